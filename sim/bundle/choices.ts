@@ -1,0 +1,111 @@
+/** Questions of a table turned into functions of nested choices, the form that costs a device least. */
+
+/** A choice of the table: its value there, and the code that stands for it on the device. */
+export interface Value {
+  name: string;
+  code: string;
+}
+
+export interface Parameter {
+  name: string;
+  type: string;
+  /** The last one stands for every value not listed. */
+  values: Value[];
+}
+
+/** A question of the table, with what it answers for each choice, as code. */
+export interface Question {
+  comment: string;
+  name: string;
+  /** In the order of the call. */
+  parameters: Parameter[];
+  /** In the order that makes the least code; a parameter that is not here changes no answer. */
+  decides: Parameter[];
+  type: string;
+  answer: (choice: Record<string, string>) => string;
+}
+
+/** The body that answers a question: nested choices, without one where nothing differs. */
+function decide(question: Question, depth: number, choice: Record<string, string>): string[] {
+  const parameter = question.decides[depth];
+  if (parameter === undefined) return [`return ${question.answer(choice)};`];
+  const byBody = new Map<string, Value[]>();
+  for (const value of parameter.values) {
+    const body = decide(question, depth + 1, { klass: "standard", ...choice, [parameter.name]: value.name });
+    byBody.set(body.join("\n"), [...(byBody.get(body.join("\n")) ?? []), value]);
+  }
+  const last = parameter.values[parameter.values.length - 1];
+  const branches: Branch[] = [];
+  let rest: string[] = [];
+  for (const [body, values] of byBody) {
+    if (last !== undefined && values.includes(last)) rest = body.split("\n");
+    else branches.push({ values, body: body.split("\n") });
+  }
+  const [first, second] = branches;
+  if (first === undefined) return rest;
+  if (second === undefined) return either(parameter, first, rest);
+  return oneOf(parameter, branches, rest);
+}
+
+/** What to do for some values of a parameter. */
+interface Branch {
+  values: Value[];
+  body: string[];
+}
+
+function oneOf(parameter: Parameter, branches: Branch[], rest: string[]): string[] {
+  const cases = branches.flatMap(({ values, body }) => [
+    ...values.map((value) => `  case ${value.code}:`),
+    ...indented(body, 4),
+  ]);
+  return [`switch (${parameter.name}) {`, ...cases, "  default:", ...indented(rest, 4), "}"];
+}
+
+function either(parameter: Parameter, branch: Branch, rest: string[]): string[] {
+  const { values, body } = branch;
+  const chosen = plainAnswer(body);
+  const other = plainAnswer(rest);
+  if (chosen !== undefined && other !== undefined) {
+    if (chosen === "true") return [`return ${condition(parameter, values, true)};`];
+    if (chosen === "false") return [`return ${condition(parameter, values, false)};`];
+    return [`return ${condition(parameter, values, true)} ? ${chosen} : ${other};`];
+  }
+  if (body.length === 1 && chosen !== undefined) {
+    return [`if (${condition(parameter, values, true)}) ${body[0]}`, ...rest];
+  }
+  if (other !== undefined) return [`if (${condition(parameter, values, false)}) ${rest[0]}`, ...body];
+  return [`if (${condition(parameter, values, true)}) {`, ...indented(body, 2), "}", ...rest];
+}
+
+/** The answer, where a body is nothing but one. */
+function plainAnswer(body: string[]): string | undefined {
+  return body.length === 1 ? /^return ([\w.-]+|"[^"]*");$/.exec(body[0] ?? "")?.[1] : undefined;
+}
+
+/** The parameter is one of `values`, or none of them. Numbers are counted from 1 up to the last of them. */
+function condition(parameter: Parameter, values: Value[], isOne: boolean): string {
+  const { name } = parameter;
+  if (parameter.type === "number") {
+    if (values[values.length - 1]?.code !== `${values.length}`)
+      throw new Error(`${name}: a gap in its values`);
+    return `${name} ${isOne ? "<=" : ">"} ${values.length}`;
+  }
+  return values
+    .map((value) => `${name} ${isOne ? "===" : "!=="} ${value.code}`)
+    .join(isOne ? " || " : " && ");
+}
+
+export function indented(lines: string[], spaces: number): string[] {
+  return lines.map((line) => " ".repeat(spaces) + line);
+}
+
+/** The source of the function that answers a question. */
+export function functionOf(question: Question): string {
+  const body = decide(question, 0, {});
+  const parameters = question.parameters.map(({ name, type }) => {
+    const isUsed = body.some((line) => new RegExp(`\\b${name}\\b`).test(line));
+    return `${isUsed ? "" : "_"}${name}: ${type}`;
+  });
+  const signature = `export function ${question.name}(${parameters.join(", ")}): ${question.type} {`;
+  return [`/** ${question.comment} */`, signature, ...indented(body, 2), "}"].join("\n");
+}

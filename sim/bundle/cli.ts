@@ -1,0 +1,39 @@
+/** Bundles the command line program, so that it starts fast and needs no build step by hand. */
+import { chmodSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+
+/** Loaded from node_modules when needed: they bring files of their own, or native parts. */
+const external = ["wasmoon", "fengari", "espruino", "@serialport/*", "react-devtools-core"];
+
+/** Packages written for CommonJS ask for `require`. */
+const banner = [
+  "#!/usr/bin/env node",
+  'import { createRequire as flagfallCreateRequire } from "node:module";',
+  "const require = flagfallCreateRequire(import.meta.url);",
+].join("\n");
+
+/** Writes `flagfall.mjs` and the parts it loads when a command asks for them into `outDir`. */
+export async function buildCli(root: string, outDir: string): Promise<void> {
+  mkdirSync(outDir, { recursive: true });
+  rmSync(join(outDir, "parts"), { recursive: true, force: true });
+  await build({
+    entryPoints: [{ in: join(root, "sim/cli/main.ts"), out: "flagfall" }],
+    outdir: outDir,
+    outExtension: { ".js": ".mjs" },
+    chunkNames: "parts/[name]-[hash]",
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: "none",
+    external,
+    define: { "process.env.NODE_ENV": '"production"' },
+    banner: { js: banner },
+    logLevel: "warning",
+  });
+  chmodSync(join(outDir, "flagfall.mjs"), 0o755);
+}

@@ -1,0 +1,120 @@
+/**
+ * The last pass over the Espruino bundle. Espruino hoists nothing: a call before the declaration fails, and a
+ * variable used before its `var` line is silently an outer one. So each scope begins with its variables and then
+ * its functions, and every statement comes after them.
+ */
+import type { AnyNode, VariableDeclaration } from "acorn";
+import { isFunction, ownNodes, parseEs5, type Scope } from "./syntax";
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The same program with all hoisting written out. The text must be ES5 whose functions stand at the top of scopes. */
+export function hoist(source: string): string {
+  const program = parseEs5(source);
+  return hoistBody(source, program, program.start, program.end);
+}
+
+function hoistBody(source: string, scope: Scope, start: number, end: number): string {
+  const body = bodyOf(scope);
+  const parameters = new Set(scope.type === "Program" ? [] : scope.params.map(nameOf));
+  const names = new Set<string>();
+  const functions: string[] = [];
+  const edits: Edit[] = [];
+  // Leading `var a=1,b=2` may stay where it is, unless functions come between.
+  const declares = body.some((node) => node.type === "FunctionDeclaration");
+  const lead = declares ? undefined : body[0];
+  let leadText = "";
+  for (const { node, parent } of ownNodes(scope)) {
+    if (node.type === "FunctionDeclaration") {
+      if (parent !== (scope.type === "Program" ? scope : scope.body)) {
+        throw new Error(`function ${node.id?.name} is declared inside a block`);
+      }
+      functions.push(hoistFunction(source, node));
+      edits.push({ start: node.start, end: node.end, text: "" });
+    } else if (isFunction(node)) {
+      edits.push({ start: node.start, end: node.end, text: hoistFunction(source, node) });
+    } else if (node.type === "Literal" && typeof node.value === "number") {
+      edits.push({ start: node.start, end: node.end, text: wholeText(node.value, node.raw ?? "") });
+    } else if (node.type === "VariableDeclaration") {
+      const keep = node === lead && node.declarations.every((d) => d.init && !parameters.has(nameOf(d.id)));
+      if (!keep)
+        for (const d of node.declarations) if (!parameters.has(nameOf(d.id))) names.add(nameOf(d.id));
+      if (keep) {
+        leadText = "var ";
+        edits.push({ start: node.start, end: node.declarations[0]?.start ?? node.start, text: "" });
+      } else edits.push(...assignments(source, node, parent));
+    }
+  }
+  if (leadText !== "" && lead?.type === "VariableDeclaration") {
+    for (const d of lead.declarations) names.delete(nameOf(d.id));
+  }
+  const list = [...names].join(",");
+  const statements = applyEdits(source, start, end, edits);
+  if (leadText !== "") return `var ${list === "" ? "" : `${list},`}${statements}`;
+  return (list === "" ? "" : `var ${list};`) + functions.join("") + statements;
+}
+
+function hoistFunction(source: string, node: AnyNode & { body: AnyNode }): string {
+  if (!isFunction(node)) throw new Error("not a function");
+  const { body } = node;
+  const inner = hoistBody(source, node, body.start + 1, body.end - 1);
+  return `${source.slice(node.start, body.start + 1)}${inner}}`;
+}
+
+function bodyOf(scope: Scope): AnyNode[] {
+  return scope.type === "Program" ? scope.body : scope.body.body;
+}
+
+function nameOf(node: AnyNode): string {
+  if (node.type !== "Identifier") throw new Error(`${node.type} is no plain name`);
+  return node.name;
+}
+
+/** What is left of a declaration once its names are declared elsewhere. */
+function assignments(source: string, node: VariableDeclaration, parent: AnyNode): Edit[] {
+  const given = node.declarations.filter((d) => d.init);
+  const [first] = given;
+  const last = given.at(-1);
+  if (first === undefined || last === undefined) {
+    const isForIn = parent.type === "ForInStatement" && parent.left === node;
+    if (isForIn) return [{ start: node.start, end: node.declarations[0]?.start ?? node.start, text: "" }];
+    return [{ start: node.start, end: node.end, text: inList(node, parent) ? "" : keptEnd(source, node) }];
+  }
+  const edits: Edit[] = [{ start: node.start, end: first.start, text: "" }];
+  for (const [index, from] of given.entries()) {
+    const to = given[index + 1];
+    if (to !== undefined) edits.push({ start: from.end, end: to.start, text: "," });
+  }
+  edits.push({ start: last.end, end: node.end, text: keptEnd(source, node) });
+  return edits;
+}
+
+function inList(node: AnyNode, parent: AnyNode): boolean {
+  const isList =
+    parent.type === "Program" || parent.type === "BlockStatement" || parent.type === "SwitchCase";
+  return isList || (parent.type === "ForStatement" && parent.init === node);
+}
+
+function keptEnd(source: string, node: AnyNode): string {
+  return source[node.end - 1] === ";" ? ";" : "";
+}
+
+/** `6e4` would be a float of 64 bits on Espruino, at every use; written out it is a whole number. */
+function wholeText(value: number, raw: string): string {
+  return /e/i.test(raw) && Number.isInteger(value) && value < 2 ** 31 ? String(value) : raw;
+}
+
+function applyEdits(source: string, start: number, end: number, edits: Edit[]): string {
+  let text = "";
+  let at = start;
+  for (const edit of edits.sort((a, b) => a.start - b.start || a.end - b.end)) {
+    if (edit.start < at) throw new Error(`two edits meet at ${edit.start}`);
+    text += source.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return text + source.slice(at, end);
+}

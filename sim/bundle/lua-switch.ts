@@ -1,0 +1,78 @@
+/**
+ * A `switch` as a plain if-chain: half the text of what typescript-to-lua writes, and no state of its own.
+ * No case falls into the next with code of its own: the compiler option noFallthroughCasesInSwitch sees to it.
+ */
+import ts from "typescript";
+import * as tstl from "typescript-to-lua";
+
+export const switchPlugin: tstl.Plugin = {
+  visitors: { [ts.SyntaxKind.SwitchStatement]: transformSwitch },
+};
+
+interface Branch {
+  labels: ts.Expression[];
+  statements: readonly ts.Statement[];
+}
+
+function transformSwitch(node: ts.SwitchStatement, context: tstl.TransformationContext): tstl.Statement[] {
+  const branches = branchesOf(node.caseBlock.clauses);
+  const before: tstl.Statement[] = [];
+  let subject = context.transformExpression(node.expression);
+  if (!ts.isIdentifier(node.expression)) {
+    const name = `value${node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+    before.push(tstl.createVariableDeclarationStatement(tstl.createIdentifier(name), subject));
+    subject = tstl.createIdentifier(name);
+  }
+  let chain: tstl.IfStatement | tstl.Block | undefined;
+  for (const branch of branches.reverse()) {
+    const block = tstl.createBlock(blockOf(branch, context));
+    const [first, ...rest] = branch.labels.map((label) =>
+      tstl.createBinaryExpression(subject, context.transformExpression(label), tstl.SyntaxKind.EqualityOperator),
+    );
+    if (first === undefined) {
+      chain = block;
+      continue;
+    }
+    const met = rest.reduce((a, b) => tstl.createBinaryExpression(a, b, tstl.SyntaxKind.OrOperator), first);
+    chain = tstl.createIfStatement(met, block, chain);
+  }
+  if (chain === undefined) return before;
+  return [...before, tstl.isBlock(chain) ? tstl.createDoStatement(chain.statements) : chain];
+}
+
+/** Cases that share one body, each with that body; `default` has no labels. */
+function branchesOf(clauses: readonly ts.CaseOrDefaultClause[]): Branch[] {
+  const branches: Branch[] = [];
+  let labels: ts.Expression[] = [];
+  for (const clause of clauses) {
+    const isLast = clause === clauses.at(-1);
+    if (ts.isDefaultClause(clause)) {
+      if (!isLast) throw misplaced(clause, "`default` must be the last case");
+      labels = [];
+    } else labels.push(clause.expression);
+    if (clause.statements.length === 0 && !isLast) continue;
+    const end = clause.statements.at(-1);
+    const isBreak = end !== undefined && ts.isBreakStatement(end);
+    const statements = isBreak ? clause.statements.slice(0, -1) : clause.statements;
+    for (const statement of statements) refuseBreak(statement);
+    branches.push({ labels, statements });
+    labels = [];
+  }
+  return branches;
+}
+
+function blockOf(branch: Branch, context: tstl.TransformationContext): tstl.Statement[] {
+  return context.transformStatements(branch.statements);
+}
+
+/** A `break` out of the middle of a case has no like in an if-chain; loops inside may break as they wish. */
+function refuseBreak(node: ts.Node): void {
+  if (ts.isBreakStatement(node)) throw misplaced(node, "`break` may only end a case");
+  if (ts.isIterationStatement(node, false) || ts.isSwitchStatement(node) || ts.isFunctionLike(node)) return;
+  ts.forEachChild(node, refuseBreak);
+}
+
+function misplaced(node: ts.Node, right: string): Error {
+  const file = node.getSourceFile();
+  return new Error(`${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${right}`);
+}
