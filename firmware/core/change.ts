@@ -1,0 +1,118 @@
+import { balance, chargeTurn, closeAct, openAct } from "./acts";
+import {
+  type Clock,
+  copyState,
+  createState,
+  hasFallen,
+  otherSide,
+  remaining,
+  type State,
+  sideOf,
+} from "./clock";
+import { type Control, periodAt, periodByMoves, periodsOf, repeats, withIncrement } from "./control";
+import { stop } from "./game";
+import { accept, seek, settle, usedTotal } from "./input";
+import { smaller } from "./integer";
+import { addMain } from "./time";
+import { Event, Mode, Policy, Side } from "./words";
+
+/** Guideline III.4: 5 s a move for both, 2 min for the opponent of the player who asks. */
+const GUIDELINE_VALUE_MS = 5000;
+const GUIDELINE_OPPONENT_MS = 120000;
+const GUIDELINE_UNDER_MS = 120000;
+
+/**
+ * Another control. Before the start everything begins anew; in mid-game times, delays, counters, flags and turn
+ * stay, nothing is added, and the new value counts from each side's next press.
+ */
+export function changeControl(clock: Clock, atMs: number, control: Control): boolean {
+  const before = openAct(clock, atMs);
+  if (before === undefined) return false;
+  const old = clock.control;
+  clock.control = control;
+  if (clock.mode === Mode.Ready) reset(clock);
+  else {
+    follow(clock, Side.White, old);
+    follow(clock, Side.Black, old);
+  }
+  return closeAct(clock, before, old, true, Event.Control, Side.None);
+}
+
+function reset(clock: Clock): void {
+  const idleMs = clock.idleMs;
+  const usedMs = usedTotal(clock);
+  copyState(clock, createState(clock.control, clock.atMs));
+  clock.idleMs = idleMs;
+  balance(clock, usedMs);
+}
+
+/** The period of the same number, at most the last; under `moves` where the counter falls. */
+function follow(clock: Clock, side: Side, old: Control): void {
+  const s = sideOf(clock, side);
+  const last = periodsOf(clock.control, side).length;
+  const before = periodAt(old, side, s.period).method;
+  if (clock.control.policy === Policy.Moves) s.period = periodByMoves(clock.control, side, s.presses);
+  else if (s.period > last && !repeats(clock.control, side)) s.period = last;
+  const p = periodAt(clock.control, side, s.period);
+  s.overtime = p.method === before ? smaller(s.overtime, p.count) : p.count;
+}
+
+/**
+ * Guideline III.4 in one step: 5 s a move for both, at once and from then on, and 2 min for the opponent of the
+ * side to move, who has less than 2 min. Only where every period is plain time.
+ */
+export function grantGuideline(clock: Clock, atMs: number): boolean {
+  const before = openAct(clock, atMs);
+  if (before === undefined) return false;
+  const old = clock.control;
+  const opponent = otherSide(clock.turn);
+  const isOpen =
+    clock.mode !== Mode.Ready &&
+    remaining(clock, clock.turn) < GUIDELINE_UNDER_MS &&
+    !hasFallen(clock, opponent);
+  const control = isOpen ? withIncrement(old, GUIDELINE_VALUE_MS) : undefined;
+  if (control !== undefined) {
+    clock.control = control;
+    addMain(clock, Side.White, GUIDELINE_VALUE_MS);
+    addMain(clock, Side.Black, GUIDELINE_VALUE_MS);
+    addMain(clock, opponent, GUIDELINE_OPPONENT_MS);
+  }
+  return closeAct(clock, before, old, control !== undefined, Event.Control, Side.None);
+}
+
+/**
+ * Breaks the game off: both clocks stand without a press [Guideline I]. `seal`: the side to move sealed its move;
+ * `chargeMs` more are charged to it, up to the session's end [2001 A1b].
+ */
+export function adjourn(clock: Clock, atMs: number, seal: boolean, chargeMs: number): boolean {
+  if (seek(clock, atMs) && clock.mode === Mode.Running) {
+    accept(clock);
+    stop(clock);
+    settle(clock);
+  }
+  const before = openAct(clock, atMs);
+  if (before === undefined) return false;
+  if (seal && clock.mode === Mode.Paused) {
+    clock.sealed = clock.turn;
+    chargeTurn(clock, chargeMs);
+  }
+  return closeAct(clock, before, clock.control, true, Event.Adjourn, Side.None);
+}
+
+/** Takes up an adjourned game, a state from `loadClock`: the opponent of the player who sealed is to be started. */
+export function restore(clock: Clock, atMs: number, control: Control, state: State): boolean {
+  const before = openAct(clock, atMs);
+  if (before === undefined) return false;
+  const old = clock.control;
+  const idleMs = clock.idleMs;
+  const usedMs = usedTotal(clock);
+  const nowMs = clock.atMs;
+  copyState(clock, state);
+  clock.control = control;
+  clock.atMs = nowMs;
+  clock.ranAtMs = nowMs;
+  clock.idleMs = idleMs;
+  balance(clock, usedMs);
+  if (clock.sealed !== Side.None) clock.turn = otherSide(clock.sealed);
+  return closeAct(clock, before, old, true, Event.Restore, Side.None);
+}

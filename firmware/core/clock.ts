@@ -1,0 +1,228 @@
+import { type Control, hasDelay, periodAt, TIME_MAX_MS } from "./control";
+import { NEVER_MS, smaller } from "./integer";
+import { type Event, Flag, Method, Mode, Side } from "./words";
+
+/** What one side has. */
+export interface SideState {
+  /** M: what is left of the main time or of the overtime period; elapsed for upcount; ms. */
+  mainMs: number;
+  /** D: what is left of this turn's delay, ms. */
+  delayMs: number;
+  /** The method this turn has; it stays when the period changes under a side that is on move. */
+  turnMethod: Method;
+  /** Byo-yomi periods or Canadian presses left; 0 before that period. */
+  overtime: number;
+  /** Time charged to this side, delay and overtime included, ms. */
+  usedMs: number;
+  /** The counter: presses, never proof of moves [6.12.2]. */
+  presses: number;
+  /** From 1. */
+  period: number;
+  flag: Flag;
+  /** Running time for which an interim sign is still shown, ms. */
+  signMs: number;
+  /** Illegal moves on record [7.5.5]. */
+  illegal: number;
+}
+
+/** Everything that time and inputs change. A plain value: two of them can be copied onto each other. */
+export interface State {
+  /** The instant this state stands at: a counter of ms modulo 2³⁰. */
+  atMs: number;
+  /** Since when the running side runs; a press at that very instant is not his. */
+  ranAtMs: number;
+  /** All powered time that was charged to nobody, ms modulo 2³⁰. */
+  idleMs: number;
+  mode: Mode;
+  /** The side to move, also while nothing runs. */
+  turn: Side;
+  /** Whose final flag fell first. */
+  firstFlag: Side;
+  /** Who sealed a move that is not pressed yet. */
+  sealed: Side;
+  /** Who pressed last, and what that press found and brought: an illegal move gives it back. */
+  pressSide: Side;
+  gainPeriods: number;
+  gainMs: number;
+  foundDelayMs: number;
+  foundMethod: Method;
+  foundOvertime: number;
+  white: SideState;
+  black: SideState;
+}
+
+/**
+ * Told right after each event, with the record showing the state right after it and `atMs` its instant.
+ * `withdrawn`: an earlier-stamped input showed that this flag, period or gong had not come. Must not change the clock.
+ */
+export type Notice = (this: void, event: Event, side: Side, withdrawn: boolean) => void;
+
+/** An arbiter's act as undo needs it: what it changed in the packed state, as triples of place, before, after. */
+export interface Act {
+  changes: number[];
+  control: Control;
+}
+
+export interface Clock extends State {
+  control: Control;
+  notice: Notice;
+  /** The state right after the last applied input: late edges are recomputed from here. */
+  kept: State;
+  /** The state kept before the last press, and that press's instant; none after a restore. */
+  before: State;
+  pressedAtMs: number;
+  canUndoPress: boolean;
+  /** The arbiter's acts since the last press, `actCount` of them. */
+  acts: Act[];
+  actCount: number;
+  /** The latest instant that was shown. */
+  toldMs: number;
+  /** Events told since `kept`. */
+  toldEvents: number;
+  /** Events go here, as pairs, instead of to `notice` while the past is computed again. */
+  aside: number[] | undefined;
+}
+
+/** A clock ready to start [6.6]: White to move, the first increment granted. `atMs`: any instant of the counter. */
+export function createClock(control: Control, atMs: number, notice: Notice): Clock {
+  const clock = createState(control, atMs) as Clock;
+  clock.control = control;
+  clock.notice = notice;
+  clock.kept = createState(control, atMs);
+  clock.before = createState(control, atMs);
+  clock.pressedAtMs = atMs;
+  clock.canUndoPress = false;
+  clock.acts = [];
+  clock.actCount = 0;
+  clock.toldMs = atMs;
+  clock.toldEvents = 0;
+  clock.aside = undefined;
+  return clock;
+}
+
+/** The state before the start. */
+export function createState(control: Control, atMs: number): State {
+  return {
+    atMs: atMs,
+    ranAtMs: atMs,
+    idleMs: 0,
+    mode: Mode.Ready,
+    turn: Side.White,
+    firstFlag: Side.None,
+    sealed: Side.None,
+    pressSide: Side.None,
+    gainPeriods: 0,
+    gainMs: 0,
+    foundDelayMs: 0,
+    foundMethod: Method.Time,
+    foundOvertime: 0,
+    white: createSide(control, Side.White),
+    black: createSide(control, Side.Black),
+  };
+}
+
+function createSide(control: Control, side: Side): SideState {
+  const p = periodAt(control, side, 1);
+  return {
+    mainMs: startMs(p.method, p.baseMs, p.valueMs, control.from),
+    delayMs: hasDelay(p.method) ? p.valueMs : 0,
+    turnMethod: p.method,
+    overtime: p.count,
+    usedMs: 0,
+    presses: 0,
+    period: 1,
+    flag: Flag.None,
+    signMs: 0,
+    illegal: 0,
+  };
+}
+
+/** Main time before move 1; an increment is granted once before it. */
+function startMs(method: Method, baseMs: number, valueMs: number, from: number): number {
+  switch (method) {
+    case Method.Increment:
+      return smaller(from === 1 ? baseMs + valueMs : baseMs, TIME_MAX_MS);
+    case Method.Byoyomi:
+    case Method.Canadian:
+    case Method.Gong:
+      return valueMs;
+    case Method.Upcount:
+      return 0;
+    case Method.Bronstein:
+      return smaller(baseMs, TIME_MAX_MS - valueMs);
+    case Method.Time:
+    case Method.Delay:
+    case Method.Hourglass:
+      return baseMs;
+  }
+}
+
+export function copyState(to: State, from: State): void {
+  to.atMs = from.atMs;
+  to.ranAtMs = from.ranAtMs;
+  to.idleMs = from.idleMs;
+  to.mode = from.mode;
+  to.turn = from.turn;
+  to.firstFlag = from.firstFlag;
+  to.sealed = from.sealed;
+  to.pressSide = from.pressSide;
+  to.gainPeriods = from.gainPeriods;
+  to.gainMs = from.gainMs;
+  to.foundDelayMs = from.foundDelayMs;
+  to.foundMethod = from.foundMethod;
+  to.foundOvertime = from.foundOvertime;
+  copySide(to.white, from.white);
+  copySide(to.black, from.black);
+}
+
+function copySide(to: SideState, from: SideState): void {
+  to.mainMs = from.mainMs;
+  to.delayMs = from.delayMs;
+  to.turnMethod = from.turnMethod;
+  to.overtime = from.overtime;
+  to.usedMs = from.usedMs;
+  to.presses = from.presses;
+  to.period = from.period;
+  to.flag = from.flag;
+  to.signMs = from.signMs;
+  to.illegal = from.illegal;
+}
+
+export function otherSide(side: Side): Side {
+  return side === Side.White ? Side.Black : Side.White;
+}
+
+export function sideOf(state: State, side: Side): SideState {
+  return side === Side.White ? state.white : state.black;
+}
+
+/** The side whose clock runs, or none. */
+export function running(clock: Clock): Side {
+  return clock.mode === Mode.Running ? clock.turn : Side.None;
+}
+
+/** R of a side, ms: main time; main time and delay for Bronstein; elapsed for upcount. */
+export function remaining(clock: Clock, side: Side): number {
+  const s = sideOf(clock, side);
+  return s.turnMethod === Method.Delay ? s.mainMs : s.mainMs + s.delayMs;
+}
+
+/** The method of the period a side is in. */
+export function methodOf(clock: Clock, side: Side): Method {
+  return periodAt(clock.control, side, sideOf(clock, side).period).method;
+}
+
+/** Out of time for good; nothing adds time to this side by itself (C.02 (i)). */
+export function hasFallen(clock: Clock, side: Side): boolean {
+  return sideOf(clock, side).flag === Flag.Final;
+}
+
+/** How long a side can still run before its time brings something, ms; `NEVER_MS` for one without an end. */
+export function untilZero(clock: Clock, side: Side): number {
+  const s = sideOf(clock, side);
+  if (s.flag === Flag.Final) return NEVER_MS;
+  if (methodOf(clock, side) !== Method.Upcount) return s.delayMs + s.mainMs;
+  const limitMs = periodAt(clock.control, side, s.period).valueMs;
+  if (limitMs === 0) return NEVER_MS;
+  return s.mainMs < limitMs ? limitMs - s.mainMs : 0;
+}

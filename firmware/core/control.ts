@@ -1,0 +1,128 @@
+import { Method, OnFlag, Policy, Side } from "./words";
+
+/** The longest time a clock holds: 99:59:59, in ms. */
+export const TIME_MAX_MS = 359999000;
+
+/** One stretch of a time control. */
+export interface Period {
+  method: Method;
+  /** Time granted when the period begins, 0 to 99:59:59, ms. 0 for byo-yomi, Canadian, upcount and gong. */
+  baseMs: number;
+  /** Increment, delay, byo-yomi or Canadian time, upcount limit (0 = none), gong turn; 0 to 9:59:59, ms. */
+  valueMs: number;
+  /** Presses the period covers, 0 to 255; 0 = all the rest. */
+  moves: number;
+  /** Byo-yomi periods (1 to 99) or Canadian presses (1 to 255); else 0. */
+  count: number;
+}
+
+/** A time control: the periods of each side and its options. Never changed once made. */
+export interface Control {
+  /** 1 to 8 periods. */
+  white: Period[];
+  /** The same list as `white` where the sides do not differ. */
+  black: Period[];
+  policy: Policy;
+  onFlag: OnFlag;
+  /** The first move that earns an increment, 1 to 255. */
+  from: number;
+  /** The last period of White repeats; a move number on it says so too. */
+  whiteRepeats: boolean;
+  blackRepeats: boolean;
+}
+
+/** The list of periods of a side. */
+export function periodsOf(control: Control, side: Side): Period[] {
+  return side === Side.White ? control.white : control.black;
+}
+
+export function repeats(control: Control, side: Side): boolean {
+  return side === Side.White ? control.whiteRepeats : control.blackRepeats;
+}
+
+/** Period `n` of a side, from 1; the last one stands for all that follow it. */
+export function periodAt(control: Control, side: Side, n: number): Period {
+  const periods = periodsOf(control, side);
+  return periods[(n > periods.length ? periods.length : n) - 1];
+}
+
+export function hasNext(control: Control, side: Side, n: number): boolean {
+  return repeats(control, side) || n < periodsOf(control, side).length;
+}
+
+/** Entered at the side's own zero, whatever the policy. */
+export function isOvertime(method: Method): boolean {
+  return method === Method.Byoyomi || method === Method.Canadian || method === Method.Upcount;
+}
+
+/** Delay and Bronstein: the turn has time of its own, D. */
+export function hasDelay(method: Method): boolean {
+  return method === Method.Delay || method === Method.Bronstein;
+}
+
+/** The counter at which period `n` is complete: the moves of periods 1 to `n` together. */
+export function movesThrough(control: Control, side: Side, n: number): number {
+  let moves = 0;
+  for (let i = 1; i <= n; i++) moves += periodAt(control, side, i).moves;
+  return moves;
+}
+
+/** The next period can begin by completing the moves of period `n`. */
+export function opensByMoves(control: Control, side: Side, n: number): boolean {
+  return (
+    control.policy === Policy.Moves &&
+    periodAt(control, side, n).moves > 0 &&
+    hasNext(control, side, n) &&
+    !isOvertime(periodAt(control, side, n + 1).method)
+  );
+}
+
+/** Where a counter falls under the policy `moves`, from period 1 on. */
+export function periodByMoves(control: Control, side: Side, presses: number): number {
+  let n = 1;
+  let through = periodAt(control, side, 1).moves;
+  while (opensByMoves(control, side, n) && presses >= through) {
+    n++;
+    through += periodAt(control, side, n).moves;
+  }
+  return n;
+}
+
+/** A flag freezes both clocks unless the control says otherwise: the rule of C.02 5.4.1 by method. */
+export function onFlagByMethods(white: Period[], black: Period[]): OnFlag {
+  return freezes(white) || freezes(black) ? OnFlag.Freeze : OnFlag.RunOn;
+}
+
+function freezes(periods: Period[]): boolean {
+  for (let i = 0; i < periods.length; i++) {
+    const method = periods[i].method;
+    if (method === Method.Increment || hasDelay(method) || method === Method.Hourglass) return true;
+  }
+  return false;
+}
+
+/** The same control with an increment in every period; undefined where a period is not plain time. */
+export function withIncrement(control: Control, valueMs: number): Control | undefined {
+  const white = incremented(control.white, valueMs);
+  const black = control.black === control.white ? white : incremented(control.black, valueMs);
+  if (white === undefined || black === undefined) return undefined;
+  return {
+    white: white,
+    black: black,
+    policy: control.policy,
+    onFlag: OnFlag.Freeze,
+    from: 1,
+    whiteRepeats: control.whiteRepeats,
+    blackRepeats: control.blackRepeats,
+  };
+}
+
+function incremented(periods: Period[], valueMs: number): Period[] | undefined {
+  const result: Period[] = [];
+  for (let i = 0; i < periods.length; i++) {
+    const p = periods[i];
+    if (p.method !== Method.Time) return undefined;
+    result.push({ method: Method.Increment, baseMs: p.baseMs, valueMs: valueMs, moves: p.moves, count: 0 });
+  }
+  return result;
+}

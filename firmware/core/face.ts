@@ -1,0 +1,83 @@
+import { type Clock, hasFallen, methodOf, otherSide, remaining, sideOf } from "./clock";
+import { divide, NEVER_MS, remainder, smaller } from "./integer";
+import { untilEvent } from "./time";
+import { Method, Mode, type Side } from "./words";
+
+/** Tenths are shown from here down. */
+const TENTHS_MS = 20000;
+
+/** A time as `H:MM:SS`, or `H:MM:SS.t` where it is in the range of tenths; falling times round up, rising down. */
+export function shownTime(ms: number, rising: boolean, tenths: boolean): string {
+  const fine = tenths && (rising ? ms < TENTHS_MS : ms <= TENTHS_MS);
+  const unitMs = fine ? 100 : 1000;
+  const units = divide(rising ? ms : ms + unitMs - 1, unitMs);
+  const seconds = fine ? divide(units, 10) : units;
+  const minutes = divide(seconds, 60);
+  const text =
+    "" +
+    divide(minutes, 60) +
+    ":" +
+    twoDigits(remainder(minutes, 60)) +
+    ":" +
+    twoDigits(remainder(seconds, 60));
+  return fine ? text + "." + remainder(units, 10) : text;
+}
+
+function twoDigits(n: number): string {
+  return n < 10 ? "0" + n : "" + n;
+}
+
+/** What the display shows of a side's R. 0:00:00 of a falling time means that the flag has fallen. */
+export function shown(clock: Clock, side: Side, tenths: boolean): string {
+  const ms = remaining(clock, side);
+  const fine = tenths && methodOf(clock, side) !== Method.Upcount;
+  if (!isRising(clock, side)) return shownTime(ms, false, fine);
+  const leastMs = fine ? 100 : 1000;
+  const gains = methodOf(clock, side) === Method.Hourglass && ms > 0 && ms < leastMs;
+  return shownTime(gains ? leastMs : ms, true, fine);
+}
+
+/** Upcount, and the waiting side of an hourglass. */
+function isRising(clock: Clock, side: Side): boolean {
+  const method = methodOf(clock, side);
+  return method === Method.Upcount || (method === Method.Hourglass && side !== clock.turn);
+}
+
+/**
+ * How long until anything that is seen or heard changes by itself, ms; −1 when nothing will. A device sleeps so long.
+ */
+export function nextChangeMs(clock: Clock, tenths: boolean): number {
+  if (clock.mode !== Mode.Running) return -1;
+  const ms = smaller(untilEvent(clock), smaller(untilTick(clock, tenths), untilRise(clock, tenths)));
+  return ms === NEVER_MS ? -1 : ms;
+}
+
+/** Until the time of the side on move reads differently. */
+function untilTick(clock: Clock, tenths: boolean): number {
+  const s = sideOf(clock, clock.turn);
+  if (hasFallen(clock, clock.turn)) return NEVER_MS;
+  if (methodOf(clock, clock.turn) === Method.Upcount) return untilAbove(s.mainMs, 1000);
+  if (s.turnMethod === Method.Delay && s.delayMs > 0) return untilBelow(s.delayMs, 1000);
+  const ms = s.delayMs + s.mainMs;
+  return untilBelow(ms, tenths && ms <= TENTHS_MS ? 100 : 1000);
+}
+
+/** Until the waiting side of an hourglass reads differently. */
+function untilRise(clock: Clock, tenths: boolean): number {
+  const side = otherSide(clock.turn);
+  if (methodOf(clock, side) !== Method.Hourglass || hasFallen(clock, side) || hasFallen(clock, clock.turn))
+    return NEVER_MS;
+  const ms = sideOf(clock, side).mainMs;
+  const unitMs = tenths && ms < TENTHS_MS ? 100 : 1000;
+  return ms > 0 && ms < unitMs ? 2 * unitMs - ms : untilAbove(ms, unitMs);
+}
+
+/** Until a falling value, rounded up to units, reads one unit less. */
+function untilBelow(ms: number, unitMs: number): number {
+  return remainder(ms - 1, unitMs) + 1;
+}
+
+/** Until a rising value, rounded down to units, reads one unit more. */
+function untilAbove(ms: number, unitMs: number): number {
+  return unitMs - remainder(ms, unitMs);
+}

@@ -1,0 +1,239 @@
+import { type Clock, hasFallen, methodOf, otherSide, sideOf, untilZero } from "./clock";
+import { hasDelay, hasNext, isOvertime, periodAt, TIME_MAX_MS } from "./control";
+import { later, NEVER_MS, smaller, span } from "./integer";
+import { Event, Flag, Method, Mode, OnFlag, Policy, Side } from "./words";
+
+/** How long the sign for a passed time control is shown, in running time [6.4]. */
+const SIGN_MS = 300000;
+
+/**
+ * Lets time pass up to the instant `atMs`, at most 149 hours ahead; an earlier instant changes nothing.
+ * Splitting one span into several changes nothing. What time brings on the way is told at its own instant.
+ */
+export function advance(clock: Clock, atMs: number): void {
+  const ms = span(clock.atMs, atMs);
+  if (ms < 0) return;
+  if (clock.mode === Mode.Running) runFor(clock, ms, true);
+  else stand(clock, ms);
+}
+
+/** Tells an event, or lays it aside while the past is computed again. */
+export function tell(clock: Clock, event: Event, side: Side): void {
+  if (clock.aside !== undefined) {
+    clock.aside.push(event);
+    clock.aside.push(side);
+    return;
+  }
+  clock.toldEvents++;
+  clock.notice(event, side, false);
+}
+
+function stand(clock: Clock, ms: number): void {
+  clock.atMs = later(clock.atMs, ms);
+  clock.idleMs = later(clock.idleMs, ms);
+}
+
+/**
+ * Charges `ms` to whoever is on move, from one change to the next. Without `real` the instant stands still:
+ * time that passed elsewhere is charged.
+ */
+export function runFor(clock: Clock, ms: number, real: boolean): void {
+  let leftMs = ms;
+  for (;;) {
+    actOnZero(clock);
+    endSigns(clock);
+    if (clock.mode === Mode.Fallen) {
+      if (real) stand(clock, leftMs);
+      return;
+    }
+    if (leftMs === 0) return;
+    const stepMs = smaller(leftMs, untilEvent(clock));
+    if (real) clock.atMs = later(clock.atMs, stepMs);
+    charge(clock, stepMs);
+    leftMs -= stepMs;
+  }
+}
+
+/** How long nothing happens but time itself, ms. */
+export function untilEvent(clock: Clock): number {
+  const zeroMs = untilZero(clock, clock.turn);
+  return smaller(zeroMs, smaller(untilSignEnds(clock, Side.White), untilSignEnds(clock, Side.Black)));
+}
+
+function untilSignEnds(clock: Clock, side: Side): number {
+  const s = sideOf(clock, side);
+  return s.flag === Flag.Interim ? s.signMs : NEVER_MS;
+}
+
+/** Charges the side on move with a span in which nothing else happens. */
+function charge(clock: Clock, ms: number): void {
+  const s = sideOf(clock, clock.turn);
+  s.usedMs = later(s.usedMs, ms);
+  if (clock.white.flag === Flag.Interim) clock.white.signMs -= ms;
+  if (clock.black.flag === Flag.Interim) clock.black.signMs -= ms;
+  if (s.flag === Flag.Final) return;
+  const method = methodOf(clock, clock.turn);
+  if (method === Method.Upcount) {
+    s.mainMs = smaller(s.mainMs + ms, TIME_MAX_MS);
+    return;
+  }
+  const delayMs = smaller(ms, s.delayMs);
+  s.delayMs -= delayMs;
+  s.mainMs -= ms - delayMs;
+  if (method === Method.Hourglass) addMain(clock, otherSide(clock.turn), ms);
+}
+
+/** Adds to a side's main time; a gain beyond 99:59:59 is lost, and a fallen side gains nothing. Returns the gain, ms. */
+export function addMain(clock: Clock, side: Side, ms: number): number {
+  if (hasFallen(clock, side)) return 0;
+  const s = sideOf(clock, side);
+  const gainMs = smaller(ms, TIME_MAX_MS - s.mainMs);
+  s.mainMs += gainMs;
+  return gainMs;
+}
+
+/** Acts while the side on move has no time left: the next period, the next turn or the flag. */
+function actOnZero(clock: Clock): void {
+  while (clock.mode !== Mode.Fallen && untilZero(clock, clock.turn) === 0) outOfTime(clock, clock.turn);
+}
+
+function outOfTime(clock: Clock, side: Side): void {
+  const s = sideOf(clock, side);
+  switch (methodOf(clock, side)) {
+    case Method.Gong:
+      passTurn(clock, side);
+      return;
+    case Method.Byoyomi:
+      loseByoyomi(clock, side);
+      return;
+    case Method.Canadian:
+    case Method.Upcount:
+      fall(clock, side);
+      return;
+    case Method.Time:
+    case Method.Increment:
+    case Method.Delay:
+    case Method.Bronstein:
+    case Method.Hourglass:
+      if (opensAtZero(clock, side, s.period)) cross(clock, side);
+      else fall(clock, side);
+  }
+}
+
+/** A gong: the turn passes by itself and counts no press. */
+function passTurn(clock: Clock, side: Side): void {
+  const s = sideOf(clock, side);
+  s.mainMs = periodAt(clock.control, side, s.period).valueMs;
+  clock.turn = otherSide(side);
+  clock.ranAtMs = clock.atMs;
+  tell(clock, Event.Gong, side);
+}
+
+function loseByoyomi(clock: Clock, side: Side): void {
+  const s = sideOf(clock, side);
+  s.overtime--;
+  if (s.overtime === 0) {
+    fall(clock, side);
+    return;
+  }
+  s.mainMs = periodAt(clock.control, side, s.period).valueMs;
+  tell(clock, Event.Period, side);
+}
+
+/** The next period of a side begins at its own zero. */
+function opensAtZero(clock: Clock, side: Side, n: number): boolean {
+  if (!hasNext(clock.control, side, n)) return false;
+  return clock.control.policy !== Policy.Moves || isOvertime(periodAt(clock.control, side, n + 1).method);
+}
+
+/** A side reached zero and has a next period; under `zero` the other side enters its own at that instant. */
+function cross(clock: Clock, side: Side): void {
+  const from = sideOf(clock, side).period;
+  const other = sideOf(clock, otherSide(side));
+  const overtime = isOvertime(periodAt(clock.control, side, from + 1).method);
+  enterPeriod(clock, side);
+  if (!overtime && (clock.control.policy === Policy.Zero || other.period <= from)) sign(clock, side, SIGN_MS);
+  tell(clock, Event.Period, side);
+  if (!overtime && entersAlong(clock, otherSide(side), from)) {
+    enterPeriod(clock, otherSide(side));
+    tell(clock, Event.Period, otherSide(side));
+  }
+}
+
+function entersAlong(clock: Clock, side: Side, n: number): boolean {
+  const s = sideOf(clock, side);
+  if (clock.control.policy !== Policy.Zero || s.period !== n || s.flag === Flag.Final) return false;
+  return hasNext(clock.control, side, n) && !isOvertime(periodAt(clock.control, side, n + 1).method);
+}
+
+function sign(clock: Clock, side: Side, ms: number): void {
+  const s = sideOf(clock, side);
+  s.flag = Flag.Interim;
+  s.signMs = ms;
+}
+
+/** Puts a side into its next period, base added; an interim sign ends. Overtime begins in full. */
+export function enterPeriod(clock: Clock, side: Side): void {
+  const s = sideOf(clock, side);
+  clearSign(clock, side);
+  moveToPeriod(clock, side, s.period + 1);
+  const p = periodAt(clock.control, side, s.period);
+  if (!isOvertime(p.method)) addMain(clock, side, p.baseMs);
+  else s.mainMs = p.method === Method.Upcount ? 0 : p.valueMs;
+  if (p.method === Method.Upcount) sign(clock, side, TIME_MAX_MS);
+}
+
+/** Puts a side into period `n` without its base. A waiting side has a new delay at once, a side on move at its press. */
+export function moveToPeriod(clock: Clock, side: Side, n: number): void {
+  const s = sideOf(clock, side);
+  const p = periodAt(clock.control, side, n);
+  s.period = n;
+  s.overtime = p.count;
+  if (hasDelay(p.method) && (side !== clock.turn || clock.mode === Mode.Ready)) renewDelay(clock, side);
+}
+
+/** The next turn's method and delay are those of the period the side is in. */
+export function renewDelay(clock: Clock, side: Side): void {
+  const s = sideOf(clock, side);
+  const p = periodAt(clock.control, side, s.period);
+  s.turnMethod = p.method;
+  s.delayMs = hasDelay(p.method) ? p.valueMs : 0;
+  if (p.method === Method.Bronstein) s.mainMs = smaller(s.mainMs, TIME_MAX_MS - s.delayMs);
+}
+
+/** Out of time for good. Interim signs go; the other clock freezes or runs on. */
+function fall(clock: Clock, side: Side): void {
+  const s = sideOf(clock, side);
+  if (methodOf(clock, side) !== Method.Upcount) s.mainMs = 0;
+  s.delayMs = 0;
+  s.flag = Flag.Final;
+  s.signMs = 0;
+  clearSign(clock, otherSide(side));
+  if (clock.firstFlag === Side.None) clock.firstFlag = side;
+  if (standsByFlags(clock)) clock.mode = Mode.Fallen;
+  tell(clock, Event.Flag, side);
+}
+
+/** The flags that are down stop both clocks. */
+export function standsByFlags(clock: Clock): boolean {
+  const white = hasFallen(clock, Side.White);
+  const black = hasFallen(clock, Side.Black);
+  return (white && black) || (clock.control.onFlag === OnFlag.Freeze && (white || black));
+}
+
+/** Takes an interim sign away. */
+export function clearSign(clock: Clock, side: Side): void {
+  const s = sideOf(clock, side);
+  if (s.flag === Flag.Interim) s.flag = Flag.None;
+  s.signMs = 0;
+}
+
+function endSigns(clock: Clock): void {
+  if (untilSignEnds(clock, clock.turn) === 0) endSign(clock, clock.turn);
+  if (untilSignEnds(clock, otherSide(clock.turn)) === 0) endSign(clock, otherSide(clock.turn));
+}
+
+function endSign(clock: Clock, side: Side): void {
+  clearSign(clock, side);
+  tell(clock, Event.Flag, side);
+}

@@ -1,0 +1,146 @@
+/**
+ * The words of the clock: every choice the core knows, as whole words.
+ * The numbers behind them are what snapshots hold; append, never renumber.
+ */
+
+/** A side of the board. `None` where nobody runs, fell or pressed. */
+export const enum Side {
+  None = 0,
+  White = 1,
+  Black = 2,
+}
+
+/** How a period treats time; the table of methods in docs/architecture.md. */
+export const enum Method {
+  Time = 0,
+  Increment = 1,
+  Delay = 2,
+  Bronstein = 3,
+  Byoyomi = 4,
+  Canadian = 5,
+  Hourglass = 6,
+  Upcount = 7,
+  Gong = 8,
+}
+
+/** When the next period begins. */
+export const enum Policy {
+  /** For both sides, when one side's clock reaches zero. */
+  Zero = 0,
+  /** For a side, when its own clock reaches zero. */
+  Own = 1,
+  /** For a side, at the press that completes the period's moves. */
+  Moves = 2,
+}
+
+/** What a fallen flag does to the other clock. */
+export const enum OnFlag {
+  /** The other clock stops too and keeps its display (C.02 5.4.1). */
+  Freeze = 0,
+  /** The other clock goes on until it falls as well. */
+  RunOn = 1,
+}
+
+export const enum Mode {
+  Setup = 0,
+  Ready = 1,
+  Running = 2,
+  Paused = 3,
+  Fallen = 4,
+  Finished = 5,
+}
+
+/** A side's flag as the clock remembers it; which final flag blinks follows from the first flag. */
+export const enum Flag {
+  None = 0,
+  /** A steady sign: this side passed a time control first, or counts up past its time. */
+  Interim = 1,
+  /** Out of time for good. */
+  Final = 2,
+}
+
+/** What the clock reports, each with the state right after it. */
+export const enum Event {
+  Start = 1,
+  Press = 2,
+  Ignored = 3,
+  Pause = 4,
+  Resume = 5,
+  Flag = 6,
+  Period = 7,
+  Gong = 8,
+  Correct = 9,
+  Penalty = 10,
+  Undo = 11,
+  Control = 12,
+  Power = 13,
+  Adjourn = 14,
+  Restore = 15,
+  Finish = 16,
+  Expect = 17,
+  End = 18,
+}
+
+/** An edition of the FIDE Laws of Chess. */
+export const enum Edition {
+  Laws1997 = 0,
+  Laws2001 = 1,
+  Laws2014 = 2,
+  Laws2018 = 3,
+  Laws2023 = 4,
+}
+
+/** The kind of game a control makes. `None` where an edition has no rule for it. */
+export const enum Class {
+  None = 0,
+  Standard = 1,
+  Rapid = 2,
+  Blitz = 3,
+}
+
+/** What the arbiter gives by name. The offender is the player at fault (of a claim: the claimant). */
+export const enum Penalty {
+  /** Illegal move; counted per offender. */
+  IllegalMove = 1,
+  /** Wrong claim of a draw. */
+  DrawClaim = 2,
+  /** A claim to draw a quickplay finish that was put off or refused. */
+  QuickplayClaim = 3,
+  /** The clock was pressed without a move: no credit, no count [1997 7.3]. */
+  PressWithoutMove = 4,
+  /** Time for the offender's opponent [12.9]. */
+  AddTime = 5,
+  /** Time off the offender's clock [12.9]. */
+  TakeTime = 6,
+}
+
+/**
+ * What a correction names. A side's own fields are `Field.White` or `Field.Black` and a `SideField`:
+ * `Field.White + SideField.Presses` is White's counter.
+ */
+export const enum Field {
+  /** The side to move. */
+  Turn = 1,
+  /** The side whose flag fell first; `Side.None` clears both final flags. */
+  FirstFlag = 2,
+  /** Opens the next period [8.6]: `Side.White`, `Side.Black`, or 3 for both. */
+  NextPeriod = 3,
+  /** One more on both counters [6.2.1.2]. */
+  ForgottenPress = 4,
+  White = 10,
+  Black = 20,
+}
+
+/** What a correction names of one side. */
+export const enum SideField {
+  /** R, in ms: main time for delay, main time and delay for Bronstein, elapsed for upcount. */
+  Remaining = 0,
+  Presses = 1,
+  Period = 2,
+  /** D, in ms. */
+  Delay = 3,
+  /** Byo-yomi periods or Canadian presses left. */
+  Overtime = 4,
+  /** Takes any flag of the side away. */
+  ClearFlag = 5,
+}
