@@ -1,0 +1,50 @@
+import { type Control, hasDelay, periodsOf } from "./control";
+import { smaller } from "./integer";
+import { classOfTotal } from "./laws";
+import { Class, type Edition, Method, Side } from "./words";
+
+/** The Laws measure a control by the time it gives for so many moves [2023 A.1, B.1]. */
+const RATED_MOVES = 60;
+
+/** A second above the hour in one move: more changes no class, and 60 of them stay below 2³⁰ ms. */
+const VALUE_MAX_MS = 3601000;
+
+/**
+ * Standard, rapid or blitz by the Laws of `edition`; `Class.None` where that edition has no rule for the control,
+ * or its sides are of different class. T is the bases, each once, and the values in force at moves 1 to 60.
+ */
+export function classOf(control: Control, edition: Edition): Class {
+  const white = classOfSide(control, Side.White, edition);
+  return white === classOfSide(control, Side.Black, edition) ? white : Class.None;
+}
+
+function classOfSide(control: Control, side: Side, edition: Edition): Class {
+  const periods = periodsOf(control, side);
+  let basesMs = 0;
+  let valuesMs = 0;
+  let hasValue = false;
+  let moves = 0;
+  for (let i = 0; i < periods.length; i++) {
+    const period = periods[i];
+    const isTimed =
+      period.method === Method.Time || period.method === Method.Increment || hasDelay(period.method);
+    if (!isTimed) return Class.None;
+    const isRest = period.moves === 0 || i === periods.length - 1;
+    const lastMove = isRest ? RATED_MOVES : smaller(moves + period.moves, RATED_MOVES);
+    const from = period.method === Method.Increment ? control.from : 1;
+    basesMs += period.baseMs;
+    valuesMs += smaller(period.valueMs, VALUE_MAX_MS) * movesEarning(moves + 1, lastMove, from);
+    if (period.valueMs > 0) hasValue = true;
+    moves = lastMove;
+  }
+  return classOfTotal(edition, basesMs + valuesMs, hasValue, basesMs);
+}
+
+/**
+ * How many of the moves `first` to `last` earn. A move before `from` earns nothing, so it adds nothing to T: "+2
+ * from move 61" leaves the bases alone, and `first=0` counts 59 moves. Both are no fixed time all the same.
+ */
+function movesEarning(first: number, last: number, from: number): number {
+  if (from <= first) return last - first + 1;
+  return from > last ? 0 : last - from + 1;
+}

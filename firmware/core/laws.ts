@@ -1,0 +1,135 @@
+/** GENERATED from firmware/laws/table.ts by `npm run laws`. Change the table, never this file. */
+import { Class, Edition, Penalty } from "./words";
+
+/** What a wrong claim of a draw costs the claimant. */
+export const enum Claimant {
+  Nothing = 0,
+  /** Half of his time, at most 3 min, or else the opponent's minutes: the arbiter's choice [1997 9.5b]. */
+  HalfAtMost3 = 1,
+  /** Also: above 2:00 half, at most 3 min; 1:00 to 2:00 set to 1:00; below 1:00 nothing [2001 9.5]. */
+  Rule2001 = 2,
+}
+
+/** Minutes the opponent of the offender gets for the `nth` (from 1) of the same player; 0: none. */
+export function opponentMin(edition: Edition, klass: Class, penalty: Penalty, nth: number): number {
+  switch (penalty) {
+    case Penalty.IllegalMove:
+      switch (edition) {
+        case Edition.Laws1997:
+          return nth <= 2 ? 2 : 0;
+        case Edition.Laws2001:
+          if (klass === Class.Blitz) return 0;
+          return nth <= 2 ? 2 : 0;
+        case Edition.Laws2014:
+          if (klass === Class.Rapid || klass === Class.Blitz) return 0;
+          return nth <= 1 ? 2 : 0;
+        default:
+          if (klass === Class.Rapid || klass === Class.Blitz) {
+            return nth <= 1 ? 1 : 0;
+          }
+          return nth <= 1 ? 2 : 0;
+      }
+    case Penalty.DrawClaim:
+      switch (edition) {
+        case Edition.Laws1997:
+        case Edition.Laws2001:
+          return 3;
+        case Edition.Laws2014:
+          return klass === Class.Blitz ? 1 : 2;
+        default:
+          return klass === Class.Rapid || klass === Class.Blitz ? 1 : 2;
+      }
+    case Penalty.QuickplayClaim:
+      if (edition === Edition.Laws1997) return 2;
+      return klass === Class.Blitz ? 0 : 2;
+    default:
+      return 0;
+  }
+}
+
+/** The `nth` (from 1) of the same player loses the game, or lets the opponent claim so. */
+export function losesGame(edition: Edition, klass: Class, penalty: Penalty, nth: number): boolean {
+  if (penalty !== Penalty.IllegalMove) return false;
+  switch (edition) {
+    case Edition.Laws1997:
+      return nth > 2;
+    case Edition.Laws2001:
+      if (klass === Class.Blitz) return true;
+      return nth > 2;
+    case Edition.Laws2014:
+      if (klass === Class.Rapid || klass === Class.Blitz) return true;
+      return nth > 1;
+    default:
+      return nth > 1;
+  }
+}
+
+/** What a wrong claim costs the claimant himself. */
+export function claimantHalves(edition: Edition, _klass: Class, penalty: Penalty): Claimant {
+  if (penalty !== Penalty.DrawClaim) return Claimant.Nothing;
+  switch (edition) {
+    case Edition.Laws1997:
+      return Claimant.HalfAtMost3;
+    case Edition.Laws2001:
+      return Claimant.Rule2001;
+    default:
+      return Claimant.Nothing;
+  }
+}
+
+/** The penalty is foreseen in a quickplay finish only: all the remaining moves in a limited time. */
+export function quickplayOnly(edition: Edition, klass: Class, penalty: Penalty): boolean {
+  if (penalty !== Penalty.IllegalMove) return false;
+  if (edition !== Edition.Laws1997) return false;
+  return klass !== Class.Rapid && klass !== Class.Blitz;
+}
+
+/** The default time when the rules of the event say nothing, minutes; -1: they must say it. */
+export function defaultTimeMin(edition: Edition): number {
+  switch (edition) {
+    case Edition.Laws1997:
+    case Edition.Laws2001:
+      return 60;
+    case Edition.Laws2014:
+      return -1;
+    default:
+      return 0;
+  }
+}
+
+/** Presses of each after which a change of the setting is warned of; 0: never. */
+export function settingPresses(edition: Edition, klass: Class): number {
+  switch (edition) {
+    case Edition.Laws1997:
+    case Edition.Laws2014:
+    case Edition.Laws2018:
+      return 0;
+    case Edition.Laws2001:
+      return klass === Class.Rapid || klass === Class.Blitz ? 3 : 0;
+    default:
+      return klass === Class.Rapid || klass === Class.Blitz ? 10 : 0;
+  }
+}
+
+/** Nobody but the players may announce a flag: it falls without a sound. */
+export function flagIsSilent(edition: Edition, klass: Class): boolean {
+  if (edition !== Edition.Laws2001) return false;
+  return klass === Class.Rapid || klass === Class.Blitz;
+}
+
+/**
+ * The class of a side's time: `totalMs` is T, the bases and 60 times the value; `basesMs` the bases alone. An
+ * edition that speaks of a fixed time has no rule for one with a value, unless the bases alone are standard.
+ */
+export function classOfTotal(edition: Edition, totalMs: number, hasValue: boolean, basesMs: number): Class {
+  switch (edition) {
+    case Edition.Laws1997:
+    case Edition.Laws2001:
+      if (hasValue) return basesMs > 3600000 ? Class.Standard : Class.None;
+      if (totalMs < 900000) return Class.Blitz;
+      return totalMs > 3600000 ? Class.Standard : Class.Rapid;
+    default:
+      if (totalMs <= 600000) return Class.Blitz;
+      return totalMs >= 3600000 ? Class.Standard : Class.Rapid;
+  }
+}

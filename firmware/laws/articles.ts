@@ -1,0 +1,167 @@
+/** GENERATED from firmware/laws/table.ts by `npm run laws`. Change the table, never this file. */
+import { Class, Edition, Penalty } from "../core/words";
+
+/** The articles behind a penalty, as the edition numbers them; empty where none is at hand. */
+export function articleOf(edition: Edition, klass: Class, penalty: Penalty, _nth: number): string {
+  switch (penalty) {
+    case Penalty.IllegalMove:
+      switch (edition) {
+        case Edition.Laws1997:
+          return klass === Class.Rapid || klass === Class.Blitz ? "" : "10.3";
+        case Edition.Laws2001:
+          switch (klass) {
+            case Class.Rapid:
+              return "B2";
+            case Class.Blitz:
+              return "C3";
+            default:
+              return "7.4b";
+          }
+        case Edition.Laws2014:
+          return klass === Class.Rapid || klass === Class.Blitz ? "" : "7.5b";
+        case Edition.Laws2018:
+          return "";
+        default:
+          switch (klass) {
+            case Class.Rapid:
+              return "A.3";
+            case Class.Blitz:
+              return "B.3";
+            default:
+              return "7.5.5";
+          }
+      }
+    case Penalty.DrawClaim:
+      switch (edition) {
+        case Edition.Laws1997:
+        case Edition.Laws2014:
+          return klass === Class.Rapid || klass === Class.Blitz ? "" : "9.5b";
+        case Edition.Laws2001:
+          switch (klass) {
+            case Class.Rapid:
+              return "B2";
+            case Class.Blitz:
+              return "C2";
+            default:
+              return "9.5";
+          }
+        case Edition.Laws2018:
+          return "";
+        default:
+          return klass === Class.Rapid || klass === Class.Blitz ? "A.3" : "9.5.3";
+      }
+    case Penalty.QuickplayClaim:
+      switch (edition) {
+        case Edition.Laws1997:
+          return "10.2b";
+        case Edition.Laws2001:
+          return klass === Class.Blitz ? "C4" : "10.2b, 10.2c";
+        case Edition.Laws2014:
+        case Edition.Laws2018:
+          return "";
+        default:
+          return klass === Class.Blitz ? "III.2.2" : "III.5.2, III.5.3";
+      }
+    case Penalty.PressWithoutMove:
+      return edition === Edition.Laws1997 ? "7.3" : "";
+    case Penalty.AddTime:
+      switch (edition) {
+        case Edition.Laws1997:
+        case Edition.Laws2001:
+          return "13.5, 13.4b";
+        case Edition.Laws2014:
+          return "12.5, 12.9b";
+        case Edition.Laws2018:
+          return "12.9";
+        default:
+          return "12.5, 12.9.2";
+      }
+    default:
+      switch (edition) {
+        case Edition.Laws1997:
+        case Edition.Laws2001:
+          return "13.4c";
+        case Edition.Laws2014:
+          return "12.9c";
+        case Edition.Laws2018:
+          return "12.9";
+        default:
+          return "12.9.3";
+      }
+  }
+}
+
+/** The penalty is known from other editions or from commentary, not from this edition's own text. */
+export function isOutside(edition: Edition, klass: Class, penalty: Penalty): boolean {
+  switch (edition) {
+    case Edition.Laws1997:
+      if (penalty !== Penalty.IllegalMove && penalty !== Penalty.DrawClaim) return false;
+      return klass === Class.Rapid || klass === Class.Blitz;
+    case Edition.Laws2014:
+      switch (penalty) {
+        case Penalty.IllegalMove:
+        case Penalty.DrawClaim:
+          return klass === Class.Rapid || klass === Class.Blitz;
+        case Penalty.QuickplayClaim:
+        case Penalty.PressWithoutMove:
+          return true;
+        default:
+          return false;
+      }
+    case Edition.Laws2018:
+      return true;
+    default:
+      return penalty === Penalty.PressWithoutMove;
+  }
+}
+
+/** The article on the default time. */
+export function defaultTimeArticle(edition: Edition): string {
+  switch (edition) {
+    case Edition.Laws1997:
+      return "6.6";
+    case Edition.Laws2001:
+      return "6.7";
+    case Edition.Laws2014:
+      return "6.7a";
+    default:
+      return "6.7.1";
+  }
+}
+
+/** The articles on both flags down; empty where none is at hand. */
+export function bothFlagsArticle(edition: Edition, klass: Class): string {
+  switch (edition) {
+    case Edition.Laws1997:
+      return "6.11, 10.4";
+    case Edition.Laws2001:
+      switch (klass) {
+        case Class.Rapid:
+          return "B8";
+        case Class.Blitz:
+          return "B8, C2";
+        default:
+          return "6.12, 10.3";
+      }
+    case Edition.Laws2014:
+      return "6.11";
+    case Edition.Laws2018:
+      return "";
+    default:
+      return "III.3.1";
+  }
+}
+
+/** The article that closes the setting to changes; empty where there is none. */
+export function settingArticle(edition: Edition, klass: Class): string {
+  switch (edition) {
+    case Edition.Laws1997:
+    case Edition.Laws2014:
+    case Edition.Laws2018:
+      return "";
+    case Edition.Laws2001:
+      return klass === Class.Rapid || klass === Class.Blitz ? "B4" : "";
+    default:
+      return klass === Class.Rapid || klass === Class.Blitz ? "A.5.1.1" : "";
+  }
+}

@@ -1,0 +1,200 @@
+import {
+  type Act,
+  type BothFlags,
+  type Bounds,
+  type DefaultTime,
+  type DrawClaim,
+  type EditionRow,
+  every,
+  type FlagCall,
+  type IllegalMove,
+  outside,
+  type PenaltyName,
+  type QuickplayClaim,
+  type Row,
+  type SettingChange,
+  said,
+} from "./cell";
+
+/*
+ * Penalties, claims and classes in five editions of the FIDE Laws: the one table, with its articles.
+ * Nothing else in the project states these numbers. `npm run laws` turns it into firmware/core/laws.ts (what the
+ * clock computes) and firmware/laws/articles.ts (what a screen can cite).
+ */
+
+const TWICE_2 = { opponentMin: [2, 2], byClaim: false, quickplayOnly: false };
+const ONCE_2 = { opponentMin: [2], byClaim: false, quickplayOnly: false };
+const ONCE_1 = { opponentMin: [1], byClaim: false, quickplayOnly: false };
+const AT_ONCE = { opponentMin: [], byClaim: false, quickplayOnly: false };
+
+export const illegalMove: Row<IllegalMove> = {
+  "1997": {
+    standard: said({ opponentMin: [2, 2], byClaim: false, quickplayOnly: true }, ["10.3"]),
+    rapid: outside(TWICE_2, []),
+    blitz: outside(TWICE_2, []),
+  },
+  "2001": {
+    standard: said(TWICE_2, ["7.4b"]),
+    rapid: said(TWICE_2, ["B2"]),
+    blitz: said({ opponentMin: [], byClaim: true, quickplayOnly: false }, ["C3"]),
+  },
+  "2014": {
+    standard: said(ONCE_2, ["7.5b"]),
+    rapid: outside(AT_ONCE, []),
+    blitz: outside(AT_ONCE, []),
+  },
+  "2018": { standard: outside(ONCE_2, []), rapid: outside(ONCE_1, []), blitz: outside(ONCE_1, []) },
+  "2023": { standard: said(ONCE_2, ["7.5.5"]), rapid: said(ONCE_1, ["A.3"]), blitz: said(ONCE_1, ["B.3"]) },
+};
+
+const EITHER_3: DrawClaim = { opponentMin: 3, claimant: "half-at-most-3", eitherOr: true };
+const BOTH_3: DrawClaim = { opponentMin: 3, claimant: "half-or-one-minute", eitherOr: false };
+const ONLY_2: DrawClaim = { opponentMin: 2, claimant: "nothing", eitherOr: false };
+const ONLY_1: DrawClaim = { opponentMin: 1, claimant: "nothing", eitherOr: false };
+
+export const drawClaim: Row<DrawClaim> = {
+  "1997": { standard: said(EITHER_3, ["9.5b"]), rapid: outside(EITHER_3, []), blitz: outside(EITHER_3, []) },
+  "2001": { standard: said(BOTH_3, ["9.5"]), rapid: said(BOTH_3, ["B2"]), blitz: said(BOTH_3, ["C2"]) },
+  "2014": { standard: said(ONLY_2, ["9.5b"]), rapid: outside(ONLY_2, []), blitz: outside(ONLY_1, []) },
+  "2018": { standard: outside(ONLY_2, []), rapid: outside(ONLY_1, []), blitz: outside(ONLY_1, []) },
+  "2023": { standard: said(ONLY_2, ["9.5.3"]), rapid: said(ONLY_1, ["A.3"]), blitz: said(ONLY_1, ["A.3"]) },
+};
+
+const POSTPONED: QuickplayClaim = { opponentMin: 2, postponed: "may", refused: "nothing" };
+const DECIDED: QuickplayClaim = { opponentMin: 2, postponed: "may", refused: "must" };
+const NO_CLAIM: QuickplayClaim = { opponentMin: 0, postponed: "nothing", refused: "nothing" };
+
+export const quickplayClaim: Row<QuickplayClaim> = {
+  "1997": every(said(POSTPONED, ["10.2b"])),
+  "2001": {
+    standard: said(DECIDED, ["10.2b", "10.2c"]),
+    rapid: said(DECIDED, ["10.2b", "10.2c"]),
+    blitz: said(NO_CLAIM, ["C4"]),
+  },
+  "2014": { standard: outside(DECIDED, []), rapid: outside(DECIDED, []), blitz: outside(NO_CLAIM, []) },
+  "2018": { standard: outside(DECIDED, []), rapid: outside(DECIDED, []), blitz: outside(NO_CLAIM, []) },
+  "2023": {
+    standard: said(DECIDED, ["III.5.2", "III.5.3"]),
+    rapid: said(DECIDED, ["III.5.2", "III.5.3"]),
+    blitz: said(NO_CLAIM, ["III.2.2"]),
+  },
+};
+
+const NO_CREDIT: Act = { acts: "no credit" };
+const GAINS: Act = { acts: "opponent gains" };
+const LOSES: Act = { acts: "offender loses" };
+
+/** 1997 lets the opponent start a player's clock without a move, so that he puts displaced pieces right. */
+export const pressWithoutMove: Row<Act> = {
+  "1997": every(said(NO_CREDIT, ["7.3"])),
+  "2001": every(outside(NO_CREDIT, [])),
+  "2014": every(outside(NO_CREDIT, [])),
+  "2018": every(outside(NO_CREDIT, [])),
+  "2023": every(outside(NO_CREDIT, [])),
+};
+
+/** After a disturbance, and as a penalty. Of 2018 article 6.2.4 names 12.9, whose text was not at hand. */
+export const addTime: Row<Act> = {
+  "1997": every(said(GAINS, ["13.5", "13.4b"])),
+  "2001": every(said(GAINS, ["13.5", "13.4b"])),
+  "2014": every(said(GAINS, ["12.5", "12.9b"])),
+  "2018": every(outside(GAINS, ["12.9"])),
+  "2023": every(said(GAINS, ["12.5", "12.9.2"])),
+};
+
+export const takeTime: Row<Act> = {
+  "1997": every(said(LOSES, ["13.4c"])),
+  "2001": every(said(LOSES, ["13.4c"])),
+  "2014": every(said(LOSES, ["12.9c"])),
+  "2018": every(outside(LOSES, ["12.9"])),
+  "2023": every(said(LOSES, ["12.9.3"])),
+};
+
+/** The row of each penalty. */
+export const penalties = {
+  "illegal-move": illegalMove,
+  "draw-claim": drawClaim,
+  "quickplay-claim": quickplayClaim,
+  "press-without-move": pressWithoutMove,
+  "add-time": addTime,
+  "take-time": takeTime,
+} as const satisfies Record<PenaltyName, unknown>;
+
+export const defaultTime: EditionRow<DefaultTime> = {
+  "1997": said({ minutes: 60 }, ["6.6"]),
+  "2001": said({ minutes: 60 }, ["6.7"]),
+  "2014": said({ minutes: undefined }, ["6.7a"]),
+  "2018": said({ minutes: 0 }, ["6.7.1"]),
+  "2023": said({ minutes: 0 }, ["6.7.1"]),
+};
+
+const BY_PERIOD: BothFlags = {
+  orderKnown: "first flag decides",
+  orderUnknown: "goes on",
+  orderUnknownInLast: "drawn",
+};
+const DRAWN: BothFlags = { orderKnown: "drawn", orderUnknown: "drawn", orderUnknownInLast: "drawn" };
+
+export const bothFlags: Row<BothFlags> = {
+  "1997": every(said(BY_PERIOD, ["6.11", "10.4"])),
+  "2001": {
+    standard: said(BY_PERIOD, ["6.12", "10.3"]),
+    rapid: said(DRAWN, ["B8"]),
+    blitz: said(DRAWN, ["B8", "C2"]),
+  },
+  "2014": every(said(BY_PERIOD, ["6.11"])),
+  "2018": every(outside(BY_PERIOD, [])),
+  "2023": every(said(BY_PERIOD, ["III.3.1"])),
+};
+
+const UNSAID: FlagCall = { by: "unsaid", silent: false };
+const BY_PLAYERS: FlagCall = { by: "players only", silent: true };
+const BY_ARBITER: FlagCall = { by: "arbiter too", silent: false };
+
+export const flagCall: Row<FlagCall> = {
+  "1997": every(said(UNSAID, [])),
+  "2001": { standard: said(UNSAID, []), rapid: said(BY_PLAYERS, ["B6"]), blitz: said(BY_PLAYERS, ["B6"]) },
+  "2014": { standard: said(UNSAID, []), rapid: outside(BY_ARBITER, []), blitz: outside(BY_ARBITER, []) },
+  "2018": { standard: said(UNSAID, []), rapid: outside(BY_ARBITER, []), blitz: outside(BY_ARBITER, []) },
+  "2023": {
+    standard: said(UNSAID, []),
+    rapid: said(BY_ARBITER, ["A.5.5"]),
+    blitz: said(BY_ARBITER, ["A.5.5"]),
+  },
+};
+
+const FIXED_RAPID = { fromMin: 15, fromIncluded: true, toMin: 60, toIncluded: true, fixedTime: true };
+const FIXED_BLITZ = { fromMin: 0, fromIncluded: false, toMin: 15, toIncluded: false, fixedTime: true };
+const RAPID = { fromMin: 10, fromIncluded: false, toMin: 60, toIncluded: false, fixedTime: false };
+const BLITZ = { fromMin: 0, fromIncluded: false, toMin: 10, toIncluded: true, fixedTime: false };
+
+export const rapidBounds: EditionRow<Bounds> = {
+  "1997": outside(FIXED_RAPID, []),
+  "2001": said(FIXED_RAPID, ["B1"]),
+  "2014": outside(RAPID, []),
+  "2018": outside(RAPID, []),
+  "2023": said(RAPID, ["A.1"]),
+};
+
+export const blitzBounds: EditionRow<Bounds> = {
+  "1997": outside(FIXED_BLITZ, []),
+  "2001": said(FIXED_BLITZ, ["C1"]),
+  "2014": outside(BLITZ, []),
+  "2018": outside(BLITZ, []),
+  "2023": said(BLITZ, ["B.1"]),
+};
+
+const ALWAYS_OPEN = said<SettingChange>({ presses: 0 }, []);
+
+/** After so many presses of each a change of setting is warned of, never blocked. */
+export const settingChange: Row<SettingChange> = {
+  "1997": every(ALWAYS_OPEN),
+  "2001": { standard: ALWAYS_OPEN, rapid: said({ presses: 3 }, ["B4"]), blitz: said({ presses: 3 }, ["B4"]) },
+  "2014": every(ALWAYS_OPEN),
+  "2018": every(ALWAYS_OPEN),
+  "2023": {
+    standard: ALWAYS_OPEN,
+    rapid: said({ presses: 10 }, ["A.5.1.1"]),
+    blitz: said({ presses: 10 }, ["A.5.1.1"]),
+  },
+};

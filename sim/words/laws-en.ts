@@ -1,0 +1,68 @@
+import type { ClaimantRule, ClassName, EditionName, PenaltyName } from "../../firmware/laws/cell";
+
+/** Every text about penalties, classes and editions that a user sees, in one language. */
+export interface LawsWords {
+  edition: Record<EditionName, string>;
+  klass: Record<ClassName | "none", string>;
+  penalty: Record<PenaltyName, string>;
+  opponentGains: (minutes: number) => string;
+  loses: string;
+  losesOnClaim: string;
+  claimant: Record<ClaimantRule, string>;
+  /** Both are done. */
+  and: string;
+  /** The arbiter chooses one. */
+  or: string;
+  nothing: string;
+  quickplayOnly: string;
+  postponedMay: string;
+  refusedMust: string;
+  noCredit: string;
+  arbiterGives: string;
+  arbiterTakes: string;
+  /** Known from elsewhere, not from the edition's own text. */
+  outside: string;
+  defaultTime: (minutes: number) => string;
+  defaultTimeMissing: string;
+  settingLate: (presses: number) => string;
+}
+
+export const lawsEn: LawsWords = {
+  edition: {
+    "1997": "Laws of 1997",
+    "2001": "Laws of 2001",
+    "2014": "Laws of 2014",
+    "2018": "Laws of 2018",
+    "2023": "Laws of 2023",
+  },
+  klass: { standard: "standard", rapid: "rapid", blitz: "blitz", none: "no class in these Laws" },
+  penalty: {
+    "illegal-move": "illegal move",
+    "draw-claim": "wrong draw claim",
+    "quickplay-claim": "quickplay-finish claim",
+    "press-without-move": "press without a move",
+    "add-time": "add time",
+    "take-time": "take time",
+  },
+  opponentGains: (minutes) => `opponent + ${minutes} min`,
+  loses: "loses the game",
+  losesOnClaim: "loses if the opponent claims before moving",
+  claimant: {
+    nothing: "claimant unchanged",
+    "half-at-most-3": "claimant − half, at most 3 min",
+    "half-or-one-minute": "claimant above 2:00 − half, at most 3 min; 1:00–2:00 set to 1:00; below, nothing",
+  },
+  and: "and",
+  or: "or",
+  nothing: "nothing",
+  quickplayOnly: "in a quickplay finish only",
+  postponedMay: "put off: may",
+  refusedMust: "refused: must",
+  noCredit: "no increment, no count",
+  arbiterGives: "opponent + what the arbiter says",
+  arbiterTakes: "offender − what the arbiter says",
+  outside: "not in this edition's text",
+  defaultTime: (minutes) => `default time ${minutes} min`,
+  defaultTimeMissing: "the rules of the event must state the default time",
+  settingLate: (presses) => `${presses} moves made by each: the setting should no longer change`,
+};
