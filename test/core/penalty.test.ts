@@ -1,0 +1,286 @@
+import { describe, expect, test } from "vitest";
+import { later } from "../../firmware/core/integer";
+import { MINUTES_BY_TABLE, penalize, type Sentence } from "../../firmware/core/penalty";
+import { Edition, Penalty, Side } from "../../firmware/core/words";
+import { act, check, play, type Rig, type Row } from "./rows";
+
+// clock.md §7: penalties by name. The table's cells are checked in laws.test.ts; here is what they do to a clock.
+
+const BASE: Sentence = {
+  edition: Edition.Laws2023,
+  offender: Side.White,
+  minutes: MINUTES_BY_TABLE,
+  addInstead: false,
+  takesBack: true,
+};
+
+function give(r: Rig, atMs: number, penalty: Penalty, changes: Partial<Sentence> = {}): boolean {
+  r.told.length = 0;
+  return penalize(r.clock, later(atMs, r.originMs), penalty, { ...BASE, ...changes });
+}
+
+/** White pressed at 10 s, Black thought 5 s; paused. */
+const PRESSED: Row[] = [
+  [0, "start", ""],
+  [10000, "white", ""],
+  [15000, "pause", "turn=black"],
+];
+
+describe("illegal move", () => {
+  test("pressed: increment and count go back, the turn returns, the opponent gains; his used time stands", () => {
+    const r = play("5400+30", PRESSED);
+    expect(give(r, 15000, Penalty.IllegalMove)).toBe(true);
+    check(
+      r,
+      "w=5420000 w.n=0 w.illegal=1 turn=white b=5545000 b.used=5000 told=15000_penalty_white mode=paused",
+      "",
+    );
+    act(r, 16000, "resume white");
+    act(r, 17000, "white");
+    check(r, "w=5449000 w.n=1", "pressed again");
+    act(r, 18000, "pause");
+    give(r, 18000, Penalty.IllegalMove);
+    check(r, "w=5449000 w.n=1 w.illegal=2 b=5544000 turn=black", "the second one loses: nothing changes");
+  });
+  test("the increment can be left", () => {
+    const r = play("5400+30", PRESSED);
+    give(r, 15000, Penalty.IllegalMove, { takesBack: false });
+    check(r, "w=5450000 w.n=0 turn=white b=5545000", "");
+  });
+  test("the delay is as that press found it", () => {
+    const r = play("5400d30", PRESSED);
+    check(r, "w.delay=30000", "before");
+    give(r, 15000, Penalty.IllegalMove);
+    check(r, "w.delay=20000 turn=white", "");
+    act(r, 16000, "undo");
+    check(r, "w.delay=30000 turn=black w.n=1 w.illegal=0 b=5400000", "undone");
+    give(r, 16000, Penalty.IllegalMove);
+    check(r, "w.delay=20000 turn=white w.n=0", "the press is still the last one");
+  });
+  test("under moves period and base go back too", () => {
+    const r = play("1/5400:1800", PRESSED);
+    check(r, "w=7190000 w.period=2", "before");
+    give(r, 15000, Penalty.IllegalMove);
+    check(r, "w=5390000 w.period=1 w.n=0", "");
+  });
+  test("a renewed overtime period goes back", () => {
+    const r = play("3x20", PRESSED);
+    give(r, 15000, Penalty.IllegalMove);
+    check(r, "w=10000 w.over=3", "byo-yomi");
+    const c = play("c1/20", PRESSED);
+    check(c, "w=20000 w.over=1", "canadian, renewed");
+    give(c, 15000, Penalty.IllegalMove);
+    check(c, "w=10000 w.over=1", "canadian");
+  });
+  test("the opponent has pressed since: minutes only", () => {
+    const r = play("5400+30", [
+      ...PRESSED,
+      [15000, "resume black", ""],
+      [16000, "black", ""],
+      [17000, "pause", ""],
+    ]);
+    give(r, 17000, Penalty.IllegalMove);
+    check(r, "w.n=1 turn=white b=5574000", "");
+  });
+  test("the second time nothing is left to give back", () => {
+    const r = play("5400+30", PRESSED);
+    give(r, 15000, Penalty.IllegalMove, { edition: Edition.Laws1997, minutes: 1 });
+    give(r, 15000, Penalty.IllegalMove, { minutes: 1, edition: Edition.Laws2001 });
+    check(r, "w=5420000 w.n=0 w.illegal=2", "");
+  });
+  test("by edition and class", () => {
+    const rows: [string, Edition, number[]][] = [
+      ["5400", Edition.Laws2001, [2, 2, 0]],
+      ["5400", Edition.Laws2014, [2, 0, 0]],
+      ["5400", Edition.Laws2018, [2, 0, 0]],
+      ["5400", Edition.Laws2023, [2, 0, 0]],
+      ["900+10", Edition.Laws2023, [1, 0, 0]],
+      ["900+10", Edition.Laws2014, [0, 0, 0]],
+      ["180+2", Edition.Laws2023, [1, 0, 0]],
+      ["1800", Edition.Laws2001, [2, 2, 0]],
+      ["*5400", Edition.Laws2023, [2, 0, 0]],
+    ];
+    for (const [control, edition, minutes] of rows) {
+      const r = play(control, PRESSED);
+      for (const [i, min] of minutes.entries()) {
+        const before = r.clock.black.mainMs;
+        give(r, 15000, Penalty.IllegalMove, { edition });
+        expect([control, edition, i, (r.clock.black.mainMs - before) / 60000]).toEqual([
+          control,
+          edition,
+          i,
+          min,
+        ]);
+      }
+    }
+  });
+  test("1997, outside a quickplay finish: the press goes back, no minutes, no count", () => {
+    const r = play("40/5400:3600", PRESSED);
+    give(r, 15000, Penalty.IllegalMove, { edition: Edition.Laws1997 });
+    check(r, "w.illegal=0 w.n=0 turn=white b=5395000 w=5390000", "");
+    give(r, 15000, Penalty.IllegalMove, { edition: Edition.Laws1997, minutes: 1 });
+    check(r, "b=5455000 w.illegal=0", "minutes named by the arbiter");
+    give(r, 15000, Penalty.IllegalMove, { edition: Edition.Laws1997, minutes: 0 });
+    check(r, "b=5455000", "no minutes named");
+    const repeating = play("5400*", PRESSED);
+    give(repeating, 15000, Penalty.IllegalMove, { edition: Edition.Laws1997 });
+    check(repeating, "w.illegal=0 b=5395000", "a period that repeats is no finish");
+  });
+  test("1997, in a quickplay finish: 2, 2, lost", () => {
+    const r = play("5400", PRESSED);
+    give(r, 15000, Penalty.IllegalMove, { edition: Edition.Laws1997 });
+    check(r, "w.illegal=1 b=5515000", "");
+  });
+  test("minutes for a fallen opponent are refused whole until the flag is cleared", () => {
+    const r = play("10", [
+      [0, "start", ""],
+      [1000, "white", ""],
+      [11000, "black", "b.flag=final"],
+      [12000, "white", ""],
+      [13000, "pause", ""],
+    ]);
+    expect(give(r, 13000, Penalty.IllegalMove)).toBe(false);
+    check(r, "told=13000_ignored_white w.n=2 w.illegal=0 turn=black", "");
+    expect(give(r, 13000, Penalty.IllegalMove, { minutes: 0 })).toBe(true);
+    check(r, "w.illegal=1 w.n=1", "without minutes");
+  });
+  test("an offender's final flag stays", () => {
+    const r = play("10", [
+      [0, "start", ""],
+      [10000, "white", ""],
+      [11000, "pause", "w.flag=final w.n=1"],
+    ]);
+    give(r, 11000, Penalty.IllegalMove);
+    check(r, "w.flag=final w=0 w.n=0 turn=white first=white b=69000", "");
+  });
+  test("in ready there is no press to give back", () => {
+    const r = play("5400", []);
+    give(r, 0, Penalty.IllegalMove);
+    check(r, "b=5520000 w.n=0 turn=white mode=ready", "");
+    expect(give(r, 0, Penalty.PressWithoutMove)).toBe(false);
+  });
+  test("while a clock runs it is ignored", () => {
+    const r = play("5400", [[0, "start", ""]]);
+    expect(give(r, 1000, Penalty.IllegalMove)).toBe(false);
+    check(r, "told=1000_ignored w.illegal=0 run=white", "");
+  });
+});
+
+describe("wrong claim of a draw", () => {
+  const claim = (control: string, remaining: number, changes: Partial<Sentence>): Rig => {
+    const r = play(control, [
+      [0, "start", ""],
+      [0, "pause", ""],
+      [0, `set w.r=${remaining}`, ""],
+    ]);
+    give(r, 0, Penalty.DrawClaim, changes);
+    return r;
+  };
+  test("1997: half the claimant's time, at most 3 min, or 3 min for the opponent", () => {
+    const edition = Edition.Laws1997;
+    check(claim("5400", 60001, { edition }), "w=30001 b=5400000", "half, floored");
+    check(claim("5400", 360001, { edition }), "w=180001", "at most 3 min");
+    check(claim("5400", 360000, { edition }), "w=180000", "");
+    check(claim("5400", 60000, { edition, addInstead: true }), "w=60000 b=5580000", "the arbiter's choice");
+  });
+  test("2001: both, by what the claimant has", () => {
+    const edition = Edition.Laws2001;
+    check(claim("5400", 120001, { edition }), "w=60001 b=5580000", "above 2:00 the half");
+    check(claim("5400", 3600000, { edition }), "w=3420000 b=5580000", "at most 3 min");
+    check(claim("5400", 120000, { edition }), "w=60000 b=5580000", "2:00 is set to 1:00");
+    check(claim("5400", 60001, { edition }), "w=60000 b=5580000", "");
+    check(claim("5400", 60000, { edition }), "w=60000 b=5580000", "");
+    check(claim("5400", 59999, { edition }), "w=59999 b=5580000", "below 1:00 nothing");
+  });
+  test("2014 to 2023: minutes for the opponent", () => {
+    check(claim("5400", 60000, {}), "w=60000 b=5520000", "2023");
+    check(claim("300", 60000, {}), "b=360000", "2023 blitz");
+    check(claim("300", 60000, { minutes: 5 }), "b=600000", "minutes named");
+  });
+  test("Bronstein: half of R", () => {
+    check(claim("5400b10", 16001, { edition: Edition.Laws1997 }), "w=8001 w.delay=8001 w.main=0", "");
+  });
+});
+
+describe("quickplay claim", () => {
+  const claim = (control: string, rows: Row[], changes: Partial<Sentence> = {}): string => {
+    const r = play(control, [[0, "start", ""], [0, "pause", ""], ...rows]);
+    give(r, 0, Penalty.QuickplayClaim, changes);
+    return `${r.told[0]} ${r.clock.black.mainMs}`;
+  };
+  const low: Row = [0, "set w.r=119999 b.r=100000", ""];
+  test("2 min for the opponent", () => {
+    expect(claim("5400", [low])).toBe("0 penalty white 220000");
+    expect(claim("5400", [low], { edition: Edition.Laws1997 })).toBe("0 penalty white 220000");
+    expect(claim("5400", [low], { minutes: 1 })).toBe("0 penalty white 160000");
+  });
+  test("open only to the side to move, under 2:00, in the last period, without increment", () => {
+    expect(claim("5400", [[0, "set w.r=120000 b.r=100000", ""]])).toBe("0 ignored white 100000");
+    expect(claim("5400", [low, [0, "set turn=black", ""]])).toBe("0 ignored white 100000");
+    expect(claim("5400:1800", [low])).toBe("0 ignored white 100000");
+    expect(claim("5400:1800*", [low, [0, "set w.period=2", ""]])).toBe("0 ignored white 100000");
+    expect(claim("40/5400", [low])).toBe("0 ignored white 100000");
+    expect(claim("5400+30", [low])).toBe("0 ignored white 100000");
+    expect(claim("5400d5", [low])).toBe("0 ignored white 100000");
+    expect(claim("300", [low])).toBe("0 ignored white 100000");
+  });
+});
+
+describe("time by hand", () => {
+  test("add and take", () => {
+    const r = play("300", PRESSED);
+    give(r, 15000, Penalty.AddTime, { minutes: 2 });
+    check(r, "b=415000 w=290000", "to the opponent");
+    give(r, 15000, Penalty.TakeTime, { minutes: 2 });
+    check(r, "w=170000", "off the offender");
+    give(r, 15000, Penalty.TakeTime, { minutes: 3 });
+    check(r, "w=0 told=15000_penalty_white mode=paused", "stops at 0");
+    give(r, 15000, Penalty.TakeTime, { minutes: 1, offender: Side.Black });
+    check(r, "b=355000 told=15000_penalty_black", "");
+    expect(give(r, 15000, Penalty.AddTime, { minutes: 0 })).toBe(true);
+    expect(give(r, 15000, Penalty.AddTime)).toBe(false);
+    expect(give(r, 15000, Penalty.TakeTime)).toBe(false);
+    check(r, "w=0 b=355000", "no minutes named");
+  });
+  test("never beyond 99:59:59", () => {
+    const r = play("359990", PRESSED);
+    give(r, 15000, Penalty.AddTime, { minutes: 5999 });
+    check(r, "b=359999000", "");
+  });
+  test("on a clock that counts up, more time is less elapsed", () => {
+    const r = play("up", PRESSED);
+    give(r, 15000, Penalty.TakeTime, { minutes: 1 });
+    check(r, "w=70000 b=5000", "");
+    give(r, 15000, Penalty.AddTime, { minutes: 1, offender: Side.Black });
+    check(r, "w=10000", "");
+    give(r, 15000, Penalty.AddTime, { minutes: 1 });
+    check(r, "b=0", "");
+    give(r, 15000, Penalty.TakeTime, { minutes: 5999 });
+    give(r, 15000, Penalty.TakeTime, { minutes: 5999 });
+    check(r, "w=359999000", "");
+  });
+  test("delay: M alone; Bronstein: R", () => {
+    const r = play("60d10", PRESSED);
+    give(r, 15000, Penalty.TakeTime, { minutes: 5 });
+    check(r, "w=0 w.delay=10000", "");
+    const b = play("60b10", PRESSED);
+    give(b, 15000, Penalty.TakeTime, { minutes: 1 });
+    check(b, "w=10000 w.delay=10000", "");
+    give(b, 15000, Penalty.TakeTime, { minutes: 1 });
+    check(b, "w=0 w.delay=0", "");
+  });
+});
+
+describe("press without a move", () => {
+  test("no credit, no count", () => {
+    const r = play("5400+30", PRESSED);
+    expect(give(r, 15000, Penalty.PressWithoutMove, { takesBack: false })).toBe(true);
+    check(r, "w=5420000 w.n=0 turn=white b=5425000 w.illegal=0", "");
+    expect(give(r, 15000, Penalty.PressWithoutMove)).toBe(false);
+    const again = play("5400+30", PRESSED);
+    give(again, 15000, Penalty.PressWithoutMove, { minutes: 2 });
+    check(again, "b=5545000", "minutes named");
+    const other = play("5400+30", PRESSED);
+    expect(give(other, 15000, Penalty.PressWithoutMove, { offender: Side.Black })).toBe(false);
+  });
+});

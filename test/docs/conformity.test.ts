@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+const root = new URL("../../", import.meta.url);
+const text = readFileSync(new URL("docs/conformity.md", root), "utf8");
+
+/** The ids of the conformity list, in its order. */
+const ids = [
+  "S5.4.1",
+  "S5.4.2",
+  "S5.4.3",
+  "S5.4.3.1",
+  "S5.4.3.2",
+  "S5.4.3.3",
+  "S5.4.3.4",
+  "S5.4.3.5, E3.1.1, E3.1.2",
+  "S5.4.3.6, E3.1.3",
+  "S5.4.3.7",
+  "S5.4.3.8",
+  "S5.4.3.9",
+  "S5.4.3.10",
+  "S5.4.3.11",
+  "(i)",
+  "E3.1.4",
+  "E3.1.5",
+  "E3.1.6",
+  "E3.1.7",
+  "D.2.6",
+];
+
+interface Line {
+  id: string;
+  state: string;
+  where: string;
+  proof: string;
+}
+
+/** The rows of the first table; a cell holds no bar. */
+function lines(): Line[] {
+  const table = text.slice(text.indexOf("|---|"), text.indexOf("\n\n## "));
+  const rows = table.split("\n").slice(1);
+  return rows.map((row) => {
+    const [, id = "", , state = "", where = "", proof = ""] = row.split("|").map((part) => part.trim());
+    return { id, state, where, proof };
+  });
+}
+
+/** Every `test/file` of a cell, with the titles quoted after it. */
+function proofs(cell: string): { file: string; titles: string[] }[] {
+  return [...cell.matchAll(/`(test\/[^`]+)`([^`]*)/g)].map(([, file = "", rest = ""]) => ({
+    file,
+    titles: [...rest.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title),
+  }));
+}
+
+/** A title as its file writes it: a string of TypeScript, or the name of a scenario with or without quotes. */
+function isNamed(source: string, title: string): boolean {
+  return [`"${title}"`, `'${title}'`, `\`${title}\``, `name: ${title}\n`].some((form) =>
+    source.includes(form),
+  );
+}
+
+test("every line of the list is there once, in order", () => {
+  expect(lines().map((line) => line.id)).toEqual(ids);
+});
+
+describe.each(lines())("$id", ({ state, where, proof }) => {
+  test("has a state, and what the state asks for", () => {
+    expect(["done", "part", "open", "board"]).toContain(state);
+    const isProven = state === "done" || state === "part";
+    expect(proofs(proof).length > 0, "done and part name a test; open and board name none").toBe(isProven);
+    if (state === "part" || state === "open")
+      expect(where, "says what is missing").toMatch(/open|not yet|in none/);
+    if (state === "board") expect(where).toMatch(/\S/);
+  });
+
+  test("names only what exists", () => {
+    for (const [, path = ""] of where.matchAll(/`((?:firmware|sim|docs)\/[^`]+)`/g)) {
+      expect(existsSync(new URL(path, root)), `${path} does not exist`).toBe(true);
+    }
+    for (const { file, titles } of proofs(proof)) {
+      expect(existsSync(new URL(file, root)), `${file} does not exist`).toBe(true);
+      const source = readFileSync(new URL(file, root), "utf8");
+      for (const title of titles) {
+        expect(isNamed(source, title), `${file} has no test "${title}"`).toBe(true);
+      }
+    }
+  });
+});
