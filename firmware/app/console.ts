@@ -7,7 +7,7 @@ import type { Control } from "../core/control";
 import { correct } from "../core/correct";
 import { finish, pause, press, resume, start } from "../core/game";
 import { refuse, seek } from "../core/input";
-import { divide, later, smaller } from "../core/integer";
+import { divide, later, remainder, smaller } from "../core/integer";
 import { parseControl, printControl } from "../core/notation";
 import { penalize } from "../core/penalty";
 import { loadClock, saveClock } from "../core/snapshot";
@@ -207,7 +207,7 @@ function bounce(c: Console, atMs: number, numbers: number[]): void {
   for (let i = 1; i < numbers.length; i++) {
     const stampMs = later(atMs + numbers[i], c.originMs);
     proceed(c, atMs + numbers[i]);
-    if (edge(contact, !contact.closed, stampMs)) press(c.clock, side, stampMs);
+    if (edge(contact, remainder(i, 2) === 1, stampMs)) press(c.clock, side, stampMs);
   }
 }
 
@@ -223,9 +223,8 @@ function store(c: Console, nowMs: number, numbers: number[], text: string): void
 
 function takeUp(c: Console, nowMs: number, text: string): void {
   const place = placeOf(c, text);
-  const game = place < 0 ? undefined : loadClock(c.games[place], nowMs, notice);
-  if (game === undefined) refuse(c.clock, Side.None, nowMs);
-  else restore(c.clock, nowMs, game.control, game);
+  if (place < 0) refuse(c.clock, Side.None, nowMs);
+  else restore(c.clock, nowMs, c.games[place]);
 }
 
 function placeOf(c: Console, name: string): number {
@@ -259,13 +258,7 @@ function applyWithoutPower(c: Console, record: number[], verb: Verb, nowMs: numb
     return;
   }
   if (verb !== Verb.Power || numbers[0] === 0) {
-    write(
-      c,
-      nowMs,
-      Event.Ignored,
-      verb === Verb.Press || verb === Verb.Bounce ? numbers[0] : Side.None,
-      false,
-    );
+    write(c, nowMs, Event.Ignored, verb === Verb.Press || verb === Verb.Bounce ? numbers[0] : Side.None, false);
     return;
   }
   wake(c, record, nowMs);

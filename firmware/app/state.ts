@@ -22,12 +22,7 @@ export function stateLine(
 ): string {
   const head = '{"at":' + atMs + ',"event":"' + eventName(event) + '","side":' + sideName(side);
   const game =
-    ',"mode":"' +
-    modeName(clock.mode) +
-    '","running":' +
-    sideName(running(clock)) +
-    ',"turn":' +
-    sideName(clock.turn);
+    ',"mode":"' + modeName(clock.mode) + '","running":' + sideName(running(clock)) + ',"turn":' + sideName(clock.turn);
   const facts = ',"firstFlag":' + sideName(clock.firstFlag) + ',"control":"' + labels.control + '","class":';
   const sides =
     className(labels.klass) +

@@ -2,7 +2,7 @@ import { type Act, type Clock, hasFallen, methodOf, otherSide, sideOf } from "./
 import type { Control } from "./control";
 import { accept, keep, refuse, seek, settle, unpress, usedTotal } from "./input";
 import { later } from "./integer";
-import { PACKED_CHOICES, packState, unpackState } from "./snapshot";
+import { PACKED_CHOICES, PACKED_SAVED, packClock, unpackClock } from "./pack";
 import { runFor, standsByFlags, tell } from "./time";
 import { Event, Flag, Method, Mode, Side } from "./words";
 
@@ -21,7 +21,13 @@ export function openAct(clock: Clock, atMs: number): number[] | undefined {
     return undefined;
   }
   accept(clock);
-  return packState(clock);
+  return packed(clock);
+}
+
+function packed(clock: Clock): number[] {
+  const list: number[] = [];
+  packClock(clock, list);
+  return list;
 }
 
 /** Ready, paused or fallen: corrections are open. */
@@ -40,7 +46,7 @@ export function closeAct(
 ): boolean {
   if (!fine || hasTimeAfterFlag(clock, Side.White) || hasTimeAfterFlag(clock, Side.Black)) {
     clock.control = control;
-    unpackState(clock, before, 0);
+    unpackClock(clock, before, 0);
     return refuse(clock, side, clock.atMs);
   }
   refreshMode(clock);
@@ -63,9 +69,9 @@ function refreshMode(clock: Clock): void {
 }
 
 function remember(clock: Clock, before: number[], control: Control): void {
-  const after = packState(clock);
+  const after = packed(clock);
   const changes: number[] = [];
-  for (let i = 0; i < after.length; i++) {
+  for (let i = 0; i < PACKED_SAVED; i++) {
     if (before[i] !== after[i]) {
       changes.push(i);
       changes.push(before[i]);
@@ -92,9 +98,9 @@ export function undo(clock: Clock, atMs: number, charge: boolean): boolean {
   accept(clock);
   const presses = clock.actCount === 0;
   const sinceMs = presses ? unpress(clock) : undoAct(clock);
-  tell(clock, Event.Undo, Side.None);
   if (presses && charge && clock.mode === Mode.Paused) chargeTurn(clock, sinceMs);
   keep(clock);
+  tell(clock, Event.Undo, Side.None);
   return settle(clock);
 }
 
@@ -114,10 +120,10 @@ function undoAct(clock: Clock): number {
   clock.actCount--;
   const act = clock.acts[clock.actCount];
   const usedMs = usedTotal(clock);
-  const list = packState(clock);
+  const list = packed(clock);
   for (let i = 0; i < act.changes.length; i += 3) takeBack(list, act, i);
   clock.control = act.control;
-  unpackState(clock, list, 0);
+  unpackClock(clock, list, 0);
   if (hasTimeAfterFlag(clock, Side.White)) clearFlag(clock, Side.White);
   if (hasTimeAfterFlag(clock, Side.Black)) clearFlag(clock, Side.Black);
   refreshMode(clock);

@@ -1,18 +1,11 @@
 import { balance, chargeTurn, closeAct, openAct } from "./acts";
-import {
-  type Clock,
-  copyState,
-  createState,
-  hasFallen,
-  otherSide,
-  remaining,
-  type State,
-  sideOf,
-} from "./clock";
+import { type Clock, createClock, hasFallen, otherSide, remaining, sideOf } from "./clock";
 import { type Control, periodAt, periodByMoves, periodsOf, repeats, withIncrement } from "./control";
 import { stop } from "./game";
 import { accept, seek, settle, usedTotal } from "./input";
 import { smaller } from "./integer";
+import { unpackClock } from "./pack";
+import { savedControl, unpackSaved } from "./snapshot";
 import { addMain } from "./time";
 import { Event, Mode, Policy, Side } from "./words";
 
@@ -39,11 +32,7 @@ export function changeControl(clock: Clock, atMs: number, control: Control): boo
 }
 
 function reset(clock: Clock): void {
-  const idleMs = clock.idleMs;
-  const usedMs = usedTotal(clock);
-  copyState(clock, createState(clock.control, clock.atMs));
-  clock.idleMs = idleMs;
-  balance(clock, usedMs);
+  unpackClock(clock, createClock(clock.control, clock.atMs, clock.notice).kept, 0);
 }
 
 /** The period of the same number, at most the last; under `moves` where the counter falls. */
@@ -66,10 +55,8 @@ export function grantGuideline(clock: Clock, atMs: number): boolean {
   if (before === undefined) return false;
   const old = clock.control;
   const opponent = otherSide(clock.turn);
-  const isOpen =
-    clock.mode !== Mode.Ready &&
-    remaining(clock, clock.turn) < GUIDELINE_UNDER_MS &&
-    !hasFallen(clock, opponent);
+  const stand = clock.mode === Mode.Paused && !hasFallen(clock, Side.White) && !hasFallen(clock, Side.Black);
+  const isOpen = stand && remaining(clock, clock.turn) < GUIDELINE_UNDER_MS;
   const control = isOpen ? withIncrement(old, GUIDELINE_VALUE_MS) : undefined;
   if (control !== undefined) {
     clock.control = control;
@@ -99,20 +86,18 @@ export function adjourn(clock: Clock, atMs: number, seal: boolean, chargeMs: num
   return closeAct(clock, before, clock.control, true, Event.Adjourn, Side.None);
 }
 
-/** Takes up an adjourned game, a state from `loadClock`: the opponent of the player who sealed is to be started. */
-export function restore(clock: Clock, atMs: number, control: Control, state: State): boolean {
+/** Takes up an adjourned game, a list that `savedControl` reads: the opponent of the player who sealed is to be started. */
+export function restore(clock: Clock, atMs: number, list: number[]): boolean {
   const before = openAct(clock, atMs);
   if (before === undefined) return false;
   const old = clock.control;
-  const idleMs = clock.idleMs;
   const usedMs = usedTotal(clock);
-  const nowMs = clock.atMs;
-  copyState(clock, state);
-  clock.control = control;
-  clock.atMs = nowMs;
-  clock.ranAtMs = nowMs;
-  clock.idleMs = idleMs;
-  balance(clock, usedMs);
-  if (clock.sealed !== Side.None) clock.turn = otherSide(clock.sealed);
-  return closeAct(clock, before, old, true, Event.Restore, Side.None);
+  const control = savedControl(list);
+  if (control !== undefined) {
+    clock.control = control;
+    unpackSaved(clock, list);
+    balance(clock, usedMs);
+    if (clock.sealed !== Side.None) clock.turn = otherSide(clock.sealed);
+  }
+  return closeAct(clock, before, old, control !== undefined, Event.Restore, Side.None);
 }

@@ -26,8 +26,7 @@ function classOfSide(control: Control, side: Side, edition: Edition): Class {
   let moves = 0;
   for (let i = 0; i < periods.length; i++) {
     const period = periods[i];
-    const isTimed =
-      period.method === Method.Time || period.method === Method.Increment || hasDelay(period.method);
+    const isTimed = period.method === Method.Time || period.method === Method.Increment || hasDelay(period.method);
     if (!isTimed) return Class.None;
     const isRest = period.moves === 0 || i === periods.length - 1;
     const lastMove = isRest ? RATED_MOVES : smaller(moves + period.moves, RATED_MOVES);

@@ -1,5 +1,6 @@
-import { type Control, hasDelay, periodAt, TIME_MAX_MS } from "./control";
+import { type Control, hasDelay, openingMs, periodAt, TIME_MAX_MS } from "./control";
 import { NEVER_MS, smaller } from "./integer";
+import { packClock } from "./pack";
 import { type Event, Flag, Method, Mode, Side } from "./words";
 
 /** What one side has. */
@@ -25,9 +26,21 @@ export interface SideState {
   illegal: number;
 }
 
-/** Everything that time and inputs change. A plain value: two of them can be copied onto each other. */
-export interface State {
-  /** The instant this state stands at: a counter of ms modulo 2³⁰. */
+/**
+ * Told right after each event, with the record showing the state right after it and `atMs` its instant.
+ * `withdrawn`: an earlier-stamped input showed that this flag, period or gong had not come. Must not change the clock.
+ */
+export type Notice = (this: void, event: Event, side: Side, withdrawn: boolean) => void;
+
+/** An arbiter's act as undo needs it: what it changed in the packed state, as triples of place, before, after. */
+export interface Act {
+  changes: number[];
+  control: Control;
+}
+
+/** The record of a clock. What time and inputs change comes first; `packClock` lists it. */
+export interface Clock {
+  /** The instant the record stands at: a counter of ms modulo 2³⁰. */
   atMs: number;
   /** Since when the running side runs; a press at that very instant is not his. */
   ranAtMs: number;
@@ -49,27 +62,12 @@ export interface State {
   foundOvertime: number;
   white: SideState;
   black: SideState;
-}
-
-/**
- * Told right after each event, with the record showing the state right after it and `atMs` its instant.
- * `withdrawn`: an earlier-stamped input showed that this flag, period or gong had not come. Must not change the clock.
- */
-export type Notice = (this: void, event: Event, side: Side, withdrawn: boolean) => void;
-
-/** An arbiter's act as undo needs it: what it changed in the packed state, as triples of place, before, after. */
-export interface Act {
-  changes: number[];
-  control: Control;
-}
-
-export interface Clock extends State {
   control: Control;
   notice: Notice;
-  /** The state right after the last applied input: late edges are recomputed from here. */
-  kept: State;
-  /** The state kept before the last press, and that press's instant; none after a restore. */
-  before: State;
+  /** The packed state right after the last applied input: late edges are recomputed from here. */
+  kept: number[];
+  /** The packed state kept before the last press, and that press's instant. */
+  before: number[];
   pressedAtMs: number;
   canUndoPress: boolean;
   /** The arbiter's acts since the last press, `actCount` of them. */
@@ -85,24 +83,7 @@ export interface Clock extends State {
 
 /** A clock ready to start [6.6]: White to move, the first increment granted. `atMs`: any instant of the counter. */
 export function createClock(control: Control, atMs: number, notice: Notice): Clock {
-  const clock = createState(control, atMs) as Clock;
-  clock.control = control;
-  clock.notice = notice;
-  clock.kept = createState(control, atMs);
-  clock.before = createState(control, atMs);
-  clock.pressedAtMs = atMs;
-  clock.canUndoPress = false;
-  clock.acts = [];
-  clock.actCount = 0;
-  clock.toldMs = atMs;
-  clock.toldEvents = 0;
-  clock.aside = undefined;
-  return clock;
-}
-
-/** The state before the start. */
-export function createState(control: Control, atMs: number): State {
-  return {
+  const clock: Clock = {
     atMs: atMs,
     ranAtMs: atMs,
     idleMs: 0,
@@ -118,14 +99,30 @@ export function createState(control: Control, atMs: number): State {
     foundOvertime: 0,
     white: createSide(control, Side.White),
     black: createSide(control, Side.Black),
+    control: control,
+    notice: notice,
+    kept: [],
+    before: [],
+    pressedAtMs: atMs,
+    canUndoPress: false,
+    acts: [],
+    actCount: 0,
+    toldMs: atMs,
+    toldEvents: 0,
+    aside: undefined,
   };
+  packClock(clock, clock.kept);
+  return clock;
 }
 
 function createSide(control: Control, side: Side): SideState {
   const p = periodAt(control, side, 1);
+  const firstMs = p.method === Method.Increment && control.from === 1 ? p.valueMs : 0;
+  const delayMs = hasDelay(p.method) ? p.valueMs : 0;
+  const mostMs = p.method === Method.Bronstein ? TIME_MAX_MS - delayMs : TIME_MAX_MS;
   return {
-    mainMs: startMs(p.method, p.baseMs, p.valueMs, control.from),
-    delayMs: hasDelay(p.method) ? p.valueMs : 0,
+    mainMs: smaller(openingMs(p) + firstMs, mostMs),
+    delayMs: delayMs,
     turnMethod: p.method,
     overtime: p.count,
     usedMs: 0,
@@ -137,63 +134,12 @@ function createSide(control: Control, side: Side): SideState {
   };
 }
 
-/** Main time before move 1; an increment is granted once before it. */
-function startMs(method: Method, baseMs: number, valueMs: number, from: number): number {
-  switch (method) {
-    case Method.Increment:
-      return smaller(from === 1 ? baseMs + valueMs : baseMs, TIME_MAX_MS);
-    case Method.Byoyomi:
-    case Method.Canadian:
-    case Method.Gong:
-      return valueMs;
-    case Method.Upcount:
-      return 0;
-    case Method.Bronstein:
-      return smaller(baseMs, TIME_MAX_MS - valueMs);
-    case Method.Time:
-    case Method.Delay:
-    case Method.Hourglass:
-      return baseMs;
-  }
-}
-
-export function copyState(to: State, from: State): void {
-  to.atMs = from.atMs;
-  to.ranAtMs = from.ranAtMs;
-  to.idleMs = from.idleMs;
-  to.mode = from.mode;
-  to.turn = from.turn;
-  to.firstFlag = from.firstFlag;
-  to.sealed = from.sealed;
-  to.pressSide = from.pressSide;
-  to.gainPeriods = from.gainPeriods;
-  to.gainMs = from.gainMs;
-  to.foundDelayMs = from.foundDelayMs;
-  to.foundMethod = from.foundMethod;
-  to.foundOvertime = from.foundOvertime;
-  copySide(to.white, from.white);
-  copySide(to.black, from.black);
-}
-
-function copySide(to: SideState, from: SideState): void {
-  to.mainMs = from.mainMs;
-  to.delayMs = from.delayMs;
-  to.turnMethod = from.turnMethod;
-  to.overtime = from.overtime;
-  to.usedMs = from.usedMs;
-  to.presses = from.presses;
-  to.period = from.period;
-  to.flag = from.flag;
-  to.signMs = from.signMs;
-  to.illegal = from.illegal;
-}
-
 export function otherSide(side: Side): Side {
   return side === Side.White ? Side.Black : Side.White;
 }
 
-export function sideOf(state: State, side: Side): SideState {
-  return side === Side.White ? state.white : state.black;
+export function sideOf(clock: Clock, side: Side): SideState {
+  return side === Side.White ? clock.white : clock.black;
 }
 
 /** The side whose clock runs, or none. */

@@ -55,6 +55,12 @@ export function isOvertime(method: Method): boolean {
   return method === Method.Byoyomi || method === Method.Canadian || method === Method.Upcount;
 }
 
+/** Main time as the period begins: its base; for overtime and gong the first V; nothing for upcount. ms. */
+export function openingMs(period: Period): number {
+  if (period.method === Method.Upcount) return 0;
+  return isOvertime(period.method) || period.method === Method.Gong ? period.valueMs : period.baseMs;
+}
+
 /** Delay and Bronstein: the turn has time of its own, D. */
 export function hasDelay(method: Method): boolean {
   return method === Method.Delay || method === Method.Bronstein;
@@ -106,15 +112,9 @@ export function withIncrement(control: Control, valueMs: number): Control | unde
   const white = incremented(control.white, valueMs);
   const black = control.black === control.white ? white : incremented(control.black, valueMs);
   if (white === undefined || black === undefined) return undefined;
-  return {
-    white: white,
-    black: black,
-    policy: control.policy,
-    onFlag: OnFlag.Freeze,
-    from: 1,
-    whiteRepeats: control.whiteRepeats,
-    blackRepeats: control.blackRepeats,
-  };
+  const policy = control.policy;
+  const whiteRepeats = control.whiteRepeats;
+  return { white, black, policy, onFlag: OnFlag.Freeze, from: 1, whiteRepeats, blackRepeats: control.blackRepeats };
 }
 
 function incremented(periods: Period[], valueMs: number): Period[] | undefined {

@@ -14,12 +14,7 @@ export function shownTime(ms: number, rising: boolean, tenths: boolean): string 
   const seconds = fine ? divide(units, 10) : units;
   const minutes = divide(seconds, 60);
   const text =
-    "" +
-    divide(minutes, 60) +
-    ":" +
-    twoDigits(remainder(minutes, 60)) +
-    ":" +
-    twoDigits(remainder(seconds, 60));
+    "" + divide(minutes, 60) + ":" + twoDigits(remainder(minutes, 60)) + ":" + twoDigits(remainder(seconds, 60));
   return fine ? text + "." + remainder(units, 10) : text;
 }
 

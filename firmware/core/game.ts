@@ -116,26 +116,12 @@ function completeMove(clock: Clock, side: Side): boolean {
 function grant(clock: Clock, side: Side): boolean {
   const s = sideOf(clock, side);
   const p = periodAt(clock.control, side, s.period);
+  const method = p.method;
   renewDelay(clock, side);
-  switch (p.method) {
-    case Method.Increment:
-      if (s.presses + 1 >= clock.control.from) addMain(clock, side, p.valueMs);
-      return false;
-    case Method.Byoyomi:
-    case Method.Gong:
-      s.mainMs = p.valueMs;
-      return false;
-    case Method.Canadian:
-      s.overtime--;
-      if (s.overtime > 0) return false;
-      s.overtime = p.count;
-      s.mainMs = p.valueMs;
-      return true;
-    case Method.Time:
-    case Method.Delay:
-    case Method.Bronstein:
-    case Method.Hourglass:
-    case Method.Upcount:
-      return false;
-  }
+  if (method === Method.Increment && s.presses + 1 >= clock.control.from) addMain(clock, side, p.valueMs);
+  if (method === Method.Canadian) s.overtime--;
+  const isFull = method === Method.Canadian && s.overtime === 0;
+  if (isFull) s.overtime = p.count;
+  if (isFull || method === Method.Byoyomi || method === Method.Gong) s.mainMs = p.valueMs;
+  return isFull;
 }

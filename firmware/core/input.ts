@@ -1,5 +1,6 @@
-import { type Clock, copyState } from "./clock";
+import type { Clock } from "./clock";
 import { later, span } from "./integer";
+import { PACKED_AT, PACKED_SAVED, packClock, unpackClock } from "./pack";
 import { advance } from "./time";
 import { Event, Mode, type Side } from "./words";
 
@@ -14,15 +15,23 @@ export function seek(clock: Clock, atMs: number): boolean {
   advance(clock, atMs);
   clock.toldMs = clock.atMs;
   if (clock.atMs === atMs) return true;
-  if (span(clock.kept.atMs, atMs) < 0) return false;
+  if (span(clock.kept[PACKED_AT], atMs) < 0) return false;
   rewind(clock, atMs);
   return true;
 }
 
 /** Computes the state at an instant between the last applied input and now; nothing is told. */
 function rewind(clock: Clock, atMs: number): void {
-  copyState(clock, clock.kept);
+  recall(clock, clock.kept);
   silently(clock, atMs);
+}
+
+/** Stands the record at a kept state. */
+function recall(clock: Clock, list: number[]): void {
+  unpackClock(clock, list, 0);
+  clock.ranAtMs = list[PACKED_SAVED];
+  clock.idleMs = list[PACKED_SAVED + 1];
+  clock.atMs = list[PACKED_AT];
 }
 
 function silently(clock: Clock, atMs: number): number[] {
@@ -54,7 +63,7 @@ export function accept(clock: Clock): void {
 
 /** Remembers the state right after an applied input. */
 export function keep(clock: Clock): void {
-  copyState(clock.kept, clock);
+  packClock(clock, clock.kept);
   clock.toldEvents = 0;
 }
 
@@ -83,7 +92,7 @@ export function unpress(clock: Clock): number {
   const nowMs = clock.atMs;
   const usedMs = usedTotal(clock);
   const idleMs = clock.idleMs;
-  copyState(clock, clock.before);
+  recall(clock, clock.before);
   silently(clock, clock.pressedAtMs);
   if (clock.mode === Mode.Running) clock.mode = Mode.Paused;
   clock.atMs = nowMs;

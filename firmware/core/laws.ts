@@ -10,24 +10,24 @@ export const enum Claimant {
   Rule2001 = 2,
 }
 
-/** Minutes the opponent of the offender gets for the `nth` (from 1) of the same player; 0: none. */
+/** Minutes the opponent of the offender gets for the `nth` (from 1) of the same player; -1: it loses the game. */
 export function opponentMin(edition: Edition, klass: Class, penalty: Penalty, nth: number): number {
   switch (penalty) {
     case Penalty.IllegalMove:
       switch (edition) {
         case Edition.Laws1997:
-          return nth <= 2 ? 2 : 0;
+          return nth <= 2 ? 2 : -1;
         case Edition.Laws2001:
-          if (klass === Class.Blitz) return 0;
-          return nth <= 2 ? 2 : 0;
+          if (klass === Class.Blitz) return -1;
+          return nth <= 2 ? 2 : -1;
         case Edition.Laws2014:
-          if (klass === Class.Rapid || klass === Class.Blitz) return 0;
-          return nth <= 1 ? 2 : 0;
+          if (klass === Class.Rapid || klass === Class.Blitz) return -1;
+          return nth <= 1 ? 2 : -1;
         default:
           if (klass === Class.Rapid || klass === Class.Blitz) {
-            return nth <= 1 ? 1 : 0;
+            return nth <= 1 ? 1 : -1;
           }
-          return nth <= 1 ? 2 : 0;
+          return nth <= 1 ? 2 : -1;
       }
     case Penalty.DrawClaim:
       switch (edition) {
@@ -44,23 +44,6 @@ export function opponentMin(edition: Edition, klass: Class, penalty: Penalty, nt
       return klass === Class.Blitz ? 0 : 2;
     default:
       return 0;
-  }
-}
-
-/** The `nth` (from 1) of the same player loses the game, or lets the opponent claim so. */
-export function losesGame(edition: Edition, klass: Class, penalty: Penalty, nth: number): boolean {
-  if (penalty !== Penalty.IllegalMove) return false;
-  switch (edition) {
-    case Edition.Laws1997:
-      return nth > 2;
-    case Edition.Laws2001:
-      if (klass === Class.Blitz) return true;
-      return nth > 2;
-    case Edition.Laws2014:
-      if (klass === Class.Rapid || klass === Class.Blitz) return true;
-      return nth > 1;
-    default:
-      return nth > 1;
   }
 }
 
@@ -82,39 +65,6 @@ export function quickplayOnly(edition: Edition, klass: Class, penalty: Penalty):
   if (penalty !== Penalty.IllegalMove) return false;
   if (edition !== Edition.Laws1997) return false;
   return klass !== Class.Rapid && klass !== Class.Blitz;
-}
-
-/** The default time when the rules of the event say nothing, minutes; -1: they must say it. */
-export function defaultTimeMin(edition: Edition): number {
-  switch (edition) {
-    case Edition.Laws1997:
-    case Edition.Laws2001:
-      return 60;
-    case Edition.Laws2014:
-      return -1;
-    default:
-      return 0;
-  }
-}
-
-/** Presses of each after which a change of the setting is warned of; 0: never. */
-export function settingPresses(edition: Edition, klass: Class): number {
-  switch (edition) {
-    case Edition.Laws1997:
-    case Edition.Laws2014:
-    case Edition.Laws2018:
-      return 0;
-    case Edition.Laws2001:
-      return klass === Class.Rapid || klass === Class.Blitz ? 3 : 0;
-    default:
-      return klass === Class.Rapid || klass === Class.Blitz ? 10 : 0;
-  }
-}
-
-/** Nobody but the players may announce a flag: it falls without a sound. */
-export function flagIsSilent(edition: Edition, klass: Class): boolean {
-  if (edition !== Edition.Laws2001) return false;
-  return klass === Class.Rapid || klass === Class.Blitz;
 }
 
 /**

@@ -1,6 +1,16 @@
 /**
- * The canonical notation of time controls, both ways: `40/5400+30:1800+30`, `W300-B240`, `3600:5x30`.
- * Seconds; a superset of the PGN TimeControl tag and of TRF26 line 222. The grammar is in docs/notation.md.
+ * The canonical notation of time controls, both ways. In seconds; a superset of the PGN TimeControl tag and of
+ * TRF26 line 222, so that both read as they stand.
+ *
+ *   control = sides *( ";" option )
+ *   sides   = periods | "W" periods "-B" periods
+ *   periods = period *( ":" period ) [ "*" ]                          trailing *: the last period repeats
+ *   period  = [ moves "/" ] seconds [ ( "+" | "d" | "b" ) seconds ]   increment, delay, Bronstein
+ *           | "*" seconds | count "x" seconds                         hourglass, byo-yomi
+ *           | "c" moves "/" seconds | "up" [ seconds ] | "gong" seconds
+ *   option  = "at=" ( "zero" | "own" | "moves" ) | "flag=" ( "freeze" | "run-on" ) | "first=0" | "from=" moves
+ *
+ * A last period with a move number repeats by itself. `first=0` is `from=2`.
  */
 import { type Control, onFlagByMethods, type Period, TIME_MAX_MS } from "./control";
 import { divide } from "./integer";
@@ -314,8 +324,7 @@ export function printControl(control: Control): string {
   const black = printSide(control.black, control.blackRepeats);
   let text = white === black ? white : "W" + white + "-B" + black;
   if (control.policy !== policyByMethods(control)) {
-    text +=
-      ";at=" + (control.policy === Policy.Zero ? "zero" : control.policy === Policy.Own ? "own" : "moves");
+    text += ";at=" + (control.policy === Policy.Zero ? "zero" : control.policy === Policy.Own ? "own" : "moves");
   }
   if (control.onFlag !== onFlagByMethods(control.white, control.black)) {
     text += ";flag=" + (control.onFlag === OnFlag.Freeze ? "freeze" : "run-on");

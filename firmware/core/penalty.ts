@@ -4,7 +4,8 @@ import { type Clock, hasFallen, methodOf, otherSide, remaining, sideOf } from ".
 import { hasNext, periodAt, TIME_MAX_MS } from "./control";
 import { setRemaining } from "./correct";
 import { divide, smaller } from "./integer";
-import { Claimant, claimantHalves, losesGame, opponentMin, quickplayOnly } from "./laws";
+import { Claimant, claimantHalves, opponentMin, quickplayOnly } from "./laws";
+import { addMain } from "./time";
 import { Class, type Edition, Event, Method, Mode, Penalty, Side } from "./words";
 
 const MINUTE_MS = 60000;
@@ -46,9 +47,7 @@ function give(clock: Clock, penalty: Penalty, sentence: Sentence): boolean {
     case Penalty.DrawClaim:
       return chargeClaim(clock, sentence, asPlayed);
     case Penalty.QuickplayClaim:
-      return (
-        isQuickplayClaimOpen(clock, sentence, asPlayed) && addByTable(clock, penalty, sentence, asPlayed, 1)
-      );
+      return isQuickplayClaimOpen(clock, sentence, asPlayed) && addByTable(clock, penalty, sentence, asPlayed, 1);
     case Penalty.PressWithoutMove:
       if (!giveBackPress(clock, sentence.offender, true)) return false;
       return sentence.minutes <= 0 || addMinutes(clock, otherSide(sentence.offender), sentence.minutes);
@@ -70,7 +69,7 @@ function punishMove(clock: Clock, sentence: Sentence, klass: Class): boolean {
     return sentence.minutes <= 0 || addMinutes(clock, otherSide(sentence.offender), sentence.minutes);
   }
   offender.illegal++;
-  if (losesGame(edition, klass, Penalty.IllegalMove, offender.illegal)) return true;
+  if (opponentMin(edition, klass, Penalty.IllegalMove, offender.illegal) < 0) return true;
   giveBackPress(clock, sentence.offender, sentence.takesBack);
   return addByTable(clock, Penalty.IllegalMove, sentence, klass, offender.illegal);
 }
@@ -104,9 +103,8 @@ function addMinutes(clock: Clock, side: Side, minutes: number): boolean {
   if (minutes > 0 && hasFallen(clock, side)) return false;
   const addMs = minutes * MINUTE_MS;
   const hasMs = remaining(clock, side);
-  if (methodOf(clock, side) === Method.Upcount)
-    return setRemaining(clock, side, hasMs > addMs ? hasMs - addMs : 0);
-  sideOf(clock, side).mainMs += smaller(addMs, TIME_MAX_MS - sideOf(clock, side).mainMs);
+  if (methodOf(clock, side) === Method.Upcount) return setRemaining(clock, side, hasMs > addMs ? hasMs - addMs : 0);
+  addMain(clock, side, addMs);
   return true;
 }
 

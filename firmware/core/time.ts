@@ -1,5 +1,5 @@
 import { type Clock, hasFallen, methodOf, otherSide, sideOf, untilZero } from "./clock";
-import { hasDelay, hasNext, isOvertime, periodAt, TIME_MAX_MS } from "./control";
+import { hasDelay, hasNext, isOvertime, openingMs, periodAt, TIME_MAX_MS } from "./control";
 import { later, NEVER_MS, smaller, span } from "./integer";
 import { Event, Flag, Method, Mode, OnFlag, Policy, Side } from "./words";
 
@@ -99,25 +99,11 @@ function actOnZero(clock: Clock): void {
 
 function outOfTime(clock: Clock, side: Side): void {
   const s = sideOf(clock, side);
-  switch (methodOf(clock, side)) {
-    case Method.Gong:
-      passTurn(clock, side);
-      return;
-    case Method.Byoyomi:
-      loseByoyomi(clock, side);
-      return;
-    case Method.Canadian:
-    case Method.Upcount:
-      fall(clock, side);
-      return;
-    case Method.Time:
-    case Method.Increment:
-    case Method.Delay:
-    case Method.Bronstein:
-    case Method.Hourglass:
-      if (opensAtZero(clock, side, s.period)) cross(clock, side);
-      else fall(clock, side);
-  }
+  const method = methodOf(clock, side);
+  if (method === Method.Gong) passTurn(clock, side);
+  else if (method === Method.Byoyomi && s.overtime > 1) loseByoyomi(clock, side);
+  else if (!isOvertime(method) && opensAtZero(clock, side, s.period)) cross(clock, side);
+  else fall(clock, side);
 }
 
 /** A gong: the turn passes by itself and counts no press. */
@@ -132,10 +118,6 @@ function passTurn(clock: Clock, side: Side): void {
 function loseByoyomi(clock: Clock, side: Side): void {
   const s = sideOf(clock, side);
   s.overtime--;
-  if (s.overtime === 0) {
-    fall(clock, side);
-    return;
-  }
   s.mainMs = periodAt(clock.control, side, s.period).valueMs;
   tell(clock, Event.Period, side);
 }
@@ -154,7 +136,7 @@ function cross(clock: Clock, side: Side): void {
   enterPeriod(clock, side);
   if (!overtime && (clock.control.policy === Policy.Zero || other.period <= from)) sign(clock, side, SIGN_MS);
   tell(clock, Event.Period, side);
-  if (!overtime && entersAlong(clock, otherSide(side), from)) {
+  if (entersAlong(clock, otherSide(side), from)) {
     enterPeriod(clock, otherSide(side));
     tell(clock, Event.Period, otherSide(side));
   }
@@ -178,8 +160,8 @@ export function enterPeriod(clock: Clock, side: Side): void {
   clearSign(clock, side);
   moveToPeriod(clock, side, s.period + 1);
   const p = periodAt(clock.control, side, s.period);
-  if (!isOvertime(p.method)) addMain(clock, side, p.baseMs);
-  else s.mainMs = p.method === Method.Upcount ? 0 : p.valueMs;
+  if (isOvertime(p.method)) s.mainMs = openingMs(p);
+  else addMain(clock, side, p.baseMs);
   if (p.method === Method.Upcount) sign(clock, side, TIME_MAX_MS);
 }
 
@@ -204,7 +186,9 @@ export function renewDelay(clock: Clock, side: Side): void {
 /** Out of time for good. Interim signs go; the other clock freezes or runs on. */
 function fall(clock: Clock, side: Side): void {
   const s = sideOf(clock, side);
-  if (methodOf(clock, side) !== Method.Upcount) s.mainMs = 0;
+  const method = methodOf(clock, side);
+  if (method !== Method.Upcount) s.mainMs = 0;
+  if (method === Method.Byoyomi) s.overtime = 0;
   s.delayMs = 0;
   s.flag = Flag.Final;
   s.signMs = 0;

@@ -4,7 +4,8 @@ import { buildCli } from "./cli";
 import { projectRoot } from "./root";
 
 const root = projectRoot();
-const [bundles] = await Promise.all([buildBundles(), buildCli(root, outputFolder())]);
+const bundles = await buildBundles();
+await buildCli(root, outputFolder());
 if (process.argv.includes("--sizes")) {
   const sizes = await measure(bundles, root);
   process.stdout.write(sizes.map(sizeLine).join(""));

@@ -8,7 +8,7 @@ const checks = [
 
 let failed = 0;
 for (const [command, ...given] of checks) {
-  const { status, error } = spawnSync("npx", ["--no-install", command, ...given], { stdio: "inherit" });
+  const { status, error } = spawnSync(command, given, { stdio: "inherit" });
   if (error) throw error;
   if (status !== 0) failed++;
 }

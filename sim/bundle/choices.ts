@@ -86,13 +86,10 @@ function plainAnswer(body: string[]): string | undefined {
 function condition(parameter: Parameter, values: Value[], isOne: boolean): string {
   const { name } = parameter;
   if (parameter.type === "number") {
-    if (values[values.length - 1]?.code !== `${values.length}`)
-      throw new Error(`${name}: a gap in its values`);
+    if (values[values.length - 1]?.code !== `${values.length}`) throw new Error(`${name}: a gap in its values`);
     return `${name} ${isOne ? "<=" : ">"} ${values.length}`;
   }
-  return values
-    .map((value) => `${name} ${isOne ? "===" : "!=="} ${value.code}`)
-    .join(isOne ? " || " : " && ");
+  return values.map((value) => `${name} ${isOne ? "===" : "!=="} ${value.code}`).join(isOne ? " || " : " && ");
 }
 
 export function indented(lines: string[], spaces: number): string[] {

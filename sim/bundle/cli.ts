@@ -1,6 +1,6 @@
 /** Bundles the command line program, so that it starts fast and needs no build step by hand. */
-import { chmodSync, mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
 import { build } from "esbuild";
 
 /** Loaded from node_modules when needed: they bring files of their own, or native parts. */
@@ -13,15 +13,14 @@ const banner = [
   "const require = flagfallCreateRequire(import.meta.url);",
 ].join("\n");
 
-/** Writes `flagfall.mjs` and the parts it loads when a command asks for them into `outDir`. */
+/** Writes `flagfall.mjs` and, beside it, the parts it loads when a command asks for them into `outDir`. */
 export async function buildCli(root: string, outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true });
-  rmSync(join(outDir, "parts"), { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
     entryPoints: [{ in: join(root, "sim/cli/main.ts"), out: "flagfall" }],
     outdir: outDir,
     outExtension: { ".js": ".mjs" },
-    chunkNames: "parts/[name]-[hash]",
+    chunkNames: "flagfall-[name]-[hash]",
     bundle: true,
     splitting: true,
     platform: "node",
@@ -33,7 +32,12 @@ export async function buildCli(root: string, outDir: string): Promise<void> {
     external,
     define: { "process.env.NODE_ENV": '"production"' },
     banner: { js: banner },
-    logLevel: "warning",
+    logLevel: "silent",
+    metafile: true,
   });
+  const written = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
+  for (const name of readdirSync(outDir)) {
+    if (/^flagfall-.*\.mjs$/.test(name) && !written.has(name)) rmSync(join(outDir, name));
+  }
   chmodSync(join(outDir, "flagfall.mjs"), 0o755);
 }

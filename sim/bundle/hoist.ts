@@ -4,7 +4,7 @@
  * its functions, and every statement comes after them.
  */
 import type { AnyNode, VariableDeclaration } from "acorn";
-import { isFunction, ownNodes, parseEs5, type Scope } from "./syntax";
+import { declaredIn, isFunction, isVariable, ownNodes, parseEs5, type Scope } from "./syntax";
 
 interface Edit {
   start: number;
@@ -19,15 +19,11 @@ export function hoist(source: string): string {
 }
 
 function hoistBody(source: string, scope: Scope, start: number, end: number): string {
-  const body = bodyOf(scope);
   const parameters = new Set(scope.type === "Program" ? [] : scope.params.map(nameOf));
   const names = new Set<string>();
   const functions: string[] = [];
   const edits: Edit[] = [];
-  // Leading `var a=1,b=2` may stay where it is, unless functions come between.
-  const declares = body.some((node) => node.type === "FunctionDeclaration");
-  const lead = declares ? undefined : body[0];
-  let leadText = "";
+  const lead = leadOf(scope, parameters);
   for (const { node, parent } of ownNodes(scope)) {
     if (node.type === "FunctionDeclaration") {
       if (parent !== (scope.type === "Program" ? scope : scope.body)) {
@@ -40,22 +36,40 @@ function hoistBody(source: string, scope: Scope, start: number, end: number): st
     } else if (node.type === "Literal" && typeof node.value === "number") {
       edits.push({ start: node.start, end: node.end, text: wholeText(node.value, node.raw ?? "") });
     } else if (node.type === "VariableDeclaration") {
-      const keep = node === lead && node.declarations.every((d) => d.init && !parameters.has(nameOf(d.id)));
-      if (!keep)
-        for (const d of node.declarations) if (!parameters.has(nameOf(d.id))) names.add(nameOf(d.id));
-      if (keep) {
-        leadText = "var ";
-        edits.push({ start: node.start, end: node.declarations[0]?.start ?? node.start, text: "" });
-      } else edits.push(...assignments(source, node, parent));
+      for (const d of node.declarations) if (!parameters.has(nameOf(d.id))) names.add(nameOf(d.id));
+      if (node !== lead) edits.push(...assignments(source, node, parent));
     }
   }
-  if (leadText !== "" && lead?.type === "VariableDeclaration") {
-    for (const d of lead.declarations) names.delete(nameOf(d.id));
-  }
+  for (const d of lead?.declarations ?? []) names.delete(nameOf(d.id));
   const list = [...names].join(",");
-  const statements = applyEdits(source, start, end, edits);
-  if (leadText !== "") return `var ${list === "" ? "" : `${list},`}${statements}`;
-  return (list === "" ? "" : `var ${list};`) + functions.join("") + statements;
+  if (lead === undefined) {
+    const variables = list === "" ? "" : `var ${list};`;
+    return variables + functions.join("") + applyEdits(source, start, end, edits);
+  }
+  const at = lead.declarations[0]?.start ?? lead.end;
+  edits.push({ start: at, end: at, text: list === "" ? "" : `${list},` });
+  return applyEdits(source, start, end, edits);
+}
+
+/**
+ * A `var` that can stay where it is and take the scope's other variables in: it runs once whatever happens, and
+ * nothing before it names a variable of the scope. Text saved; the same program.
+ */
+function leadOf(scope: Scope, parameters: ReadonlySet<string>): VariableDeclaration | undefined {
+  const body = bodyOf(scope);
+  if (body.some((node) => node.type === "FunctionDeclaration")) return undefined;
+  const declared = declaredIn(scope);
+  for (const { node, parent } of ownNodes(scope)) {
+    if (isFunction(node)) return undefined;
+    if (node.type === "VariableDeclaration") {
+      const isDirect = body.includes(node) || (parent.type === "ForStatement" && body.includes(parent));
+      const isNew = node.declarations.every((d) => !parameters.has(nameOf(d.id)));
+      return isDirect && isNew ? node : undefined;
+    }
+    if (node.type !== "Identifier" || !isVariable(node, parent)) continue;
+    if (declared.has(node.name) && !parameters.has(node.name)) return undefined;
+  }
+  return undefined;
 }
 
 function hoistFunction(source: string, node: AnyNode & { body: AnyNode }): string {
@@ -94,8 +108,7 @@ function assignments(source: string, node: VariableDeclaration, parent: AnyNode)
 }
 
 function inList(node: AnyNode, parent: AnyNode): boolean {
-  const isList =
-    parent.type === "Program" || parent.type === "BlockStatement" || parent.type === "SwitchCase";
+  const isList = parent.type === "Program" || parent.type === "BlockStatement" || parent.type === "SwitchCase";
   return isList || (parent.type === "ForStatement" && parent.init === node);
 }
 

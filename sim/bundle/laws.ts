@@ -78,7 +78,7 @@ function ofEdition<Value>(row: Readonly<Record<EditionName, Value>>, choice: Rec
 function opponentMin(choice: Record<string, string>): number {
   switch (choice.penalty as PenaltyName) {
     case "illegal-move":
-      return of(illegalMove, choice).effect.opponentMin[Number(choice.nth) - 1] ?? 0;
+      return of(illegalMove, choice).effect.opponentMin[Number(choice.nth) - 1] ?? -1;
     case "draw-claim":
       return of(drawClaim, choice).effect.opponentMin;
     case "quickplay-claim":
@@ -90,11 +90,6 @@ function opponentMin(choice: Record<string, string>): number {
   }
 }
 
-function losesGame(choice: Record<string, string>): boolean {
-  if (choice.penalty !== "illegal-move") return false;
-  return of(illegalMove, choice).effect.opponentMin.length < Number(choice.nth);
-}
-
 function articles(choice: Record<string, string>): string {
   const cell: Cell<unknown> = of<unknown>(penalties[choice.penalty as PenaltyName], choice);
   return JSON.stringify(cell.articles.join(", "));
@@ -102,20 +97,13 @@ function articles(choice: Record<string, string>): string {
 
 const lawsQuestions: Question[] = [
   {
-    comment: "Minutes the opponent of the offender gets for the `nth` (from 1) of the same player; 0: none.",
+    comment:
+      "Minutes the opponent of the offender gets for the `nth` (from 1) of the same player; -1: it loses the game.",
     name: "opponentMin",
     parameters: [editions, classes, namedPenalties, offences],
     decides: [namedPenalties, editions, classes, offences],
     type: "number",
     answer: (choice) => String(opponentMin(choice)),
-  },
-  {
-    comment: "The `nth` (from 1) of the same player loses the game, or lets the opponent claim so.",
-    name: "losesGame",
-    parameters: [editions, classes, namedPenalties, offences],
-    decides: [namedPenalties, editions, classes, offences],
-    type: "boolean",
-    answer: (choice) => String(losesGame(choice)),
   },
   {
     comment: "What a wrong claim costs the claimant himself.",
@@ -132,9 +120,11 @@ const lawsQuestions: Question[] = [
     parameters: [editions, classes, namedPenalties],
     decides: [namedPenalties, editions, classes],
     type: "boolean",
-    answer: (choice) =>
-      String(choice.penalty === "illegal-move" && of(illegalMove, choice).effect.quickplayOnly),
+    answer: (choice) => String(choice.penalty === "illegal-move" && of(illegalMove, choice).effect.quickplayOnly),
   },
+];
+
+const articleQuestions: Question[] = [
   {
     comment: "The default time when the rules of the event say nothing, minutes; -1: they must say it.",
     name: "defaultTimeMin",
@@ -159,9 +149,6 @@ const lawsQuestions: Question[] = [
     type: "boolean",
     answer: (choice) => String(of(flagCall, choice).effect.silent),
   },
-];
-
-const articleQuestions: Question[] = [
   {
     comment: "The articles behind a penalty, as the edition numbers them; empty where none is at hand.",
     name: "articleOf",
@@ -242,9 +229,7 @@ function classBody(name: EditionName): string[] {
   }
   const toMs = rapid.toMin * MS_PER_MIN;
   const above = rapid.toIncluded ? ">" : ">=";
-  const lines = rapid.fixedTime
-    ? [`if (hasValue) return basesMs ${above} ${toMs} ? Class.Standard : Class.None;`]
-    : [];
+  const lines = rapid.fixedTime ? [`if (hasValue) return basesMs ${above} ${toMs} ? Class.Standard : Class.None;`] : [];
   const below = blitz.toIncluded ? "<=" : "<";
   lines.push(`if (totalMs ${below} ${blitz.toMin * MS_PER_MIN}) return Class.Blitz;`);
   lines.push(`return totalMs ${above} ${toMs} ? Class.Standard : Class.Rapid;`);
@@ -255,8 +240,7 @@ function boundsOf<Effect>(row: EditionRow<Effect>, name: EditionName): Effect {
   return row[name].effect;
 }
 
-const HEADER =
-  "/** GENERATED from firmware/laws/table.ts by `npm run laws`. Change the table, never this file. */";
+const HEADER = "/** GENERATED from firmware/laws/table.ts by `npm run laws`. Change the table, never this file. */";
 
 /** The text of firmware/core/laws.ts. */
 export function lawsSource(): string {

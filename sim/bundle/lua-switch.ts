@@ -24,7 +24,7 @@ function transformSwitch(node: ts.SwitchStatement, context: tstl.TransformationC
     subject = tstl.createIdentifier(name);
   }
   let chain: tstl.IfStatement | tstl.Block | undefined;
-  for (const branch of branches.reverse()) {
+  for (const branch of branches.toReversed()) {
     const block = tstl.createBlock(blockOf(branch, context));
     const [first, ...rest] = branch.labels.map((label) =>
       tstl.createBinaryExpression(subject, context.transformExpression(label), tstl.SyntaxKind.EqualityOperator),
@@ -37,7 +37,9 @@ function transformSwitch(node: ts.SwitchStatement, context: tstl.TransformationC
     chain = tstl.createIfStatement(met, block, chain);
   }
   if (chain === undefined) return before;
-  return [...before, tstl.isBlock(chain) ? tstl.createDoStatement(chain.statements) : chain];
+  const whole = tstl.isBlock(chain) ? tstl.createDoStatement(chain.statements) : chain;
+  if (!branches.some((branch) => branch.statements.some(breaksOut))) return [...before, whole];
+  return [...before, tstl.createRepeatStatement(tstl.createBlock([whole]), tstl.createBooleanLiteral(true))];
 }
 
 /** Cases that share one body, each with that body; `default` has no labels. */
@@ -47,14 +49,13 @@ function branchesOf(clauses: readonly ts.CaseOrDefaultClause[]): Branch[] {
   for (const clause of clauses) {
     const isLast = clause === clauses.at(-1);
     if (ts.isDefaultClause(clause)) {
-      if (!isLast) throw misplaced(clause, "`default` must be the last case");
+      if (!isLast) throw new Error("`default` must be the last case");
       labels = [];
     } else labels.push(clause.expression);
     if (clause.statements.length === 0 && !isLast) continue;
     const end = clause.statements.at(-1);
     const isBreak = end !== undefined && ts.isBreakStatement(end);
     const statements = isBreak ? clause.statements.slice(0, -1) : clause.statements;
-    for (const statement of statements) refuseBreak(statement);
     branches.push({ labels, statements });
     labels = [];
   }
@@ -65,14 +66,9 @@ function blockOf(branch: Branch, context: tstl.TransformationContext): tstl.Stat
   return context.transformStatements(branch.statements);
 }
 
-/** A `break` out of the middle of a case has no like in an if-chain; loops inside may break as they wish. */
-function refuseBreak(node: ts.Node): void {
-  if (ts.isBreakStatement(node)) throw misplaced(node, "`break` may only end a case");
-  if (ts.isIterationStatement(node, false) || ts.isSwitchStatement(node) || ts.isFunctionLike(node)) return;
-  ts.forEachChild(node, refuseBreak);
-}
-
-function misplaced(node: ts.Node, right: string): Error {
-  const file = node.getSourceFile();
-  return new Error(`${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${right}`);
+/** True where a `break` leaves the switch from inside a case; loops in it break as they wish. */
+function breaksOut(node: ts.Node): boolean {
+  if (ts.isBreakStatement(node)) return true;
+  if (ts.isIterationStatement(node, false) || ts.isSwitchStatement(node) || ts.isFunctionLike(node)) return false;
+  return ts.forEachChild(node, (child) => breaksOut(child) || undefined) === true;
 }

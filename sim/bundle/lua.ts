@@ -40,7 +40,12 @@ export function bundleLua(root: string, entry: string): string {
   const problems = [...ts.getPreEmitDiagnostics(program), ...result.diagnostics].filter(isError);
   if (problems.length > 0) throw new Error(diagnosticText(root, problems));
   if (text === undefined) throw new Error("typescript-to-lua wrote nothing");
-  return text;
+  return reindent(text);
+}
+
+/** One space a level: four of them would be an eighth of the file. No string of ours runs over a line. */
+function reindent(text: string): string {
+  return text.replace(/^(?: {4})+/gm, (spaces) => " ".repeat(spaces.length / 4));
 }
 
 function isError(problem: ts.Diagnostic): boolean {

@@ -7,7 +7,6 @@ import { fileURLToPath } from "node:url";
 export function projectRoot(from: string = import.meta.url): string {
   for (let folder = dirname(fileURLToPath(from)); ; folder = dirname(folder)) {
     if (existsSync(join(folder, "firmware", "espruino.ts"))) return folder;
-    if (folder === dirname(folder))
-      throw new Error("no firmware/ above this program: it is not in a checkout");
+    if (folder === dirname(folder)) throw new Error("no firmware/ above this program: it is not in a checkout");
   }
 }

@@ -1,5 +1,5 @@
 /** Runs a TypeScript file of this project: `node sim/bundle/start.mjs FILE.ts [ARGUMENT…]`. */
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
@@ -26,4 +26,8 @@ await build({
   logLevel: "warning",
 });
 process.argv.splice(1, 2, resolve(entry));
-await import(pathToFileURL(outfile).href);
+try {
+  await import(pathToFileURL(outfile).href);
+} finally {
+  rmSync(outfile, { force: true });
+}

@@ -27,10 +27,7 @@ function isNode(value: unknown): value is AnyNode {
 }
 
 /** Every node below `scope` that runs as part of it; an inner function counts, what is inside it does not. */
-export function* ownNodes(
-  scope: Scope,
-  node: AnyNode = scope,
-): Generator<{ node: AnyNode; parent: AnyNode }> {
+export function* ownNodes(scope: Scope, node: AnyNode = scope): Generator<{ node: AnyNode; parent: AnyNode }> {
   for (const child of childrenOf(node)) {
     yield { node: child, parent: node };
     if (!isFunction(child)) yield* ownNodes(scope, child);
@@ -49,28 +46,31 @@ export function isVariable(node: AnyNode, parent: AnyNode): boolean {
   if (parent.type === "MemberExpression") return parent.computed || parent.object === node;
   if (parent.type === "Property") return parent.value === node;
   if (isFunction(parent)) return false;
-  return (
-    parent.type !== "LabeledStatement" &&
-    parent.type !== "BreakStatement" &&
-    parent.type !== "ContinueStatement"
-  );
+  return parent.type !== "LabeledStatement" && parent.type !== "BreakStatement" && parent.type !== "ContinueStatement";
 }
 
-/** The names that `scope` declares, each with where its declaration begins; parameters begin at 0. */
-export function declaredIn(scope: Scope): Map<string, number> {
-  const names = new Map<string, number>();
-  const declare = (name: string, at: number) => names.set(name, Math.min(at, names.get(name) ?? at));
+/** What a scope declares by name, and where the declaration begins. */
+export type Names = ReadonlyMap<string, { at: number; kind: "parameter" | "variable" | "function" }>;
+
+/** The names that `scope` declares; parameters begin at 0. */
+export function declaredIn(scope: Scope): Names {
+  const names = new Map<string, { at: number; kind: "parameter" | "variable" | "function" }>();
+  const declare = (name: string, at: number, kind: "parameter" | "variable" | "function") => {
+    if (!names.has(name)) names.set(name, { at, kind });
+  };
   if (scope.type !== "Program") {
-    if (scope.type === "FunctionExpression" && scope.id) declare(scope.id.name, 0);
-    for (const parameter of scope.params) if (parameter.type === "Identifier") declare(parameter.name, 0);
-    declare("arguments", 0);
+    if (scope.type === "FunctionExpression" && scope.id) declare(scope.id.name, 0, "parameter");
+    for (const node of scope.params) if (node.type === "Identifier") declare(node.name, 0, "parameter");
+    declare("arguments", 0, "parameter");
   }
   for (const { node } of ownNodes(scope)) {
-    if (node.type === "VariableDeclarator" && node.id.type === "Identifier")
-      declare(node.id.name, node.start);
-    if (node.type === "FunctionDeclaration" && node.id) declare(node.id.name, node.start);
-    if (node.type === "CatchClause" && node.param?.type === "Identifier")
-      declare(node.param.name, node.start);
+    if (node.type === "VariableDeclarator" && node.id.type === "Identifier") {
+      declare(node.id.name, node.start, "variable");
+    }
+    if (node.type === "FunctionDeclaration" && node.id) declare(node.id.name, node.start, "function");
+    if (node.type === "CatchClause" && node.param?.type === "Identifier") {
+      declare(node.param.name, node.start, "variable");
+    }
   }
   return names;
 }

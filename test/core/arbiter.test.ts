@@ -99,11 +99,7 @@ describe("late edges", () => {
     act(r, 63000, "wait");
     r.told.length = 0;
     act(r, 61000, "pause");
-    check(
-      r,
-      "told=61000_flag_white_withdrawn,61000_pause_white mode=paused w=1000 first=none idle=2000",
-      "late pause",
-    );
+    check(r, "told=61000_flag_white_withdrawn,61000_pause_white mode=paused w=1000 first=none idle=2000", "late pause");
     expect(r.clock.atMs).toBe(63000);
   });
   test("every other input may be late too", () => {
@@ -134,11 +130,7 @@ describe("undo", () => {
     [0, "start", ""],
     [5000, "white", "w=59000"],
     [9000, "pause", "b=58000"],
-    [
-      20000,
-      "undo",
-      "mode=paused turn=white w=57000 w.n=0 b=62000 b.used=0 w.used=5000 told=20000_undo idle=15000",
-    ],
+    [20000, "undo", "mode=paused turn=white w=57000 w.n=0 b=62000 b.used=0 w.used=5000 told=20000_undo idle=15000"],
     [20000, "undo", "told=20000_ignored"],
     [21000, "resume white", "run=white"],
     [22000, "white", "w=58000 w.n=1"],
@@ -156,18 +148,14 @@ describe("undo", () => {
     [
       13000,
       "undo charge",
-      "told=13000_undo,13000_period_white,13000_period_black w=18000 b=30000 w.flag=sign mode=paused",
+      "told=13000_period_white,13000_period_black,13000_undo w=18000 b=30000 w.flag=sign mode=paused",
     ],
   ]);
   table("a flag among them", "10+1", [
     [0, "start", ""],
     [9000, "white", ""],
     [13000, "pause", ""],
-    [
-      14000,
-      "undo charge",
-      "told=14000_undo,14000_flag_white mode=fallen first=white w=0 w.used=11000 idle=3000",
-    ],
+    [14000, "undo charge", "told=14000_flag_white,14000_undo mode=fallen first=white w=0 w.used=11000 idle=3000"],
   ]);
   table("withdraws the flag of the side that should not have run", "10+1", [
     [0, "start", ""],
@@ -388,16 +376,14 @@ describe("corrections", () => {
     [1000, "set next=white", "w.n=0 w.period=3"],
   ]);
   table("next period into overtime", "60:2x5", [[0, "set next=white", "w=5000 w.over=2 w.period=2"]]);
-  table("next period into count up", "60:up", [
-    [0, "set next=black", "b=0 b.flag=sign b.period=2 b.sign=359999000"],
-  ]);
+  table("next period into count up", "60:up", [[0, "set next=black", "b=0 b.flag=sign b.period=2 b.sign=359999000"]]);
   table("a flag is cleared in the same act as time is given", "10+1", [
     [0, "start", ""],
     [11000, "wait", "mode=fallen"],
     [12000, "set w.r=5000", "told=12000_ignored w=0 mode=fallen"],
     [12000, "set w.r=5000 w.clear=1", "w=5000 mode=paused first=none w.flag=none"],
     [12000, "undo", "w=0 mode=fallen first=white w.flag=final"],
-    [12000, "set next=white w.clear=1", "told=12000_ignored"],
+    [12000, "set w.clear=1 next=white", "told=12000_ignored"],
     [12000, "set first=none", "mode=paused first=none"],
   ]);
   table("the second flag becomes the first", "10", [
@@ -424,7 +410,7 @@ describe("corrections", () => {
     [0, "start", ""],
     [10000, "pause", "w.flag=final"],
     [10000, "set next=white", "told=10000_ignored w.period=1"],
-    [10000, "set next=white w.clear=1", "w=20000 w.period=2 w.n=2 first=none"],
+    [10000, "set w.clear=1 next=white", "w=20000 w.period=2 w.n=2 first=none"],
   ]);
   table("an upcount side keeps its elapsed time beside its flag", "up10", [
     [0, "start", ""],
@@ -504,6 +490,11 @@ describe("change of control", () => {
     [0, "start", ""],
     [1000, "pause", ""],
     [1000, "control III.4", "told=1000_ignored"],
+  ]);
+  table("III.4 not for a player whose flag has fallen", "60", [
+    [0, "start", ""],
+    [60000, "pause", "w.flag=final mode=paused"],
+    [60000, "control III.4", "told=60000_ignored"],
   ]);
   table("III.4 not against a fallen flag", "60", [
     [0, "start", ""],

@@ -93,11 +93,7 @@ describe("periods of different values: the value in force at each of moves 1 to 
     ["40/300:295+1: 20 moves earn, 10:15", [period(300, 0, 40), period(295, 1)], "--rrr"],
     ["40/300:280+1: 20 moves earn, 10:00", [period(300, 0, 40), period(280, 1)], "--bbb"],
     ["40/300:281+1: 20 moves earn, 10:01", [period(300, 0, 40), period(281, 1)], "--rrr"],
-    [
-      "20/100+2:20/100+3:340: 40 + 60 of moves",
-      [period(100, 2, 20), period(100, 3, 20), period(300)],
-      "--bbb",
-    ],
+    ["20/100+2:20/100+3:340: 40 + 60 of moves", [period(100, 2, 20), period(100, 3, 20), period(300)], "--bbb"],
     ["20/100+2:20/100+3:301", [period(100, 2, 20), period(100, 3, 20), period(301)], "--rrr"],
     ["60/600:0+30: move 61 earns first", [period(600, 0, 60), period(0, 30)], "--bbb"],
     ["59/600:0+1: move 60 earns", [period(600, 0, 59), period(0, 1)], "--rrr"],
@@ -114,11 +110,7 @@ describe("periods of different values: the value in force at each of moves 1 to 
     ["301+5:0", [period(301, 5), period(0)], "--rrr"],
     ["600:0+30", [period(600), period(0, 30)], "--bbb"],
     ["1800+30:0+60", [period(1800, 30), period(0, 60)], "--sss"],
-    [
-      "20/100+1:440+1:0+9, the value the same at first",
-      [period(100, 1, 20), period(440, 1), period(0, 9)],
-      "--bbb",
-    ],
+    ["20/100+1:440+1:0+9, the value the same at first", [period(100, 1, 20), period(440, 1), period(0, 9)], "--bbb"],
   ])("without move numbers the first one's: class of %s", (_name, periods, expected) => {
     expect(letters(control(periods))).toBe(expected);
   });

@@ -26,9 +26,10 @@ const tables: Record<string, Edge[]> = {
     [70, false, false],
     [85, true, true],
   ],
-  "a closing edge that repeats is nothing": [
+  "closing while closed: nothing in the bounce; later it shows that an opening was missed": [
     [0, true, true],
-    [500, true, false],
+    [24, true, false],
+    [49, true, true],
   ],
   "at power-on the first closing counts, however soon": [
     [0, false, false],

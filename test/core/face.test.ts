@@ -60,27 +60,15 @@ describe("a side as it is shown", () => {
     const r = rig("*2", 0);
     act(r, 0, "start");
     act(r, 500, "wait");
-    expect([shown(r.clock, Side.White, false), shown(r.clock, Side.Black, false)]).toEqual([
-      "0:00:02",
-      "0:00:02",
-    ]);
+    expect([shown(r.clock, Side.White, false), shown(r.clock, Side.Black, false)]).toEqual(["0:00:02", "0:00:02"]);
     act(r, 1950, "white");
-    expect([shown(r.clock, Side.White, false), shown(r.clock, Side.White, true)]).toEqual([
-      "0:00:01",
-      "0:00:00.1",
-    ]);
+    expect([shown(r.clock, Side.White, false), shown(r.clock, Side.White, true)]).toEqual(["0:00:01", "0:00:00.1"]);
     act(r, 2060, "wait");
-    expect([shown(r.clock, Side.White, false), shown(r.clock, Side.White, true)]).toEqual([
-      "0:00:01",
-      "0:00:00.1",
-    ]);
+    expect([shown(r.clock, Side.White, false), shown(r.clock, Side.White, true)]).toEqual(["0:00:01", "0:00:00.1"]);
     act(r, 2950, "wait");
     expect(shown(r.clock, Side.White, false)).toBe("0:00:01");
     act(r, 99000, "wait");
-    expect([shown(r.clock, Side.White, false), shown(r.clock, Side.Black, false)]).toEqual([
-      "0:00:04",
-      "0:00:00",
-    ]);
+    expect([shown(r.clock, Side.White, false), shown(r.clock, Side.Black, false)]).toEqual(["0:00:04", "0:00:00"]);
   });
   test("a fallen hourglass is 0:00 on either turn", () => {
     const r = rig("*2;flag=run-on", 0);

@@ -30,11 +30,7 @@ describe("illegal move", () => {
   test("pressed: increment and count go back, the turn returns, the opponent gains; his used time stands", () => {
     const r = play("5400+30", PRESSED);
     expect(give(r, 15000, Penalty.IllegalMove)).toBe(true);
-    check(
-      r,
-      "w=5420000 w.n=0 w.illegal=1 turn=white b=5545000 b.used=5000 told=15000_penalty_white mode=paused",
-      "",
-    );
+    check(r, "w=5420000 w.n=0 w.illegal=1 turn=white b=5545000 b.used=5000 told=15000_penalty_white mode=paused", "");
     act(r, 16000, "resume white");
     act(r, 17000, "white");
     check(r, "w=5449000 w.n=1", "pressed again");
@@ -73,12 +69,7 @@ describe("illegal move", () => {
     check(c, "w=10000 w.over=1", "canadian");
   });
   test("the opponent has pressed since: minutes only", () => {
-    const r = play("5400+30", [
-      ...PRESSED,
-      [15000, "resume black", ""],
-      [16000, "black", ""],
-      [17000, "pause", ""],
-    ]);
+    const r = play("5400+30", [...PRESSED, [15000, "resume black", ""], [16000, "black", ""], [17000, "pause", ""]]);
     give(r, 17000, Penalty.IllegalMove);
     check(r, "w.n=1 turn=white b=5574000", "");
   });
@@ -105,12 +96,7 @@ describe("illegal move", () => {
       for (const [i, min] of minutes.entries()) {
         const before = r.clock.black.mainMs;
         give(r, 15000, Penalty.IllegalMove, { edition });
-        expect([control, edition, i, (r.clock.black.mainMs - before) / 60000]).toEqual([
-          control,
-          edition,
-          i,
-          min,
-        ]);
+        expect([control, edition, i, (r.clock.black.mainMs - before) / 60000]).toEqual([control, edition, i, min]);
       }
     }
   });

@@ -77,18 +77,14 @@ describe("zero", () => {
     [11000, "white", "w=4000 w.delay=3000"],
     [15000, "black", "b=14000 b.delay=3000"],
   ]);
-  table(
-    "the delay a waiting side has stays for its turn in a period of plain time",
-    "W10:5d3:20-B10:5d3:20",
-    [
-      [0, "start", ""],
-      [10000, "white", ""],
-      [13000, "black", "b.delay=3000"],
-      [21000, "wait", "w.period=3 b.period=3 b.delay=3000 b=35000 w.delay=0"],
-      [22000, "white", "w=19000 w.delay=0"],
-      [24000, "black", "b=35000 b.delay=0"],
-    ],
-  );
+  table("the delay a waiting side has stays for its turn in a period of plain time", "W10:5d3:20-B10:5d3:20", [
+    [0, "start", ""],
+    [10000, "white", ""],
+    [13000, "black", "b.delay=3000"],
+    [21000, "wait", "w.period=3 b.period=3 b.delay=3000 b=35000 w.delay=0"],
+    [22000, "white", "w=19000 w.delay=0"],
+    [24000, "black", "b=35000 b.delay=0"],
+  ]);
   table("entering adds the base alone", "10:20+5", [
     [0, "start", ""],
     [10000, "wait", "w=20000 b=30000"],

@@ -78,9 +78,7 @@ export function rig(control: string, originMs = 1073741324): Rig {
   const clock: Clock = createClock(parsed, originMs, (event, side, withdrawn) => {
     const atMs = later(clock.atMs, -originMs);
     const name = EVENTS[event] ?? String(event as Event);
-    told.push(
-      `${atMs} ${name}${side === Side.None ? "" : ` ${nameOf(SIDES, side)}`}${withdrawn ? " withdrawn" : ""}`,
-    );
+    told.push(`${atMs} ${name}${side === Side.None ? "" : ` ${nameOf(SIDES, side)}`}${withdrawn ? " withdrawn" : ""}`);
   });
   return { clock, told, originMs };
 }
@@ -113,11 +111,7 @@ export function act(r: Rig, atMs: number, deed: string): boolean | undefined {
   const [side = "", stamp] = verb.split("@");
   if (side === "white" || side === "black") {
     advance(r.clock, at);
-    return press(
-      r.clock,
-      SIDES[side] ?? Side.None,
-      stamp === undefined ? at : later(Number(stamp), r.originMs),
-    );
+    return press(r.clock, SIDES[side] ?? Side.None, stamp === undefined ? at : later(Number(stamp), r.originMs));
   }
   switch (verb) {
     case "wait":

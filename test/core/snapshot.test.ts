@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createClock } from "../../firmware/core/clock";
 import { resume } from "../../firmware/core/game";
 import { parseControl, printControl } from "../../firmware/core/notation";
-import { loadClock, packState, saveClock } from "../../firmware/core/snapshot";
+import { loadClock, saveClock } from "../../firmware/core/snapshot";
 import { advance } from "../../firmware/core/time";
 import { Mode, Side } from "../../firmware/core/words";
 import { act, play, rig } from "./rows";
@@ -50,7 +50,7 @@ describe("saving", () => {
     expect(clock && printControl(clock.control)).toBe(control);
     expect(clock?.mode).toBe(Mode.Paused);
     r.clock.mode = Mode.Paused;
-    expect(clock && packState(clock)).toEqual(packState(r.clock));
+    expect(clock && saveClock(clock)).toEqual(saveClock(r.clock));
   });
   test("every mode but running comes back as it was", () => {
     for (const [deeds, mode] of [
