@@ -205,9 +205,10 @@ function bounce(c: Console, atMs: number, numbers: number[]): void {
   const side: Side = numbers[0];
   const contact = side === Side.White ? c.white : c.black;
   for (let i = 1; i < numbers.length; i++) {
+    const closing = remainder(i, 2) === 1;
     const stampMs = later(atMs + numbers[i], c.originMs);
-    proceed(c, atMs + numbers[i]);
-    if (edge(contact, remainder(i, 2) === 1, stampMs)) press(c.clock, side, stampMs);
+    if (closing) proceed(c, atMs + numbers[i]);
+    if (edge(contact, closing, stampMs)) press(c.clock, side, stampMs);
   }
 }
 

@@ -55,9 +55,7 @@ function proofs(cell: string): { file: string; titles: string[] }[] {
 
 /** A title as its file writes it: a string of TypeScript, or the name of a scenario with or without quotes. */
 function isNamed(source: string, title: string): boolean {
-  return [`"${title}"`, `'${title}'`, `\`${title}\``, `name: ${title}\n`].some((form) =>
-    source.includes(form),
-  );
+  return [`"${title}"`, `'${title}'`, `\`${title}\``, `name: ${title}\n`].some((form) => source.includes(form));
 }
 
 test("every line of the list is there once, in order", () => {
@@ -69,8 +67,7 @@ describe.each(lines())("$id", ({ state, where, proof }) => {
     expect(["done", "part", "open", "board"]).toContain(state);
     const isProven = state === "done" || state === "part";
     expect(proofs(proof).length > 0, "done and part name a test; open and board name none").toBe(isProven);
-    if (state === "part" || state === "open")
-      expect(where, "says what is missing").toMatch(/open|not yet|in none/);
+    if (state === "part" || state === "open") expect(where, "says what is missing").toMatch(/open|not yet|in none/);
     if (state === "board") expect(where).toMatch(/\S/);
   });
 
