@@ -1,8 +1,10 @@
 /** The Lua bundle: one chunk that leaves one function. */
-import { flagfall as apply } from "./app/console";
+import { flagfall } from "./app/console";
 import type { Verb } from "./app/verbs";
 
-/** A global of the Lua state. */
-declare let flagfall: (this: void, verb: Verb, atMs: number, numbers: number[], text: string) => void;
+/** The globals of the Lua state; the bundle's own names are apart from them. */
+declare const _G: {
+  flagfall: (this: void, verb: Verb, atMs: number, numbers: number[], text: string) => void;
+};
 
-flagfall = apply;
+_G.flagfall = flagfall;

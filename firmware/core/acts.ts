@@ -1,5 +1,4 @@
 import { type Act, type Clock, hasFallen, methodOf, otherSide, sideOf } from "./clock";
-import type { Control } from "./control";
 import { accept, keep, refuse, seek, settle, unpress, usedTotal } from "./input";
 import { later } from "./integer";
 import { PACKED_CHOICES, PACKED_SAVED, packClock, unpackClock } from "./pack";
@@ -14,14 +13,14 @@ import { Event, Flag, Method, Mode, Side } from "./words";
 /** So many acts since the last press can be taken back. */
 const ACTS_MAX = 8;
 
-/** The packed state before an act; undefined, and noted, where the arbiter cannot act now. */
-export function openAct(clock: Clock, atMs: number): number[] | undefined {
+/** An act that begins: the packed state and the control before it. Undefined, and noted, where the arbiter cannot act now. */
+export function openAct(clock: Clock, atMs: number): Act | undefined {
   if (!seek(clock, atMs) || !standsOpen(clock)) {
     refuse(clock, Side.None, atMs);
     return undefined;
   }
   accept(clock);
-  return packed(clock);
+  return { changes: packed(clock), control: clock.control };
 }
 
 function packed(clock: Clock): number[] {
@@ -36,21 +35,14 @@ function standsOpen(clock: Clock): boolean {
 }
 
 /** Ends an act that was `fine`, remembers it for undo and tells it; else takes it all back and notes it. */
-export function closeAct(
-  clock: Clock,
-  before: number[],
-  control: Control,
-  fine: boolean,
-  event: Event,
-  side: Side,
-): boolean {
+export function closeAct(clock: Clock, act: Act, fine: boolean, event: Event, side: Side): boolean {
   if (!fine || hasTimeAfterFlag(clock, Side.White) || hasTimeAfterFlag(clock, Side.Black)) {
-    clock.control = control;
-    unpackClock(clock, before, 0);
+    clock.control = act.control;
+    unpackClock(clock, act.changes, 0);
     return refuse(clock, side, clock.atMs);
   }
   refreshMode(clock);
-  remember(clock, before, control);
+  remember(clock, act);
   keep(clock);
   tell(clock, event, side);
   return settle(clock);
@@ -68,7 +60,9 @@ function refreshMode(clock: Clock): void {
   else if (clock.mode === Mode.Fallen) clock.mode = Mode.Paused;
 }
 
-function remember(clock: Clock, before: number[], control: Control): void {
+/** Puts the act among those that can be undone, as triples of place, before and after. */
+function remember(clock: Clock, act: Act): void {
+  const before = act.changes;
   const after = packed(clock);
   const changes: number[] = [];
   for (let i = 0; i < PACKED_SAVED; i++) {
@@ -78,11 +72,12 @@ function remember(clock: Clock, before: number[], control: Control): void {
       changes.push(after[i]);
     }
   }
+  act.changes = changes;
   if (clock.actCount === ACTS_MAX) {
     for (let i = 1; i < ACTS_MAX; i++) clock.acts[i - 1] = clock.acts[i];
     clock.actCount--;
   }
-  clock.acts[clock.actCount] = { changes: changes, control: control };
+  clock.acts[clock.actCount] = act;
   clock.actCount++;
 }
 

@@ -19,16 +19,15 @@ const GUIDELINE_UNDER_MS = 120000;
  * stay, nothing is added, and the new value counts from each side's next press.
  */
 export function changeControl(clock: Clock, atMs: number, control: Control): boolean {
-  const before = openAct(clock, atMs);
-  if (before === undefined) return false;
-  const old = clock.control;
+  const act = openAct(clock, atMs);
+  if (act === undefined) return false;
   clock.control = control;
   if (clock.mode === Mode.Ready) reset(clock);
   else {
-    follow(clock, Side.White, old);
-    follow(clock, Side.Black, old);
+    follow(clock, Side.White, act.control);
+    follow(clock, Side.Black, act.control);
   }
-  return closeAct(clock, before, old, true, Event.Control, Side.None);
+  return closeAct(clock, act, true, Event.Control, Side.None);
 }
 
 function reset(clock: Clock): void {
@@ -51,20 +50,19 @@ function follow(clock: Clock, side: Side, old: Control): void {
  * side to move, who has less than 2 min. Only where every period is plain time.
  */
 export function grantGuideline(clock: Clock, atMs: number): boolean {
-  const before = openAct(clock, atMs);
-  if (before === undefined) return false;
-  const old = clock.control;
+  const act = openAct(clock, atMs);
+  if (act === undefined) return false;
   const opponent = otherSide(clock.turn);
   const stand = clock.mode === Mode.Paused && !hasFallen(clock, Side.White) && !hasFallen(clock, Side.Black);
   const isOpen = stand && remaining(clock, clock.turn) < GUIDELINE_UNDER_MS;
-  const control = isOpen ? withIncrement(old, GUIDELINE_VALUE_MS) : undefined;
+  const control = isOpen ? withIncrement(act.control, GUIDELINE_VALUE_MS) : undefined;
   if (control !== undefined) {
     clock.control = control;
     addMain(clock, Side.White, GUIDELINE_VALUE_MS);
     addMain(clock, Side.Black, GUIDELINE_VALUE_MS);
     addMain(clock, opponent, GUIDELINE_OPPONENT_MS);
   }
-  return closeAct(clock, before, old, control !== undefined, Event.Control, Side.None);
+  return closeAct(clock, act, control !== undefined, Event.Control, Side.None);
 }
 
 /**
@@ -77,20 +75,19 @@ export function adjourn(clock: Clock, atMs: number, seal: boolean, chargeMs: num
     stop(clock);
     settle(clock);
   }
-  const before = openAct(clock, atMs);
-  if (before === undefined) return false;
+  const act = openAct(clock, atMs);
+  if (act === undefined) return false;
   if (seal && clock.mode === Mode.Paused) {
     clock.sealed = clock.turn;
     chargeTurn(clock, chargeMs);
   }
-  return closeAct(clock, before, clock.control, true, Event.Adjourn, Side.None);
+  return closeAct(clock, act, true, Event.Adjourn, Side.None);
 }
 
 /** Takes up an adjourned game, a list that `savedControl` reads: the opponent of the player who sealed is to be started. */
 export function restore(clock: Clock, atMs: number, list: number[]): boolean {
-  const before = openAct(clock, atMs);
-  if (before === undefined) return false;
-  const old = clock.control;
+  const act = openAct(clock, atMs);
+  if (act === undefined) return false;
   const usedMs = usedTotal(clock);
   const control = savedControl(list);
   if (control !== undefined) {
@@ -99,5 +96,5 @@ export function restore(clock: Clock, atMs: number, list: number[]): boolean {
     balance(clock, usedMs);
     if (clock.sealed !== Side.None) clock.turn = otherSide(clock.sealed);
   }
-  return closeAct(clock, before, old, control !== undefined, Event.Restore, Side.None);
+  return closeAct(clock, act, control !== undefined, Event.Restore, Side.None);
 }

@@ -16,11 +16,11 @@ const VALUE_MAX_MS = 35999000;
  * R, and the first flag. Times in ms, 0 to 99:59:59. False, and noted, while a clock runs or where a value cannot be.
  */
 export function correct(clock: Clock, atMs: number, pairs: number[]): boolean {
-  const before = openAct(clock, atMs);
-  if (before === undefined) return false;
+  const act = openAct(clock, atMs);
+  if (act === undefined) return false;
   let fine = true;
   for (let i = 0; i < pairs.length && fine; i += 2) fine = change(clock, pairs[i], pairs[i + 1]);
-  return closeAct(clock, before, clock.control, fine, Event.Correct, Side.None);
+  return closeAct(clock, act, fine, Event.Correct, Side.None);
 }
 
 function change(clock: Clock, field: number, value: number): boolean {

@@ -32,10 +32,10 @@ export interface Sentence {
  * player whose flag has fallen.
  */
 export function penalize(clock: Clock, atMs: number, penalty: Penalty, sentence: Sentence): boolean {
-  const before = openAct(clock, atMs);
-  if (before === undefined) return false;
+  const act = openAct(clock, atMs);
+  if (act === undefined) return false;
   const fine = give(clock, penalty, sentence);
-  return closeAct(clock, before, clock.control, fine, Event.Penalty, sentence.offender);
+  return closeAct(clock, act, fine, Event.Penalty, sentence.offender);
 }
 
 function give(clock: Clock, penalty: Penalty, sentence: Sentence): boolean {

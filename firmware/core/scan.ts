@@ -1,0 +1,82 @@
+/** Reads the text of a control from left to right, and remembers the first rule that it breaks. */
+
+/** What a refused text breaks; sim/notation/rules.ts says each in words. */
+export const enum Rule {
+  None = 0,
+  Period = 1, // A period has to stand here.
+  Number = 2, // A whole number has to stand here.
+  LeadingZero = 3, // No zero in front: `01:30`, a time of day, is not taken for two periods.
+  Base = 4, // The base times of a side are at most 99:59:59 together.
+  Value = 5, // Any other time is 1 s to 9:59:59.
+  Moves = 6, // A number of moves is 1 to 255.
+  Count = 7, // Byo-yomi periods are 1 to 99.
+  Slash = 8, // `/` has to follow the moves of a Canadian period.
+  NoTime = 9, // No time to think: no base and no value, or neither before move 1.
+  Periods = 10, // A side has at most 8 periods.
+  Last = 11, // No period follows byo-yomi, Canadian, count-up, hourglass or gong.
+  Alone = 12, // Hourglass and gong stand alone and are the same for both sides.
+  Repeat = 13, // Only a period with a base time can repeat.
+  Sides = 14, // `-B` has to follow White's periods.
+  Option = 15, // No such option.
+  Doubled = 16, // An option is given twice.
+  From = 17, // `from` and `first` need an increment.
+  End = 18, // The text goes on after the control.
+}
+
+/**
+ * How far a text is read: `at` characters are taken, `rest` follows. Once a rule is broken `at` stays where, and
+ * nothing more is taken. (`rest` because Lua reads a string's first character without a library.)
+ */
+export interface Scan {
+  rest: string;
+  at: number;
+  rule: Rule;
+  /** Base time that the side still may have, ms. */
+  leftMs: number;
+  /** Names of the options so far. */
+  given: string;
+}
+
+/** Refuses the text by `rule` unless `met`. */
+export function demand(scan: Scan, met: boolean, rule: Rule, at: number): void {
+  if (met || scan.rule !== Rule.None) return;
+  scan.rule = rule;
+  scan.at = at;
+}
+
+/** Takes `word` where it comes next and no rule is broken; true when taken. */
+export function take(scan: Scan, word: string): boolean {
+  if (scan.rule !== Rule.None || scan.rest.indexOf(word) !== 0) return false;
+  for (let i = 0; i < word.length; i++) scan.rest = scan.rest.slice(1);
+  scan.at += word.length;
+  return true;
+}
+
+/** The digit that comes next, -1 where none does. */
+export function digitOf(scan: Scan): number {
+  if (scan.rule !== Rule.None || scan.rest.length === 0) return -1;
+  return "0123456789".indexOf(scan.rest.charAt(0));
+}
+
+/** Takes a number; one of more than 6 digits comes out as 1,000,000, which is above every limit. */
+export function takeNumber(scan: Scan): number {
+  const begin = scan.at;
+  let value = 0;
+  let digit = digitOf(scan);
+  demand(scan, digit >= 0, Rule.Number, begin);
+  while (digit >= 0) {
+    demand(scan, value > 0 || scan.at === begin, Rule.LeadingZero, begin);
+    take(scan, "" + digit);
+    value = value < 100000 ? value * 10 + digit : 1000000;
+    digit = digitOf(scan);
+  }
+  return value;
+}
+
+/** Takes a number from 1 to `max`. */
+export function takeUpTo(scan: Scan, max: number, rule: Rule): number {
+  const begin = scan.at;
+  const value = takeNumber(scan);
+  demand(scan, value >= 1 && value <= max, rule, begin);
+  return value;
+}
