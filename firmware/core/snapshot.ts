@@ -25,7 +25,6 @@ export function saveClock(clock: Clock): number[] {
 /** The control of a saved clock; undefined for a list that is torn, of another version, or not from `saveClock`. */
 export function savedControl(list: number[]): Control | undefined {
   const places = list.length;
-  for (let i = 0; i < places; i++) if (!isWhole(list[i])) return undefined;
   if (places < 8 || list[0] !== VERSION || list[places - 1] !== checkOf(list, places - 1)) return undefined;
   if (list[6] < 1 || list[6] > PERIODS_MAX || list[7] > PERIODS_MAX) return undefined;
   const periods = list[6] + list[7];
@@ -46,10 +45,6 @@ export function loadClock(list: number[], atMs: number, notice: Notice): Clock |
   unpackSaved(clock, list);
   packClock(clock, clock.kept);
   return clock;
-}
-
-function isWhole(n: number): boolean {
-  return n !== undefined && n >= 0 && n < 1073741824 && Math.floor(n) === n;
 }
 
 /** Every single change of a number changes this. */

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { restore } from "../../firmware/core/change";
+import { later } from "../../firmware/core/integer";
+import { saveClock } from "../../firmware/core/snapshot";
 import { act, check, play, rig, table } from "./rows";
 
 // clock.md §6 and §7: modes, order, corrections, undo, change of control, adjournment.
@@ -338,6 +341,13 @@ describe("corrections", () => {
     [1000, "set forgotten=1", "w.n=5 b.n=1 w.period=3 b.period=1"],
     [1000, "set forgotten=1", "b.n=2 b.period=2 b=60000"],
   ]);
+  table("a counter or period named as it is changes nothing", "2/60d5:30", [
+    [0, "start", ""],
+    [1000, "pause", ""],
+    [1000, "set b.delay=2000", "b.delay=2000"],
+    [1000, "set b.n=1", "b.delay=2000 b.n=1"],
+    [1000, "set b.period=1", "b.delay=2000"],
+  ]);
   table("under zero it does not", "2/60+1:30;at=zero", [
     [0, "start", ""],
     [1000, "pause", ""],
@@ -369,6 +379,12 @@ describe("corrections", () => {
     [1000, "set next=3", "told=1000_ignored b.period=2"],
     [1000, "set next=black", "b.period=3 b.n=60 b=100000"],
   ]);
+  table("nor one before which a move number is missing", "60:9/30:10;at=moves", [
+    [0, "start", ""],
+    [1000, "pause", ""],
+    [1000, "set w.n=5 w.period=2", "w.n=5 w.period=2"],
+    [1000, "set next=white", "w.n=5 w.period=3"],
+  ]);
   table("a counter without move numbers stays", "60:20/30:10", [
     [0, "start", ""],
     [1000, "pause", ""],
@@ -385,6 +401,21 @@ describe("corrections", () => {
     [12000, "undo", "w=0 mode=fallen first=white w.flag=final"],
     [12000, "set w.clear=1 next=white", "told=12000_ignored"],
     [12000, "set first=none", "mode=paused first=none"],
+  ]);
+  table("clearing the flag that fell second leaves the first", "10", [
+    [0, "start", ""],
+    [10000, "white", ""],
+    [20000, "wait", "mode=fallen first=white"],
+    [20000, "set b.clear=1", "first=white b.flag=none w.flag=final"],
+    [20000, "set first=none", "first=none w.flag=none"],
+  ]);
+  table("a first flag taken away leaves interim signs", "10:20;at=own", [
+    [0, "start", ""],
+    [10000, "white", "w.flag=sign"],
+    [11000, "pause", ""],
+    [11000, "set first=none", "w.flag=sign"],
+    [11000, "set b.r=0 first=black", "b.flag=final first=black"],
+    [11000, "set first=none", "w.flag=sign b.flag=none"],
   ]);
   table("the second flag becomes the first", "10", [
     [0, "start", ""],
@@ -466,6 +497,24 @@ describe("change of control", () => {
     [10000, "control 10+1", "mode=fallen"],
     [10000, "control 10", "mode=paused"],
   ]);
+  test("what is refused says so to its caller", () => {
+    const r = rig("60");
+    act(r, 0, "start");
+    const deeds = ["control 30", "control III.4", "set w.r=5", "undo", "start", "resume white", "black"];
+    for (const deed of deeds) expect([deed, act(r, 1000, deed)]).toEqual([deed, false]);
+    for (const deed of [
+      "pause",
+      "control 30",
+      "control III.4",
+      "set w.r=5",
+      "undo",
+      "adjourn",
+      "resume white",
+      "white",
+    ]) {
+      expect([deed, act(r, 2000 + r.told.length, deed)]).toEqual([deed, true]);
+    }
+  });
   table("while a clock runs it is ignored", "60", [
     [0, "start", ""],
     [1000, "control 30", "told=1000_ignored"],
@@ -479,6 +528,15 @@ describe("change of control", () => {
     [3, "control III.4", "w=124998 b=244999 told=3_control"],
     [3, "resume white", ""],
     [1003, "white", "w=128998"],
+  ]);
+  table("III.4 for sides that differ", "W60-B50:30*", [
+    [0, "start", ""],
+    [1000, "pause", ""],
+    [1000, "control III.4", "w=64000 b=175000 told=1000_control"],
+    [1000, "resume white", ""],
+    [2000, "white", "w=68000"],
+    [3000, "black", "b=179000"],
+    [4000, "pause", ""],
   ]);
   table("III.4 under 2:00 only", "120", [
     [0, "start", ""],
@@ -549,6 +607,51 @@ describe("adjournment", () => {
     act(r, 5000, "wait");
     act(r, 2000, "adjourn");
     check(r, "w=60000 mode=paused idle=3000", "late adjournment");
+  });
+  test("restored: the game as it was, the sealer's opponent to be started", () => {
+    const saved = play("60+2", [
+      [0, "start", ""],
+      [5000, "white", ""],
+      [9000, "adjourn sealed", "turn=black"],
+    ]);
+    const list = saveClock(saved.clock);
+    const r = play("300", [
+      [0, "start", ""],
+      [1000, "pause", "w=299000"],
+    ]);
+    r.told.length = 0;
+    expect(restore(r.clock, later(2000, r.originMs), list)).toBe(true);
+    check(r, "w=59000 b=58000 b.used=4000 w.used=5000 turn=white mode=paused told=2000_restore", "restored");
+    expect(later(r.clock.idleMs, later(r.clock.white.usedMs, r.clock.black.usedMs))).toBe(2000);
+    act(r, 3000, "resume white");
+    check(r, "b.n=1 b=60000 run=white", "the sealed move counts");
+    act(r, 4000, "pause");
+    act(r, 4000, "undo");
+    check(r, "b.n=0 turn=white mode=paused w=59000", "the sealed press undone");
+    act(r, 4000, "undo");
+    expect(r.told.at(-1)).toBe("4000 ignored");
+  });
+  test("a restored game can be taken back; one that was not sealed keeps its turn", () => {
+    const saved = play("60+2", [
+      [0, "start", ""],
+      [5000, "white", ""],
+      [9000, "adjourn", ""],
+    ]);
+    const r = play("300", [[0, "set w.r=1000", ""]]);
+    restore(r.clock, later(10, r.originMs), saveClock(saved.clock));
+    check(r, "turn=black mode=paused", "restored");
+    act(r, 20, "undo");
+    check(r, "w=1000 b=300000 mode=ready turn=white", "taken back");
+  });
+  test("a list that is no game is refused, and so is any while a clock runs", () => {
+    const r = play("300", []);
+    r.told.length = 0;
+    expect(restore(r.clock, later(10, r.originMs), [1, 2, 3])).toBe(false);
+    check(r, "told=10_ignored mode=ready w=300000", "no game");
+    act(r, 20, "start");
+    r.told.length = 0;
+    expect(restore(r.clock, later(30, r.originMs), saveClock(r.clock))).toBe(false);
+    check(r, "told=30_ignored run=white", "running");
   });
   table("a finished game is not adjourned", "60", [
     [0, "finish", ""],

@@ -99,6 +99,7 @@ function picture(r: ReturnType<typeof rig>, tenths: boolean): string {
 
 describe("the next change", () => {
   const controls = [
+    "*21",
     "7+2",
     "7d3",
     "0d4",
@@ -161,6 +162,19 @@ describe("the next change", () => {
     expect(nextChangeMs(r.clock, true)).toBe(1000);
     act(r, 1000, "wait");
     expect([nextChangeMs(r.clock, true), nextChangeMs(r.clock, false)]).toEqual([100, 1000]);
+  });
+  test("a waiting hourglass rises by seconds, by tenths under 20 s, and is at least 0:00:01", () => {
+    const r = rig("*30", 0);
+    act(r, 0, "start");
+    act(r, 29700, "white");
+    expect([nextChangeMs(r.clock, false), nextChangeMs(r.clock, true)]).toEqual([700, 100]);
+    act(r, 29710, "wait");
+    expect([nextChangeMs(r.clock, false), nextChangeMs(r.clock, true)]).toEqual([690, 90]);
+    act(r, 30700, "wait");
+    expect([nextChangeMs(r.clock, false), nextChangeMs(r.clock, true)]).toEqual([700, 100]);
+    act(r, 50000, "wait");
+    expect(r.clock.white.mainMs).toBe(20600);
+    expect([nextChangeMs(r.clock, false), nextChangeMs(r.clock, true)]).toEqual([400, 400]);
   });
   test("a sign that ends is a change", () => {
     const r = rig("10:400", 0);

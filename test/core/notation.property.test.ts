@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Control, Period } from "../../firmware/core/control";
-import { parseControl, printControl, Rule } from "../../firmware/core/notation";
+import { parseControl, printControl } from "../../firmware/core/notation";
+import { Rule } from "../../firmware/core/scan";
 import { Method, OnFlag, Policy } from "../../firmware/core/words";
 
 const seconds = (min: number, max: number) => fc.integer({ min, max }).map((value) => value * 1000);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Control, type Period, TIME_MAX_MS } from "../../firmware/core/control";
-import { type Parsed, parseControl, printControl, Rule } from "../../firmware/core/notation";
+import { type Parsed, parseControl, printControl } from "../../firmware/core/notation";
+import { Rule } from "../../firmware/core/scan";
 import { Method, OnFlag, Policy } from "../../firmware/core/words";
 
 function period(method: Method, baseMs: number, rest: Partial<Period> = {}): Period {

@@ -130,6 +130,28 @@ describe("illegal move", () => {
     expect(give(r, 13000, Penalty.IllegalMove, { minutes: 0 })).toBe(true);
     check(r, "w.illegal=1 w.n=1", "without minutes");
   });
+  test("a flagged offender's delay is gone for good, and what he has is not below zero", () => {
+    const r = play("10d5;flag=run-on", [
+      [0, "start", ""],
+      [15000, "white", "w.flag=final"],
+      [16000, "pause", ""],
+    ]);
+    expect(give(r, 16000, Penalty.PressWithoutMove)).toBe(true);
+    check(r, "w.delay=0 w=0 w.n=0 turn=white", "");
+    const low = play("10+5", [
+      [0, "start", ""],
+      [1000, "white", "w=19000"],
+      [2000, "pause", ""],
+      [2000, "set w.r=3000 w.n=0", ""],
+    ]);
+    give(low, 2000, Penalty.PressWithoutMove);
+    check(low, "w=0 w.n=0", "less than the increment is left");
+  });
+  test("a clock with no class is judged as standard", () => {
+    const r = play("3600:3x30", PRESSED);
+    give(r, 15000, Penalty.IllegalMove);
+    check(r, "b=3715000", "2 minutes");
+  });
   test("an offender's final flag stays", () => {
     const r = play("10", [
       [0, "start", ""],

@@ -93,6 +93,39 @@ describe("zero", () => {
   ]);
 });
 
+describe("zero and presses", () => {
+  table("completing the moves opens nothing", "1/10+1:20+1", [
+    [0, "start", ""],
+    [1000, "white", "w.period=1 w=11000"],
+    [2000, "black", ""],
+    [3000, "white", "w.period=1 w.n=2 w=11000"],
+  ]);
+  table("only Black's last period repeats", "W10-B10:5*", [
+    [0, "start", ""],
+    [1000, "white", ""],
+    [26000, "wait", "b.period=5 b.flag=sign w.period=1"],
+    [26000, "black", ""],
+    [35000, "wait", "w.flag=final w.period=1"],
+  ]);
+  table("only White's last period repeats", "W10:5*-B10", [
+    [0, "start", ""],
+    [26000, "white", "w.period=5 b.period=1"],
+    [36000, "wait", "b.flag=final b.period=1"],
+  ]);
+  table("overtime shows no sign as it is entered", "10:3x5;at=own", [
+    [0, "start", ""],
+    [10000, "wait", "w.flag=none w.sign=0 w.over=3"],
+  ]);
+  table("a press of a period without moves opens nothing under moves", "10:2/20:30;at=moves", [
+    [0, "start", ""],
+    [1000, "white", "w.period=1"],
+    [2000, "black", ""],
+    [3000, "white", "w.period=1 w.n=2"],
+    [4000, "black", ""],
+    [12000, "wait", "w.flag=final"],
+  ]);
+});
+
 describe("own", () => {
   table("each enters at its own zero; the first one shows the sign", "10:20;at=own", [
     [0, "start", ""],

@@ -1,0 +1,183 @@
+/** `flagfall control TEXT`: reads a time control, checks it, says it in words, prints it in another notation. */
+import { classOf } from "../../firmware/core/class";
+import { type Control, type Period, periodsOf, repeats } from "../../firmware/core/control";
+import { shownTime } from "../../firmware/core/face";
+import { printControl } from "../../firmware/core/notation";
+import { Class, Edition, Method, OnFlag, Policy, Side } from "../../firmware/core/words";
+import { notationNamed, readable, written } from "../notation/all";
+import { type MethodName, methodNames } from "../notation/notation";
+import { lostWords, refusalWords } from "../notation/rules";
+import { sentencesOf } from "../notation/words";
+import { onOneLine } from "../scenario/problem";
+import { type Language, pickLanguage } from "../words/language";
+import { wordsIn } from "../words/words";
+
+export interface ControlOptions {
+  from?: string;
+  to?: string;
+  json?: boolean;
+  lang?: string;
+}
+
+type ClassName = "standard" | "rapid" | "blitz" | null;
+
+interface PeriodObject {
+  moves: number;
+  method: MethodName;
+  base: number;
+  value: number;
+  count: number;
+}
+
+/** What `--json` prints; times in ms. */
+export interface ControlObject {
+  control: string;
+  class: Record<string, ClassName>;
+  white: PeriodObject[];
+  black: PeriodObject[];
+  at: "zero" | "own" | "moves";
+  flag: "freeze" | "run-on";
+  from: number;
+  /** The last period of a side repeats. */
+  repeat: boolean;
+}
+
+const editions: readonly (readonly [string, Edition])[] = [
+  ["1997", Edition.Laws1997],
+  ["2001", Edition.Laws2001],
+  ["2014", Edition.Laws2014],
+  ["2018", Edition.Laws2018],
+  ["2023", Edition.Laws2023],
+];
+
+const classNames: Readonly<Record<Class, ClassName>> = {
+  [Class.None]: null,
+  [Class.Standard]: "standard",
+  [Class.Rapid]: "rapid",
+  [Class.Blitz]: "blitz",
+};
+
+const policyNames: Readonly<Record<Policy, ControlObject["at"]>> = {
+  [Policy.Zero]: "zero",
+  [Policy.Own]: "own",
+  [Policy.Moves]: "moves",
+};
+
+function periodObject(period: Period): PeriodObject {
+  const { moves, method, baseMs, valueMs, count } = period;
+  return { moves, method: methodNames[method], base: baseMs, value: valueMs, count };
+}
+
+export function controlObject(control: Control): ControlObject {
+  return {
+    control: printControl(control),
+    class: Object.fromEntries(editions.map(([year, edition]) => [year, classNames[classOf(control, edition)]])),
+    white: control.white.map(periodObject),
+    black: control.black.map(periodObject),
+    at: policyNames[control.policy],
+    flag: control.onFlag === OnFlag.Freeze ? "freeze" : "run-on",
+    from: control.from,
+    repeat: control.whiteRepeats || control.blackRepeats,
+  };
+}
+
+/** "increment 0:00:30", "byo-yomi 5 × 0:00:30", "Canadian 25 / 0:10:00". */
+function methodText(period: Period, language: Language): string {
+  const name = wordsIn(language).methods[methodNames[period.method]];
+  if (period.valueMs === 0) return name;
+  const value = shownTime(period.valueMs, false, false);
+  if (period.count === 0) return `${name} ${value}`;
+  return `${name} ${period.count} ${period.method === Method.Byoyomi ? "×" : "/"} ${value}`;
+}
+
+function cellsOf(control: Control, side: Side, at: number, language: Language): string[] {
+  const { page } = wordsIn(language);
+  const periods = periodsOf(control, side);
+  const period = periods[at];
+  if (period === undefined) return [];
+  const moves = period.moves > 0 ? String(period.moves) : page.rest;
+  const base = period.baseMs > 0 ? shownTime(period.baseMs, false, false) : "–";
+  const again = at === periods.length - 1 && repeats(control, side) ? `, ${page.again}` : "";
+  return [String(at + 1), moves, base, methodText(period, language) + again];
+}
+
+/** Rows in columns, two spaces in and two between. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd());
+}
+
+function periodLines(control: Control, side: Side, language: Language): string[] {
+  const { heads } = wordsIn(language).page;
+  const rows = periodsOf(control, side).map((_, at) => cellsOf(control, side, at, language));
+  return table([[heads.period, heads.moves, heads.base, heads.method], ...rows]);
+}
+
+function classLines(control: Control, language: Language): string[] {
+  const { page } = wordsIn(language);
+  const names = editions.map(([, edition]) => page.classNames[classOf(control, edition)]);
+  return [page.classes, ...table([editions.map(([year]) => year), names])];
+}
+
+/** The readable page. */
+export function controlPage(control: Control, from: string, language: Language): string {
+  const { page, sentence } = wordsIn(language);
+  const isSame = control.black === control.white && control.blackRepeats === control.whiteRepeats;
+  const white = periodLines(control, Side.White, language);
+  const periods = isSame
+    ? white
+    : [page.white, ...white, "", page.black, ...periodLines(control, Side.Black, language)];
+  const isServer = (from === "lichess" || from === "fics") && printControl(control).includes("+");
+  const note = isServer ? ["", page.serverStart] : [];
+  return [
+    printControl(control),
+    sentencesOf(sentence, control),
+    ...note,
+    "",
+    ...periods,
+    "",
+    ...classLines(control, language),
+  ].join("\n");
+}
+
+function refuse(message: string): number {
+  process.stderr.write(`flagfall: ${onOneLine(message)}\n`);
+  return 2;
+}
+
+/** Long input is shown from its beginning. */
+function quoted(text: string): string {
+  const characters = [...text];
+  return characters.length > 60 ? `${characters.slice(0, 60).join("")}…` : text;
+}
+
+function unknownNotation(option: string, name: string, language: Language): number {
+  const known = option === "--from" ? readable : written;
+  return refuse(wordsIn(language).cli.control.unknownNotation(option, quoted(name), known.join(", ")));
+}
+
+function print(text: string): number {
+  process.stdout.write(`${text}\n`);
+  return 0;
+}
+
+export async function controlCommand(text: string, options: ControlOptions): Promise<number> {
+  const language = pickLanguage(options.lang);
+  const words = wordsIn(language).cli.control;
+  const from = options.from ?? "canonical";
+  const read = notationNamed(from)?.read;
+  if (read === undefined) return unknownNotation("--from", from, language);
+  const target = options.to === undefined ? undefined : notationNamed(options.to);
+  if (options.to !== undefined && target === undefined) return unknownNotation("--to", options.to, language);
+
+  const reading = read(text);
+  if (!("control" in reading)) {
+    return refuse(words.refused(quoted(text), reading.column, refusalWords(reading.rule, from, language)));
+  }
+  const writing = target?.write(reading.control, language);
+  if (writing !== undefined && "lost" in writing) {
+    return refuse(words.lost(options.to ?? "", writing.lost.map((lost) => lostWords(lost, language)).join(", ")));
+  }
+  if (options.json === true) return print(JSON.stringify(controlObject(reading.control)));
+  return print(writing !== undefined ? writing.text : controlPage(reading.control, from, language));
+}

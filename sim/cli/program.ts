@@ -1,0 +1,176 @@
+/** The command line: what there is, in the user's language; each command's own code is loaded when it is called. */
+import { Command, CommanderError } from "commander";
+import { version } from "../../package.json";
+import { onOneLine } from "../scenario/problem";
+import type { Words } from "../words/en";
+import { isLanguage, type Language, pickLanguage } from "../words/language";
+import { wordsIn } from "../words/words";
+
+type Cli = Words["cli"];
+
+/** What every command is added with. */
+interface Shared {
+  cli: Cli;
+  language: Language;
+  /** Runs a command's own code; it resolves to the exit code: 0 done, 1 an expectation failed, 2 bad input. */
+  run(action: () => Promise<number>): Promise<void>;
+}
+
+function addSim(program: Command, { cli, language, run }: Shared): void {
+  program
+    .command("sim")
+    .usage(cli.usage.sim)
+    .description(cli.summaries.sim)
+    .option("--demo", cli.options.demo)
+    .option(`--control <${cli.values.control}>`, cli.options.simControl)
+    .action((options: { demo?: boolean; control?: string }) =>
+      run(async () => (await import("./sim")).simCommand({ ...options, lang: language })),
+    );
+}
+
+function addRun(program: Command, { cli, language, run }: Shared): void {
+  program
+    .command("run")
+    .usage(cli.usage.run)
+    .description(cli.summaries.run)
+    .argument(`<${cli.names.scenario}...>`, cli.arguments.scenario)
+    .option(`--runtime <${cli.values.name}>`, cli.options.runtime)
+    .option("--json", cli.options.json)
+    .option(`--junit <${cli.values.file}>`, cli.options.junit)
+    .option(`--vcd <${cli.values.file}>`, cli.options.vcd)
+    .action((files: string[], options: { runtime?: string; json?: boolean; junit?: string; vcd?: string }) =>
+      run(async () => (await import("./run")).runCommand(files, { ...options, language })),
+    );
+}
+
+function addReplay(program: Command, { cli, language, run }: Shared): void {
+  program
+    .command("replay")
+    .usage(cli.usage.replay)
+    .description(cli.summaries.replay)
+    .argument(`<${cli.names.game}...>`, cli.arguments.game)
+    .option(`--control <${cli.values.control}>`, cli.options.replayControl)
+    .option(`--tolerance <${cli.values.seconds}>`, cli.options.tolerance)
+    .option("--json", cli.options.json)
+    .action((files: string[], options: { control?: string; tolerance?: string; json?: boolean }) =>
+      run(async () => (await import("./replay")).replayCommand(files, { ...options, lang: language })),
+    );
+}
+
+function addControl(program: Command, { cli, language, run }: Shared): void {
+  program
+    .command("control")
+    .usage(cli.usage.control)
+    .description(cli.summaries.control)
+    .argument(`<${cli.names.text}>`, cli.arguments.text)
+    .option(`--from <${cli.values.notation}>`, cli.options.from)
+    .option(`--to <${cli.values.notation}>`, cli.options.to)
+    .option("--json", cli.options.json)
+    .addHelpText("after", `\n${cli.notations}`)
+    .action((text: string, options: { from?: string; to?: string; json?: boolean }) =>
+      run(async () => (await import("./control")).controlCommand(text, { ...options, lang: language })),
+    );
+}
+
+function programOf(shared: Shared): Command {
+  const { cli } = shared;
+  const titles = new Map(Object.entries(cli.titles));
+  const program = new Command("flagfall")
+    .usage(cli.usage.program)
+    .description(cli.description)
+    .version(version, "--version", cli.options.version)
+    .helpOption("-h, --help", cli.options.help)
+    .option(`--lang <${cli.values.code}>`, cli.options.lang)
+    .configureHelp({
+      showGlobalOptions: true,
+      styleTitle: (title) => titles.get(title) ?? title,
+      subcommandTerm: (command) => `${command.name()} ${command.usage()}`,
+    })
+    // What goes wrong is said in one line by `refusal`, in the user's language.
+    .configureOutput({ writeErr: () => {}, outputError: () => {} })
+    .exitOverride()
+    .helpCommand(`help [${cli.names.command}]`, cli.help);
+  addSim(program, shared);
+  addRun(program, shared);
+  addReplay(program, shared);
+  addControl(program, shared);
+  return program;
+}
+
+/** What is wrong with the arguments; undefined where help or the version was asked for and printed. */
+function refusal(error: CommanderError, cli: Cli): string | undefined {
+  const quoted = /'([^']*)'/.exec(error.message)?.[1] ?? "";
+  switch (error.code) {
+    case "commander.helpDisplayed":
+    case "commander.version":
+      return undefined;
+    case "commander.help":
+      return error.exitCode === 0 ? undefined : cli.errors.noCommand;
+    case "commander.unknownCommand":
+      return cli.errors.unknownCommand(quoted);
+    case "commander.unknownOption":
+      return cli.errors.unknownOption(quoted);
+    case "commander.missingArgument":
+      return cli.errors.missingArgument(quoted);
+    case "commander.optionMissingArgument":
+      return cli.errors.missingValue(quoted.replace(/ .*/, ""));
+    case "commander.excessArguments":
+      return cli.errors.tooMany;
+    default:
+      return cli.errors.other;
+  }
+}
+
+/** The value of `--lang`, wherever it stands; help and refusals need it before the arguments are understood. */
+function languageOption(args: readonly string[]): string | undefined {
+  const end = args.includes("--") ? args.indexOf("--") : args.length;
+  const at = args.lastIndexOf("--lang", end - 1);
+  const joined = args.slice(0, end).findLast((arg) => arg.startsWith("--lang="));
+  return joined?.slice("--lang=".length) ?? (at >= 0 && at + 1 < end ? args[at + 1] : undefined);
+}
+
+/** `control -300` is a bad time control, not an unknown option: what begins so is moved behind `--`. */
+function withNegativesLast(args: readonly string[]): string[] {
+  const command = args.find((arg, at) => !arg.startsWith("-") && args[at - 1] !== "--lang");
+  if (command !== "control" || args.includes("--")) return [...args];
+  const isText = (arg: string, at: number) =>
+    /^-[^a-zA-Z-]/.test(arg) && !/^--(from|to|lang)$/.test(args[at - 1] ?? "");
+  const negatives = args.filter(isText);
+  return negatives.length === 0 ? [...args] : [...args.filter((arg, at) => !isText(arg, at)), "--", ...negatives];
+}
+
+function fail(message: string, code: number): number {
+  process.stderr.write(`flagfall: ${onOneLine(message)}\n`);
+  return code;
+}
+
+function failure(error: unknown, cli: Cli): number {
+  if (error instanceof CommanderError) {
+    const message = refusal(error, cli);
+    return message === undefined ? 0 : fail(message, 2);
+  }
+  if (process.env.FLAGFALL_DEBUG === "1" && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  return fail(cli.errors.unexpected(error instanceof Error ? error.message : String(error)), 1);
+}
+
+/** Runs `flagfall` with the arguments after its name; resolves to the exit code and never throws. */
+export async function main(args: readonly string[]): Promise<number> {
+  const named = languageOption(args);
+  const language: Language = pickLanguage(named);
+  const { cli } = wordsIn(language);
+  if (named !== undefined && !isLanguage(named)) return fail(cli.errors.language(named), 2);
+  let code = 0;
+  const program = programOf({
+    cli,
+    language,
+    async run(action) {
+      code = await action();
+    },
+  });
+  try {
+    await program.parseAsync(withNegativesLast(args), { from: "user" });
+    return code;
+  } catch (error) {
+    return failure(error, cli);
+  }
+}

@@ -1,0 +1,31 @@
+import { fics } from "./fics";
+import { lichess } from "./lichess";
+import { canonical, type Notation } from "./notation";
+import { pgn } from "./pgn";
+import { sgf } from "./sgf";
+import { trf } from "./trf";
+import { uci } from "./uci";
+import { us } from "./us";
+import { words } from "./words";
+
+const notations = new Map<string, Notation>([
+  ["canonical", canonical],
+  ["pgn", pgn],
+  ["trf", trf],
+  ["us", us],
+  ["fics", fics],
+  ["lichess", lichess],
+  ["sgf", sgf],
+  ["uci", uci],
+  ["words", words],
+]);
+
+export function notationNamed(name: string): Notation | undefined {
+  return notations.get(name);
+}
+
+/** The names of `--to`, in the order of the help. */
+export const written: readonly string[] = [...notations.keys()];
+
+/** The names of `--from`. */
+export const readable: readonly string[] = written.filter((name) => notations.get(name)?.read !== undefined);

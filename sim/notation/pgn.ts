@@ -1,0 +1,41 @@
+/**
+ * The PGN TimeControl tag: `300`, `40/9000`, `4500+60`, `*180`, joined by `:`. A last field with a move number
+ * repeats, as the canonical one does; moves and increment together (`40/5400+30`) are common and read as they stand.
+ */
+import { printControl } from "../../firmware/core/notation";
+import { Method } from "../../firmware/core/words";
+import { beyond, type Notation, type Reading, readCanonical, unless } from "./notation";
+
+const TAG = /^\[TimeControl "([^"]*)"\]$/;
+
+/** The column of the first character that no PGN field has. */
+function strangerAt(text: string): number {
+  for (let i = 0; i < text.length; i++) {
+    const begins = i === 0 || text[i - 1] === ":";
+    const fits = text[i] === "*" ? begins : /[0-9/+:]/.test(text.charAt(i));
+    if (!fits) return i + 1;
+  }
+  return 0;
+}
+
+function readTag(text: string): Reading {
+  if (text === "-") return { column: 1, rule: "noClock" };
+  if (text === "?") return { column: 1, rule: "unknownControl" };
+  const column = strangerAt(text);
+  if (column > 0) return { column, rule: "form" };
+  return readCanonical(text);
+}
+
+export const pgn: Notation = {
+  /** Reads the tag's value or the whole tag. */
+  read(text) {
+    const tag = TAG.exec(text);
+    if (tag === null) return readTag(text);
+    const reading = readTag(tag[1] ?? "");
+    return "control" in reading ? reading : { ...reading, column: reading.column + '[TimeControl "'.length };
+  },
+  write(control) {
+    const reach = { methods: [Method.Increment, Method.Hourglass], periods: true, moves: true };
+    return unless(beyond(control, reach), () => printControl(control));
+  },
+};

@@ -1,0 +1,24 @@
+/**
+ * Line 222 of FIDE's tournament report file of 2026: periods `S`, `S+I`, `M/S` and `M/S+I` joined by `:`, and
+ * `W…-B…` where the sides differ.
+ */
+import { printControl } from "../../firmware/core/notation";
+import { Method } from "../../firmware/core/words";
+import { beyond, type Notation, readCanonical, unless } from "./notation";
+
+const LINE = /^222 +/;
+
+export const trf: Notation = {
+  /** Reads what follows `222` on the line, or the whole line. */
+  read(text) {
+    const skipped = LINE.exec(text)?.[0].length ?? 0;
+    const content = text.slice(skipped).trimEnd();
+    const stranger = content.search(/[^0-9/+:WB-]/);
+    const reading = stranger >= 0 ? { column: stranger + 1, rule: "form" as const } : readCanonical(content);
+    return "control" in reading ? reading : { ...reading, column: reading.column + skipped };
+  },
+  write(control) {
+    const reach = { methods: [Method.Increment], periods: true, moves: true, sides: true };
+    return unless(beyond(control, reach), () => printControl(control));
+  },
+};

@@ -1,0 +1,117 @@
+/**
+ * US Chess: `40/120,SD/60;d5`, `G/90;+30`; minutes, with the delay or increment in seconds. After `;` it holds for
+ * all periods, after a period for that one alone. Advertisements write `40/120, SD/60 d5` for either, so a setting
+ * that stands after some periods only is refused.
+ */
+import type { Control, Period } from "../../firmware/core/control";
+import { Method } from "../../firmware/core/words";
+import { columnOf, Draft, leadingZero, scaled } from "./draft";
+import { beyond, type Lost, type Notation, type Reading, unless } from "./notation";
+
+const SEGMENT = /(?:(\d+)|SD|G)\/(\d+)(?: *(d|\+|inc|i)[/ ]?(\d+))?/diy;
+const SEPARATOR = / *, */y;
+const SETTING = / *; *(d|\+|inc|i)[/ ]?(\d+)$/diy;
+
+interface Setting {
+  mark: "+" | "d";
+  seconds: string;
+  column: number;
+}
+
+interface Segment {
+  match: RegExpExecArray;
+  setting: Setting | undefined;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+function settingOf(match: RegExpExecArray, group: number): Setting | undefined {
+  const seconds = match[group + 1];
+  if (seconds === undefined) return undefined;
+  return {
+    mark: match[group]?.toLowerCase() === "d" ? "d" : "+",
+    seconds,
+    column: columnOf(match, group + 1),
+  };
+}
+
+/** The segments in order, and how far the text was understood. */
+function segmentsOf(text: string): { segments: Segment[]; at: number; refusal: Reading | undefined } {
+  const segments: Segment[] = [];
+  let at = 0;
+  for (;;) {
+    const match = matchAt(SEGMENT, text, at);
+    if (match === null) return { segments, at, refusal: { column: at + 1, rule: "form" } };
+    const refusal = leadingZero(match, [1, 2, 4]);
+    if (refusal !== undefined) return { segments, at, refusal };
+    segments.push({ match, setting: settingOf(match, 3) });
+    at = match.index + match[0].length;
+    const separator = matchAt(SEPARATOR, text, at);
+    if (separator === null) return { segments, at, refusal: undefined };
+    // Nothing follows "all the rest of the game".
+    if (match[1] === undefined) return { segments, at, refusal: { column: at + 1, rule: "form" } };
+    at += separator[0].length;
+  }
+}
+
+function draftOf(segments: readonly Segment[], common: Setting | undefined): Draft {
+  const draft = new Draft();
+  segments.forEach(({ match, setting }, i) => {
+    if (i > 0) draft.add(":", columnOf(match, 0));
+    if (match[1] !== undefined) draft.add(`${match[1]}/`, columnOf(match, 1));
+    draft.add(scaled(match[2] ?? "", 60), columnOf(match, 2));
+    const own = common ?? setting;
+    if (own !== undefined && own.seconds !== "0") draft.add(own.mark, own.column).add(own.seconds, own.column);
+  });
+  return draft;
+}
+
+function minutes(period: Period): string {
+  return String(period.baseMs / 60000);
+}
+
+function settingText(period: Period): string {
+  if (period.method === Method.Time) return "d0";
+  return `${period.method === Method.Delay ? "d" : "+"}${period.valueMs / 1000}`;
+}
+
+function writePeriods(periods: readonly Period[]): string {
+  const settings = periods.map(settingText);
+  const isCommon = settings.every((setting) => setting === settings[0]);
+  const segments = periods.map((period, i) => {
+    const rest = periods.length === 1 ? "G" : "SD";
+    const segment = `${period.moves > 0 ? period.moves : rest}/${minutes(period)}`;
+    return isCommon ? segment : `${segment} ${settings[i]}`;
+  });
+  return segments.join(",") + (isCommon && settings[0] !== "d0" ? `;${settings[0]}` : "");
+}
+
+function lostOf(control: Control): Lost[] {
+  const lost = beyond(control, { methods: [Method.Increment, Method.Delay], periods: true, moves: true });
+  if (control.white.some((period) => period.baseMs % 60000 !== 0)) lost.push("wholeMinutes");
+  if (control.white.slice(0, -1).some((period) => period.moves === 0)) lost.push("unnumbered");
+  return lost;
+}
+
+export const us: Notation = {
+  read(text) {
+    const { segments, at, refusal } = segmentsOf(text);
+    if (refusal !== undefined) return refusal;
+    const match = matchAt(SETTING, text, at);
+    if (match === null && at < text.length) return { column: at + 1, rule: "form" };
+    const zero = match === null ? undefined : leadingZero(match, [2]);
+    if (zero !== undefined) return zero;
+    const common = match === null ? undefined : settingOf(match, 1);
+    const own = segments.filter((segment) => segment.setting !== undefined);
+    if (own.length > 0 && (common !== undefined || own.length < segments.length)) {
+      return { column: own[0]?.setting?.column ?? 1, rule: "scope" };
+    }
+    return draftOf(segments, common).read(text.length + 1);
+  },
+  write(control) {
+    return unless(lostOf(control), () => writePeriods(control.white));
+  },
+};

@@ -1,0 +1,145 @@
+/** A time control as an arbiter would say it, in Spanish or English. Everything can be said, so nothing is lost. */
+import { type Control, isOvertime, type Period } from "../../firmware/core/control";
+import { printControl } from "../../firmware/core/notation";
+import { Method, OnFlag, type Policy } from "../../firmware/core/words";
+import type { Words } from "../words/en";
+import { wordsIn } from "../words/words";
+import type { Notation } from "./notation";
+
+type Sentence = Words["sentence"];
+
+/** The periods of one side with what is needed to speak of them. */
+interface Side {
+  periods: readonly Period[];
+  repeats: boolean;
+  from: number;
+  /** Both sides are spoken of at once. */
+  isBoth: boolean;
+}
+
+/** "90 minutes", "2 hours", "1 hour 30 seconds": minutes up to two hours, as in announcements. */
+function span(words: Sentence, ms: number): string {
+  const total = ms / 1000;
+  const inMinutes = total % 60 === 0 && total < 7200 && total % 3600 !== 0;
+  const hours = inMinutes ? 0 : Math.floor(total / 3600);
+  const minutes = Math.floor((total - hours * 3600) / 60);
+  const parts: string[] = [];
+  if (hours > 0) parts.push(words.hours(hours));
+  if (minutes > 0) parts.push(words.minutes(minutes));
+  if (total % 60 > 0) parts.push(words.seconds(total % 60));
+  return words.span(parts);
+}
+
+/** "plus 30 seconds per move"; undefined for plain time. */
+function bonus(words: Sentence, period: Period): string | undefined {
+  const value = span(words, period.valueMs);
+  if (period.method === Method.Increment) return words.increment(value);
+  if (period.method === Method.Delay) return words.delay(value);
+  if (period.method === Method.Bronstein) return words.bronstein(value);
+  return undefined;
+}
+
+/** For which moves a period is meant: " for the next 20 moves". */
+function scope(words: Sentence, side: Side, at: number): string {
+  const moves = side.periods[at]?.moves ?? 0;
+  const isLast = at === side.periods.length - 1;
+  if (moves > 0 && isLast && side.repeats) return at === 0 ? words.everyMoves(moves) : words.furtherMoves(moves);
+  if (moves > 0) return at === 0 ? words.firstMoves(moves) : words.nextMoves(moves);
+  if (!isLast) return "";
+  if (side.repeats) return words.again;
+  return at === 0 ? words.wholeGame : words.restOfGame;
+}
+
+/** "90 minutes per player for 40 moves". */
+function timed(words: Sentence, side: Side, at: number): string {
+  const baseMs = side.periods[at]?.baseMs ?? 0;
+  if (baseMs === 0) return (at === 0 ? words.noBase : words.noFurtherBase) + (at === 0 ? "" : scope(words, side, at));
+  const base = span(words, baseMs);
+  return (at === 0 && side.isBoth ? words.each(base) : base) + scope(words, side, at);
+}
+
+function overtime(words: Sentence, period: Period, isAlone: boolean): string {
+  const value = span(words, period.valueMs);
+  const start = isAlone ? words.fromStart : "";
+  if (period.method === Method.Byoyomi) return words.byoyomi(period.count, value) + start;
+  if (period.method === Method.Canadian) return words.canadian(period.count, value) + start;
+  if (isAlone) return period.valueMs > 0 ? words.upcountAloneTo(value) : words.upcountAlone;
+  return period.valueMs > 0 ? words.upcountTo(value) : words.upcount;
+}
+
+function isSame(a: Period, b: Period): boolean {
+  return a.method === b.method && a.valueMs === b.valueMs;
+}
+
+/** All timed periods: with one bonus at the end where they share it, else each with its own. */
+function allTimed(words: Sentence, side: Side, periods: readonly Period[]): string {
+  const [first] = periods;
+  if (first === undefined) return "";
+  const shared = periods.every((period) => isSame(period, first)) ? bonus(words, first) : undefined;
+  const clauses = periods.map((period, at) => {
+    const own = shared === undefined ? bonus(words, period) : undefined;
+    const clause = timed(words, side, at);
+    return own === undefined ? clause : `${clause}${period.baseMs > 0 ? " " : ", "}${own}`;
+  });
+  const text = clauses.join(words.next);
+  if (shared === undefined) return text;
+  return `${text}, ${shared}${first.method === Method.Increment ? words.fromMove(side.from) : ""}`;
+}
+
+function sideWords(words: Sentence, side: Side): string {
+  const last = side.periods.at(-1);
+  if (last === undefined) return "";
+  if (last.method === Method.Hourglass) return words.hourglass(span(words, last.baseMs));
+  if (last.method === Method.Gong) return words.gong(span(words, last.valueMs));
+  const main = side.periods.filter((period) => !isOvertime(period.method));
+  if (main.length === side.periods.length) return allTimed(words, side, main);
+  if (main.length === 0) return overtime(words, last, true);
+  return allTimed(words, side, main) + words.next + overtime(words, last, false);
+}
+
+/** Increments in some periods only, or of different size: the clauses do not say from which move on. */
+function needsFrom(periods: readonly Period[], from: number): boolean {
+  const main = periods.filter((period) => !isOvertime(period.method));
+  return from > 1 && main.some((period) => period.method === Method.Increment && !main.every((p) => isSame(p, period)));
+}
+
+function opensPeriods(periods: readonly Period[], repeats: boolean): boolean {
+  return repeats || periods.filter((period) => !isOvertime(period.method)).length > 1;
+}
+
+/** Which policy and flag need saying: the policy where it has work to do, the flag where it is not the usual one. */
+function optionWords(words: Sentence, control: Control): string[] {
+  const options = printControl(control).split(";").slice(1);
+  const sentences: string[] = [];
+  if (needsFrom(control.white, control.from) || needsFrom(control.black, control.from)) {
+    sentences.push(words.incrementsFrom(control.from));
+  }
+  const opens = opensPeriods(control.white, control.whiteRepeats) || opensPeriods(control.black, control.blackRepeats);
+  const policy: Policy = control.policy;
+  if (opens || options.some((option) => option.startsWith("at="))) sentences.push(words.policies[policy]);
+  if (options.includes("flag=freeze")) sentences.push(words.flags[OnFlag.Freeze]);
+  if (options.includes("flag=run-on")) sentences.push(words.flags[OnFlag.RunOn]);
+  return sentences;
+}
+
+function isUnequal(control: Control): boolean {
+  return control.white !== control.black || control.whiteRepeats !== control.blackRepeats;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The sentences of a control, each with its full stop. */
+export function sentencesOf(words: Sentence, control: Control): string {
+  const { white, black, whiteRepeats, blackRepeats, from } = control;
+  const isBoth = !isUnequal(control);
+  const first = sideWords(words, { periods: white, repeats: whiteRepeats, from, isBoth });
+  const second = sideWords(words, { periods: black, repeats: blackRepeats, from, isBoth });
+  const sides = isBoth ? [first] : [words.white + first, words.black + second];
+  return [...sides, ...optionWords(words, control)].map((text) => `${capitalised(text)}.`).join(" ");
+}
+
+export const words: Notation = {
+  write: (control, language) => ({ text: sentencesOf(wordsIn(language).sentence, control) }),
+};

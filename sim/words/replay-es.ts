@@ -1,0 +1,106 @@
+/** What `flagfall replay` says, in Spanish. */
+import {
+  type GameLine,
+  type InferredLine,
+  outliersMax,
+  type Place,
+  type ReplayWords,
+  type TotalLine,
+} from "./replay-en";
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function decimal(number: number): string {
+  return String(number).replace(".", ",");
+}
+
+/** `+8 s`, `−0,5 s`, `0 s`. */
+function signed(seconds: number): string {
+  if (seconds === 0) return "0 s";
+  return `${seconds > 0 ? "+" : "−"}${decimal(Math.abs(seconds))} s`;
+}
+
+function placeOf({ move, isWhite, ply }: Place): string {
+  return `${move}${isWhite ? "." : "…"} (media jugada ${ply})`;
+}
+
+function tagWords(tag: InferredLine["tag"], readings: number): string {
+  if (typeof tag === "object") return `su etiqueta ${tag.text}, solo ${tag.fits} de ${readings}`;
+  switch (tag) {
+    case "none":
+      return "no lleva etiqueta";
+    case "unreadable":
+      return "su etiqueta no es un control";
+    case "same":
+      return "su etiqueta dice lo mismo";
+  }
+}
+
+function controlWords({ control, inferred }: GameLine): string {
+  if (control === undefined) return "";
+  if (inferred === undefined) return ` ${control}`;
+  const { fits, readings, derived, tag } = inferred;
+  const from = derived ? "derivado de las lecturas" : "inferido";
+  return ` ${control} (${from}: explica ${fits} de ${readings}, ${tagWords(tag, readings)})`;
+}
+
+function outlierWords(line: GameLine): string {
+  const { outliers } = line;
+  if (outliers.length < 2) return "";
+  const named = outliers.slice(0, outliersMax).map(({ seconds, ply }) => `media jugada ${ply} ${signed(seconds)}`);
+  if (outliers.length > named.length) named.push(`y ${outliers.length - named.length} más`);
+  return `; fuera: ${named.join(", ")}`;
+}
+
+function driftWords({ drift }: GameLine): string {
+  const parts: string[] = [];
+  if (drift.white !== undefined) parts.push(`blancas ${signed(drift.white)}`);
+  if (drift.black !== undefined) parts.push(`negras ${signed(drift.black)}`);
+  if (drift.fallenAt !== undefined) parts.push(`caído en ${placeOf(drift.fallenAt)}`);
+  return parts.length === 0 ? "" : `; sin ajustar nunca: ${parts.join(", ")}`;
+}
+
+function game(line: GameLine): string {
+  const head = `${line.name}:${controlWords(line)}`;
+  if (line.worst === undefined) return `${head} sin lecturas`;
+  const worst =
+    line.worst.seconds === 0 ? "" : `; la peor ${signed(line.worst.seconds)} en ${placeOf(line.worst.place)}`;
+  return `${head} ${numbers(line)}${worst}${outlierWords(line)}${driftWords(line)}`;
+}
+
+function numbers(line: TotalLine | GameLine): string {
+  const { readings, exact, within, toleranceS, ambiguous } = line;
+  const counts = `${plural(readings, "lectura", "lecturas")}, ${plural(exact, "exacta", "exactas")}`;
+  return `${counts}, ${within} a ±${decimal(toleranceS)} s, ${plural(ambiguous, "ambigua", "ambiguas")}`;
+}
+
+export const replayEs: ReplayWords = {
+  game,
+  total: (line) => `${plural(line.games, "partida", "partidas")}: ${numbers(line)}`,
+  faults: {
+    binary: () => ({ wrong: "esto no es un texto", right: "indique una partida en PGN" }),
+    noGame: () => ({ wrong: "no hay ninguna partida en este fichero", right: "indique una partida en PGN" }),
+    comment: () => ({ wrong: "el comentario que empieza aquí no acaba", right: "ciérrelo con }" }),
+    variation: () => ({ wrong: "la variante que empieza aquí no acaba", right: "ciérrela con )" }),
+    command: () => ({ wrong: "una orden de este comentario no acaba", right: "escríbala como [%clk 0:05:00]" }),
+    grammar: (text) => ({
+      wrong: text === "" ? "la partida se corta aquí" : `«${text}» no es PGN aquí`,
+      right: "revise el texto en ese lugar",
+    }),
+    time: (text) => ({ wrong: `«${text}» no es un tiempo`, right: "escríbalo como [%clk 0:05:00], hasta 99:59:59" }),
+    noReading: () => ({
+      wrong: "ninguna jugada lleva %clk y el tiempo usado",
+      right: "indique partidas con %clk y %emt (o %ts)",
+    }),
+  },
+  inGame: (number) => `partida ${number}: `,
+  noFiles: { wrong: "no se nombra ninguna partida", right: "flagfall replay PARTIDA.pgn…" },
+  noFile: { wrong: "no existe ese fichero", right: "indique la ruta de una partida en PGN" },
+  isDirectory: { wrong: "esto es un directorio", right: "indique la ruta de una partida en PGN" },
+  unreadable: { wrong: "este fichero no se puede leer", right: "indique la ruta de una partida en PGN" },
+  notInferred: { wrong: "ningún control de tiempo explica las lecturas", right: "indíquelo con --control" },
+  badControl: (text, column, rule) => ({ wrong: `--control «${text}», columna ${column}`, right: rule }),
+  badTolerance: (text) => ({ wrong: `--tolerance «${text}» no es un tiempo`, right: "escriba segundos, como 1 o 0.5" }),
+  broken: (message) => ({ wrong: `un fallo del propio flagfall: ${message}`, right: "comuníquelo, por favor" }),
+  progress: "partidas",
+};

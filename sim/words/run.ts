@@ -1,0 +1,13 @@
+import type { Language } from "./language";
+import { type RunWords, runEn } from "./run-en";
+import { runEs } from "./run-es";
+
+/** The texts of `flagfall run` in the user's language. */
+export function runWords(language: Language): RunWords {
+  switch (language) {
+    case "en":
+      return runEn;
+    case "es":
+      return runEs;
+  }
+}

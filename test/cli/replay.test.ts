@@ -1,0 +1,180 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { main } from "../../sim/cli/program";
+import { replayCommand } from "../../sim/cli/replay";
+import { replayEn } from "../../sim/words/replay-en";
+import { replayEs } from "../../sim/words/replay-es";
+import { gameFiles, testWithGames } from "../replay/games";
+import { capture, type Output } from "./capture";
+
+const folder = mkdtempSync(join(tmpdir(), "flagfall-replay-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+function replay(...args: string[]): Promise<Output> {
+  return capture(() => main(["replay", ...args]));
+}
+
+function objects(stdout: string): Record<string, unknown>[] {
+  return stdout
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+const exact = "1. e4 {[%clk 0:05:01][%emt 5]} e5 {[%clk 0:05:04][%emt 2]} 2. Nf3 {[%clk 0:05:01][%emt 3]} *\n";
+const off = "1. e4 {[%clk 0:05:01][%emt 5]} e5 {[%clk 0:05:08][%emt 2]} 2. Nf3 {[%clk 0:05:01][%emt 3]} *\n";
+
+describe("what comes out", () => {
+  test("one line a game and a total; exit 0 when all is within tolerance", async () => {
+    const path = file("exact.pgn", `[TimeControl "300+3"]\n\n${exact}`);
+    const output = await replay(path, "--lang", "en");
+    expect(output).toEqual({
+      code: 0,
+      stdout:
+        `${path}: 300+3 (inferred: explains 3 of 3, its tag says the same) 3 readings, 3 exact, 3 within ±1 s, ` +
+        "0 ambiguous; never set: White 0 s, Black 0 s\n" +
+        "1 game: 3 readings, 3 exact, 3 within ±1 s, 0 ambiguous\n",
+      stderr: "",
+    });
+  });
+
+  test("exit 1 when a reading is out of tolerance, and where", async () => {
+    const path = file("off.pgn", off);
+    const output = await replay(path, "--control", "300+3", "--lang", "en");
+    expect(output.code).toBe(1);
+    expect(output.stdout).toContain(
+      `${path}: 300+3 3 readings, 2 exact, 2 within ±1 s, 0 ambiguous; worst −4 s at 1… (ply 1); never set: White 0 s, Black −4 s\n`,
+    );
+    expect((await replay(path, "--control", "300+3", "--tolerance", "4")).code).toBe(0);
+    expect((await replay(path, "--control", "300+3", "--tolerance", "3.999")).code).toBe(1);
+  });
+
+  test("in Spanish", async () => {
+    const { stdout } = await replay(file("off.pgn", off), "--control", "300+3", "--lang", "es");
+    expect(stdout).toContain("3 lecturas, 2 exactas, 2 a ±1 s, 0 ambiguas; la peor −4 s en 1… (media jugada 1)");
+    expect(stdout).toContain("1 partida: 3 lecturas");
+  });
+
+  test("--json: one object a game and a last one, as interfaces.md has them", async () => {
+    const path = file("two.pgn", `[Event "a"]\n\n${exact}\n[Event "b"]\n\n${off}\n[Event "forfeit"]\n\n1-0\n`);
+    const { code, stdout } = await replay(path, "--json", "--control", "300+3");
+    expect(code).toBe(1);
+    const game = (n: number) => ({ game: `${path}#${n}`, control: "300+3", readings: 3, ambiguous: 0 });
+    expect(objects(stdout)).toEqual([
+      { ...game(1), exact: 3, within: 3, worst: 0, outliers: [] },
+      { ...game(2), exact: 2, within: 2, worst: -4, outliers: [{ ply: 1, shown: 304, read: 308 }] },
+      { ...game(3), readings: 0, exact: 0, within: 0, worst: 0, outliers: [] },
+      { total: true, games: 3, readings: 6, exact: 5, within: 5, ambiguous: 0 },
+    ]);
+    const keys = ["game", "control", "readings", "exact", "within", "ambiguous", "worst", "outliers"];
+    expect(Object.keys(objects(stdout)[0] ?? {})).toEqual(keys);
+  });
+
+  test("a game without readings among others needs no control", async () => {
+    const path = file("forfeit.pgn", `[Event "a"]\n\n1-0\n\n[Event "b"]\n\n${exact}`);
+    const { code, stdout } = await replay(path, "--lang", "en");
+    expect([code, stdout.split("\n")[0]]).toEqual([0, `${path}#1: no readings`]);
+    expect(objects((await replay(path, "--json")).stdout)[0]).toMatchObject({ control: null, readings: 0 });
+  });
+
+  test("a tag that fits less is named", async () => {
+    const path = file("tag.pgn", `[TimeControl "40/5400+30:1800+30"]\n\n${exact}`);
+    expect((await replay(path, "--lang", "en")).stdout).toContain("its tag 40/5400+30:1800+30 only 0 of 3)");
+  });
+
+  test("games on a terminal bring a progress bar, on stderr alone", async () => {
+    const path = file("many.pgn", `[Event "a"]\n\n${exact}\n`.repeat(30));
+    const output: string[] = [];
+    const streams = { out: (text: string) => void output.push(text), error: () => {}, watched: true };
+    const { code, stdout } = await capture(() => replayCommand([path], { control: "300+3" }, streams));
+    expect([code, stdout, output.join("").trimEnd().split("\n").length]).toEqual([0, "", 31]);
+  });
+});
+
+describe("what is refused: exit 2, one line on stderr, nothing on stdout", () => {
+  const good = file("good.pgn", exact);
+  const none = join(folder, "none.pgn");
+  const open = file("open.pgn", `${exact}\n1. e4 e5\n2. Nf3 {[%clk 0:01:00]\n`);
+  const bad = file("bad.pgn", `[Event "a"]\n\n${exact}\n[Event "b"]\n\n1. e4\n{[%clk 0:61:00][%emt 3]} *\n`);
+  const odd = "1. e4 {[%clk 0:01:00][%emt 50]} e5 {[%clk 0:09:00][%emt 2]} 2. d4 {[%clk 0:30:00][%emt 1]} *\n";
+  const rows: [name: string, args: string[], en: string, es: string][] = [
+    ["a missing file", [none], `${none}: ${replayEn.noFile.wrong}`, replayEs.noFile.wrong],
+    ["a directory", [folder], `${folder}: ${replayEn.isDirectory.wrong}`, replayEs.isDirectory.wrong],
+    ["an empty file", [file("empty.pgn", "")], "empty.pgn:1: there is no game", "no hay ninguna partida"],
+    ["a binary file", [file("b.pgn", "\0\x01")], "b.pgn:1: this is not a text", "esto no es un texto"],
+    ["no readings", [file("n.pgn", "1. e4 e5 *")], "n.pgn:1: no move has a %clk and a time", "ninguna jugada lleva"],
+    ["prose", [file("p.pgn", "Dear sir,\n")], "p.pgn:1: game 1: “Dear” is no PGN", "partida 1: «Dear» no es PGN"],
+    ["an open comment", [open], "open.pgn:4: game 2: the comment", "el comentario que empieza aquí no acaba"],
+    ["a bad time", [bad], "bad.pgn:8: game 2: “%clk 0:61:00” is no time", "«%clk 0:61:00» no es un tiempo"],
+    ["a good file before a bad one", [good, none], `${none}: `, replayEs.noFile.wrong],
+    ["no control fits", [file("odd.pgn", odd)], "odd.pgn:1: no time control explains", "con --control"],
+    ["a bad control", [good, "--control", "3+"], "--control “3+”, column 3; a whole number", "columna 3; "],
+    ["an empty control", [good, "--control", ""], "--control “”, column 1; ", "columna 1; "],
+    [
+      "a tolerance that is a word",
+      [good, "--tolerance", "one"],
+      "--tolerance “one” is no time",
+      "«one» no es un tiempo",
+    ],
+    ["a negative tolerance", [good, "--tolerance=-1"], "--tolerance “-1” is no time", "«-1» no es un tiempo"],
+    ["a tolerance too fine", [good, "--tolerance", "0.0001"], "--tolerance “0.0001”", "«0.0001»"],
+    ["an empty tolerance", [good, "--tolerance", ""], "--tolerance “”", "«»"],
+    ["a name with a line break", [join(folder, "a\nb.pgn")], "a\\u000ab.pgn: there is no such file", "no existe"],
+  ];
+  for (const [name, args, en, es] of rows) {
+    test(name, async () => {
+      for (const [language, text] of [
+        ["en", en],
+        ["es", es],
+      ] as const) {
+        const output = await replay(...args, "--lang", language);
+        expect([output.code, output.stdout]).toEqual([2, ""]);
+        expect(output.stderr).toContain(text);
+        expect(output.stderr).toMatch(/^[^\n]+; [^\n]+\n$/);
+      }
+    });
+  }
+
+  test("no file at all", async () => {
+    const output = await capture(() => replayCommand([], { lang: "en" }));
+    expect(output).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: "flagfall replay: no game is named; flagfall replay GAME.pgn…\n",
+    });
+  });
+});
+
+describe("the real games", () => {
+  testWithGames("all ten at once: 1,180 of 1,185 readings within ±1 s, controls inferred", async () => {
+    const { code, stdout, stderr } = await replay(...gameFiles, "--json");
+    expect([code, stderr]).toEqual([1, ""]);
+    const lines = objects(stdout);
+    expect(lines.at(-1)).toMatchObject({ total: true, games: 10, readings: 1185, within: 1180, ambiguous: 2 });
+    expect(lines.slice(0, -1).map((line) => [basename(String(line.game)).slice(0, 10), line.control])).toEqual([
+      ["idchess-54", "5400+30;from=2"],
+      ["stlouis-20", "1800d10"],
+      ["wc2025-10p", "600+10"],
+      ["wc2025-15p", "900+10"],
+      ["wc2025-3p2", "180+2"],
+      ["wc2025-5p3", "300+3"],
+      ...Array.from({ length: 4 }, () => ["wc2025-cla", "40/5400+30:1800+30"]),
+    ]);
+  });
+
+  testWithGames("many games in one file come out as they do in one file each", async () => {
+    const path = file("all.pgn", gameFiles.map((name) => readFileSync(name, "utf8")).join("\n\n"));
+    const apart = objects((await replay(...gameFiles, "--json")).stdout);
+    const together = objects((await replay(path, "--json")).stdout);
+    const rest = (line: Record<string, unknown>) => ({ ...line, game: undefined });
+    expect(together.map(rest)).toEqual(apart.map(rest));
+  });
+});
