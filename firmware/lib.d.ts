@@ -1,7 +1,7 @@
 /**
  * All of the language that device code may use: what every Espruino and every Lua VM agrees on.
  * It replaces TypeScript's own library in the type check of firmware/, so that a member the runtimes lack,
- * or treat each in its own way, does not compile. Why each one is missing: docs/runtimes.md.
+ * or treat each in its own way, does not compile. Why each one is missing: docs/architecture.md.
  */
 
 interface Object {}

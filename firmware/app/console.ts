@@ -1,6 +1,5 @@
 import { undo } from "../core/acts";
 import { adjourn, changeControl, grantGuideline, restore } from "../core/change";
-import { classOf } from "../core/class";
 import { type Clock, createClock } from "../core/clock";
 import { type Contact, createContact, edge } from "../core/contact";
 import type { Control } from "../core/control";
@@ -8,11 +7,12 @@ import { correct } from "../core/correct";
 import { finish, pause, press, resume, start } from "../core/game";
 import { refuse, seek } from "../core/input";
 import { divide, later, remainder, smaller } from "../core/integer";
-import { parseControl, printControl } from "../core/notation";
-import { penalize } from "../core/penalty";
 import { loadClock, saveClock } from "../core/snapshot";
 import { advance } from "../core/time";
 import { Class, type Edition, Event, Mode, Side } from "../core/words";
+import { classOf } from "../laws/class";
+import { penalize } from "../laws/penalty";
+import { parseControl, printControl } from "../notation/notation";
 import { type Labels, stateLine } from "./state";
 import { Verb } from "./verbs";
 

@@ -26,10 +26,12 @@ export function correct(clock: Clock, atMs: number, pairs: number[]): boolean {
 function change(clock: Clock, field: number, value: number): boolean {
   if (field >= Field.Black) return changeSide(clock, Side.Black, field - Field.Black, value);
   if (field >= Field.White) return changeSide(clock, Side.White, field - Field.White, value);
-  if (field === Field.Turn) return changeTurn(clock, value);
+  if (field === Field.Turn) clock.turn = value;
+  if (field === Field.Turn) return isWithin(value, Side.White, Side.Black);
   if (field === Field.FirstFlag) return changeFirstFlag(clock, value);
   if (field === Field.NextPeriod) return openNext(clock, value);
-  return field === Field.ForgottenPress && addPress(clock, Side.White) && addPress(clock, Side.Black);
+  if (field !== Field.ForgottenPress || !changePresses(clock, Side.White, clock.white.presses + 1)) return false;
+  return changePresses(clock, Side.Black, clock.black.presses + 1);
 }
 
 function changeSide(clock: Clock, side: Side, field: number, value: number): boolean {
@@ -80,20 +82,11 @@ function changePresses(clock: Clock, side: Side, presses: number): boolean {
   return true;
 }
 
-function addPress(clock: Clock, side: Side): boolean {
-  return changePresses(clock, side, sideOf(clock, side).presses + 1);
-}
-
 function changePeriod(clock: Clock, side: Side, period: number): boolean {
   if (!isWithin(period, 1, PERIOD_MAX)) return false;
   if (period > 1 && !hasNext(clock.control, side, period - 1)) return false;
   if (period !== sideOf(clock, side).period) moveToPeriod(clock, side, period);
   return true;
-}
-
-function changeTurn(clock: Clock, side: number): boolean {
-  clock.turn = side;
-  return isWithin(side, Side.White, Side.Black);
 }
 
 /** Says whose flag fell first, as on a replacement clock [6.10.1]; `Side.None` clears the final flags. */

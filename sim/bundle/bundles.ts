@@ -41,14 +41,22 @@ export interface Size {
 }
 
 /** What the clock in its simplest form is made of: no notation, laws, penalties, corrections, snapshots or names. */
-const clockFiles = ["clock", "game", "face"];
+const clockFiles = ["firmware/core/clock", "firmware/core/game", "firmware/core/face"];
+
+/** The core, and what a board can leave out of it. */
+const rooms = ["firmware/core", "firmware/notation", "firmware/laws"];
+
+function filesOf(root: string, room: string): string[] {
+  const names = readdirSync(join(root, room)).filter((name) => name.endsWith(".ts"));
+  return names.map((name) => `${room}/${basename(name, ".ts")}`);
+}
 
 /** Every part that has a budget. */
 export async function measure(bundles: DeviceBundles, root = projectRoot()): Promise<Size[]> {
-  const files = readdirSync(join(root, "firmware/core")).map((file) => basename(file, ".ts"));
+  const files = rooms.flatMap((room) => filesOf(root, room));
   const modules = compileEs5(
     root,
-    files.map((file) => `firmware/core/${file}.ts`),
+    files.map((file) => `${file}.ts`),
   );
   const core = await bundleEs5(modules, entryOf(modules, files));
   const clock = await bundleEs5(modules, entryOf(modules, clockFiles));
@@ -64,11 +72,11 @@ export async function measure(bundles: DeviceBundles, root = projectRoot()): Pro
 function entryOf(modules: Modules, files: readonly string[]): string {
   const names: string[] = [];
   const imports = files.map((file) => {
-    const text = modules.get(`firmware/core/${file}.js`);
-    if (text === undefined) throw new Error(`firmware/core/${file}.ts is not there`);
+    const text = modules.get(`${file}.js`);
+    if (text === undefined) throw new Error(`${file}.ts is not there`);
     const exported = [...text.matchAll(/^export (?:function|var) (\w+)/gm)].map((match) => match[1] ?? "");
     names.push(...exported);
-    return exported.length === 0 ? "" : `import {${exported.join(",")}} from "./firmware/core/${file}";`;
+    return exported.length === 0 ? "" : `import {${exported.join(",")}} from "./${file}";`;
   });
   return `${imports.join("\n")}\nkeep(${names.join(",")});`;
 }

@@ -1,4 +1,4 @@
-/** What no Espruino bundle may hold: read from the syntax tree of the final script. Why: docs/runtimes.md. */
+/** What no Espruino bundle may hold: read from the syntax tree of the final script. Why: docs/architecture.md. */
 import type { AnyNode, Program } from "acorn";
 import { builtinMembers } from "./es5";
 import {

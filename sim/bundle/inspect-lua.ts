@@ -12,7 +12,23 @@ const banned: readonly [pattern: RegExp, fault: string][] = [
   [/\bmath\.(?!floor\b)\w+/, "a member of math other than floor"],
   [/\bstring\.(?!sub\b|find\b)\w+/, "a member of string other than sub and find"],
   [/\bnull\b|\bundefined\b/, "a word of JavaScript"],
+  [/\brequire\b/, "another file"],
 ];
+
+/** What the bundle calls and does not define. */
+const globals: ReadonlySet<string> = new Set(["tostring", "print"]);
+
+const keywords: ReadonlySet<string> = new Set([
+  "and",
+  "elseif",
+  "function",
+  "if",
+  "not",
+  "or",
+  "return",
+  "until",
+  "while",
+]);
 
 /** Lua holds 200 locals a function; some are the machine's own. */
 const localsMax = 180;
@@ -27,7 +43,23 @@ export function inspectLua(source: string): string[] {
       if (found !== null) faults.push(`${index + 1}: ${fault}: ${found[0]}`);
     }
   }
-  return [...faults, ...inspectLocals(lines)];
+  return [...faults, ...inspectCalls(lines), ...inspectLocals(lines)];
+}
+
+function inspectCalls(lines: readonly string[]): string[] {
+  const defined = new Set(globals);
+  for (const line of lines) {
+    const name = /^(?:local )?function (\w+)/.exec(line)?.[1];
+    if (name !== undefined) defined.add(name);
+  }
+  const faults: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    for (const [, name = ""] of line.matchAll(/(?<![\w.:]|function )(\w+)\(/g)) {
+      if (!defined.has(name) && !keywords.has(name))
+        faults.push(`${index + 1}: a call of ${name}, which is not defined`);
+    }
+  }
+  return faults;
 }
 
 /** The same lines with every string empty. */
@@ -35,22 +67,20 @@ function withoutStrings(source: string): string {
   return source.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '""');
 }
 
-/** Counts the locals of each module and of each function in it, by the indentation that the bundle has. */
+/** Counts the locals of the chunk and of each function in it; functions begin and end at the left margin. */
 function inspectLocals(lines: readonly string[]): string[] {
   const faults: string[] = [];
-  const counts = { module: 0, function: 0 };
-  const place = { module: "the chunk", function: "" };
+  const counts = new Map<string, number>();
+  let place = "the chunk";
   for (const line of lines) {
-    const opened = /^(?:\[""\] = function\(|(?:local )?function ([\w.]+))/.exec(line);
-    const isModule = opened !== null && opened[1] === undefined;
-    if (isModule) counts.module = 0;
-    if (opened !== null) counts.function = 0;
-    if (opened?.[1] !== undefined) place.function = opened[1];
-    const names = /^( *)local (?:function )?([\w, ]+)/.exec(line);
-    if (names === null) continue;
-    const level = names[1] === "" ? "module" : "function";
-    counts[level] += (names[2] ?? "").split(",").length;
-    if (counts[level] === localsMax) faults.push(`${place[level]}: ${localsMax} locals or more`);
+    const name = /^(?:local )?function (\w+)/.exec(line)?.[1];
+    if (name !== undefined) place = name;
+    else if (line === "end") place = "the chunk";
+    const names = /^ *local (?:function )?([\w, ]+)/.exec(line)?.[1];
+    if (names === undefined) continue;
+    const count = (counts.get(place) ?? 0) + names.split(",").length;
+    counts.set(place, count);
+    if (count === localsMax) faults.push(`${place}: ${localsMax} locals or more`);
   }
   return faults;
 }

@@ -7,7 +7,7 @@ import type {
   EditionRow,
   PenaltyName,
   Row,
-} from "../../firmware/laws/cell";
+} from "../../firmware/laws/table/cell";
 import {
   blitzBounds,
   bothFlags,
@@ -19,7 +19,7 @@ import {
   quickplayClaim,
   rapidBounds,
   settingChange,
-} from "../../firmware/laws/table";
+} from "../../firmware/laws/table/table";
 import { functionOf, indented, type Parameter, type Question } from "./choices";
 
 const editions: Parameter = {
@@ -240,9 +240,10 @@ function boundsOf<Effect>(row: EditionRow<Effect>, name: EditionName): Effect {
   return row[name].effect;
 }
 
-const HEADER = "/** GENERATED from firmware/laws/table.ts by `npm run laws`. Change the table, never this file. */";
+const HEADER =
+  "/** GENERATED from firmware/laws/table/table.ts by `npm run laws`. Change the table, never this file. */";
 
-/** The text of firmware/core/laws.ts. */
+/** The text of firmware/laws/laws.ts. */
 export function lawsSource(): string {
   const claimant = [
     "/** What a wrong claim of a draw costs the claimant. */",
@@ -254,12 +255,12 @@ export function lawsSource(): string {
     "  Rule2001 = 2,",
     "}",
   ].join("\n");
-  const imports = 'import { Class, Edition, Penalty } from "./words";';
+  const imports = 'import { Class, Edition, Penalty } from "../core/words";';
   return `${[`${HEADER}\n${imports}`, claimant, ...lawsQuestions.map(functionOf), classFunction()].join("\n\n")}\n`;
 }
 
-/** The text of firmware/laws/articles.ts. */
+/** The text of firmware/laws/table/articles.ts. */
 export function articlesSource(): string {
-  const imports = 'import { Class, Edition, Penalty } from "../core/words";';
+  const imports = 'import { Class, Edition, Penalty } from "../../core/words";';
   return `${[`${HEADER}\n${imports}`, ...articleQuestions.map(functionOf)].join("\n\n")}\n`;
 }

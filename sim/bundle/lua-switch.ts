@@ -25,7 +25,7 @@ function transformSwitch(node: ts.SwitchStatement, context: tstl.TransformationC
   }
   let chain: tstl.IfStatement | tstl.Block | undefined;
   for (const branch of branches.toReversed()) {
-    const block = tstl.createBlock(blockOf(branch, context));
+    const block = tstl.createBlock(context.transformStatements(branch.statements));
     const [first, ...rest] = branch.labels.map((label) =>
       tstl.createBinaryExpression(subject, context.transformExpression(label), tstl.SyntaxKind.EqualityOperator),
     );
@@ -38,7 +38,11 @@ function transformSwitch(node: ts.SwitchStatement, context: tstl.TransformationC
   }
   if (chain === undefined) return before;
   const whole = tstl.isBlock(chain) ? tstl.createDoStatement(chain.statements) : chain;
-  if (!branches.some((branch) => branch.statements.some(breaksOut))) return [...before, whole];
+  const statements = branches.flatMap((branch) => branch.statements);
+  if (!statements.some((statement) => leaves(statement, ts.isBreakStatement))) return [...before, whole];
+  if (statements.some((statement) => leaves(statement, ts.isContinueStatement))) {
+    throw new Error("a switch with a `break` in the middle of a case cannot hold a `continue` too");
+  }
   return [...before, tstl.createRepeatStatement(tstl.createBlock([whole]), tstl.createBooleanLiteral(true))];
 }
 
@@ -62,13 +66,9 @@ function branchesOf(clauses: readonly ts.CaseOrDefaultClause[]): Branch[] {
   return branches;
 }
 
-function blockOf(branch: Branch, context: tstl.TransformationContext): tstl.Statement[] {
-  return context.transformStatements(branch.statements);
-}
-
-/** True where a `break` leaves the switch from inside a case; loops in it break as they wish. */
-function breaksOut(node: ts.Node): boolean {
-  if (ts.isBreakStatement(node)) return true;
+/** True where a jump of that kind is in `node` itself; those of a loop or switch inside are their own affair. */
+function leaves(node: ts.Node, isJump: (node: ts.Node) => boolean): boolean {
+  if (isJump(node)) return true;
   if (ts.isIterationStatement(node, false) || ts.isSwitchStatement(node) || ts.isFunctionLike(node)) return false;
-  return ts.forEachChild(node, (child) => breaksOut(child) || undefined) === true;
+  return ts.forEachChild(node, (child) => leaves(child, isJump) || undefined) === true;
 }

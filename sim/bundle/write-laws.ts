@@ -2,5 +2,5 @@
 import { writeFileSync } from "node:fs";
 import { articlesSource, lawsSource } from "./laws";
 
-writeFileSync("firmware/core/laws.ts", lawsSource());
-writeFileSync("firmware/laws/articles.ts", articlesSource());
+writeFileSync("firmware/laws/laws.ts", lawsSource());
+writeFileSync("firmware/laws/table/articles.ts", articlesSource());

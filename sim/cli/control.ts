@@ -1,9 +1,10 @@
 /** `flagfall control TEXT`: reads a time control, checks it, says it in words, prints it in another notation. */
-import { classOf } from "../../firmware/core/class";
+
 import { type Control, type Period, periodsOf, repeats } from "../../firmware/core/control";
 import { shownTime } from "../../firmware/core/face";
-import { printControl } from "../../firmware/core/notation";
 import { Class, Edition, Method, OnFlag, Policy, Side } from "../../firmware/core/words";
+import { classOf } from "../../firmware/laws/class";
+import { printControl } from "../../firmware/notation/notation";
 import { notationNamed, readable, written } from "../notation/all";
 import { type MethodName, methodNames } from "../notation/notation";
 import { lostWords, refusalWords } from "../notation/rules";

@@ -1,8 +1,8 @@
 /** `flagfall replay`: real games through the clock, every reading compared. */
 import { readFileSync } from "node:fs";
 import type { Control } from "../../firmware/core/control";
-import { parseControl, printControl } from "../../firmware/core/notation";
 import { Side } from "../../firmware/core/words";
+import { parseControl, printControl } from "../../firmware/notation/notation";
 import { ruleWords } from "../notation/rules";
 import { type Game, type GameFault, isReading, readGames } from "../replay/game";
 import { type Inference, inferControl } from "../replay/infer";

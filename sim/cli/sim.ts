@@ -1,5 +1,5 @@
 /** `flagfall sim`: the clock in the terminal; without one, or with `--demo`, a short game as text. */
-import { parseControl } from "../../firmware/core/notation";
+import { parseControl } from "../../firmware/notation/notation";
 import { ruleWords } from "../notation/rules";
 import { onOneLine } from "../scenario/problem";
 import { nowMs } from "../terminal/counter";

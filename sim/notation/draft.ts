@@ -1,5 +1,5 @@
-import { parseControl } from "../../firmware/core/notation";
-import { Rule } from "../../firmware/core/scan";
+import { parseControl } from "../../firmware/notation/notation";
+import { Rule } from "../../firmware/notation/scan";
 import type { Reading } from "./notation";
 
 /**

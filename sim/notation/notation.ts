@@ -1,7 +1,7 @@
 /** What every notation of time controls offers, and what can go wrong on the way in and out. */
 import type { Control } from "../../firmware/core/control";
-import { parseControl, printControl } from "../../firmware/core/notation";
-import type { Rule } from "../../firmware/core/scan";
+import { parseControl, printControl } from "../../firmware/notation/notation";
+import type { Rule } from "../../firmware/notation/scan";
 import { Method } from "../../firmware/core/words";
 import type { Language } from "../words/language";
 

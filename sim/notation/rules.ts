@@ -1,5 +1,5 @@
 /** What is wrong with a time control, in words. */
-import type { Rule } from "../../firmware/core/scan";
+import type { Rule } from "../../firmware/notation/scan";
 import type { Language } from "../words/language";
 import { wordsIn } from "../words/words";
 import { type Lost, type MethodName, type Misread, methodNames } from "./notation";

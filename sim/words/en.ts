@@ -1,6 +1,7 @@
 /** What the command line, `flagfall control` and the sentences about time controls say, in English. */
-import { Rule } from "../../firmware/core/scan";
+
 import { Class, OnFlag, Policy } from "../../firmware/core/words";
+import { Rule } from "../../firmware/notation/scan";
 import type { Lost, MethodName, Misread } from "../notation/notation";
 
 function count(n: number, one: string, many: string): string {

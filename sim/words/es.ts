@@ -1,6 +1,7 @@
 /** What the command line, `flagfall control` and the sentences about time controls say, in Spanish. */
-import { Rule } from "../../firmware/core/scan";
+
 import { Class, OnFlag, Policy } from "../../firmware/core/words";
+import { Rule } from "../../firmware/notation/scan";
 import type { Words } from "./en";
 
 function count(n: number, one: string, many: string): string {

@@ -1,4 +1,4 @@
-import type { ClaimantRule, ClassName, EditionName, PenaltyName } from "../../firmware/laws/cell";
+import type { ClaimantRule, ClassName, EditionName, PenaltyName } from "../../firmware/laws/table/cell";
 
 /** Every text about penalties, classes and editions that a user sees, in one language. */
 export interface LawsWords {

@@ -7,7 +7,7 @@ import type {
   IllegalMove,
   PenaltyName,
   QuickplayClaim,
-} from "../../firmware/laws/cell";
+} from "../../firmware/laws/table/cell";
 import {
   defaultTime,
   drawClaim,
@@ -15,7 +15,7 @@ import {
   penalties,
   quickplayClaim,
   settingChange,
-} from "../../firmware/laws/table";
+} from "../../firmware/laws/table/table";
 import type { LawsWords } from "./laws-en";
 
 /**

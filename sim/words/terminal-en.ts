@@ -1,6 +1,7 @@
 /** Every text of the clock in the terminal, in English. */
 import { Class, Edition, Mode, Side } from "../../firmware/core/words";
-import type { EditionName } from "../../firmware/laws/cell";
+import type { EditionName } from "../../firmware/laws/table/cell";
+import { demoEn } from "./demo-en";
 import { lawsEn } from "./laws-en";
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -60,9 +61,10 @@ const face = {
     gong: (value: string) => `gong every ${value}`,
   },
   hint: {
-    ready: "Black's lever (j), the space bar or p starts White's clock",
-    readyShort: "j or p starts",
-    unequal: "the sides have different times; j or p starts White's clock",
+    ready: (lever: string, key: string, side: string) =>
+      `${lever}'s lever (${key}), the space bar or p starts ${side}'s clock`,
+    readyShort: (key: string) => `${key} or p starts`,
+    unequal: (key: string, side: string) => `the sides have different times; ${key} or p starts ${side}'s clock`,
     running: (side: string) => `${side} to move`,
     paused: (side: string) => `p resumes ${side}`,
     pausedShort: (side: string) => `p: ${side}`,
@@ -76,7 +78,7 @@ const face = {
 /** Lines that are shown for some seconds. */
 const said = {
   withdrawn: "An earlier press came to light: what was shown after it is withdrawn",
-  colours: "Colours? White's lever does not start the game; Black's does",
+  colours: (side: string, other: string) => `Colours? ${side}'s lever does not start the game; ${other}'s does`,
   notToMove: (side: string) => `${side} is not to move: press ignored`,
   leverInPause: "The clocks stand: the press is noted and changes nothing",
   leverAtEnd: "The game is over: the press is noted and changes nothing",
@@ -268,22 +270,6 @@ const end = {
   hints: ["e or y end it", "any other key go on"],
 };
 
-const demo = {
-  title: (control: string) => `flagfall plays a short game by itself: ${control}`,
-  start: "Black's lever starts White's clock",
-  press: (side: string, n: number) => `${side} presses, no. ${n}`,
-  period: (side: string) => `${side} passes the control`,
-  entersToo: (side: string) => `${side} gets the new time too`,
-  byoyomi: (side: string, left: number) => `${side} loses a period, ${left} left`,
-  canadian: (side: string) => `${side} has a new period`,
-  gong: (side: string) => `gong: ${side}'s turn is over`,
-  flag: (side: string) => `${side}'s flag falls`,
-  signEnds: (side: string) => `the sign beside ${side} goes out`,
-  withdrawn: (side: string) => `that flag is withdrawn: ${side} pressed before it fell`,
-  end: "the arbiter ends the game",
-  noTerminal: "In a terminal, flagfall sim is the clock to play with.",
-};
-
 export const terminalEn = {
   ...face,
   said,
@@ -298,7 +284,7 @@ export const terminalEn = {
   arbiter,
   quit,
   end,
-  demo,
+  demo: demoEn,
   laws: lawsEn,
 };
 

@@ -1,5 +1,6 @@
 /** Every text of the clock in the terminal, in Spanish. */
 import { Class, Mode, Side } from "../../firmware/core/words";
+import { demoEs } from "./demo-es";
 import { lawsEs } from "./laws-es";
 import { type TerminalWords, terminalEn } from "./terminal-en";
 
@@ -52,9 +53,11 @@ const face = {
     gong: (value: string) => `gong cada ${value}`,
   },
   hint: {
-    ready: "la palanca de las negras (j), el espacio o p inician el reloj de las blancas",
-    readyShort: "j o p inician",
-    unequal: "los tiempos de ambos bandos difieren; j o p inician el reloj de las blancas",
+    ready: (lever: string, key: string, side: string) =>
+      `palanca de ${lever.toLowerCase()} (${key}), espacio o p inician: ${side.toLowerCase()}`,
+    readyShort: (key: string) => `${key} o p inician`,
+    unequal: (key: string, side: string) =>
+      `los bandos tienen tiempos distintos; ${key} o p inician: ${side.toLowerCase()}`,
     running: (side: string) => `turno: ${side.toLowerCase()}`,
     paused: (side: string) => `p reanuda: ${side.toLowerCase()}`,
     pausedShort: (side: string) => `p: ${side.toLowerCase()}`,
@@ -68,7 +71,8 @@ const face = {
 /** Lines that are shown for some seconds. */
 const said = {
   withdrawn: "Había una pulsación anterior: se retira lo mostrado después de ella",
-  colours: "¿Colores? La palanca de las blancas no inicia la partida; la de las negras, sí",
+  colours: (side: string, other: string) =>
+    `¿Colores? La palanca de ${side.toLowerCase()} no inicia la partida; la de ${other.toLowerCase()}, sí`,
   notToMove: (side: string) => `${side}: no es su turno; pulsación ignorada`,
   leverInPause: "Los relojes están parados: la pulsación se anota y nada cambia",
   leverAtEnd: "La partida terminó: la pulsación se anota y nada cambia",
@@ -157,7 +161,7 @@ const control = {
   when: {
     zero: "cuando uno de los relojes llegue a cero",
     own: "cuando este reloj llegue a cero",
-    moves: (moves: number) => `al completar ${plural(moves, "la jugada", "las jugadas")} de este período`,
+    moves: (moves: number) => `al completar ${moves === 1 ? "la jugada" : `las ${moves} jugadas`} de este período`,
     arbiter: "cuando lo abra el árbitro",
   },
 };
@@ -262,22 +266,6 @@ const end = {
   hints: ["e o s terminar", "otra tecla seguir"],
 };
 
-const demo = {
-  title: (text: string) => `flagfall juega sola una partida corta: ${text}`,
-  start: "la palanca de las negras inicia el reloj de las blancas",
-  press: (side: string, n: number) => `${side}: pulsación n.º ${n}`,
-  period: (side: string) => `${side}: pasan el control`,
-  entersToo: (side: string) => `${side}: también reciben el tiempo nuevo`,
-  byoyomi: (side: string, left: number) => `${side}: pierden un período, ${left === 1 ? "queda" : "quedan"} ${left}`,
-  canadian: (side: string) => `${side}: período nuevo`,
-  gong: (side: string) => `${side}: gong, se acabó el turno`,
-  flag: (side: string) => `${side}: cae la bandera`,
-  signEnds: (side: string) => `${side}: se apaga la señal`,
-  withdrawn: (side: string) => `${side}: se retira la bandera; pulsaron antes`,
-  end: "el árbitro termina la partida",
-  noTerminal: "En una terminal, flagfall sim es el reloj para jugar.",
-};
-
 export const terminalEs: TerminalWords = {
   ...face,
   said,
@@ -292,6 +280,6 @@ export const terminalEs: TerminalWords = {
   arbiter,
   quit,
   end,
-  demo,
+  demo: demoEs,
   laws: lawsEs,
 };

@@ -6,9 +6,9 @@ import { type Clock, createClock, remaining, running, sideOf } from "../../firmw
 import { correct } from "../../firmware/core/correct";
 import { finish, pause, press, resume, start } from "../../firmware/core/game";
 import { later } from "../../firmware/core/integer";
-import { parseControl } from "../../firmware/core/notation";
 import { advance } from "../../firmware/core/time";
 import { type Event, Field, Flag, Mode, Side, SideField } from "../../firmware/core/words";
+import { parseControl } from "../../firmware/notation/notation";
 
 /** `[at in ms, what is done, what is then true]`; see `act` and `fact` for the words. */
 export type Row = [atMs: number, deed: string, facts: string];

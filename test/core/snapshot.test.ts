@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createClock } from "../../firmware/core/clock";
 import { resume } from "../../firmware/core/game";
-import { parseControl, printControl } from "../../firmware/core/notation";
 import { loadClock, saveClock } from "../../firmware/core/snapshot";
 import { advance } from "../../firmware/core/time";
 import { Mode, Side } from "../../firmware/core/words";
+import { parseControl, printControl } from "../../firmware/notation/notation";
 import { act, play, rig } from "./rows";
 
 const nothing = (): void => {};

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { printControl } from "../../firmware/core/notation";
-import { Rule } from "../../firmware/core/scan";
+import { printControl } from "../../firmware/notation/notation";
+import { Rule } from "../../firmware/notation/scan";
 import { notationNamed, readable, written } from "../../sim/notation/all";
 import type { Lost, Misread } from "../../sim/notation/notation";
 import { controlOf, expectLost, expectRead, expectRefused, expectWritten } from "./reading";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Control } from "../../firmware/core/control";
-import { printControl } from "../../firmware/core/notation";
-import type { Rule } from "../../firmware/core/scan";
+import { printControl } from "../../firmware/notation/notation";
+import type { Rule } from "../../firmware/notation/scan";
 import { notationNamed } from "../../sim/notation/all";
 import type { Lost, Misread } from "../../sim/notation/notation";
 import { canonical } from "../../sim/notation/notation";

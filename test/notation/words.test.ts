@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Rule } from "../../firmware/core/scan";
+import { Rule } from "../../firmware/notation/scan";
 import { lostWords, refusalWords, ruleWords } from "../../sim/notation/rules";
 import { words } from "../../sim/notation/words";
 import { en } from "../../sim/words/en";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ClassName, EditionName, PenaltyName } from "../../firmware/laws/cell";
+import type { ClassName, EditionName, PenaltyName } from "../../firmware/laws/table/cell";
 import { defaultTimeText, penaltyText, settingText } from "../../sim/words/laws";
 import { lawsEn } from "../../sim/words/laws-en";
 import { lawsEs } from "../../sim/words/laws-es";

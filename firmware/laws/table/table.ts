@@ -18,8 +18,8 @@ import {
 
 /*
  * Penalties, claims and classes in five editions of the FIDE Laws: the one table, with its articles.
- * Nothing else in the project states these numbers. `npm run laws` turns it into firmware/core/laws.ts (what the
- * clock computes) and firmware/laws/articles.ts (what a screen can cite).
+ * Nothing else in the project states these numbers. `npm run laws` turns it into firmware/laws/laws.ts (what the
+ * clock computes) and firmware/laws/table/articles.ts (what a screen can cite).
  */
 
 const TWICE_2 = { opponentMin: [2, 2], byClaim: false, quickplayOnly: false };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { later } from "../../firmware/core/integer";
-import { MINUTES_BY_TABLE, penalize, type Sentence } from "../../firmware/core/penalty";
 import { Edition, Penalty, Side } from "../../firmware/core/words";
-import { act, check, play, type Rig, type Row } from "./rows";
+import { MINUTES_BY_TABLE, penalize, type Sentence } from "../../firmware/laws/penalty";
+import { act, check, play, type Rig, type Row } from "../core/rows";
 
 // clock.md §7: penalties by name. The table's cells are checked in laws.test.ts; here is what they do to a clock.
 

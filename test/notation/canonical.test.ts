@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Control, type Period, TIME_MAX_MS } from "../../firmware/core/control";
-import { type Parsed, parseControl, printControl } from "../../firmware/core/notation";
-import { Rule } from "../../firmware/core/scan";
 import { Method, OnFlag, Policy } from "../../firmware/core/words";
+import { type Parsed, parseControl, printControl } from "../../firmware/notation/notation";
+import { Rule } from "../../firmware/notation/scan";
 
 function period(method: Method, baseMs: number, rest: Partial<Period> = {}): Period {
   return { method, baseMs, valueMs: 0, moves: 0, count: 0, ...rest };

@@ -1,5 +1,5 @@
-/** GENERATED from firmware/laws/table.ts by `npm run laws`. Change the table, never this file. */
-import { Class, Edition, Penalty } from "../core/words";
+/** GENERATED from firmware/laws/table/table.ts by `npm run laws`. Change the table, never this file. */
+import { Class, Edition, Penalty } from "../../core/words";
 
 /** The default time when the rules of the event say nothing, minutes; -1: they must say it. */
 export function defaultTimeMin(edition: Edition): number {

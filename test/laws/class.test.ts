@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { classOf } from "../../firmware/core/class";
 import type { Control, Period } from "../../firmware/core/control";
 import { Class, Edition, Method, OnFlag, Policy } from "../../firmware/core/words";
+import { classOf } from "../../firmware/laws/class";
 
 const SECOND_MS = 1000;
 const MIN_MS = 60 * SECOND_MS;

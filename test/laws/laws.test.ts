@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Claimant, claimantHalves, classOfTotal, opponentMin, quickplayOnly } from "../../firmware/core/laws";
 import { Class, Edition, Penalty } from "../../firmware/core/words";
+import { Claimant, claimantHalves, classOfTotal, opponentMin, quickplayOnly } from "../../firmware/laws/laws";
 import {
   articleOf,
   bothFlagsArticle,
@@ -10,7 +10,7 @@ import {
   isOutside,
   settingArticle,
   settingPresses,
-} from "../../firmware/laws/articles";
+} from "../../firmware/laws/table/articles";
 
 // What the clock computes from the table of the Laws; every row is typed from clock.md §7.
 

@@ -1,5 +1,5 @@
-/** GENERATED from firmware/laws/table.ts by `npm run laws`. Change the table, never this file. */
-import { Class, Edition, Penalty } from "./words";
+/** GENERATED from firmware/laws/table/table.ts by `npm run laws`. Change the table, never this file. */
+import { Class, Edition, Penalty } from "../core/words";
 
 /** What a wrong claim of a draw costs the claimant. */
 export const enum Claimant {

@@ -1,7 +1,7 @@
-import { type Control, hasDelay, periodsOf } from "./control";
-import { smaller } from "./integer";
+import { type Control, hasDelay, periodsOf } from "../core/control";
+import { smaller } from "../core/integer";
+import { Class, type Edition, Method, Side } from "../core/words";
 import { classOfTotal } from "./laws";
-import { Class, type Edition, Method, Side } from "./words";
 
 /** The Laws measure a control by the time it gives for so many moves [2023 A.1, B.1]. */
 const RATED_MOVES = 60;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Control, Period } from "../../firmware/core/control";
-import { parseControl, printControl } from "../../firmware/core/notation";
-import { Rule } from "../../firmware/core/scan";
 import { Method, OnFlag, Policy } from "../../firmware/core/words";
+import { parseControl, printControl } from "../../firmware/notation/notation";
+import { Rule } from "../../firmware/notation/scan";
 
 const seconds = (min: number, max: number) => fc.integer({ min, max }).map((value) => value * 1000);
 const moves = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 255 }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { BothFlags, Bounds, Cell, ClassName, EditionName } from "../../firmware/laws/cell";
+import type { BothFlags, Bounds, Cell, ClassName, EditionName } from "../../firmware/laws/table/cell";
 import {
   addTime,
   blitzBounds,
@@ -13,7 +13,7 @@ import {
   rapidBounds,
   settingChange,
   takeTime,
-} from "../../firmware/laws/table";
+} from "../../firmware/laws/table/table";
 
 // Every cell of the table of clock.md §7, typed from there: effect, articles, and whether it is marked "o".
 

@@ -1,12 +1,12 @@
-import { closeAct, openAct } from "./acts";
+import { closeAct, openAct } from "../core/acts";
+import { type Clock, hasFallen, methodOf, otherSide, remaining, sideOf } from "../core/clock";
+import { hasNext, periodAt, TIME_MAX_MS } from "../core/control";
+import { setRemaining } from "../core/correct";
+import { divide, smaller } from "../core/integer";
+import { addMain } from "../core/time";
+import { Class, type Edition, Event, Method, Mode, Penalty, Side } from "../core/words";
 import { classOf } from "./class";
-import { type Clock, hasFallen, methodOf, otherSide, remaining, sideOf } from "./clock";
-import { hasNext, periodAt, TIME_MAX_MS } from "./control";
-import { setRemaining } from "./correct";
-import { divide, smaller } from "./integer";
 import { Claimant, claimantHalves, opponentMin, quickplayOnly } from "./laws";
-import { addMain } from "./time";
-import { Class, type Edition, Event, Method, Mode, Penalty, Side } from "./words";
 
 const MINUTE_MS = 60000;
 

@@ -12,10 +12,10 @@
  *
  * A last period with a move number repeats by itself. `first=0` is `from=2`.
  */
-import { type Control, onFlagByMethods, type Period, TIME_MAX_MS } from "./control";
-import { divide } from "./integer";
+import { type Control, onFlagByMethods, type Period, TIME_MAX_MS } from "../core/control";
+import { divide } from "../core/integer";
+import { Method, OnFlag, Policy } from "../core/words";
 import { demand, digitOf, Rule, type Scan, take, takeNumber, takeUpTo } from "./scan";
-import { Method, OnFlag, Policy } from "./words";
 
 /** A text read: the control, or the rule it breaks first and the column where, from 1. */
 export interface Parsed {

@@ -1,0 +1,79 @@
+#!/usr/bin/env bash
+# Builds the firmware for a board and sends it there. `./flash.sh --help` says how.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+
+usage() {
+  cat <<'TEXT'
+Usage: ./flash.sh [--port PORT] [--dry-run] BOARD
+       ./flash.sh --list
+
+Builds the firmware and sends it to BOARD over a serial port, where it stays (.bootcde).
+
+  --port PORT   the serial port, such as /dev/ttyACM0, or tcp://HOST:PORT
+  --dry-run     say what would be done, and do nothing
+  --list        the boards there are
+  --help        this text
+
+Exit codes: 0 done, 1 it failed, 2 bad input.
+TEXT
+}
+
+refuse() {
+  echo "flash.sh: $1" >&2
+  exit 2
+}
+
+boards() {
+  local file
+  for file in board-defs/*.ts; do
+    [ -e "$file" ] || continue
+    [ "$file" = board-defs/board.ts ] || basename "$file" .ts
+  done
+}
+
+show_commands() {
+  cat <<TEXT
+  1. npm run build                       makes dist/flagfall.es5.js
+  2. npx espruino -p ${port:-PORT} --no-ble -q --config SAVE_ON_SEND=1 --config SET_TIME_ON_WRITE=false dist/flagfall.es5.js
+                                         sends it and keeps it in the board's .bootcde
+TEXT
+}
+
+board=""
+port=""
+dry_run=no
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --help | -h) usage; exit 0 ;;
+    --list)
+      list=$(boards)
+      echo "${list:-no board is defined yet}"
+      exit 0
+      ;;
+    --dry-run) dry_run=yes ;;
+    --port)
+      [ $# -ge 2 ] && [ -n "$2" ] || refuse "--port needs a port, such as --port /dev/ttyACM0"
+      port=$2
+      shift
+      ;;
+    -*) refuse "there is no option $1; see ./flash.sh --help" ;;
+    *)
+      [ -z "$board" ] || refuse "one board at a time: $board or $1"
+      board=$1
+      ;;
+  esac
+  shift
+done
+
+[ -n "$board" ] || refuse "name a board; see ./flash.sh --help"
+list=$(boards)
+if [ "$dry_run" = yes ]; then
+  echo "For a board that is defined, these would run:"
+  show_commands
+fi
+if [ -z "$list" ]; then
+  refuse "no board is defined yet: board-defs/ holds no definition, so there is nothing to build for $board"
+fi
+grep -qxF -- "$board" <<<"$list" || refuse "there is no board $board; there are: $(echo $list)"
+refuse "flashing $board is not possible yet: the back-end of its hardware is missing from hal/"

@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { articlesSource, lawsSource } from "../../sim/bundle/laws";
+
+function committed(path: string): string {
+  return readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+}
+
+test("firmware/laws/laws.ts is what the table gives (else: npm run laws)", () => {
+  expect(committed("firmware/laws/laws.ts")).toBe(lawsSource());
+});
+
+test("firmware/laws/table/articles.ts is what the table gives (else: npm run laws)", () => {
+  expect(committed("firmware/laws/table/articles.ts")).toBe(articlesSource());
+});

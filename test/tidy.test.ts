@@ -1,0 +1,243 @@
+/** The house rules as tests. Each says what to write instead, and each is shown to fail on a bad example. */
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { projectRoot } from "../sim/bundle/root";
+import { deviceFaults } from "./tidy/device";
+import { layerFaults } from "./tidy/layers";
+import { nameFaults, proseFaults } from "./tidy/prose";
+import { codeLines, coreFaults, fileFaults, functionFaults } from "./tidy/sizes";
+import { isDevice, readSources, type Source } from "./tidy/source";
+import { truthFaults } from "./tidy/truth";
+
+const root = projectRoot();
+const sources = readSources(root);
+
+function all(rule: (source: Source) => string[]): string[] {
+  return sources.flatMap(rule);
+}
+
+test("the project is where the rules look for it", () => {
+  const paths = sources.map((source) => source.path);
+  for (const path of ["firmware/core/clock.ts", "sim/cli/main.ts", "test/tidy.test.ts", "package.json"]) {
+    expect(paths).toContain(path);
+  }
+  expect(sources.filter(isDevice).length).toBeGreaterThan(15);
+});
+
+describe("layers", () => {
+  test("every import goes the allowed way", () => {
+    expect(all(layerFaults)).toEqual([]);
+  });
+
+  const bad: readonly [path: string, text: string][] = [
+    ["firmware/core/clock.ts", 'import { flagfall } from "../app/console";'],
+    ["firmware/core/clock.ts", 'import { z } from "zod";'],
+    ["firmware/core/clock.ts", 'import type { Pin } from "./deep/pin";'],
+    ["firmware/app/console.ts", 'import { words } from "../../sim/words/en";'],
+    ["firmware/app/console.ts", 'export { a } from "../espruino";'],
+    ["firmware/lua.ts", 'import { main } from "../sim/cli/main";'],
+    ["hal/espruino/screen.ts", 'import { draw } from "../../sim/terminal/draw";'],
+    ["hal/espruino/screen.ts", 'import { readFileSync } from "node:fs";'],
+    ["board-defs/pixl.ts", 'import { flagfall } from "../firmware/app/console";'],
+    ["sim/cli/run.ts", 'import { rows } from "../../test/core/rows";'],
+    ["sim/cli/run.ts", 'const rows = await import("../../test/core/rows");'],
+    ["sim/cli/run.ts", 'type Row = import("../../test/core/rows").Row;'],
+  ];
+
+  test.each(bad)("%s may not: %s", (path, text) => {
+    expect(layerFaults({ path, text })).toHaveLength(1);
+  });
+
+  const good: readonly [path: string, text: string][] = [
+    ["firmware/core/clock.ts", 'import { later } from "./integer";'],
+    ["firmware/app/console.ts", 'import { later } from "../core/integer";'],
+    ["sim/cli/run.ts", 'import { Side } from "../../firmware/core/words"; import { z } from "zod";'],
+    ["test/core/rows.ts", 'import { main } from "../../sim/cli/main";'],
+  ];
+
+  test.each(good)("%s may: %s", (path, text) => {
+    expect(layerFaults({ path, text })).toEqual([]);
+  });
+});
+
+describe("sizes", () => {
+  test("of files", () => {
+    expect(all(fileFaults)).toEqual([]);
+  });
+
+  test("of the core", () => {
+    expect(coreFaults(sources)).toEqual([]);
+  });
+
+  test("of functions", () => {
+    expect(all(functionFaults)).toEqual([]);
+  });
+
+  test("a file too long is found", () => {
+    expect(fileFaults({ path: "firmware/core/long.ts", text: "let a;\n".repeat(251) })).toHaveLength(1);
+    expect(fileFaults({ path: "firmware/core/long.ts", text: "let a;\n".repeat(250) })).toEqual([]);
+    expect(fileFaults({ path: "sim/long.ts", text: "let a;\n".repeat(301) })).toHaveLength(1);
+    expect(fileFaults({ path: "sim/long.ts", text: "let a;\n".repeat(300) })).toEqual([]);
+    expect(fileFaults({ path: "test/rows.ts", text: "let a;\n".repeat(301) })).toHaveLength(1);
+    expect(fileFaults({ path: "test/long.test.ts", text: "let a;\n".repeat(601) })).toHaveLength(1);
+  });
+
+  test("a core too long is found, whatever its comments", () => {
+    const text = `${"/** Why. */\n\nlet a = [\n];\n".repeat(60)}`;
+    const files = Array.from({ length: 10 }, (_, i) => ({ path: `firmware/core/f${i}.ts`, text }));
+    expect(coreFaults(files)).toEqual([]);
+    expect(coreFaults([...files, { path: "firmware/core/g.ts", text: "let b;\n" }])).toHaveLength(1);
+  });
+
+  test("only code counts as lines of code", () => {
+    const text = "// no\n\n/**\n * no\n */\nfunction f() {\n  /* no */\n  return `a\nb`; // yes\n}\n";
+    expect(codeLines({ path: "a.ts", text })).toBe(4);
+  });
+
+  test("a function too long is found, a list of tests is not one", () => {
+    const body = "\n  a();".repeat(69);
+    expect(functionFaults({ path: "sim/a.ts", text: `function f() {${body}\n}` })).toHaveLength(1);
+    expect(functionFaults({ path: "sim/a.ts", text: `const f = () => {${body}\n};` })).toHaveLength(1);
+    expect(functionFaults({ path: "sim/a.ts", text: `function f() {${"\n  a();".repeat(68)}\n}` })).toEqual([]);
+    expect(functionFaults({ path: "test/a.ts", text: `describe("a", () => {${body}\n});` })).toEqual([]);
+  });
+});
+
+describe("words", () => {
+  test("no note to self, no path of one machine, no silenced check", () => {
+    expect(all(proseFaults)).toEqual([]);
+  });
+
+  test("files are named by the noun they define", () => {
+    expect(all(nameFaults)).toEqual([]);
+  });
+
+  const bad: readonly string[] = [
+    `// ${"TO"}${"DO"}: later`,
+    `// ${"FIX"}${"ME"}`,
+    `const a = "/${"home"}/someone/x";`,
+    `const a = "C:\\\\${"Users"}\\\\someone";`,
+    `// @ts-${"ignore"}`,
+    `const a = "https://registry.${"npmjs"}.org/a";`,
+  ];
+
+  test.each(bad)("found: %s", (text) => {
+    expect(proseFaults({ path: "sim/a.ts", text })).toHaveLength(1);
+  });
+
+  test.each(["sim/utils.ts", "sim/helpers/a.ts", "sim/common.ts", "sim/game-manager.ts", "sim/Helper.ts"])(
+    "found: %s",
+    (path) => {
+      expect(nameFaults({ path, text: "" })).toHaveLength(1);
+    },
+  );
+
+  test("nothing is found in words that only look alike", () => {
+    expect(proseFaults({ path: "a.md", text: "Mastodons; a.org/optics; dist/opt.js" })).toEqual([]);
+    expect(nameFaults({ path: "sim/commonwealth.ts", text: "" })).toEqual([]);
+  });
+});
+
+describe("the small language of device code", () => {
+  test("is kept", () => {
+    expect(all(deviceFaults)).toEqual([]);
+  });
+
+  const bad: readonly [text: string, advice: RegExp][] = [
+    ["class A {}", /interface and functions/],
+    ["const f = () => 1;", /named function/],
+    ["const f = function () {};", /named function/],
+    ["for (const a of list) use(a);", /let i = 0/],
+    ["for (const a in list) use(a);", /keep a list/],
+    ["const { a } = b;", /by name/],
+    ["const [a] = b;", /by index/],
+    ["const a = [...b];", /item by item/],
+    ["const a = { ...b };", /every field/],
+    ["function f(a = 1) {}", /pass it/],
+    ["function f(...a: number[]) {}", /pass a list/],
+    ["const a = b?.c;", /compare with undefined/],
+    ["const a = b ?? c;", /compare with undefined/],
+    ["const a = null;", /only absence/],
+    ["const a = /b/;", /character by character/],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template is what it shows
+    ["const a = `b${c}`;", /join with/],
+    ["try { a(); } catch { b(); }", /as a word/],
+    ["throw a;", /as a word/],
+    ["const a = new Map();", /a list|a record/],
+    ["const a = Date.now();", /time is an argument/],
+    ["const a = JSON.stringify(b);", /plain records/],
+    ["const a = b / c;", /divide\(a, b\)/],
+    ["const a = b % c;", /remainder\(a, b\)/],
+    ["const a = b | c;", /Lua 5\.1/],
+    ["const a = ~b;", /Lua 5\.1/],
+    ["const a = b << 1;", /multiply/],
+    ["const a = b == c;", /===/],
+    ["const a = b!;", /compare with undefined/],
+    ["const a = 0.5;", /smaller unit/],
+    ["const a = 4294967296;", /2\^30/],
+    ["let a: any;", /name the type/],
+    ['import * as a from "./a";', /import by name/],
+    ['export { a } from "./a";', /where it is defined/],
+    ["switch (a) { default: b(); case 1: c(); }", /write it last/],
+    ["function f() { function g() {} }", /top of the file/],
+    ["a: for (;;) break a;", /returns/],
+  ];
+
+  test.each(bad)("found: %s", (text, advice) => {
+    expect(deviceFaults({ path: "firmware/app/bad.ts", text }).join("\n")).toMatch(advice);
+  });
+
+  test("is asked of device code alone", () => {
+    expect(deviceFaults({ path: "sim/good.ts", text: "const f = () => 1;" })).toEqual([]);
+  });
+
+  test("division is allowed where it is defined", () => {
+    const text = "const q = Math.floor(a / b);";
+    expect(deviceFaults({ path: "firmware/core/integer.ts", text })).toEqual([]);
+    expect(deviceFaults({ path: "firmware/core/clock.ts", text })).toHaveLength(1);
+  });
+
+  test("conditions are comparisons", () => {
+    expect(
+      truthFaults(
+        root,
+        sources.filter(isDevice).map((source) => source.path),
+      ),
+    ).toEqual([]);
+  });
+
+  const coercions: readonly string[] = [
+    "if (n) f();",
+    "while (t) f();",
+    "const a = n ? 1 : 2;",
+    "const a = !t;",
+    "const a = r && r.b;",
+    "for (; n; ) f();",
+  ];
+
+  test.each(coercions)("found: %s", (text) => {
+    const head =
+      "declare let n: number; declare let t: string; declare function f(): void;" +
+      " declare let r: { b: boolean } | undefined;\n";
+    withFirmware({ "bad.ts": `${head}${text}`, "good.ts": `${head}if (n > 0 && t !== "") f();` }, (folder) => {
+      expect(truthFaults(folder, ["firmware/bad.ts"]).join("\n")).toMatch(/:2: .*: compare it/);
+      expect(truthFaults(folder, ["firmware/good.ts"])).toEqual([]);
+    });
+  });
+});
+
+/** Calls `use` with a folder whose firmware/ holds `files` and the device's library. */
+function withFirmware(files: Record<string, string>, use: (folder: string) => void): void {
+  const cache = join(root, "node_modules", ".cache", "flagfall");
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, "tidy-"));
+  try {
+    mkdirSync(join(folder, "firmware"));
+    copyFileSync(join(root, "firmware/lib.d.ts"), join(folder, "firmware/lib.d.ts"));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, "firmware", name), text);
+    use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,35 @@
+/** What no file of the project may say or be called. */
+import { isScript, type Source } from "./source";
+
+const banned: readonly [pattern: RegExp, advice: string][] = [
+  [/\b(?:TO(?:DO)|FIX(?:ME)|XX(?:X))\b/, "finish it, or open an issue and say nothing here"],
+  [/(?<![\w.~}])\/(?:home|root|Users|work|mnt|opt)\/\w/, "no path of one machine: start from the project's root"],
+  [/\b[A-Za-z]:\\+(?:Users|Windows)\b/, "no path of one machine: start from the project's root"],
+  [/registry\.npm(?:js|mirror)\.\w+/, "no registry's name: leave it to the user's settings"],
+];
+
+const bannedInScripts: readonly [pattern: RegExp, advice: string][] = [
+  [/@ts-(?:ignore|nocheck)/, "give the value its type"],
+  [/\beslint-disable\b/, "the linter is Biome; mend the code"],
+];
+
+export function proseFaults(source: Source): string[] {
+  const rules = isScript(source) ? [...banned, ...bannedInScripts] : banned;
+  const faults: string[] = [];
+  for (const [index, line] of source.text.split("\n").entries()) {
+    for (const [pattern, advice] of rules) {
+      const found = pattern.exec(line);
+      if (found !== null) faults.push(`${source.path}:${index + 1}: "${found[0]}": ${advice}`);
+    }
+  }
+  return faults;
+}
+
+const emptyNames =
+  /^(?:utils?|helpers?|common|managers?|misc|shared)(?:[.-]|$)|[-.](?:utils?|helpers?|managers?)(?:\.|$)/i;
+
+/** A file is named by the noun it defines. */
+export function nameFaults({ path }: Source): string[] {
+  const name = path.split("/").find((part) => emptyNames.test(part));
+  return name === undefined ? [] : [`${path}: "${name}" says nothing: name it by the noun it defines`];
+}

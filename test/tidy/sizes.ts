@@ -1,0 +1,77 @@
+/** How long files and functions may be. */
+import ts from "typescript";
+import { faultAt, isScript, lineOf, nodesIn, parseSource, type Source } from "./source";
+
+export const coreFileMax = 250;
+export const coreMax = 1200;
+export const fileMax = 300;
+/** Tests are tables mostly, a row for each case of the rules. */
+export const testFileMax = 600;
+export const functionMax = 70;
+
+export function fileFaults(source: Source): string[] {
+  if (!isScript(source)) return [];
+  const lines = source.text.split("\n").length - 1;
+  const most = isCore(source) ? coreFileMax : source.path.endsWith(".test.ts") ? testFileMax : fileMax;
+  if (lines <= most) return [];
+  return [`${source.path}: ${lines} lines, ${most} at most: split it by the nouns it defines`];
+}
+
+/** All files of the core together, comments and blank lines apart. */
+export function coreFaults(sources: readonly Source[]): string[] {
+  const lines = sources.filter(isCore).reduce((sum, source) => sum + codeLines(source), 0);
+  if (lines <= coreMax) return [];
+  return [`firmware/core: ${lines} lines of code, ${coreMax} at most: take something out`];
+}
+
+function isCore({ path }: Source): boolean {
+  return path.startsWith("firmware/core/");
+}
+
+/** Lines that hold more than blanks and comments. */
+export function codeLines(source: Source): number {
+  const file = parseSource(source);
+  const lines = new Set<number>();
+  const visit = (node: ts.Node): void => {
+    const tokens = node.getChildren(file);
+    for (const token of tokens) if (!ts.isJSDoc(token)) visit(token);
+    if (tokens.length > 0 || node.getWidth(file) === 0) return;
+    const last = lineOf(file, node.end - 1);
+    for (let line = lineOf(file, node.getStart(file)); line <= last; line++) lines.add(line);
+  };
+  visit(file);
+  return lines.size;
+}
+
+/** A generated table is one function, however long. */
+export function functionFaults(source: Source): string[] {
+  if (!isScript(source) || source.text.startsWith("/** GENERATED")) return [];
+  const file = parseSource(source);
+  const faults: string[] = [];
+  for (const node of nodesIn(file)) {
+    if (!isFunction(node) || isTestBlock(node)) continue;
+    const lines = lineOf(file, node.end) - lineOf(file, node.getStart(file)) + 1;
+    if (lines > functionMax) {
+      const fault = `a function of ${lines} lines, ${functionMax} at most: give a step of it a name of its own`;
+      faults.push(faultAt(file, node, fault));
+    }
+  }
+  return faults;
+}
+
+function isFunction(node: ts.Node): boolean {
+  return (
+    ts.isFunctionDeclaration(node) ||
+    ts.isFunctionExpression(node) ||
+    ts.isArrowFunction(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isConstructorDeclaration(node)
+  );
+}
+
+/** What `describe` is given is a list of tests, however long. */
+function isTestBlock(node: ts.Node): boolean {
+  const call = node.parent;
+  if (!ts.isCallExpression(call)) return false;
+  return /^describe\b/.test(call.expression.getText());
+}

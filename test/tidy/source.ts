@@ -1,0 +1,73 @@
+/** The project's own text files, and places in them. */
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import ts from "typescript";
+
+export interface Source {
+  /** From the project's root, with `/`. */
+  path: string;
+  text: string;
+}
+
+const foreign: ReadonlySet<string> = new Set(["node_modules", "dist", ".git", "reports", ".stryker-tmp"]);
+const textual: ReadonlySet<string> = new Set([
+  ".ts",
+  ".tsx",
+  ".mjs",
+  ".js",
+  ".json",
+  ".md",
+  ".sh",
+  ".yaml",
+  ".yml",
+  ".html",
+  ".css",
+  "",
+]);
+
+/** Every text file below `root`, in order of path; what npm writes is not ours. */
+export function readSources(root: string, folder = ""): Source[] {
+  const sources: Source[] = [];
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    if (foreign.has(entry.name) || entry.name === "package-lock.json") continue;
+    if (entry.isDirectory()) sources.push(...readSources(root, path));
+    else if (entry.isFile() && textual.has(extname(entry.name))) {
+      sources.push({ path, text: readFileSync(join(root, path), "utf8") });
+    }
+  }
+  return sources;
+}
+
+export function isScript({ path }: Source): boolean {
+  return /\.(ts|tsx|mjs|js)$/.test(path);
+}
+
+/** Code that runs on the device. */
+export function isDevice({ path }: Source): boolean {
+  return /^firmware\/((core|notation|laws|app)\/)?[^/]+\.ts$/.test(path) && !path.endsWith(".d.ts");
+}
+
+export function parseSource({ path, text }: Source): ts.SourceFile {
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+}
+
+/** `path:line: fault`, as editors understand it. */
+export function faultAt(file: ts.SourceFile, node: ts.Node, fault: string): string {
+  return `${file.fileName}:${lineOf(file, node.getStart(file))}: ${fault}`;
+}
+
+export function lineOf(file: ts.SourceFile, position: number): number {
+  return file.getLineAndCharacterOfPosition(position).line + 1;
+}
+
+/** `node` and all below it. */
+export function* nodesIn(node: ts.Node): Generator<ts.Node> {
+  yield node;
+  const children: ts.Node[] = [];
+  ts.forEachChild(node, (child) => {
+    children.push(child);
+  });
+  for (const child of children) yield* nodesIn(child);
+}
