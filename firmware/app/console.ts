@@ -13,6 +13,7 @@ import { Class, type Edition, Event, Mode, Side } from "../core/words";
 import { classOf } from "../laws/class";
 import { penalize } from "../laws/penalty";
 import { parseControl, printControl } from "../notation/notation";
+import { Rule } from "../notation/scan";
 import { type Labels, stateLine } from "./state";
 import { Verb } from "./verbs";
 
@@ -74,7 +75,7 @@ export function flagfall(this: void, verb: Verb, atMs: number, numbers: number[]
 }
 
 function open(numbers: number[], text: string): void {
-  const control = parseControl(text).control;
+  const control = readControl(text);
   if (control === undefined) {
     bench = undefined;
     return;
@@ -98,6 +99,12 @@ function open(numbers: number[], text: string): void {
     games: [],
   };
   relabel(bench);
+}
+
+/** The control of a text. (Espruino cannot read a member that is there but undefined off a call's result.) */
+function readControl(text: string): Control | undefined {
+  const parsed = parseControl(text);
+  return parsed.rule === Rule.None ? parsed.control : undefined;
 }
 
 function relabel(c: Console): void {
@@ -195,7 +202,7 @@ function setControl(clock: Clock, nowMs: number, text: string): void {
     grantGuideline(clock, nowMs);
     return;
   }
-  const control = parseControl(text).control;
+  const control = readControl(text);
   if (control === undefined) refuse(clock, Side.None, nowMs);
   else changeControl(clock, nowMs, control);
 }

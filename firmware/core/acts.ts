@@ -1,6 +1,7 @@
 import { type Act, type Clock, hasFallen, methodOf, otherSide, sideOf } from "./clock";
+import { periodAt, periodsOf, repeats } from "./control";
 import { accept, keep, refuse, seek, settle, unpress, usedTotal } from "./input";
-import { later } from "./integer";
+import { later, smaller } from "./integer";
 import { PACKED_CHOICES, PACKED_SAVED, packClock, unpackClock } from "./pack";
 import { runFor, standsByFlags, tell } from "./time";
 import { Event, Flag, Method, Mode, Side } from "./words";
@@ -20,13 +21,7 @@ export function openAct(clock: Clock, atMs: number): Act | undefined {
     return undefined;
   }
   accept(clock);
-  return { changes: packed(clock), control: clock.control };
-}
-
-function packed(clock: Clock): number[] {
-  const list: number[] = [];
-  packClock(clock, list);
-  return list;
+  return { changes: packClock(clock, []), control: clock.control };
 }
 
 /** Ready, paused or fallen: corrections are open. */
@@ -63,7 +58,7 @@ function refreshMode(clock: Clock): void {
 /** Puts the act among those that can be undone, as triples of place, before and after. */
 function remember(clock: Clock, act: Act): void {
   const before = act.changes;
-  const after = packed(clock);
+  const after = packClock(clock, []);
   const changes: number[] = [];
   for (let i = 0; i < PACKED_SAVED; i++) {
     if (before[i] !== after[i]) {
@@ -101,6 +96,7 @@ export function undo(clock: Clock, atMs: number, charge: boolean): boolean {
 
 /** Charges time that passed elsewhere to the side to move. */
 export function chargeTurn(clock: Clock, ms: number): void {
+  if (ms === 0) return;
   const usedMs = usedTotal(clock);
   runFor(clock, ms, false);
   balance(clock, usedMs);
@@ -115,15 +111,31 @@ function undoAct(clock: Clock): number {
   clock.actCount--;
   const act = clock.acts[clock.actCount];
   const usedMs = usedTotal(clock);
-  const list = packed(clock);
+  const list = packClock(clock, []);
   for (let i = 0; i < act.changes.length; i += 3) takeBack(list, act, i);
   clock.control = act.control;
   unpackClock(clock, list, 0);
-  if (hasTimeAfterFlag(clock, Side.White)) clearFlag(clock, Side.White);
-  if (hasTimeAfterFlag(clock, Side.Black)) clearFlag(clock, Side.Black);
+  mend(clock, Side.White);
+  mend(clock, Side.Black);
   refreshMode(clock);
   balance(clock, usedMs);
   return 0;
+}
+
+/** After an act was taken back: a period that the control has, and no flag beside time. */
+function mend(clock: Clock, side: Side): void {
+  fitPeriod(clock, side);
+  if (hasTimeAfterFlag(clock, side)) clearFlag(clock, side);
+}
+
+/** Keeps a period, and what is left of its overtime, within what the control has. */
+export function fitPeriod(clock: Clock, side: Side): void {
+  const s = sideOf(clock, side);
+  const last = periodsOf(clock.control, side).length;
+  if (s.period > last && !repeats(clock.control, side)) s.period = last;
+  if (s.period < 1) s.period = 1;
+  s.overtime = smaller(s.overtime, periodAt(clock.control, side, s.period).count);
+  if (s.overtime < 0) s.overtime = 0;
 }
 
 /** A flag goes; of two final flags the other one is then the first. */

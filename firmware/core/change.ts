@@ -1,9 +1,8 @@
-import { balance, chargeTurn, closeAct, openAct } from "./acts";
+import { balance, chargeTurn, closeAct, fitPeriod, openAct } from "./acts";
 import { type Clock, createClock, hasFallen, otherSide, remaining, sideOf } from "./clock";
-import { type Control, periodAt, periodByMoves, periodsOf, repeats, withIncrement } from "./control";
+import { type Control, periodAt, periodByMoves, withIncrement } from "./control";
 import { stop } from "./game";
 import { accept, seek, settle, usedTotal } from "./input";
-import { smaller } from "./integer";
 import { unpackClock } from "./pack";
 import { savedControl, unpackSaved } from "./snapshot";
 import { addMain } from "./time";
@@ -37,12 +36,11 @@ function reset(clock: Clock): void {
 /** The period of the same number, at most the last; under `moves` where the counter falls. */
 function follow(clock: Clock, side: Side, old: Control): void {
   const s = sideOf(clock, side);
-  const last = periodsOf(clock.control, side).length;
-  const before = periodAt(old, side, s.period).method;
+  const method = periodAt(old, side, s.period).method;
   if (clock.control.policy === Policy.Moves) s.period = periodByMoves(clock.control, side, s.presses);
-  else if (s.period > last && !repeats(clock.control, side)) s.period = last;
+  fitPeriod(clock, side);
   const p = periodAt(clock.control, side, s.period);
-  s.overtime = p.method === before ? smaller(s.overtime, p.count) : p.count;
+  if (p.method !== method) s.overtime = p.count;
 }
 
 /**

@@ -59,7 +59,7 @@ export interface Clock {
   gainMs: number;
   foundDelayMs: number;
   foundMethod: Method;
-  foundOvertime: number;
+  gainOvertime: number;
   white: SideState;
   black: SideState;
   control: Control;
@@ -96,7 +96,7 @@ export function createClock(control: Control, atMs: number, notice: Notice): Clo
     gainMs: 0,
     foundDelayMs: 0,
     foundMethod: Method.Time,
-    foundOvertime: 0,
+    gainOvertime: 0,
     white: createSide(control, Side.White),
     black: createSide(control, Side.Black),
     control: control,
@@ -117,21 +117,14 @@ export function createClock(control: Control, atMs: number, notice: Notice): Clo
 
 function createSide(control: Control, side: Side): SideState {
   const p = periodAt(control, side, 1);
-  const firstMs = p.method === Method.Increment && control.from === 1 ? p.valueMs : 0;
-  const delayMs = hasDelay(p.method) ? p.valueMs : 0;
-  const mostMs = p.method === Method.Bronstein ? TIME_MAX_MS - delayMs : TIME_MAX_MS;
-  return {
-    mainMs: smaller(openingMs(p) + firstMs, mostMs),
-    delayMs: delayMs,
-    turnMethod: p.method,
-    overtime: p.count,
-    usedMs: 0,
-    presses: 0,
-    period: 1,
-    flag: Flag.None,
-    signMs: 0,
-    illegal: 0,
-  };
+  const turnMethod = p.method;
+  const overtime = p.count;
+  const flag: Flag = Flag.None;
+  const firstMs = turnMethod === Method.Increment && control.from === 1 ? p.valueMs : 0;
+  const delayMs = hasDelay(turnMethod) ? p.valueMs : 0;
+  const mostMs = turnMethod === Method.Bronstein ? TIME_MAX_MS - delayMs : TIME_MAX_MS;
+  const mainMs = smaller(openingMs(p) + firstMs, mostMs);
+  return { mainMs, delayMs, turnMethod, overtime, usedMs: 0, presses: 0, period: 1, flag, signMs: 0, illegal: 0 };
 }
 
 export function otherSide(side: Side): Side {

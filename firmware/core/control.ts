@@ -94,19 +94,6 @@ export function periodByMoves(control: Control, side: Side, presses: number): nu
   return n;
 }
 
-/** A flag freezes both clocks unless the control says otherwise: the rule of C.02 5.4.1 by method. */
-export function onFlagByMethods(white: Period[], black: Period[]): OnFlag {
-  return freezes(white) || freezes(black) ? OnFlag.Freeze : OnFlag.RunOn;
-}
-
-function freezes(periods: Period[]): boolean {
-  for (let i = 0; i < periods.length; i++) {
-    const method = periods[i].method;
-    if (method === Method.Increment || hasDelay(method) || method === Method.Hourglass) return true;
-  }
-  return false;
-}
-
 /** The same control with an increment in every period; undefined where a period is not plain time. */
 export function withIncrement(control: Control, valueMs: number): Control | undefined {
   const white = incremented(control.white, valueMs);

@@ -19,24 +19,26 @@ export function correct(clock: Clock, atMs: number, pairs: number[]): boolean {
   const act = openAct(clock, atMs);
   if (act === undefined) return false;
   let fine = true;
-  for (let i = 0; i < pairs.length && fine; i += 2) fine = change(clock, pairs[i], pairs[i + 1]);
+  for (let i = 0; i < pairs.length && fine; i += 2) fine = change(clock, pairs[i], pairs[i + 1], pairs[i + 2]);
   return closeAct(clock, act, fine, Event.Correct, Side.None);
 }
 
-function change(clock: Clock, field: number, value: number): boolean {
-  if (field >= Field.Black) return changeSide(clock, Side.Black, field - Field.Black, value);
-  if (field >= Field.White) return changeSide(clock, Side.White, field - Field.White, value);
+/** `next` is the field named after this one: a counter moves the period unless the period is named too. */
+function change(clock: Clock, field: number, value: number, next: number): boolean {
+  const alone = next !== field + SideField.Period - SideField.Presses;
+  if (field >= Field.Black) return changeSide(clock, Side.Black, field - Field.Black, value, alone);
+  if (field >= Field.White) return changeSide(clock, Side.White, field - Field.White, value, alone);
   if (field === Field.Turn) clock.turn = value;
   if (field === Field.Turn) return isWithin(value, Side.White, Side.Black);
   if (field === Field.FirstFlag) return changeFirstFlag(clock, value);
   if (field === Field.NextPeriod) return openNext(clock, value);
-  if (field !== Field.ForgottenPress || !changePresses(clock, Side.White, clock.white.presses + 1)) return false;
-  return changePresses(clock, Side.Black, clock.black.presses + 1);
+  if (field !== Field.ForgottenPress || !changePresses(clock, Side.White, clock.white.presses + 1, true)) return false;
+  return changePresses(clock, Side.Black, clock.black.presses + 1, true);
 }
 
-function changeSide(clock: Clock, side: Side, field: number, value: number): boolean {
+function changeSide(clock: Clock, side: Side, field: number, value: number, alone: boolean): boolean {
   if (field === SideField.Remaining) return setRemaining(clock, side, value);
-  if (field === SideField.Presses) return changePresses(clock, side, value);
+  if (field === SideField.Presses) return changePresses(clock, side, value, alone);
   if (field === SideField.Period) return changePeriod(clock, side, value);
   if (field === SideField.Delay) return changeDelay(clock, side, value);
   if (field === SideField.Overtime) return changeOvertime(clock, side, value);
@@ -72,11 +74,12 @@ export function setRemaining(clock: Clock, side: Side, ms: number): boolean {
 }
 
 /** Under `moves` the period follows the counter, without base: that is for the arbiter to give. */
-function changePresses(clock: Clock, side: Side, presses: number): boolean {
+function changePresses(clock: Clock, side: Side, presses: number, alone: boolean): boolean {
   if (!isWithin(presses, 0, PRESSES_MAX)) return false;
   const s = sideOf(clock, side);
   s.presses = presses;
-  if (clock.control.policy !== Policy.Moves || isOvertime(periodAt(clock.control, side, s.period).method)) return true;
+  if (!alone || clock.control.policy !== Policy.Moves || isOvertime(periodAt(clock.control, side, s.period).method))
+    return true;
   const period = periodByMoves(clock.control, side, presses);
   if (period !== s.period) moveToPeriod(clock, side, period);
   return true;
@@ -97,7 +100,8 @@ function changeFirstFlag(clock: Clock, side: number): boolean {
     if (hasFallen(clock, Side.Black)) clearFlag(clock, Side.Black);
     return true;
   }
-  clearSign(clock, side);
+  clearSign(clock, Side.White);
+  clearSign(clock, Side.Black);
   sideOf(clock, side).flag = Flag.Final;
   clock.firstFlag = side;
   return true;

@@ -97,10 +97,11 @@ function completeMove(clock: Clock, side: Side): boolean {
   clock.pressSide = side;
   clock.foundDelayMs = s.delayMs;
   clock.foundMethod = s.turnMethod;
-  clock.foundOvertime = s.overtime;
   clock.gainPeriods = 0;
   clock.gainMs = 0;
+  clock.gainOvertime = 0;
   const foundMs = s.mainMs;
+  const foundOvertime = s.overtime;
   s.presses++;
   if (hasFallen(clock, side)) return false;
   const enters =
@@ -109,6 +110,7 @@ function completeMove(clock: Clock, side: Side): boolean {
   const renewed = grant(clock, side);
   if (enters) clock.gainPeriods = 1;
   clock.gainMs = s.mainMs - foundMs;
+  clock.gainOvertime = s.overtime - foundOvertime;
   return enters || renewed;
 }
 

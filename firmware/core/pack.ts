@@ -1,5 +1,7 @@
 import type { Clock, SideState } from "./clock";
 
+/** What a press brought can be less than nothing; in the list it is not. */
+const GAIN_SHIFT = 400000000;
 /** The first places of a packed state are choices, then come amounts. */
 export const PACKED_CHOICES = 11;
 /** So many places are saved; the instants and ledgers after them belong to the power-on. */
@@ -8,7 +10,7 @@ export const PACKED_SAVED = 30;
 export const PACKED_AT = 32;
 
 /** Writes what time and inputs change into a list of whole numbers, from place 0. Nothing is allocated the second time. */
-export function packClock(clock: Clock, list: number[]): void {
+export function packClock(clock: Clock, list: number[]): number[] {
   list[0] = clock.mode;
   list[1] = clock.turn;
   list[2] = clock.firstFlag;
@@ -20,14 +22,15 @@ export function packClock(clock: Clock, list: number[]): void {
   list[8] = clock.white.turnMethod;
   list[9] = clock.black.flag;
   list[10] = clock.black.turnMethod;
-  list[11] = clock.gainMs;
+  list[11] = clock.gainMs + GAIN_SHIFT;
   list[12] = clock.foundDelayMs;
-  list[13] = clock.foundOvertime;
+  list[13] = clock.gainOvertime + GAIN_SHIFT;
   packSide(clock.white, list, 14);
   packSide(clock.black, list, 22);
   list[30] = clock.ranAtMs;
   list[31] = clock.idleMs;
   list[PACKED_AT] = clock.atMs;
+  return list;
 }
 
 function packSide(side: SideState, list: number[], at: number): void {
@@ -54,9 +57,9 @@ export function unpackClock(clock: Clock, list: number[], at: number): void {
   clock.white.turnMethod = list[at + 8];
   clock.black.flag = list[at + 9];
   clock.black.turnMethod = list[at + 10];
-  clock.gainMs = list[at + 11];
+  clock.gainMs = list[at + 11] - GAIN_SHIFT;
   clock.foundDelayMs = list[at + 12];
-  clock.foundOvertime = list[at + 13];
+  clock.gainOvertime = list[at + 13] - GAIN_SHIFT;
   unpackSide(clock.white, list, at + 14);
   unpackSide(clock.black, list, at + 22);
 }

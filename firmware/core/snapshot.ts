@@ -15,8 +15,7 @@ const WORDS_PER_PERIOD = 5;
 export function saveClock(clock: Clock): number[] {
   const list: number[] = [VERSION];
   packControl(list, clock.control);
-  const state: number[] = [];
-  packClock(clock, state);
+  const state = packClock(clock, []);
   for (let i = 0; i < PACKED_SAVED; i++) list.push(state[i]);
   list.push(checkOf(list, list.length));
   return list;

@@ -1,4 +1,4 @@
-import { closeAct, openAct } from "../core/acts";
+import { closeAct, fitPeriod, openAct } from "../core/acts";
 import { type Clock, hasFallen, methodOf, otherSide, remaining, sideOf } from "../core/clock";
 import { hasNext, periodAt, TIME_MAX_MS } from "../core/control";
 import { setRemaining } from "../core/correct";
@@ -145,12 +145,14 @@ function giveBackPress(clock: Clock, side: Side, credit: boolean): boolean {
   clock.pressSide = Side.None;
   clock.turn = side;
   if (s.presses > 0) s.presses--;
+  if (credit) {
+    s.period -= clock.gainPeriods;
+    s.overtime -= clock.gainOvertime;
+    fitPeriod(clock, side);
+  }
   if (hasFallen(clock, side)) return true;
   s.turnMethod = clock.foundMethod;
   s.delayMs = clock.foundDelayMs;
-  if (!credit) return true;
-  s.period -= clock.gainPeriods;
-  s.overtime = clock.foundOvertime;
-  s.mainMs = s.mainMs > clock.gainMs ? s.mainMs - clock.gainMs : 0;
+  if (credit) s.mainMs = s.mainMs > clock.gainMs ? s.mainMs - clock.gainMs : 0;
   return true;
 }

@@ -12,7 +12,7 @@
  *
  * A last period with a move number repeats by itself. `first=0` is `from=2`.
  */
-import { type Control, onFlagByMethods, type Period, TIME_MAX_MS } from "../core/control";
+import { type Control, hasDelay, type Period, TIME_MAX_MS } from "../core/control";
 import { divide } from "../core/integer";
 import { Method, OnFlag, Policy } from "../core/words";
 import { demand, digitOf, Rule, type Scan, take, takeNumber, takeUpTo } from "./scan";
@@ -70,6 +70,19 @@ function takePeriod(scan: Scan): Period {
   }
   demand(scan, period.baseMs + period.valueMs > 0 || period.method === Method.Upcount, Rule.NoTime, begin);
   return period;
+}
+
+/** A flag freezes both clocks unless the control says otherwise: the rule of C.02 5.4.1 by method. */
+function onFlagByMethods(white: Period[], black: Period[]): OnFlag {
+  return freezes(white) || freezes(black) ? OnFlag.Freeze : OnFlag.RunOn;
+}
+
+function freezes(periods: Period[]): boolean {
+  for (let i = 0; i < periods.length; i++) {
+    const method = periods[i].method;
+    if (method === Method.Increment || hasDelay(method) || method === Method.Hourglass) return true;
+  }
+  return false;
 }
 
 function standsAlone(period: Period): boolean {

@@ -164,13 +164,14 @@ describe("corrections", () => {
     [20000, "set b.clear=1", "first=white b.flag=none w.flag=final"],
     [20000, "set first=none", "first=none w.flag=none"],
   ]);
-  table("a first flag taken away leaves interim signs", "10:20;at=own", [
+  table("a first flag set by hand takes interim signs away", "10:20;at=own", [
     [0, "start", ""],
     [10000, "white", "w.flag=sign"],
     [11000, "pause", ""],
     [11000, "set first=none", "w.flag=sign"],
-    [11000, "set b.r=0 first=black", "b.flag=final first=black"],
-    [11000, "set first=none", "w.flag=sign b.flag=none"],
+    [11000, "set first=none", "w.flag=sign"],
+    [11000, "set b.r=0 first=black", "b.flag=final first=black w.flag=none"],
+    [11000, "set first=none", "b.flag=none"],
   ]);
   table("the second flag becomes the first", "10", [
     [0, "start", ""],

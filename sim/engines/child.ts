@@ -1,0 +1,73 @@
+/**
+ * Interpreters that are programs of their own: found on the path, run in a folder of their own, never left hanging.
+ */
+import { spawn } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { failure } from "./engine";
+
+export interface Output {
+  /** Printed lines, without their ends. */
+  lines: string[];
+  errors: string;
+  /** Undefined when a signal ended the program. */
+  exitCode: number | undefined;
+}
+
+/** The first program of that name on the path. */
+export function findProgram(name: string): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.map((folder) => join(folder, name)).find(isProgram);
+}
+
+export function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes `files` into a new folder, runs `program` there on the last of them, and removes the folder. */
+export async function runFiles(
+  name: string,
+  program: string,
+  files: Readonly<Record<string, string>>,
+  timeMs: number,
+): Promise<Output> {
+  const folder = await mkdtemp(join(tmpdir(), "flagfall-"));
+  try {
+    for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
+    return await runProgram(name, program, Object.keys(files).slice(-1), folder, timeMs);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function runProgram(name: string, program: string, words: string[], folder: string, timeMs: number): Promise<Output> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, words, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+    const printed: Buffer[] = [];
+    const errors: Buffer[] = [];
+    let late = false;
+    const limit = setTimeout(() => {
+      late = true;
+      child.kill("SIGKILL");
+    }, timeMs);
+    child.stdout.on("data", (part: Buffer) => printed.push(part));
+    child.stderr.on("data", (part: Buffer) => errors.push(part));
+    child.on("error", (error) => {
+      clearTimeout(limit);
+      reject(failure(name, error.message));
+    });
+    child.on("close", (exitCode) => {
+      clearTimeout(limit);
+      if (late) return reject(failure(name, `no end within ${timeMs / 1000} s`));
+      const lines = Buffer.concat(printed).toString().split(/\r?\n/);
+      resolve({ lines, errors: Buffer.concat(errors).toString(), exitCode: exitCode ?? undefined });
+    });
+  });
+}

@@ -1,0 +1,19 @@
+/** The Lua bundle on Fengari, Lua 5.3 written in JavaScript, whose integers have 32 bits. */
+import { type Engine, engineOf, failure, limitMs } from "./engine";
+import { luaChunkOf, luaMessage } from "./lua";
+import { splitAtMarks } from "./script";
+
+export function createFengari(bundle: string, timeMs = limitMs): Engine {
+  return engineOf("fengari", async (batches) => {
+    const { default: fengari } = await import("fengari");
+    const { lua, lauxlib, lualib } = fengari;
+    const vm = lauxlib.luaL_newstate();
+    lualib.luaL_openlibs(vm);
+    const chunk = fengari.to_luastring(luaChunkOf(bundle, batches, timeMs));
+    const status = lauxlib.luaL_loadstring(vm, chunk) || lua.lua_pcall(vm, 0, 1, 0);
+    const text = lua.lua_tojsstring(vm, -1);
+    lua.lua_close(vm);
+    if (status !== lua.LUA_OK) throw failure("fengari", luaMessage(text));
+    return splitAtMarks("fengari", text.split("\n"), batches.length);
+  });
+}

@@ -1,0 +1,19 @@
+/** The ES5 bundle on MuJS, a small strict ES5 interpreter. */
+import { isProgram, runFiles } from "./child";
+import { type Engine, engineOf, failure, limitMs } from "./engine";
+import { javascript, scriptOf, splitAtMarks } from "./script";
+
+export function createMujs(program: string, bundle: string, timeMs = limitMs): Engine {
+  return createShell("mujs", program, bundle, timeMs);
+}
+
+/** Any JavaScript shell that runs one file, has `print`, and says its errors on stderr with an exit code. */
+export function createShell(name: string, program: string, bundle: string, timeMs: number): Engine {
+  return engineOf(name, async (batches) => {
+    if (!isProgram(program)) throw failure(name, `${program} cannot be run`);
+    const script = `${bundle}\n${scriptOf(batches, javascript)}`;
+    const output = await runFiles(name, program, { "flagfall.es5.js": script }, timeMs);
+    if (output.exitCode !== 0) throw failure(name, output.errors);
+    return splitAtMarks(name, output.lines, batches.length);
+  });
+}

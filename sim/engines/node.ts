@@ -1,0 +1,25 @@
+/** The firmware's source itself, on Node: what all others are compared with. */
+import { flagfall } from "../../firmware/app/console";
+import { type Engine, engineOf, failure, messageOf } from "./engine";
+
+export function createNode(): Engine {
+  return engineOf("node", async (batches) => {
+    const lines: string[] = [];
+    const before = Object.getOwnPropertyDescriptor(globalThis, "print");
+    const print = (line: string): void => {
+      lines.push(line);
+    };
+    Object.defineProperty(globalThis, "print", { value: print, configurable: true });
+    try {
+      return batches.map((steps) => {
+        for (const step of steps) flagfall(step.verb, step.atMs, [...step.numbers], step.text);
+        return lines.splice(0);
+      });
+    } catch (thrown) {
+      throw failure("node", messageOf(thrown));
+    } finally {
+      if (before === undefined) Reflect.deleteProperty(globalThis, "print");
+      else Object.defineProperty(globalThis, "print", before);
+    }
+  });
+}

@@ -1,0 +1,66 @@
+/**
+ * The ES5 bundle in a Node context that has only what Espruino has: what is missing on the device is missing here.
+ */
+import { type Context, createContext, runInContext } from "node:vm";
+import { type Engine, engineOf, failure, limitMs, messageOf } from "./engine";
+import { kept } from "./espruino-globals";
+import { javascript, scriptOf, splitAtMarks } from "./script";
+
+export function createVm(bundle: string, timeMs = limitMs): Engine {
+  return engineOf("vm", async (batches) => {
+    const lines: string[] = [];
+    const context = createEspruinoContext((line) => {
+      lines.push(line);
+    });
+    try {
+      runInContext(bundle, context, { timeout: timeMs });
+      runInContext(scriptOf(batches, javascript), context, { timeout: timeMs });
+    } catch (thrown) {
+      throw failure("vm", messageOf(thrown));
+    }
+    return splitAtMarks("vm", lines, batches.length);
+  });
+}
+
+/** A context with Espruino's globals and `print`. */
+export function createEspruinoContext(print: (line: string) => void): Context {
+  const context = createContext({ print: (line: unknown) => print(String(line)) });
+  const scope: unknown = runInContext("this", context);
+  if (isHolder(scope)) cut(scope);
+  runInContext("var global = this;", context);
+  return context;
+}
+
+/**
+ * Takes away every global and every member that is not listed. Symbols go too, so no iteration protocol is left.
+ * An error keeps its name, which Espruino's has not: our own message needs it, and the firmware has no `try`.
+ */
+function cut(scope: Record<string, unknown>): void {
+  const typed = isHolder(scope.Int8Array) ? Object.getPrototypeOf(scope.Int8Array) : undefined;
+  if (isHolder(typed)) cutMembers(typed, kept.get("Int8Array")?.members ?? []);
+  for (const name of Object.getOwnPropertyNames(scope)) {
+    const value = scope[name];
+    const entry = kept.get(name);
+    if (name === "print" || name === "globalThis") continue;
+    if (entry === undefined) Reflect.deleteProperty(scope, name);
+    else if (isHolder(value)) {
+      cutTo(value, ["prototype", "length", "name", ...entry.own]);
+      cutMembers(value, entry.members);
+    }
+  }
+}
+
+function cutMembers(type: Record<string, unknown>, members: readonly string[]): void {
+  if (isHolder(type.prototype)) cutTo(type.prototype, ["constructor", "name", ...members]);
+}
+
+function cutTo(holder: Record<string, unknown>, names: readonly string[]): void {
+  for (const key of Reflect.ownKeys(holder)) {
+    if (typeof key === "symbol" || !names.includes(key)) Reflect.deleteProperty(holder, key);
+  }
+}
+
+/** An object or function, of whatever realm. */
+function isHolder(value: unknown): value is Record<string, unknown> {
+  return (typeof value === "object" && value !== null) || typeof value === "function";
+}

@@ -1,0 +1,86 @@
+/** Controls of one period that the first readings themselves suggest, for those that no list has. */
+import { Side } from "../../firmware/core/words";
+import { isReading, type Ply } from "./game";
+
+/** A move with both readings, and the time his clock gained on it by itself, in s. */
+interface Gain {
+  thinkS: number;
+  gainS: number;
+}
+
+const FIRST_READINGS = 40;
+/** Bases of two sides that are so close to each other are one, s. */
+const SAME_S = 2;
+
+function seconds(ms: number | undefined): number {
+  return Math.round((ms ?? 0) / 1000);
+}
+
+/** What his clock gained from one reading of a side to its next: the increment, or the part of a delay he used. */
+function gainsOf(plies: readonly Ply[], side: Side): Gain[] {
+  const own = plies.filter((ply) => ply.side === side).slice(0, FIRST_READINGS);
+  return own.flatMap((ply, i) => {
+    const before = own[i - 1];
+    if (before?.readMs === undefined || !isReading(ply)) return [];
+    const thinkS = seconds(ply.thinkMs);
+    return [{ thinkS, gainS: seconds(ply.readMs) - seconds(before.readMs) + thinkS }];
+  });
+}
+
+function median(numbers: readonly number[]): number | undefined {
+  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
+}
+
+/** The gain of the longer half of the thinks: there a delay is used up, and an increment is the same everywhere. */
+function gainOf(plies: readonly Ply[]): number | undefined {
+  const gains = [...gainsOf(plies, Side.White), ...gainsOf(plies, Side.Black)].sort((a, b) => b.thinkS - a.thinkS);
+  return median(gains.slice(0, (gains.length + 1) >> 1).map((gain) => gain.gainS));
+}
+
+type Shape = "+" | "+first=0" | "d" | "b";
+
+/** The base that a side's first reading leads back to. */
+function baseOf(plies: readonly Ply[], side: Side, valueS: number, shape: Shape): number | undefined {
+  const ply = plies.find((one) => one.side === side);
+  if (ply === undefined || !isReading(ply)) return undefined;
+  const beforeS = seconds(ply.readMs) + seconds(ply.thinkMs);
+  const usedS = Math.min(seconds(ply.thinkMs), valueS);
+  switch (shape) {
+    case "+":
+      return beforeS - 2 * valueS;
+    case "+first=0":
+      return beforeS - valueS;
+    case "d":
+      return beforeS - usedS;
+    case "b":
+      return beforeS - usedS - valueS;
+  }
+}
+
+function text(whiteS: number, blackS: number, valueS: number, shape: Shape): string {
+  const period = (baseS: number) => (valueS === 0 ? `${baseS}` : `${baseS}${shape.charAt(0)}${valueS}`);
+  const sides = whiteS === blackS ? period(whiteS) : `W${period(whiteS)}-B${period(blackS)}`;
+  return shape === "+first=0" && valueS > 0 ? `${sides};first=0` : sides;
+}
+
+function nearest(numberS: number, stepS: number): number {
+  return Math.round(numberS / stepS) * stepS;
+}
+
+/** Both bases to whole minutes, which may differ; and as they stand, where both sides say the same. */
+function textsOf(plies: readonly Ply[], valueS: number, shape: Shape): string[] {
+  const whiteS = baseOf(plies, Side.White, valueS, shape);
+  const blackS = baseOf(plies, Side.Black, valueS, shape);
+  if (whiteS === undefined || blackS === undefined) return [];
+  const texts = [text(nearest(whiteS, 60), nearest(blackS, 60), valueS, shape)];
+  if (Math.abs(whiteS - blackS) <= SAME_S) texts.push(text(nearest(whiteS, 5), nearest(whiteS, 5), valueS, shape));
+  return texts;
+}
+
+/** Canonical texts, some of them impossible controls. */
+export function derivedControls(plies: readonly Ply[]): string[] {
+  const valueS = gainOf(plies);
+  if (valueS === undefined || valueS < 0) return [];
+  const shapes: readonly Shape[] = ["+", "+first=0", "d", "b"];
+  return shapes.flatMap((shape) => textsOf(plies, valueS, shape));
+}

@@ -1,0 +1,27 @@
+/** How a test meets an engine: runs on it, or says what is missing. */
+import { expect, test } from "vitest";
+import { type Found, skipText } from "../../sim/engines/all";
+import type { Engine } from "../../sim/engines/engine";
+
+/** A test on one engine. Where that is missing it is skipped with a word; CI has everything, so there it fails. */
+export function testOn(title: string, found: Found, body: (engine: Engine) => Promise<void>): void {
+  if (found.engine !== undefined) {
+    const { engine } = found;
+    test(title, () => body(engine));
+    return;
+  }
+  testWithout(title, found.missing, found.optional);
+}
+
+/** The same where the engine is more than its `run`. */
+export function testWithout(title: string, missing: string, optional = false): void {
+  const text = skipText(missing);
+  test(`${title} (${text})`, (context) => {
+    if (isCi() && !optional) expect.fail(text);
+    context.skip(text);
+  });
+}
+
+function isCi(): boolean {
+  return (process.env.CI ?? "") !== "";
+}

@@ -1,0 +1,110 @@
+/** A running clock at which nothing happens allocates nothing, however often it is advanced. */
+import { describe, expect, test } from "vitest";
+import { Verb } from "../../firmware/app/verbs";
+import { Side } from "../../firmware/core/words";
+import { makeBundles } from "../../sim/bundle/bundles";
+import { findProgram, runFiles } from "../../sim/engines/child";
+import type { Step } from "../../sim/engines/engine";
+import { runEspruino } from "../../sim/engines/espruino";
+import { javascript, lua } from "../../sim/engines/script";
+import { testWithout } from "./found";
+
+const bundles = await makeBundles();
+
+/** One of each method, a sign that is shown, and a clock that runs on behind a flag. */
+const controls = [
+  ...["5400", "5400+30", "7200d5", "5400b10", "*3600", "99x300", "c25/7200", "up", "gong9000"],
+  ...["40/7200:20/3600:900+30", "1:7200;at=own", "W1-B7200;flag=run-on"],
+];
+const advances = 10_000;
+/** Espruino takes 0.3 ms for one. */
+const espruinoAdvances = 1_000;
+const openedMs = 2_000;
+const stepMs = 10;
+/** The counter wraps on the way. */
+const counterStart = 2 ** 30 - openedMs - 5_000;
+
+describe("0 bytes on Lua 5.4, the collector stopped", () => {
+  const program = findProgram("lua5.4");
+  if (program === undefined) {
+    testWithout("for every method", "lua5.4 (apt-get install lua5.4)");
+    return;
+  }
+  for (const control of controls) {
+    test(control, async () => {
+      expect(await sinceOpenedOnLua(program, control, Verb.Advance)).toEqual(["0.0"]);
+    });
+  }
+
+  test("a clock that is asked to speak does allocate", async () => {
+    const lines = await sinceOpenedOnLua(program, "5400", Verb.Expect);
+    expect(lines.length).toBe(advances + 11);
+    expect(Number(lines[advances + 10])).toBeGreaterThan(100 * advances);
+  });
+});
+
+describe("0 variables on Espruino", () => {
+  const program = process.env.ESPRUINO_BIN ?? "";
+  if (program === "") {
+    testWithout("for every method", "ESPRUINO_BIN (an Espruino built for Linux)", true);
+    return;
+  }
+  for (const control of controls) {
+    test(control, async () => {
+      expect(await sinceOpenedOnEspruino(program, control)).toEqual(["0"]);
+    });
+  }
+});
+
+/**
+ * What is printed while the clock is advanced, and how many bytes that took, the last line.
+ * The first few rounds are not counted: the VM's own stack grows once to the depth of the calls.
+ */
+async function sinceOpenedOnLua(program: string, control: string, verb: Verb): Promise<string[]> {
+  const script = `dofile("bundle.lua")
+    ${opening(control).map(lua.call).join(" ")}
+    print("opened")
+    local none = {}
+    local function idle(first, last)
+      for i = first, last do flagfall(${verb}, ${openedMs} + i * ${stepMs}, none, "") end
+    end
+    collectgarbage()
+    collectgarbage("stop")
+    idle(1, 10)
+    local before = collectgarbage("count")
+    idle(11, ${advances + 10})
+    local after = collectgarbage("count")
+    print((after - before) * 1024)`;
+  const files = { "bundle.lua": bundles.lua, "idle.lua": script };
+  const output = await runFiles("lua5.4", program, files, 60_000);
+  expect(output.errors).toBe("");
+  return sinceOpened(output.lines);
+}
+
+/** The same in variables of the interpreter, garbage not collected. */
+async function sinceOpenedOnEspruino(program: string, control: string): Promise<string[]> {
+  const script = `${bundles.es5}
+    ${opening(control).map(javascript.call).join("\n")}
+    print("opened");
+    var none = [], before = 0, after = 0, i = 0;
+    before = process.memory(false).usage;
+    for (i = 1; i <= ${espruinoAdvances}; i++) flagfall(${Verb.Advance}, ${openedMs} + i * ${stepMs}, none, "");
+    after = process.memory(false).usage;
+    print(after - before);`;
+  const output = await runEspruino(program, script);
+  return sinceOpened(output.lines);
+}
+
+/** White's clock runs, and what the control brings in the first seconds has been printed. */
+function opening(control: string): Step[] {
+  const step = (verb: Verb, atMs: number, numbers: number[], text = ""): Step => ({ verb, atMs, numbers, text });
+  return [
+    step(Verb.New, 0, [4, 0, 1, 25, counterStart, 0], control),
+    step(Verb.Press, 0, [Side.Black, 0]),
+    step(Verb.Advance, openedMs, []),
+  ];
+}
+
+function sinceOpened(lines: readonly string[]): string[] {
+  return lines.slice(lines.indexOf("opened") + 1).filter((line) => line !== "" && line !== ">");
+}
