@@ -5,6 +5,7 @@ import { onOneLine } from "../scenario/problem";
 import type { Words } from "../words/en";
 import { isLanguage, type Language, pickLanguage } from "../words/language";
 import { wordsIn } from "../words/words";
+import type { RunOptions } from "./run";
 
 type Cli = Words["cli"];
 
@@ -38,7 +39,8 @@ function addRun(program: Command, { cli, language, run }: Shared): void {
     .option("--json", cli.options.json)
     .option(`--junit <${cli.values.file}>`, cli.options.junit)
     .option(`--vcd <${cli.values.file}>`, cli.options.vcd)
-    .action((files: string[], options: { runtime?: string; json?: boolean; junit?: string; vcd?: string }) =>
+    .option(`--pgn <${cli.values.file}>`, cli.options.pgn)
+    .action((files: string[], options: Omit<RunOptions, "language">) =>
       run(async () => (await import("./run")).runCommand(files, { ...options, language })),
     );
 }

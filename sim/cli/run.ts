@@ -1,9 +1,9 @@
 /** `flagfall run`: scenarios in virtual time, compared with what they expect. */
 import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import { projectRoot } from "../bundle/root";
+import { dirname, resolve } from "node:path";
 import type { Engine } from "../engines/engine";
+import { engineFor, type Runtime, runtimes } from "../engines/runtime";
+import { tracePgn } from "../replay/write";
 import { junitOf } from "../scenario/junit";
 import { fileProblem, loadScenario, type Scenario } from "../scenario/load";
 import { onOneLine, type Problem, printProblem, quoteValue } from "../scenario/problem";
@@ -14,9 +14,6 @@ import type { Language } from "../words/language";
 import { runWords } from "../words/run";
 import type { RunWords } from "../words/run-en";
 
-export const runtimes = ["node", "espruino", "lua"] as const;
-export type Runtime = (typeof runtimes)[number];
-
 export interface RunOptions {
   language: Language;
   runtime?: string | undefined;
@@ -24,6 +21,7 @@ export interface RunOptions {
   /** Files to write. */
   junit?: string | undefined;
   vcd?: string | undefined;
+  pgn?: string | undefined;
 }
 
 /** Where a command's words go; `watched`: a person sees the progress. */
@@ -74,14 +72,20 @@ async function run(files: readonly string[], options: RunOptions, words: RunWord
   const runtime = readRuntime(options.runtime ?? "node", words);
   checkOutputs(files, options, words);
   const scenarios = files.map((file) => read(file, options.language, words));
-  const engine = await createEngine(runtime);
+  const engine = await engineFor(runtime);
   const traces = await traceInParts(scenarios, engine, words, streams);
   const outputs = new Map<string, string>();
   if (options.junit !== undefined) outputs.set(options.junit, junitOf(traces, words));
   if (options.vcd !== undefined) outputs.set(options.vcd, await drawVcd(scenarios, engine));
+  if (options.pgn !== undefined) outputs.set(options.pgn, traces.map(gameOf).join("\n"));
   for (const [file, text] of outputs) write(file, text, words);
   print(traces, options, words, streams);
   return traces.some((trace) => trace.failed > 0) ? 1 : 0;
+}
+
+/** The way back: the presses of a scenario as a game with `%clk` and `%emt`. */
+function gameOf(trace: Trace): string {
+  return tracePgn(trace.lines, { tags: { Event: trace.scenario.name } });
 }
 
 function print(traces: readonly Trace[], options: RunOptions, words: RunWords, streams: Streams): void {
@@ -138,7 +142,7 @@ function refusal(problem: Problem): Refusal {
 /** Outputs are refused before anything runs. */
 function checkOutputs(files: readonly string[], options: RunOptions, words: RunWords): void {
   const taken = new Set(files.map((file) => resolve(file)));
-  for (const file of [options.junit, options.vcd]) {
+  for (const file of [options.junit, options.vcd, options.pgn]) {
     if (file === undefined) continue;
     if (taken.has(resolve(file))) throw refusal(fileProblem(file, words.sameOutput, words.right.otherOutput));
     taken.add(resolve(file));
@@ -163,23 +167,6 @@ function write(file: string, text: string, words: RunWords): void {
   } catch {
     throw refusal(fileProblem(file, words.unwritable, words.right.output));
   }
-}
-
-async function createEngine(runtime: Runtime): Promise<Engine> {
-  switch (runtime) {
-    case "node":
-      return (await import("../engines/node")).createNode();
-    case "espruino":
-      return (await import("../engines/vm")).createVm(bundle("flagfall.es5.js"));
-    case "lua":
-      return (await import("../engines/wasmoon")).createWasmoon(bundle("flagfall.lua"));
-  }
-}
-
-/** A bundle of the firmware: it lies beside the bundled program, or where a checkout builds it. */
-function bundle(name: string): string {
-  const beside = join(dirname(fileURLToPath(import.meta.url)), name);
-  return readFileSync(existsSync(beside) ? beside : join(projectRoot(), "dist", name), "utf8");
 }
 
 async function traceInParts(

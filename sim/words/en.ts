@@ -180,6 +180,7 @@ const cli = {
     runtime: "node, espruino or lua",
     junit: "write a JUnit report to FILE",
     vcd: "write the waveforms to FILE",
+    pgn: "write the presses as games with %clk and %emt to FILE",
     replayControl: "the time control; else it is inferred from the readings",
     tolerance: "seconds by which a reading may differ (default 1)",
     from: "the notation of TEXT (default canonical)",

@@ -181,6 +181,7 @@ const cli: Words["cli"] = {
     runtime: "node, espruino o lua",
     junit: "escribe un informe JUnit en ARCHIVO",
     vcd: "escribe las señales en ARCHIVO",
+    pgn: "escribe las pulsaciones como partidas con %clk y %emt en ARCHIVO",
     replayControl: "el control de tiempo; si no, se deduce de las lecturas",
     tolerance: "segundos en que puede diferir una lectura (por defecto 1)",
     from: "la notación de TEXTO (por defecto canonical)",

@@ -9,6 +9,7 @@ export interface RightWords {
   shallow: string;
   repeat: string;
   quoteStar: string;
+  keyOnce: string;
   keyForm: string;
   seconds: string;
   secondsFault: Record<SecondsFault, string>;
@@ -100,6 +101,7 @@ const right: RightWords = {
   shallow: "a scenario needs few levels: script, step, expect, side",
   repeat: "write a long game with `repeat: {times, every, do}`",
   quoteStar: 'a control that begins with * is quoted: control: "*180"',
+  keyOnce: "write each key once",
   keyForm: "keys are plain words: control, script, at, press …",
   seconds: 'write seconds like 62 or 62.500, or "H:MM:SS.mmm"',
   secondsFault: {
@@ -168,7 +170,6 @@ export const runEn: RunWords = {
     BAD_INDENT: "indent with spaces, and close every bracket",
     BAD_SCALAR_START: "put the text in quotes",
     BLOCK_AS_IMPLICIT_KEY: "put each key on a line of its own, or inside {…}",
-    DUPLICATE_KEY: "write each key once",
     MISSING_CHAR: "close quotes and brackets, and put a comma between values",
     MULTILINE_IMPLICIT_KEY: "write `key: value` on one line",
     MULTIPLE_DOCS: "a file holds one scenario, without --- after it",
@@ -179,7 +180,7 @@ export const runEn: RunWords = {
   empty: "the file holds nothing",
   controlCharacter: "a control character stands here; is this a text?",
   notText: "this is not UTF-8 text",
-  tooLarge: "the file is larger than 4 MiB",
+  tooLarge: "the file is larger than 1 MiB",
   tooManyAliases: "aliases multiply without end",
   keyForm: "this key is no plain text",
   keys: "`key` presses a button of a device",

@@ -235,6 +235,11 @@ const penalty = {
   yes: "yes",
   no: "no",
   nth: (n: number, side: string) => `This is illegal move no. ${n} of ${side}`,
+  refused: {
+    noPress: (side: string) => `The last press was not ${side}'s: there is nothing to take back`,
+    noClaim: "This claim is for the side to move, under 2:00, in the last period, without increment",
+    flagged: (side: string) => `${side}'s flag has fallen: clear it first`,
+  },
   nothingChanges: (told: string) => `${told}; the clock changes nothing`,
   hints: ["Enter give", "←→ choose", "0–9 minutes", "↑↓ field", "Esc back"],
 };

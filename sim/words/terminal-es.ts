@@ -230,6 +230,11 @@ const penalty = {
   yes: "sí",
   no: "no",
   nth: (n: number, side: string) => `Es el movimiento ilegal n.º ${n} de ${side.toLowerCase()}`,
+  refused: {
+    noPress: (side: string) => `La última pulsación no fue de ${side.toLowerCase()}: nada que retirar`,
+    noClaim: "Reclama quien tiene el turno, con menos de 2:00, en el último período, sin incremento",
+    flagged: (side: string) => `${side}: su bandera ha caído; quítela antes`,
+  },
   nothingChanges: (told: string) => `${told}; el reloj no cambia nada`,
   hints: ["Intro aplicar", "←→ elegir", "0–9 minutos", "↑↓ campo", "Esc volver"],
 };

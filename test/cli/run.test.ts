@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { replayCommand } from "../../sim/cli/replay";
 import { type RunOptions, runCommand } from "../../sim/cli/run";
 import { folder, scenarioNames } from "../scenario/scenarios";
 
@@ -161,6 +162,19 @@ describe("files that are written", () => {
     const dump = readFileSync(vcd, "utf8");
     expect(dump).toContain("$scope module good_one $end");
     expect(dump).toContain("$scope module bad_one $end");
+  });
+
+  test("the presses as a game that replays without a difference", async () => {
+    const pgn = join(place, "game.pgn");
+    const { code } = await run(["test/scenarios/long-game.yaml"], { pgn });
+    expect(code).toBe(0);
+    expect(readFileSync(pgn, "utf8")).toContain("%clk");
+    const printed: string[] = [];
+    const streams = { out: (text: string) => void printed.push(text), error: () => {}, watched: false };
+    expect(await replayCommand([pgn], { json: true }, streams)).toBe(0);
+    const total = JSON.parse(printed.join("").trim().split("\n").at(-1) ?? "");
+    expect(total.readings).toBeGreaterThan(50);
+    expect(total.exact).toBe(total.readings);
   });
 
   test("nothing on bad input", async () => {

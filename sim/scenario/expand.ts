@@ -1,0 +1,85 @@
+/** Unrolls repeats: one list of steps in the order of time, each with its place in the file. */
+import type { RunWords } from "../words/run-en";
+import { BadScenario } from "./problem";
+import { stepsMax } from "./schema";
+import type { Script, ScriptStep } from "./script";
+import { INSTANT_END_MS, printSeconds } from "./seconds";
+import type { Source } from "./source";
+import type { Path } from "./tree";
+
+export interface FlatStep {
+  atMs: number;
+  /** The instant of a late press's edge. */
+  stampMs: number | undefined;
+  step: ScriptStep;
+  /** Line of the file, from 1. */
+  line: number;
+}
+
+interface Unrolling {
+  flat: FlatStep[];
+  source: Source;
+  words: RunWords;
+  lastMs: number;
+  /** Lines of the file by step: a repeated step is looked up once. */
+  lines: Map<ScriptStep, number>;
+}
+
+/** All steps in order, `at` counted from the scenario's start; it never decreases. */
+export function expand(script: Script, source: Source, words: RunWords): FlatStep[] {
+  const unrolling: Unrolling = { flat: [], source, words, lastMs: 0, lines: new Map() };
+  count(script.script, ["script"], unrolling);
+  append(unrolling, script.script, ["script"], 0);
+  return unrolling.flat;
+}
+
+/** Counts before anything is unrolled: a million times a million would never end. */
+function count(steps: readonly ScriptStep[], path: Path, unrolling: Unrolling): number {
+  let sum = 0;
+  for (const [index, step] of steps.entries()) {
+    const { repeat } = step;
+    const inside = [...path, index, "repeat"];
+    sum += repeat === undefined ? 1 : count(repeat.do, [...inside, "do"], unrolling) * repeat.times;
+    if (sum <= stepsMax) continue;
+    const { source, words } = unrolling;
+    throw new BadScenario(source.valueAt([...inside, "times"]), words.tooManySteps, words.right.fewerSteps(stepsMax));
+  }
+  return sum;
+}
+
+/** Times inside a repeat count from the begin of its round, also in a repeat inside a repeat. */
+function append(unrolling: Unrolling, steps: readonly ScriptStep[], path: Path, fromMs: number): void {
+  for (const [index, step] of steps.entries()) {
+    const place = [...path, index];
+    const atMs = fromMs + step.at;
+    inOrder(unrolling, atMs, place);
+    if (step.repeat === undefined) {
+      const stampMs = step.stamp === undefined ? undefined : fromMs + step.stamp;
+      unrolling.flat.push({ atMs, stampMs, step, line: lineOf(unrolling, step, place) });
+      continue;
+    }
+    const { times, every } = step.repeat;
+    for (let round = 0; round < times; round++) {
+      append(unrolling, step.repeat.do, [...place, "repeat", "do"], atMs + round * every);
+    }
+  }
+}
+
+function inOrder(unrolling: Unrolling, atMs: number, place: Path): void {
+  const { source, words } = unrolling;
+  const offset = () => source.valueAt([...place, "at"]);
+  if (atMs >= INSTANT_END_MS) throw new BadScenario(offset(), words.tooLate, words.right.secondsFault.large);
+  if (atMs < unrolling.lastMs) {
+    const wrong = words.goesBack(printSeconds(atMs), printSeconds(unrolling.lastMs));
+    throw new BadScenario(offset(), wrong, words.right.inOrder);
+  }
+  unrolling.lastMs = atMs;
+}
+
+function lineOf(unrolling: Unrolling, step: ScriptStep, place: Path): number {
+  const known = unrolling.lines.get(step);
+  if (known !== undefined) return known;
+  const line = unrolling.source.lineAt(place);
+  unrolling.lines.set(step, line);
+  return line;
+}

@@ -1,0 +1,46 @@
+/** A scenario that cannot be run: where, what is wrong, what would be right; in the user's language. */
+export interface Problem {
+  file: string;
+  /** From 1. */
+  line: number;
+  /** From 1, in UTF-16 units as editors count. */
+  column: number;
+  wrong: string;
+  right: string;
+}
+
+/** Thrown inside the loader, caught where it begins; nobody else sees it. */
+export class BadScenario extends Error {
+  constructor(
+    readonly offset: number,
+    readonly wrong: string,
+    readonly right: string,
+  ) {
+    super(wrong);
+  }
+}
+
+const valueMax = 40;
+
+/** The one line on stderr. */
+export function printProblem(problem: Problem): string {
+  const place = `${onOneLine(problem.file)}:${problem.line}:${problem.column}`;
+  return `${place}: ${onOneLine(problem.wrong)}; ${onOneLine(problem.right)}`;
+}
+
+/** Whatever a file holds, on one line that no terminal obeys. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (unit) => {
+    const code = unit.codePointAt(0) ?? 0;
+    return `\\u${code.toString(16).padStart(4, "0")}`;
+  });
+}
+
+/** A value of the file as the message quotes it. */
+export function quoteValue(value: unknown): string {
+  if (Array.isArray(value)) return "[…]";
+  if (typeof value === "object" && value !== null) return "{…}";
+  const text = String(value);
+  const characters = [...text];
+  return characters.length > valueMax ? `"${characters.slice(0, valueMax).join("")}…"` : `"${text}"`;
+}

@@ -1,0 +1,132 @@
+/** A scenario as it is written: the words of interfaces.md §3, times already in ms. */
+
+export type SideName = "white" | "black";
+
+export const editions = [1997, 2001, 2014, 2018, 2023] as const;
+export const modes = ["setup", "ready", "running", "paused", "fallen", "finished"] as const;
+export const events = [
+  ...["start", "press", "ignored", "pause", "resume", "flag", "period", "gong", "correct", "penalty", "undo"],
+  ...["control", "power", "adjourn", "restore", "finish", "expect", "end"],
+] as const;
+export const penalties = [
+  "illegal-move",
+  "draw-claim",
+  "quickplay-claim",
+  "press-without-move",
+  "add-time",
+  "take-time",
+] as const;
+
+/** The words of a step that do something; one of them at most stands in a step. */
+export const verbs = [
+  "press",
+  "start",
+  "pause",
+  "resume",
+  "key",
+  "correct",
+  "penalty",
+  "undo",
+  "control",
+  "power",
+  "bounce",
+  "adjourn",
+  "restore",
+  "finish",
+  "repeat",
+] as const;
+
+export interface ExpectedSide {
+  remaining?: number | undefined;
+  shown?: string | undefined;
+  delay?: number | undefined;
+  overtime?: number | undefined;
+  used?: number | undefined;
+  presses?: number | undefined;
+  period?: number | undefined;
+  flag?: "none" | "steady" | "blinking" | undefined;
+}
+
+/** Any part of a state line. */
+export interface Expected {
+  at?: number | undefined;
+  event?: string | undefined;
+  side?: SideName | null | undefined;
+  mode?: (typeof modes)[number] | undefined;
+  running?: SideName | null | undefined;
+  turn?: SideName | undefined;
+  firstFlag?: SideName | null | undefined;
+  control?: string | undefined;
+  class?: "standard" | "rapid" | "blitz" | null | undefined;
+  white?: ExpectedSide | undefined;
+  black?: ExpectedSide | undefined;
+}
+
+export interface CorrectedSide {
+  remaining?: number | undefined;
+  presses?: number | undefined;
+  period?: number | undefined;
+  delay?: number | undefined;
+  overtime?: number | undefined;
+  flag?: "none" | undefined;
+}
+
+export interface Correction {
+  turn?: SideName | undefined;
+  firstFlag?: SideName | null | undefined;
+  nextPeriod?: SideName | "both" | undefined;
+  forgottenPress?: true | undefined;
+  white?: CorrectedSide | undefined;
+  black?: CorrectedSide | undefined;
+}
+
+export interface PenaltyGiven {
+  name: (typeof penalties)[number];
+  offender: SideName;
+  minutes?: number | undefined;
+  choice?: "halve" | "add" | undefined;
+}
+
+export interface Repeat {
+  times: number;
+  /** ms */
+  every: number;
+  do: ScriptStep[];
+}
+
+/** One step as it is written; times in ms from the scenario's or the round's start. */
+export interface ScriptStep {
+  at: number;
+  stamp?: number | undefined;
+  expect?: Expected | undefined;
+  press?: SideName | undefined;
+  start?: true | undefined;
+  pause?: true | undefined;
+  resume?: SideName | undefined;
+  key?: string | undefined;
+  correct?: Correction | undefined;
+  penalty?: PenaltyGiven | undefined;
+  undo?: true | "charge" | undefined;
+  control?: string | undefined;
+  power?: "off" | "on" | undefined;
+  bounce?: { side: SideName; edges: number[] } | undefined;
+  adjourn?: { name: string; sealed?: boolean | undefined; charge?: number | undefined } | undefined;
+  restore?: string | undefined;
+  finish?: true | undefined;
+  repeat?: Repeat | undefined;
+}
+
+export interface Script {
+  name?: string | undefined;
+  control: string;
+  laws?: (typeof editions)[number] | undefined;
+  options?:
+    | {
+        left?: SideName | undefined;
+        tenths?: boolean | undefined;
+        bounceMs?: number | undefined;
+        takeBack?: boolean | undefined;
+      }
+    | undefined;
+  script: ScriptStep[];
+}

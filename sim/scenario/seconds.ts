@@ -1,0 +1,36 @@
+/**
+ * Seconds of a scenario as whole milliseconds, read digit by digit: a float never sees them, so `62.001` is 62001
+ * on every machine.
+ */
+
+/** The first instant a scenario cannot reach, ms: the clock's counter runs modulo 2^30. */
+export const INSTANT_END_MS = 1073741824;
+
+/** Why a text is no number of seconds. */
+export type SecondsFault = "form" | "decimals" | "large";
+
+const PLAIN = /^(\d+)(?:\.(\d+))?$/;
+const CLOCK = /^(\d+):([0-5]\d):([0-5]\d)(?:\.(\d+))?$/;
+
+function whole(seconds: number, decimals: string | undefined): number | SecondsFault {
+  const text = decimals ?? "";
+  if (text.length > 3) return "decimals";
+  const ms = seconds * 1000 + Number(text.padEnd(3, "0"));
+  return ms < INSTANT_END_MS ? ms : "large";
+}
+
+/** `62`, `62.5` or `1:30:30.250` in ms, below 2^30; or why not. At most three decimals. */
+export function readSeconds(text: string): number | SecondsFault {
+  const plain = PLAIN.exec(text);
+  if (plain !== null) return whole(Number(plain[1]), plain[2]);
+  const clock = CLOCK.exec(text);
+  if (clock === null) return "form";
+  return whole(Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3]), clock[4]);
+}
+
+/** The shortest text that reads as these ms. */
+export function printSeconds(ms: number): string {
+  const rest = ms % 1000;
+  const seconds = String((ms - rest) / 1000);
+  return rest === 0 ? seconds : `${seconds}.${String(rest).padStart(3, "0").replace(/0+$/, "")}`;
+}

@@ -1,0 +1,87 @@
+/** Runs scenarios on an engine and puts their traces together: state lines, what failed, the end. */
+import type { Engine } from "../engines/engine";
+import { compareState, type Mismatch } from "./compare";
+import { type Conditions, compile, type Program, plainConditions } from "./compile";
+import type { FlatStep } from "./expand";
+import type { Scenario } from "./load";
+
+/** One expectation and how it came out. */
+export interface Check {
+  step: FlatStep;
+  failed: Mismatch[];
+}
+
+export interface Trace {
+  scenario: Scenario;
+  /** As `run --json` prints them, the `end` line last. */
+  lines: string[];
+  checks: Check[];
+  endMs: number;
+  presses: number;
+  /** Expectations that failed. */
+  failed: number;
+}
+
+const expectMark = /^\{"at":\d+,"event":"expect",/;
+
+/** The traces of scenarios, in their order. Throws what the engine throws. */
+export async function traceAll(
+  scenarios: readonly Scenario[],
+  engine: Engine,
+  conditions: Conditions = plainConditions,
+): Promise<Trace[]> {
+  const programs = scenarios.map((scenario) => compile(scenario, conditions));
+  const printed = await engine.runAll(programs.map((program) => program.steps));
+  return scenarios.map((scenario, index) => judge(scenario, programs[index]!, printed[index]!));
+}
+
+export async function trace(scenario: Scenario, engine: Engine, conditions?: Conditions): Promise<Trace> {
+  const [only] = await traceAll([scenario], engine, conditions);
+  return only!;
+}
+
+/** Compares the printed lines with what the scenario expects. */
+function judge(scenario: Scenario, program: Program, printed: readonly string[]): Trace {
+  const checks: Check[] = [];
+  const lines: string[] = [];
+  let lastEvent: string | undefined;
+  for (const line of printed) {
+    const step = expectMark.test(line) ? program.expects[checks.length] : undefined;
+    if (step === undefined) {
+      lastEvent = line;
+      lines.push(line);
+      continue;
+    }
+    const failed = compareState(step.step.expect ?? {}, read(line), read(lastEvent));
+    checks.push({ step, failed });
+    lines.push(failed.length === 0 ? line : withFailed(line, failed));
+  }
+  if (checks.length !== program.expects.length) {
+    throw new Error(`${checks.length} of ${program.expects.length} expectations came back`);
+  }
+  const failed = checks.filter((check) => check.failed.length > 0).length;
+  const presses = pressesOf(read(printed[printed.length - 1]));
+  lines.push(JSON.stringify({ at: program.endMs, event: "end", presses, failed }));
+  return { scenario, lines, checks, endMs: program.endMs, presses, failed };
+}
+
+function read(line: string | undefined): Record<string, unknown> {
+  if (line === undefined) return {};
+  const state: unknown = JSON.parse(line);
+  return state as Record<string, unknown>;
+}
+
+function withFailed(line: string, failed: readonly Mismatch[]): string {
+  return `${line.slice(0, -1)},"failed":${JSON.stringify(failed)}}`;
+}
+
+/** Both counters together, of a state line. */
+function pressesOf(state: Record<string, unknown>): number {
+  const sides = [state.white, state.black];
+  return sides.reduce((sum: number, side) => sum + counterOf(side), 0);
+}
+
+function counterOf(side: unknown): number {
+  if (typeof side !== "object" || side === null || !("presses" in side)) return 0;
+  return typeof side.presses === "number" ? side.presses : 0;
+}

@@ -1,0 +1,206 @@
+/**
+ * Traces as a Value Change Dump (IEEE 1364), to be looked at in GTKWave: a scope for each scenario, 1 ms a unit.
+ * It shows what was true in the end: what a late edge withdrew is gone.
+ */
+import { Verb } from "../../firmware/app/verbs";
+import type { Engine, Step } from "../engines/engine";
+import { compile } from "./compile";
+import type { Scenario } from "./load";
+import { modes } from "./script";
+
+/** A state line as far as it is drawn. */
+interface State {
+  at: number;
+  event: string;
+  withdrawn?: boolean;
+  mode: (typeof modes)[number];
+  running: string | null;
+  turn: string;
+  firstFlag: string | null;
+  white: SideState;
+  black: SideState;
+}
+
+interface SideState {
+  remaining: number;
+  delay: number;
+  overtime: number;
+  presses: number;
+  period: number;
+  flag: string;
+}
+
+interface Signal {
+  name: string;
+  /** `wire` and `reg` are bits, `integer` 32 of them, `real` a number of seconds. */
+  type: "wire" | "reg" | "integer" | "real";
+  bits: number;
+  read(state: State): number;
+}
+
+const sides = ["none", "white", "black"];
+const flags = ["none", "steady", "blinking"];
+
+/** Falling times are drawn with a point a second, and never with more points than this. */
+const samplesMax = 20_000;
+const sampleMs = 1000;
+
+const signals: readonly Signal[] = [
+  { name: "mode", type: "reg", bits: 3, read: (state) => modes.indexOf(state.mode) },
+  { name: "turn", type: "reg", bits: 2, read: (state) => sides.indexOf(state.turn) },
+  { name: "first_flag", type: "reg", bits: 2, read: (state) => sides.indexOf(state.firstFlag ?? "none") },
+  ...sideSignals("white"),
+  ...sideSignals("black"),
+];
+
+function sideSignals(side: "white" | "black"): Signal[] {
+  const of = (name: string, type: Signal["type"], bits: number, read: Signal["read"]): Signal => ({
+    name: `${side}_${name}`,
+    type,
+    bits,
+    read,
+  });
+  return [
+    of("running", "wire", 1, (state) => (state.running === side ? 1 : 0)),
+    of("time_ms", "integer", 32, (state) => state[side].remaining),
+    of("time_s", "real", 64, (state) => state[side].remaining / 1000),
+    of("delay_ms", "integer", 32, (state) => state[side].delay),
+    of("flag", "reg", 2, (state) => flags.indexOf(state[side].flag)),
+    of("presses", "integer", 32, (state) => state[side].presses),
+    of("period", "integer", 32, (state) => state[side].period),
+    of("overtime", "integer", 32, (state) => state[side].overtime),
+  ];
+}
+
+/** Runs the scenarios once more, looked at every second, and draws them. */
+export async function drawVcd(scenarios: readonly Scenario[], engine: Engine): Promise<string> {
+  const programs = scenarios.map((scenario) => compile(scenario));
+  const printed = await engine.runAll(programs.map((program) => sampled(program.steps, program.endMs)));
+  const drawings = scenarios.map((scenario, index) => ({
+    name: scenario.name,
+    endMs: programs[index]!.endMs,
+    states: finalStates(printed[index]!.map((line) => JSON.parse(line) as State)),
+  }));
+  return vcdOf(drawings);
+}
+
+/** The same steps with a look at the state at the start, every so often, and at the end. */
+function sampled(steps: readonly Step[], endMs: number): Step[] {
+  const everyMs = Math.max(sampleMs, Math.ceil(endMs / samplesMax));
+  const look = (atMs: number): Step => ({ verb: Verb.Expect, atMs, numbers: [], text: "" });
+  const all: Step[] = [];
+  let nextMs = 0;
+  for (const step of steps) {
+    for (; nextMs < step.atMs; nextMs += everyMs) all.push(look(nextMs));
+    all.push(step);
+  }
+  return [...all.slice(0, 1), look(0), ...all.slice(1), look(endMs)];
+}
+
+/** The states that stood: a line with an earlier instant withdraws what was shown after it. */
+function finalStates(lines: readonly State[]): State[] {
+  const states: State[] = [];
+  for (const state of lines) {
+    if (state.event === "ignored") continue;
+    while (states.length > 0 && states[states.length - 1]!.at > state.at) states.pop();
+    if (state.withdrawn !== true) states.push(state);
+  }
+  return states;
+}
+
+interface Drawing {
+  name: string;
+  endMs: number;
+  states: State[];
+}
+
+function vcdOf(drawings: readonly Drawing[]): string {
+  const scopes = scopeNames(drawings.map((drawing) => drawing.name));
+  const definitions = drawings.flatMap((_, index) => scopeLines(scopes[index]!, index));
+  const changes = drawings.flatMap((drawing, index) => changesOf(drawing.states, index));
+  changes.sort((a, b) => a.atMs - b.atMs);
+  const endMs = Math.max(0, ...drawings.map((drawing) => drawing.endMs));
+  return [...headLines(), ...definitions, "$enddefinitions $end", ...changeLines(changes, endMs), ""].join("\n");
+}
+
+function headLines(): string[] {
+  const list = (names: readonly string[]) => names.map((name, value) => `${value} ${name}`).join(", ");
+  const legend = `mode: ${list(modes)}; turn, first_flag: ${list(sides)}; flag: ${list(flags)}`;
+  return ["$version flagfall $end", `$comment ${legend} $end`, "$timescale 1 ms $end"];
+}
+
+/** Words of letters, digits and `_`, no two alike. */
+function scopeNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name, index) => {
+    const word = name
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .replace(/[^A-Za-z0-9]+/g, "_");
+    const trimmed = word.replace(/^_+|_+$/g, "") || "scenario";
+    const plain = /^\d/.test(trimmed) ? `_${trimmed}` : trimmed;
+    const unique = taken.has(plain) ? `${plain}_${index + 1}` : plain;
+    taken.add(unique);
+    return unique;
+  });
+}
+
+function scopeLines(scope: string, drawing: number): string[] {
+  const variables = signals.map(({ name, type, bits }, index) => {
+    const range = type === "reg" ? ` [${bits - 1}:0]` : "";
+    return `$var ${type} ${bits} ${identifier(drawing, index)} ${name}${range} $end`;
+  });
+  return [`$scope module ${scope} $end`, ...variables, "$upscope $end"];
+}
+
+/** A signal's short name in the dump: base 36, which no reader takes for anything else. */
+function identifier(drawing: number, signal: number): string {
+  return `s${(drawing * signals.length + signal).toString(36)}`;
+}
+
+interface Change {
+  atMs: number;
+  line: string;
+}
+
+/** At one instant only the last value counts. */
+function changesOf(states: readonly State[], drawing: number): Change[] {
+  return signals.flatMap((signal, index) => {
+    const name = identifier(drawing, index);
+    const changes: Change[] = [];
+    let value: number | undefined;
+    for (const [place, state] of states.entries()) {
+      if (states[place + 1]?.at === state.at) continue;
+      const now = signal.read(state);
+      if (now !== value) changes.push({ atMs: state.at, line: valueLine(signal, now, name) });
+      value = now;
+    }
+    return changes;
+  });
+}
+
+function valueLine(signal: Signal, value: number, name: string): string {
+  switch (signal.type) {
+    case "wire":
+      return `${value}${name}`;
+    case "reg":
+    case "integer":
+      return `b${value.toString(2)} ${name}`;
+    case "real":
+      return `r${value} ${name}`;
+  }
+}
+
+function changeLines(changes: readonly Change[], endMs: number): string[] {
+  const first = changes.filter((change) => change.atMs === 0).map((change) => change.line);
+  const lines = ["#0", "$dumpvars", ...first, "$end"];
+  let atMs = 0;
+  for (const change of changes) {
+    if (change.atMs === 0) continue;
+    if (change.atMs !== atMs) lines.push(`#${change.atMs}`);
+    atMs = change.atMs;
+    lines.push(change.line);
+  }
+  if (endMs !== atMs) lines.push(`#${endMs}`);
+  return lines;
+}
