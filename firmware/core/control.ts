@@ -73,11 +73,17 @@ export function movesThrough(control: Control, side: Side, n: number): number {
   return moves;
 }
 
+/** Periods 1 to `n` all have a move number: a counter can end the last of them. */
+export function isNumbered(control: Control, side: Side, n: number): boolean {
+  for (let i = 1; i <= n; i++) if (periodAt(control, side, i).moves === 0) return false;
+  return true;
+}
+
 /** The next period can begin by completing the moves of period `n`. */
 export function opensByMoves(control: Control, side: Side, n: number): boolean {
   return (
     control.policy === Policy.Moves &&
-    periodAt(control, side, n).moves > 0 &&
+    isNumbered(control, side, n) &&
     hasNext(control, side, n) &&
     !isOvertime(periodAt(control, side, n + 1).method)
   );

@@ -1,6 +1,15 @@
 import { clearFlag, closeAct, openAct } from "./acts";
 import { type Clock, hasFallen, remaining, sideOf } from "./clock";
-import { hasDelay, hasNext, isOvertime, movesThrough, periodAt, periodByMoves, TIME_MAX_MS } from "./control";
+import {
+  hasDelay,
+  hasNext,
+  isNumbered,
+  isOvertime,
+  movesThrough,
+  periodAt,
+  periodByMoves,
+  TIME_MAX_MS,
+} from "./control";
 import { clearSign, enterPeriod, moveToPeriod } from "./time";
 import { Event, Field, Flag, Method, Policy, Side, SideField } from "./words";
 
@@ -118,12 +127,6 @@ function openNextOf(clock: Clock, side: Side): boolean {
   const s = sideOf(clock, side);
   if (s.flag === Flag.Final || !hasNext(clock.control, side, s.period)) return false;
   enterPeriod(clock, side);
-  if (isNumbered(clock, side, s.period - 1)) s.presses = movesThrough(clock.control, side, s.period - 1);
-  return true;
-}
-
-/** Periods 1 to `n` all have a move number. */
-function isNumbered(clock: Clock, side: Side, n: number): boolean {
-  for (let i = 1; i <= n; i++) if (periodAt(clock.control, side, i).moves === 0) return false;
+  if (isNumbered(clock.control, side, s.period - 1)) s.presses = movesThrough(clock.control, side, s.period - 1);
   return true;
 }

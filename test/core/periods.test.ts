@@ -155,6 +155,15 @@ describe("moves", () => {
     [0, "start", ""],
     [10000, "white", "w=0 w.period=1 w.flag=final told=10000_flag_white,10000_press_white"],
   ]);
+  table("after a period without a move number no counter ends one", "46b3:1/42+1:11:2x40;flag=freeze", [
+    [0, "start", ""],
+    [200, "white", ""],
+    [300, "black", ""],
+    [500, "pause", ""],
+    [600, "set next=3", "w.period=2 b.period=2"],
+    [700, "resume white", ""],
+    [800, "white", "w.period=2 w.n=2"],
+  ]);
   table("a repeating period goes by the counter", "2/10", [
     [0, "start", ""],
     [1000, "white", ""],
