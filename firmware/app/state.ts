@@ -131,7 +131,5 @@ function eventName(event: Event): string {
       return "finish";
     case Event.Expect:
       return "expect";
-    case Event.End:
-      return "end";
   }
 }

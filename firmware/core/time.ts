@@ -41,7 +41,8 @@ export function runFor(clock: Clock, ms: number, real: boolean): void {
   let leftMs = ms;
   for (;;) {
     actOnZero(clock);
-    endSigns(clock);
+    endSign(clock, clock.turn);
+    endSign(clock, otherSide(clock.turn));
     if (clock.mode === Mode.Fallen) {
       if (real) stand(clock, leftMs);
       return;
@@ -212,12 +213,9 @@ export function clearSign(clock: Clock, side: Side): void {
   s.signMs = 0;
 }
 
-function endSigns(clock: Clock): void {
-  if (untilSignEnds(clock, clock.turn) === 0) endSign(clock, clock.turn);
-  if (untilSignEnds(clock, otherSide(clock.turn)) === 0) endSign(clock, otherSide(clock.turn));
-}
-
+/** Takes a sign away whose time is over. */
 function endSign(clock: Clock, side: Side): void {
+  if (untilSignEnds(clock, side) !== 0) return;
   clearSign(clock, side);
   tell(clock, Event.Flag, side);
 }

@@ -78,7 +78,6 @@ export const enum Event {
   Restore = 15,
   Finish = 16,
   Expect = 17,
-  End = 18,
 }
 
 /** An edition of the FIDE Laws of Chess. */
