@@ -118,23 +118,13 @@ export function createClock(control: Control, atMs: number, notice: Notice): Clo
 function createSide(control: Control, side: Side): SideState {
   const p = periodAt(control, side, 1);
   const turnMethod = p.method;
+  const overtime = p.count;
   const flag: Flag = Flag.None;
   const firstMs = turnMethod === Method.Increment && control.from === 1 ? p.valueMs : 0;
   const delayMs = hasDelay(turnMethod) ? p.valueMs : 0;
   const mostMs = turnMethod === Method.Bronstein ? TIME_MAX_MS - delayMs : TIME_MAX_MS;
   const mainMs = smaller(openingMs(p) + firstMs, mostMs);
-  return {
-    mainMs,
-    delayMs,
-    turnMethod,
-    overtime: p.count,
-    usedMs: 0,
-    presses: 0,
-    period: 1,
-    flag,
-    signMs: 0,
-    illegal: 0,
-  };
+  return { mainMs, delayMs, turnMethod, overtime, usedMs: 0, presses: 0, period: 1, flag, signMs: 0, illegal: 0 };
 }
 
 export function otherSide(side: Side): Side {
