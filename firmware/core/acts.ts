@@ -115,17 +115,13 @@ function undoAct(clock: Clock): number {
   for (let i = 0; i < act.changes.length; i += 3) takeBack(list, act, i);
   clock.control = act.control;
   unpackClock(clock, list, 0);
-  mend(clock, Side.White);
-  mend(clock, Side.Black);
+  fitPeriod(clock, Side.White);
+  fitPeriod(clock, Side.Black);
+  if (hasTimeAfterFlag(clock, Side.White)) clearFlag(clock, Side.White);
+  if (hasTimeAfterFlag(clock, Side.Black)) clearFlag(clock, Side.Black);
   refreshMode(clock);
   balance(clock, usedMs);
   return 0;
-}
-
-/** After an act was taken back: a period that the control has, and no flag beside time. */
-function mend(clock: Clock, side: Side): void {
-  fitPeriod(clock, side);
-  if (hasTimeAfterFlag(clock, side)) clearFlag(clock, side);
 }
 
 /** Keeps a period, and what is left of its overtime, within what the control has. */
