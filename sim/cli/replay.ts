@@ -12,6 +12,7 @@ import { readSeconds } from "../scenario/seconds";
 import { type Language, pickLanguage } from "../words/language";
 import { replayWords } from "../words/replay";
 import type { GameLine, InferredLine, Message, Place, ReplayWords } from "../words/replay-en";
+import { processStreams, readFault, type Streams } from "./streams";
 
 export interface ReplayOptions {
   control?: string | undefined;
@@ -20,19 +21,6 @@ export interface ReplayOptions {
   json?: boolean | undefined;
   lang?: string | undefined;
 }
-
-/** Where a command's words go; `watched`: a person sees the progress. */
-export interface Streams {
-  out(text: string): void;
-  error(text: string): void;
-  watched: boolean;
-}
-
-const processStreams: Streams = {
-  out: (text) => void process.stdout.write(text),
-  error: (text) => void process.stderr.write(text),
-  watched: process.stderr.isTTY === true,
-};
 
 /** What `--json` prints for a game; seconds, plies from 0. */
 export interface GameObject {
@@ -148,19 +136,6 @@ function readText(file: string, words: ReplayWords): string {
     return readFileSync(file, "utf8");
   } catch (thrown) {
     throw refusal(file, readFault(thrown, words));
-  }
-}
-
-function readFault(thrown: unknown, words: ReplayWords): Message {
-  const code = thrown instanceof Error && "code" in thrown ? thrown.code : "";
-  switch (code) {
-    case "ENOENT":
-    case "ENOTDIR":
-      return words.noFile;
-    case "EISDIR":
-      return words.isDirectory;
-    default:
-      return words.unreadable;
   }
 }
 

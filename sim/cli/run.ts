@@ -13,6 +13,7 @@ import { drawVcd } from "../scenario/vcd";
 import type { Language } from "../words/language";
 import { runWords } from "../words/run";
 import type { RunWords } from "../words/run-en";
+import { processStreams, readFault, type Streams } from "./streams";
 
 export interface RunOptions {
   language: Language;
@@ -23,19 +24,6 @@ export interface RunOptions {
   vcd?: string | undefined;
   pgn?: string | undefined;
 }
-
-/** Where a command's words go; `watched`: a person sees the progress. */
-export interface Streams {
-  out(text: string): void;
-  error(text: string): void;
-  watched: boolean;
-}
-
-const processStreams: Streams = {
-  out: (text) => void process.stdout.write(text),
-  error: (text) => void process.stderr.write(text),
-  watched: process.stderr.isTTY === true,
-};
 
 /** From so many files on a progress bar is shown. */
 const progressFrom = 20;
@@ -117,22 +105,6 @@ function readBytes(file: string, words: RunWords): Uint8Array {
   } catch (thrown) {
     throw refusal(fileProblem(file, readFault(thrown, words), words.right.path));
   }
-}
-
-function readFault(thrown: unknown, words: RunWords): string {
-  switch (codeOf(thrown)) {
-    case "ENOENT":
-    case "ENOTDIR":
-      return words.noFile;
-    case "EISDIR":
-      return words.isDirectory;
-    default:
-      return words.unreadable;
-  }
-}
-
-function codeOf(thrown: unknown): string {
-  return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
 }
 
 function refusal(problem: Problem): Refusal {

@@ -1,0 +1,33 @@
+/** What the commands share of the world: where their words go, and why a file could not be read. */
+
+/** Where a command's words go; `watched`: a person sees the progress. */
+export interface Streams {
+  out(text: string): void;
+  error(text: string): void;
+  watched: boolean;
+}
+
+export const processStreams: Streams = {
+  out: (text) => void process.stdout.write(text),
+  error: (text) => void process.stderr.write(text),
+  watched: process.stderr.isTTY === true,
+};
+
+export interface ReadFaults<Words> {
+  noFile: Words;
+  isDirectory: Words;
+  unreadable: Words;
+}
+
+/** The words for what `readFileSync` threw. */
+export function readFault<Words>(thrown: unknown, words: ReadFaults<Words>): Words {
+  switch (thrown instanceof Error && "code" in thrown ? thrown.code : "") {
+    case "ENOENT":
+    case "ENOTDIR":
+      return words.noFile;
+    case "EISDIR":
+      return words.isDirectory;
+    default:
+      return words.unreadable;
+  }
+}
