@@ -34,7 +34,7 @@ export function closeAct(clock: Clock, act: Act, fine: boolean, event: Event, si
   if (!fine || hasTimeAfterFlag(clock, Side.White) || hasTimeAfterFlag(clock, Side.Black)) {
     clock.control = act.control;
     unpackClock(clock, act.changes, 0);
-    return refuse(clock, side, clock.atMs);
+    return refuse(clock, Side.None, clock.atMs);
   }
   refreshMode(clock);
   remember(clock, act);

@@ -126,7 +126,7 @@ describe("illegal move", () => {
       [13000, "pause", ""],
     ]);
     expect(give(r, 13000, Penalty.IllegalMove)).toBe(false);
-    check(r, "told=13000_ignored_white w.n=2 w.illegal=0 turn=black", "");
+    check(r, "told=13000_ignored w.n=2 w.illegal=0 turn=black", "");
     expect(give(r, 13000, Penalty.IllegalMove, { minutes: 0 })).toBe(true);
     check(r, "w.illegal=1 w.n=1", "without minutes");
   });
@@ -223,14 +223,14 @@ describe("quickplay claim", () => {
     expect(claim("5400", [low], { minutes: 1 })).toBe("0 penalty white 160000");
   });
   test("open only to the side to move, under 2:00, in the last period, without increment", () => {
-    expect(claim("5400", [[0, "set w.r=120000 b.r=100000", ""]])).toBe("0 ignored white 100000");
-    expect(claim("5400", [low, [0, "set turn=black", ""]])).toBe("0 ignored white 100000");
-    expect(claim("5400:1800", [low])).toBe("0 ignored white 100000");
-    expect(claim("5400:1800*", [low, [0, "set w.period=2", ""]])).toBe("0 ignored white 100000");
-    expect(claim("40/5400", [low])).toBe("0 ignored white 100000");
-    expect(claim("5400+30", [low])).toBe("0 ignored white 100000");
-    expect(claim("5400d5", [low])).toBe("0 ignored white 100000");
-    expect(claim("300", [low])).toBe("0 ignored white 100000");
+    expect(claim("5400", [[0, "set w.r=120000 b.r=100000", ""]])).toBe("0 ignored 100000");
+    expect(claim("5400", [low, [0, "set turn=black", ""]])).toBe("0 ignored 100000");
+    expect(claim("5400:1800", [low])).toBe("0 ignored 100000");
+    expect(claim("5400:1800*", [low, [0, "set w.period=2", ""]])).toBe("0 ignored 100000");
+    expect(claim("40/5400", [low])).toBe("0 ignored 100000");
+    expect(claim("5400+30", [low])).toBe("0 ignored 100000");
+    expect(claim("5400d5", [low])).toBe("0 ignored 100000");
+    expect(claim("300", [low])).toBe("0 ignored 100000");
   });
 });
 
