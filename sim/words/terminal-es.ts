@@ -136,7 +136,7 @@ const help = {
     ["?", "esta ayuda"],
     ["q", "salir"],
     ["a", "todo lo que puede el árbitro"],
-    ["c", "corregir tiempos, contadores …"],
+    ["c", "corregir tiempos y demás"],
     ["u", "deshacer pulsación o acto"],
     ["v", "deshacer y cobrar el tiempo"],
     ["s", "sanción por su nombre"],

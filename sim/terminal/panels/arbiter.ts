@@ -1,0 +1,145 @@
+/** What the arbiter can do while both clocks stand: one list, each act with its own key. */
+import { undo } from "../../../firmware/core/acts";
+import { grantGuideline } from "../../../firmware/core/change";
+import { type Clock, otherSide, remaining } from "../../../firmware/core/clock";
+import { withIncrement } from "../../../firmware/core/control";
+import { correct } from "../../../firmware/core/correct";
+import { later } from "../../../firmware/core/integer";
+import { Field, Mode, Side } from "../../../firmware/core/words";
+import type { Key } from "../key";
+import { type PanelOf, type Session, say } from "../session";
+import { openCorrection } from "./correct";
+import { nextEdition } from "./edition";
+import { moved, type PanelView, row } from "./panel";
+import { openPenalty } from "./penalty";
+import { openPresets } from "./presets";
+
+export type ActName =
+  | "correct"
+  | "penalty"
+  | "undo"
+  | "undoCharged"
+  | "forgotten"
+  | "nextBoth"
+  | "nextWhite"
+  | "nextBlack"
+  | "otherSide"
+  | "control"
+  | "guideline"
+  | "edition"
+  | "end";
+
+interface Act {
+  name: ActName;
+  /** Its key on the face; empty for those that only the list has. */
+  key: Key;
+  run: (session: Session, atMs: number) => void;
+}
+
+const GUIDELINE_MS = 120000;
+/** The second press that ends the game has to come so soon. */
+const END_MS = 2000;
+const BOTH_SIDES = 3;
+
+const acts: readonly Act[] = [
+  { name: "correct", key: "c", run: (session) => openCorrection(session) },
+  { name: "penalty", key: "s", run: (session) => openPenalty(session) },
+  { name: "undo", key: "u", run: (session, atMs) => takeBack(session, atMs, false) },
+  { name: "undoCharged", key: "v", run: (session, atMs) => takeBack(session, atMs, true) },
+  { name: "forgotten", key: "m", run: (session, atMs) => give(session, atMs, Field.ForgottenPress, 1) },
+  { name: "nextBoth", key: "n", run: (session, atMs) => give(session, atMs, Field.NextPeriod, BOTH_SIDES) },
+  { name: "nextWhite", key: "", run: (session, atMs) => give(session, atMs, Field.NextPeriod, Side.White) },
+  { name: "nextBlack", key: "", run: (session, atMs) => give(session, atMs, Field.NextPeriod, Side.Black) },
+  { name: "otherSide", key: "x", run: (session) => exchange(session) },
+  { name: "control", key: "t", run: (session, atMs) => openPresets(session, atMs) },
+  { name: "guideline", key: "g", run: (session, atMs) => giveGuideline(session, atMs) },
+  { name: "edition", key: "l", run: (session) => turnEdition(session) },
+  { name: "end", key: "e", run: (session, atMs) => askEnd(session, atMs) },
+];
+
+/** The acts that the clock's mode allows; none while a clock runs. */
+export function actsOf(clock: Clock): Act[] {
+  switch (clock.mode) {
+    case Mode.Ready:
+      return acts.filter(({ name }) => !["penalty", "undoCharged", "otherSide", "guideline", "end"].includes(name));
+    case Mode.Paused:
+      return [...acts];
+    case Mode.Fallen:
+      return acts.filter(({ name }) => name !== "otherSide" && name !== "guideline");
+    case Mode.Finished:
+      return acts.filter(({ name }) => name === "control" || name === "edition");
+    case Mode.Setup:
+    case Mode.Running:
+      return [];
+  }
+}
+
+/** Whether a key stands for an act of the arbiter's, now or in another mode. */
+export function isActKey(key: Key): boolean {
+  return key !== "" && acts.some((act) => act.key === key);
+}
+
+/** Does the act of a key. False where the clock's mode does not allow it. */
+export function runAct(session: Session, key: Key, atMs: number): boolean {
+  const act = actsOf(session.clock).find((one) => one.key === key);
+  act?.run(session, atMs);
+  return act !== undefined;
+}
+
+export function arbiterView({ clock, words }: Session, panel: PanelOf<"arbiter">): PanelView {
+  const rows = actsOf(clock).map(({ name, key }) => row(`${key.padEnd(1)}  ${words.arbiter.acts[name]}`));
+  return {
+    title: words.arbiter.title,
+    rows,
+    cursor: panel.cursor,
+    chooses: true,
+    foot: [],
+    hints: words.arbiter.hints,
+  };
+}
+
+export function arbiterKey(session: Session, panel: PanelOf<"arbiter">, key: Key, atMs: number): void {
+  const open = actsOf(session.clock);
+  const to = moved(panel.cursor, open.length, key);
+  if (to !== undefined) {
+    panel.cursor = to;
+    return;
+  }
+  const act = key === "enter" ? open[panel.cursor] : open.find((one) => one.key !== "" && one.key === key);
+  if (key !== "escape" && act === undefined) return;
+  session.panel = undefined;
+  act?.run(session, atMs);
+}
+
+function takeBack(session: Session, atMs: number, charge: boolean): void {
+  const { clock, words } = session;
+  if (clock.actCount === 0 && !clock.canUndoPress) say(session, words.said.nothingToUndo);
+  else if (undo(clock, atMs, charge)) session.resumeSide = clock.turn;
+}
+
+function give(session: Session, atMs: number, field: Field, value: number): void {
+  if (correct(session.clock, atMs, [field, value])) return;
+  const { said } = session.words;
+  say(session, field === Field.NextPeriod ? said.noNextPeriod : said.notPossible);
+}
+
+function exchange(session: Session): void {
+  session.resumeSide = otherSide(session.resumeSide);
+}
+
+/** Guideline III.4 is for a player with less than two minutes, on a control without increments. */
+function giveGuideline(session: Session, atMs: number): void {
+  const { clock, words } = session;
+  const open = withIncrement(clock.control, 1000) !== undefined && remaining(clock, clock.turn) < GUIDELINE_MS;
+  if (!open) say(session, words.said.noGuideline);
+  else grantGuideline(clock, atMs);
+}
+
+function turnEdition(session: Session): void {
+  session.edition = nextEdition(session.edition, 1);
+  say(session, session.words.edition(session.words.years[session.edition]));
+}
+
+function askEnd(session: Session, atMs: number): void {
+  session.panel = { kind: "end", untilMs: later(atMs, END_MS) };
+}

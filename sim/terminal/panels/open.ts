@@ -1,0 +1,88 @@
+/** The open panel: what it shows, and who takes its keys. */
+import { finish } from "../../../firmware/core/game";
+import type { Key } from "../key";
+import type { Panel, Session } from "../session";
+import { arbiterKey, arbiterView } from "./arbiter";
+import { changeKey, changeView } from "./change";
+import { correctView } from "./correct";
+import { correctKey } from "./correct-keys";
+import { type PanelView, row } from "./panel";
+import { penaltyKey, penaltyView } from "./penalty";
+import { presetsKey, presetsView } from "./presets";
+import { controlView, helpView } from "./reading";
+import { typingKey, typingView } from "./typing";
+
+export function panelView(session: Session, panel: Panel, columns: number): PanelView {
+  switch (panel.kind) {
+    case "help":
+      return helpView(session, panel, columns);
+    case "control":
+      return controlView(session, panel, columns);
+    case "arbiter":
+      return arbiterView(session, panel);
+    case "presets":
+      return presetsView(session, panel, columns);
+    case "typing":
+      return typingView(session, panel, columns);
+    case "change":
+      return changeView(session, panel, columns);
+    case "correct":
+      return correctView(session, panel);
+    case "penalty":
+      return penaltyView(session, panel, columns);
+    case "quit":
+    case "end":
+      return questionView(session, panel.kind);
+  }
+}
+
+function questionView({ words }: Session, kind: "quit" | "end"): PanelView {
+  const { title, text, hints } = words[kind];
+  return {
+    title,
+    rows: text.map((line, at) => row(line, at === 0 ? "bad" : "plain")),
+    cursor: 0,
+    chooses: false,
+    foot: [],
+    hints,
+  };
+}
+
+/** Gives a key to the open panel. True: the program is to end. */
+export function panelKey(session: Session, panel: Panel, key: Key, atMs: number): boolean {
+  switch (panel.kind) {
+    case "help":
+    case "control":
+      return false;
+    case "arbiter":
+      arbiterKey(session, panel, key, atMs);
+      return false;
+    case "presets":
+      presetsKey(session, panel, key, atMs);
+      return false;
+    case "typing":
+      typingKey(session, panel, key, atMs);
+      return false;
+    case "change":
+      changeKey(session, panel, key, atMs);
+      return false;
+    case "correct":
+      correctKey(session, panel, key, atMs);
+      return false;
+    case "penalty":
+      penaltyKey(session, panel, key, atMs);
+      return false;
+    case "quit":
+      session.panel = undefined;
+      return isYes(key);
+    case "end":
+      session.panel = undefined;
+      if (isYes(key) || key === "e") finish(session.clock, atMs);
+      return false;
+  }
+}
+
+/** Yes in both languages. */
+function isYes(key: Key): boolean {
+  return ["y", "Y", "s", "S"].includes(key);
+}

@@ -1,0 +1,236 @@
+/** A penalty by name, as an edition of the Laws has it: the arbiter sees article and consequence before it is given. */
+import { otherSide, remaining, sideOf } from "../../../firmware/core/clock";
+import { hasNext, periodAt } from "../../../firmware/core/control";
+import { Class, Method, Penalty, Side } from "../../../firmware/core/words";
+import { classOf } from "../../../firmware/laws/class";
+import { Claimant, claimantHalves, opponentMin } from "../../../firmware/laws/laws";
+import { MINUTES_BY_TABLE, penalize } from "../../../firmware/laws/penalty";
+import { articleOf } from "../../../firmware/laws/table/articles";
+import type { ClassName, PenaltyName } from "../../../firmware/laws/table/cell";
+import { penaltyText } from "../../words/laws";
+import type { Key } from "../key";
+import { hush, type PanelOf, type Session, say } from "../session";
+import { wrap } from "../text";
+import { nextEdition } from "./edition";
+import { longest, moved, type PanelView, type Row, row, valueRow } from "./panel";
+
+type Draft = PanelOf<"penalty">;
+type FieldName = "penalty" | "offender" | "edition" | "minutes" | "choice" | "takesBack";
+
+const names: Readonly<Record<Penalty, PenaltyName>> = {
+  [Penalty.IllegalMove]: "illegal-move",
+  [Penalty.DrawClaim]: "draw-claim",
+  [Penalty.QuickplayClaim]: "quickplay-claim",
+  [Penalty.PressWithoutMove]: "press-without-move",
+  [Penalty.AddTime]: "add-time",
+  [Penalty.TakeTime]: "take-time",
+};
+
+/** A class that the edition does not know is judged as standard. */
+const classNames: Readonly<Record<Class, ClassName>> = {
+  [Class.None]: "standard",
+  [Class.Standard]: "standard",
+  [Class.Rapid]: "rapid",
+  [Class.Blitz]: "blitz",
+};
+
+const MINUTES_MAX = 5999;
+const MINUTES_USUAL = 2;
+const QUICKPLAY_MS = 120000;
+
+/** The offender is most often the player whose press was the last. */
+export function openPenalty(session: Session): void {
+  const { clock } = session;
+  session.panel = {
+    kind: "penalty",
+    cursor: 0,
+    penalty: Penalty.IllegalMove,
+    offender: clock.pressSide === Side.None ? otherSide(clock.turn) : clock.pressSide,
+    minutes: undefined,
+    fresh: true,
+    addInstead: false,
+  };
+}
+
+/** Those that can be given now; a claim in a quickplay finish needs one. */
+function penaltiesOf(session: Session): Penalty[] {
+  const all = [Penalty.IllegalMove, Penalty.DrawClaim, Penalty.QuickplayClaim, Penalty.PressWithoutMove];
+  return [...all, Penalty.AddTime, Penalty.TakeTime].filter(
+    (name) => name !== Penalty.QuickplayClaim || isClaimOpen(session),
+  );
+}
+
+/** For the side to move, under 2:00, in the last period, without increment, where the edition has the claim. */
+function isClaimOpen({ clock, edition }: Session): boolean {
+  const { turn, control } = clock;
+  const { period } = sideOf(clock, turn);
+  const { method, moves } = periodAt(control, turn, period);
+  const isFinish = method === Method.Time && moves === 0 && !hasNext(control, turn, period);
+  const minutes = opponentMin(edition, classOf(control, edition), Penalty.QuickplayClaim, 1);
+  return isFinish && remaining(clock, turn) < QUICKPLAY_MS && minutes > 0;
+}
+
+function isTimeGiven(penalty: Penalty): boolean {
+  return penalty === Penalty.AddTime || penalty === Penalty.TakeTime;
+}
+
+function fieldsOf(session: Session, { penalty }: Draft): FieldName[] {
+  const fields: FieldName[] = ["penalty", "offender", "edition", "minutes"];
+  if (halves(session, penalty)) fields.push("choice");
+  if (penalty === Penalty.IllegalMove) fields.push("takesBack");
+  return fields;
+}
+
+/** 1997 leaves the arbiter a choice. */
+function halves({ clock, edition }: Session, penalty: Penalty): boolean {
+  return claimantHalves(edition, classOf(clock.control, edition), penalty) === Claimant.HalfAtMost3;
+}
+
+export function penaltyView(session: Session, panel: Draft, columns: number): PanelView {
+  const { words } = session;
+  const fields = fieldsOf(session, panel);
+  const labels = fields.map((field) => words.penalty.fields[field]);
+  const width = longest(labels);
+  const rows = fields.map((field, at) =>
+    valueRow((labels[at] ?? "").padEnd(width), `‹ ${valueText(session, panel, field)} ›`),
+  );
+  return {
+    title: words.penalty.title,
+    rows: [...rows, ...consequenceRows(session, panel, columns)],
+    cursor: panel.cursor,
+    chooses: true,
+    foot: [],
+    hints: words.penalty.hints,
+  };
+}
+
+function valueText({ words, edition, takesBack }: Session, panel: Draft, field: FieldName): string {
+  switch (field) {
+    case "penalty":
+      return words.laws.penalty[names[panel.penalty]];
+    case "offender":
+      return words.side[panel.offender];
+    case "edition":
+      return words.years[edition];
+    case "minutes":
+      return panel.minutes === undefined ? words.penalty.byTable : words.penalty.minutes(panel.minutes);
+    case "choice":
+      return panel.addInstead ? words.penalty.add : words.penalty.halve;
+    case "takesBack":
+      return takesBack ? words.penalty.yes : words.penalty.no;
+  }
+}
+
+/** What the Laws say of it, and the count of the offender's illegal moves. */
+function consequenceRows(session: Session, panel: Draft, columns: number): Row[] {
+  const { words } = session;
+  const text = wrap(consequence(session, panel), columns).map((line) => row(line, "strong"));
+  if (panel.penalty !== Penalty.IllegalMove) return text;
+  const { illegal } = sideOf(session.clock, panel.offender);
+  return [...text, row(words.penalty.nth(illegal + 1, words.side[panel.offender]), "dim")];
+}
+
+/** What will happen, with the article. Minutes that the arbiter names stand instead of the table's. */
+function consequence(session: Session, panel: Draft): string {
+  const { clock, words, edition } = session;
+  const { penalty, offender, minutes, addInstead } = panel;
+  const nth = sideOf(clock, offender).illegal + 1;
+  const klass = classOf(clock.control, edition);
+  const article = articleOf(edition, klass, penalty, nth);
+  const cited = (text: string): string => (article === "" ? text : `${text} [${article}]`);
+  if (penalty === Penalty.TakeTime) return cited(words.penalty.takes(minutes ?? 0));
+  if (halves(session, penalty) && !addInstead) return cited(words.laws.claimant["half-at-most-3"]);
+  const said = penaltyText(words.laws, words.years[edition], classNames[klass], names[penalty], nth);
+  if (penalty === Penalty.PressWithoutMove) {
+    return minutes === undefined ? said : `${said}; ${words.laws.opponentGains(minutes)}`;
+  }
+  const isLost = opponentMin(edition, klass, penalty, nth) < 0;
+  if (minutes !== undefined && !isLost) return cited(words.laws.opponentGains(minutes));
+  if (halves(session, penalty)) return cited(words.laws.opponentGains(opponentMin(edition, klass, penalty, nth)));
+  return said;
+}
+
+export function penaltyKey(session: Session, panel: Draft, key: Key, atMs: number): void {
+  const fields = fieldsOf(session, panel);
+  const to = moved(panel.cursor, fields.length, key);
+  const field = fields[panel.cursor];
+  if (to !== undefined) {
+    panel.cursor = to;
+    panel.fresh = true;
+  } else if (key === "escape") session.panel = undefined;
+  else if (key === "enter") give(session, panel, atMs);
+  else if (field !== undefined) edit(session, panel, field, key);
+}
+
+function edit(session: Session, panel: Draft, field: FieldName, key: Key): void {
+  const step = key === "right" || key === "+" || key === " " ? 1 : key === "left" || key === "-" ? -1 : 0;
+  if (field === "minutes") {
+    editMinutes(panel, key, step);
+    return;
+  }
+  if (step === 0) return;
+  switch (field) {
+    case "penalty":
+      choosePenalty(session, panel, step);
+      return;
+    case "offender":
+      panel.offender = otherSide(panel.offender);
+      return;
+    case "edition":
+      session.edition = nextEdition(session.edition, step);
+      return;
+    case "choice":
+      panel.addInstead = !panel.addInstead;
+      return;
+    case "takesBack":
+      session.takesBack = !session.takesBack;
+  }
+}
+
+function choosePenalty(session: Session, panel: Draft, step: number): void {
+  const all = penaltiesOf(session);
+  const at = (all.indexOf(panel.penalty) + step + all.length) % all.length;
+  panel.penalty = all[at] ?? Penalty.IllegalMove;
+  panel.minutes = isTimeGiven(panel.penalty) ? MINUTES_USUAL : undefined;
+  if (panel.penalty === Penalty.QuickplayClaim) panel.offender = session.clock.turn;
+}
+
+/** Below 1 minute stands the table, where there is one. */
+function editMinutes(panel: Draft, key: Key, step: number): void {
+  const digit = key.length === 1 && key >= "0" && key <= "9" ? Number(key) : undefined;
+  const before = panel.minutes ?? 0;
+  let after = before + step;
+  if (digit !== undefined) after = panel.fresh ? digit : before * 10 + digit;
+  else if (key === "backspace") after = Math.floor(before / 10);
+  else if (step === 0) return;
+  panel.fresh = false;
+  const least = isTimeGiven(panel.penalty) ? 1 : 0;
+  const minutes = Math.min(MINUTES_MAX, Math.max(least, after));
+  panel.minutes = minutes === 0 ? undefined : minutes;
+}
+
+function give(session: Session, panel: Draft, atMs: number): void {
+  const { clock, words, edition, takesBack } = session;
+  const { penalty, offender, minutes, addInstead } = panel;
+  const told = `${words.side[offender]}: ${words.laws.penalty[names[penalty]]} – ${consequence(session, panel)}`;
+  const nth = sideOf(clock, offender).illegal + 1;
+  const loses = opponentMin(edition, classOf(clock.control, edition), penalty, nth) < 0;
+  const sentence = { edition, offender, minutes: minutes ?? MINUTES_BY_TABLE, addInstead, takesBack };
+  session.panel = undefined;
+  hush(session);
+  if (!penalize(clock, atMs, penalty, sentence)) {
+    say(session, refusal(session, panel));
+    return;
+  }
+  session.resumeSide = clock.turn;
+  say(session, loses ? words.penalty.nothingChanges(told) : told);
+}
+
+/** Why the core did not take it. */
+function refusal({ clock, words }: Session, { penalty, offender }: Draft): string {
+  const { refused } = words.penalty;
+  if (penalty === Penalty.PressWithoutMove && clock.pressSide !== offender)
+    return refused.noPress(words.side[offender]);
+  if (penalty === Penalty.QuickplayClaim) return refused.noClaim;
+  return refused.flagged(words.side[otherSide(offender)]);
+}

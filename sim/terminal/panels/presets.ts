@@ -1,0 +1,139 @@
+/** The list of time controls to choose from, by cursor or by the numbers of the tournament clock. */
+
+import { changeControl } from "../../../firmware/core/change";
+import { type Control, isOvertime, type Period } from "../../../firmware/core/control";
+import { span } from "../../../firmware/core/integer";
+import { Method, Mode } from "../../../firmware/core/words";
+import { classOf } from "../../../firmware/laws/class";
+import { parseControl, printControl } from "../../../firmware/notation/notation";
+import { sentencesOf } from "../../notation/words";
+import type { TerminalWords } from "../../words/terminal-en";
+import { wordsIn } from "../../words/words";
+import { isUnequal, periodMethod, spanText } from "../facts";
+import type { Key } from "../key";
+import { type Preset, presets } from "../presets";
+import { newGame, type PanelOf, type Session, say } from "../session";
+import { cell, wrap } from "../text";
+import { longest, moved, type PanelView, type Row, row } from "./panel";
+
+/** Digits of a number are typed within this time of each other. */
+const DIGITS_MS = 1500;
+const CONTROL_COLUMNS = 28;
+
+/** The first row is for typing a control. */
+const TYPING_ROW = 0;
+
+export function openPresets(session: Session, atMs: number): void {
+  const current = printControl(session.clock.control);
+  const at = presets.findIndex(({ control }) => control === current);
+  session.panel = { kind: "presets", cursor: at + 1, digits: "", digitsAtMs: atMs };
+}
+
+export function presetsView(session: Session, panel: PanelOf<"presets">, columns: number): PanelView {
+  const { words } = session;
+  return {
+    title: words.presets.title,
+    rows: [row(words.presets.typing, "strong"), ...presets.map((preset, at) => presetRow(session, preset, at))],
+    cursor: panel.cursor,
+    chooses: true,
+    foot: footRows(session, panel.cursor, columns),
+    hints: words.presets.hints,
+  };
+}
+
+function controlAt(cursor: number): Control | undefined {
+  const text = presets[cursor - 1]?.control;
+  return text === undefined ? undefined : parseControl(text).control;
+}
+
+/** "13  5400+30:1800+30   standard  1 h 30 min + 30 s, 30 min + 30 s". */
+function presetRow({ words, edition }: Session, preset: Preset, at: number): Row {
+  const number = preset.number === undefined ? "  " : String(preset.number).padStart(2);
+  const control = controlAt(at + 1);
+  if (control === undefined) {
+    return row(`${number}  ${preset.place === "remote" ? words.presets.remote : words.presets.own}`, "dim");
+  }
+  const klass = words.klass[classOf(control, edition)];
+  const columns = longest(Object.values(words.klass));
+  return row(
+    `${number}  ${cell(preset.control ?? "", CONTROL_COLUMNS)} ${cell(klass, columns)}  ${brief(words, control)}`,
+  );
+}
+
+/** The times of White's periods, and of Black's where they differ. */
+function brief(words: TerminalWords, control: Control): string {
+  const white = control.white.map((period) => periodBrief(words, period)).join(", ");
+  if (!isUnequal(control)) return white + (control.whiteRepeats ? " …" : "");
+  return `${white} – ${control.black.map((period) => periodBrief(words, period)).join(", ")}`;
+}
+
+function periodBrief(words: TerminalWords, period: Period): string {
+  if (isOvertime(period.method) || period.method === Method.Gong) return periodMethod(words, period, period.count);
+  const base = period.moves > 0 ? `${period.moves}/${spanText(period.baseMs)}` : spanText(period.baseMs);
+  if (period.method === Method.Time) return base;
+  if (period.method === Method.Increment) return `${base} + ${spanText(period.valueMs)}`;
+  return `${base}, ${periodMethod(words, period, 0)}`;
+}
+
+/** The chosen control in whole sentences. */
+function footRows({ words, language }: Session, cursor: number, columns: number): Row[] {
+  const control = controlAt(cursor);
+  const text = control === undefined ? words.typing.empty : sentencesOf(wordsIn(language).sentence, control);
+  return wrap(text, columns).map((line) => row(line, "strong"));
+}
+
+export function presetsKey(session: Session, panel: PanelOf<"presets">, key: Key, atMs: number): void {
+  const to = moved(panel.cursor, presets.length + 1, key);
+  if (to !== undefined) panel.cursor = to;
+  else if (key === "escape") session.panel = undefined;
+  else if (key === "enter") choose(session, panel.cursor, atMs);
+  else if (key >= "0" && key <= "9") jump(panel, key, atMs);
+  else if (key === "/") session.panel = { kind: "typing", text: "", caret: 0 };
+}
+
+/** Goes to the preset whose number is being typed. */
+function jump(panel: PanelOf<"presets">, digit: string, atMs: number): void {
+  const goesOn = span(panel.digitsAtMs, atMs) < DIGITS_MS;
+  const digits = (goesOn ? panel.digits : "") + digit;
+  const found = numbered(digits) ?? numbered(digit);
+  panel.digits = found === numbered(digits) ? digits : digit;
+  panel.digitsAtMs = atMs;
+  if (found !== undefined) panel.cursor = found + 1;
+}
+
+function numbered(digits: string): number | undefined {
+  const at = presets.findIndex(({ number }) => number === Number(digits));
+  return at < 0 ? undefined : at;
+}
+
+function choose(session: Session, cursor: number, atMs: number): void {
+  if (cursor === TYPING_ROW) {
+    const text = printControl(session.clock.control);
+    session.panel = { kind: "typing", text, caret: text.length };
+    return;
+  }
+  const control = controlAt(cursor);
+  if (control === undefined) say(session, session.words.presets.empty);
+  else chooseControl(session, control, atMs);
+}
+
+/** Takes a control: at once before the start and after the end, else the arbiter says what it is for. */
+export function chooseControl(session: Session, control: Control, atMs: number): void {
+  const { clock } = session;
+  switch (clock.mode) {
+    case Mode.Setup:
+    case Mode.Finished:
+      newGame(session, control, atMs);
+      return;
+    case Mode.Ready:
+      session.panel = undefined;
+      changeControl(clock, atMs, control);
+      return;
+    case Mode.Paused:
+    case Mode.Fallen:
+      session.panel = { kind: "change", control, cursor: 0 };
+      return;
+    case Mode.Running:
+      say(session, session.words.said.pauseFirst);
+  }
+}

@@ -1,0 +1,92 @@
+/** A control is typed in canonical notation and read with every key. */
+import { classOf } from "../../../firmware/laws/class";
+import { parseControl, printControl } from "../../../firmware/notation/notation";
+import { ruleWords } from "../../notation/rules";
+import { sentencesOf } from "../../notation/words";
+import { wordsIn } from "../../words/words";
+import type { Key } from "../key";
+import type { PanelOf, Session } from "../session";
+import { wrap } from "../text";
+import { type PanelView, type Row, row } from "./panel";
+import { chooseControl } from "./presets";
+
+const LENGTH_MAX = 120;
+const PROMPT = "> ";
+
+export function typingView(session: Session, panel: PanelOf<"typing">, columns: number): PanelView {
+  const { words } = session;
+  return {
+    title: words.typing.title,
+    rows: [...inputRows(panel, columns), ...readingRows(session, panel, columns)],
+    cursor: 0,
+    chooses: false,
+    foot: [],
+    hints: words.typing.hints,
+  };
+}
+
+/** Columns of the text to the left of what is shown, so that the caret is always to be seen. */
+function scrolled(panel: PanelOf<"typing">, columns: number): number {
+  return Math.max(0, panel.caret - (columns - PROMPT.length - 1));
+}
+
+function inputRows(panel: PanelOf<"typing">, columns: number): Row[] {
+  const from = scrolled(panel, columns);
+  const caret = PROMPT.length + panel.caret - from;
+  const shown = `${panel.text} `.slice(from, from + columns - PROMPT.length);
+  return [{ text: PROMPT + shown, tone: "strong", mark: { from: caret, to: caret + 1 } }];
+}
+
+/** What the text says, or where it is wrong: below the column, then in words. */
+function readingRows({ words, language, edition }: Session, panel: PanelOf<"typing">, columns: number): Row[] {
+  if (panel.text === "") return wrap(words.typing.empty, columns).map((text) => row(text, "dim"));
+  const { control, column, rule } = parseControl(panel.text);
+  if (control === undefined) {
+    const arrow = PROMPT.length + column - 1 - scrolled(panel, columns);
+    const why = words.typing.refused(column, ruleWords(rule, language));
+    return [row(`${" ".repeat(Math.max(0, arrow))}▲`, "bad"), ...wrap(why, columns).map((text) => row(text, "bad"))];
+  }
+  const read = `= ${printControl(control)} · ${words.klass[classOf(control, edition)]}`;
+  const sentences = sentencesOf(wordsIn(language).sentence, control);
+  return [row(read, "good"), ...wrap(sentences, columns).map((text) => row(text))];
+}
+
+export function typingKey(session: Session, panel: PanelOf<"typing">, key: Key, atMs: number): void {
+  const { text, caret } = panel;
+  switch (key) {
+    case "escape":
+      session.panel = undefined;
+      return;
+    case "enter":
+      accept(session, panel, atMs);
+      return;
+    case "left":
+      panel.caret = Math.max(0, caret - 1);
+      return;
+    case "right":
+      panel.caret = Math.min(text.length, caret + 1);
+      return;
+    case "home":
+    case "up":
+      panel.caret = 0;
+      return;
+    case "end":
+    case "down":
+      panel.caret = text.length;
+      return;
+    case "backspace":
+      panel.text = text.slice(0, Math.max(0, caret - 1)) + text.slice(caret);
+      panel.caret = Math.max(0, caret - 1);
+      return;
+  }
+  if (key.length !== 1 || text.length >= LENGTH_MAX) return;
+  panel.text = text.slice(0, caret) + key + text.slice(caret);
+  panel.caret = caret + 1;
+}
+
+/** A text that is no control stays; the caret goes where it is wrong. */
+function accept(session: Session, panel: PanelOf<"typing">, atMs: number): void {
+  const { control, column } = parseControl(panel.text);
+  if (control === undefined) panel.caret = Math.min(panel.text.length, column - 1);
+  else chooseControl(session, control, atMs);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { parseControl, printControl } from "../../firmware/notation/notation";
+import { firstControl, presets } from "../../sim/terminal/presets";
+
+/** The list of *Standards*, number by number. */
+const standards: Record<number, string> = {
+  1: "300",
+  2: "600",
+  3: "1500",
+  4: "3600",
+  5: "7200",
+  6: "7200:1800",
+  7: "7200:3600",
+  8: "7200:3600:1800",
+  9: "7200:3600*",
+  10: "180+2",
+  11: "1500+10",
+  12: "5400+30",
+  13: "5400+30:1800+30",
+  14: "6000+30:3000+30:900+30",
+  15: "1500b10",
+  16: "6900b5",
+  17: "7200b30:900b30",
+  18: "7200b30:3600b30:900b30",
+  19: "3600:c25/300",
+  20: "3600:1x20",
+  21: "1500:up",
+  22: "300d2",
+  23: "1500d5",
+  24: "6900d5",
+};
+
+test("the 30 numbers of the tournament clock stand in their order", () => {
+  const numbered = presets.filter(({ number }) => number !== undefined);
+  expect(numbered.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
+  for (const { number, control } of numbered) expect(control).toBe(standards[number ?? 0]);
+});
+
+test("25 is remote and 26 to 30 are own", () => {
+  const empty = presets.filter(({ control }) => control === undefined);
+  expect(empty.map(({ number, place }) => [number, place])).toEqual([
+    [25, "remote"],
+    [26, "own"],
+    [27, "own"],
+    [28, "own"],
+    [29, "own"],
+    [30, "own"],
+  ]);
+});
+
+test("every control is canonical", () => {
+  for (const { control } of presets) {
+    if (control === undefined) continue;
+    const parsed = parseControl(control).control;
+    expect(parsed && printControl(parsed), control).toBe(control.replace("300;flag=run-on", "300"));
+  }
+});
+
+test("the further controls of the list are there, none twice", () => {
+  const controls = presets.flatMap(({ control }) => control ?? []);
+  for (const control of ["40/5400+30:1800+30", "W300-B240", "*180", "gong10", "40/7200d5:3600d5", "300;flag=run-on"]) {
+    expect(controls).toContain(control);
+  }
+  expect(new Set(controls).size).toBe(controls.length);
+  expect(controls).toContain(firstControl);
+});

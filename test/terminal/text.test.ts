@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { cell, centred, ends, flow, pick, shortened, windowFrom, wrap } from "../../sim/terminal/text";
+
+test("a text is shortened with an ellipsis", () => {
+  expect(shortened("abc", 3)).toBe("abc");
+  expect(shortened("abcd", 3)).toBe("ab…");
+  expect(shortened("a bcd", 3)).toBe("a…");
+  expect(shortened("abc", 0)).toBe("");
+});
+
+test("a cell has its width", () => {
+  expect(cell("ab", 4)).toBe("ab  ");
+  expect(cell("abcdef", 4)).toBe("abc…");
+  expect(centred("ab", 5)).toBe(" ab  ");
+});
+
+test("what stands on the right gives way", () => {
+  expect(ends("ab", "cd", 6)).toBe("ab  cd");
+  expect(ends("ab", "cd", 4)).toBe("ab  ");
+});
+
+test("lines are broken between words", () => {
+  expect(wrap("one two three", 7)).toEqual(["one two", "three"]);
+  expect(wrap("longest word", 5)).toEqual(["long…", "word"]);
+  expect(wrap("", 5)).toEqual([""]);
+});
+
+test("of several texts the first that fits is taken", () => {
+  expect(pick(["one two", "one", "1"], 4)).toBe("one");
+  expect(pick(["one two", "three"], 4)).toBe("thr…");
+});
+
+test("items flow over lines, those too long are left out", () => {
+  expect(flow(["aa", "bbbbbb", "cc", "dd"], 6, 1)).toEqual(["aa  cc"]);
+  expect(flow(["aa", "bb", "cc", "ddd"], 6, 2)).toEqual(["aa  bb", "cc"]);
+  expect(flow(["aaaaaaaa"], 6, 1)).toEqual([""]);
+});
+
+test("the window moves with the cursor and stops at the ends", () => {
+  expect([0, 1, 2, 5, 9].map((cursor) => windowFrom(10, cursor, 4))).toEqual([0, 0, 0, 3, 6]);
+  expect(windowFrom(3, 2, 10)).toBe(0);
+});
