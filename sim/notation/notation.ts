@@ -1,8 +1,8 @@
 /** What every notation of time controls offers, and what can go wrong on the way in and out. */
 import type { Control } from "../../firmware/core/control";
+import { Method } from "../../firmware/core/words";
 import { parseControl, printControl } from "../../firmware/notation/notation";
 import type { Rule } from "../../firmware/notation/scan";
-import { Method } from "../../firmware/core/words";
 import type { Language } from "../words/language";
 
 export type MethodName =

@@ -2,8 +2,9 @@
  * The PGN TimeControl tag: `300`, `40/9000`, `4500+60`, `*180`, joined by `:`. A last field with a move number
  * repeats, as the canonical one does; moves and increment together (`40/5400+30`) are common and read as they stand.
  */
-import { printControl } from "../../firmware/notation/notation";
+
 import { Method } from "../../firmware/core/words";
+import { printControl } from "../../firmware/notation/notation";
 import { beyond, type Notation, type Reading, readCanonical, unless } from "./notation";
 
 const TAG = /^\[TimeControl "([^"]*)"\]$/;

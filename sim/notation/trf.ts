@@ -2,8 +2,9 @@
  * Line 222 of FIDE's tournament report file of 2026: periods `S`, `S+I`, `M/S` and `M/S+I` joined by `:`, and
  * `W…-B…` where the sides differ.
  */
-import { printControl } from "../../firmware/notation/notation";
+
 import { Method } from "../../firmware/core/words";
+import { printControl } from "../../firmware/notation/notation";
 import { beyond, type Notation, readCanonical, unless } from "./notation";
 
 const LINE = /^222 +/;

@@ -1,7 +1,7 @@
 /** A time control as an arbiter would say it, in Spanish or English. Everything can be said, so nothing is lost. */
 import { type Control, isOvertime, type Period } from "../../firmware/core/control";
-import { printControl } from "../../firmware/notation/notation";
 import { Method, OnFlag, type Policy } from "../../firmware/core/words";
+import { printControl } from "../../firmware/notation/notation";
 import type { Words } from "../words/en";
 import { wordsIn } from "../words/words";
 import type { Notation } from "./notation";

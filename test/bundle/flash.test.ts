@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "../../sim/bundle/root";
+
+function flash(...given: string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync("bash", [join(projectRoot(), "flash.sh"), ...given], { encoding: "utf8" });
+}
+
+test("--help says how to call it", () => {
+  const { status, stdout } = flash("--help");
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^Usage: \.\/flash\.sh .*BOARD/);
+});
+
+test("no board is defined yet, and it says so", () => {
+  const { status, stdout, stderr } = flash("pixljs");
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toMatch(/no board is defined yet.*pixljs\n$/);
+  expect(flash("--list").stdout).toBe("no board is defined yet\n");
+});
+
+test("--dry-run lists the commands, with the port", () => {
+  const { status, stdout } = flash("--dry-run", "--port", "tcp://clock:2323", "pixljs");
+  expect(status).toBe(2);
+  expect(stdout).toContain("npm run build");
+  expect(stdout).toMatch(/npx espruino -p tcp:\/\/clock:2323 .*SAVE_ON_SEND=1.*dist\/flagfall\.es5\.js/);
+});
+
+test.each([[[]], [["--port"]], [["--fast", "pixljs"]], [["one", "two"]]])("refuses %j in one line", (given) => {
+  const { status, stdout, stderr } = flash(...given);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toMatch(/^flash\.sh: [^\n]+\n$/);
+});
