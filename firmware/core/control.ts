@@ -1,3 +1,4 @@
+import { NEVER_MS } from "./integer";
 import { Method, OnFlag, Policy, Side } from "./words";
 
 /** The longest time a clock holds: 99:59:59, in ms. */
@@ -66,24 +67,26 @@ export function hasDelay(method: Method): boolean {
   return method === Method.Delay || method === Method.Bronstein;
 }
 
-/** The counter at which period `n` is complete: the moves of periods 1 to `n` together. */
+/**
+ * The counter at which period `n` is complete: the moves of periods 1 to `n` together. `NEVER_MS`, which no counter
+ * reaches, where one of them has no move number.
+ */
 export function movesThrough(control: Control, side: Side, n: number): number {
-  let moves = 0;
-  for (let i = 1; i <= n; i++) moves += periodAt(control, side, i).moves;
+  const periods = periodsOf(control, side);
+  const last = periods.length;
+  let moves = n > last ? (n - last) * periods[last - 1].moves : 0;
+  for (let i = 0; i < last && i < n; i++) {
+    if (periods[i].moves === 0) return NEVER_MS;
+    moves += periods[i].moves;
+  }
   return moves;
 }
 
-/** Periods 1 to `n` all have a move number: a counter can end the last of them. */
-export function isNumbered(control: Control, side: Side, n: number): boolean {
-  for (let i = 1; i <= n; i++) if (periodAt(control, side, i).moves === 0) return false;
-  return true;
-}
-
-/** The next period can begin by completing the moves of period `n`. */
-export function opensByMoves(control: Control, side: Side, n: number): boolean {
+/** So many presses complete period `n` and open the next one. */
+export function opensByMoves(control: Control, side: Side, n: number, presses: number): boolean {
   return (
     control.policy === Policy.Moves &&
-    isNumbered(control, side, n) &&
+    presses >= movesThrough(control, side, n) &&
     hasNext(control, side, n) &&
     !isOvertime(periodAt(control, side, n + 1).method)
   );
@@ -92,11 +95,7 @@ export function opensByMoves(control: Control, side: Side, n: number): boolean {
 /** Where a counter falls under the policy `moves`, from period 1 on. */
 export function periodByMoves(control: Control, side: Side, presses: number): number {
   let n = 1;
-  let through = periodAt(control, side, 1).moves;
-  while (opensByMoves(control, side, n) && presses >= through) {
-    n++;
-    through += periodAt(control, side, n).moves;
-  }
+  while (opensByMoves(control, side, n, presses)) n++;
   return n;
 }
 

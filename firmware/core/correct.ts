@@ -1,15 +1,7 @@
 import { clearFlag, closeAct, openAct } from "./acts";
 import { type Clock, hasFallen, remaining, sideOf } from "./clock";
-import {
-  hasDelay,
-  hasNext,
-  isNumbered,
-  isOvertime,
-  movesThrough,
-  periodAt,
-  periodByMoves,
-  TIME_MAX_MS,
-} from "./control";
+import { hasDelay, hasNext, isOvertime, movesThrough, periodAt, periodByMoves, TIME_MAX_MS } from "./control";
+import { NEVER_MS } from "./integer";
 import { clearSign, enterPeriod, moveToPeriod } from "./time";
 import { Event, Field, Flag, Method, Policy, Side, SideField } from "./words";
 
@@ -127,6 +119,7 @@ function openNextOf(clock: Clock, side: Side): boolean {
   const s = sideOf(clock, side);
   if (s.flag === Flag.Final || !hasNext(clock.control, side, s.period)) return false;
   enterPeriod(clock, side);
-  if (isNumbered(clock.control, side, s.period - 1)) s.presses = movesThrough(clock.control, side, s.period - 1);
+  const presses = movesThrough(clock.control, side, s.period - 1);
+  if (presses !== NEVER_MS) s.presses = presses;
   return true;
 }

@@ -1,5 +1,5 @@
 import { type Clock, hasFallen, otherSide, sideOf } from "./clock";
-import { movesThrough, opensByMoves, periodAt } from "./control";
+import { opensByMoves, periodAt } from "./control";
 import { accept, keep, keepPress, refuse, seek, settle } from "./input";
 import { addMain, enterPeriod, renewDelay, tell } from "./time";
 import { Event, Method, Mode, Side } from "./words";
@@ -104,8 +104,7 @@ function completeMove(clock: Clock, side: Side): boolean {
   const foundOvertime = s.overtime;
   s.presses++;
   if (hasFallen(clock, side)) return false;
-  const enters =
-    opensByMoves(clock.control, side, s.period) && s.presses >= movesThrough(clock.control, side, s.period);
+  const enters = opensByMoves(clock.control, side, s.period, s.presses);
   if (enters) enterPeriod(clock, side);
   const renewed = grant(clock, side);
   if (enters) clock.gainPeriods = 1;

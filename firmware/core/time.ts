@@ -13,8 +13,12 @@ const SIGN_MS = 300000;
 export function advance(clock: Clock, atMs: number): void {
   const ms = span(clock.atMs, atMs);
   if (ms < 0) return;
-  if (clock.mode === Mode.Running) runFor(clock, ms, true);
-  else stand(clock, ms);
+  if (clock.mode !== Mode.Running) stand(clock, ms);
+  else if (ms >= untilEvent(clock)) runFor(clock, ms, true);
+  else {
+    clock.atMs = later(clock.atMs, ms);
+    charge(clock, ms);
+  }
 }
 
 /** Tells an event, or lays it aside while the past is computed again. */

@@ -151,6 +151,13 @@ describe("adjournment", () => {
     [1000, "adjourn sealed 30000", "w=31000 w.used=31000 b=62000"],
     [1500, "undo", "w=61000 w.used=1000 idle=500"],
   ]);
+  table("nothing charged brings no flag", "W1-B60", [
+    [0, "set w.r=0", ""],
+    [0, "start", "w.flag=final"],
+    [0, "pause", ""],
+    [0, "set w.clear=1", "w.flag=none w=0"],
+    [0, "adjourn sealed", "w.flag=none mode=paused told=0_adjourn"],
+  ]);
   table("no charge without a seal, none before the start", "60+2", [
     [0, "adjourn sealed 30000", "w=62000 mode=ready told=0_adjourn"],
     [0, "start", ""],

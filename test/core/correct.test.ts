@@ -108,6 +108,12 @@ describe("corrections", () => {
     [1000, "pause", ""],
     [1000, "set w.n=2", "w.period=1"],
   ]);
+  table("a counter named with its period does not pass through another", "1/60b2:3/60+6:1/50b5:up", [
+    [0, "start", ""],
+    [1000, "pause", "b.delay=2000"],
+    [1000, "set b.n=8 b.period=2", "b.period=2 b.delay=2000 b.n=8"],
+    [1000, "set w.n=8 w.period=2 b.n=9", "w.period=2 w.n=8 b.n=9 b.period=3"],
+  ]);
   table("nor out of overtime", "1/60:2x5", [
     [0, "start", ""],
     [1000, "pause", ""],

@@ -108,6 +108,29 @@ describe("undo", () => {
     [2500, "undo", "turn=white b=5000 w=58000"],
     [2500, "undo", "told=2500_ignored b=5000"],
   ]);
+  table("a control taken back: a period it does not have is its last", "60", [
+    [0, "start", ""],
+    [1000, "pause", ""],
+    [1000, "control 10:20", "w=59000"],
+    [1000, "set w.r=1000", ""],
+    [1000, "resume white", ""],
+    [2000, "wait", "w.period=2"],
+    [3000, "pause", ""],
+    [3000, "undo", ""],
+    [3000, "undo", "w.period=1 b.period=1"],
+  ]);
+  table("and overtime that it does not have is none", "60:2x5", [
+    [0, "start", ""],
+    [1000, "pause", ""],
+    [1000, "control 3x9", "w.over=3 w.period=1"],
+    [1000, "undo", "w.over=0 w.period=1"],
+    [1000, "control 3x9", ""],
+    [1000, "set w.r=1", ""],
+    [1000, "resume white", ""],
+    [2000, "pause", "w.over=2"],
+    [2000, "undo", "w.over=2"],
+    [2000, "undo", "w.over=0"],
+  ]);
   test("eight acts deep", () => {
     const r = play("60", [
       [0, "start", ""],

@@ -68,6 +68,40 @@ describe("illegal move", () => {
     give(c, 15000, Penalty.IllegalMove);
     check(c, "w=10000 w.over=1", "canadian");
   });
+  test("what was used or set since stays: amounts go back by their difference", () => {
+    const bronze = play("W1/100:50-B100", [
+      [0, "start", ""],
+      [10000, "white", "w=140000 w.period=2"],
+      [11000, "pause", ""],
+      [11000, "set w.period=1 w.r=30000", ""],
+    ]);
+    give(bronze, 11000, Penalty.PressWithoutMove);
+    check(bronze, "w.period=1 w=0 w.n=0", "never before period 1");
+    const opened = play("100:2x5", [
+      [0, "start", ""],
+      [10000, "white", ""],
+      [11000, "pause", ""],
+      [11000, "set next=white", "w.over=2 w=5000"],
+    ]);
+    give(opened, 11000, Penalty.PressWithoutMove);
+    check(opened, "w.over=2 w.period=2 w=5000", "overtime that the arbiter opened");
+    const canadian = play("c3/60", [
+      [0, "start", ""],
+      [10000, "white", "w.over=2"],
+      [11000, "pause", ""],
+      [11000, "set w.over=1", ""],
+    ]);
+    give(canadian, 11000, Penalty.PressWithoutMove);
+    check(canadian, "w.over=2", "one press of three");
+    const fallen = play("1/10:20;flag=freeze", [
+      [0, "start", ""],
+      [1000, "white", "w.period=2"],
+      [2000, "pause", ""],
+      [2000, "set w.r=0 first=white", "mode=fallen"],
+    ]);
+    give(fallen, 2000, Penalty.PressWithoutMove);
+    check(fallen, "w.period=1 w=0 w.flag=final turn=white", "the period goes back though the flag is down");
+  });
   test("the opponent has pressed since: minutes only", () => {
     const r = play("5400+30", [...PRESSED, [15000, "resume black", ""], [16000, "black", ""], [17000, "pause", ""]]);
     give(r, 17000, Penalty.IllegalMove);

@@ -3,10 +3,28 @@ import { describe, expect, test } from "vitest";
 import { remaining } from "../../firmware/core/clock";
 import { Edition, Flag, Mode, Side } from "../../firmware/core/words";
 import { printControl } from "../../firmware/notation/notation";
+import { spanText } from "../../sim/terminal/facts";
 import { presets } from "../../sim/terminal/presets";
 import { stage } from "./stage";
 
 describe("time controls", () => {
+  test("regression: the label in the list and the clock that is set agree", () => {
+    for (const { number, control } of presets) {
+      if (number === undefined || control === undefined) continue;
+      const { session, press, type, frame } = stage("60");
+      press("t");
+      type(String(number));
+      const label = frame()
+        .split("\n")
+        .find((line) => line.includes(`${number}  ${control} `));
+      expect(label, `${number}`).toBeDefined();
+      press("enter");
+      const { white } = session.clock.control;
+      expect(label).toContain(spanText(white[0]?.baseMs || white[0]?.valueMs || 0));
+      expect(printControl(session.clock.control)).toBe(control);
+    }
+  });
+
   test("every number takes its preset", () => {
     for (const { number, control } of presets) {
       if (number === undefined || control === undefined) continue;

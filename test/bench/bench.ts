@@ -1,0 +1,83 @@
+/**
+ * `npm run bench`: what the clock costs, in one run, with the peer beside it. The table goes to stdout, progress to
+ * stderr. `-- --json`: one object a row instead. Exit code 1 when a limit is broken; a missed aim is only said.
+ */
+import { measureBeside, measureCore } from "./core";
+import { measureEspruino } from "./espruino";
+import { measureGrowth } from "./growth";
+import { type Built, buildAll, measureProgram, measureSizes } from "./program";
+import { measureReplay } from "./replay";
+import type { Group } from "./row";
+import { measureScenarios } from "./scenario";
+import { jsonGroup, printGroup, summaryOf } from "./table";
+import { measureWakes } from "./wakes";
+
+interface Section {
+  name: string;
+  measure(built: Built): Group[] | Promise<Group[]>;
+}
+
+/** The timed ones first, while the processor has nothing else of ours to do. */
+const sections: readonly Section[] = [
+  { name: "core", measure: () => [measureCore()] },
+  { name: "chess-clock", measure: () => measureBeside() },
+  { name: "growth", measure: () => [measureGrowth()] },
+  { name: "scenarios", measure: async () => [await measureScenarios()] },
+  { name: "replay", measure: () => [measureReplay()] },
+  { name: "wakes", measure: () => [measureWakes()] },
+  { name: "program", measure: (built) => [measureProgram(built)] },
+  { name: "sizes", measure: async (built) => [await measureSizes(built)] },
+  { name: "Espruino", measure: async ({ bundles }) => [await measureEspruino(bundles)] },
+];
+
+const isJson = process.argv.includes("--json");
+const startMs = performance.now();
+
+function say(text: string): void {
+  process.stderr.write(`bench: ${((performance.now() - startMs) / 1000).toFixed(0).padStart(3)} s  ${text}\n`);
+}
+
+/** What stands in place of a section that broke; the others go on. */
+function failedGroup(name: string, thrown: unknown): Group {
+  const remark = thrown instanceof Error ? thrown.message : String(thrown);
+  return { name, title: `${name}: broke`, rows: [], remark, failed: true };
+}
+
+async function measureSections(built: Built): Promise<Group[]> {
+  const groups: Group[] = [];
+  for (const { name, measure } of sections) {
+    say(name);
+    const found = await Promise.resolve(built)
+      .then(measure)
+      .catch((thrown) => [failedGroup(name, thrown)]);
+    for (const group of found) {
+      groups.push(group);
+      process.stdout.write(isJson ? jsonGroup(group) : `${printGroup(group)}\n`);
+    }
+  }
+  return groups;
+}
+
+function printSummary(groups: readonly Group[]): number {
+  const summary = summaryOf(groups);
+  const { met, missed, broken } = summary;
+  if (isJson) process.stdout.write(`${JSON.stringify({ total: true, ...summary })}\n`);
+  else {
+    const lines = [
+      `${met} met, ${missed.length} missed, ${broken.length} broken`,
+      ...missed.map((name) => `  missed: ${name}`),
+      ...broken.map((name) => `  BROKEN: ${name}`),
+    ];
+    process.stdout.write(`${lines.join("\n")}\n`);
+  }
+  return broken.length > 0 ? 1 : 0;
+}
+
+say("build");
+const built = await buildAll();
+try {
+  process.exitCode = printSummary(await measureSections(built));
+} finally {
+  built.remove();
+  say("done");
+}

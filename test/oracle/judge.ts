@@ -1,0 +1,132 @@
+/** Console against oracle, line by line, and the smallest game in which they differ. */
+
+import { consoleStep } from "./console";
+import { type Game, randomGame } from "./games";
+import { Oracle } from "./oracle";
+import type { Step } from "./step";
+
+export interface Difference {
+  readonly index: number;
+  readonly oracle: string;
+  readonly console: string;
+}
+
+/** What the oracle does not judge: texts and the class, which other tests do. */
+const plain = (line: string): string => line.replace(/"(?:shown|control|class)":(?:"[^"]*"|null),/g, "");
+
+/** What is judged: applies a step, yields the lines it prints. */
+export type Runner = (step: Step) => string[];
+
+/** The first step after which the two differ. */
+export function compare(steps: readonly Step[], run: Runner = consoleStep): Difference | undefined {
+  const oracle = new Oracle();
+  for (const [index, step] of steps.entries()) {
+    const expected = oracle.step(step).map((line) => JSON.stringify(line));
+    let printed: string[];
+    try {
+      printed = run(step).map(plain);
+    } catch (error) {
+      printed = [String(error)];
+    }
+    if (expected.join("\n") !== printed.join("\n")) {
+      return { index, oracle: expected.join("\n"), console: printed.join("\n") };
+    }
+  }
+  return undefined;
+}
+
+/** The same failure with as few steps as it takes: steps are dropped while the two still differ. */
+export function shrink(steps: readonly Step[], run: Runner = consoleStep): readonly Step[] {
+  let kept: readonly Step[] = steps.slice(0, (compare(steps, run)?.index ?? steps.length) + 1);
+  for (let size = kept.length >> 1; size >= 1; ) {
+    const fewer = firstShorter(kept, size, run);
+    if (fewer === undefined) size >>= 1;
+    else kept = fewer;
+  }
+  return kept;
+}
+
+/** The game without `size` steps somewhere, up to the step that still differs; the first step sets the clock up. */
+function firstShorter(steps: readonly Step[], size: number, run: Runner): readonly Step[] | undefined {
+  for (let from = 1; from + size <= steps.length; from++) {
+    const fewer = [...steps.slice(0, from), ...steps.slice(from + size)];
+    const found = compare(fewer, run);
+    if (found !== undefined) return fewer.slice(0, found.index + 1);
+  }
+  return undefined;
+}
+
+function keyed(line: object, prefix = ""): Map<string, string> {
+  const pairs = new Map<string, string>();
+  for (const [key, value] of Object.entries(line)) {
+    if (value !== null && typeof value === "object") {
+      for (const [inner, each] of keyed(value, `${prefix}${key}.`)) pairs.set(inner, each);
+    } else pairs.set(prefix + key, String(value));
+  }
+  return pairs;
+}
+
+/** Where two state lines differ, in words. */
+function contrast(expected: string | undefined, printed: string | undefined): string {
+  if (expected === undefined || printed === undefined || !printed.startsWith("{")) {
+    return `oracle:  ${expected ?? "nothing"}\nconsole: ${printed ?? "nothing"}`;
+  }
+  const ours = keyed(JSON.parse(expected));
+  const theirs = keyed(JSON.parse(printed));
+  const names = [...new Set([...ours.keys(), ...theirs.keys()])];
+  return names
+    .filter((name) => ours.get(name) !== theirs.get(name))
+    .map((name) => `${name}: oracle ${ours.get(name)}, console ${theirs.get(name)}`)
+    .join("; ");
+}
+
+const verbNames =
+  "new advance press start pause resume correct penalty undo control power bounce adjourn restore finish expect";
+
+export const describeStep = ({ verb, atMs, numbers, text }: Step): string =>
+  `${String(atMs).padStart(8)}  ${verbNames.split(" ")[verb]} [${numbers.join(", ")}] ${text}`;
+
+/** A failing game as a person reads it: the seed, the smallest scenario, the first difference. */
+export function describeFailure(game: Game, run: Runner = consoleStep): string {
+  const steps = shrink(game.steps, run);
+  const difference = compare(steps, run);
+  const expected = difference?.oracle.split("\n") ?? [];
+  const printed = difference?.console.split("\n") ?? [];
+  const lines = expected.map((line, index) => (line === printed[index] ? "" : contrast(line, printed[index])));
+  const more = printed.slice(expected.length).map((line) => contrast(undefined, line));
+  return [`seed ${game.seed}`, ...steps.map(describeStep), ...[...lines, ...more].filter((line) => line !== "")].join(
+    "\n",
+  );
+}
+
+/** Judges games by seed; the first few failures, described. */
+export function judge(firstSeed: number, count: number, most = 3): string[] {
+  const failures: string[] = [];
+  for (let seed = firstSeed; seed < firstSeed + count && failures.length < most; seed++) {
+    const game = randomGame(seed);
+    if (compare(game.steps) !== undefined) failures.push(describeFailure(game));
+  }
+  return failures;
+}
+
+const environment = (name: string, otherwise: number): number => {
+  const value = Number(process.env[name] ?? otherwise);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${name} must be a whole number from 1`);
+  return value;
+};
+
+/**
+ * The seeds of one part of the games, in lots: FLAGFALL_GAMES of them in all (10,000 if not set),
+ * from FLAGFALL_SEED on (1 if not set).
+ */
+export function lotsOf(part: number, parts: number): { from: number; count: number }[] {
+  const games = environment("FLAGFALL_GAMES", 10_000);
+  const first = environment("FLAGFALL_SEED", 1);
+  const from = Math.floor((games * part) / parts);
+  const to = Math.floor((games * (part + 1)) / parts);
+  const lots = Math.ceil((to - from) / 1000);
+  return Array.from({ length: lots }, (_, lot) => ({
+    from: first + from + lot * 1000,
+    count: Math.min(1000, to - from - lot * 1000),
+  }));
+}

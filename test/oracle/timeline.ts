@@ -1,0 +1,175 @@
+/**
+ * What time brings, written as a timeline: from a position, the list of everything that happens if nobody touches
+ * the clock, each at the absolute instant its sum of times gives. Nothing is counted down; a late edge is no special
+ * case, because what was foretold is never applied.
+ */
+
+import { amend, capped, currentStage, enter, fall, nextStage, type Position } from "./position";
+import { type Colour, colours, endOf, hasDelay, isOvertime, opponent } from "./rules";
+
+export interface Happening {
+  readonly at: number;
+  readonly event: "flag" | "period" | "gong";
+  readonly side: Colour;
+  /** The position right after it. */
+  readonly position: Position;
+}
+
+export const SIGN_MS = 300_000;
+
+/** The position `ms` later, if nothing happens on the way. */
+export function flow(position: Position, ms: number): Position {
+  if (position.mode !== "running" || ms === 0) return position;
+  const side = position.turn;
+  const half = position[side];
+  const other = position[opponent(side)];
+  const stage = currentStage(position, side);
+  const stands = half.flag === "final";
+  const fromDelay = stands || stage.manner === "upcount" ? 0 : Math.min(half.delay, ms);
+  const fromMain = stands ? 0 : ms - fromDelay;
+  const gains = stage.manner === "hourglass" && other.flag !== "final";
+  const signOf = (signMs: number) => Math.max(0, signMs - ms);
+  return {
+    ...position,
+    ran: position.ran + ms,
+    [side]: {
+      ...half,
+      used: half.used + ms,
+      delay: half.delay - fromDelay,
+      main: stage.manner === "upcount" ? capped(half.main + fromMain) : half.main - fromMain,
+      signMs: signOf(half.signMs),
+    },
+    [opponent(side)]: {
+      ...other,
+      main: gains ? capped(other.main + fromDelay + fromMain) : other.main,
+      signMs: signOf(other.signMs),
+    },
+  };
+}
+
+/** How long the side that runs still has: delay and main time, or up to the limit of a count. */
+function budgetOf(position: Position): number {
+  const half = position[position.turn];
+  const stage = currentStage(position, position.turn);
+  if (half.flag === "final") return Number.POSITIVE_INFINITY;
+  if (stage.manner !== "upcount") return half.delay + half.main;
+  return stage.value === 0 ? Number.POSITIVE_INFINITY : Math.max(0, stage.value - half.main);
+}
+
+type Change = Omit<Happening, "at">;
+
+/** The side on move has used up all it had: what that brings, in order. */
+function runOut(position: Position, at: number): Change[] {
+  const side = position.turn;
+  const other = opponent(side);
+  const half = position[side];
+  const stage = currentStage(position, side);
+  if (stage.manner === "byoyomi" && half.overtime > 1) {
+    const renewed = amend(position, side, { main: stage.value, overtime: half.overtime - 1 });
+    return [{ event: "period", side, position: renewed }];
+  }
+  if (stage.manner === "gong") {
+    const passed = amend({ ...position, turn: other, since: at }, side, { main: stage.value });
+    return [{ event: "gong", side, position: passed }];
+  }
+  const next = nextStage(position, side);
+  const byHand = position.rules.policy === "moves" && next !== undefined && !isOvertime(next);
+  if (next === undefined || byHand) {
+    const lost = stage.manner === "byoyomi" ? amend(position, side, { overtime: 0 }) : position;
+    return [{ event: "flag", side, position: fall(lost, side) }];
+  }
+  const passedFirst = position.rules.policy === "zero" || position[other].period <= half.period;
+  const signed = !isOvertime(next) && passedFirst;
+  const entered = enter(position, side, false);
+  const own = signed ? amend(entered, side, { flag: "interim", signMs: SIGN_MS }) : entered;
+  const changes: Change[] = [{ event: "period", side, position: own }];
+  const drawn = nextStage(position, other);
+  const together =
+    position.rules.policy === "zero" && position[other].period === half.period && position[other].flag !== "final";
+  if (together && drawn !== undefined && !isOvertime(drawn)) {
+    changes.push({ event: "period", side: other, position: enter(own, other, true) });
+  }
+  return changes;
+}
+
+/** Everything that happens from `position` at `at` on, in order, without end where a game has none. */
+export function* timeline(position: Position, at: number): Generator<Happening, void> {
+  let here = position;
+  let now = at;
+  while (here.mode === "running") {
+    const outAt = now + budgetOf(here);
+    const from: Position = here;
+    const signs = colours.filter((side) => from[side].flag === "interim");
+    const signAt = Math.min(...signs.map((side) => now + from[side].signMs));
+    const nextAt = Math.min(outAt, signAt);
+    if (nextAt === Number.POSITIVE_INFINITY) return;
+    const there = flow(here, nextAt - now);
+    now = nextAt;
+    if (outAt === nextAt) {
+      for (const change of runOut(there, now)) {
+        here = change.position;
+        yield { ...change, at: now };
+      }
+      continue;
+    }
+    here = there;
+    for (const side of signs.filter((each) => there[each].signMs === 0)) {
+      here = amend(here, side, { flag: "none" });
+      yield { event: "flag", side, position: here, at: now };
+    }
+  }
+}
+
+/** Let the side on move of a standing position use up `ms` at once: what that brings, and what is left. */
+export function spend(position: Position, ms: number): { changes: Change[]; position: Position } {
+  if (ms === 0) return { changes: [], position };
+  const changes: Change[] = [];
+  const stand = (each: Position): Position => (each.mode === "running" ? { ...each, mode: "paused" } : each);
+  let here: Position = { ...position, mode: "running" };
+  let spent = 0;
+  for (const happening of timeline(here, 0)) {
+    if (happening.at > ms) break;
+    changes.push({ event: happening.event, side: happening.side, position: stand(happening.position) });
+    here = happening.position;
+    spent = happening.at;
+  }
+  return { changes, position: stand(flow(here, ms - spent)) };
+}
+
+/** A press by the side on move at this very position: what it earns, and the turn passes. */
+export function press(position: Position, at: number): { position: Position; period: boolean } {
+  const side = position.turn;
+  const presses = position[side].presses + 1;
+  const counted = amend({ ...position, turn: opponent(side), since: at }, side, { presses });
+  if (position[side].flag === "final") return { position: counted, period: false };
+  const completes = completesPeriod(position, side, presses);
+  const entered = completes ? enter(counted, side, false) : counted;
+  const stage = currentStage(entered, side);
+  const half = entered[side];
+  const earnt = { delay: hasDelay(stage) ? stage.value : 0, turnStage: stage };
+  const after = (change: object, period = completes) => ({
+    position: amend(entered, side, { ...earnt, ...change }),
+    period,
+  });
+  switch (stage.manner) {
+    case "increment":
+      return after({
+        main: presses + 1 >= position.rules.from ? capped(half.main + stage.value) : half.main,
+      });
+    case "byoyomi":
+    case "gong":
+      return after({ main: stage.value });
+    case "canadian":
+      return half.overtime > 1
+        ? after({ overtime: half.overtime - 1 })
+        : after({ main: stage.value, overtime: stage.count }, true);
+    default:
+      return after({});
+  }
+}
+
+function completesPeriod(position: Position, side: Colour, presses: number): boolean {
+  const next = nextStage(position, side);
+  if (position.rules.policy !== "moves" || next === undefined || isOvertime(next)) return false;
+  return presses >= endOf(position.rules, side, position[side].period);
+}

@@ -1,0 +1,65 @@
+/** How one act of the arbiter is taken back when time may have run since. */
+
+import { amend, capped, currentStage, type Half, type Position, rises, standing } from "./position";
+import { type Colour, colours, LONGEST_MS, opponent } from "./rules";
+
+/** A choice goes back if it still is what the act made it. */
+const word = <T>(now: T, before: T, after: T): T => (now === after ? before : now);
+
+/** Numbers go back by what the act changed, so that the time that ran meanwhile stands. */
+function byDifference(now: Half, before: Half, after: Half): Half {
+  const back = (field: "main" | "delay" | "overtime" | "used" | "presses" | "period", least = 0) =>
+    Math.max(least, now[field] - (after[field] - before[field]));
+  const flagged = before.flag !== after.flag && now.flag === after.flag;
+  const counted = [now, before, after].every((half) => Number.isFinite(half.signMs));
+  const signMs = counted ? now.signMs - (after.signMs - before.signMs) : before.signMs;
+  return {
+    ...now,
+    main: capped(back("main")),
+    delay: Math.min(LONGEST_MS, back("delay")),
+    overtime: back("overtime"),
+    used: back("used"),
+    presses: back("presses"),
+    period: back("period", 1),
+    turnStage: now.turnStage.manner === after.turnStage.manner ? before.turnStage : now.turnStage,
+    flag: flagged ? before.flag : now.flag,
+    signMs: flagged ? before.signMs : now.flag === before.flag ? signMs : now.signMs,
+  };
+}
+
+/** A flag that fell only because of what is taken back falls away. */
+function lift(position: Position, side: Colour): Position {
+  const half = position[side];
+  if (half.flag !== "final" || half.main + half.delay === 0 || rises(position, side)) return position;
+  const other = opponent(side);
+  const heir = position[other].flag === "final" ? other : null;
+  return {
+    ...position,
+    [side]: { ...half, flag: "none" },
+    first: position.first === side ? heir : position.first,
+  };
+}
+
+/** Periods passed under another control: at most the last of this one. */
+function withinControl(position: Position, side: Colour): Position {
+  const last = position.rules.loops[side] ? Number.POSITIVE_INFINITY : position.rules[side].length;
+  const here = amend(position, side, { period: Math.min(position[side].period, last) });
+  const most = currentStage(here, side).count;
+  return here[side].overtime > most ? amend(here, side, { overtime: most }) : here;
+}
+
+export function takeBackAct(now: Position, before: Position, after: Position): Position {
+  let here: Position = {
+    ...now,
+    rules: before.rules,
+    turn: word(now.turn, before.turn, after.turn),
+    first: word(now.first, before.first, after.first),
+    ran: now.ran - (after.ran - before.ran),
+    illegal: before.illegal,
+    sealer: word(now.sealer, before.sealer, after.sealer),
+    white: byDifference(now.white, before.white, after.white),
+    black: byDifference(now.black, before.black, after.black),
+  };
+  for (const side of colours) here = lift(withinControl(here, side), side);
+  return before.mode === "ready" ? { ...here, mode: "ready" } : standing(here);
+}
