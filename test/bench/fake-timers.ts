@@ -1,5 +1,6 @@
 /** Timers and the time of day in virtual time, for a clock that asks for them. */
 import { mock } from "node:test";
+import { install } from "@sinonjs/fake-timers";
 
 export interface Timers {
   name: string;
@@ -63,6 +64,26 @@ export function leastTimers(): Timers {
     },
     skip(ms) {
       atMs += ms;
+    },
+  };
+}
+
+/** Those of Sinon, which Vitest and Jest bring too: what one means by fake timers. The aims are judged by them. */
+export function sinonTimers(): Timers {
+  let clock: ReturnType<typeof install> | undefined;
+  return {
+    name: "Sinon's fake timers",
+    install() {
+      clock = install({ now: 0, toFake: ["setInterval", "clearInterval", "Date"] });
+    },
+    remove() {
+      clock?.uninstall();
+    },
+    advance(ms) {
+      clock?.tick(ms);
+    },
+    skip(ms) {
+      clock?.setSystemTime(clock.now + ms);
     },
   };
 }
