@@ -14,10 +14,14 @@ export interface Game {
 }
 
 export interface GameOptions {
-  /** Acts without which every ms is charged to a side or to nobody: no restore, no charge for an adjournment. */
-  readonly ledger?: boolean;
-  readonly pollMs?: number;
-  readonly counterStart?: number;
+  /** No step waits longer than a few seconds: such a game can be polled every millisecond. */
+  readonly hasty?: boolean;
+  /** White's clock is started by the key at once. */
+  readonly begun?: boolean;
+  /** Verbs that the game does without. */
+  readonly without?: readonly number[];
+  /** Adjournments charge nobody. */
+  readonly uncharged?: boolean;
 }
 
 const numberOf = (side: Colour): number => (side === "white" ? 1 : 2);
@@ -44,13 +48,17 @@ class Player {
       [1, 137],
     ]);
     const takesBack = random.chance(0.7) ? 1 : 0;
-    const { pollMs = poll, counterStart = start } = options;
     const bounceMs = random.pick([25, 25, 10]);
-    const settings = [random.whole(0, 4), 0, takesBack, bounceMs, counterStart, pollMs];
+    const settings = [random.whole(0, 4), 0, takesBack, bounceMs, start, poll];
     this.add(verbs.begin, settings, randomControl(random));
+    if (options.begun) {
+      this.add(verbs.correct, [1, 1]);
+      this.add(verbs.start);
+    }
   }
 
   private add(verb: number, numbers: readonly number[] = [], text = ""): void {
+    if (this.options.without?.includes(verb)) return;
     const step = { verb, atMs: this.now, numbers, text };
     this.steps.push(step);
     this.oracle.step(step);
@@ -60,17 +68,19 @@ class Player {
   private wait() {
     const { random } = this;
     const due = this.oracle.dueAt();
-    if (due !== undefined && random.chance(0.3) && due - this.now < 2_000_000) {
+    const farMs = this.options.hasty ? 5_000 : 2_000_000;
+    if (due !== undefined && random.chance(0.3) && due - this.now < farMs) {
       this.now = Math.max(this.now, due + random.pick([-1, 0, 0, 1]));
       return;
     }
+    const long = this.options.hasty ? 0 : 1;
     this.now += random.weigh([
       [12, 0],
       [10, random.whole(1, 40)],
       [35, random.whole(40, 3_000)],
-      [12, 1000 * random.whole(1, 12)],
-      [3, random.whole(10_000, 40_000)],
-      [1, random.whole(100_000, 400_000)],
+      [12, 1000 * random.whole(1, this.options.hasty ? 4 : 12)],
+      [3 * long, random.whole(10_000, 40_000)],
+      [long, random.whole(100_000, 400_000)],
     ]);
   }
 
@@ -222,15 +232,14 @@ class Player {
 
   private adjourn() {
     const sealed = this.random.chance(0.5);
-    const charge =
-      sealed && this.options.ledger !== true && this.random.chance(0.4) ? 1000 * this.random.whole(1, 20) : 0;
+    const charge = sealed && !this.options.uncharged && this.random.chance(0.4) ? 1000 * this.random.whole(1, 20) : 0;
     const name = this.random.pick(["A", "B"]);
     this.names.add(name);
     this.add(verbs.adjourn, [sealed ? 1 : 0, charge], name);
   }
 
   private restore() {
-    if (this.options.ledger === true || (this.names.size === 0 && this.random.chance(0.9))) return;
+    if (this.names.size === 0 && this.random.chance(0.9)) return;
     this.add(verbs.restore, [], this.random.pick(["C", ...this.names, ...this.names]));
   }
 

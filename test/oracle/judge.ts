@@ -3,7 +3,8 @@
 import { consoleStep } from "./console";
 import { type Game, randomGame } from "./games";
 import { Oracle } from "./oracle";
-import type { Step } from "./step";
+import { shrink } from "./shrink";
+import { describeStep, type Step } from "./step";
 
 export interface Difference {
   readonly index: number;
@@ -35,27 +36,6 @@ export function compare(steps: readonly Step[], run: Runner = consoleStep): Diff
   return undefined;
 }
 
-/** The same failure with as few steps as it takes: steps are dropped while the two still differ. */
-export function shrink(steps: readonly Step[], run: Runner = consoleStep): readonly Step[] {
-  let kept: readonly Step[] = steps.slice(0, (compare(steps, run)?.index ?? steps.length) + 1);
-  for (let size = kept.length >> 1; size >= 1; ) {
-    const fewer = firstShorter(kept, size, run);
-    if (fewer === undefined) size >>= 1;
-    else kept = fewer;
-  }
-  return kept;
-}
-
-/** The game without `size` steps somewhere, up to the step that still differs; the first step sets the clock up. */
-function firstShorter(steps: readonly Step[], size: number, run: Runner): readonly Step[] | undefined {
-  for (let from = 1; from + size <= steps.length; from++) {
-    const fewer = [...steps.slice(0, from), ...steps.slice(from + size)];
-    const found = compare(fewer, run);
-    if (found !== undefined) return fewer.slice(0, found.index + 1);
-  }
-  return undefined;
-}
-
 function keyed(line: object, prefix = ""): Map<string, string> {
   const pairs = new Map<string, string>();
   for (const [key, value] of Object.entries(line)) {
@@ -80,15 +60,9 @@ function contrast(expected: string | undefined, printed: string | undefined): st
     .join("; ");
 }
 
-const verbNames =
-  "new advance press start pause resume correct penalty undo control power bounce adjourn restore finish expect";
-
-export const describeStep = ({ verb, atMs, numbers, text }: Step): string =>
-  `${String(atMs).padStart(8)}  ${verbNames.split(" ")[verb]} [${numbers.join(", ")}] ${text}`;
-
 /** A failing game as a person reads it: the seed, the smallest scenario, the first difference. */
 export function describeFailure(game: Game, run: Runner = consoleStep): string {
-  const steps = shrink(game.steps, run);
+  const steps = shrink(game.steps, (fewer) => compare(fewer, run)?.index);
   const difference = compare(steps, run);
   const expected = difference?.oracle.split("\n") ?? [];
   const printed = difference?.console.split("\n") ?? [];

@@ -2,8 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { consoleStep } from "./console";
 import { randomGame } from "./games";
-import { compare, describeFailure, judge, lotsOf, shrink } from "./judge";
+import { compare, describeFailure, judge, lotsOf } from "./judge";
 import { Oracle } from "./oracle";
+import { shrink } from "./shrink";
 import { type Step, verbs } from "./step";
 
 describe("console and oracle agree, line by line", () => {
@@ -45,7 +46,7 @@ describe("the judge", () => {
     const isPaused = (seed: number) => compare(randomGame(seed).steps, faulty) !== undefined;
     const seed = Array.from({ length: 50 }, (_, index) => index + 1).find(isPaused) ?? 0;
     const game = randomGame(seed);
-    const shrunk = shrink(game.steps, faulty);
+    const shrunk = shrink(game.steps, (steps) => compare(steps, faulty)?.index);
     expect(shrunk.length).toBeLessThan(game.steps.length / 2);
     expect(shrunk.at(-1)?.verb).toBe(verbs.pause);
     expect(compare(shrunk)).toBeUndefined();

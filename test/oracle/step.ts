@@ -24,3 +24,9 @@ export const verbs = {
   finish: 14,
   expect: 15,
 } as const;
+
+const names = Object.keys(verbs);
+
+/** A step as a person reads it. */
+export const describeStep = ({ verb, atMs, numbers, text }: Step): string =>
+  `${String(atMs).padStart(8)}  ${names[verb]} [${numbers.join(", ")}] ${text}`;
