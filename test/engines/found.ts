@@ -23,6 +23,6 @@ export function testWithout(title: string, missing: string, optional = false): v
   });
 }
 
-function isCi(): boolean {
+export function isCi(): boolean {
   return (process.env.CI ?? "") !== "";
 }
