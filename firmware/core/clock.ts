@@ -66,8 +66,9 @@ export interface Clock {
   notice: Notice;
   /** The packed state right after the last applied input: late edges are recomputed from here. */
   kept: number[];
-  /** The packed state kept before the last press, and that press's instant. */
+  /** The packed state kept before the last press, the control it was made under, and its instant. */
   before: number[];
+  beforeControl: Control;
   pressedAtMs: number;
   canUndoPress: boolean;
   /** The arbiter's acts since the last press, `actCount` of them. */
@@ -75,8 +76,6 @@ export interface Clock {
   actCount: number;
   /** The latest instant that was shown. */
   toldMs: number;
-  /** Events told since `kept`. */
-  toldEvents: number;
   /** Events go here, as pairs, instead of to `notice` while the past is computed again. */
   aside: number[] | undefined;
 }
@@ -103,12 +102,12 @@ export function createClock(control: Control, atMs: number, notice: Notice): Clo
     notice: notice,
     kept: [],
     before: [],
+    beforeControl: control,
     pressedAtMs: atMs,
     canUndoPress: false,
     acts: [],
     actCount: 0,
     toldMs: atMs,
-    toldEvents: 0,
     aside: undefined,
   };
   packClock(clock, clock.kept);

@@ -54,7 +54,7 @@ export function refuse(clock: Clock, side: Side, atMs: number): boolean {
 
 /** The input counts: what was told after its instant is withdrawn, in the order in which it was told. */
 export function accept(clock: Clock): void {
-  if (clock.toldMs === clock.atMs || clock.toldEvents === 0) return;
+  if (clock.toldMs === clock.atMs) return;
   const atMs = clock.atMs;
   const told = silently(clock, clock.toldMs);
   rewind(clock, atMs);
@@ -64,7 +64,6 @@ export function accept(clock: Clock): void {
 /** Remembers the state right after an applied input. */
 export function keep(clock: Clock): void {
   packClock(clock, clock.kept);
-  clock.toldEvents = 0;
 }
 
 /** Remembers a press or a start as the one that undo takes back; the acts before it stand. */
@@ -72,6 +71,7 @@ export function keepPress(clock: Clock): void {
   const before = clock.kept;
   clock.kept = clock.before;
   clock.before = before;
+  clock.beforeControl = clock.control;
   clock.pressedAtMs = clock.atMs;
   clock.canUndoPress = true;
   clock.actCount = 0;
@@ -93,6 +93,7 @@ export function unpress(clock: Clock): number {
   const usedMs = usedTotal(clock);
   const idleMs = clock.idleMs;
   recall(clock, clock.before);
+  clock.control = clock.beforeControl;
   silently(clock, clock.pressedAtMs);
   if (clock.mode === Mode.Running) clock.mode = Mode.Paused;
   clock.atMs = nowMs;

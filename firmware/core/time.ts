@@ -28,7 +28,6 @@ export function tell(clock: Clock, event: Event, side: Side): void {
     clock.aside.push(side);
     return;
   }
-  clock.toldEvents++;
   clock.notice(event, side, false);
 }
 

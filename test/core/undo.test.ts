@@ -1,4 +1,5 @@
-import { describe, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { printControl } from "../../firmware/notation/notation";
 import { act, check, play, table } from "./rows";
 
 // clock.md §7: the latest act or press is taken back.
@@ -131,6 +132,19 @@ describe("undo", () => {
     [2000, "undo", "w.over=2"],
     [2000, "undo", "w.over=0"],
   ]);
+  test("a press is undone under the control it was made with, however many acts came since", () => {
+    const r = play("60", [
+      [0, "start", ""],
+      [1000, "white", ""],
+      [2000, "pause", ""],
+      [2000, "control 10:20:3x5", ""],
+      [2000, "set b.period=3", "b.over=3"],
+    ]);
+    for (let i = 1; i <= 8; i++) act(r, 2000, `set w.n=${i}`);
+    for (let i = 1; i <= 9; i++) act(r, 3000, "undo");
+    check(r, "b.period=1 b.over=0 w=59000 b=60000 turn=white", "undone");
+    expect(printControl(r.clock.control)).toBe("60");
+  });
   test("eight acts deep", () => {
     const r = play("60", [
       [0, "start", ""],

@@ -1,0 +1,113 @@
+/**
+ * Invariant 4 of clock.md §2: from the first running clock on, exchanging the sides in control and input exchanges
+ * the sides in the output.
+ */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { consoleStep } from "../oracle/console";
+import { randomGame } from "../oracle/games";
+import { type Step, verbs } from "../oracle/step";
+import { counterStarts, driven, fail, games, pollRates, runs, type Side, type State, seeded } from "./play";
+
+type Runner = (step: Step) => string[];
+
+const exchanged = (side: number): number => (side === 1 ? 2 : side === 2 ? 1 : side);
+
+function mirrorText(control: string): string {
+  return control.replace(/^W(.+)-B([^;]+)/, "W$2-B$1");
+}
+
+/** Fields of a correction: White's stand at 10, Black's at 20; turn, first flag and next period name sides. */
+function mirrorPairs(numbers: readonly number[]): number[] {
+  return numbers.map((number, index) => {
+    if (index % 2 === 0) return number >= 20 ? number - 10 : number >= 10 ? number + 10 : number;
+    return [1, 2, 3].includes(numbers[index - 1] ?? 0) ? exchanged(number) : number;
+  });
+}
+
+function mirrorStep(step: Step): Step {
+  const [first = 0, second = 0, ...rest] = step.numbers;
+  switch (step.verb) {
+    case verbs.begin:
+    case verbs.control:
+      return { ...step, text: mirrorText(step.text) };
+    case verbs.press:
+    case verbs.resume:
+    case verbs.bounce:
+      return { ...step, numbers: [exchanged(first), ...step.numbers.slice(1)] };
+    case verbs.correct:
+      return { ...step, numbers: mirrorPairs(step.numbers) };
+    case verbs.penalty:
+      return { ...step, numbers: [first, exchanged(second), ...rest] };
+    default:
+      return step;
+  }
+}
+
+const other = (side: Side | null): Side | null => (side === "white" ? "black" : side === "black" ? "white" : null);
+
+function mirrorLine(line: State): State {
+  const { white, black } = line;
+  return {
+    ...line,
+    side: other(line.side),
+    running: other(line.running),
+    turn: line.turn === "white" ? "black" : "white",
+    firstFlag: other(line.firstFlag),
+    control: mirrorText(line.control),
+    white: black,
+    black: white,
+  };
+}
+
+/** The lines from the first running clock on, up to a return to ready. */
+function fromStart(steps: readonly Step[], run: Runner): State[] {
+  const lines = steps.flatMap((step) => run(step)).map((line): State => JSON.parse(line));
+  const from = lines.findIndex(({ event }) => event === "start");
+  if (from < 0) return [];
+  const ready = lines.findIndex(({ mode }, index) => index > from && mode === "ready");
+  return lines.slice(from, ready < 0 ? undefined : ready);
+}
+
+/** The first line in which the mirrored game is not the mirror of the game. */
+function difference(steps: readonly Step[], run: Runner = consoleStep): string | undefined {
+  const lines = fromStart(steps, run);
+  const mirrored = fromStart(steps.map(mirrorStep), run).map(mirrorLine);
+  for (const [index, line] of lines.entries()) {
+    const [plain, mirror] = [JSON.stringify(line), JSON.stringify(mirrored[index])];
+    if (plain !== mirror) return `game:   ${plain}\nmirror: ${mirror}`;
+  }
+  return lines.length === mirrored.length ? undefined : `game: ${lines.length} lines, mirror: ${mirrored.length}`;
+}
+
+describe("mirror", () => {
+  // A game in ready begins with White: another control before the start, or a game adjourned there, has no mirror.
+  const options = { begun: true };
+
+  test.each(pollRates)("polled every %i ms", (pollMs) => {
+    const hasty = pollMs === 1 || pollMs === 7;
+    fc.assert(
+      fc.property(games({ ...options, hasty }), fc.constantFrom(...counterStarts), (game, counterStart) =>
+        fail(game, (steps) => difference(driven(steps, { pollMs, counterStart }))),
+      ),
+      { ...seeded, numRuns: runs(pollMs === 1 ? 40 : 120) },
+    );
+  });
+
+  test("a comparison that treats White and Black differently is found", () => {
+    const partial: Runner = (step) =>
+      consoleStep(step).map((line) => line.replace(/"white":\{"remaining":(\d*)5,/, '"white":{"remaining":$16,'));
+    const found = Array.from({ length: 40 }, (_, seed) => randomGame(seed, options).steps).filter(
+      (steps) => difference(steps, partial) !== undefined,
+    );
+    expect(found.length).toBeGreaterThan(5);
+  });
+
+  test("most games go on for a while", () => {
+    const lengths = Array.from(
+      { length: 40 },
+      (_, seed) => fromStart(randomGame(seed, options).steps, consoleStep).length,
+    );
+    expect(lengths.filter((length) => length > 20).length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,112 @@
+/** Random games on the console, at any poll rate and counter start, and what a property says about them. */
+
+import fc from "fast-check";
+import { consoleStep } from "../oracle/console";
+import { type Game, type GameOptions, randomGame } from "../oracle/games";
+import { shrink } from "../oracle/shrink";
+import { describeStep, type Step, verbs } from "../oracle/step";
+
+export type Side = "white" | "black";
+
+export interface SideState {
+  readonly remaining: number;
+  readonly shown: string;
+  readonly delay: number;
+  readonly overtime: number;
+  readonly used: number;
+  readonly presses: number;
+  readonly period: number;
+  readonly flag: "none" | "steady" | "blinking";
+}
+
+/** A state line of interfaces.md §4. */
+export interface State {
+  readonly at: number;
+  readonly event: string;
+  readonly side: Side | null;
+  readonly withdrawn?: true;
+  readonly mode: string;
+  readonly running: Side | null;
+  readonly turn: Side;
+  readonly firstFlag: Side | null;
+  readonly control: string;
+  readonly white: SideState;
+  readonly black: SideState;
+}
+
+export interface Played {
+  readonly step: Step;
+  readonly lines: readonly State[];
+}
+
+/** How the clock is driven: polled every `pollMs` or jumping (0), its counter beginning at `counterStart`. */
+export interface Drive {
+  readonly pollMs: number;
+  readonly counterStart: number;
+}
+
+const WRAP = 2 ** 30;
+
+/** Jumping, and polled at several rates; the first two so often that their games have to be short. */
+export const pollRates = [0, 1, 7, 100, 1000] as const;
+/** The counter from 0, just below its wrap, and so that it wraps in the midst of a game. */
+export const counterStarts = [0, WRAP - 1, WRAP - 1000, WRAP - 20_000] as const;
+
+const isHasty = (pollMs: number): boolean => pollMs === 1 || pollMs === 7;
+
+export function driven(steps: readonly Step[], { pollMs, counterStart }: Drive): readonly Step[] {
+  return steps.map((step) =>
+    step.verb === verbs.begin ? { ...step, numbers: [...step.numbers.slice(0, 4), counterStart, pollMs] } : step,
+  );
+}
+
+export const play = (steps: readonly Step[]): Played[] =>
+  steps.map((step) => ({ step, lines: consoleStep(step).map((line): State => JSON.parse(line)) }));
+
+export const linesOf = (played: readonly Played[]): State[] => played.flatMap(({ lines }) => lines);
+
+/** A late edge that does not count: its line shows a state of the past, or the present one at an instant of the past. */
+export const isLate = (line: State, { step }: Played): boolean => line.event === "ignored" && line.at < step.atMs;
+
+/** What is wrong with a played game, or undefined. */
+export type Check = (played: readonly Played[]) => string | undefined;
+
+export const runs = (usual: number): number => Math.ceil((usual * Number(process.env.FLAGFALL_RUNS ?? 100)) / 100);
+export const seeded = { seed: Number(process.env.FLAGFALL_SEED ?? 2026), endOnFailure: true } as const;
+
+export const games = (options: GameOptions = {}): fc.Arbitrary<Game> =>
+  fc
+    .nat({ max: 2 ** 31 - 1 })
+    .map((seed) => ({ ...randomGame(seed, options), [fc.toStringMethod]: () => `game of seed ${seed}` }));
+
+/** Fails with the shortest game that `fault` finds fault with. */
+export function fail(game: Game, fault: (steps: readonly Step[]) => string | undefined): void {
+  if (fault(game.steps) === undefined) return;
+  const shortest = shrink(game.steps, (steps) => (fault(steps) === undefined ? undefined : steps.length - 1));
+  throw new Error([`seed ${game.seed}`, ...shortest.map(describeStep), fault(shortest)].join("\n"));
+}
+
+/** The check holds for random games at a poll rate, wherever the counter begins. */
+export function assertHolds(check: Check, pollMs: number, options: GameOptions = {}, usual = 120): void {
+  fc.assert(
+    fc.property(
+      games({ ...options, hasty: isHasty(pollMs) }),
+      fc.constantFrom(...counterStarts),
+      (game, counterStart) => fail(game, (steps) => check(play(driven(steps, { pollMs, counterStart })))),
+    ),
+    { ...seeded, numRuns: runs(pollMs === 1 ? usual / 3 : usual) },
+  );
+}
+
+/** The check finds fault with at least one of some games whose lines are changed by hand. */
+export function findsFault(
+  check: Check,
+  spoil: (line: State, index: number) => State,
+  options: GameOptions = {},
+): boolean {
+  return Array.from({ length: 60 }, (_, seed) => play(randomGame(seed + 1, options).steps)).some(
+    (played) =>
+      check(played) === undefined &&
+      check(played.map((each) => ({ ...each, lines: each.lines.map(spoil) }))) !== undefined,
+  );
+}

@@ -1,0 +1,59 @@
+/** Invariant 3 of clock.md §2: how often the clock is polled, and where its counter begins, changes nothing. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { consoleStep } from "../oracle/console";
+import { randomGame } from "../oracle/games";
+import type { Step } from "../oracle/step";
+import { counterStarts, type Drive, driven, fail, games, pollRates, runs, seeded } from "./play";
+
+type Runner = (step: Step) => string[];
+
+const traceOf = (steps: readonly Step[], drive: Drive, run: Runner): string[] =>
+  driven(steps, drive).flatMap((step) => run(step));
+
+/** The first line in which a drive differs from one jump after the other with a counter from 0. */
+function difference(steps: readonly Step[], drive: Drive, run: Runner = consoleStep): string | undefined {
+  const plain = traceOf(steps, { pollMs: 0, counterStart: 0 }, run);
+  const other = traceOf(steps, drive, run);
+  const index = plain.findIndex((line, each) => line !== other[each]);
+  if (index < 0 && other.length === plain.length) return undefined;
+  return `jumping: ${plain[index]}\npolled every ${drive.pollMs} ms from ${drive.counterStart}: ${other[index]}`;
+}
+
+describe("polling changes nothing", () => {
+  test.each(pollRates)("polled every %i ms: the same trace to the byte", (pollMs) => {
+    const hasty = pollMs === 1 || pollMs === 7;
+    fc.assert(
+      fc.property(games({ hasty }), fc.constantFrom(...counterStarts), (game, counterStart) =>
+        fail(game, (steps) => difference(steps, { pollMs, counterStart })),
+      ),
+      { ...seeded, numRuns: runs(pollMs === 1 ? 40 : 120) },
+    );
+  });
+
+  test("any rate at all", () => {
+    fc.assert(
+      fc.property(
+        games({ hasty: true }),
+        fc.integer({ min: 2, max: 5000 }),
+        fc.nat({ max: 2 ** 30 - 1 }),
+        (game, pollMs, counterStart) => fail(game, (steps) => difference(steps, { pollMs, counterStart })),
+      ),
+      { ...seeded, numRuns: runs(120) },
+    );
+  });
+
+  test("a clock that loses a millisecond when it is polled is found", () => {
+    let polled = false;
+    const drifting: Runner = (step) => {
+      if (step.verb === 0) polled = (step.numbers[5] ?? 0) > 0;
+      const lines = consoleStep(step);
+      return polled ? lines.map((line) => line.replace(/"remaining":(\d*)1,/, '"remaining":$10,')) : lines;
+    };
+    const drive = { pollMs: 7, counterStart: 0 };
+    const found = Array.from({ length: 40 }, (_, seed) => randomGame(seed, { hasty: true }).steps).filter(
+      (steps) => difference(steps, drive, drifting) !== undefined,
+    );
+    expect(found.length).toBeGreaterThan(10);
+  });
+});
