@@ -90,12 +90,12 @@ const environment = (name: string, otherwise: number): number => {
 };
 
 /**
- * The seeds of one part of the games, in lots: FLAGFALL_GAMES of them in all (10,000 if not set),
- * from FLAGFALL_SEED on (1 if not set).
+ * The seeds of one part of the games, in lots: FLAGFALL_ORACLE_GAMES of them in all (10,000 if not set),
+ * from FLAGFALL_ORACLE_SEED on (1 if not set).
  */
 export function lotsOf(part: number, parts: number): { from: number; count: number }[] {
-  const games = environment("FLAGFALL_GAMES", 10_000);
-  const first = environment("FLAGFALL_SEED", 1);
+  const games = environment("FLAGFALL_ORACLE_GAMES", 10_000);
+  const first = environment("FLAGFALL_ORACLE_SEED", 1);
   const from = Math.floor((games * part) / parts);
   const to = Math.floor((games * (part + 1)) / parts);
   const lots = Math.ceil((to - from) / 1000);
