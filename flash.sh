@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the firmware for a board and sends it there. `./flash.sh --help` says how.
+# Will build the firmware for a board and send it there; `./flash.sh --help` says what is missing.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
@@ -8,7 +8,8 @@ usage() {
 Usage: ./flash.sh [--port PORT] [--dry-run] BOARD
        ./flash.sh --list
 
-Builds the firmware and sends it to BOARD over a serial port, where it stays (.bootcde).
+Will build the firmware and send it to BOARD over a serial port, where it stays (.bootcde).
+Not possible yet: the boards are defined, the part of the firmware that drives them is not there.
 
   --port PORT   the serial port, such as /dev/ttyACM0, or tcp://HOST:PORT
   --dry-run     say what would be done, and do nothing
@@ -47,8 +48,7 @@ while [ $# -gt 0 ]; do
   case "$1" in
     --help | -h) usage; exit 0 ;;
     --list)
-      list=$(boards)
-      echo "${list:-no board is defined yet}"
+      boards
       exit 0
       ;;
     --dry-run) dry_run=yes ;;
@@ -68,12 +68,9 @@ done
 
 [ -n "$board" ] || refuse "name a board; see ./flash.sh --help"
 list=$(boards)
+grep -qxF -- "$board" <<<"$list" || refuse "there is no board $board; there are: $(echo $list)"
 if [ "$dry_run" = yes ]; then
-  echo "For a board that is defined, these would run:"
+  echo "When the firmware for $board is there, these will run:"
   show_commands
 fi
-if [ -z "$list" ]; then
-  refuse "no board is defined yet: board-defs/ holds no definition, so there is nothing to build for $board"
-fi
-grep -qxF -- "$board" <<<"$list" || refuse "there is no board $board; there are: $(echo $list)"
-refuse "flashing $board is not possible yet: the back-end of its hardware is missing from hal/"
+refuse "uploading to $board is not possible yet: its definition is there, the firmware that drives its hardware (hal/) is not"

@@ -74,6 +74,25 @@ function addControl(program: Command, { cli, language, run }: Shared): void {
     );
 }
 
+function addBoards(program: Command, { cli, language, run }: Shared): void {
+  const boards = program
+    .command("boards")
+    .usage(cli.usage.boards)
+    .description(cli.summaries.boards)
+    .option("--json", cli.options.json)
+    .action((options: { json?: boolean }) =>
+      run(async () => (await import("./boards")).boardsCommand({ ...options, language })),
+    );
+  boards
+    .command("check")
+    .usage(cli.usage.check)
+    .description(cli.summaries.check)
+    .argument(`<${cli.names.board}>`, cli.arguments.board)
+    .action((file: string, _: object, command: Command) =>
+      run(async () => (await import("./boards")).checkCommand(file, { ...command.optsWithGlobals(), language })),
+    );
+}
+
 function programOf(shared: Shared): Command {
   const { cli } = shared;
   const titles = new Map(Object.entries(cli.titles));
@@ -96,6 +115,7 @@ function programOf(shared: Shared): Command {
   addRun(program, shared);
   addReplay(program, shared);
   addControl(program, shared);
+  addBoards(program, shared);
   return program;
 }
 

@@ -150,12 +150,16 @@ const cli: Words["cli"] = {
     run: "[opciones] ARCHIVO…",
     replay: "[opciones] PARTIDA.pgn…",
     control: "[opciones] TEXTO",
+    boards: "[opciones] [check ARCHIVO]",
+    check: "[opciones] ARCHIVO",
   },
   summaries: {
     sim: "el reloj en la terminal, para jugar con él",
     run: "ejecuta escenarios en tiempo virtual y los compara con lo que esperan",
     replay: "reproduce partidas con lecturas de reloj y compara cada lectura",
     control: "lee un control de tiempo, lo comprueba, lo dice con palabras y lo escribe en otra notación",
+    boards: "las placas que hay y si el firmware cabe en ellas",
+    check: "comprueba la definición de una placa, ARCHIVO.json o ARCHIVO.ts",
   },
   values: {
     code: "CÓDIGO",
@@ -165,11 +169,12 @@ const cli: Words["cli"] = {
     notation: "N",
     seconds: "SEGUNDOS",
   },
-  names: { scenario: "ARCHIVO", game: "PARTIDA.pgn", text: "TEXTO", command: "orden" },
+  names: { scenario: "ARCHIVO", game: "PARTIDA.pgn", text: "TEXTO", board: "ARCHIVO", command: "orden" },
   arguments: {
     scenario: "escenarios en YAML",
     game: "partidas en PGN con %clk o %emt",
     text: "un control de tiempo, como un solo argumento: 180+2",
+    board: "la definición de una placa, como la describe board-defs/board.ts",
   },
   options: {
     help: "muestra esta ayuda",
@@ -190,8 +195,8 @@ const cli: Words["cli"] = {
   help: "ayuda sobre una orden",
   notations: "N es canonical, pgn, trf, us, fics, lichess o sgf; para --to también uci o words.",
   errors: {
-    noCommand: "indique una orden: sim, run, replay o control",
-    unknownCommand: (name) => `orden desconocida «${name}»; hay sim, run, replay y control`,
+    noCommand: "indique una orden: sim, run, replay, control o boards",
+    unknownCommand: (name) => `orden desconocida «${name}»; hay sim, run, replay, control y boards`,
     unknownOption: (name) => `opción desconocida «${name}»; --help muestra las opciones`,
     missingArgument: (name) => `falta ${name}; --help muestra cómo se usa la orden`,
     missingValue: (option) => `la opción «${option}» necesita un valor`,

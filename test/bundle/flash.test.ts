@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { boards } from "../../sim/boards/known";
 import { projectRoot } from "../../sim/bundle/root";
 
 function flash(...given: string[]): { status: number | null; stdout: string; stderr: string } {
@@ -13,11 +14,22 @@ test("--help says how to call it", () => {
   expect(stdout).toMatch(/^Usage: \.\/flash\.sh .*BOARD/);
 });
 
-test("no board is defined yet, and it says so", () => {
-  const { status, stdout, stderr } = flash("pixljs");
+test("--list names the boards that are defined", () => {
+  const { status, stdout } = flash("--list");
+  expect(status).toBe(0);
+  expect(stdout.trimEnd().split("\n").sort()).toEqual(boards.map(({ name }) => name).sort());
+});
+
+test.each(boards.map(({ name }) => name))("uploading to %s is not there yet, and it says so", (name) => {
+  const { status, stdout, stderr } = flash(name);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-  expect(stderr).toMatch(/no board is defined yet.*pixljs\n$/);
-  expect(flash("--list").stdout).toBe("no board is defined yet\n");
+  expect(stderr).toMatch(new RegExp(`^flash\\.sh: uploading to ${name} is not possible yet: [^\n]+\n$`));
+});
+
+test("a board that is not defined is refused, with those that are", () => {
+  const { status, stdout, stderr } = flash("--dry-run", "toaster");
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toMatch(/^flash\.sh: there is no board toaster; there are: [^\n]*pixljs[^\n]*\n$/);
 });
 
 test("--dry-run lists the commands, with the port", () => {

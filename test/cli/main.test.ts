@@ -56,7 +56,7 @@ describe("help and version", () => {
   });
 
   test("Spanish help has no English left", async () => {
-    for (const command of ["sim", "run", "replay", "control"]) {
+    for (const command of ["sim", "run", "replay", "control", "boards"]) {
       const { stdout } = await flagfall(command, "--help", "--lang", "es");
       expect(stdout).not.toMatch(/Usage|Options|Arguments|Commands|options|display|output|command|default/);
     }
@@ -64,7 +64,7 @@ describe("help and version", () => {
 
   test("later commands are not promised", async () => {
     const { stdout } = await flagfall("--help");
-    expect(stdout).not.toMatch(/\b(boards|build|link)\b/);
+    expect(stdout).not.toMatch(/\b(build|link)\b/);
   });
 
   test("the help names every notation", () => {
@@ -79,7 +79,8 @@ describe("arguments that cannot be understood: exit 2, one line", () => {
   const rows: [args: string[], english: string, spanish: string][] = [
     [[], en.cli.errors.noCommand, es.cli.errors.noCommand],
     [["foo"], en.cli.errors.unknownCommand("foo"), es.cli.errors.unknownCommand("foo")],
-    [["boards"], en.cli.errors.unknownCommand("boards"), es.cli.errors.unknownCommand("boards")],
+    [["link"], en.cli.errors.unknownCommand("link"), es.cli.errors.unknownCommand("link")],
+    [["boards", "check"], en.cli.errors.missingArgument("FILE"), es.cli.errors.missingArgument("ARCHIVO")],
     [["--foo"], en.cli.errors.unknownOption("--foo"), es.cli.errors.unknownOption("--foo")],
     [["control"], en.cli.errors.missingArgument("TEXT"), es.cli.errors.missingArgument("TEXTO")],
     [["run"], en.cli.errors.missingArgument("FILE"), es.cli.errors.missingArgument("ARCHIVO")],

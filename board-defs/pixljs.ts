@@ -1,0 +1,35 @@
+/**
+ * Espruino's Pixl.js, the first board. Nothing is measured on one yet. Sources: [E] Espruino's boards/PIXLJS.py,
+ * [D] espruino.com/Pixl.js, [S] the runtimes.md of the specification, [O] our assumption.
+ */
+import type { Board } from "./board";
+
+export const pixljs: Board = {
+  name: "pixljs",
+  title: "Pixl.js",
+  runtime: "espruino",
+  image: "PIXLJS", // [E]
+  levers: { leftPin: "D2", rightPin: "D3", pull: "up" }, // [O]: free pins [E], switches to ground; not needed to play
+  buttons: { pull: "down", menu: "BTN1", start: "BTN2", plus: "BTN3", minus: "BTN4" }, // [E]; [D]: clockwise from the top left
+  players: { left: "minus", right: "plus" }, // [O]: the two lower buttons
+  // [E] driver and pixels; area from 54 mm of diagonal [D] with square pixels [O]: 48.3 × 24.1; digits 24 pixels high [O].
+  display: {
+    driver: "st7567",
+    widthPx: 128,
+    heightPx: 64,
+    bits: 1,
+    areaWidthMm: 48,
+    areaHeightMm: 24,
+    digitHeightMm: 9,
+  },
+  flag: { kind: "icon" }, // [E]: its only LED is the backlight
+  buzzer: { pin: "A0" }, // [O]: a piezo from A0 to ground; without one the clock is silent
+  link: { kind: "bluetooth" }, // [D]
+  crystal: { source: "calibrated-rc", ppm: 500, trimmable: true }, // [S]: 250 to 500
+  // [D] a CR2032 or USB; 225 mAh: Wikipedia, CR2032 battery. Drain: 320 µA with LCD [D], and 5 mA [D] for 3.6 % of the time [O].
+  // Threshold and rest [O]: 200 mV above the least supply, 2.5 V [D]; a fifteenth of the cell.
+  batteries: { type: "CR2032", number: 1, capacityMah: 225, lowMv: 2700, remainingMah: 15, drainUa: 500 },
+  memory: { variables: 2950, variableBytes: 13, storageBytes: 36_864, storagePageBytes: 4096 }, // [S]; nine pages [E]
+  watchesMax: 8, // [S]: nRF52
+  cannot: ["vibration", "speech", "feltFlag"],
+};

@@ -1,0 +1,188 @@
+/** Whether the firmware fits a board, rule by rule. Text belongs to `sim/words/boards-*.ts`. */
+import type { Board, Limit, Role } from "../../board-defs/board";
+import { needs } from "./needs";
+
+export type Rule =
+  | "pinTwice"
+  | "watches"
+  | "variables"
+  | "storage"
+  | "pages"
+  | "pixels"
+  | "digits"
+  | "hours"
+  | "remaining"
+  | "players"
+  | "noButton"
+  | "drift"
+  | "cannotMissing"
+  | "cannotWrong";
+
+/** What is wrong with a board: where, what it has, and what would be right. */
+export interface Fault {
+  /** The place in the definition, as `memory.variables`. */
+  field: string;
+  rule: Rule;
+  has: number | string;
+  needs: number | string;
+}
+
+/** Every fault, in the order of the rules; none: the firmware fits. */
+export function checkBoard(board: Board): Fault[] {
+  return [
+    ...memoryFaults(board),
+    ...displayFaults(board),
+    ...playerFaults(board),
+    ...pinFaults(board),
+    ...watchFaults(board),
+    ...driftFaults(board),
+    ...batteryFaults(board),
+    ...limitFaults(board),
+  ];
+}
+
+/** Whole hours of play that the low-battery warning leaves; undefined without batteries. */
+export function hoursAfterWarning(board: Board): number | undefined {
+  const { batteries } = board;
+  return batteries === undefined ? undefined : Math.floor((batteries.remainingMah * 1000) / batteries.drainUa);
+}
+
+/** How far the clock is off after an hour, at worst and before it is trimmed. */
+export function driftMsPerHour(board: Board): number {
+  return Math.ceil((board.crystal.ppm * 3600) / 1000);
+}
+
+/** Every contact that the firmware watches, by its place in the definition. */
+function contacts(board: Board): (readonly [field: string, contact: string])[] {
+  const { levers, buttons } = board;
+  const keys = (["menu", "start", "minus", "plus"] as const).flatMap((role) => place(`buttons.${role}`, buttons[role]));
+  return [...place("levers.leftPin", levers?.leftPin), ...place("levers.rightPin", levers?.rightPin), ...keys];
+}
+
+function place(field: string, pin: string | undefined): [string, string][] {
+  return pin === undefined ? [] : [[field, pin]];
+}
+
+/** Every pin, also those that are only driven. */
+function pins(board: Board): (readonly [field: string, pin: string])[] {
+  const { display, flag, buzzer, vibration, voice, link } = board;
+  const found = [...contacts(board)];
+  for (const [name, pin] of Object.entries(display.pins ?? {})) found.push(...place(`display.pins.${name}`, pin));
+  if (flag.kind !== "icon") found.push(["flag.leftPin", flag.leftPin], ["flag.rightPin", flag.rightPin]);
+  found.push(...place("buzzer.pin", buzzer?.pin), ...place("vibration.pin", vibration?.pin));
+  found.push(...place("voice.transmitPin", voice?.transmitPin));
+  if (link?.kind === "serial") {
+    found.push(["link.receivePin", link.receivePin], ["link.transmitPin", link.transmitPin]);
+  }
+  return found;
+}
+
+function pinFaults(board: Board): Fault[] {
+  const users = new Map<string, string>();
+  const faults: Fault[] = [];
+  for (const [field, pin] of pins(board)) {
+    const first = users.get(pin);
+    if (first === undefined) users.set(pin, field);
+    else faults.push({ field, rule: "pinTwice", has: pin, needs: first });
+  }
+  return faults;
+}
+
+/** The runtime watches pins; a touch screen needs no watch of ours. */
+function watchFaults(board: Board): Fault[] {
+  const watched = contacts(board).filter(([, contact]) => !isTouch(contact)).length;
+  if (watched <= board.watchesMax) return [];
+  return [{ field: "watchesMax", rule: "watches", has: watched, needs: board.watchesMax }];
+}
+
+function isTouch(contact: string | undefined): boolean {
+  return contact?.startsWith("touch:") === true;
+}
+
+function memoryFaults({ memory }: Board): Fault[] {
+  const faults: Fault[] = [];
+  const { variables, storageBytes, storagePageBytes } = memory;
+  if (variables < needs.variables) {
+    faults.push({ field: "memory.variables", rule: "variables", has: variables, needs: needs.variables });
+  }
+  if (storageBytes < needs.storageBytes) {
+    faults.push({ field: "memory.storageBytes", rule: "storage", has: storageBytes, needs: needs.storageBytes });
+  }
+  if (storageBytes % storagePageBytes !== 0) {
+    faults.push({ field: "memory.storagePageBytes", rule: "pages", has: storagePageBytes, needs: storageBytes });
+  }
+  return faults;
+}
+
+/** C.02 5.4.3.2 asks for legibility from 3 m and gives no height of digits: the height is stated, not judged. */
+function displayFaults({ display }: Board): Fault[] {
+  const { widthPx, heightPx, areaHeightMm, digitHeightMm } = display;
+  const faults: Fault[] = [];
+  if (widthPx < needs.widthPx || heightPx < needs.heightPx) {
+    const least = `${needs.widthPx} × ${needs.heightPx}`;
+    return [{ field: "display", rule: "pixels", has: `${widthPx} × ${heightPx}`, needs: least }];
+  }
+  if (digitHeightMm === undefined || areaHeightMm === undefined || digitHeightMm > areaHeightMm) {
+    faults.push({
+      field: "display.digitHeightMm",
+      rule: "digits",
+      has: digitHeightMm ?? "–",
+      needs: areaHeightMm ?? "–",
+    });
+  }
+  return faults;
+}
+
+function playerFaults({ levers, buttons, players }: Board): Fault[] {
+  if (players === undefined) {
+    return levers !== undefined ? [] : [{ field: "players", rule: "players", has: 0, needs: 2 }];
+  }
+  if (players.left === players.right) return [{ field: "players", rule: "players", has: 1, needs: 2 }];
+  const missing = (side: "left" | "right", role: Role): Fault[] =>
+    buttons[role] !== undefined
+      ? []
+      : [{ field: `players.${side}`, rule: "noButton", has: role, needs: `buttons.${role}` }];
+  return [...missing("left", players.left), ...missing("right", players.right)];
+}
+
+function driftFaults({ crystal }: Board): Fault[] {
+  if (crystal.ppm <= needs.ppmMax) return [];
+  return [{ field: "crystal.ppm", rule: "drift", has: crystal.ppm, needs: needs.ppmMax }];
+}
+
+function batteryFaults(board: Board): Fault[] {
+  const { batteries } = board;
+  const hours = hoursAfterWarning(board);
+  if (batteries === undefined || hours === undefined) return [];
+  const { remainingMah, capacityMah } = batteries;
+  if (remainingMah >= capacityMah) {
+    return [{ field: "batteries.remainingMah", rule: "remaining", has: remainingMah, needs: capacityMah }];
+  }
+  if (hours >= needs.hoursAfterWarning) return [];
+  return [{ field: "batteries", rule: "hours", has: hours, needs: needs.hoursAfterWarning }];
+}
+
+/** What follows from the parts that are missing. */
+function limitsOf({ levers, buttons, players, buzzer, vibration, voice, flag }: Board): Record<Limit, boolean> {
+  const { menu, start, minus, plus } = buttons;
+  const touched = players !== undefined && (isTouch(buttons[players.left]) || isTouch(buttons[players.right]));
+  return {
+    sound: buzzer === undefined,
+    vibration: vibration === undefined,
+    speech: voice === undefined,
+    feltFlag: flag.kind !== "servo",
+    fourKeys: [menu, start, minus, plus].includes(undefined),
+    stampedPress: levers === undefined ? touched : isTouch(levers.leftPin) || isTouch(levers.rightPin),
+  };
+}
+
+/** A definition says what its board cannot do, and nothing that it can. */
+function limitFaults(board: Board): Fault[] {
+  const faults: Fault[] = [];
+  for (const [limit, holds] of Object.entries(limitsOf(board))) {
+    const isSaid = board.cannot.some((said) => said === limit);
+    if (holds && !isSaid) faults.push({ field: "cannot", rule: "cannotMissing", has: "", needs: limit });
+    if (!holds && isSaid) faults.push({ field: "cannot", rule: "cannotWrong", has: limit, needs: "" });
+  }
+  return faults;
+}

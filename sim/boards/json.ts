@@ -1,0 +1,41 @@
+/** A definition in JSON, with the line of every value. */
+import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
+import type { BoardWords } from "../words/boards-en";
+import { BadBoard } from "./problem";
+
+export interface JsonSource {
+  value: unknown;
+  /** The line of the value at a path, or of the nearest thing around it; from 1. */
+  lineAt(path: readonly PropertyKey[]): number;
+}
+
+/** Fine in YAML, not in JSON. */
+const commaAtEnd = /,\s*[}\]]/;
+
+export function readJson(text: string, words: BoardWords): JsonSource {
+  const lines = new LineCounter();
+  // Only for the lines: JSON is a part of YAML.
+  const document = parseDocument(text, { lineCounter: lines, logLevel: "silent", schema: "json" });
+  const faultOffset = document.errors[0]?.pos[0] ?? Math.max(0, text.search(commaAtEnd));
+  const value = parse(text, words, Math.max(1, lines.linePos(faultOffset).line));
+  const lineAt = (path: readonly PropertyKey[]): number => {
+    let node: unknown = document.contents;
+    let offset = 0;
+    for (const name of path) {
+      const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === name) : undefined;
+      if (pair === undefined) break;
+      if (isScalar(pair.key)) offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    }
+    return lines.linePos(offset).line;
+  };
+  return { value, lineAt };
+}
+
+function parse(text: string, words: BoardWords, line: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadBoard({ wrong: words.notJson, right: words.right.json, line });
+  }
+}

@@ -1,0 +1,8 @@
+/** The boards there are, in the order in which they are shown. */
+import { bangle2 } from "../../board-defs/bangle2";
+import type { Board } from "../../board-defs/board";
+import { esp32 } from "../../board-defs/esp32";
+import { microbit1 } from "../../board-defs/microbit1";
+import { pixljs } from "../../board-defs/pixljs";
+
+export const boards: readonly Board[] = [pixljs, bangle2, esp32, microbit1];

@@ -1,0 +1,91 @@
+/** From a file to a board, or to what is wrong with the file. */
+import { readFileSync } from "node:fs";
+import type { z } from "zod";
+import type { Board } from "../../board-defs/board";
+import { readFault } from "../cli/streams";
+import { quoteValue } from "../scenario/problem";
+import type { BoardWords } from "../words/boards-en";
+import { readJson } from "./json";
+import { BadBoard } from "./problem";
+import { boardSchema } from "./schema";
+import { readTypescript } from "./typescript";
+
+/** A definition is at most so large. */
+export const fileMaxBytes = 64 * 1024;
+
+type LineAt = (path: readonly PropertyKey[]) => number | undefined;
+
+/** Throws `BadBoard` and nothing else. */
+export async function loadBoard(file: string, words: BoardWords): Promise<Board> {
+  const text = readText(file, words);
+  if (file.endsWith(".json")) {
+    const { value, lineAt } = readJson(text, words);
+    return readBoard(value, words, lineAt);
+  }
+  if (!file.endsWith(".ts")) throw new BadBoard({ wrong: words.otherFile, right: words.right.ending });
+  return readBoard(await readTypescript(file, words), words, (path) => keyLine(text, path));
+}
+
+/** Where a script names the keys of a path, one after the other; from 1. */
+function keyLine(text: string, path: readonly PropertyKey[]): number | undefined {
+  let offset = 0;
+  for (const name of path) {
+    const at =
+      typeof name === "string" && /^\w+$/.test(name) ? text.slice(offset).search(RegExp(`\\b${name}\\s*:`)) : -1;
+    if (at < 0) break;
+    offset += at;
+  }
+  return offset === 0 ? undefined : text.slice(0, offset).split("\n").length;
+}
+
+function readText(file: string, words: BoardWords): string {
+  const bytes = readBytes(file, words);
+  if (bytes.length > fileMaxBytes) throw new BadBoard({ wrong: words.tooLarge, right: words.right.size });
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new BadBoard({ wrong: words.notText, right: words.right.path });
+  }
+}
+
+function readBytes(file: string, words: BoardWords): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (thrown) {
+    throw new BadBoard({ wrong: readFault(thrown, words), right: words.right.path });
+  }
+}
+
+/** A value from outside as a board; `lineAt` says where it stands, if that is known. */
+export function readBoard(value: unknown, words: BoardWords, lineAt: LineAt = () => undefined): Board {
+  const read = boardSchema(words.right).safeParse(value);
+  if (read.success) return read.data;
+  const { issues } = read.error;
+  // A missing key beside an unknown one is mostly the same one, misspelt: the unknown one is told.
+  const issue = issues.find(({ code }) => code === "unrecognized_keys") ?? issues[0];
+  throw issue === undefined
+    ? new BadBoard({ wrong: words.missing, right: words.right.json })
+    : issueOf(issue, value, words, lineAt);
+}
+
+function issueOf(issue: z.core.$ZodIssue, value: unknown, words: BoardWords, lineAt: LineAt): BadBoard {
+  const isUnknown = issue.code === "unrecognized_keys";
+  const path = isUnknown ? [...issue.path, issue.keys[0] ?? ""] : issue.path;
+  const name = path.length === 0 ? words.definition : path.join(".");
+  const found = valueAt(value, path);
+  const what = isUnknown ? words.unknownKey : found === undefined ? words.missing : words.cannotBe(quoted(found));
+  return new BadBoard({ wrong: `${name} ${what}`, right: issue.message, line: lineAt(path) });
+}
+
+function quoted(value: unknown): string {
+  return typeof value === "function" ? "function" : quoteValue(value);
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let inner: unknown = value;
+  for (const name of path) {
+    if (typeof inner !== "object" || inner === null) return undefined;
+    inner = Reflect.get(inner, name);
+  }
+  return inner;
+}

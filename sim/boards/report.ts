@@ -1,0 +1,117 @@
+/** What `flagfall boards` prints: a table, one board's verdict, and both as JSON. */
+import type { Board } from "../../board-defs/board";
+import type { BoardWords, Figure } from "../words/boards-en";
+import type { Language } from "../words/language";
+import { checkBoard, driftMsPerHour, type Fault, hoursAfterWarning } from "./check";
+
+export interface Voice {
+  language: Language;
+  words: BoardWords;
+}
+
+/** One line of `--json`; the same in every language. */
+export interface BoardObject {
+  name: string;
+  title: string;
+  runtime: Board["runtime"];
+  display: { driver: string; width: number; height: number; digitHeightMm: number | null };
+  variables: number;
+  variableBytes: number;
+  storageBytes: number;
+  crystal: { source: string; ppm: number; driftMsPerHour: number };
+  hoursAfterWarning: number | null;
+  cannot: string[];
+  fits: boolean;
+  faults: Fault[];
+}
+
+export function boardObject(board: Board): BoardObject {
+  const { display, memory, crystal } = board;
+  const { driver, widthPx, heightPx, digitHeightMm } = display;
+  const faults = checkBoard(board);
+  return {
+    name: board.name,
+    title: board.title,
+    runtime: board.runtime,
+    display: { driver, width: widthPx, height: heightPx, digitHeightMm: digitHeightMm ?? null },
+    variables: memory.variables,
+    variableBytes: memory.variableBytes,
+    storageBytes: memory.storageBytes,
+    crystal: { source: crystal.source, ppm: crystal.ppm, driftMsPerHour: driftMsPerHour(board) },
+    hoursAfterWarning: hoursAfterWarning(board) ?? null,
+    cannot: [...board.cannot],
+    fits: faults.length === 0,
+    faults,
+  };
+}
+
+function figure(value: number | string, language: Language): Figure {
+  return typeof value === "number" ? new Intl.NumberFormat(language).format(value) : value;
+}
+
+function cellsOf(board: Board, { language, words }: Voice): string[] {
+  const { display, memory } = board;
+  const hours = hoursAfterWarning(board);
+  const number = (value: number) => figure(value, language);
+  return [
+    board.name,
+    board.runtime,
+    `${display.driver} ${display.widthPx}×${display.heightPx}`,
+    display.digitHeightMm === undefined ? "–" : `${number(display.digitHeightMm)} mm`,
+    `${number(memory.variables)} × ${memory.variableBytes}`,
+    words.storage(number(Math.floor(memory.storageBytes / 1024))),
+    words.drift(number(Math.ceil(driftMsPerHour(board) / 10) / 100)),
+    hours === undefined ? words.fed : words.hours(number(hours)),
+    checkBoard(board).length === 0 ? words.fits : words.refused,
+  ];
+}
+
+/** Rows in columns, two spaces between. */
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+/** One fault: where, what is wrong, what would be right. */
+export function faultLine(fault: Fault, { language, words }: Voice): string {
+  const { wrong, right } = words.faults[fault.rule];
+  const has = figure(fault.has, language);
+  const needs = figure(fault.needs, language);
+  return `${fault.field}: ${wrong(has, needs)}; ${right(has, needs)}`;
+}
+
+/** The page of all boards; below the table why a board is refused. */
+export function tablePage(boards: readonly Board[], voice: Voice): string {
+  const { words } = voice;
+  const rows = columns([words.heads, ...boards.map((board) => cellsOf(board, voice))]);
+  const refused = boards.filter((board) => checkBoard(board).length > 0);
+  const reasons = refused.flatMap((board) => ["", ...verdictLines(board, voice)]);
+  return [...rows, "", ...words.notes, ...reasons].join("\n");
+}
+
+function verdictLines(board: Board, voice: Voice): string[] {
+  const { heading } = voice.words;
+  const faults = checkBoard(board);
+  if (faults.length === 0) return [heading.fine(board.title)];
+  return [heading.refused(board.title), ...faults.map((fault) => `  ${faultLine(fault, voice)}`)];
+}
+
+/** The page of one board: the verdict, its row, its clock, and what it cannot do. */
+export function boardPage(board: Board, voice: Voice): string {
+  const { language, words } = voice;
+  const { source, ppm } = board.crystal;
+  const limits = board.cannot.map((limit) => `  ${words.limits[limit]}`);
+  return [
+    ...verdictLines(board, voice),
+    "",
+    ...columns([words.heads, cellsOf(board, voice)]),
+    "",
+    words.untrimmed(words.sources[source], figure(ppm, language)),
+    ...(limits.length === 0 ? [] : [words.cannot, ...limits]),
+  ].join("\n");
+}

@@ -1,0 +1,45 @@
+/** `flagfall boards`: the boards there are, and whether the firmware fits them; `check FILE` judges a new one. */
+import { checkBoard } from "../boards/check";
+import { boards } from "../boards/known";
+import { loadBoard } from "../boards/load";
+import { BadBoard } from "../boards/problem";
+import { boardObject, boardPage, tablePage } from "../boards/report";
+import { onOneLine } from "../scenario/problem";
+import { boardWords } from "../words/boards";
+import type { Language } from "../words/language";
+import { processStreams, type Streams } from "./streams";
+
+export interface BoardsOptions {
+  language: Language;
+  json?: boolean | undefined;
+}
+
+/** The table; always exit code 0. */
+export async function boardsCommand(options: BoardsOptions, streams: Streams = processStreams): Promise<number> {
+  const { language } = options;
+  if (options.json === true) for (const board of boards) streams.out(`${JSON.stringify(boardObject(board))}\n`);
+  else streams.out(`${tablePage(boards, { language, words: boardWords(language) })}\n`);
+  return 0;
+}
+
+/** The exit code: 0 the firmware fits, 1 refused, 2 no definition of a board. */
+export async function checkCommand(
+  file: string,
+  options: BoardsOptions,
+  streams: Streams = processStreams,
+): Promise<number> {
+  const { language } = options;
+  const words = boardWords(language);
+  try {
+    const board = await loadBoard(file, words);
+    const page = options.json === true ? JSON.stringify(boardObject(board)) : boardPage(board, { language, words });
+    streams.out(`${page}\n`);
+    return checkBoard(board).length === 0 ? 0 : 1;
+  } catch (thrown) {
+    if (!(thrown instanceof BadBoard)) throw thrown;
+    const { line, wrong, right } = thrown.problem;
+    const place = line === undefined ? file : `${file}:${line}`;
+    streams.error(`${onOneLine(place)}: ${onOneLine(wrong)}; ${onOneLine(right)}\n`);
+    return 2;
+  }
+}

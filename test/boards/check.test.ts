@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import type { Board } from "../../board-defs/board";
+import { esp32 } from "../../board-defs/esp32";
+import { microbit1 } from "../../board-defs/microbit1";
+import { checkBoard, driftMsPerHour, type Fault, hoursAfterWarning, type Rule } from "../../sim/boards/check";
+import { boards } from "../../sim/boards/known";
+import { needs } from "../../sim/boards/needs";
+import { faultLine } from "../../sim/boards/report";
+import { bundleEs5, compileEs5 } from "../../sim/bundle/es5";
+import { projectRoot } from "../../sim/bundle/root";
+import { boardWords } from "../../sim/words/boards";
+import { languages } from "../../sim/words/language";
+import { fine } from "./example";
+
+/** Its batteries, with the warning so early that `hours` are left. */
+function lasting(hours: number): Board {
+  return { ...fine, batteries: { ...fine.batteries!, drainUa: 1000, remainingMah: hours } };
+}
+
+const bad: readonly [rule: Rule, board: Board, fault: Omit<Fault, "rule">][] = [
+  [
+    "variables",
+    { ...fine, memory: { ...fine.memory, variables: needs.variables - 1 } },
+    { field: "memory.variables", has: 1777, needs: 1778 },
+  ],
+  [
+    "storage",
+    { ...fine, memory: { ...fine.memory, storageBytes: 28_672 } },
+    { field: "memory.storageBytes", has: 28_672, needs: 32_192 },
+  ],
+  [
+    "pages",
+    { ...fine, memory: { ...fine.memory, storagePageBytes: 5000 } },
+    { field: "memory.storagePageBytes", has: 5000, needs: 36_864 },
+  ],
+  [
+    "pixels",
+    { ...fine, display: { ...fine.display, widthPx: 22 } },
+    { field: "display", has: "22 × 64", needs: "23 × 11" },
+  ],
+  [
+    "pixels",
+    { ...fine, display: { ...fine.display, heightPx: 10 } },
+    { field: "display", has: "128 × 10", needs: "23 × 11" },
+  ],
+  [
+    "digits",
+    { ...fine, display: { ...fine.display, digitHeightMm: 25 } },
+    { field: "display.digitHeightMm", has: 25, needs: 24 },
+  ],
+  [
+    "digits",
+    { ...fine, display: { driver: "st7567", widthPx: 128, heightPx: 64, bits: 1 } },
+    { field: "display.digitHeightMm", has: "–", needs: "–" },
+  ],
+  ["players", { ...fine, levers: undefined, players: undefined }, { field: "players", has: 0, needs: 2 }],
+  ["players", { ...fine, players: { left: "plus", right: "plus" } }, { field: "players", has: 1, needs: 2 }],
+  [
+    "noButton",
+    {
+      ...esp32,
+      buttons: { ...esp32.buttons, plus: undefined },
+      players: { left: "minus", right: "plus" },
+      cannot: [...esp32.cannot, "fourKeys"],
+    },
+    { field: "players.right", has: "plus", needs: "buttons.plus" },
+  ],
+  ["pinTwice", { ...fine, buzzer: { pin: "D3" } }, { field: "buzzer.pin", has: "D3", needs: "levers.rightPin" }],
+  [
+    "pinTwice",
+    { ...fine, buttons: { ...fine.buttons, plus: "BTN1" } },
+    { field: "buttons.plus", has: "BTN1", needs: "buttons.menu" },
+  ],
+  [
+    "pinTwice",
+    { ...fine, flag: { kind: "led", leftPin: "A1", rightPin: "A1" } },
+    { field: "flag.rightPin", has: "A1", needs: "flag.leftPin" },
+  ],
+  [
+    "pinTwice",
+    { ...fine, link: { kind: "serial", receivePin: "D2", transmitPin: "D1", baud: 9600 } },
+    { field: "link.receivePin", has: "D2", needs: "levers.leftPin" },
+  ],
+  [
+    "pinTwice",
+    { ...fine, display: { ...fine.display, pins: { clock: "A0", data: "A1" } } },
+    { field: "buzzer.pin", has: "A0", needs: "display.pins.clock" },
+  ],
+  ["watches", { ...fine, watchesMax: 5 }, { field: "watchesMax", has: 6, needs: 5 }],
+  ["drift", { ...fine, crystal: { ...fine.crystal, ppm: 501 } }, { field: "crystal.ppm", has: 501, needs: 500 }],
+  ["hours", lasting(9), { field: "batteries", has: 9, needs: 10 }],
+  ["remaining", lasting(225), { field: "batteries.remainingMah", has: 225, needs: 225 }],
+  ["cannotMissing", { ...fine, cannot: ["vibration", "speech"] }, { field: "cannot", has: "", needs: "feltFlag" }],
+  ["cannotWrong", { ...fine, cannot: [...fine.cannot, "sound"] }, { field: "cannot", has: "sound", needs: "" }],
+];
+
+describe("every rule has a bad example", () => {
+  test.each(bad)("%s", (rule, board, fault) => {
+    expect(checkBoard(board)).toEqual([{ rule, ...fault }]);
+  });
+
+  test("and no rule is without one", () => {
+    const rules = new Set(bad.map(([rule]) => rule));
+    expect([...rules].sort()).toEqual(Object.keys(boardWords("en").faults).sort());
+  });
+
+  test.each(languages)("said in one line: %s", (language) => {
+    const words = boardWords(language);
+    for (const [, board] of bad) {
+      for (const fault of checkBoard(board)) {
+        expect(faultLine(fault, { language, words })).toMatch(/^[\w.]+: [^\n;]{8,}; [^\n]{8,}$/);
+      }
+    }
+  });
+});
+
+describe("good examples at the edge", () => {
+  const good: readonly [name: string, board: Board][] = [
+    ["as many watches as pins", { ...fine, watchesMax: 6 }],
+    ["ten hours", lasting(10)],
+    ["no batteries", { ...fine, batteries: undefined }],
+    ["buttons alone", { ...fine, levers: undefined }],
+    ["levers alone", { ...fine, players: undefined }],
+    ["just enough variables", { ...fine, memory: { ...fine.memory, variables: needs.variables } }],
+    [
+      "flags that can be felt",
+      { ...fine, flag: { kind: "servo", leftPin: "A1", rightPin: "A2" }, cannot: ["vibration", "speech"] },
+    ],
+    [
+      "a voice and a motor",
+      { ...fine, voice: { transmitPin: "A1", baud: 9600 }, vibration: { pin: "A2" }, cannot: ["feltFlag"] },
+    ],
+  ];
+  test.each(good)("%s", (_, board) => {
+    expect(checkBoard(board)).toEqual([]);
+  });
+
+  test("a touch screen takes no watch, and stamps no press", () => {
+    const buttons = { ...fine.buttons, minus: "touch:left", plus: "touch:right" };
+    expect(checkBoard({ ...fine, levers: undefined, buttons, watchesMax: 2 })).toEqual([
+      { field: "cannot", rule: "cannotMissing", has: "", needs: "stampedPress" },
+    ]);
+    expect(checkBoard({ ...fine, buttons, watchesMax: 4 })).toEqual([]);
+  });
+});
+
+describe("the boards known", () => {
+  test("all fit but the micro:bit", () => {
+    const verdicts = boards.map((board) => [board.name, checkBoard(board).map(({ rule }) => rule)]);
+    expect(verdicts).toEqual([
+      ["pixljs", []],
+      ["bangle2", []],
+      ["esp32", []],
+      ["microbit1", ["variables", "storage", "pixels"]],
+    ]);
+  });
+
+  test("the micro:bit is refused in both languages", () => {
+    const [first] = checkBoard(microbit1);
+    expect(faultLine(first!, { language: "en", words: boardWords("en") })).toBe(
+      "memory.variables: 350 variables are too few; the firmware and one clock take 1,778",
+    );
+    expect(faultLine(first!, { language: "es", words: boardWords("es") })).toBe(
+      "memory.variables: 350 variables son demasiado pocas; el firmware y un reloj ocupan 1778",
+    );
+  });
+
+  test("hours and drift are computed", () => {
+    expect(boards.map(hoursAfterWarning)).toEqual([30, 11, 15, undefined]);
+    expect(boards.map(driftMsPerHour)).toEqual([1800, 72, 36, 1800]);
+    expect(hoursAfterWarning({ ...fine, batteries: { ...fine.batteries!, drainUa: 1001, remainingMah: 11 } })).toBe(10);
+  });
+});
+
+test("the room kept for the code holds the console as it is built", async () => {
+  const modules = compileEs5(projectRoot(), ["firmware/espruino.ts"]);
+  const console = await bundleEs5(modules, 'import "./firmware/espruino";');
+  expect(console.length).toBeLessThanOrEqual(needs.codeBytes);
+});

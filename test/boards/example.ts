@@ -1,0 +1,10 @@
+import type { Board } from "../../board-defs/board";
+import { pixljs } from "../../board-defs/pixljs";
+
+/** A board that fits; the tests change one thing at a time. */
+export const fine: Board = pixljs;
+
+/** A copy as JSON would give it. */
+export function plain(board: Board): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(board));
+}

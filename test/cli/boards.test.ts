@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { pixljs } from "../../board-defs/pixljs";
+import { projectRoot } from "../../sim/bundle/root";
+import { main } from "../../sim/cli/program";
+import { capture, type Output } from "./capture";
+
+const cache = join(projectRoot(), "node_modules/.cache/flagfall");
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(join(cache, "boards-cli-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function flagfall(...args: string[]): Promise<Output> {
+  return capture(() => main(["boards", ...args]));
+}
+
+function definition(name: string): string {
+  return join(projectRoot(), "board-defs", `${name}.ts`);
+}
+
+function file(name: string, value: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, JSON.stringify(value));
+  return path;
+}
+
+const english = `board      runtime   display             digits  variables    storage   drift     after warning  verdict
+pixljs     espruino  st7567 128×64       9 mm    2,950 × 13   36 kB     1.8 s/h   30 h           fits
+bangle2    espruino  lpm013m126 176×176  6 mm    12,000 × 14  8,192 kB  0.08 s/h  11 h           fits
+esp32      espruino  ssd1306 128×64      10 mm   16,383 × 14  896 kB    0.04 s/h  15 h           fits
+microbit1  espruino  leds 5×5            –       350 × 12     4 kB      1.8 s/h   no batteries   refused
+
+Digits: C.02 5.4.3.2 asks for legibility from 3 m and gives no height. Drift: the worst, before trimming.
+After warning: computed from the figures in board-defs; they have not been measured on a board yet.
+
+BBC micro:bit 1: refused.
+  memory.variables: 350 variables are too few; the firmware and one clock take 1,778
+  memory.storageBytes: 4,096 bytes of storage are too few; 32,192 hold the firmware, the log of a game and the settings
+  display: 5 × 5 pixels cannot show two times; at least 23 × 11 pixels, for digits of 3 × 5`;
+
+const spanish = `placa      motor     pantalla            cifras  variables    almacén  deriva    tras el aviso  veredicto
+pixljs     espruino  st7567 128×64       9 mm    2950 × 13    36 kB    1,8 s/h   30 h           sirve
+bangle2    espruino  lpm013m126 176×176  6 mm    12.000 × 14  8192 kB  0,08 s/h  11 h           sirve
+esp32      espruino  ssd1306 128×64      10 mm   16.383 × 14  896 kB   0,04 s/h  15 h           sirve
+microbit1  espruino  leds 5×5            –       350 × 12     4 kB     1,8 s/h   sin baterías   rechazada
+
+Cifras: C.02 5.4.3.2 pide que se lean desde 3 m y no da altura. Deriva: la peor, antes de ajustar.
+Tras el aviso: calculado con los datos de board-defs; aún no se han medido en una placa.
+
+BBC micro:bit 1: rechazada.
+  memory.variables: 350 variables son demasiado pocas; el firmware y un reloj ocupan 1778
+  memory.storageBytes: 4096 bytes de almacenamiento son demasiado pocos; en 32.192 caben el firmware, el registro de una partida y los ajustes
+  display: 5 × 5 píxeles no pueden mostrar dos tiempos; al menos 23 × 11 píxeles, para cifras de 3 × 5`;
+
+describe("the table", () => {
+  test.each([
+    ["en", english],
+    ["es", spanish],
+  ])("in %s", async (language, table) => {
+    expect(await flagfall("--lang", language)).toEqual({ code: 0, stdout: `${table}\n`, stderr: "" });
+  });
+
+  test("as JSON, the same in both languages", async () => {
+    const { code, stdout, stderr } = await flagfall("--json", "--lang", "es");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toBe((await flagfall("--json", "--lang", "en")).stdout);
+    const lines = stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines[0]).toEqual({
+      name: "pixljs",
+      title: "Pixl.js",
+      runtime: "espruino",
+      display: { driver: "st7567", width: 128, height: 64, digitHeightMm: 9 },
+      variables: 2950,
+      variableBytes: 13,
+      storageBytes: 36_864,
+      crystal: { source: "calibrated-rc", ppm: 500, driftMsPerHour: 1800 },
+      hoursAfterWarning: 30,
+      cannot: ["vibration", "speech", "feltFlag"],
+      fits: true,
+      faults: [],
+    });
+    expect(lines[3]).toMatchObject({
+      name: "microbit1",
+      display: { digitHeightMm: null },
+      hoursAfterWarning: null,
+      fits: false,
+      faults: [
+        { field: "memory.variables", rule: "variables", has: 350, needs: 1778 },
+        { field: "memory.storageBytes", rule: "storage", has: 4096, needs: 32_192 },
+        { field: "display", rule: "pixels", has: "5 × 5", needs: "23 × 11" },
+      ],
+    });
+  });
+});
+
+describe("check", () => {
+  test("a board that fits: exit 0", async () => {
+    const { code, stdout, stderr } = await flagfall("check", definition("bangle2"), "--lang", "en");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toMatch(/^Bangle\.js 2: the firmware fits\.\n\nboard /);
+    expect(stdout).toContain("Counts time with: crystal, 20 ppm at worst.\nIt cannot:\n  give a sound\n");
+  });
+
+  test("the micro:bit is refused: exit 1, in both languages", async () => {
+    const said = await flagfall("check", definition("microbit1"), "--lang", "en");
+    expect(said).toMatchObject({ code: 1, stderr: "" });
+    expect(said.stdout).toMatch(/^BBC micro:bit 1: refused\.\n {2}memory\.variables: 350 variables are too few; /);
+    const dicho = await flagfall("check", definition("microbit1"), "--lang", "es");
+    expect(dicho).toMatchObject({ code: 1, stderr: "" });
+    expect(dicho.stdout).toMatch(/^BBC micro:bit 1: rechazada\.\n {2}memory\.variables: 350 variables son demasiado/);
+    expect(dicho.stdout).toContain("No puede:\n  dar un sonido\n");
+  });
+
+  test.each([
+    ["--json", "check"],
+    ["check", "--json"],
+  ])("as JSON: %s %s", async (...args) => {
+    const path = file("weak.json", { ...pixljs, batteries: { ...pixljs.batteries, remainingMah: 2 } });
+    const { code, stdout } = await flagfall(...args, path);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      fits: false,
+      faults: [{ field: "batteries", rule: "hours", has: 4, needs: 10 }],
+    });
+  });
+
+  test("no definition: exit 2, one line with file, line and what would be right", async () => {
+    const path = file("bad.json", { ...pixljs, runtime: "python" });
+    expect(await flagfall("check", path, "--lang", "en")).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: `${path}:1: runtime cannot be "python"; it has to be one of espruino, lua\n`,
+    });
+    expect((await flagfall("check", path, "--lang", "es")).stderr).toBe(
+      `${path}:1: runtime no puede ser "python"; debe ser uno de espruino, lua\n`,
+    );
+    const nowhere = await flagfall("check", "no\nwhere.json", "--lang", "en");
+    expect(nowhere).toMatchObject({ code: 2, stdout: "" });
+    expect(nowhere.stderr).toBe("no\\u000awhere.json: there is no such file; give a board definition, .json or .ts\n");
+  });
+});
