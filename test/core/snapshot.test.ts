@@ -116,7 +116,7 @@ describe("a list that is not a saved clock", () => {
       return [...list, sum];
     };
     const list = busy().slice(0, -1);
-    expect(loadClock(check(list), 0, nothing)).toBeDefined();
+    expect(loadClock(check(list), 0, nothing)?.mode).toBe(Mode.Paused);
     expect(loadClock(check([2, ...list.slice(1)]), 0, nothing)).toBeUndefined();
     expect(loadClock(check([...list, 0]), 0, nothing)).toBeUndefined();
     for (const [place, n] of [
