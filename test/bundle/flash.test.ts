@@ -4,9 +4,26 @@ import { expect, test } from "vitest";
 import { boards } from "../../sim/boards/known";
 import { projectRoot } from "../../sim/bundle/root";
 
-function flash(...given: string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync("bash", [join(projectRoot(), "flash.sh"), ...given], { encoding: "utf8" });
+interface Answer {
+  status: number | null;
+  stdout: string;
+  stderr: string;
 }
+
+function flash(...given: string[]): Answer {
+  return flashIn("en_US.UTF-8", given);
+}
+
+function flashIn(locale: string, given: readonly string[]): Answer {
+  const env = { ...process.env, LC_ALL: locale };
+  return spawnSync("bash", [join(projectRoot(), "flash.sh"), ...given], { encoding: "utf8", env });
+}
+
+test("speaks Spanish where that is the language", () => {
+  expect(flashIn("es_ES.UTF-8", ["--help"]).stdout).toMatch(/^Uso: \.\/flash\.sh .*PLACA/);
+  expect(flashIn("es_ES.UTF-8", ["pixljs"]).stderr).toMatch(/^flash\.sh: aún no se puede cargar en pixljs: [^\n]+\n$/);
+  expect(flashIn("es_ES.UTF-8", ["--dry-run", "pixljs"]).stdout).toContain("-p PUERTO ");
+});
 
 test("--help says how to call it", () => {
   const { status, stdout } = flash("--help");
