@@ -15,7 +15,7 @@ function flash(...given: string[]): Answer {
 }
 
 function flashIn(locale: string, given: readonly string[]): Answer {
-  const env = { ...process.env, LC_ALL: locale };
+  const env = { ...process.env, LC_ALL: "", LC_MESSAGES: "", LANG: locale };
   return spawnSync("bash", [join(projectRoot(), "flash.sh"), ...given], { encoding: "utf8", env });
 }
 
