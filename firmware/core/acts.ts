@@ -3,7 +3,7 @@ import { periodAt, periodsOf, repeats } from "./control";
 import { accept, keep, refuse, seek, settle, unpress, usedTotal } from "./input";
 import { later, smaller } from "./integer";
 import { PACKED_CHOICES, PACKED_SAVED, packClock, unpackClock } from "./pack";
-import { runFor, standsByFlags, tell } from "./time";
+import { mostMainMs, runFor, standsByFlags, tell } from "./time";
 import { Event, Flag, Method, Mode, Side } from "./words";
 
 /*
@@ -124,7 +124,7 @@ function undoAct(clock: Clock): number {
   return 0;
 }
 
-/** Keeps a period, and what is left of its overtime, within what the control has. */
+/** Keeps a period and its overtime within what the control has, and R within 99:59:59. */
 export function fitPeriod(clock: Clock, side: Side): void {
   const s = sideOf(clock, side);
   const last = periodsOf(clock.control, side).length;
@@ -132,6 +132,7 @@ export function fitPeriod(clock: Clock, side: Side): void {
   if (s.period < 1) s.period = 1;
   s.overtime = smaller(s.overtime, periodAt(clock.control, side, s.period).count);
   if (s.overtime < 0) s.overtime = 0;
+  s.mainMs = smaller(s.mainMs, mostMainMs(s));
 }
 
 /** A flag goes; of two final flags the other one is then the first. */

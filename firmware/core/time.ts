@@ -1,4 +1,4 @@
-import { type Clock, hasFallen, methodOf, otherSide, sideOf, untilZero } from "./clock";
+import { type Clock, hasFallen, methodOf, otherSide, type SideState, sideOf, untilZero } from "./clock";
 import { hasDelay, hasNext, isOvertime, openingMs, periodAt, TIME_MAX_MS } from "./control";
 import { later, NEVER_MS, smaller, span } from "./integer";
 import { Event, Flag, Method, Mode, OnFlag, Policy, Side } from "./words";
@@ -87,13 +87,15 @@ function charge(clock: Clock, ms: number): void {
   if (method === Method.Hourglass) addMain(clock, otherSide(clock.turn), ms);
 }
 
-/** Adds to a side's main time; a gain beyond 99:59:59 is lost, and a fallen side gains nothing. Returns the gain, ms. */
-export function addMain(clock: Clock, side: Side, ms: number): number {
-  if (hasFallen(clock, side)) return 0;
+/** Adds to a side's main time; a gain beyond 99:59:59 of R is lost, and a fallen side gains nothing. */
+export function addMain(clock: Clock, side: Side, ms: number): void {
   const s = sideOf(clock, side);
-  const gainMs = smaller(ms, TIME_MAX_MS - s.mainMs);
-  s.mainMs += gainMs;
-  return gainMs;
+  if (s.flag !== Flag.Final) s.mainMs = smaller(s.mainMs + ms, mostMainMs(s));
+}
+
+/** The main time with which R, which for Bronstein holds D too, is 99:59:59. */
+export function mostMainMs(s: SideState): number {
+  return s.turnMethod === Method.Bronstein ? TIME_MAX_MS - s.delayMs : TIME_MAX_MS;
 }
 
 /** Acts while the side on move has no time left: the next period, the next turn or the flag. */
@@ -184,7 +186,7 @@ export function renewDelay(clock: Clock, side: Side): void {
   const p = periodAt(clock.control, side, s.period);
   s.turnMethod = p.method;
   s.delayMs = hasDelay(p.method) ? p.valueMs : 0;
-  if (p.method === Method.Bronstein) s.mainMs = smaller(s.mainMs, TIME_MAX_MS - s.delayMs);
+  s.mainMs = smaller(s.mainMs, mostMainMs(s));
 }
 
 /** Out of time for good. Interim signs go; the other clock freezes or runs on. */

@@ -169,3 +169,11 @@ table("and at the press into a Bronstein period", "10:359980b30", [
   [5000, "resume white", ""],
   [6000, "white", "w=359999000 w.delay=30000"],
 ]);
+
+table("a gain while a Bronstein delay runs stays below 100 hours too", "7b3", [
+  [0, "start", ""],
+  [1000, "pause", "w.delay=2000"],
+  [1000, "set w.r=359998999", "w=359998999"],
+  [1000, "control 7b3:76b1", ""],
+  [1000, "set next=white", "w=359999000 w.main=359997000 w.delay=2000"],
+]);

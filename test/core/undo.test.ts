@@ -132,6 +132,17 @@ describe("undo", () => {
     [2000, "undo", "w.over=2"],
     [2000, "undo", "w.over=0"],
   ]);
+  table("nor above 99:59:59", "1:359990", [
+    [0, "start", ""],
+    [0, "pause", ""],
+    [0, "set b.r=359999000", ""],
+    [0, "set b.r=5000", ""],
+    [0, "set turn=black next=black", ""],
+    [0, "undo", ""],
+    [0, "resume black", ""],
+    [6000, "pause", "b.period=2"],
+    [6000, "undo", "b=359999000"],
+  ]);
   test("a press is undone under the control it was made with, however many acts came since", () => {
     const r = play("60", [
       [0, "start", ""],
