@@ -1,7 +1,7 @@
 /** Corrections by the arbiter: exactly the fields named. */
 
 import { type Act, lawful, setTo, waits } from "./act";
-import { amend, currentStage, enter, fall, nextStage, type Position, remainingOf, turnOf } from "./position";
+import { amend, currentStage, enter, fall, nextStage, type Position, turnOf } from "./position";
 import {
   type Colour,
   colours,
@@ -73,9 +73,10 @@ function correctSide(position: Position, side: Colour, named: ReadonlyMap<number
   }
   const delay = field("delay");
   if (delay !== undefined) {
-    if (!within(delay, hasDelay(here[side].turnStage) ? LONGEST_DELAY_MS : 0)) return undefined;
+    const { turnStage, main } = here[side];
+    if (!within(delay, hasDelay(turnStage) ? LONGEST_DELAY_MS : 0)) return undefined;
+    if (turnStage.manner === "bronstein" && main + delay > LONGEST_MS) return undefined;
     here = amend(here, side, { delay });
-    if (remainingOf(here, side) > LONGEST_MS) return undefined;
   }
   const remaining = field("remaining");
   if (remaining === undefined) return here;

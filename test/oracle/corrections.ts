@@ -12,8 +12,12 @@ const inOrder = (pairs: ReadonlyMap<number, number>): number[] =>
     return value === undefined ? [] : [field, value];
   });
 
+/** Times at which the rules change, 99:59:59 the last of them. */
+const marks = [60_000, 120_000, 180_000, 360_000, 359_999_000] as const;
+
 function time(random: Random): number {
   return random.weigh([
+    [1.5, random.pick(marks) + random.pick([-1000, -1, 0, 0, 0, 1])],
     [6, random.whole(0, 20_000)],
     [2, 0],
     [2, 1000 * random.whole(0, 310)],

@@ -143,7 +143,8 @@ export function press(position: Position, at: number): { position: Position; per
   const counted = amend({ ...position, turn: opponent(side), since: at }, side, { presses });
   if (position[side].flag === "final") return { position: counted, period: false };
   const completes = completesPeriod(position, side, presses);
-  const entered = completes ? enter(counted, side, false) : counted;
+  const over = amend(counted, side, { delay: 0 });
+  const entered = completes ? enter(over, side, false) : over;
   const stage = currentStage(entered, side);
   const half = entered[side];
   const earnt = { delay: hasDelay(stage) ? stage.value : 0, turnStage: stage };

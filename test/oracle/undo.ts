@@ -12,7 +12,8 @@ function byDifference(now: Half, before: Half, after: Half): Half {
     Math.max(least, now[field] - (after[field] - before[field]));
   const flagged = before.flag !== after.flag && now.flag === after.flag;
   const counted = [now, before, after].every((half) => Number.isFinite(half.signMs));
-  const signMs = counted ? now.signMs - (after.signMs - before.signMs) : before.signMs;
+  const signBack = counted ? now.signMs - (after.signMs - before.signMs) : before.signMs;
+  const signMs = before.signMs === after.signMs ? now.signMs : signBack;
   return {
     ...now,
     main: capped(back("main")),

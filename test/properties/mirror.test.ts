@@ -2,12 +2,11 @@
  * Invariant 4 of clock.md §2: from the first running clock on, exchanging the sides in control and input exchanges
  * the sides in the output.
  */
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { consoleStep } from "../oracle/console";
 import { randomGame } from "../oracle/games";
 import { type Step, verbs } from "../oracle/step";
-import { counterStarts, driven, fail, games, pollRates, runs, type Side, type State, seeded } from "./play";
+import { driven, gamesAt, holdsAt, pollRates, type Side, type State } from "./play";
 
 type Runner = (step: Step) => string[];
 
@@ -85,13 +84,7 @@ describe("mirror", () => {
   const options = { begun: true };
 
   test.each(pollRates)("polled every %i ms", (pollMs) => {
-    const hasty = pollMs === 1 || pollMs === 7;
-    fc.assert(
-      fc.property(games({ ...options, hasty }), fc.constantFrom(...counterStarts), (game, counterStart) =>
-        fail(game, (steps) => difference(driven(steps, { pollMs, counterStart }))),
-      ),
-      { ...seeded, numRuns: runs(pollMs === 1 ? 40 : 120) },
-    );
+    holdsAt(pollMs, gamesAt(pollMs, options), (steps, drive) => difference(driven(steps, drive)));
   });
 
   test("a comparison that treats White and Black differently is found", () => {

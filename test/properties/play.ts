@@ -52,8 +52,6 @@ export const pollRates = [0, 1, 7, 100, 1000] as const;
 /** The counter from 0, just below its wrap, and so that it wraps in the midst of a game. */
 export const counterStarts = [0, WRAP - 1, WRAP - 1000, WRAP - 20_000] as const;
 
-const isHasty = (pollMs: number): boolean => pollMs === 1 || pollMs === 7;
-
 export function driven(steps: readonly Step[], { pollMs, counterStart }: Drive): readonly Step[] {
   return steps.map((step) =>
     step.verb === verbs.begin ? { ...step, numbers: [...step.numbers.slice(0, 4), counterStart, pollMs] } : step,
@@ -71,31 +69,41 @@ export const isLate = (line: State, { step }: Played): boolean => line.event ===
 /** What is wrong with a played game, or undefined. */
 export type Check = (played: readonly Played[]) => string | undefined;
 
-export const runs = (usual: number): number => Math.ceil((usual * Number(process.env.FLAGFALL_RUNS ?? 100)) / 100);
-export const seeded = { seed: Number(process.env.FLAGFALL_SEED ?? 2026), endOnFailure: true } as const;
+const setting = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
+
+/** How the properties are tried: FLAGFALL_RUNS per cent of the usual games, the games chosen by FLAGFALL_SEED. */
+export const tried = (usual: number) => ({
+  seed: setting("FLAGFALL_SEED", 2026),
+  numRuns: Math.ceil((usual * setting("FLAGFALL_RUNS", 100)) / 100),
+  endOnFailure: true,
+});
 
 export const games = (options: GameOptions = {}): fc.Arbitrary<Game> =>
   fc
     .nat({ max: 2 ** 31 - 1 })
     .map((seed) => ({ ...randomGame(seed, options), [fc.toStringMethod]: () => `game of seed ${seed}` }));
 
-/** Fails with the shortest game that `fault` finds fault with. */
-export function fail(game: Game, fault: (steps: readonly Step[]) => string | undefined): void {
-  if (fault(game.steps) === undefined) return;
-  const shortest = shrink(game.steps, (steps) => (fault(steps) === undefined ? undefined : steps.length - 1));
-  throw new Error([`seed ${game.seed}`, ...shortest.map(describeStep), fault(shortest)].join("\n"));
+/** Games that can be polled so often in reasonable time. */
+export const gamesAt = (pollMs: number, options: GameOptions = {}): fc.Arbitrary<Game> =>
+  games({ ...options, hasty: pollMs === 1 || pollMs === 7 });
+
+/** What is wrong with a game that is driven so, or undefined; `pick` chooses a place in it. */
+export type Fault = (steps: readonly Step[], drive: Drive, pick: number) => string | undefined;
+
+/** Tries games at a poll rate, wherever the counter begins; fails with the shortest game that has a fault. */
+export function holdsAt(pollMs: number, arbitrary: fc.Arbitrary<Game>, fault: Fault, usual = 90): void {
+  const property = fc.property(arbitrary, fc.constantFrom(...counterStarts), fc.nat(), (game, counterStart, pick) => {
+    const found = (steps: readonly Step[]) => fault(steps, { pollMs, counterStart }, pick);
+    if (found(game.steps) === undefined) return;
+    const shortest = shrink(game.steps, (steps) => (found(steps) === undefined ? undefined : steps.length - 1));
+    throw new Error([`seed ${game.seed}`, ...shortest.map(describeStep), found(shortest)].join("\n"));
+  });
+  fc.assert(property, tried(pollMs === 1 ? usual / 3 : usual));
 }
 
-/** The check holds for random games at a poll rate, wherever the counter begins. */
-export function assertHolds(check: Check, pollMs: number, options: GameOptions = {}, usual = 120): void {
-  fc.assert(
-    fc.property(
-      games({ ...options, hasty: isHasty(pollMs) }),
-      fc.constantFrom(...counterStarts),
-      (game, counterStart) => fail(game, (steps) => check(play(driven(steps, { pollMs, counterStart })))),
-    ),
-    { ...seeded, numRuns: runs(pollMs === 1 ? usual / 3 : usual) },
-  );
+/** The check holds for random games at a poll rate. */
+export function assertHolds(check: Check, pollMs: number, options: GameOptions = {}, usual = 90): void {
+  holdsAt(pollMs, gamesAt(pollMs, options), (steps, drive) => check(play(driven(steps, drive))), usual);
 }
 
 /** The check finds fault with at least one of some games whose lines are changed by hand. */
