@@ -33,7 +33,6 @@ interface Console {
   labelled: Control;
   edition: Edition;
   takesBack: boolean;
-  bounceMs: number;
   /** The counter's value at the scenario's start. */
   originMs: number;
   /** How often the clock is polled on the way to an instant; 0 = not at all. */
@@ -87,7 +86,6 @@ function open(numbers: number[], text: string): void {
     labelled: control,
     edition: numbers[0],
     takesBack: numbers[2] === 1,
-    bounceMs: numbers[3],
     originMs: numbers[4],
     pollMs: numbers[5],
     white: createContact(numbers[3]),

@@ -15,13 +15,18 @@ export function press(clock: Clock, side: Side, atMs: number): boolean {
     return refuse(clock, side, atMs);
   }
   accept(clock);
+  passTurn(clock, side);
+  return settle(clock);
+}
+
+/** The side to move completes its move, and the turn is the other's. */
+function passTurn(clock: Clock, side: Side): void {
   const entered = completeMove(clock, side);
   clock.turn = otherSide(side);
   clock.ranAtMs = clock.atMs;
   keepPress(clock);
   tell(clock, Event.Press, side);
   if (entered) tell(clock, Event.Period, side);
-  return settle(clock);
 }
 
 /** The arbiter starts the clock of the side to move [6.6]. */
@@ -54,17 +59,11 @@ export function resume(clock: Clock, side: Side, atMs: number): boolean {
   accept(clock);
   const sealer = clock.sealed;
   clock.sealed = Side.None;
-  if (sealer !== Side.None && sealer !== side) pressSealed(clock, sealer);
+  if (sealer !== Side.None && sealer !== side) {
+    clock.turn = sealer;
+    passTurn(clock, sealer);
+  }
   return go(clock, Event.Resume, side);
-}
-
-function pressSealed(clock: Clock, sealer: Side): void {
-  clock.turn = sealer;
-  const entered = completeMove(clock, sealer);
-  clock.turn = otherSide(sealer);
-  keepPress(clock);
-  tell(clock, Event.Press, sealer);
-  if (entered) tell(clock, Event.Period, sealer);
 }
 
 /** The arbiter ends the game; nothing starts it again. */

@@ -49,8 +49,7 @@ function give(clock: Clock, penalty: Penalty, sentence: Sentence): boolean {
     case Penalty.QuickplayClaim:
       return isQuickplayClaimOpen(clock, sentence, asPlayed) && addByTable(clock, penalty, sentence, asPlayed, 1);
     case Penalty.PressWithoutMove:
-      if (!giveBackPress(clock, sentence.offender, true)) return false;
-      return sentence.minutes <= 0 || addMinutes(clock, otherSide(sentence.offender), sentence.minutes);
+      return giveBackPress(clock, sentence.offender, true) && addNamed(clock, sentence);
     case Penalty.AddTime:
       return sentence.minutes >= 0 && addMinutes(clock, otherSide(sentence.offender), sentence.minutes);
     case Penalty.TakeTime:
@@ -66,7 +65,7 @@ function punishMove(clock: Clock, sentence: Sentence, klass: Class): boolean {
   const offender = sideOf(clock, sentence.offender);
   if (quickplayOnly(edition, klass, Penalty.IllegalMove) && !isQuickplayFinish(clock, sentence.offender)) {
     giveBackPress(clock, sentence.offender, sentence.takesBack);
-    return sentence.minutes <= 0 || addMinutes(clock, otherSide(sentence.offender), sentence.minutes);
+    return addNamed(clock, sentence);
   }
   offender.illegal++;
   if (opponentMin(edition, klass, Penalty.IllegalMove, offender.illegal) < 0) return true;
@@ -90,6 +89,11 @@ function isQuickplayClaimOpen(clock: Clock, sentence: Sentence, klass: Class): b
     methodOf(clock, side) === Method.Time &&
     opponentMin(sentence.edition, klass, Penalty.QuickplayClaim, 1) > 0
   );
+}
+
+/** The opponent's minutes where some are named; the table has none. */
+function addNamed(clock: Clock, sentence: Sentence): boolean {
+  return sentence.minutes <= 0 || addMinutes(clock, otherSide(sentence.offender), sentence.minutes);
 }
 
 /** The opponent's minutes: those named, else the table's. */
