@@ -3,32 +3,18 @@
 import fc from "fast-check";
 import { consoleStep } from "../oracle/console";
 import { type Game, type GameOptions, randomGame } from "../oracle/games";
+import type { Line, SideLine } from "../oracle/line";
 import { shrink } from "../oracle/shrink";
 import { describeStep, type Step, verbs } from "../oracle/step";
 
 export type Side = "white" | "black";
 
-export interface SideState {
-  readonly remaining: number;
+export interface SideState extends SideLine {
   readonly shown: string;
-  readonly delay: number;
-  readonly overtime: number;
-  readonly used: number;
-  readonly presses: number;
-  readonly period: number;
-  readonly flag: "none" | "steady" | "blinking";
 }
 
 /** A state line of interfaces.md §4. */
-export interface State {
-  readonly at: number;
-  readonly event: string;
-  readonly side: Side | null;
-  readonly withdrawn?: true;
-  readonly mode: string;
-  readonly running: Side | null;
-  readonly turn: Side;
-  readonly firstFlag: Side | null;
+export interface State extends Line {
   readonly control: string;
   readonly white: SideState;
   readonly black: SideState;

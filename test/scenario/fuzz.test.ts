@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { runCommand } from "../../sim/cli/run";
+import { penalties } from "../../sim/scenario/script";
 import { folder, scenarioNames } from "./scenarios";
 
 const place = mkdtempSync(join(tmpdir(), "flagfall-fuzz-"));
@@ -170,14 +171,7 @@ describe("fuzz", () => {
     }),
     fc.record({
       penalty: fc.record({
-        name: fc.constantFrom(
-          "illegal-move",
-          "draw-claim",
-          "quickplay-claim",
-          "press-without-move",
-          "add-time",
-          "take-time",
-        ),
+        name: fc.constantFrom(...penalties),
         offender: side,
         minutes: fc.nat({ max: 6000 }),
       }),
