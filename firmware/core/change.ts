@@ -44,16 +44,24 @@ function follow(clock: Clock, side: Side, old: Control): void {
 }
 
 /**
+ * What Guideline III.4 makes of the control. Undefined where it is not open: to the side to move under 2:00, in pause,
+ * with no flag down and every period plain time.
+ */
+export function guidelineControl(clock: Clock): Control | undefined {
+  const stand = clock.mode === Mode.Paused && !hasFallen(clock, Side.White) && !hasFallen(clock, Side.Black);
+  const isOpen = stand && remaining(clock, clock.turn) < GUIDELINE_UNDER_MS;
+  return isOpen ? withIncrement(clock.control, GUIDELINE_VALUE_MS) : undefined;
+}
+
+/**
  * Guideline III.4 in one step: 5 s a move for both, at once and from then on, and 2 min for the opponent of the
- * side to move, who has less than 2 min. Only where every period is plain time.
+ * side to move.
  */
 export function grantGuideline(clock: Clock, atMs: number): boolean {
   const act = openAct(clock, atMs);
   if (act === undefined) return false;
   const opponent = otherSide(clock.turn);
-  const stand = clock.mode === Mode.Paused && !hasFallen(clock, Side.White) && !hasFallen(clock, Side.Black);
-  const isOpen = stand && remaining(clock, clock.turn) < GUIDELINE_UNDER_MS;
-  const control = isOpen ? withIncrement(act.control, GUIDELINE_VALUE_MS) : undefined;
+  const control = guidelineControl(clock);
   if (control !== undefined) {
     clock.control = control;
     addMain(clock, Side.White, GUIDELINE_VALUE_MS);

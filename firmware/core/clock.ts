@@ -1,4 +1,4 @@
-import { type Control, hasDelay, openingMs, periodAt, TIME_MAX_MS } from "./control";
+import { type Control, hasDelay, openingMs, type Period, periodAt, TIME_MAX_MS } from "./control";
 import { NEVER_MS, smaller } from "./integer";
 import { packClock } from "./pack";
 import { type Event, Flag, Method, Mode, Side } from "./words";
@@ -145,9 +145,14 @@ export function remaining(clock: Clock, side: Side): number {
   return s.turnMethod === Method.Delay ? s.mainMs : s.mainMs + s.delayMs;
 }
 
+/** The period a side is in. */
+export function periodOf(clock: Clock, side: Side): Period {
+  return periodAt(clock.control, side, sideOf(clock, side).period);
+}
+
 /** The method of the period a side is in. */
 export function methodOf(clock: Clock, side: Side): Method {
-  return periodAt(clock.control, side, sideOf(clock, side).period).method;
+  return periodOf(clock, side).method;
 }
 
 /** Out of time for good; nothing adds time to this side by itself (C.02 (i)). */
@@ -160,7 +165,7 @@ export function untilZero(clock: Clock, side: Side): number {
   const s = sideOf(clock, side);
   if (s.flag === Flag.Final) return NEVER_MS;
   if (methodOf(clock, side) !== Method.Upcount) return s.delayMs + s.mainMs;
-  const limitMs = periodAt(clock.control, side, s.period).valueMs;
+  const limitMs = periodOf(clock, side).valueMs;
   if (limitMs === 0) return NEVER_MS;
   return s.mainMs < limitMs ? limitMs - s.mainMs : 0;
 }

@@ -51,6 +51,11 @@ export function hasNext(control: Control, side: Side, n: number): boolean {
   return repeats(control, side) || n < periodsOf(control, side).length;
 }
 
+/** Period `n` has a next one that is not overtime: the policy says when it opens. */
+export function opensByPolicy(control: Control, side: Side, n: number): boolean {
+  return hasNext(control, side, n) && !isOvertime(periodAt(control, side, n + 1).method);
+}
+
 /** Entered at the side's own zero, whatever the policy. */
 export function isOvertime(method: Method): boolean {
   return method === Method.Byoyomi || method === Method.Canadian || method === Method.Upcount;
@@ -85,10 +90,7 @@ export function movesThrough(control: Control, side: Side, n: number): number {
 /** So many presses complete period `n` and open the next one. */
 export function opensByMoves(control: Control, side: Side, n: number, presses: number): boolean {
   return (
-    control.policy === Policy.Moves &&
-    presses >= movesThrough(control, side, n) &&
-    hasNext(control, side, n) &&
-    !isOvertime(periodAt(control, side, n + 1).method)
+    control.policy === Policy.Moves && presses >= movesThrough(control, side, n) && opensByPolicy(control, side, n)
   );
 }
 

@@ -29,12 +29,14 @@ function change(clock: Clock, field: number, value: number, next: number): boole
   const alone = next !== field + SideField.Period - SideField.Presses;
   if (field >= Field.Black) return changeSide(clock, Side.Black, field - Field.Black, value, alone);
   if (field >= Field.White) return changeSide(clock, Side.White, field - Field.White, value, alone);
-  if (field === Field.Turn) clock.turn = value;
-  if (field === Field.Turn) return isWithin(value, Side.White, Side.Black);
+  if (field === Field.Turn) {
+    clock.turn = value;
+    return isWithin(value, Side.White, Side.Black);
+  }
   if (field === Field.FirstFlag) return changeFirstFlag(clock, value);
-  if (field === Field.NextPeriod) return openNext(clock, value);
-  if (field !== Field.ForgottenPress || !changePresses(clock, Side.White, clock.white.presses + 1, true)) return false;
-  return changePresses(clock, Side.Black, clock.black.presses + 1, true);
+  if (field === Field.NextPeriod) return isWithin(value, 1, 3) && openNext(clock, value);
+  const fine = field === Field.ForgottenPress && changePresses(clock, Side.White, clock.white.presses + 1, true);
+  return fine && changePresses(clock, Side.Black, clock.black.presses + 1, true);
 }
 
 function changeSide(clock: Clock, side: Side, field: number, value: number, alone: boolean): boolean {
@@ -110,9 +112,8 @@ function changeFirstFlag(clock: Clock, side: number): boolean {
 
 /** The next period for White (1), Black (2) or both (3): base added, the counter at the period's start [8.6]. */
 function openNext(clock: Clock, sides: number): boolean {
-  if (!isWithin(sides, 1, 3)) return false;
-  if (sides !== Side.Black && !openNextOf(clock, Side.White)) return false;
-  return sides === Side.White || openNextOf(clock, Side.Black);
+  const fine = sides === Side.Black || openNextOf(clock, Side.White);
+  return fine && (sides === Side.White || openNextOf(clock, Side.Black));
 }
 
 function openNextOf(clock: Clock, side: Side): boolean {

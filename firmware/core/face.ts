@@ -6,9 +6,8 @@ import { Method, Mode, type Side } from "./words";
 /** Tenths are shown from here down. */
 const TENTHS_MS = 20000;
 
-/** A time as `H:MM:SS`, or `H:MM:SS.t` where it is in the range of tenths; falling times round up, rising down. */
-export function shownTime(ms: number, rising: boolean, tenths: boolean): string {
-  const fine = tenths && (rising ? ms < TENTHS_MS : ms <= TENTHS_MS);
+/** A time as `H:MM:SS`, or `H:MM:SS.t` where it is `fine`; falling times round up, rising down. */
+export function shownTime(ms: number, rising: boolean, fine: boolean): string {
   const unitMs = fine ? 100 : 1000;
   const units = divide(rising ? ms : ms + unitMs - 1, unitMs);
   const seconds = fine ? divide(units, 10) : units;
@@ -25,15 +24,16 @@ function twoDigits(n: number): string {
 /** What the display shows of a side's R. 0:00:00 of a falling time means that the flag has fallen. */
 export function shown(clock: Clock, side: Side, tenths: boolean): string {
   const ms = remaining(clock, side);
-  const fine = tenths && methodOf(clock, side) !== Method.Upcount;
-  if (!isRising(clock, side)) return shownTime(ms, false, fine);
+  const method = methodOf(clock, side);
+  const rising = isRising(clock, side);
+  const fine = tenths && method !== Method.Upcount && (rising ? ms < TENTHS_MS : ms <= TENTHS_MS);
+  const gains = rising && method === Method.Hourglass && ms > 0;
   const leastMs = fine ? 100 : 1000;
-  const gains = methodOf(clock, side) === Method.Hourglass && ms > 0 && ms < leastMs;
-  return shownTime(gains ? leastMs : ms, true, fine);
+  return shownTime(gains && ms < leastMs ? leastMs : ms, rising, fine);
 }
 
 /** Upcount, and the waiting side of an hourglass. */
-function isRising(clock: Clock, side: Side): boolean {
+export function isRising(clock: Clock, side: Side): boolean {
   const method = methodOf(clock, side);
   return method === Method.Upcount || (method === Method.Hourglass && side !== clock.turn);
 }
@@ -68,11 +68,11 @@ function untilRise(clock: Clock, tenths: boolean): number {
 }
 
 /** Until a falling value, rounded up to units, reads one unit less. */
-function untilBelow(ms: number, unitMs: number): number {
+export function untilBelow(ms: number, unitMs: number): number {
   return remainder(ms - 1, unitMs) + 1;
 }
 
 /** Until a rising value, rounded down to units, reads one unit more. */
-function untilAbove(ms: number, unitMs: number): number {
+export function untilAbove(ms: number, unitMs: number): number {
   return unitMs - remainder(ms, unitMs);
 }

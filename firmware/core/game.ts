@@ -1,5 +1,5 @@
-import { type Clock, hasFallen, otherSide, sideOf } from "./clock";
-import { opensByMoves, periodAt } from "./control";
+import { type Clock, hasFallen, otherSide, periodOf, sideOf } from "./clock";
+import { opensByMoves } from "./control";
 import { accept, keep, keepPress, refuse, seek, settle } from "./input";
 import { addMain, enterPeriod, renewDelay, tell } from "./time";
 import { Event, Method, Mode, Side } from "./words";
@@ -29,16 +29,21 @@ function passTurn(clock: Clock, side: Side): void {
   if (entered) tell(clock, Event.Period, side);
 }
 
+/** Admits an act of the arbiter in this mode only; in any other it is noted and changes nothing. */
+function admit(clock: Clock, mode: Mode, atMs: number): boolean {
+  if (!seek(clock, atMs) || clock.mode !== mode) return refuse(clock, Side.None, atMs);
+  accept(clock);
+  return true;
+}
+
 /** The arbiter starts the clock of the side to move [6.6]. */
 export function start(clock: Clock, atMs: number): boolean {
-  if (!seek(clock, atMs) || clock.mode !== Mode.Ready) return refuse(clock, Side.None, atMs);
-  return go(clock, Event.Start, clock.turn);
+  return admit(clock, Mode.Ready, atMs) && go(clock, Event.Start, clock.turn);
 }
 
 /** Both clocks stand [6.11]. */
 export function pause(clock: Clock, atMs: number): boolean {
-  if (!seek(clock, atMs) || clock.mode !== Mode.Running) return refuse(clock, Side.None, atMs);
-  accept(clock);
+  if (!admit(clock, Mode.Running, atMs)) return false;
   stop(clock);
   return settle(clock);
 }
@@ -55,8 +60,7 @@ export function stop(clock: Clock): void {
  * the opponent of the player who sealed it is started [Guideline I]; starting that player drops the seal.
  */
 export function resume(clock: Clock, side: Side, atMs: number): boolean {
-  if (!seek(clock, atMs) || clock.mode !== Mode.Paused) return refuse(clock, Side.None, atMs);
-  accept(clock);
+  if (!admit(clock, Mode.Paused, atMs)) return false;
   const sealer = clock.sealed;
   clock.sealed = Side.None;
   if (sealer !== Side.None && sealer !== side) {
@@ -93,20 +97,17 @@ function go(clock: Clock, event: Event, side: Side): boolean {
  */
 function completeMove(clock: Clock, side: Side): boolean {
   const s = sideOf(clock, side);
+  const foundMs = s.mainMs;
+  const foundOvertime = s.overtime;
+  const earns = !hasFallen(clock, side);
   clock.pressSide = side;
   clock.foundDelayMs = s.delayMs;
   clock.foundMethod = s.turnMethod;
-  clock.gainPeriods = 0;
-  clock.gainMs = 0;
-  clock.gainOvertime = 0;
-  const foundMs = s.mainMs;
-  const foundOvertime = s.overtime;
   s.presses++;
-  if (hasFallen(clock, side)) return false;
-  const enters = opensByMoves(clock.control, side, s.period, s.presses);
+  const enters = earns && opensByMoves(clock.control, side, s.period, s.presses);
   if (enters) enterPeriod(clock, side);
-  const renewed = grant(clock, side);
-  if (enters) clock.gainPeriods = 1;
+  const renewed = earns && grant(clock, side);
+  clock.gainPeriods = enters ? 1 : 0;
   clock.gainMs = s.mainMs - foundMs;
   clock.gainOvertime = s.overtime - foundOvertime;
   return enters || renewed;
@@ -115,7 +116,7 @@ function completeMove(clock: Clock, side: Side): boolean {
 /** The value of the side's period, as its method grants it on the press. True when a Canadian period is renewed. */
 function grant(clock: Clock, side: Side): boolean {
   const s = sideOf(clock, side);
-  const p = periodAt(clock.control, side, s.period);
+  const p = periodOf(clock, side);
   const method = p.method;
   renewDelay(clock, side);
   if (method === Method.Increment && s.presses + 1 >= clock.control.from) addMain(clock, side, p.valueMs);

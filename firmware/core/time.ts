@@ -1,5 +1,5 @@
-import { type Clock, hasFallen, methodOf, otherSide, type SideState, sideOf, untilZero } from "./clock";
-import { hasDelay, hasNext, isOvertime, openingMs, periodAt, TIME_MAX_MS } from "./control";
+import { type Clock, hasFallen, methodOf, otherSide, periodOf, type SideState, sideOf, untilZero } from "./clock";
+import { hasDelay, hasNext, isOvertime, openingMs, opensByPolicy, periodAt, TIME_MAX_MS } from "./control";
 import { later, NEVER_MS, smaller, span } from "./integer";
 import { Event, Flag, Method, Mode, OnFlag, Policy, Side } from "./words";
 
@@ -106,41 +106,39 @@ function actOnZero(clock: Clock): void {
 function outOfTime(clock: Clock, side: Side): void {
   const s = sideOf(clock, side);
   const method = methodOf(clock, side);
-  if (method === Method.Gong) passTurn(clock, side);
-  else if (method === Method.Byoyomi && s.overtime > 1) loseByoyomi(clock, side);
+  if (method === Method.Gong || (method === Method.Byoyomi && s.overtime > 1)) renew(clock, side);
   else if (!isOvertime(method) && opensAtZero(clock, side, s.period)) cross(clock, side);
   else fall(clock, side);
 }
 
-/** A gong: the turn passes by itself and counts no press. */
-function passTurn(clock: Clock, side: Side): void {
+/** The value in full once more: a gong passes the turn by itself and counts no press, byo-yomi loses a period. */
+function renew(clock: Clock, side: Side): void {
   const s = sideOf(clock, side);
-  s.mainMs = periodAt(clock.control, side, s.period).valueMs;
-  clock.turn = otherSide(side);
-  clock.ranAtMs = clock.atMs;
-  tell(clock, Event.Gong, side);
-}
-
-function loseByoyomi(clock: Clock, side: Side): void {
-  const s = sideOf(clock, side);
-  s.overtime--;
-  s.mainMs = periodAt(clock.control, side, s.period).valueMs;
-  tell(clock, Event.Period, side);
+  const p = periodOf(clock, side);
+  s.mainMs = p.valueMs;
+  if (p.method === Method.Gong) {
+    clock.turn = otherSide(side);
+    clock.ranAtMs = clock.atMs;
+    tell(clock, Event.Gong, side);
+  } else {
+    s.overtime--;
+    tell(clock, Event.Period, side);
+  }
 }
 
 /** The next period of a side begins at its own zero. */
 function opensAtZero(clock: Clock, side: Side, n: number): boolean {
-  if (!hasNext(clock.control, side, n)) return false;
-  return clock.control.policy !== Policy.Moves || isOvertime(periodAt(clock.control, side, n + 1).method);
+  const control = clock.control;
+  return hasNext(control, side, n) && (control.policy !== Policy.Moves || !opensByPolicy(control, side, n));
 }
 
 /** A side reached zero and has a next period; under `zero` the other side enters its own at that instant. */
 function cross(clock: Clock, side: Side): void {
   const from = sideOf(clock, side).period;
   const other = sideOf(clock, otherSide(side));
-  const overtime = isOvertime(periodAt(clock.control, side, from + 1).method);
   enterPeriod(clock, side);
-  if (!overtime && (clock.control.policy === Policy.Zero || other.period <= from)) sign(clock, side, SIGN_MS);
+  if (opensByPolicy(clock.control, side, from) && (clock.control.policy === Policy.Zero || other.period <= from))
+    sign(clock, side, SIGN_MS);
   tell(clock, Event.Period, side);
   if (entersAlong(clock, otherSide(side), from)) {
     enterPeriod(clock, otherSide(side));
@@ -151,7 +149,7 @@ function cross(clock: Clock, side: Side): void {
 function entersAlong(clock: Clock, side: Side, n: number): boolean {
   const s = sideOf(clock, side);
   if (clock.control.policy !== Policy.Zero || s.period !== n || s.flag === Flag.Final) return false;
-  return hasNext(clock.control, side, n) && !isOvertime(periodAt(clock.control, side, n + 1).method);
+  return opensByPolicy(clock.control, side, n);
 }
 
 function sign(clock: Clock, side: Side, ms: number): void {
@@ -165,7 +163,7 @@ export function enterPeriod(clock: Clock, side: Side): void {
   const s = sideOf(clock, side);
   clearSign(clock, side);
   moveToPeriod(clock, side, s.period + 1);
-  const p = periodAt(clock.control, side, s.period);
+  const p = periodOf(clock, side);
   if (isOvertime(p.method)) s.mainMs = openingMs(p);
   else addMain(clock, side, p.baseMs);
   if (p.method === Method.Upcount) sign(clock, side, TIME_MAX_MS);
@@ -183,10 +181,10 @@ export function moveToPeriod(clock: Clock, side: Side, n: number): void {
 /** The next turn's method and delay are those of the period the side is in. */
 export function renewDelay(clock: Clock, side: Side): void {
   const s = sideOf(clock, side);
-  const p = periodAt(clock.control, side, s.period);
+  const p = periodOf(clock, side);
   s.turnMethod = p.method;
   s.delayMs = hasDelay(p.method) ? p.valueMs : 0;
-  s.mainMs = smaller(s.mainMs, mostMainMs(s));
+  addMain(clock, side, 0);
 }
 
 /** Out of time for good. Interim signs go; the other clock freezes or runs on. */

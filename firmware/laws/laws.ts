@@ -67,6 +67,25 @@ export function quickplayOnly(edition: Edition, klass: Class, penalty: Penalty):
   return klass !== Class.Rapid && klass !== Class.Blitz;
 }
 
+/** The default time when the rules of the event say nothing, minutes; -1: they must say it. */
+export function defaultTimeMin(edition: Edition): number {
+  switch (edition) {
+    case Edition.Laws1997:
+    case Edition.Laws2001:
+      return 60;
+    case Edition.Laws2014:
+      return -1;
+    default:
+      return 0;
+  }
+}
+
+/** Nobody but the players may announce a flag: it falls without a sound. */
+export function flagIsSilent(edition: Edition, klass: Class): boolean {
+  if (edition !== Edition.Laws2001) return false;
+  return klass === Class.Rapid || klass === Class.Blitz;
+}
+
 /**
  * The class of a side's time: `totalMs` is T, the bases and 60 times the value; `basesMs` the bases alone. An
  * edition that speaks of a fixed time has no rule for one with a value, unless the bases alone are standard.

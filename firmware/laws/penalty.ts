@@ -3,7 +3,6 @@ import { type Clock, hasFallen, methodOf, otherSide, remaining, sideOf } from ".
 import { hasNext, periodAt, TIME_MAX_MS } from "../core/control";
 import { setRemaining } from "../core/correct";
 import { divide, smaller } from "../core/integer";
-import { addMain } from "../core/time";
 import { Class, type Edition, Event, Method, Mode, Penalty, Side } from "../core/words";
 import { classOf } from "./class";
 import { Claimant, claimantHalves, opponentMin, quickplayOnly } from "./laws";
@@ -34,43 +33,52 @@ export interface Sentence {
 export function penalize(clock: Clock, atMs: number, penalty: Penalty, sentence: Sentence): boolean {
   const act = openAct(clock, atMs);
   if (act === undefined) return false;
-  const fine = give(clock, penalty, sentence);
-  return closeAct(clock, act, fine, Event.Penalty, sentence.offender);
+  return closeAct(clock, act, give(clock, penalty, sentence), Event.Penalty, sentence.offender);
 }
 
+/** A game that the edition has no class for is judged as standard. */
+export function playedClass(clock: Clock, edition: Edition): Class {
+  const klass = classOf(clock.control, edition);
+  return klass === Class.None ? Class.Standard : klass;
+}
+
+/** What the table gives the opponent for the offender's next fault of this name, minutes; −1: it loses the game. */
+export function minutesByTable(clock: Clock, edition: Edition, penalty: Penalty, offender: Side): number {
+  const klass = playedClass(clock, edition);
+  if (quickplayOnly(edition, klass, penalty) && !isQuickplayFinish(clock, offender)) return 0;
+  return opponentMin(edition, klass, penalty, sideOf(clock, offender).illegal + 1);
+}
+
+/** The opponent gets the minutes that are named, else the table's: unless the penalty is another one, that comes last. */
 function give(clock: Clock, penalty: Penalty, sentence: Sentence): boolean {
-  const klass = classOf(clock.control, sentence.edition);
-  const asPlayed = klass === Class.None ? Class.Standard : klass;
+  const offender = sentence.offender;
+  const tableMin = minutesByTable(clock, sentence.edition, penalty, offender);
+  const isNamed = sentence.minutes >= 0;
   switch (penalty) {
     case Penalty.IllegalMove:
-      return punishMove(clock, sentence, asPlayed);
+      // Pressed or not, it counts; where the edition has no penalty for it, only the press goes back.
+      if (tableMin !== 0) sideOf(clock, offender).illegal++;
+      if (tableMin < 0) return true;
+      giveBackPress(clock, offender, sentence.takesBack);
+      break;
     case Penalty.DrawClaim:
-      return chargeClaim(clock, sentence, asPlayed);
+      if (chargeClaim(clock, sentence)) return true;
+      break;
     case Penalty.QuickplayClaim:
-      return isQuickplayClaimOpen(clock, sentence, asPlayed) && addByTable(clock, penalty, sentence, asPlayed, 1);
+      if (!isQuickplayClaimOpen(clock, sentence.edition, offender)) return false;
+      break;
     case Penalty.PressWithoutMove:
-      return giveBackPress(clock, sentence.offender, true) && addNamed(clock, sentence);
+      if (!giveBackPress(clock, offender, true)) return false;
+      break;
     case Penalty.AddTime:
-      return sentence.minutes >= 0 && addMinutes(clock, otherSide(sentence.offender), sentence.minutes);
+      if (!isNamed) return false;
+      break;
     case Penalty.TakeTime:
-      if (sentence.minutes < 0) return false;
-      takeTime(clock, sentence.offender, sentence.minutes * MINUTE_MS);
-      return true;
+      return isNamed && addTime(clock, offender, -sentence.minutes * MINUTE_MS);
   }
-}
-
-/** An illegal move: counted, pressed or not; where the edition has no penalty for it, only the press goes back. */
-function punishMove(clock: Clock, sentence: Sentence, klass: Class): boolean {
-  const edition = sentence.edition;
-  const offender = sideOf(clock, sentence.offender);
-  if (quickplayOnly(edition, klass, Penalty.IllegalMove) && !isQuickplayFinish(clock, sentence.offender)) {
-    giveBackPress(clock, sentence.offender, sentence.takesBack);
-    return addNamed(clock, sentence);
-  }
-  offender.illegal++;
-  if (opponentMin(edition, klass, Penalty.IllegalMove, offender.illegal) < 0) return true;
-  giveBackPress(clock, sentence.offender, sentence.takesBack);
-  return addByTable(clock, Penalty.IllegalMove, sentence, klass, offender.illegal);
+  const minutes = isNamed ? sentence.minutes : tableMin;
+  const opponent = otherSide(offender);
+  return (minutes === 0 || !hasFallen(clock, opponent)) && addTime(clock, opponent, minutes * MINUTE_MS);
 }
 
 /** The last phase of a game, when all the remaining moves have to be made in a limited time [10.1, III.1]. */
@@ -80,63 +88,33 @@ function isQuickplayFinish(clock: Clock, side: Side): boolean {
 }
 
 /** Open to the side to move, under 2:00, in the last period, without increment, where the edition has it [10.2, III.5]. */
-function isQuickplayClaimOpen(clock: Clock, sentence: Sentence, klass: Class): boolean {
-  const side = sentence.offender;
+export function isQuickplayClaimOpen(clock: Clock, edition: Edition, side: Side): boolean {
   return (
     side === clock.turn &&
     remaining(clock, side) < 2 * MINUTE_MS &&
     isQuickplayFinish(clock, side) &&
     methodOf(clock, side) === Method.Time &&
-    opponentMin(sentence.edition, klass, Penalty.QuickplayClaim, 1) > 0
+    opponentMin(edition, playedClass(clock, edition), Penalty.QuickplayClaim, 1) > 0
   );
 }
 
-/** The opponent's minutes where some are named; the table has none. */
-function addNamed(clock: Clock, sentence: Sentence): boolean {
-  return sentence.minutes <= 0 || addMinutes(clock, otherSide(sentence.offender), sentence.minutes);
+/** Adds to what a side has left, or takes from it, down to zero, which acts when that clock starts. */
+function addTime(clock: Clock, side: Side, ms: number): boolean {
+  const hasMs = remaining(clock, side) + (methodOf(clock, side) === Method.Upcount ? -ms : ms);
+  return setRemaining(clock, side, hasMs < 0 ? 0 : smaller(hasMs, TIME_MAX_MS));
 }
 
-/** The opponent's minutes: those named, else the table's. */
-function addByTable(clock: Clock, penalty: Penalty, sentence: Sentence, klass: Class, nth: number): boolean {
-  const named = sentence.minutes !== MINUTES_BY_TABLE;
-  const minutes = named ? sentence.minutes : opponentMin(sentence.edition, klass, penalty, nth);
-  return addMinutes(clock, otherSide(sentence.offender), minutes);
-}
-
-function addMinutes(clock: Clock, side: Side, minutes: number): boolean {
-  if (minutes > 0 && hasFallen(clock, side)) return false;
-  const addMs = minutes * MINUTE_MS;
-  const hasMs = remaining(clock, side);
-  if (methodOf(clock, side) === Method.Upcount) return setRemaining(clock, side, hasMs > addMs ? hasMs - addMs : 0);
-  addMain(clock, side, addMs);
-  return true;
-}
-
-/** Taking stops at zero, which acts when that clock starts. */
-function takeTime(clock: Clock, side: Side, ms: number): void {
-  const hasMs = remaining(clock, side);
-  if (methodOf(clock, side) === Method.Upcount) setRemaining(clock, side, smaller(hasMs + ms, TIME_MAX_MS));
-  else setRemaining(clock, side, hasMs > ms ? hasMs - ms : 0);
-}
-
-/** A wrong claim of a draw [9.5]. */
-function chargeClaim(clock: Clock, sentence: Sentence, klass: Class): boolean {
+/** A wrong claim of a draw [9.5]: what it costs the claimant; true where that is instead of the opponent's minutes. */
+function chargeClaim(clock: Clock, sentence: Sentence): boolean {
+  const edition = sentence.edition;
   const claimant = sentence.offender;
   const hasMs = remaining(clock, claimant);
-  const halfMs = smaller(divide(hasMs, 2), 3 * MINUTE_MS);
-  switch (claimantHalves(sentence.edition, klass, Penalty.DrawClaim)) {
-    case Claimant.HalfAtMost3:
-      if (sentence.addInstead) break;
-      takeTime(clock, claimant, halfMs);
-      return true;
-    case Claimant.Rule2001:
-      if (hasMs > 2 * MINUTE_MS) takeTime(clock, claimant, halfMs);
-      else if (hasMs > MINUTE_MS) setRemaining(clock, claimant, MINUTE_MS);
-      break;
-    case Claimant.Nothing:
-      break;
-  }
-  return addByTable(clock, Penalty.DrawClaim, sentence, klass, 1);
+  const costs = claimantHalves(edition, playedClass(clock, edition), Penalty.DrawClaim);
+  const isInstead = costs === Claimant.HalfAtMost3 && !sentence.addInstead;
+  if (isInstead || (costs === Claimant.Rule2001 && hasMs > 2 * MINUTE_MS)) {
+    addTime(clock, claimant, -smaller(divide(hasMs, 2), 3 * MINUTE_MS));
+  } else if (costs === Claimant.Rule2001 && hasMs > MINUTE_MS) setRemaining(clock, claimant, MINUTE_MS);
+  return isInstead;
 }
 
 /**

@@ -15,6 +15,7 @@
 import { type Control, hasDelay, type Period, TIME_MAX_MS } from "../core/control";
 import { divide } from "../core/integer";
 import { Method, OnFlag, Policy } from "../core/words";
+import { nameAt } from "./names";
 import { demand, digitOf, Rule, type Scan, take, takeNumber, takeUpTo } from "./scan";
 
 /** A text read: the control, or the rule it breaks first and the column where, from 1. */
@@ -24,6 +25,17 @@ export interface Parsed {
   rule: Rule;
 }
 
+/** What tells a method: behind the base or the count, or before all the rest. */
+function markOf(method: Method): string {
+  return nameAt(",+,d,b,x,c,*,up,gong", method);
+}
+
+/** Takes the mark of a method from the one after `least` to `most`; `least` where none comes next. */
+function takeMark(scan: Scan, least: Method, most: Method): Method {
+  const method: Method = "0+dbxc*ug".indexOf(scan.rest.charAt(0));
+  return method > least && method <= most && take(scan, markOf(method)) ? method : least;
+}
+
 /** Takes a period that begins with a number, up to the mark of its method. */
 function takeTimed(scan: Scan, period: Period): void {
   let begin = scan.at;
@@ -31,7 +43,6 @@ function takeTimed(scan: Scan, period: Period): void {
   let number = takeNumber(scan);
   if (take(scan, "x")) {
     demand(scan, number >= 1 && number <= 99, Rule.Count, begin);
-    period.method = Method.Byoyomi;
     period.count = number;
     return;
   }
@@ -42,9 +53,7 @@ function takeTimed(scan: Scan, period: Period): void {
     number = takeNumber(scan);
   }
   setBase(scan, period, number, begin);
-  if (take(scan, "+")) period.method = Method.Increment;
-  else if (take(scan, "d")) period.method = Method.Delay;
-  else if (take(scan, "b")) period.method = Method.Bronstein;
+  period.method = takeMark(scan, Method.Time, Method.Bronstein);
 }
 
 function setBase(scan: Scan, period: Period, seconds: number, at: number): void {
@@ -55,15 +64,13 @@ function setBase(scan: Scan, period: Period, seconds: number, at: number): void 
 
 function takePeriod(scan: Scan): Period {
   const begin = scan.at;
-  const period: Period = { method: Method.Time, baseMs: 0, valueMs: 0, moves: 0, count: 0 };
-  if (take(scan, "c")) {
-    period.method = Method.Canadian;
+  const method = takeMark(scan, Method.Byoyomi, Method.Gong);
+  const period: Period = { method, baseMs: 0, valueMs: 0, moves: 0, count: 0 };
+  if (method === Method.Byoyomi) takeTimed(scan, period);
+  else if (method === Method.Canadian) {
     period.count = takeUpTo(scan, 255, Rule.Moves);
     demand(scan, take(scan, "/"), Rule.Slash, scan.at);
-  } else if (take(scan, "*")) period.method = Method.Hourglass;
-  else if (take(scan, "up")) period.method = Method.Upcount;
-  else if (take(scan, "gong")) period.method = Method.Gong;
-  else takeTimed(scan, period);
+  }
   if (period.method === Method.Hourglass) setBase(scan, period, takeNumber(scan), begin + 1);
   else if (period.method !== Method.Time && (period.method !== Method.Upcount || digitOf(scan) >= 0)) {
     period.valueMs = takeUpTo(scan, 35999, Rule.Value) * 1000;
@@ -73,7 +80,7 @@ function takePeriod(scan: Scan): Period {
 }
 
 /** A flag freezes both clocks unless the control says otherwise: the rule of C.02 5.4.1 by method. */
-function onFlagByMethods(white: Period[], black: Period[]): OnFlag {
+export function onFlagByMethods(white: Period[], black: Period[]): OnFlag {
   return freezes(white) || freezes(black) ? OnFlag.Freeze : OnFlag.RunOn;
 }
 
@@ -127,7 +134,7 @@ function takeSides(scan: Scan): Control {
 }
 
 /** The policy where none is named. A period with a move number is followed by another, or by itself. */
-function policyByMethods(white: Period[], black: Period[]): Policy {
+export function policyByMethods(white: Period[], black: Period[]): Policy {
   let isNumbered = false;
   let isPlain = false;
   for (let i = 0; i < white.length + black.length; i++) {
@@ -138,25 +145,21 @@ function policyByMethods(white: Period[], black: Period[]): Policy {
   return isNumbered && isPlain ? Policy.Moves : Policy.Zero;
 }
 
-function hasIncrement(periods: Period[]): boolean {
-  for (let i = 0; i < periods.length; i++) if (periods[i].method === Method.Increment) return true;
-  return false;
-}
-
 /** A side has nothing but the first increment to think with on move 1. */
 function needsFirst(periods: Period[]): boolean {
   return periods[0].baseMs === 0 && periods[0].method === Method.Increment;
 }
 
-function takeOption(scan: Scan, control: Control): void {
+/** Takes an option of a control whose sides are in `text`: only an increment is written with a plus. */
+function takeOption(scan: Scan, control: Control, text: string): void {
   const begin = scan.at;
-  let name = "from";
+  let name = "m";
   if (take(scan, "at=")) {
-    name = "at";
+    name = "a";
     control.policy = take(scan, "zero") ? Policy.Zero : take(scan, "own") ? Policy.Own : Policy.Moves;
     demand(scan, control.policy !== Policy.Moves || take(scan, "moves"), Rule.Option, scan.at);
   } else if (take(scan, "flag=")) {
-    name = "flag";
+    name = "f";
     control.onFlag = take(scan, "freeze") ? OnFlag.Freeze : OnFlag.RunOn;
     demand(scan, control.onFlag === OnFlag.Freeze || take(scan, "run-on"), Rule.Option, scan.at);
   } else if (take(scan, "first=0")) control.from = 2;
@@ -165,7 +168,7 @@ function takeOption(scan: Scan, control: Control): void {
   demand(scan, scan.given.indexOf(name) < 0, Rule.Doubled, begin);
   scan.given += name;
   if (control.from === 1) return;
-  demand(scan, hasIncrement(control.white) || hasIncrement(control.black), Rule.From, begin);
+  demand(scan, text.indexOf("+") > 0, Rule.From, begin);
   demand(scan, !needsFirst(control.white) && !needsFirst(control.black), Rule.NoTime, begin);
 }
 
@@ -173,24 +176,23 @@ function takeOption(scan: Scan, control: Control): void {
 export function parseControl(text: string): Parsed {
   const scan: Scan = { rest: text, at: 0, rule: Rule.None, leftMs: 0, given: "" };
   const control = takeSides(scan);
-  while (take(scan, ";")) takeOption(scan, control);
+  while (take(scan, ";")) takeOption(scan, control, text);
   demand(scan, scan.rest.length === 0, Rule.End, scan.at);
-  if (scan.rule !== Rule.None) return { control: undefined, column: scan.at + 1, rule: scan.rule };
-  return { control, column: 0, rule: Rule.None };
+  const isRead = scan.rule === Rule.None;
+  return { control: isRead ? control : undefined, column: isRead ? 0 : scan.at + 1, rule: scan.rule };
 }
 
 function printPeriod(period: Period): string {
   const method = period.method;
+  const mark = markOf(method);
   const value = "" + divide(period.valueMs, 1000);
-  if (method === Method.Byoyomi) return period.count + "x" + value;
-  if (method === Method.Canadian) return "c" + period.count + "/" + value;
-  if (method === Method.Upcount) return period.valueMs > 0 ? "up" + value : "up";
-  if (method === Method.Gong) return "gong" + value;
-  const seconds = "" + divide(period.baseMs, 1000);
-  if (method === Method.Hourglass) return "*" + seconds;
-  const timed = period.moves > 0 ? period.moves + "/" + seconds : seconds;
-  if (method === Method.Time) return timed;
-  return timed + (method === Method.Increment ? "+" : method === Method.Delay ? "d" : "b") + value;
+  const base = "" + divide(period.baseMs, 1000);
+  if (method === Method.Byoyomi) return period.count + mark + value;
+  if (method === Method.Canadian) return mark + period.count + "/" + value;
+  if (method === Method.Hourglass) return mark + base;
+  if (method > Method.Hourglass) return period.valueMs > 0 ? mark + value : mark;
+  const timed = period.moves > 0 ? period.moves + "/" + base : base;
+  return method === Method.Time ? timed : timed + mark + value;
 }
 
 function printSide(periods: Period[], repeats: boolean): string {
@@ -205,7 +207,7 @@ export function printControl(control: Control): string {
   const black = printSide(control.black, control.blackRepeats);
   let text = white === black ? white : "W" + white + "-B" + black;
   if (control.policy !== policyByMethods(control.white, control.black)) {
-    text += ";at=" + (control.policy === Policy.Zero ? "zero" : control.policy === Policy.Own ? "own" : "moves");
+    text += ";at=" + nameAt("zero,own,moves", control.policy);
   }
   if (control.onFlag !== onFlagByMethods(control.white, control.black)) {
     text += control.onFlag === OnFlag.Freeze ? ";flag=freeze" : ";flag=run-on";

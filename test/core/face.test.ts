@@ -35,13 +35,12 @@ describe("a time as it is shown", () => {
     expect(shownTime(ms, true, false)).toBe(text);
   }); // prettier-ignore
   test.each([
-    [20001, false, "0:00:21"],
     [20000, false, "0:00:20.0"],
     [19901, false, "0:00:20.0"],
     [19900, false, "0:00:19.9"],
     [1, false, "0:00:00.1"],
     [0, false, "0:00:00.0"],
-    [20000, true, "0:00:20"],
+    [20000, true, "0:00:20.0"],
     [19999, true, "0:00:19.9"],
     [99, true, "0:00:00.0"],
   ])("with tenths: %i, rising %s, is %s", (ms, rising, text) => {
@@ -50,6 +49,16 @@ describe("a time as it is shown", () => {
 });
 
 describe("a side as it is shown", () => {
+  test.each([
+    [20001, "0:00:21", "0:00:20"],
+    [20000, "0:00:20.0", "0:00:20"],
+    [19999, "0:00:20.0", "0:00:19.9"],
+  ])("tenths from 0:00:20 down: %i falls as %s and rises as %s", (ms, falling, rising) => {
+    const r = rig("*2", 0);
+    r.clock.white.mainMs = ms;
+    r.clock.black.mainMs = ms;
+    expect([shown(r.clock, Side.White, true), shown(r.clock, Side.Black, true)]).toEqual([falling, rising]);
+  });
   test("count up rounds down and has no tenths", () => {
     const r = rig("up", 0);
     act(r, 0, "start");

@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { Class, Edition, Penalty } from "../../firmware/core/words";
-import { Claimant, claimantHalves, classOfTotal, opponentMin, quickplayOnly } from "../../firmware/laws/laws";
+import {
+  Claimant,
+  claimantHalves,
+  classOfTotal,
+  defaultTimeMin,
+  flagIsSilent,
+  opponentMin,
+  quickplayOnly,
+} from "../../firmware/laws/laws";
 import {
   articleOf,
   bothFlagsArticle,
   defaultTimeArticle,
-  defaultTimeMin,
-  flagIsSilent,
   isOutside,
   settingArticle,
   settingPresses,

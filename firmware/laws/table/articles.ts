@@ -1,19 +1,6 @@
 /** GENERATED from firmware/laws/table/table.ts by `npm run laws`. Change the table, never this file. */
 import { Class, Edition, Penalty } from "../../core/words";
 
-/** The default time when the rules of the event say nothing, minutes; -1: they must say it. */
-export function defaultTimeMin(edition: Edition): number {
-  switch (edition) {
-    case Edition.Laws1997:
-    case Edition.Laws2001:
-      return 60;
-    case Edition.Laws2014:
-      return -1;
-    default:
-      return 0;
-  }
-}
-
 /** Presses of each after which a change of the setting is warned of; 0: never. */
 export function settingPresses(edition: Edition, klass: Class): number {
   switch (edition) {
@@ -26,12 +13,6 @@ export function settingPresses(edition: Edition, klass: Class): number {
     default:
       return klass === Class.Rapid || klass === Class.Blitz ? 10 : 0;
   }
-}
-
-/** Nobody but the players may announce a flag: it falls without a sound. */
-export function flagIsSilent(edition: Edition, klass: Class): boolean {
-  if (edition !== Edition.Laws2001) return false;
-  return klass === Class.Rapid || klass === Class.Blitz;
 }
 
 /** The articles behind a penalty, as the edition numbers them; empty where none is at hand. */
