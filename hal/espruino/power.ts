@@ -1,0 +1,17 @@
+import type { Power } from "../hal";
+
+/** The pin of the display's light, if there is one. */
+let lights: readonly Pin[];
+
+export function createPower(wired: readonly Pin[]): Power {
+  lights = wired;
+  return { light: light, restart: restart };
+}
+
+function light(this: void, lit: boolean): void {
+  digitalWrite(lights, lit ? 1 : 0);
+}
+
+function restart(this: void): void {
+  E.reboot();
+}

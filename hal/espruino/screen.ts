@@ -1,0 +1,47 @@
+import type { Align, Screen } from "../hal";
+import { storage } from "./modules";
+
+/** The file `font`: a width for each character of 32 to 255, then their columns. It lies in flash and stays there. */
+const FONT = "font";
+const WIDTHS = 224;
+const FIRST_CHARACTER = 32;
+const LINE_PX = 8;
+/** What `setFontCustom` takes for a scale of 1. */
+const SCALE = 256;
+
+const widths = storage.read(FONT, 0, WIDTHS);
+const bitmap = storage.read(FONT, WIDTHS);
+
+export const screen: Screen = { fill: fill, write: write, show: show };
+
+function fill(this: void, x: number, y: number, width: number, height: number, lit: boolean): void {
+  g.setBgColor(lit ? 1 : 0).clearRect(x, y, x + width - 1, y + height - 1);
+}
+
+/** Leaves the display without a clip rectangle, as `fill` wants it. */
+function write(
+  this: void,
+  x: number,
+  y: number,
+  width: number,
+  size: number,
+  align: Align,
+  reversed: boolean,
+  text: string,
+): void {
+  const right = x + width - 1;
+  const height = size * LINE_PX;
+  const gap = text.indexOf("  ");
+  g.setClipRect(x, y, right, y + height - 1);
+  fill(x, y, width, height, reversed);
+  g.setColor(reversed ? 0 : 1)
+    .setFontCustom(bitmap, FIRST_CHARACTER, widths, LINE_PX + size * SCALE)
+    .setFontAlign(align, -1)
+    .drawString(gap < 0 ? text : text.slice(0, gap), x + ((align + 1) * width) / 2, y);
+  if (gap >= 0) g.setFontAlign(1, -1).drawString(text.slice(gap + 2), right + 1, y);
+  g.reset();
+}
+
+function show(this: void): void {
+  g.flip();
+}

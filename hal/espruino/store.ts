@@ -1,0 +1,55 @@
+import { smaller } from "../../firmware/core/integer";
+import type { Store } from "../hal";
+import { flash, storage } from "./modules";
+
+/**
+ * One file of Storage takes what the firmware leaves free; the pages are those of the flash that lie wholly inside it, so
+ * one is erased without a trace in Storage itself. Storage's own `write` is no use here: it refuses what is not erased,
+ * and from place 0 on it makes the file anew.
+ */
+const FILE = "store";
+const HEAD_BYTES = 32;
+/** A file of so many pages holds all but one, wherever it begins. */
+const PAGES = 3;
+const ERASED = 255;
+
+let pageBytes: number;
+let pages: number;
+/** Where the first page lies. */
+let base: number;
+
+export function createStore(flashPageBytes: number): Store {
+  pageBytes = flashPageBytes;
+  const bytes = smaller(storage.getFree() - HEAD_BYTES, PAGES * pageBytes);
+  if (storage.read(FILE) === undefined) storage.write(FILE, "\xff", 0, bytes);
+  const file = storage.read(FILE);
+  const address = E.getAddressOf(file, true);
+  base = address + pageBytes - 1;
+  base -= base % pageBytes;
+  pages = Math.floor((address + file.length - base) / pageBytes);
+  return { pages: pages, pageBytes: pageBytes, read: read, write: write, erase: erase };
+}
+
+/** 0 where `count` bytes do not lie within the page. */
+function addressOf(page: number, at: number, count: number): number {
+  const isInside = page >= 0 && page < pages && at >= 0 && at + count <= pageBytes;
+  return isInside ? base + page * pageBytes + at : 0;
+}
+
+function read(this: void, page: number, at: number): number {
+  const address = addressOf(page, at, 1);
+  return address > 0 ? flash.read(1, address)[0] : -1;
+}
+
+function write(this: void, page: number, at: number, bytes: readonly number[]): boolean {
+  const address = addressOf(page, at, bytes.length);
+  if (address > 0) flash.write(bytes, address);
+  return address > 0 && flash.read(bytes.length, address).join() === bytes.join();
+}
+
+/** The first byte tells whether it took: whoever writes on a page begins there. */
+function erase(this: void, page: number): boolean {
+  const address = addressOf(page, 0, 1);
+  if (address > 0) flash.erasePage(address);
+  return read(page, 0) === ERASED;
+}

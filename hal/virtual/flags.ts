@@ -1,0 +1,14 @@
+import type { Flags } from "../hal";
+import { note } from "./paper";
+
+export function createFlags(): Flags {
+  return { raise, run };
+}
+
+function raise(this: void, left: boolean, right: boolean): void {
+  note("raise", [left ? 1 : 0, right ? 1 : 0], "");
+}
+
+function run(this: void, left: boolean, right: boolean): void {
+  note("run", [left ? 1 : 0, right ? 1 : 0], "");
+}

@@ -1,0 +1,31 @@
+import type { Align, Screen } from "../hal";
+import { note, paperInUse, quoted, tell } from "./paper";
+
+/** A display that tells what is drawn on it. */
+export function createScreen(): Screen {
+  return { fill, write, show };
+}
+
+function fill(this: void, x: number, y: number, width: number, height: number, lit: boolean): void {
+  paperInUse().drawn = true;
+  note("fill", [x, y, width, height, lit ? 1 : 0], "");
+}
+
+function write(
+  this: void,
+  x: number,
+  y: number,
+  width: number,
+  size: number,
+  align: Align,
+  reversed: boolean,
+  text: string,
+): void {
+  paperInUse().drawn = true;
+  note("write", [x, y, width, size, align, reversed ? 1 : 0], ',"text":' + quoted(text));
+}
+
+function show(this: void): void {
+  if (paperInUse().drawn) tell('{"show":1}');
+  paperInUse().drawn = false;
+}

@@ -1,0 +1,81 @@
+/** The back-ends of the contract test, each behind the engine that the scenarios use. */
+import { pixljs } from "../../board-defs/pixljs";
+import { VirtualVerb } from "../../firmware/virtual-verbs";
+import { createBoard, move, pass, say, supply, type VirtualBoard } from "../../hal/virtual/board";
+import { bundleEs5, compileEs5 } from "../../sim/bundle/es5";
+import { projectRoot } from "../../sim/bundle/root";
+import { packFont } from "../../sim/device/font";
+import { deviceScript } from "../../sim/device/prelude";
+import { wiringText } from "../../sim/device/wiring";
+import { type Found, findEngines } from "../../sim/engines/all";
+import { type Engine, engineOf, type Step } from "../../sim/engines/engine";
+import { listen, perform } from "./driver";
+import { overflowVerb } from "./overflow";
+
+const firstCall = 100;
+
+/** hal/virtual in this process. */
+export function createVirtual(): Engine {
+  return engineOf("virtual", async (batches) =>
+    batches.map((steps) => {
+      const lines: string[] = [];
+      Object.assign(globalThis, { print: (line: string) => lines.push(line) });
+      let board: VirtualBoard | undefined;
+      for (const step of steps) board = applyStep(board, step, (line) => lines.push(line));
+      return lines;
+    }),
+  );
+}
+
+function applyStep(before: VirtualBoard | undefined, step: Step, print: (line: string) => void): VirtualBoard {
+  const { verb, atMs, numbers, text } = step;
+  const [first = 0, second = 0, third = 0] = numbers;
+  if (before === undefined || verb === VirtualVerb.New) {
+    const board = createBoard(first, second, print, third === 1);
+    listen(board.hal);
+    return board;
+  }
+  if (verb === VirtualVerb.Edge) move(before, first, second === 1, third, atMs);
+  else if (verb === VirtualVerb.Line) say(before, text, atMs);
+  else if (verb === VirtualVerb.Battery) supply(before, first, atMs);
+  else pass(before, atMs);
+  if (verb === VirtualVerb.StoreFault) before.cells.goodBytes = first;
+  if (verb === overflowVerb) before.wires.overflowed = true;
+  if (verb >= firstCall) perform(verb, [...numbers], text);
+  return before;
+}
+
+const entryOf = (wiring: string): string => `
+  import { createBoard } from "./hal/espruino/board";
+  import { listen, perform } from "./test/hal/driver";
+  callHal = perform;
+  listen(createBoard(${wiring}));
+`;
+
+/** Calls beside the verbs of the board. */
+const callText = `
+var moveBoard = flagfall;
+flagfall = function (verb, atMs, numbers, text) {
+  if (verb < ${overflowVerb}) return moveBoard(verb, atMs, numbers, text);
+  moveBoard(${VirtualVerb.To}, atMs, numbers, text);
+  if (verb === ${overflowVerb}) fake.flags.push("FIFO_FULL");
+  else callHal(verb, numbers, text);
+  fake.flush();
+};
+`;
+
+/** hal/espruino on made-up globals, as one script; every pin that `wiring` names is there. */
+export async function espruinoScript(wiring = wiringText(pixljs)): Promise<string> {
+  const files = ["hal/espruino/globals.d.ts", "hal/espruino/board.ts", "test/hal/driver.ts"];
+  const main = await bundleEs5(compileEs5(projectRoot(), files), entryOf(wiring));
+  const { widths, bitmap } = packFont();
+  const pins = [...new Set(wiring.match(/\b[A-Z]+\d+\b/g))].map((pin) => `var ${pin} = "${pin}";`).join("");
+  return `var callHal;${pins}\n${deviceScript({ main, files: { font: widths + bitmap } })}${callText}`;
+}
+
+/** The same script wherever there is an interpreter. */
+export function espruinoBenches(script: string): Found[] {
+  return findEngines({ es5: script, lua: "" }).filter(({ name }) => interpreters.includes(name));
+}
+
+const interpreters = ["vm", "mujs", "duk", "espruino"];

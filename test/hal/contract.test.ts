@@ -1,0 +1,28 @@
+/** hal/hal.ts as a table: every back-end does the same, whatever it runs on. */
+import { describe, expect, test } from "vitest";
+import { withoutLamps } from "../../sim/device/prelude";
+import type { Found } from "../../sim/engines/all";
+import { testOn } from "../engines/found";
+import { createVirtual, espruinoBenches, espruinoScript } from "./benches";
+import { partCases } from "./part-cases";
+import { stepsOf } from "./steps";
+import { timeCases } from "./time-cases";
+
+const cases = [...timeCases, ...partCases];
+const boards: Found[] = [{ name: "virtual", engine: createVirtual() }, ...espruinoBenches(await espruinoScript())];
+
+for (const found of boards) {
+  /** What a board without lamps cannot show. */
+  const seen = (lines: readonly string[]) => (found.name === "virtual" ? [...lines] : withoutLamps(lines));
+  describe(found.name, () => {
+    testOn("does all of it", found, async (engine) => {
+      const all = await engine.runAll(cases.map(stepsOf));
+      const told = cases.map(({ name }, index) => ({ name, lines: all[index] }));
+      expect(told).toEqual(cases.map(({ name, lines }) => ({ name, lines: seen(lines) })));
+    });
+  });
+}
+
+test("the table asks for every part", () => {
+  expect(cases.length).toBeGreaterThan(35);
+});

@@ -1,0 +1,116 @@
+/** Calls every part of a board and prints what comes of it: device code, so that it runs wherever a back-end does. */
+import type { Hal, Switch } from "../../hal/hal";
+
+/** What the contract test asks of a board; numbers and text as the call takes them. */
+export const enum Call {
+  Now = 100,
+  /** Numbers: ms; a second one is asked for by the wake itself, once. */
+  WakeIn = 101,
+  IsClosed = 102,
+  HasOverflowed = 103,
+  Fill = 104,
+  Write = 105,
+  Show = 106,
+  Raise = 107,
+  Run = 108,
+  Play = 109,
+  Pages = 110,
+  Read = 111,
+  /** Numbers: page, place, bytes. */
+  WriteBytes = 112,
+  Erase = 113,
+  Supply = 114,
+  Send = 115,
+  Guard = 116,
+  Light = 117,
+  Restart = 118,
+}
+
+/** Whichever engine runs it supplies this. */
+declare function print(this: void, line: string): void;
+
+let hal: Hal;
+let againMs = -1;
+
+/** Whatever the board tells is printed from now on. */
+export function listen(board: Hal): void {
+  hal = board;
+  againMs = -1;
+  hal.time.onWake(wake);
+  hal.contacts.onEdge(feel);
+  hal.link.onLine(hear);
+}
+
+function wake(this: void, nowMs: number): void {
+  const ms = againMs;
+  againMs = -1;
+  if (ms >= 0) hal.time.wakeIn(ms);
+  print('{"wake":' + nowMs + "}");
+}
+
+function feel(this: void, contact: Switch, closed: boolean, atMs: number, nowMs: number): void {
+  print('{"edge":[' + contact + "," + (closed ? 1 : 0) + "," + atMs + "," + nowMs + "]}");
+}
+
+function hear(this: void, line: string, nowMs: number): void {
+  print('{"heard":"' + line + '","at":' + nowMs + "}");
+}
+
+export function perform(this: void, call: Call, numbers: number[], text: string): void {
+  if (call < Call.Fill) callTimeAndContacts(call, numbers);
+  else if (call < Call.Pages) callSigns(call, numbers, text);
+  else if (call < Call.Supply) callStore(call, numbers);
+  else callRest(call, numbers, text);
+}
+
+function callTimeAndContacts(call: Call, numbers: number[]): void {
+  const [first = 0, second = -1] = numbers;
+  if (call === Call.Now) tell("now", hal.time.now());
+  if (call === Call.WakeIn) {
+    againMs = second;
+    hal.time.wakeIn(first);
+    tell("asked", first);
+  }
+  if (call === Call.IsClosed) tell("closed", hal.contacts.isClosed(first) ? 1 : 0);
+  if (call === Call.HasOverflowed) tell("overflowed", hal.contacts.hasOverflowed() ? 1 : 0);
+}
+
+function callSigns(call: Call, numbers: number[], text: string): void {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
+  if (call === Call.Fill) hal.screen.fill(a, b, c, d, e === 1);
+  if (call === Call.Write) hal.screen.write(a, b, c, d, e, f === 1, text);
+  if (call === Call.Show) hal.screen.show();
+  if (call === Call.Raise) hal.flags.raise(a === 1, b === 1);
+  if (call === Call.Run) hal.flags.run(a === 1, b === 1);
+  if (call === Call.Play) hal.buzzer.play(numbers);
+}
+
+function callStore(call: Call, numbers: number[]): void {
+  const [page = 0, at = 0] = numbers;
+  if (call === Call.Pages) {
+    tell("pages", hal.store.pages);
+    tell("pageBytes", hal.store.pageBytes);
+  }
+  if (call === Call.Read) tell("byte", hal.store.read(page, at));
+  if (call === Call.WriteBytes) tell("took", hal.store.write(page, at, bytesOf(numbers)) ? 1 : 0);
+  if (call === Call.Erase) tell("erased", hal.store.erase(page) ? 1 : 0);
+}
+
+function bytesOf(numbers: readonly number[]): number[] {
+  const bytes: number[] = [];
+  for (let i = 2; i < numbers.length; i++) bytes.push(numbers[i] ?? 0);
+  return bytes;
+}
+
+function callRest(call: Call, numbers: number[], text: string): void {
+  const [first = 0] = numbers;
+  if (call === Call.Supply) tell("mv", hal.battery.supplyMv());
+  if (call === Call.Send) tell("sent", hal.link.send(text) ? 1 : 0);
+  if (call === Call.Guard) hal.watchdog.start(first);
+  if (call === Call.Light) hal.power.light(first === 1);
+  if (call === Call.Restart) hal.power.restart();
+}
+
+function tell(name: string, value: number): void {
+  print('{"' + name + '":' + value + "}");
+}

@@ -1,0 +1,214 @@
+/** What the Espruino back-end does to Espruino's own globals, beyond what every board does. */
+import { type Context, runInContext } from "node:vm";
+import { describe, expect, test } from "vitest";
+import { bangle2 } from "../../board-defs/bangle2";
+import type { Board } from "../../board-defs/board";
+import { esp32 } from "../../board-defs/esp32";
+import { pixljs } from "../../board-defs/pixljs";
+import { wiringText } from "../../sim/device/wiring";
+import { createEspruinoContext } from "../../sim/engines/vm";
+import { espruinoScript } from "./benches";
+import { Call } from "./driver";
+
+const scripts = new Map<Board, string>();
+for (const board of [pixljs, esp32, bangle2]) scripts.set(board, await espruinoScript(wiringText(board)));
+
+/** A board whose firmware is only the back-end. */
+interface Bench {
+  lines: string[];
+  /** What an expression is, in the script's own world. */
+  of(expression: string): unknown;
+  call(call: Call, numbers?: readonly number[], text?: string): string[];
+  to(atMs: number): string[];
+}
+
+/** Given power, with `before` run in front of it. */
+function openBench(board: Board = pixljs, before = ""): Bench {
+  const lines: string[] = [];
+  const context = createEspruinoContext((line) => lines.push(line));
+  const run = (text: string): unknown => runIn(context, text);
+  run(scripts.get(board) ?? "");
+  run(before);
+  run("flagfall(0, 0, [0, 0, 1], '');");
+  const act = (text: string): string[] => {
+    run(text);
+    return lines.splice(0);
+  };
+  return {
+    lines,
+    of: run,
+    call: (call, numbers = [], text = "") =>
+      act(`callHal(${call}, ${JSON.stringify(numbers)}, ${JSON.stringify(text)}); fake.flush();`),
+    to: (atMs) => act(`flagfall(1, ${atMs}, [], "");`),
+  };
+}
+
+/** Lists leave their world as text. */
+function runIn(context: Context, text: string): unknown {
+  const value: unknown = runInContext(text, context, { timeout: 10_000 });
+  return typeof value === "object" && value !== null ? JSON.parse(JSON.stringify(value)) : value;
+}
+
+describe("contacts", () => {
+  test("are pulled away from the level of a closed one", () => {
+    expect(openBench().of("fake.modes")).toEqual([
+      "D2 input_pullup",
+      "D3 input_pullup",
+      "BTN1 input_pulldown",
+      "BTN2 input_pulldown",
+      "BTN4 input_pulldown",
+      "BTN3 input_pulldown",
+      "D0 input_pulldown",
+    ]);
+  });
+
+  test("are watched once each, and no more than a board can", () => {
+    const watched = openBench().of("fake.watches.map(function (watch) { return watch.pin; })");
+    expect(watched).toEqual(["D2", "D3", "BTN1", "BTN2", "BTN4", "BTN3"]);
+    expect(pixljs.watchesMax).toBeGreaterThanOrEqual(6);
+  });
+
+  test("that a board lacks are open and not watched", () => {
+    const bench = openBench(bangle2, "var touched = [];");
+    expect(bench.of("fake.watches.map(function (watch) { return watch.pin; })")).toEqual(["BTN1"]);
+    for (const contact of [0, 1, 3, 4, 5]) {
+      expect(bench.call(Call.IsClosed, [contact])).toEqual(['{"closed":0}']);
+    }
+  });
+});
+
+describe("time", () => {
+  test("floors, and never wakes too soon", () => {
+    const bench = openBench();
+    bench.of(
+      "var asked = []; var plain = setTimeout; setTimeout = function (act, ms) { asked.push(ms); return plain(act, ms); };",
+    );
+    bench.call(Call.WakeIn, [500]);
+    expect(bench.of("asked")).toEqual([500.001]);
+    bench.of("getTime = function () { return 12.3459999; };");
+    expect(bench.call(Call.Now)).toEqual(['{"now":12345}']);
+    bench.of("getTime = function () { return 1795294541.2477; };");
+    expect(bench.call(Call.Now)).toEqual([`{"now":${1_795_294_541_247 % 2 ** 30}}`]);
+  });
+
+  test("keeps no number of a timer that is over", () => {
+    const bench = openBench();
+    bench.call(Call.WakeIn, [5]);
+    bench.to(10);
+    bench.of(
+      "var cleared = []; var plainClear = clearTimeout; clearTimeout = function (id) { cleared.push(id); plainClear(id); };",
+    );
+    bench.call(Call.WakeIn, [-1]);
+    expect(bench.of("cleared")).toEqual([0]);
+  });
+});
+
+describe("the buzzer", () => {
+  const listening = (): Bench => {
+    const bench = openBench();
+    bench.of("fake.tellsTones = true;");
+    return bench;
+  };
+
+  test("plays a pattern tone by tone, then is still", () => {
+    const bench = listening();
+    expect(bench.call(Call.Play, [880, 50, 0, 20, 440, 30])).toEqual(['{"tone":880,"at":0}']);
+    expect(bench.to(1_000)).toEqual(['{"tone":0,"at":50}', '{"tone":440,"at":70}', '{"tone":0,"at":100}']);
+  });
+
+  test("leaves a pattern for a later one", () => {
+    const bench = listening();
+    bench.call(Call.Play, [880, 50, 990, 50]);
+    bench.to(20);
+    expect(bench.call(Call.Play, [440, 100])).toEqual(['{"tone":440,"at":20}']);
+    expect(bench.to(1_000)).toEqual(['{"tone":0,"at":120}']);
+  });
+
+  test("is silenced by an empty pattern", () => {
+    const bench = listening();
+    bench.call(Call.Play, [880, 50, 990, 50]);
+    expect(bench.call(Call.Play, [])).toEqual(['{"tone":0,"at":0}']);
+    expect(bench.to(1_000)).toEqual([]);
+  });
+
+  test("that a board lacks is silent", () => {
+    const bench = openBench(bangle2);
+    expect(bench.call(Call.Play, [880, 50])).toEqual([]);
+    expect(bench.to(1_000)).toEqual([]);
+  });
+});
+
+describe("lamps", () => {
+  test("follow flags where they are wired", () => {
+    const bench = openBench(esp32);
+    bench.call(Call.Raise, [1, 0]);
+    expect([bench.of("fake.reads.D21"), bench.of("fake.reads.D22")]).toEqual([true, false]);
+    bench.call(Call.Raise, [0, 1]);
+    expect([bench.of("fake.reads.D21"), bench.of("fake.reads.D22")]).toEqual([false, true]);
+  });
+
+  test("the display's light goes on and off", () => {
+    const bench = openBench();
+    bench.call(Call.Light, [1]);
+    expect(bench.of("fake.reads.LED1")).toBe(true);
+    bench.call(Call.Light, [0]);
+    expect(bench.of("fake.reads.LED1")).toBe(false);
+  });
+});
+
+describe("the link", () => {
+  test("is open while a cable holds its line high", () => {
+    const bench = openBench();
+    expect(bench.of("fake.serial")).toBe("115200 D0 D1");
+    expect(bench.call(Call.Send, [], "{}")).toEqual(["{}", '{"sent":1}']);
+  });
+
+  test("is closed without a cable", () => {
+    const bench = openBench(pixljs, "fake.isUnplugged = true;");
+    expect(bench.of("fake.serial")).toBeUndefined();
+    expect(bench.call(Call.Send, [], "{}")).toEqual(['{"sent":0}']);
+  });
+
+  test("is closed where none is wired", () => {
+    expect(openBench(bangle2).call(Call.Send, [], "{}")).toEqual(['{"sent":0}']);
+  });
+
+  test("takes lines however they are cut", () => {
+    const bench = openBench();
+    for (const part of ["he", "llo\nsta", "te\r", "\n\nse", "t 300\n"]) bench.of(`fake.hear(${JSON.stringify(part)});`);
+    const heard = bench.lines.map((line) => (JSON.parse(line) as { heard: string }).heard);
+    expect(heard).toEqual(["hello", "state", "", "set 300"]);
+  });
+});
+
+describe("the store", () => {
+  test("takes its file once", () => {
+    const bench = openBench();
+    expect(bench.of("fake.storage.read('store').length")).toBe(8_768);
+    bench.call(Call.WriteBytes, [0, 0, 7]);
+    bench.of("fake.storage.write = function () { throw new Error('again'); }; fake.main();");
+    expect(bench.call(Call.Read, [0, 0])).toEqual(['{"byte":7}']);
+  });
+
+  test("has the whole pages of its file, wherever it lies", () => {
+    const bench = openBench(pixljs, "fake.freeBytes = 20000; fake.storeEnd = 0x75ffc;");
+    expect(bench.of("fake.storage.read('store').length")).toBe(12_288);
+    expect(bench.call(Call.Pages)).toEqual(['{"pages":2}', '{"pageBytes":4096}']);
+    bench.call(Call.WriteBytes, [0, 0, 7]);
+    expect(bench.of("fake.cells['' + 0x73000]")).toBe(7);
+    const whole = openBench(pixljs, "fake.freeBytes = 20000; fake.storeEnd = 0x76000;");
+    expect(whole.call(Call.Pages)[0]).toBe('{"pages":3}');
+  });
+});
+
+test("the watchdog is fed by the idle loop", () => {
+  const bench = openBench();
+  bench.call(Call.Guard, [5_000]);
+  expect(bench.of("fake.watchdog")).toBe(5);
+});
+
+test("a restart is the board's own", () => {
+  const bench = openBench();
+  bench.call(Call.Restart);
+  expect(bench.of("fake.reboots")).toBe(1);
+});

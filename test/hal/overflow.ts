@@ -1,0 +1,2 @@
+/** Beside the verbs of a board: edges were lost, as no scenario tells it. */
+export const overflowVerb = 50;
