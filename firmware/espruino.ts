@@ -1,8 +1,69 @@
-/** The Espruino bundle: a plain script that leaves one function. */
-import { flagfall as apply } from "./app/console";
-import type { Verb } from "./app/verbs";
+/** The firmware of a board with Espruino: power comes, and the clock is there. */
+import { createBoard, type Wiring } from "../hal/espruino/board";
+import { closeConsole } from "../hal/espruino/link";
+import { beginHandler } from "../hal/espruino/parts";
+import type { Hal, Switch } from "../hal/hal";
+import type { App } from "./app/app";
+import { handleEdge, handleWake } from "./app/events";
+import type { Facts } from "./app/facts";
+import { freeze } from "./app/freeze";
+import { receive } from "./app/link";
+import { powerOn } from "./app/power";
 
-/** The script's global; outside strict mode the assignment makes it, whatever the global object is called. */
-declare let flagfall: (this: void, verb: Verb, atMs: number, numbers: number[], text: string) => void;
+let hal: Hal;
+/** Undefined until the clock has its power. */
+let app: App;
+/**
+ * A handler runs, or ran and broke: then it never said that it was through. Espruino goes on with what is queued, and
+ * tells of the error only after that.
+ */
+let isBusy = false;
 
-flagfall = apply;
+/** Called once, by the script that is made for a board. */
+export function startDevice(wiring: Wiring, facts: Facts): void {
+  closeConsole();
+  process.on("uncaughtException", stop);
+  E.on("errorFlag", stopIfBusy);
+  hal = createBoard(wiring);
+  const powered = powerOn(hal, facts, hal.time.now());
+  if (powered === undefined) return;
+  app = powered;
+  hal.time.onWake(wake);
+  hal.contacts.onEdge(feel);
+  hal.link.onLine(hear);
+}
+
+function wake(this: void, nowMs: number): void {
+  begin();
+  handleWake(app, nowMs);
+  isBusy = false;
+}
+
+function feel(this: void, contact: Switch, closed: boolean, atMs: number, nowMs: number): void {
+  begin();
+  handleEdge(app, contact, closed, atMs, nowMs);
+  isBusy = false;
+}
+
+function hear(this: void, line: string, nowMs: number): void {
+  begin();
+  receive(app, line, nowMs);
+  isBusy = false;
+}
+
+/** If the handler before this one broke, this one finds a clock that does not act. */
+function begin(): void {
+  stopIfBusy();
+  beginHandler();
+  isBusy = true;
+}
+
+/** A full memory ends a handler without an exception. */
+function stopIfBusy(this: void): void {
+  if (isBusy) stop();
+}
+
+function stop(this: void): void {
+  isBusy = false;
+  if (app !== undefined) freeze(app, hal.time.now());
+}

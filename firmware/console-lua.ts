@@ -1,4 +1,4 @@
-/** The Lua bundle: one chunk that leaves one function. */
+/** The console as a bundle for Lua: one chunk that leaves one function. */
 import { flagfall } from "./app/console";
 import type { Verb } from "./app/verbs";
 

@@ -1,0 +1,234 @@
+import type { Hal, Switch } from "../../hal/hal";
+import { type Clock, otherSide } from "../core/clock";
+import { type Contact, createContact } from "../core/contact";
+import type { Control } from "../core/control";
+import { Class, Edition, Side } from "../core/words";
+import { type Form, type Kind, type Language, type List, REGIONS, Sound, Stage } from "./choices";
+import type { Facts } from "./facts";
+import type { Labels } from "./state";
+import type { Word } from "./words";
+
+/** What the owner chose; kept when the power goes. */
+export interface Settings {
+  /** Whose clock is on the left [6.5]. */
+  left: Side;
+  language: Language;
+  edition: Edition;
+  sound: Sound;
+  /** A press is confirmed by a click. */
+  click: boolean;
+  tenths: boolean;
+  /** Move counters are shown. */
+  counter: boolean;
+  /** An illegal move gives its increment back [AM]. */
+  takesBack: boolean;
+  bounceMs: number;
+  /** Four digits, 0 to 9999, behind which the arbiter's keys are; −1: no lock. */
+  lockCode: number;
+}
+
+/** A value of a form as it is laid out, see form.ts. */
+export interface FormField {
+  readonly slot: number;
+  readonly kind: Kind;
+  readonly label: Word;
+  /** The least value; of a choice the word of value 0. */
+  readonly from: number;
+  readonly max: number;
+}
+
+/** The whole clock: the core's record, what is chosen, what the display shows, which key is down. */
+export interface App {
+  readonly hal: Hal;
+  readonly facts: Facts;
+  readonly settings: Settings;
+  /** The five own programs, 26 to 30, as canonical notation; empty: none. */
+  own: string[];
+  /** Program 25, set over the link, in canonical notation; empty: none. */
+  remote: string;
+  /** The program chosen or looked at, 1 to 30. */
+  program: number;
+  clock: Clock;
+  stage: Stage;
+  /** The arbiter's code was given since the clock last ran. */
+  unlocked: boolean;
+  /** The side that START sets going after a pause: the side to move, or the arbiter's choice. */
+  next: Side;
+  /** The game on the clock has been put away under a name; it goes on when it is restored. */
+  adjourned: boolean;
+  /** White pressed before the start: are the colours right? [6.6] */
+  coloursAsked: boolean;
+  /** Something happened since the face was last shown as a whole. */
+  stale: boolean;
+  /** After the start the colours were exchanged by name only. */
+  renamed: boolean;
+
+  /** Contacts by `Switch`. */
+  contacts: Contact[];
+  /** A lever was touched since power-on, or the board has no keys for the players: keys are the arbiter's only. */
+  leversSeen: boolean;
+  /** The key that is down; −1: none. */
+  key: Switch | -1;
+  keyAtMs: number;
+  /** It opened at `keyUpAtMs`, which may still be bounce. */
+  keyOpen: boolean;
+  keyUpAtMs: number;
+  /** What is left to do for this key: its hold acted, or its repeats so far. */
+  keyDone: boolean;
+  keyRepeats: number;
+
+  /** What stands on the display, by `Region`. */
+  shown: string[];
+  /** Something was drawn since the display was last sent. */
+  drawn: boolean;
+  /** Regions whose text changed since the last report; empty unless `listening`. */
+  changed: number[];
+  /** The link asked for reports of every event and of what the display shows. */
+  listening: boolean;
+  /** The instant of power-on: reports count from here. */
+  originMs: number;
+  /** What state lines say of the control they were made for. */
+  labels: Labels;
+  labelled: Control;
+
+  /** What control-words.ts puts into lines, of which one is wanted: so many come before it, −1: it is full. */
+  linesBefore: number;
+  lineText: string;
+  /** Its periods are joined without spaces. */
+  lineTight: boolean;
+  /** The page of information in the line below, 0: none; on demand, also while running. */
+  info: number;
+  /** What the words of the face were last written for, see face.ts; −1: they must be written. */
+  lettered: number;
+  /** The first flag's sign, which blinks, is in sight. */
+  blinkShown: boolean;
+  /** The battery is low: a sign from then on (C.02 3.1). */
+  batteryLow: boolean;
+  batteryAtMs: number;
+  /** The whole seconds left when a sound was last thought of, 11 for more than ten. */
+  soundedS: number;
+
+  /** No-show: when the default time of both ends [6.7], and the minutes left as shown; −1: it does not count. */
+  noShowAtMs: number;
+  noShowMin: number;
+
+  /** The open menu and its chosen item. */
+  list: List;
+  listAt: number;
+  /** The open form, its values by slot, the fields laid out and how many they are. */
+  form: Form;
+  values: number[];
+  fields: FormField[];
+  fieldCount: number;
+  /** The field under the cursor and the digit in it, 0 the last. */
+  field: number;
+  place: number;
+  /** A second choice that a form needs, such as which penalty or program. */
+  subject: number;
+
+  /** Adjourned games by place, as games.ts writes them, and their times to show; empty where none is kept. */
+  games: string[];
+  gameTimes: string[];
+  /** The place that the game on the clock was taken from; −1: none. */
+  gamePlace: number;
+  /** Wrong codes since the last right one or the last silence, and when the latest was given. */
+  wrongCodes: number;
+  wrongAtMs: number;
+  /** The display's light is on. */
+  lit: boolean;
+}
+
+/** The record of a clock that has just been given power. `clock`: any, it is replaced by the first program's. */
+export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): App {
+  const contacts: Contact[] = [];
+  const shown: string[] = [];
+  const settings = createSettings(facts);
+  for (let i = 0; i < 6; i++) contacts.push(createContact(settings.bounceMs));
+  for (let i = 0; i < REGIONS; i++) shown.push("");
+  return {
+    hal: hal,
+    facts: facts,
+    settings: settings,
+    own: ["", "", "", "", ""],
+    remote: "",
+    program: 1,
+    clock: clock,
+    stage: Stage.Setup,
+    unlocked: false,
+    next: Side.White,
+    adjourned: false,
+    coloursAsked: false,
+    stale: true,
+    renamed: false,
+    contacts: contacts,
+    leversSeen: facts.leftKey === -1,
+    key: -1,
+    keyAtMs: 0,
+    keyOpen: false,
+    keyUpAtMs: 0,
+    keyDone: false,
+    keyRepeats: 0,
+    shown: shown,
+    drawn: false,
+    changed: [],
+    listening: false,
+    originMs: nowMs,
+    labels: { control: "", klass: Class.None, tenths: false },
+    labelled: clock.control,
+    linesBefore: 0,
+    lineText: "",
+    lineTight: false,
+    info: 0,
+    lettered: -1,
+    blinkShown: true,
+    batteryLow: false,
+    batteryAtMs: nowMs,
+    soundedS: 11,
+    noShowAtMs: nowMs,
+    noShowMin: -1,
+    list: 0,
+    listAt: 0,
+    form: 0,
+    values: [],
+    fields: [],
+    fieldCount: 0,
+    field: 0,
+    place: 0,
+    subject: 0,
+    games: [],
+    gameTimes: [],
+    gamePlace: -1,
+    wrongCodes: 0,
+    wrongAtMs: nowMs,
+    lit: false,
+  };
+}
+
+function createSettings(facts: Facts): Settings {
+  return {
+    left: Side.White,
+    language: facts.language,
+    edition: Edition.Laws2023,
+    sound: Sound.ByControl,
+    click: false,
+    tenths: false,
+    counter: true,
+    takesBack: true,
+    bounceMs: 25,
+    lockCode: -1,
+  };
+}
+
+/** The side whose lever, name and time stand on the left. */
+export function leftSide(app: App): Side {
+  return app.settings.left;
+}
+
+export function rightSide(app: App): Side {
+  return otherSide(app.settings.left);
+}
+
+/** What a side is called: after a late exchange of colours, the other name. */
+export function nameOf(app: App, side: Side): Side {
+  return !app.renamed || side === Side.None ? side : otherSide(side);
+}

@@ -1,0 +1,106 @@
+import { undo } from "../core/acts";
+import { grantGuideline } from "../core/change";
+import { otherSide, sideOf } from "../core/clock";
+import { openingMs, periodAt } from "../core/control";
+import { correct } from "../core/correct";
+import { shownTime } from "../core/face";
+import { finish } from "../core/game";
+import { smaller } from "../core/integer";
+import { Field, Mode, Side } from "../core/words";
+import { playedClass } from "../laws/penalty";
+import { parseControl } from "../notation/notation";
+import { setUp } from "./act";
+import { type App, leftSide, rightSide } from "./app";
+import { settingArticle } from "./article";
+import { Form, Kind } from "./choices";
+import { addField, OPENED } from "./form";
+import { layGameForm, submitGameForm } from "./game-forms";
+import { nameText } from "./page";
+import { layPenalty, submitPenalty } from "./penalties";
+import { programText, setControl } from "./programs";
+import { Word, wordOf } from "./words";
+
+/** The arbiter's forms: here those that have one field at most, in slot 0. What is not named is of a game or the lock. */
+export function layArbiterForm(app: App, changed: number): string {
+  if (changed === OPENED) app.values[0] = 0;
+  switch (app.form) {
+    case Form.Penalty:
+      return layPenalty(app, changed);
+    case Form.Undo:
+      if (app.clock.actCount > 0) return wordOf(app, Word.LastAct);
+      addField(app, 0, Kind.Choice, Word.ChargeTime, Word.No, 1);
+      return wordOf(app, Word.LastPress);
+    case Form.NextPeriod:
+      return layNextPeriod(app, changed);
+    case Form.Guideline:
+      return "+0:05  " + nameText(app, otherSide(app.clock.turn)) + " +2:00";
+    case Form.Control:
+      return controlNote(app);
+    case Form.Colours:
+      return nameText(app, rightSide(app)) + "  " + nameText(app, leftSide(app));
+    case Form.ForgottenPress:
+    case Form.Finish:
+    case Form.NewGame:
+      return "";
+    default:
+      return layGameForm(app, changed);
+  }
+}
+
+/** For both, or one of them, with the base that it brings. */
+function layNextPeriod(app: App, changed: number): string {
+  if (changed === OPENED) app.values[0] = 2;
+  addField(app, 0, Kind.Choice, Word.ForSide, Word.White, 2);
+  const side = app.values[0] === 1 ? Side.Black : Side.White;
+  const n = sideOf(app.clock, side).period + 1;
+  return "+" + shownTime(openingMs(periodAt(app.clock.control, side, n)), true, false);
+}
+
+/** The control chosen; late in a fast game with the article that closes the setting, which only warns. */
+function controlNote(app: App): string {
+  const presses = smaller(app.clock.white.presses, app.clock.black.presses);
+  const article = settingArticle(app.settings.edition, playedClass(app.clock, app.settings.edition), presses);
+  const text = programText(app, app.subject);
+  return article === "" ? text : "¡" + article + "! " + text;
+}
+
+export function submitArbiterForm(app: App, atMs: number): boolean {
+  switch (app.form) {
+    case Form.Penalty:
+      return submitPenalty(app, atMs);
+    case Form.Undo:
+      return undo(app.clock, atMs, app.values[0] === 1);
+    case Form.ForgottenPress:
+      return correct(app.clock, atMs, [Field.ForgottenPress, 0]);
+    case Form.NextPeriod:
+      return correct(app.clock, atMs, [Field.NextPeriod, app.values[0] + 1]);
+    case Form.Guideline:
+      return grantGuideline(app.clock, atMs);
+    case Form.Control:
+      return changeControlTo(app, atMs);
+    case Form.Colours:
+      swapColours(app);
+      return true;
+    case Form.Finish:
+      return finish(app.clock, atMs);
+    case Form.NewGame:
+      setUp(app, atMs);
+      return true;
+    default:
+      return submitGameForm(app, atMs);
+  }
+}
+
+function changeControlTo(app: App, atMs: number): boolean {
+  const parsed = parseControl(programText(app, app.subject));
+  const control = parsed.control;
+  if (control === undefined || !setControl(app, control, atMs)) return false;
+  app.program = app.subject;
+  return true;
+}
+
+/** Before the start the levers exchange sides; later only the names do. */
+function swapColours(app: App): void {
+  if (app.clock.mode === Mode.Ready) app.settings.left = rightSide(app);
+  else app.renamed = !app.renamed;
+}

@@ -1,0 +1,20 @@
+import { later, span } from "../core/integer";
+import type { App } from "./app";
+import { Tone } from "./choices";
+import { sound } from "./sounds";
+
+/** Between two looks at the battery; each costs a little of it. */
+const LOOK_MS = 60000;
+
+/** Looks at the battery at power-on and then each minute that something happens; once low, the sign stays (C.02 3.1). */
+export function checkBattery(app: App, nowMs: number): void {
+  const waitMs = span(nowMs, app.batteryAtMs);
+  if (app.batteryLow || (waitMs > 0 && waitMs <= LOOK_MS)) return;
+  app.batteryAtMs = later(nowMs, LOOK_MS);
+  const mv = app.hal.battery.supplyMv();
+  if (mv === 0 || mv >= app.facts.lowMv) return;
+  app.batteryLow = true;
+  app.lettered = -1;
+  app.stale = true;
+  sound(app, Tone.Battery);
+}

@@ -1,0 +1,76 @@
+import { type Clock, hasFallen, remaining } from "../core/clock";
+import { shownTime } from "../core/face";
+import { OnFlag, Side } from "../core/words";
+import { type App, leftSide, nameOf, rightSide } from "./app";
+import { Region, Stage } from "./choices";
+import { infoText, readyLine } from "./info";
+import { noShowText } from "./noshow";
+import { programText } from "./programs";
+import { put } from "./screen";
+import { isSounding } from "./sounds";
+import { Word, wordOf } from "./words";
+
+/** The words of the face: names, signs and the line below. They change rarely, and not at a press. */
+export function showCaption(app: App): void {
+  put(app, Region.LeftName, wordOf(app, Word.NoSide + nameOf(app, leftSide(app))));
+  put(app, Region.RightName, wordOf(app, Word.NoSide + nameOf(app, rightSide(app))));
+  put(app, Region.Status, statusText(app));
+  put(app, Region.Line, lineText(app));
+  if (app.stage === Stage.Setup) showProgramLook(app);
+}
+
+/** The programs are leafed through: a number, and no times at a place that holds none. */
+function showProgramLook(app: App): void {
+  put(app, Region.Middle, "" + app.program);
+  if (programText(app, app.program) !== "") return;
+  put(app, Region.LeftTime, "-:--:--");
+  put(app, Region.RightTime, "-:--:--");
+  put(app, Region.LeftExtra, "");
+  put(app, Region.RightExtra, "");
+}
+
+/** The next page of information in the line below; both times stay in sight. */
+export function nextInfo(app: App): void {
+  app.info++;
+  const text = infoText(app, app.info);
+  if (text === "") app.info = 0;
+  put(app, Region.Line, text === "" ? lineText(app) : text);
+}
+
+/** Signs: sound, the arbiter's lock, the battery, a flag that freezes the other clock. */
+function statusText(app: App): string {
+  const locked = app.settings.lockCode >= 0 && !app.unlocked;
+  return (
+    (isSounding(app) ? "µ" : "") +
+    (locked ? "§" : "") +
+    (app.batteryLow ? "±" : "") +
+    (app.clock.control.onFlag === OnFlag.Freeze ? "¤" : "")
+  );
+}
+
+/** By the stage: pages, which follow `Adjourned`, have no line. */
+function lineText(app: App): string {
+  if (app.info > 0) return infoText(app, app.info);
+  if (app.coloursAsked) return wordOf(app, Word.AskColours);
+  if (app.noShowMin >= 0) return noShowText(app);
+  const clock = app.clock;
+  if (app.stage <= Stage.Ready) return readyLine(app);
+  if (app.stage === Stage.Paused) {
+    return tenthsText(clock, leftSide(app)) + " " + wordOf(app, Word.Paused) + " " + tenthsText(clock, rightSide(app));
+  }
+  if (app.stage <= Stage.Fallen) return fallenText(app);
+  return wordOf(app, app.stage === Stage.Frozen ? Word.Fault : Word.GameOver + app.stage - Stage.Finished);
+}
+
+/** Whose flag fell, of two the first one; no decision. */
+function fallenText(app: App): string {
+  const first = app.clock.firstFlag;
+  if (first === Side.None) return "";
+  const both = hasFallen(app.clock, Side.White) && hasFallen(app.clock, Side.Black);
+  return wordOf(app, both ? Word.FirstDown : Word.FlagDown) + wordOf(app, Word.NoSide + nameOf(app, first));
+}
+
+/** A time to the tenth, as a pause keeps it [8.5.3]. */
+function tenthsText(clock: Clock, side: Side): string {
+  return shownTime(remaining(clock, side), false, true);
+}

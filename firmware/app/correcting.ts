@@ -1,0 +1,162 @@
+import { type Clock, hasFallen, remaining, sideOf } from "../core/clock";
+import { hasDelay, periodAt, periodsOf, repeats } from "../core/control";
+import { correct } from "../core/correct";
+import { isRising, shownTime } from "../core/face";
+import { divide, remainder } from "../core/integer";
+import { Field, Flag, Side, SideField } from "../core/words";
+import { type App, leftSide, rightSide } from "./app";
+import { Form, Kind, Region } from "./choices";
+import { addField, fieldText, OPENED, openForm } from "./form";
+import { nameText } from "./page";
+import { put } from "./screen";
+import { Word, wordOf } from "./words";
+
+/*
+ * Correcting on the face itself. A value's slot is the core's own name for it: `Field`, or a side times
+ * `Field.White` and its `SideField`. Times are whole seconds, as the display rounds them.
+ */
+
+const TIME_MAX_S = 359999;
+const DELAY_MAX_S = 35999;
+const PRESSES_MAX = 9999;
+const REPEATS_MAX = 255;
+const SECOND_MS = 1000;
+/** One more than the last slot. */
+const SLOTS = 26;
+
+/** The big times first, then what stands beside them, then what a control or a flag brings. */
+export function layCorrection(app: App, changed: number): string {
+  const left = leftSide(app) * Field.White;
+  const right = rightSide(app) * Field.White;
+  if (changed === OPENED) for (let i = Field.Turn; i < SLOTS; i++) app.values[i] = valueNow(app.clock, i);
+  addField(app, left, Kind.Time, Word.NoSide, 0, TIME_MAX_S);
+  addField(app, right, Kind.Time, Word.NoSide, 0, TIME_MAX_S);
+  addField(app, left + SideField.Presses, Kind.Number, Word.Moves, 0, PRESSES_MAX);
+  addField(app, right + SideField.Presses, Kind.Number, Word.Moves, 0, PRESSES_MAX);
+  addField(app, Field.Turn, Kind.Choice, Word.Turn, Word.White, 1);
+  addRest(app, leftSide(app));
+  addRest(app, rightSide(app));
+  addField(app, Field.FirstFlag, Kind.Choice, Word.FirstFlag, Word.NoSide, 2);
+  return "";
+}
+
+/** What a side has only by its control, or while it shows a sign. Time given to a fallen side takes its flag away. */
+function addRest(app: App, side: Side): void {
+  const control = app.clock.control;
+  const s = sideOf(app.clock, side);
+  const slot = side * Field.White;
+  const last = repeats(control, side) ? REPEATS_MAX : periodsOf(control, side).length;
+  const most = periodAt(control, side, s.period).count;
+  if (last > 1) addField(app, slot + SideField.Period, Kind.Number, Word.Period, 1, last);
+  if (most > 0) addField(app, slot + SideField.Overtime, Kind.Number, Word.Overtime, 0, most);
+  if (hasDelay(s.turnMethod)) addField(app, slot + SideField.Delay, Kind.Time, Word.Delay, 0, DELAY_MAX_S);
+  if (s.flag === Flag.Interim) addField(app, slot + SideField.ClearFlag, Kind.Choice, Word.Flag, Word.No, 1);
+  if (s.flag === Flag.Final) app.values[slot + SideField.ClearFlag] = app.values[slot] > 0 ? 0 : 1;
+}
+
+/** The clock's own value for a slot. */
+function valueNow(clock: Clock, slot: number): number {
+  if (slot === Field.Turn) return clock.turn - 1;
+  if (slot === Field.FirstFlag) return clock.firstFlag;
+  const side: Side = divide(slot, Field.White);
+  const s = sideOf(clock, side);
+  switch (remainder(slot, Field.White)) {
+    case SideField.Remaining:
+      return divide(remaining(clock, side) + (isRising(clock, side) ? 0 : SECOND_MS - 1), SECOND_MS);
+    case SideField.Presses:
+      return s.presses;
+    case SideField.Period:
+      return s.period;
+    case SideField.Delay:
+      return divide(s.delayMs + (SECOND_MS - 1), SECOND_MS);
+    case SideField.Overtime:
+      return s.overtime;
+    default:
+      return s.flag === Flag.None ? 0 : 1;
+  }
+}
+
+/** The big times follow what is edited; the line says what the cursor is in, and its brackets where the caret stands. */
+export function showCorrection(app: App): void {
+  const field = app.fields[app.field];
+  const slot = field.slot;
+  const side: Side = divide(slot, Field.White);
+  const isTime = slot === side * Field.White;
+  const text = fieldText(app, app.field);
+  putSide(app, Region.LeftTime, leftSide(app));
+  putSide(app, Region.RightTime, rightSide(app));
+  put(app, Region.Caret, isTime ? (side === leftSide(app) ? "L" : "R") + (text.indexOf("]") - 2) : "");
+  let line = side === Side.None ? "" : nameText(app, side) + " ";
+  if (!isTime) line += wordOf(app, field.label) + " ";
+  line += text;
+  if (isTime && hasFallen(app.clock, side) && app.values[slot] > 0) line += " " + wordOf(app, Word.FlagCleared);
+  put(app, Region.Line, line);
+}
+
+function putSide(app: App, time: Region, side: Side): void {
+  const slot = side * Field.White;
+  put(app, time, shownTime(app.values[slot] * SECOND_MS, true, false));
+  if (app.settings.counter) put(app, time + Region.LeftCount, "" + app.values[slot + SideField.Presses]);
+}
+
+/**
+ * One correction of exactly what was changed, in the core's order. Nothing changed: nothing is done. A counter that opens
+ * a period brings no base: that is offered, as a correction that waits for its own hold.
+ */
+export function submitCorrection(app: App, atMs: number): boolean {
+  const pairs = changesOf(app);
+  if (pairs.length === 0) return true;
+  if (!correct(app.clock, atMs, pairs)) return false;
+  const whiteS = missingBaseS(app, Side.White);
+  const blackS = missingBaseS(app, Side.Black);
+  if (whiteS + blackS > 0) {
+    openForm(app, Form.Correct, 0);
+    app.values[Field.White] += whiteS;
+    app.values[Field.Black] += blackS;
+    showCorrection(app);
+    put(app, Region.Line, wordOf(app, Word.Base));
+  }
+  return true;
+}
+
+/** The base of a period that a corrected counter opened, and not the arbiter by name, s. */
+function missingBaseS(app: App, side: Side): number {
+  const n = sideOf(app.clock, side).period;
+  if (n <= app.values[side * Field.White + SideField.Period]) return 0;
+  return divide(periodAt(app.clock.control, side, n).baseMs, SECOND_MS);
+}
+
+function changesOf(app: App): number[] {
+  const order: number[] = [
+    Field.Turn,
+    Field.White + SideField.ClearFlag,
+    Field.Black + SideField.ClearFlag,
+    Field.White + SideField.Presses,
+    Field.White + SideField.Period,
+    Field.Black + SideField.Presses,
+    Field.Black + SideField.Period,
+    Field.White + SideField.Overtime,
+    Field.Black + SideField.Overtime,
+    Field.White + SideField.Delay,
+    Field.Black + SideField.Delay,
+    Field.White,
+    Field.Black,
+    Field.FirstFlag,
+  ];
+  const pairs: number[] = [];
+  for (let i = 0; i < order.length; i++) {
+    const slot = order[i];
+    const value = app.values[slot];
+    if (value !== valueNow(app.clock, slot)) {
+      pairs.push(slot);
+      pairs.push(inCoreUnits(slot, value));
+    }
+  }
+  return pairs;
+}
+
+function inCoreUnits(slot: number, value: number): number {
+  if (slot === Field.Turn) return value + 1;
+  const field = remainder(slot, Field.White);
+  return field === SideField.Remaining || field === SideField.Delay ? value * SECOND_MS : value;
+}

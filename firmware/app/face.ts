@@ -1,0 +1,123 @@
+import { type Clock, hasFallen, methodOf, periodOf, sideOf } from "../core/clock";
+import { hasDelay, periodsOf, repeats } from "../core/control";
+import { shown, untilAbove } from "../core/face";
+import { divide, later, remainder } from "../core/integer";
+import { Flag, Method, Side } from "../core/words";
+import { type App, leftSide, rightSide } from "./app";
+import { showCaption } from "./caption";
+import { Region, Stage } from "./choices";
+import { drawFlag, put } from "./screen";
+
+/*
+ * The face: both clocks and all that belongs to them. A press and a second that passes are shown without words, which
+ * are slow to fetch: names and the line below stay as they are while a clock runs.
+ */
+
+const BLINK_MS = 500;
+
+/** Whether the face stands on the display and is the clock's, not a form's. */
+function isFace(app: App): boolean {
+  return app.stage <= Stage.Adjourned || app.stage === Stage.Frozen;
+}
+
+/** What time alone changes: the times, delays, the blinking sign; the whole face when it is stale. */
+export function showTick(app: App, nowMs: number): void {
+  if (!isFace(app)) return;
+  const clock = app.clock;
+  if (app.stale) showFace(app);
+  else if (app.stage === Stage.Running) {
+    const place = clock.turn === leftSide(app) ? 0 : 1;
+    showTime(app, place);
+    if (methodOf(clock, clock.turn) === Method.Hourglass) showTime(app, 1 - place);
+  }
+  blink(app, nowMs);
+}
+
+/** Shows the whole face: everything of it, drawing only what changed. */
+export function showFace(app: App): void {
+  app.stale = false;
+  showSide(app, 0);
+  showSide(app, 1);
+  showBar(app);
+  showPeriod(app);
+  const clock = app.clock;
+  const periods = clock.white.period + clock.black.period;
+  const lettered = ((512 * periods + app.noShowMin) * 4 + clock.firstFlag) * 16 + app.stage;
+  if (app.stage === Stage.Running && app.lettered === lettered) return;
+  showCaption(app);
+  app.lettered = lettered;
+}
+
+/** `place`: 0 left, 1 right, as the regions are counted. */
+function showTime(app: App, place: number): void {
+  const side = sideAt(app, place);
+  put(app, Region.LeftTime + place, shown(app.clock, side, app.settings.tenths));
+  put(app, Region.LeftExtra + place, extraText(app.clock, side));
+}
+
+function showSide(app: App, place: number): void {
+  const side = sideAt(app, place);
+  const counts = app.settings.counter && app.stage !== Stage.Setup;
+  showTime(app, place);
+  put(app, Region.LeftCount + place, counts ? "" + sideOf(app.clock, side).presses : "");
+  put(app, Region.LeftFlag + place, flagText(app.clock, side));
+}
+
+function sideAt(app: App, place: number): Side {
+  return place === 0 ? leftSide(app) : rightSide(app);
+}
+
+/** The first final flag blinks; a second one and the sign of a passed time control are steady. */
+function flagText(clock: Clock, side: Side): string {
+  const flag = sideOf(clock, side).flag;
+  if (flag === Flag.None) return "";
+  if (flag === Flag.Interim) return "passed";
+  return clock.firstFlag === side ? "first" : "flag";
+}
+
+/** The method as the notation has it, with what is left of a delay or of overtime. */
+function extraText(clock: Clock, side: Side): string {
+  const s = sideOf(clock, side);
+  const period = periodOf(clock, side);
+  const method = hasDelay(s.turnMethod) ? s.turnMethod : period.method;
+  if (hasDelay(method)) return (method === Method.Delay ? "d" : "b") + divide(s.delayMs + 999, 1000);
+  if (method === Method.Byoyomi) return s.overtime + "x";
+  if (method === Method.Canadian) return s.overtime + "/";
+  if (method === Method.Increment && s.presses + 1 >= clock.control.from) return "+" + divide(period.valueMs, 1000);
+  if (method < Method.Hourglass) return "";
+  return method === Method.Hourglass ? "*" : method === Method.Upcount ? "up" : "gong";
+}
+
+/** The running side, in brackets the one that START would set going; beside it the lamps, where there are any. */
+function showBar(app: App): void {
+  const waits = app.stage === Stage.Ready || app.stage === Stage.Paused;
+  const side = waits ? app.next : app.stage === Stage.Running ? app.clock.turn : Side.None;
+  const name = side === leftSide(app) ? "left" : side === Side.None ? "" : "right";
+  put(app, Region.Bar, waits ? "(" + name + ")" : name);
+  const flags = app.hal.flags;
+  flags.run(!waits && name === "left", !waits && name === "right");
+  flags.raise(hasFallen(app.clock, leftSide(app)), hasFallen(app.clock, rightSide(app)));
+}
+
+/** The period of the side to move, and of how many. */
+function showPeriod(app: App): void {
+  const control = app.clock.control;
+  const side = app.clock.turn;
+  const last = repeats(control, side) ? "" : "/" + periodsOf(control, side).length;
+  put(app, Region.Middle, sideOf(app.clock, side).period + last);
+}
+
+/** The first flag's sign comes and goes; its region keeps its name. */
+function blink(app: App, nowMs: number): void {
+  const lit = remainder(later(nowMs, -app.originMs), 2 * BLINK_MS) < BLINK_MS;
+  if (app.clock.firstFlag === Side.None || lit === app.blinkShown) return;
+  app.blinkShown = lit;
+  app.drawn = true;
+  drawFlag(app, app.clock.firstFlag === leftSide(app) ? Region.LeftFlag : Region.RightFlag);
+}
+
+/** How long until the blinking sign changes, ms; −1: nothing blinks. */
+export function untilBlinkMs(app: App, nowMs: number): number {
+  if (!isFace(app) || app.clock.firstFlag === Side.None) return -1;
+  return untilAbove(later(nowMs, -app.originMs), BLINK_MS);
+}

@@ -1,0 +1,96 @@
+import { span } from "../core/integer";
+import { defaultTimeMin } from "../laws/laws";
+import type { App } from "./app";
+import { Form, Kind } from "./choices";
+import { addField, OPENED } from "./form";
+import { freePlace, gameText, PLACES, putAway, takeUp } from "./games";
+import { countNoShow } from "./noshow";
+import { Word, wordOf } from "./words";
+
+const MINUTE_MS = 60000;
+const MINUTES_MAX = 999;
+const CODE_MAX = 9999;
+
+/** After so many wrong codes none is heard for a minute. */
+const WRONG_CODES = 5;
+
+/** Adjourn, Restore, NoShow, Unlock, LockCode: see form.ts. */
+export function layGameForm(app: App, changed: number): string {
+  if (app.form === Form.Adjourn) return layAdjourn(app, changed);
+  if (app.form === Form.Restore) return gameText(app, app.subject);
+  if (app.form === Form.NoShow) return layNoShow(app, changed);
+  return layCode(app, changed);
+}
+
+/** Slots: place from 1, sealed, minutes to charge. */
+function layAdjourn(app: App, changed: number): string {
+  const values = app.values;
+  if (changed === OPENED) {
+    values[0] = freePlace(app) + 1;
+    values[1] = 0;
+    values[2] = 0;
+  }
+  addField(app, 0, Kind.Number, Word.Game, 1, PLACES);
+  addField(app, 1, Kind.Choice, Word.Sealed, Word.No, 1);
+  if (values[1] === 1) addField(app, 2, Kind.Number, Word.Charge, 0, MINUTES_MAX);
+  const place = values[0] - 1;
+  if (place >= app.games.length || app.games[place] === "") return "";
+  return wordOf(app, Word.Replaces) + "  " + app.gameTimes[place];
+}
+
+/**
+ * Slots: the default time (0 too where it has to be announced [2014 6.7a]), and how long ago the round began. While it
+ * counts: only whether to stop.
+ */
+function layNoShow(app: App, changed: number): string {
+  if (app.noShowMin >= 0) return wordOf(app, Word.Stop);
+  if (changed === OPENED) {
+    app.values[0] = defaultTimeMin(app.settings.edition);
+    app.values[1] = 0;
+  }
+  addField(app, 0, Kind.Number, Word.Minutes, 0, MINUTES_MAX);
+  addField(app, 1, Kind.Number, Word.Since, 0, MINUTES_MAX);
+  return "";
+}
+
+/** Slots: the code, and for `LockCode` whether there is a lock. */
+function layCode(app: App, changed: number): string {
+  const isNew = app.form === Form.LockCode;
+  const code = app.settings.lockCode;
+  if (changed === OPENED) {
+    app.values[0] = isNew ? code : 0;
+    app.values[1] = code < 0 ? 0 : 1;
+  }
+  if (isNew) addField(app, 1, Kind.Choice, Word.SetLock, Word.No, 1);
+  if (app.values[1] === 1) addField(app, 0, Kind.Code, Word.LockCode, 0, CODE_MAX);
+  if (isNew || app.wrongCodes === 0) return "";
+  return wordOf(app, app.wrongCodes < WRONG_CODES ? Word.WrongCode : Word.WaitMinute);
+}
+
+export function submitGameForm(app: App, atMs: number): boolean {
+  const values = app.values;
+  if (app.form === Form.Adjourn) return putAway(app, values[0] - 1, values[1] === 1, values[2] * MINUTE_MS, atMs);
+  if (app.form === Form.Restore) return takeUp(app, app.subject, atMs);
+  if (app.form === Form.Unlock) return unlock(app, atMs);
+  if (app.form === Form.NoShow) {
+    if (app.noShowMin >= 0) app.noShowMin = -1;
+    else countNoShow(app, values[0], values[1], atMs);
+  } else {
+    app.settings.lockCode = values[1] === 1 ? values[0] : -1;
+    app.unlocked = true;
+  }
+  return true;
+}
+
+function unlock(app: App, atMs: number): boolean {
+  if (app.wrongCodes === WRONG_CODES) {
+    const ms = span(app.wrongAtMs, atMs);
+    if (ms >= 0 && ms < MINUTE_MS) return false;
+    app.wrongCodes = 0;
+  }
+  app.unlocked = app.values[0] === app.settings.lockCode;
+  if (app.unlocked) app.wrongCodes = 0;
+  else app.wrongCodes++;
+  app.wrongAtMs = atMs;
+  return app.unlocked;
+}

@@ -1,0 +1,48 @@
+import { shown } from "../core/face";
+import type { Side } from "../core/words";
+import { type App, leftSide, nameOf, rightSide } from "./app";
+import { Region, Stage } from "./choices";
+import { fieldLine } from "./form";
+import { rowsOf } from "./layout";
+import { itemText } from "./list";
+import { clearPage, put } from "./screen";
+import { Word, wordOf } from "./words";
+
+/*
+ * Menus and forms: a title with both times, six rows, and what the keys do.
+ */
+
+/** Puts a page where the face stood; over another page only what differs is drawn. */
+export function openPage(app: App, stage: Stage): void {
+  if (app.stage < Stage.Listing) clearPage(app);
+  app.stage = stage;
+}
+
+/** Both times are seen at all times, at the two ends. */
+export function putTitle(app: App, name: string): void {
+  const left = shown(app.clock, leftSide(app), app.settings.tenths);
+  put(app, Region.Title, left + name + "  " + shown(app.clock, rightSide(app), app.settings.tenths));
+}
+
+/** Items or fields in the rows from `row` on, scrolled so that the chosen one is in sight, and what the keys do. */
+export function putRows(app: App, row: number, count: number, chosen: number): void {
+  const rows = rowsOf(app.facts);
+  const isList = app.stage === Stage.Listing;
+  let i = chosen < rows - row ? 0 : chosen - rows + row + 1;
+  for (let r = row; r < rows; r++) {
+    let text = "";
+    if (i < count) text = (i === chosen ? "»" : "") + (isList ? itemText(app, i) : fieldLine(app, i));
+    put(app, Region.Row1 + r, text);
+    i++;
+  }
+  put(app, Region.Hint, wordOf(app, isList ? Word.ListHint : Word.FormHint));
+}
+
+export function putRow(app: App, row: number, chosen: boolean, text: string): void {
+  put(app, Region.Row1 + row, (chosen ? "»" : "") + text);
+}
+
+/** What a side is called. */
+export function nameText(app: App, side: Side): string {
+  return wordOf(app, Word.NoSide + nameOf(app, side));
+}

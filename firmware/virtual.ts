@@ -1,0 +1,10 @@
+/** The whole application on a virtual board, as one Lua chunk that leaves one function. */
+import { flagfall } from "./virtual-bench";
+import type { VirtualVerb } from "./virtual-verbs";
+
+/** The globals of the Lua state; the bundle's own names are apart from them. */
+declare const _G: {
+  flagfall: (this: void, verb: VirtualVerb, atMs: number, numbers: number[], text: string) => void;
+};
+
+_G.flagfall = flagfall;

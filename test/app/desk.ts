@@ -1,0 +1,156 @@
+/** The application on the virtual board, with a hand at its levers and keys. */
+import type { App } from "../../firmware/app/app";
+import { Language, Region } from "../../firmware/app/choices";
+import type { Facts } from "../../firmware/app/facts";
+import { Side } from "../../firmware/core/words";
+import { attendBench, type Bench, openBench } from "../../firmware/virtual-bench";
+import { Switch } from "../../hal/hal";
+import { createBoard, move, pass, say, supply, type VirtualBoard } from "../../hal/virtual/board";
+
+/** How long a key is down when it is tapped, and how long its bounce may last after that. */
+export const TAP_MS = 80;
+const SETTLE_MS = 30;
+
+const PIXLJS: Facts = {
+  name: "pixljs",
+  version: "0.0.0",
+  widthPx: 128,
+  heightPx: 64,
+  leftKey: Switch.Minus,
+  rightKey: Switch.Plus,
+  lowMv: 2700,
+  hasBuzzer: true,
+  language: Language.English,
+};
+
+export interface Setting {
+  /** Comes over the link: the clock is ready. Without it the clock shows its programs. */
+  control?: string;
+  facts?: Partial<Facts>;
+  counterStart?: number;
+  driftPpm?: number;
+}
+
+export type Name = keyof typeof REGION_NAMES;
+
+/** Regions by their names in `page()`. */
+const REGION_NAMES = {
+  left: Region.LeftTime,
+  right: Region.RightTime,
+  leftName: Region.LeftName,
+  rightName: Region.RightName,
+  leftCount: Region.LeftCount,
+  rightCount: Region.RightCount,
+  leftFlag: Region.LeftFlag,
+  rightFlag: Region.RightFlag,
+  leftExtra: Region.LeftExtra,
+  rightExtra: Region.RightExtra,
+  bar: Region.Bar,
+  middle: Region.Middle,
+  status: Region.Status,
+  line: Region.Line,
+  title: Region.Title,
+  row1: Region.Row1,
+  row2: Region.Row1 + 1,
+  row3: Region.Row1 + 2,
+  row4: Region.Row1 + 3,
+  row5: Region.Row1 + 4,
+  row6: Region.Row6,
+  hint: Region.Hint,
+  caret: Region.Caret,
+} as const;
+
+export class Desk {
+  /** Taps and holds so far. */
+  strokes = 0;
+  /** What the clock wrote on the link, and what it drew and sounded. */
+  readonly lines: string[] = [];
+  readonly board: VirtualBoard;
+  readonly app: App;
+  private readonly bench: Bench;
+  /** The true instant. */
+  nowMs = 0;
+
+  constructor(setting: Setting) {
+    const print = (line: string): void => void this.lines.push(line);
+    this.board = createBoard(setting.counterStart ?? 0, setting.driftPpm ?? 0, print, true);
+    const bench = openBench(this.board, { ...PIXLJS, ...setting.facts });
+    if (bench === undefined) throw new Error("the clock does not start");
+    this.bench = bench;
+    this.app = bench.app;
+    if (setting.control !== undefined) this.line(`set ${setting.control}`);
+  }
+
+  wait(ms: number): void {
+    attendBench(this.bench);
+    this.nowMs += ms;
+    pass(this.board, this.nowMs);
+  }
+
+  /** Presses a key and lets it go: 110 ms. */
+  tap(key: Switch): void {
+    this.strokes++;
+    this.stroke(key, TAP_MS);
+  }
+
+  /** Keeps a key down for `ms` and lets it go. */
+  hold(key: Switch, ms: number): void {
+    this.strokes++;
+    this.stroke(key, ms);
+  }
+
+  /** That side's lever, like a tap: its press counts at once, then 110 ms pass. */
+  press(side: "white" | "black"): void {
+    const isLeft = (side === "white" ? Side.White : Side.Black) === this.app.settings.left;
+    this.stroke(isLeft ? Switch.Left : Switch.Right, TAP_MS);
+  }
+
+  /** One edge, stamped `lateMs` before it is handled now. */
+  edge(contact: Switch, closed: boolean, lateMs = 0): void {
+    attendBench(this.bench);
+    move(this.board, contact, closed, this.nowMs - lateMs, this.nowMs);
+  }
+
+  /** Edges with their instants, all handled together when `ms` have passed: until then the board was busy. */
+  crowd(edges: readonly (readonly [contact: Switch, closed: boolean, atMs: number])[], ms: number): void {
+    attendBench(this.bench);
+    this.nowMs += ms;
+    for (const [contact, closed, atMs] of edges) move(this.board, contact, closed, atMs, this.nowMs);
+  }
+
+  line(text: string): void {
+    attendBench(this.bench);
+    say(this.board, text, this.nowMs);
+  }
+
+  battery(mv: number): void {
+    attendBench(this.bench);
+    supply(this.board, mv, this.nowMs);
+  }
+
+  shown(region: Region): string {
+    return this.app.shown[region] ?? "";
+  }
+
+  /** Every region in which something stands. */
+  page(): Partial<Record<Name, string>> {
+    const names = Object.entries(REGION_NAMES) as [Name, Region][];
+    return Object.fromEntries(names.map(([name, at]) => [name, this.shown(at)]).filter(([, text]) => text !== ""));
+  }
+
+  /** Draw operations and sounds so far. */
+  get operations(): number {
+    return this.board.paper.operations;
+  }
+
+  private stroke(contact: Switch, ms: number): void {
+    this.edge(contact, true);
+    this.wait(ms);
+    this.edge(contact, false);
+    this.wait(SETTLE_MS);
+  }
+}
+
+export function openDesk(setting: Setting = {}): Desk {
+  return new Desk(setting);
+}

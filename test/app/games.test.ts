@@ -1,0 +1,312 @@
+import { describe, expect, test } from "vitest";
+import { Form, Language, List, Region, Stage } from "../../firmware/app/choices";
+import { freePlace, PLACES, putAway, takeUp } from "../../firmware/app/games";
+import { Setting } from "../../firmware/app/settings";
+import { saveClock } from "../../firmware/core/snapshot";
+import { Mode, Side } from "../../firmware/core/words";
+import { Switch } from "../../hal/hal";
+import { type Desk, openDesk, type Setting as Start } from "./desk";
+
+// Games that are put away and taken up again [Guideline I], on the keys.
+
+/** Paused, White to move after a move of each: White used 5 s, Black 7 s. */
+function paused(setting: Start = {}): Desk {
+  const desk = openDesk({ control: "5400+30", ...setting });
+  desk.press("black");
+  desk.wait(5000 - 110);
+  desk.press("white");
+  desk.wait(7000 - 110);
+  desk.press("black");
+  desk.tap(Switch.Start);
+  expect(desk.app.stage).toBe(Stage.Paused);
+  return desk;
+}
+
+/** Presses PLUS until that item of the open menu is chosen, and chooses it. */
+function choose(desk: Desk, item: string): void {
+  for (let i = 0; i < 20; i++) {
+    if (Object.values(desk.page()).some((text) => text.startsWith(`»${item}`))) {
+      desk.tap(Switch.Start);
+      return;
+    }
+    desk.tap(Switch.Plus);
+  }
+  throw new Error(`no item ${item}`);
+}
+
+function openAdjourn(desk: Desk): Desk {
+  desk.tap(Switch.Menu);
+  choose(desk, "Adjourn");
+  expect(desk.app.form).toBe(Form.Adjourn);
+  return desk;
+}
+
+function rows(desk: Desk): string[] {
+  return [0, 1, 2, 3, 4].map((row) => desk.shown(Region.Row1 + row)).filter((text) => text !== "");
+}
+
+describe("adjourning", () => {
+  test("at the first free place, not sealed, nothing charged", () => {
+    const desk = openAdjourn(paused());
+    expect(rows(desk)).toEqual(["Adjourn", "»Game  [1]", "Sealed  no"]);
+    desk.hold(Switch.Start, 1100);
+    expect(desk.app.stage).toBe(Stage.Adjourned);
+    expect(desk.app.games.length).toBe(PLACES);
+    expect(desk.app.games.map((game) => game !== "")).toEqual([true, ...Array(PLACES - 1).fill(false)]);
+    expect(desk.app.gameTimes[0]).toBe("1:30:55 1:30:53");
+    expect(desk.app.clock.sealed).toBe(Side.None);
+  });
+
+  test("at a place of one's choice, sealed, with minutes charged to the sealer", () => {
+    const desk = openAdjourn(paused());
+    desk.tap(Switch.Plus);
+    desk.tap(Switch.Plus);
+    desk.tap(Switch.Menu);
+    desk.tap(Switch.Plus);
+    expect(rows(desk)).toEqual(["Adjourn", "Game  3", "»Sealed  yes", "Charge min  0"]);
+    desk.tap(Switch.Menu);
+    for (let i = 0; i < 4; i++) desk.tap(Switch.Plus);
+    desk.hold(Switch.Start, 1100);
+    expect(desk.app.stage).toBe(Stage.Adjourned);
+    expect(desk.app.games[2]).not.toBe("");
+    expect(desk.app.clock.sealed).toBe(Side.White);
+    expect(desk.app.gameTimes[2]).toBe("1:26:55 1:30:53");
+  });
+
+  test("what the place holds is said, and replaced", () => {
+    const desk = paused();
+    expect(putAway(desk.app, 0, false, 0, desk.nowMs)).toBe(true);
+    const first = desk.app.games[0];
+    desk.app.adjourned = false;
+    desk.app.stage = Stage.Paused;
+    openAdjourn(desk);
+    expect(rows(desk)[1]).toBe("»Game  [2]");
+    desk.tap(Switch.Minus);
+    expect(rows(desk)).toEqual(["Adjourn", "Replaces  1:30:55 1:30:53", "»Game  [1]", "Sealed  no"]);
+    desk.app.clock.white.mainMs -= 1000;
+    desk.hold(Switch.Start, 1100);
+    expect(desk.app.games[0]).not.toBe(first);
+    expect(desk.app.gameTimes[0]).toBe("1:30:54 1:30:53");
+  });
+
+  test("ten places; when all are taken it begins at the first", () => {
+    const desk = paused();
+    for (let place = 0; place < PLACES; place++) putAway(desk.app, place, false, 0, desk.nowMs);
+    expect(desk.app.games.length).toBe(10);
+    desk.app.adjourned = false;
+    desk.app.stage = Stage.Paused;
+    openAdjourn(desk);
+    expect(rows(desk)[1]).toMatch(/^Replaces/);
+    expect(desk.app.values[0]).toBe(1);
+    desk.tap(Switch.Minus);
+    expect(desk.app.values[0]).toBe(1);
+    for (let i = 0; i < 12; i++) desk.tap(Switch.Plus);
+    expect(desk.app.values[0]).toBe(10);
+  });
+
+  test("a running clock is paused without a press", () => {
+    const desk = openDesk({ control: "60" });
+    desk.press("black");
+    desk.wait(1000);
+    expect(putAway(desk.app, 4, true, 0, desk.nowMs)).toBe(true);
+    expect(desk.app.clock.mode).toBe(Mode.Paused);
+    expect(desk.app.clock.white.presses).toBe(0);
+    expect(desk.app.games[4]).not.toBe("");
+  });
+
+  test("its times are told in whole seconds", () => {
+    const desk = openDesk({ control: "W9-B8" });
+    desk.app.settings.tenths = true;
+    expect(putAway(desk.app, 0, false, 0, desk.nowMs)).toBe(true);
+    expect(desk.app.gameTimes[0]).toBe("0:00:09 0:00:08");
+  });
+
+  test("not from the programs", () => {
+    const desk = openDesk();
+    expect(putAway(desk.app, 0, false, 0, desk.nowMs)).toBe(false);
+    expect(desk.app.games).toEqual([]);
+  });
+
+  test("in Spanish", () => {
+    const desk = paused({ facts: { language: Language.Spanish } });
+    putAway(desk.app, 0, false, 0, desk.nowMs);
+    desk.app.adjourned = false;
+    desk.app.stage = Stage.Paused;
+    desk.tap(Switch.Menu);
+    choose(desk, "Aplazar");
+    desk.tap(Switch.Minus);
+    desk.tap(Switch.Menu);
+    desk.tap(Switch.Plus);
+    expect(rows(desk).slice(1)).toEqual(["Reemplaza  1:30:55 1:30:53", "Partida  1", "»Secreta  sí", "Cargar min  0"]);
+  });
+});
+
+describe("restoring", () => {
+  /** Two games put away: 2 (White sealed) and 5; then another control, ready. */
+  function kept(): Desk {
+    const desk = paused();
+    desk.app.clock.black.mainMs -= 60000;
+    putAway(desk.app, 4, false, 0, desk.nowMs);
+    desk.app.clock.black.mainMs += 60000;
+    putAway(desk.app, 1, true, 0, desk.nowMs);
+    desk.line("set 300");
+    return desk;
+  }
+
+  function newGame(desk: Desk): void {
+    desk.app.stage = Stage.Adjourned;
+    desk.tap(Switch.Menu);
+    choose(desk, "New game");
+    desk.hold(Switch.Start, 1100);
+    expect(desk.app.stage).toBe(Stage.Setup);
+  }
+
+  test("the menu has the games that are kept, with their times", () => {
+    const desk = kept();
+    newGame(desk);
+    desk.tap(Switch.Start);
+    desk.tap(Switch.Menu);
+    choose(desk, "Restore");
+    expect(desk.app.list).toBe(List.Games);
+    const before = ["»Game 1  - empty -", "Game 2  1:30:55 1:30:53", "Game 3  - empty -", "Game 4  - empty -"];
+    expect(rows(desk)).toEqual([...before, "Game 5  1:30:55 1:29:53"]);
+    desk.tap(Switch.Start);
+    expect(desk.app.stage).toBe(Stage.Listing);
+    for (let i = 0; i < 4; i++) desk.tap(Switch.Plus);
+    desk.tap(Switch.Start);
+    expect(desk.app.form).toBe(Form.Restore);
+    expect(rows(desk)).toEqual(["Restore", "Game 5  1:30:55 1:29:53"]);
+    desk.hold(Switch.Start, 1100);
+    expect(desk.app.stage).toBe(Stage.Paused);
+    expect(desk.shown(Region.LeftTime)).toBe("1:30:55");
+    expect(desk.shown(Region.RightTime)).toBe("1:29:53");
+    expect(desk.app.next).toBe(Side.White);
+  });
+
+  test("from the settings among the programs", () => {
+    const desk = kept();
+    newGame(desk);
+    desk.tap(Switch.Menu);
+    while (desk.app.listAt < Setting.Games) desk.tap(Switch.Plus);
+    desk.tap(Switch.Start);
+    expect(desk.app.list).toBe(List.Games);
+    desk.tap(Switch.Plus);
+    desk.tap(Switch.Start);
+    desk.hold(Switch.Start, 1100);
+    expect(desk.app.stage).toBe(Stage.Paused);
+    expect(desk.app.clock.white.presses).toBe(1);
+  });
+
+  test("the opponent of the player who sealed is to be started; then the sealed move counts", () => {
+    const desk = kept();
+    newGame(desk);
+    desk.tap(Switch.Start);
+    expect(takeUp(desk.app, 1, desk.nowMs)).toBe(true);
+    desk.tap(Switch.Left);
+    expect(desk.app.stage).toBe(Stage.Paused);
+    expect(desk.app.next).toBe(Side.Black);
+    expect(desk.shown(Region.Bar)).toBe("(right)");
+    desk.tap(Switch.Start);
+    expect(desk.app.stage).toBe(Stage.Running);
+    expect(desk.app.clock.turn).toBe(Side.Black);
+    expect(desk.app.clock.white.presses).toBe(2);
+  });
+
+  test("exactly as it was put away", () => {
+    const desk = paused();
+    putAway(desk.app, 9, false, 0, desk.nowMs);
+    const saved = saveClock(desk.app.clock);
+    newGame(desk);
+    expect(takeUp(desk.app, 9, desk.nowMs)).toBe(true);
+    expect(saveClock(desk.app.clock)).toEqual(saved);
+  });
+
+  test("over another game it is one act, and can be put away at the first place again", () => {
+    const desk = paused();
+    putAway(desk.app, 0, false, 0, desk.nowMs);
+    putAway(desk.app, 1, false, 0, desk.nowMs);
+    const acts = desk.app.clock.actCount;
+    expect(takeUp(desk.app, 0, desk.nowMs)).toBe(true);
+    expect(desk.app.clock.actCount).toBe(acts + 1);
+    expect(freePlace(desk.app)).toBe(0);
+  });
+
+  test("it stays in its place, and is put away there again", () => {
+    const desk = kept();
+    newGame(desk);
+    desk.tap(Switch.Start);
+    takeUp(desk.app, 4, desk.nowMs);
+    desk.tap(Switch.Left);
+    desk.tap(Switch.Start);
+    expect(desk.app.stage).toBe(Stage.Running);
+    expect(desk.app.games[4]).not.toBe("");
+    desk.wait(3000);
+    desk.tap(Switch.Start);
+    openAdjourn(desk);
+    expect(rows(desk).slice(0, 3)).toEqual(["Adjourn", "Replaces  1:30:55 1:29:53", "»Game  [5]"]);
+    desk.hold(Switch.Start, 1100);
+    expect(desk.app.gameTimes[4]).toBe("1:30:52 1:29:53");
+  });
+
+  test("another game begins at a free place again", () => {
+    const desk = kept();
+    newGame(desk);
+    desk.tap(Switch.Start);
+    takeUp(desk.app, 4, desk.nowMs);
+    desk.tap(Switch.Left);
+    newGame(desk);
+    desk.tap(Switch.Start);
+    desk.tap(Switch.Start);
+    desk.tap(Switch.Start);
+    openAdjourn(desk);
+    expect(rows(desk)[1]).toBe("»Game  [1]");
+  });
+
+  test("colours that were exchanged by name are so again", () => {
+    const desk = paused();
+    desk.app.renamed = true;
+    putAway(desk.app, 0, false, 0, desk.nowMs);
+    newGame(desk);
+    expect(desk.app.renamed).toBe(false);
+    takeUp(desk.app, 0, desk.nowMs);
+    expect(desk.app.renamed).toBe(true);
+    newGame(desk);
+    desk.app.games[0] = (desk.app.games[0] ?? "").replace(/1$/, "0");
+    takeUp(desk.app, 0, desk.nowMs);
+    expect(desk.app.renamed).toBe(false);
+  });
+
+  test("what was kept badly is refused and changes nothing", () => {
+    const desk = paused();
+    putAway(desk.app, 0, false, 0, desk.nowMs);
+    const saved = saveClock(desk.app.clock);
+    desk.app.games[0] = (desk.app.games[0] ?? "").replace(",5", ",6");
+    expect(takeUp(desk.app, 0, desk.nowMs)).toBe(false);
+    expect(saveClock(desk.app.clock)).toEqual(saved);
+    expect(desk.app.gamePlace).toBe(-1);
+  });
+
+  test("not while a clock runs", () => {
+    const desk = paused();
+    putAway(desk.app, 0, false, 0, desk.nowMs);
+    newGame(desk);
+    desk.tap(Switch.Start);
+    desk.tap(Switch.Start);
+    expect(desk.app.stage).toBe(Stage.Running);
+    expect(takeUp(desk.app, 0, desk.nowMs)).toBe(false);
+  });
+
+  test("no games: an empty menu, where nothing can be chosen", () => {
+    const desk = openDesk();
+    desk.tap(Switch.Menu);
+    while (desk.app.listAt < Setting.Games) desk.tap(Switch.Plus);
+    desk.tap(Switch.Start);
+    expect(desk.app.list).toBe(List.Games);
+    expect(rows(desk)).toEqual([]);
+    desk.tap(Switch.Plus);
+    desk.tap(Switch.Start);
+    expect(desk.app.stage).toBe(Stage.Listing);
+    desk.tap(Switch.Menu);
+    expect(desk.app.stage).toBe(Stage.Setup);
+  });
+});

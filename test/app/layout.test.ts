@@ -1,0 +1,134 @@
+/** Where the regions stand, on displays of many sizes. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { pixljs } from "../../board-defs/pixljs";
+import { Region } from "../../firmware/app/choices";
+import type { Facts } from "../../firmware/app/facts";
+import { boxOf, gridOf, rowsOf } from "../../firmware/app/layout";
+import { Align } from "../../hal/hal";
+import { projectRoot } from "../../sim/bundle/root";
+import { layoutModule } from "../../sim/device/layout";
+
+const sizes = [
+  { widthPx: 128, heightPx: 64 },
+  { widthPx: 176, heightPx: 176 },
+  { widthPx: 84, heightPx: 48 },
+  { widthPx: 128, heightPx: 128 },
+  { widthPx: 256, heightPx: 128 },
+  { widthPx: 240, heightPx: 135 },
+  { widthPx: 400, heightPx: 240 },
+] as const;
+
+const face = Array.from({ length: Region.Line + 1 }, (_, region) => region).filter((region) => region !== Region.Bar);
+const page = Array.from({ length: Region.Hint - Region.Title + 1 }, (_, i) => Region.Title + i);
+const areaOf = ([, , width = 0, height = 0]: readonly number[]): number => width * height;
+
+function overlap(a: readonly number[], b: readonly number[]): boolean {
+  const [ax = 0, ay = 0, aw = 0, ah = 0] = a;
+  const [bx = 0, by = 0, bw = 0, bh = 0] = b;
+  return ax < bx + bw && bx < ax + aw && ay < by + bh && by < ay + ah;
+}
+
+describe.each(sizes)("$widthPx × $heightPx", (size) => {
+  const facts = size as Facts;
+
+  test("the two times take at least half of the display", () => {
+    const area = areaOf(boxOf(facts, Region.LeftTime)) + areaOf(boxOf(facts, Region.RightTime));
+    expect(area / (size.widthPx * size.heightPx)).toBeGreaterThanOrEqual(0.5);
+  });
+
+  test.each([
+    ["the face", face],
+    ["a page", page],
+  ])("the regions of %s are on the display and apart", (_, regions) => {
+    const boxes = regions.map((region) => boxOf(facts, region)).filter((box) => areaOf(box) > 0);
+    for (const [i, box] of boxes.entries()) {
+      const [x = 0, y = 0, width = 0, height = 0] = box;
+      expect(x >= 0 && y >= 0 && x + width <= size.widthPx && y + height <= size.heightPx, `${box}`).toBe(true);
+      for (const other of boxes.slice(i + 1)) expect(overlap(box, other), `${box} and ${other}`).toBe(false);
+    }
+  });
+
+  test("letters fit into their boxes", () => {
+    for (const region of [...face, ...page]) {
+      const [, y = 0, , height = 0, , letters = 0, top = 0] = boxOf(facts, region);
+      if (height > 0) expect(top >= y && top + 8 * letters <= y + height, `region ${region}`).toBe(true);
+    }
+  });
+
+  test("there is room for rows between title and hint", () => {
+    const heights = page.map((region) => boxOf(facts, region)[3] ?? 0);
+    expect(heights.filter((height) => height > 0)).toHaveLength(rowsOf(facts) + 2);
+    expect(rowsOf(facts)).toBeGreaterThanOrEqual(4);
+  });
+
+  test("the bar of the running side is at least 8 px high and a third of the display wide", () => {
+    const [, , width = 0, height = 0] = boxOf(facts, Region.LeftName);
+    expect(height).toBeGreaterThanOrEqual(8);
+    expect(width).toBeGreaterThanOrEqual(size.widthPx / 3);
+  });
+
+  test("what a device holds is what is computed here", () => {
+    const module = layoutModule(size).replaceAll("export ", "");
+    type Layout = { boxOf: typeof boxOf; gridOf: typeof gridOf; rowsOf: typeof rowsOf };
+    const device = new Function(`${module} return { boxOf: boxOf, gridOf: gridOf, rowsOf: rowsOf };`)() as Layout;
+    for (const region of [...face, ...page])
+      expect(device.boxOf(facts, region), `${region}`).toEqual(boxOf(facts, region));
+    for (const length of [7, 8, 9]) expect(device.gridOf(facts, length)).toEqual(gridOf(facts, length));
+    expect(device.rowsOf(facts)).toBe(rowsOf(facts));
+  });
+});
+
+test("beside each other: mirrored, words that are long below", () => {
+  const facts = sizes[0] as Facts;
+  expect(boxOf(facts, Region.LeftTime)).toEqual([0, 10, 60, 38, Align.Middle, 1, 25]);
+  expect(boxOf(facts, Region.RightTime)).toEqual([68, 10, 60, 38, Align.Middle, 1, 25]);
+  expect(boxOf(facts, Region.RightName)).toEqual([80, 0, 48, 10, Align.Middle, 1, 1]);
+  expect(boxOf(facts, Region.LeftCount)).toEqual([0, 48, 16, 8, Align.Left, 1, 48]);
+  expect(boxOf(facts, Region.RightCount)).toEqual([112, 48, 16, 8, Align.Right, 1, 48]);
+  expect(boxOf(facts, Region.Line)).toEqual([0, 56, 128, 8, Align.Middle, 1, 56]);
+  expect(boxOf(facts, Region.Row6)).toEqual([0, 48, 128, 8, Align.Left, 1, 48]);
+});
+
+test("docs/display.md says where the regions stand", () => {
+  const facts = sizes[0] as Facts;
+  const documented: readonly [name: string, region: Region][] = [
+    ["left", Region.LeftTime],
+    ["leftName", Region.LeftName],
+    ["leftCount", Region.LeftCount],
+    ["leftFlag", Region.LeftFlag],
+    ["leftExtra", Region.LeftExtra],
+    ["middle", Region.Middle],
+    ["status", Region.Status],
+    ["line", Region.Line],
+    ["title", Region.Title],
+    ["row1", Region.Row1],
+    ["hint", Region.Hint],
+  ];
+  const text = readFileSync(join(projectRoot(), "docs/display.md"), "utf8");
+  for (const [name, region] of documented) {
+    const row = text.split("\n").find((line) => line.startsWith(`| \`${name}\``));
+    expect(row?.split("|")[2]?.trim(), name).toBe(boxOf(facts, region).slice(0, 4).join(", "));
+  }
+});
+
+test("stacked where the display is about square: left on top, its name on the left; right below, on the right", () => {
+  const facts = sizes[1] as Facts;
+  expect(boxOf(facts, Region.LeftTime)).toEqual([0, 20, 176, 56, Align.Middle, 2, 40]);
+  expect(boxOf(facts, Region.RightTime)).toEqual([0, 100, 176, 56, Align.Middle, 2, 120]);
+  expect(boxOf(facts, Region.LeftName)).toEqual([0, 0, 88, 20, Align.Middle, 2, 2]);
+  expect(boxOf(facts, Region.RightName)).toEqual([88, 156, 88, 20, Align.Middle, 2, 158]);
+  expect(boxOf(facts, Region.LeftCount)).toEqual([147, 0, 29, 16, Align.Right, 2, 0]);
+  expect(boxOf(facts, Region.RightCount)).toEqual([0, 160, 29, 16, Align.Left, 2, 160]);
+  expect(boxOf(facts, Region.Line)).toEqual([0, 92, 176, 8, Align.Middle, 1, 92]);
+});
+
+test("on the first board the digits are as high as its definition says, and the bar is 3 mm", () => {
+  const { widthPx, heightPx, areaHeightMm = 0, digitHeightMm = 0 } = pixljs.display;
+  const facts = { widthPx, heightPx } as Facts;
+  const [, , arm = 0, stroke = 0] = gridOf(facts, 7);
+  const pixelMm = areaHeightMm / heightPx;
+  expect(Math.floor((2 * arm + stroke) * pixelMm)).toBeGreaterThanOrEqual(digitHeightMm);
+  expect((boxOf(facts, Region.LeftName)[3] ?? 0) * pixelMm).toBeGreaterThanOrEqual(3);
+});
