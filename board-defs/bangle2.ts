@@ -11,7 +11,7 @@ export const bangle2: Board = {
   image: "BANGLEJS2", // [E]
   buttons: { pull: "down", menu: "BTN1", minus: "touch:left", plus: "touch:right" }, // [E] one button; halves of the screen [O]
   players: { left: "minus", right: "plus" }, // [O]
-  // [E] driver, pixels, bits; 193 pixels an inch (mbed's page on the LPM013M126A): 23.1 mm; digits 48 pixels high [O].
+  // [E] driver, pixels, bits; 193 pixels an inch (mbed's page on the LPM013M126A): 23.1 mm; digits 49 pixels high (docs/display.md).
   display: {
     driver: "lpm013m126",
     widthPx: 176,

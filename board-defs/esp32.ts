@@ -12,7 +12,7 @@ export const esp32: Board = {
   // All pins [O]: on the header [E], not among 6 to 11 (flash), 1 and 3 (console), 34 to 39 (no pull-up).
   levers: { leftPin: "D32", rightPin: "D33", pull: "up" },
   buttons: { pull: "up", menu: "D13", start: "D14", minus: "D26", plus: "D27" },
-  // [W] pixels and area; its SSD1309 is taken to obey as an SSD1306 [O]; digits 24 pixels high [O].
+  // [W] pixels and area; its SSD1309 is taken to obey as an SSD1306 [O]; digits 33 pixels high (docs/display.md).
   display: {
     driver: "ssd1306",
     widthPx: 128,
@@ -20,7 +20,7 @@ export const esp32: Board = {
     bits: 1,
     areaWidthMm: 55,
     areaHeightMm: 27,
-    digitHeightMm: 10,
+    digitHeightMm: 13,
     pins: { clock: "D18", data: "D23", select: "D5", command: "D16", reset: "D17" },
   },
   flag: { kind: "led", leftPin: "D21", rightPin: "D22" },

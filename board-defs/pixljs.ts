@@ -12,7 +12,7 @@ export const pixljs: Board = {
   levers: { leftPin: "D2", rightPin: "D3", pull: "up" }, // [O]: free pins [E], switches to ground; not needed to play
   buttons: { pull: "down", menu: "BTN1", start: "BTN2", plus: "BTN3", minus: "BTN4" }, // [E]; [D]: clockwise from the top left
   players: { left: "minus", right: "plus" }, // [O]: the two lower buttons
-  // [E] driver and pixels; area from 54 mm of diagonal [D] with square pixels [O]: 48.3 × 24.1; digits 24 pixels high [O].
+  // [E] driver and pixels; area from 54 mm of diagonal [D] with square pixels [O]: 48.3 × 24.1; digits 33 pixels high (docs/display.md).
   display: {
     driver: "st7567",
     widthPx: 128,
@@ -20,7 +20,7 @@ export const pixljs: Board = {
     bits: 1,
     areaWidthMm: 48,
     areaHeightMm: 24,
-    digitHeightMm: 9,
+    digitHeightMm: 12,
   },
   flag: { kind: "icon" }, // [E]: its only LED is the backlight
   buzzer: { pin: "A0" }, // [O]: a piezo from A0 to ground; without one the clock is silent

@@ -1,7 +1,10 @@
 /** `flagfall run`: scenarios in virtual time, compared with what they expect. */
-import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
-import type { Engine } from "../engines/engine";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { Board } from "../../board-defs/board";
+import { checkBoard } from "../boards/check";
+import { boards } from "../boards/known";
+import { faultLine } from "../boards/report";
 import { engineFor, type Runtime, runtimes } from "../engines/runtime";
 import { tracePgn } from "../replay/write";
 import { junitOf } from "../scenario/junit";
@@ -10,6 +13,7 @@ import { onOneLine, type Problem, printProblem, quoteValue } from "../scenario/p
 import { reportLines, totalLine } from "../scenario/report";
 import { type Trace, traceAll } from "../scenario/trace";
 import { drawVcd } from "../scenario/vcd";
+import { boardWords } from "../words/boards";
 import type { Language } from "../words/language";
 import { runWords } from "../words/run";
 import type { RunWords } from "../words/run-en";
@@ -18,11 +22,15 @@ import { processStreams, readFault, type Streams } from "./streams";
 export interface RunOptions {
   language: Language;
   runtime?: string | undefined;
+  /** The board of a device. */
+  device?: string | undefined;
   json?: boolean | undefined;
   /** Files to write. */
   junit?: string | undefined;
   vcd?: string | undefined;
   pgn?: string | undefined;
+  /** The folder of a device's pictures. */
+  png?: string | undefined;
 }
 
 /** From so many files on a progress bar is shown. */
@@ -58,15 +66,18 @@ function brokenLine(thrown: unknown, words: RunWords): string {
 async function run(files: readonly string[], options: RunOptions, words: RunWords, streams: Streams): Promise<number> {
   if (files.length === 0) throw new Refusal(`flagfall run: ${words.noFiles}; ${words.right.path}`);
   const runtime = readRuntime(options.runtime ?? "node", words);
+  const board = options.device === undefined ? undefined : readBoard(options.device, options.language, words);
   checkOutputs(files, options, words);
-  const scenarios = files.map((file) => read(file, options.language, words));
-  const engine = await engineFor(runtime);
-  const traces = await traceInParts(scenarios, engine, words, streams);
-  const outputs = new Map<string, string>();
+  const scenarios = files.map((file) => read(file, options.language, words, board));
+  if (options.png !== undefined) checkPictures(scenarios, words);
+  const player = await playerFor(runtime, board, options.png, words);
+  const traces = await traceInParts(scenarios, player, words, streams);
+  const outputs = new Map<string, string | Uint8Array>(player.pictures);
   if (options.junit !== undefined) outputs.set(options.junit, junitOf(traces, words));
-  if (options.vcd !== undefined) outputs.set(options.vcd, await drawVcd(scenarios, engine));
+  if (options.vcd !== undefined) outputs.set(options.vcd, await player.draw(scenarios));
   if (options.pgn !== undefined) outputs.set(options.pgn, traces.map(gameOf).join("\n"));
-  for (const [file, text] of outputs) write(file, text, words);
+  if (options.png !== undefined) makeFolder(options.png, words);
+  for (const [file, content] of outputs) write(file, content, words);
   print(traces, options, words, streams);
   return traces.some((trace) => trace.failed > 0) ? 1 : 0;
 }
@@ -86,6 +97,51 @@ function print(traces: readonly Trace[], options: RunOptions, words: RunWords, s
   if (options.json !== true) streams.out(`${totalLine(traces, words)}\n`);
 }
 
+/** What plays scenarios: the clock itself, or a device with it. */
+interface Player {
+  trace(scenarios: readonly Scenario[]): Promise<Trace[]>;
+  /** As a Value Change Dump. */
+  draw(scenarios: readonly Scenario[]): Promise<string>;
+  /** Files by their paths, of the scenarios played so far. */
+  pictures: Map<string, Uint8Array>;
+}
+
+async function playerFor(
+  runtime: Runtime,
+  board: Board | undefined,
+  folder: string | undefined,
+  words: RunWords,
+): Promise<Player> {
+  const pictures = new Map<string, Uint8Array>();
+  if (board === undefined) {
+    const engine = await engineFor(runtime);
+    return { trace: (scenarios) => traceAll(scenarios, engine), draw: (all) => drawVcd(all, engine), pictures };
+  }
+  const device = await import("../device/player");
+  const others = device.runtimesOf(board);
+  if (!others.includes(runtime)) {
+    throw new Refusal(`flagfall run: ${words.noImage(board.title, runtime)}; ${words.right.noImage(others)}`);
+  }
+  const { trace, draw } = await device.createPlayer(runtime, board, (name, picture) => {
+    if (folder !== undefined) pictures.set(join(folder, `${name}.png`), picture);
+  });
+  return { trace: (scenarios) => trace(scenarios, folder !== undefined), draw, pictures };
+}
+
+/** A board that the firmware fits. */
+function readBoard(name: string, language: Language, words: RunWords): Board {
+  const board = boards.find((known) => known.name === name);
+  if (board === undefined) {
+    const names = boards.map((known) => known.name);
+    const wrong = onOneLine(words.unknownBoard(quoteValue(name)));
+    throw new Refusal(`flagfall run: ${wrong}; ${words.right.boards(names)}`);
+  }
+  const [fault] = checkBoard(board);
+  if (fault === undefined) return board;
+  const line = faultLine(fault, { language, words: boardWords(language) });
+  throw new Refusal(`flagfall run: ${words.refusedBoard(board.title, line)}`);
+}
+
 function readRuntime(name: string, words: RunWords): Runtime {
   const runtime = runtimes.find((known) => known === name);
   if (runtime !== undefined) return runtime;
@@ -93,8 +149,8 @@ function readRuntime(name: string, words: RunWords): Runtime {
   throw new Refusal(`flagfall run: ${wrong}; ${words.right.runtime(runtimes)}`);
 }
 
-function read(file: string, language: Language, words: RunWords): Scenario {
-  const loaded = loadScenario(file, readBytes(file, words), language);
+function read(file: string, language: Language, words: RunWords, board: Board | undefined): Scenario {
+  const loaded = loadScenario(file, readBytes(file, words), language, board);
   if ("scenario" in loaded) return loaded.scenario;
   throw refusal(loaded.problem);
 }
@@ -120,6 +176,47 @@ function checkOutputs(files: readonly string[], options: RunOptions, words: RunW
     taken.add(resolve(file));
     if (!isWritable(file)) throw refusal(fileProblem(file, words.unwritable, words.right.output));
   }
+  const { png } = options;
+  if (png === undefined) return;
+  if (options.device === undefined)
+    throw new Refusal(`flagfall run: ${words.needsDevice("--png")}; ${words.right.device}`);
+  if (!isFolder(png)) throw refusal(fileProblem(png, words.unwritable, words.right.output));
+}
+
+/** Of all scenarios together: each picture is a file. */
+function checkPictures(scenarios: readonly Scenario[], words: RunWords): void {
+  const taken = new Set<string>();
+  for (const { file, steps } of scenarios) {
+    for (const { step, line } of steps) {
+      const { shot } = step;
+      if (shot === undefined) continue;
+      if (taken.has(shot)) {
+        const wrong = words.samePicture(quoteValue(shot));
+        throw refusal({ ...fileProblem(file, wrong, words.right.otherPicture), line });
+      }
+      taken.add(shot);
+    }
+  }
+}
+
+/** A folder that can be written, or made. */
+function isFolder(path: string): boolean {
+  try {
+    const found = existsSync(path);
+    const folder = found ? path : dirname(path);
+    accessSync(folder, constants.W_OK);
+    return statSync(folder).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function makeFolder(path: string, words: RunWords): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch {
+    throw refusal(fileProblem(path, words.unwritable, words.right.output));
+  }
 }
 
 function isWritable(file: string): boolean {
@@ -133,9 +230,9 @@ function isWritable(file: string): boolean {
   }
 }
 
-function write(file: string, text: string, words: RunWords): void {
+function write(file: string, content: string | Uint8Array, words: RunWords): void {
   try {
-    writeFileSync(file, text);
+    writeFileSync(file, content);
   } catch {
     throw refusal(fileProblem(file, words.unwritable, words.right.output));
   }
@@ -143,18 +240,18 @@ function write(file: string, text: string, words: RunWords): void {
 
 async function traceInParts(
   scenarios: readonly Scenario[],
-  engine: Engine,
+  player: Player,
   words: RunWords,
   streams: Streams,
 ): Promise<Trace[]> {
-  if (!streams.watched || scenarios.length < progressFrom) return traceAll(scenarios, engine);
+  if (!streams.watched || scenarios.length < progressFrom) return player.trace(scenarios);
   const { SingleBar, Presets } = await import("cli-progress");
   const bar = new SingleBar({ format: `{bar} {value}/{total} ${words.progress}` }, Presets.shades_classic);
   bar.start(scenarios.length, 0);
   const traces: Trace[] = [];
   const size = Math.ceil(scenarios.length / progressSteps);
   for (let first = 0; first < scenarios.length; first += size) {
-    traces.push(...(await traceAll(scenarios.slice(first, first + size), engine)));
+    traces.push(...(await player.trace(scenarios.slice(first, first + size))));
     bar.update(traces.length);
   }
   bar.stop();

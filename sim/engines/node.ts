@@ -2,7 +2,10 @@
 import { flagfall } from "../../firmware/app/console";
 import { type Engine, engineOf, failure, messageOf } from "./engine";
 
-export function createNode(): Engine {
+type Apply = (this: void, verb: number, atMs: number, numbers: number[], text: string) => void;
+
+/** `apply`: another entry of the firmware than its console. */
+export function createNode(apply: Apply = flagfall): Engine {
   return engineOf("node", async (batches) => {
     const lines: string[] = [];
     const before = Object.getOwnPropertyDescriptor(globalThis, "print");
@@ -12,7 +15,7 @@ export function createNode(): Engine {
     Object.defineProperty(globalThis, "print", { value: print, configurable: true });
     try {
       return batches.map((steps) => {
-        for (const step of steps) flagfall(step.verb, step.atMs, [...step.numbers], step.text);
+        for (const step of steps) apply(step.verb, step.atMs, [...step.numbers], step.text);
         return lines.splice(0);
       });
     } catch (thrown) {

@@ -49,7 +49,7 @@ function newStep(scenario: Scenario, conditions: Conditions): Step {
 }
 
 /** Steps of one instant up to one that expects something; power stands alone. */
-function runsOf(steps: readonly FlatStep[]): FlatStep[][] {
+export function runsOf(steps: readonly FlatStep[]): FlatStep[][] {
   const runs: FlatStep[][] = [];
   let open: FlatStep[] | undefined;
   for (const flat of steps) {

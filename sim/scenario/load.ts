@@ -1,5 +1,6 @@
 /** From the bytes of a file to a script that can be run, or to the first problem in it. */
 import type { z } from "zod";
+import type { Board } from "../../board-defs/board";
 import { parseControl } from "../../firmware/notation/notation";
 import { Rule } from "../../firmware/notation/scan";
 import { ruleWords } from "../notation/rules";
@@ -9,7 +10,7 @@ import type { RunWords } from "../words/run-en";
 import { expand, type FlatStep } from "./expand";
 import { BadScenario, type Problem, quoteValue } from "./problem";
 import { scriptSchema } from "./schema";
-import { type Script, type ScriptStep, verbs } from "./script";
+import { deviceVerbs, deviceWords, keyNames, type Script, type ScriptStep, verbs } from "./script";
 import { countLines, readSource, type Source } from "./source";
 import type { Path } from "./tree";
 
@@ -25,17 +26,18 @@ export interface Scenario {
 export const fileMaxBytes = 1024 * 1024;
 /** The guideline of article III.4, which `control` of a step takes as well. */
 export const guideline = "III.4";
+const controlMax = 196;
 
 export type Loaded = { scenario: Scenario } | { problem: Problem };
 
-/** Reads one file's bytes. Never throws. */
-export function loadScenario(file: string, bytes: Uint8Array, language: Language): Loaded {
+/** Reads one file's bytes, for the clock itself or for a device. Never throws. */
+export function loadScenario(file: string, bytes: Uint8Array, language: Language, board?: Board): Loaded {
   const words = runWords(language);
   if (bytes.length > fileMaxBytes) return { problem: fileProblem(file, words.tooLarge, words.right.repeat) };
   const text = decode(bytes);
   if (text === undefined) return { problem: fileProblem(file, words.notText, words.right.yaml) };
   try {
-    return { scenario: load(file, text, language) };
+    return { scenario: load(file, text, language, board) };
   } catch (thrown) {
     return { problem: problemOf(file, text, thrown, words) };
   }
@@ -63,25 +65,29 @@ function problemOf(file: string, text: string, thrown: unknown, words: RunWords)
   return { file, line: place.line, column: place.col, wrong: thrown.wrong, right: thrown.right };
 }
 
-function load(file: string, text: string, language: Language): Scenario {
+function load(file: string, text: string, language: Language, board: Board | undefined): Scenario {
   const words = runWords(language);
   const source = readSource(text, words);
-  const checked = schemaIn(words).safeParse(source.value);
+  const checked = schemaIn(words, board !== undefined).safeParse(source.value);
   if (!checked.success) throw firstIssue(source, checked.error.issues, words);
   const script = checked.data;
-  const reading = { source, words, language };
-  checkControl(reading, script.control, ["control"]);
+  const reading = { source, words, language, board };
+  if (script.control !== "") checkControl(reading, script.control, ["control"]);
+  if (board !== undefined) checkLine(reading, script.control);
+  else if (script.options?.language !== undefined) refuseWord(reading, "language", ["options", "language"]);
   checkSteps(reading, script.script, ["script"]);
   const steps = expand(script, source, words);
   return { file, name: script.name ?? file, script, steps };
 }
 
-/** The schema in the language of `words`, built once. */
+/** The schemas in the language of `words`, each built once. */
 const schemas = new Map<RunWords, ReturnType<typeof scriptSchema>>();
+const deviceSchemas = new Map<RunWords, ReturnType<typeof scriptSchema>>();
 
-function schemaIn(words: RunWords): ReturnType<typeof scriptSchema> {
-  const schema = schemas.get(words) ?? scriptSchema(words);
-  schemas.set(words, schema);
+function schemaIn(words: RunWords, onDevice: boolean): ReturnType<typeof scriptSchema> {
+  const known = onDevice ? deviceSchemas : schemas;
+  const schema = known.get(words) ?? scriptSchema(words, onDevice);
+  known.set(words, schema);
   return schema;
 }
 
@@ -135,6 +141,7 @@ interface Reading {
   source: Source;
   words: RunWords;
   language: Language;
+  board: Board | undefined;
 }
 
 function checkControl(reading: Reading, text: string, path: Path): void {
@@ -156,7 +163,7 @@ function checkStep(reading: Reading, step: ScriptStep, path: Path): void {
   if (second !== undefined) {
     throw new BadScenario(source.keyAt([...path, second]), words.twoVerbs(quoteValue(second)), right.oneVerb);
   }
-  if (step.key !== undefined) throw new BadScenario(source.keyAt([...path, "key"]), words.keys, right.keys);
+  checkWords(reading, step, path);
   if (step.stamp !== undefined) checkStamp(reading, step, path);
   if (step.control !== undefined && step.control !== guideline) {
     checkControl(reading, step.control, [...path, "control"]);
@@ -170,6 +177,42 @@ function checkStep(reading: Reading, step: ScriptStep, path: Path): void {
     throw new BadScenario(source.keyAt([...path, "expect"]), words.repeatExpect, right.repeatExpect);
   }
   checkSteps(reading, step.repeat.do, [...path, "repeat", "do"]);
+}
+
+/** The link of a device takes lines up to 200 characters. */
+function checkLine({ source, words }: Reading, control: string): void {
+  if (control.length <= controlMax) return;
+  throw new BadScenario(source.valueAt(["control"]), words.longControl, words.right.longControl(controlMax));
+}
+
+/** What only a device has, or has not. */
+function checkWords(reading: Reading, step: ScriptStep, path: Path): void {
+  const { source, words, board } = reading;
+  if (step.hold !== undefined && step.key === undefined) {
+    throw new BadScenario(source.keyAt([...path, "hold"]), words.holdAlone, words.right.holdAlone);
+  }
+  if (board !== undefined) {
+    checkDeviceWords(reading, step, path, board);
+    return;
+  }
+  for (const word of deviceWords) if (step[word] !== undefined) refuseWord(reading, word, [...path, word]);
+  if (step.expect?.screen !== undefined) refuseWord(reading, "screen", [...path, "expect", "screen"]);
+}
+
+function checkDeviceWords({ source, words }: Reading, step: ScriptStep, path: Path, board: Board): void {
+  const { right } = words;
+  const other = verbs.find((verb) => step[verb] !== undefined && !deviceVerbs.some((known) => known === verb));
+  if (other !== undefined) throw new BadScenario(source.keyAt([...path, other]), words.noVerb(other), right.byKeys);
+  const word = (["start", "pause", "key"] as const).find((name) => step[name] !== undefined);
+  if (word === undefined) return;
+  const key = step.key ?? "start";
+  const keys = keyNames.filter((name) => name === "left" || name === "right" || board.buttons[name] !== undefined);
+  if (keys.includes(key)) return;
+  throw new BadScenario(source.valueAt([...path, word]), words.noKey(quoteValue(key), board.title), right.roles(keys));
+}
+
+function refuseWord({ source, words }: Reading, word: string, path: Path): never {
+  throw new BadScenario(source.keyAt(path), words.needsDevice(word), words.right.device);
 }
 
 /** The verbs of a step in the order in which they are written. */

@@ -3,12 +3,15 @@ import { z } from "zod";
 import type { RightWords, RunWords } from "../words/run-en";
 import {
   type Correction,
+  deviceLanguages,
   type Expected,
   editions,
   events,
+  keyNames,
   modes,
   type PenaltyGiven,
   penalties,
+  regions,
   type Script,
   type ScriptStep,
 } from "./script";
@@ -21,6 +24,7 @@ const timeMaxMs = 359_999_000;
 const valueMaxMs = 35_999_000;
 const counterMax = 9999;
 const minutesMax = 5999;
+const supplyMaxMv = 6000;
 
 /** An object that knows its keys: others are refused, and the message lists the right ones. */
 function strict<Shape extends z.ZodRawShape>(shape: Shape, right: RightWords) {
@@ -87,9 +91,15 @@ function expectation(right: RightWords): z.ZodType<Expected> {
       class: z.enum(["standard", "rapid", "blitz"], { error: right.classOrNull }).nullable().optional(),
       white: sideState.optional(),
       black: sideState.optional(),
+      screen: screen(right).optional(),
     },
     right,
   );
+}
+
+function screen(right: RightWords) {
+  const place = z.string({ error: right.placeText }).optional();
+  return strict(Object.fromEntries(regions.map((region) => [region, place])), right);
 }
 
 function correction(right: RightWords): z.ZodType<Correction> {
@@ -152,6 +162,11 @@ function bounce(right: RightWords) {
   return strict({ side: oneOf(["white", "black"], right), edges: rising }, right);
 }
 
+/** A file's name without its ending. */
+function pictureName(right: RightWords) {
+  return z.string({ error: right.picture }).regex(/^[a-z0-9][a-z0-9_-]{0,59}$/i, { error: right.picture });
+}
+
 function step(right: RightWords): z.ZodType<ScriptStep> {
   const side = oneOf(["white", "black"], right);
   const steps = z.lazy(() => z.array(schema, { error: right.steps }).min(1, { error: right.steps }));
@@ -168,7 +183,10 @@ function step(right: RightWords): z.ZodType<ScriptStep> {
       start: bare(right).optional(),
       pause: bare(right).optional(),
       resume: side.optional(),
-      key: text(right).optional(),
+      key: oneOf(keyNames, right).optional(),
+      hold: seconds(right).optional(),
+      shot: pictureName(right).optional(),
+      battery: whole(0, supplyMaxMv, right).optional(),
       correct: correction(right).optional(),
       penalty: penalty(right).optional(),
       undo: undo.optional(),
@@ -186,8 +204,8 @@ function step(right: RightWords): z.ZodType<ScriptStep> {
   return schema;
 }
 
-/** The schema of a whole file, its messages in the language of `words`. */
-export function scriptSchema(words: RunWords): z.ZodType<Script> {
+/** The schema of a whole file, its messages in the language of `words`. A device can be set up by its keys. */
+export function scriptSchema(words: RunWords, onDevice: boolean): z.ZodType<Script> {
   const { right } = words;
   const options = strict(
     {
@@ -195,13 +213,14 @@ export function scriptSchema(words: RunWords): z.ZodType<Script> {
       tenths: flag(right).optional(),
       bounceMs: whole(0, 1000, right).optional(),
       takeBack: flag(right).optional(),
+      language: oneOf(deviceLanguages, right).optional(),
     },
     right,
   );
   return strict(
     {
       name: text(right).optional(),
-      control: text(right),
+      control: onDevice ? text(right).default("") : text(right),
       laws: z.literal(editions, { error: right.oneOf(editions.map(String)) }).optional(),
       options: options.optional(),
       script: z.array(step(right), { error: right.steps }).min(1, { error: right.steps }),

@@ -33,8 +33,28 @@ export const verbs = [
   "adjourn",
   "restore",
   "finish",
+  "shot",
+  "battery",
   "repeat",
 ] as const;
+
+/** The verbs of a step that a device does. What else it can do is done by its keys. */
+export const deviceVerbs = ["press", "start", "pause", "key", "bounce", "shot", "battery", "repeat"] as const;
+/** What a step has only on a device. */
+export const deviceWords = ["key", "hold", "shot", "battery"] as const;
+
+/** The keys of a device; `left` and `right` are its levers by their place. */
+export const keyNames = ["menu", "start", "minus", "plus", "left", "right"] as const;
+export type KeyName = (typeof keyNames)[number];
+
+/** The places of a display, as firmware/app/report.ts names them. */
+export const regions: readonly string[] = [
+  ...["left", "right", "leftName", "rightName", "leftCount", "rightCount", "leftFlag", "rightFlag"],
+  ...["leftExtra", "rightExtra", "bar", "middle", "status", "line", "title"],
+  ...["row1", "row2", "row3", "row4", "row5", "row6", "hint", "caret"],
+];
+
+export const deviceLanguages = ["en", "es"] as const;
 
 export interface ExpectedSide {
   remaining?: number | undefined;
@@ -60,6 +80,8 @@ export interface Expected {
   class?: "standard" | "rapid" | "blitz" | null | undefined;
   white?: ExpectedSide | undefined;
   black?: ExpectedSide | undefined;
+  /** On a device: what stands in a place of its display. */
+  screen?: Record<string, string | undefined> | undefined;
 }
 
 export interface CorrectedSide {
@@ -103,7 +125,13 @@ export interface ScriptStep {
   start?: true | undefined;
   pause?: true | undefined;
   resume?: SideName | undefined;
-  key?: string | undefined;
+  key?: KeyName | undefined;
+  /** How long the key is held, ms. */
+  hold?: number | undefined;
+  /** The name of a picture. */
+  shot?: string | undefined;
+  /** mV */
+  battery?: number | undefined;
   correct?: Correction | undefined;
   penalty?: PenaltyGiven | undefined;
   undo?: true | "charge" | undefined;
@@ -118,6 +146,7 @@ export interface ScriptStep {
 
 export interface Script {
   name?: string | undefined;
+  /** Empty only on a device: it is set up by its keys. */
   control: string;
   laws?: (typeof editions)[number] | undefined;
   options?:
@@ -126,6 +155,7 @@ export interface Script {
         tenths?: boolean | undefined;
         bounceMs?: number | undefined;
         takeBack?: boolean | undefined;
+        language?: (typeof deviceLanguages)[number] | undefined;
       }
     | undefined;
   script: ScriptStep[];

@@ -4,6 +4,7 @@ import { compareState, type Mismatch } from "./compare";
 import { type Conditions, compile, type Program, plainConditions } from "./compile";
 import type { FlatStep } from "./expand";
 import type { Scenario } from "./load";
+import { regions } from "./script";
 
 /** One expectation and how it came out. */
 export interface Check {
@@ -23,6 +24,8 @@ export interface Trace {
 }
 
 const expectMark = /^\{"at":\d+,"event":"expect",/;
+/** What a device shows now; only the places that changed. */
+const screenMark = /^\{"at":\d+,"event":"screen",/;
 
 /** The traces of scenarios, in their order. Throws what the engine throws. */
 export async function traceAll(
@@ -41,18 +44,26 @@ export async function trace(scenario: Scenario, engine: Engine, conditions?: Con
 }
 
 /** Compares the printed lines with what the scenario expects. */
-function judge(scenario: Scenario, program: Program, printed: readonly string[]): Trace {
+export function judge(scenario: Scenario, program: Program, printed: readonly string[]): Trace {
   const checks: Check[] = [];
   const lines: string[] = [];
+  const screen: Record<string, string> = Object.fromEntries(regions.map((region) => [region, ""]));
   let lastEvent: string | undefined;
+  let lastState: string | undefined;
   for (const line of printed) {
+    if (screenMark.test(line)) {
+      Object.assign(screen, read(line).screen);
+      lines.push(line);
+      continue;
+    }
+    lastState = line;
     const step = expectMark.test(line) ? program.expects[checks.length] : undefined;
     if (step === undefined) {
       lastEvent = line;
       lines.push(line);
       continue;
     }
-    const failed = compareState(step.step.expect ?? {}, read(line), read(lastEvent));
+    const failed = compareState(step.step.expect ?? {}, { ...read(line), screen }, read(lastEvent));
     checks.push({ step, failed });
     lines.push(failed.length === 0 ? line : withFailed(line, failed));
   }
@@ -60,7 +71,7 @@ function judge(scenario: Scenario, program: Program, printed: readonly string[])
     throw new Error(`${checks.length} of ${program.expects.length} expectations came back`);
   }
   const failed = checks.filter((check) => check.failed.length > 0).length;
-  const presses = pressesOf(read(printed[printed.length - 1]));
+  const presses = pressesOf(read(lastState));
   lines.push(JSON.stringify({ at: program.endMs, event: "end", presses, failed }));
   return { scenario, lines, checks, endMs: program.endMs, presses, failed };
 }

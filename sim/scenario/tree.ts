@@ -11,7 +11,7 @@ export const depthMax = 64;
 const aliasedMax = 20_000;
 
 /** Times and names keep the text they were written with: no float sees them. */
-const textKeys = ["name", "control", "at", "stamp", "every", "charge", "adjourn", "restore", "key"];
+const textKeys = ["name", "control", "at", "stamp", "every", "charge", "adjourn", "restore", "hold", "shot"];
 
 export interface Tree {
   /** Maps, lists, strings, numbers, booleans and null. */
@@ -38,6 +38,8 @@ interface Place {
   key: string;
   /** Inside `expect`, where `at` is a number of ms. */
   expected: boolean;
+  /** Inside a display, where everything is text. */
+  seen: boolean;
   aliased: boolean;
   depth: number;
 }
@@ -46,7 +48,7 @@ interface Place {
 export function readTree(document: Document.Parsed, words: RunWords): Tree {
   const reading: Reading = { words, anchors: new Map(), targets: new Map(), aliased: 0 };
   const root = document.contents;
-  const value = plain(reading, root, { key: "", expected: false, aliased: false, depth: 0 });
+  const value = plain(reading, root, { key: "", expected: false, seen: false, aliased: false, depth: 0 });
   return { value, find: (path) => find(reading.targets, root, path) };
 }
 
@@ -100,14 +102,15 @@ function plainMap(reading: Reading, pairs: readonly { key: unknown; value: unkno
       throw new BadScenario(offsetOf(pair.key as Node), reading.words.yaml.DUPLICATE_KEY, reading.words.right.keyOnce);
     }
     const expected = place.expected || key === "expect";
-    map[key] = plain(reading, pair.value as Node | null, { ...place, key, expected, depth: place.depth + 1 });
+    const seen = place.seen || (place.expected && key === "screen");
+    map[key] = plain(reading, pair.value as Node | null, { ...place, key, expected, seen, depth: place.depth + 1 });
   }
   return map;
 }
 
 function plainScalar(node: Scalar, place: Place): unknown {
   const numeric = typeof node.value === "number" && node.source !== undefined;
-  const asText = place.expected ? place.key === "control" : textKeys.includes(place.key);
+  const asText = place.expected ? place.key === "control" || place.seen : textKeys.includes(place.key);
   return numeric && asText ? node.source : node.value;
 }
 

@@ -4,7 +4,7 @@
  */
 import { Verb } from "../../firmware/app/verbs";
 import type { Engine, Step } from "../engines/engine";
-import { compile } from "./compile";
+import { compile, type Program } from "./compile";
 import type { Scenario } from "./load";
 import { modes } from "./script";
 
@@ -72,22 +72,37 @@ function sideSignals(side: "white" | "black"): Signal[] {
   ];
 }
 
+/** How scenarios become steps, and the step that prints the state. */
+export interface Drawn {
+  compile(scenario: Scenario): Program;
+  look(atMs: number): Step;
+}
+
+const ofConsole: Drawn = {
+  compile: (scenario) => compile(scenario),
+  look: (atMs) => ({ verb: Verb.Expect, atMs, numbers: [], text: "" }),
+};
+
 /** Runs the scenarios once more, looked at every second, and draws them. */
-export async function drawVcd(scenarios: readonly Scenario[], engine: Engine): Promise<string> {
-  const programs = scenarios.map((scenario) => compile(scenario));
-  const printed = await engine.runAll(programs.map((program) => sampled(program.steps, program.endMs)));
+export async function drawVcd(scenarios: readonly Scenario[], engine: Engine, drawn = ofConsole): Promise<string> {
+  const programs = scenarios.map((scenario) => drawn.compile(scenario));
+  const printed = await engine.runAll(programs.map((program) => sampled(program, drawn)));
   const drawings = scenarios.map((scenario, index) => ({
     name: scenario.name,
     endMs: programs[index]!.endMs,
-    states: finalStates(printed[index]!.map((line) => JSON.parse(line) as State)),
+    states: finalStates(statesOf(printed[index]!)),
   }));
   return vcdOf(drawings);
 }
 
+/** A device prints other lines too. */
+function statesOf(printed: readonly string[]): State[] {
+  return printed.map((line) => JSON.parse(line) as State).filter(({ white }) => white !== undefined);
+}
+
 /** The same steps with a look at the state at the start, every so often, and at the end. */
-function sampled(steps: readonly Step[], endMs: number): Step[] {
+function sampled({ steps, endMs }: Program, { look }: Drawn): Step[] {
   const everyMs = Math.max(sampleMs, Math.ceil(endMs / samplesMax));
-  const look = (atMs: number): Step => ({ verb: Verb.Expect, atMs, numbers: [], text: "" });
   const all: Step[] = [];
   let nextMs = 0;
   for (const step of steps) {

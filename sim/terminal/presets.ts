@@ -1,7 +1,5 @@
-/**
- * The controls every arbiter expects, with the numbers of the commonest tournament clock, and some beyond them.
- * From *Standards*: 1–8, 10–13, 22 and 23 are confirmed by manuals, the others second-hand; the 25 moves of 19 are ours.
- */
+/** The programs of the clock by their numbers, as the firmware has them, and some controls beyond them. */
+import { presetText } from "../../firmware/app/presets";
 
 /** A numbered place that holds no control here: 25 is set over the link, 26–30 are the owner's own. */
 export type Place = "remote" | "own";
@@ -13,34 +11,6 @@ export interface Preset {
   readonly control: string | undefined;
   readonly place: Place | undefined;
 }
-
-/** In the order of their numbers, from 1. */
-const numbered = [
-  "300",
-  "600",
-  "1500",
-  "3600",
-  "7200",
-  "7200:1800",
-  "7200:3600",
-  "7200:3600:1800",
-  "7200:3600*",
-  "180+2",
-  "1500+10",
-  "5400+30",
-  "5400+30:1800+30",
-  "6000+30:3000+30:900+30",
-  "1500b10",
-  "6900b5",
-  "7200b30:900b30",
-  "7200b30:3600b30:900b30",
-  "3600:c25/300",
-  "3600:1x20",
-  "1500:up",
-  "300d2",
-  "1500d5",
-  "6900d5",
-] as const;
 
 /** US blitz says what holds anyway: without it the text is the same control. */
 const further = [
@@ -57,15 +27,19 @@ const further = [
   "300;flag=run-on",
 ] as const;
 
+const PROGRAMS = 30;
 const REMOTE = 25;
-const OWN = [26, 27, 28, 29, 30];
 
 /** What the clock starts with: the blitz of the World Championships. */
 export const firstControl = "180+2";
 
 export const presets: readonly Preset[] = [
-  ...numbered.map((control, i) => ({ number: i + 1, control, place: undefined })),
-  { number: REMOTE, control: undefined, place: "remote" },
-  ...OWN.map((number) => ({ number, control: undefined, place: "own" as const })),
+  ...Array.from({ length: PROGRAMS }, (_, i) => preset(i + 1)),
   ...further.map((control) => ({ number: undefined, control, place: undefined })),
 ];
+
+function preset(number: number): Preset {
+  const control = presetText(number);
+  if (control !== "") return { number, control, place: undefined };
+  return { number, control: undefined, place: number === REMOTE ? "remote" : "own" };
+}

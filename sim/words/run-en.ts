@@ -22,7 +22,16 @@ export interface RightWords {
   sideOrNull: string;
   classOrNull: string;
   oneVerb: string;
-  keys: string;
+  device: string;
+  byKeys: string;
+  holdAlone: string;
+  longControl(max: number): string;
+  placeText: string;
+  picture: string;
+  otherPicture: string;
+  boards(names: readonly string[]): string;
+  roles(names: readonly string[]): string;
+  noImage(names: readonly string[]): string;
   stampAlone: string;
   stampLate: string;
   repeatExpect: string;
@@ -55,7 +64,15 @@ export interface RunWords {
   tooLarge: string;
   tooManyAliases: string;
   keyForm: string;
-  keys: string;
+  needsDevice(word: string): string;
+  noVerb(verb: string): string;
+  holdAlone: string;
+  longControl: string;
+  samePicture(name: string): string;
+  unknownBoard(name: string): string;
+  refusedBoard(title: string, fault: string): string;
+  noKey(name: string, board: string): string;
+  noImage(board: string, runtime: string): string;
   stampAlone: string;
   stampLate: string;
   repeatExpect: string;
@@ -118,7 +135,16 @@ const right: RightWords = {
   sideOrNull: "write white, black or null",
   classOrNull: "write standard, rapid, blitz or null",
   oneVerb: "write one verb a step; a second step may have the same `at`",
-  keys: "keys need --device, which is not there yet; use press, start, pause, resume and the arbiter's verbs",
+  device: "name one with --device, such as pixljs; without it use press, start, pause, resume and the arbiter's verbs",
+  byKeys: "press the keys that do it, like {at: 5, key: menu}",
+  holdAlone: "how long belongs to a key: {at: 5, key: start, hold: 1.2}",
+  longControl: (max) => `its link takes ${max} characters`,
+  placeText: "write a text, empty where nothing stands",
+  picture: "write a name of letters, digits, - and _, 60 at most",
+  otherPicture: "give each picture a name of its own",
+  boards: (names) => `use ${names.join(", ")}`,
+  roles: (names) => `it has ${names.join(", ")}`,
+  noImage: (names) => `use ${names.join(", ")}`,
   stampAlone: "a stamp belongs to a press: {at: 62.2, press: white, stamp: 61.9}",
   stampLate: "the stamp is the instant of the edge, at or before `at`",
   repeatExpect: "write `expect` inside `do`, or as a step after the repeat",
@@ -183,7 +209,15 @@ export const runEn: RunWords = {
   tooLarge: "the file is larger than 1 MiB",
   tooManyAliases: "aliases multiply without end",
   keyForm: "this key is no plain text",
-  keys: "`key` presses a button of a device",
+  needsDevice: (word) => `\`${word}\` needs a device`,
+  noVerb: (verb) => `a device has no \`${verb}\``,
+  holdAlone: "`hold` stands without `key`",
+  longControl: "this control is too long for a device",
+  samePicture: (name) => `the picture ${name} is taken twice`,
+  unknownBoard: (name) => `the board ${name} is not known`,
+  refusedBoard: (title, fault) => `the firmware does not fit ${title}, ${fault}`,
+  noKey: (name, board) => `${board} has no key ${name}`,
+  noImage: (board, runtime) => `there is no program for ${board} on ${runtime}`,
   stampAlone: "`stamp` stands without `press`",
   stampLate: "the stamp lies after `at`",
   repeatExpect: "`expect` stands beside `repeat`",

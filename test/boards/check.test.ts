@@ -173,7 +173,7 @@ describe("the boards known", () => {
 });
 
 test("the room kept for the code holds the console as it is built", async () => {
-  const modules = compileEs5(projectRoot(), ["firmware/espruino.ts"]);
-  const console = await bundleEs5(modules, 'import "./firmware/espruino";');
+  const modules = compileEs5(projectRoot(), ["firmware/console-es5.ts"]);
+  const console = await bundleEs5(modules, 'import "./firmware/console-es5";');
   expect(console.length).toBeLessThanOrEqual(needs.codeBytes);
 });

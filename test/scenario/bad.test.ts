@@ -83,7 +83,7 @@ const table: [kind: string, content: string, says: string[]][] = [
   ["a pause that is false", step("{at: 0, pause: ¦false}"), ['"pause" cannot be "false"', "write true"]],
   ["a stamp without a press", step("{at: 1, ¦stamp: 0, pause: true}"), ["`stamp` stands without `press`"]],
   ["a stamp after its time", step("{at: 1, press: white, stamp: ¦1.001}"), ["the stamp lies after `at`"]],
-  ["a key", step("{at: 0, ¦key: left}"), ["button of a device", "--device"]],
+  ["a key", step("{at: 0, ¦key: left}"), ["`key` needs a device", "--device"]],
   ["power neither on nor off", step("{at: 0, power: ¦true}"), ['"power" cannot be "true"', "off, on"]],
   ["an undo that is a word", step("{at: 0, undo: ¦press}"), ['"undo" cannot be "press"', "true or charge"]],
   ["edges that do not rise", step("{at: 0, bounce: {side: white, edges: ¦[0, 3, 3]}}"), ["rising list"]],

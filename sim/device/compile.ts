@@ -1,0 +1,191 @@
+/** From the steps of a scenario to those of a virtual board: strokes of levers and keys as edges, looks as lines of the link. */
+import type { Board } from "../../board-defs/board";
+import { VirtualVerb } from "../../firmware/virtual-verbs";
+import { Switch } from "../../hal/hal";
+import type { Step } from "../engines/engine";
+import { type Program, runsOf } from "../scenario/compile";
+import type { FlatStep } from "../scenario/expand";
+import type { Scenario } from "../scenario/load";
+import { deviceLanguages, editions, type KeyName, type Script, type SideName, verbs } from "../scenario/script";
+import { factsOf, switchOf } from "./facts";
+
+/** How the board is made hard. */
+export interface DeviceConditions {
+  /** The counter's value at power-on. */
+  counterStart: number;
+  /** How much too fast the crystal is, millionths. */
+  driftPpm: number;
+  /** What is drawn and sounded is printed too. */
+  operations: boolean;
+}
+
+export const plainBoard: DeviceConditions = { counterStart: 0, driftPpm: 0, operations: false };
+
+/** How long a lever or key is down when nothing else is said. */
+const strokeMs = 80;
+
+/** A step and its place among those of its instant. */
+interface Placed {
+  /** The run of steps that it belongs to; what was begun earlier comes first. */
+  run: number;
+  rank: Rank;
+  /** Which step of the scenario it is. */
+  order: number;
+  step: Step;
+}
+
+const beforeRuns = -1;
+
+const enum Rank {
+  Lever = 0,
+  Key = 1,
+  Look = 2,
+}
+
+/** A contact that goes down and comes up; `step` is the first edge. */
+interface Stroke extends Placed {
+  contact: Switch;
+  downMs: number;
+  upMs: number;
+}
+
+interface Compiling {
+  board: Board;
+  left: SideName;
+  placed: Placed[];
+  strokes: Stroke[];
+  expects: FlatStep[];
+}
+
+/** Where in the scenario something stands. */
+interface Place {
+  atMs: number;
+  run: number;
+  order: number;
+}
+
+export function compileDevice(scenario: Scenario, board: Board, conditions = plainBoard): Program {
+  const { script } = scenario;
+  const left = script.options?.left ?? "white";
+  const compiling: Compiling = { board, left, placed: [], strokes: [], expects: [] };
+  let order = 0;
+  for (const [run, steps] of runsOf(scenario.steps).entries()) {
+    for (const flat of steps) take(compiling, flat, { atMs: flat.atMs, run, order: order++ });
+  }
+  addStrokes(compiling);
+  const { placed, expects } = compiling;
+  placed.sort((a, b) => a.step.atMs - b.step.atMs || a.run - b.run || a.rank - b.rank || a.order - b.order);
+  const steps = [...openingSteps(script, board, conditions), ...placed.map(({ step }) => step)];
+  return { steps, expects, endMs: steps[steps.length - 1]?.atMs ?? 0 };
+}
+
+/** Power, the settings, the control, and from then on every event and change. */
+function openingSteps(script: Script, board: Board, conditions: DeviceConditions): Step[] {
+  const { counterStart, driftPpm, operations } = conditions;
+  const facts = factsOf(board);
+  const { widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer, language } = facts;
+  const numbers = [counterStart, driftPpm, operations ? 1 : 0];
+  numbers.push(widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer ? 1 : 0, language);
+  const lines = [...settingLines(script), "subscribe"];
+  const power: Step = { verb: VirtualVerb.New, atMs: 0, numbers, text: `${facts.name} ${facts.version}` };
+  return [power, ...lines.map((line) => lineStep(0, line))];
+}
+
+/** Settings are told by number; docs/link.md lists them. */
+function settingLines({ control, laws, options }: Script): string[] {
+  const { bounceMs, left, language, tenths, takeBack } = options ?? {};
+  const edition = laws === undefined ? undefined : editions.indexOf(laws);
+  const values = [bounceMs, edition, placeIn(["white", "black"], left), placeIn(deviceLanguages, language)];
+  values.push(placeIn([false, true], tenths), placeIn([false, true], takeBack));
+  const lines = values.flatMap((value, number) => (value === undefined ? [] : `setting ${number} ${value}`));
+  return control === "" ? lines : [...lines, `set ${control}`];
+}
+
+function placeIn<Value>(values: readonly Value[], value: Value | undefined): number | undefined {
+  return value === undefined ? undefined : values.indexOf(value);
+}
+
+function take(compiling: Compiling, flat: FlatStep, place: Place): void {
+  const { atMs, step } = flat;
+  const { press, bounce, shot, battery, expect } = step;
+  if (press !== undefined) stroke(compiling, place, leverOf(compiling, press), flat.stampMs ?? atMs, strokeMs);
+  if (bounce !== undefined) bouncing(compiling, place, leverOf(compiling, bounce.side), bounce.edges);
+  const key = step.start === true || step.pause === true ? "start" : step.key;
+  if (key !== undefined) stroke(compiling, place, contactOf(compiling, key), atMs, step.hold ?? strokeMs);
+  if (battery !== undefined) add(compiling, place, Rank.Key, batteryStep(atMs, battery));
+  if (shot !== undefined) add(compiling, place, Rank.Look, lineStep(atMs, "hello"));
+  if (expect !== undefined) {
+    compiling.expects.push(flat);
+    add(compiling, place, Rank.Look, lineStep(atMs, "state"));
+  } else if (verbs.every((verb) => step[verb] === undefined)) add(compiling, place, Rank.Key, waitStep(atMs));
+}
+
+/** The lever of a side; on a board without levers its key. */
+function leverOf(compiling: Compiling, side: SideName): Switch {
+  return contactOf(compiling, side === compiling.left ? "left" : "right");
+}
+
+function contactOf({ board }: Compiling, name: KeyName): Switch {
+  if (name !== "left" && name !== "right") return switchOf(name);
+  const { levers, players } = board;
+  if (levers === undefined && players !== undefined) return switchOf(players[name]);
+  return name === "left" ? Switch.Left : Switch.Right;
+}
+
+/** At one instant levers come before keys; an edge handled late was overtaken by the keys before it. */
+function stroke(compiling: Compiling, place: Place, contact: Switch, downMs: number, lengthMs: number): void {
+  const { atMs, run, order } = place;
+  const isLever = contact === Switch.Left || contact === Switch.Right;
+  const rank = isLever && downMs === atMs ? Rank.Lever : Rank.Key;
+  const step = edgeStep(atMs, contact, true, downMs);
+  compiling.strokes.push({ run, rank, order, step, contact, downMs, upMs: downMs + lengthMs });
+}
+
+/** Each stroke with the edge that ends it, which comes before the next one of its contact. */
+function addStrokes({ placed, strokes }: Compiling): void {
+  const nextDownMs = new Map<Switch, number>();
+  const byTime = [...strokes].sort((a, b) => b.downMs - a.downMs);
+  const openMs = new Map<Stroke, number>();
+  for (const each of byTime) {
+    const { contact, downMs, upMs } = each;
+    openMs.set(each, Math.min(upMs, Math.floor((downMs + (nextDownMs.get(contact) ?? upMs * 2)) / 2)));
+    nextDownMs.set(contact, downMs);
+  }
+  for (const each of strokes) {
+    const { step, contact, upMs } = each;
+    const stampMs = openMs.get(each) ?? upMs;
+    const isLate = stampMs <= step.atMs;
+    const opening = edgeStep(isLate ? step.atMs : stampMs, contact, false, stampMs);
+    placed.push(each, { run: isLate ? each.run : beforeRuns, rank: each.rank, order: each.order, step: opening });
+  }
+}
+
+/** Closing and opening in turn; a contact that is left closed opens after a stroke. */
+function bouncing(compiling: Compiling, place: Place, contact: Switch, offsets: readonly number[]): void {
+  const instants = offsets.map((offset) => place.atMs + offset);
+  if (instants.length % 2 === 1) instants.push((instants[instants.length - 1] ?? place.atMs) + strokeMs);
+  for (const [index, edgeMs] of instants.entries()) {
+    const run = edgeMs === place.atMs ? place.run : beforeRuns;
+    add(compiling, { ...place, run }, Rank.Lever, edgeStep(edgeMs, contact, index % 2 === 0, edgeMs));
+  }
+}
+
+function add({ placed }: Compiling, { run, order }: Place, rank: Rank, step: Step): void {
+  placed.push({ run, rank, order, step });
+}
+
+function edgeStep(atMs: number, contact: Switch, closed: boolean, stampMs: number): Step {
+  return { verb: VirtualVerb.Edge, atMs, numbers: [contact, closed ? 1 : 0, stampMs], text: "" };
+}
+
+function waitStep(atMs: number): Step {
+  return { verb: VirtualVerb.To, atMs, numbers: [], text: "" };
+}
+
+function batteryStep(atMs: number, mv: number): Step {
+  return { verb: VirtualVerb.Battery, atMs, numbers: [mv], text: "" };
+}
+
+export function lineStep(atMs: number, text: string): Step {
+  return { verb: VirtualVerb.Line, atMs, numbers: [], text };
+}

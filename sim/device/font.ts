@@ -1,0 +1,68 @@
+/** The letters of hal/font.ts as Espruino's `setFontCustom` takes them. */
+import { lineHeightPx, spacePx, strips } from "../../hal/font";
+
+/** Every character has a width, up to the last code of Latin-1. */
+const firstCode = 32;
+const lastCode = 255;
+
+export interface Glyph {
+  readonly widthPx: number;
+  /** A column from the left each, 128 the topmost pixel. */
+  readonly columns: readonly number[];
+}
+
+/** For `g.setFontCustom(bitmap, firstChar, widths, height)`; both strings hold bytes. */
+export interface PackedFont {
+  readonly bitmap: string;
+  readonly widths: string;
+  readonly firstChar: number;
+  readonly height: number;
+}
+
+const space: Glyph = { widthPx: spacePx, columns: Array.from({ length: spacePx }, () => 0) };
+const nothing: Glyph = { widthPx: 0, columns: [] };
+
+/** Characters by code; each ends in a clear column. */
+const glyphs: ReadonlyMap<number, Glyph> = readGlyphs();
+
+function readGlyphs(): Map<number, Glyph> {
+  const found = new Map<number, Glyph>([[firstCode, space]]);
+  for (const { characters, rows } of strips) {
+    const cells = rows.map((row) => row.split(" "));
+    for (const [index, character] of [...characters].entries()) {
+      const columns = columnsOf(cells.map((row) => row[index] ?? ""));
+      found.set(character.charCodeAt(0), { widthPx: columns.length, columns });
+    }
+  }
+  return found;
+}
+
+function columnsOf(rows: readonly string[]): number[] {
+  const width = rows[0]?.length ?? 0;
+  const columns = Array.from({ length: width }, (_, x) =>
+    rows.reduce((bits, row, y) => bits + (row[x] === "#" ? 128 >> y : 0), 0),
+  );
+  return [...columns, 0];
+}
+
+export function glyphOf(code: number): Glyph {
+  return glyphs.get(code) ?? nothing;
+}
+
+/** How wide a text is at size 1, the clear column after the last character included. */
+export function textWidthPx(text: string): number {
+  let width = 0;
+  for (let i = 0; i < text.length; i++) width += glyphOf(text.charCodeAt(i)).widthPx;
+  return width;
+}
+
+export function packFont(): PackedFont {
+  let bitmap = "";
+  let widths = "";
+  for (let code = firstCode; code <= lastCode; code++) {
+    const { widthPx, columns } = glyphOf(code);
+    widths += String.fromCharCode(widthPx);
+    bitmap += String.fromCharCode(...columns);
+  }
+  return { bitmap, widths, firstChar: firstCode, height: lineHeightPx };
+}

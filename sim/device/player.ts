@@ -1,0 +1,38 @@
+/** Plays scenarios on a device for `flagfall run --device`. */
+import type { Board } from "../../board-defs/board";
+import type { Runtime } from "../engines/runtime";
+import type { Scenario } from "../scenario/load";
+import type { Trace } from "../scenario/trace";
+import { drawVcd } from "../scenario/vcd";
+import { compileDevice, lineStep, plainBoard } from "./compile";
+import { deviceEngine, deviceRuntimes } from "./engines";
+import { picturesOf, traceDevice } from "./run";
+
+export const runtimesOf = deviceRuntimes;
+
+export interface DevicePlayer {
+  /** With `pictures` each one is handed on. */
+  trace(scenarios: readonly Scenario[], pictures: boolean): Promise<Trace[]>;
+  draw(scenarios: readonly Scenario[]): Promise<string>;
+}
+
+export async function createPlayer(
+  runtime: Runtime,
+  board: Board,
+  take: (name: string, picture: Uint8Array) => void,
+): Promise<DevicePlayer> {
+  const engine = await deviceEngine(runtime, board);
+  return {
+    async trace(scenarios, pictures) {
+      const traces = await traceDevice(scenarios, board, engine, { ...plainBoard, operations: pictures });
+      if (!pictures) return traces;
+      for (const trace of traces) for (const [name, picture] of picturesOf(trace, board)) take(name, picture);
+      return traces;
+    },
+    draw: (scenarios) =>
+      drawVcd(scenarios, engine, {
+        compile: (scenario) => compileDevice(scenario, board),
+        look: (atMs) => lineStep(atMs, "state"),
+      }),
+  };
+}

@@ -1,0 +1,208 @@
+/** ES5 text: pins, buzzer, lamps, serial port, radio, battery, Storage and flash of a Pixl.js with a cable and two levers. */
+export const partsText = String.raw`
+var A0 = "A0", D0 = "D0", D1 = "D1", D2 = "D2", D3 = "D3", LED1 = "LED1";
+var BTN1 = "BTN1", BTN2 = "BTN2", BTN3 = "BTN3", BTN4 = "BTN4";
+
+/** By number of the contact, as board-defs/pixljs.ts wires them; a closed lever reads 0. */
+fake.contacts = [D2, D3, BTN1, BTN2, BTN4, BTN3];
+fake.level = function (contact, closed) {
+  return contact < 2 ? !closed : closed;
+};
+
+var pinMode = function (pin, mode) {
+  fake.modes.push(pin + " " + mode);
+};
+var digitalRead = function (pin) {
+  return fake.reads[pin] ? 1 : 0;
+};
+var setWatch = function (act, pin, options) {
+  if (!options.repeat || options.edge !== "both" || options.debounce !== 0) throw new Error("not every edge of " + pin);
+  fake.watches.push({ pin: pin, act: act });
+  return fake.watches.length;
+};
+
+fake.edge = function (contact, closed, stampMs) {
+  var pin = fake.contacts[contact], state = fake.level(contact, closed), i;
+  fake.reads[pin] = state;
+  for (i = 0; i < fake.watches.length; i++) {
+    if (fake.watches[i].pin !== pin) continue;
+    fake.call(fake.watches[i].act, { pin: pin, state: state, time: fake.seconds(stampMs) });
+  }
+};
+
+var analogWrite = function (pin, value, options) {
+  fake.sound(pin, options.freq);
+};
+/** To a list: one bit a pin, the last pin's is 1. The board has no lamp that would show anything. */
+var digitalWrite = function (pins, value) {
+  var i;
+  if (pins === A0) fake.sound(pins, value);
+  else for (i = 0; i < pins.length; i++) fake.reads[pins[i]] = (value >> (pins.length - 1 - i)) % 2 === 1;
+};
+
+/** What the buzzer was last told; undefined: nothing that is not told yet. */
+fake.tone = undefined;
+fake.tones = [];
+fake.isListening = false;
+fake.sound = function (pin, hz) {
+  if (fake.tellsTones) fake.write('{"tone":' + hz + ',"at":' + fake.trueMs + "}");
+  else fake.tone = hz;
+};
+/** The buzzer goes on after ms: heard to its end at once, so that a pattern is told where it begins. */
+fake.listen = function (act, ms) {
+  var isFirst = !fake.isListening, tones;
+  fake.tones.push(fake.tone, ms);
+  fake.tone = undefined;
+  fake.isListening = true;
+  act();
+  if (isFirst) {
+    tones = fake.tones;
+    fake.isListening = false;
+    fake.tone = undefined;
+    fake.tones = [];
+    fake.tell('{"play":[' + tones.join(",") + "]}");
+  }
+  return 0;
+};
+/** A tone without a length: nothing sounds any more. */
+fake.endTones = function () {
+  if (fake.tone === undefined || fake.isListening) return;
+  fake.tone = undefined;
+  if (fake.tellsAll) fake.write('{"play":[]}');
+};
+
+var Serial1 = {
+  setup: function (baud, pins) {
+    fake.serial = "" + baud + " " + pins.rx + " " + pins.tx;
+  },
+  on: function (event, act) {
+    fake.hear = act;
+  },
+  println: function (line) {
+    fake.flush();
+    fake.write(line);
+  }
+};
+/** A line as a serial port brings it, in two parts. */
+fake.say = function (line) {
+  var half = Math.floor(line.length / 2);
+  fake.call(fake.hear, line.slice(0, half));
+  fake.call(fake.hear, line.slice(half) + "\r\n");
+};
+
+var NRF = {
+  sleep: function () {
+    fake.isRadioOff = true;
+  },
+  getBattery: function () {
+    return fake.supplyMv / 1000;
+  }
+};
+var E = {
+  on: function (event, act) {
+    fake.onFlag = act;
+  },
+  getErrorFlags: function () {
+    var flags = fake.flags;
+    fake.flags = [];
+    return flags;
+  },
+  enableWatchdog: function (seconds, isFed) {
+    fake.watchdog = isFed ? seconds : 0;
+  },
+  reboot: function () {
+    fake.reboots++;
+  },
+  setConsole: function (device, options) {
+    fake.isConsoleOff = device === null && options.force;
+  },
+  getAddressOf: function (text, wantsData) {
+    return typeof text === "string" ? 0 : fake.storeAt;
+  },
+  toString: function (bytes) {
+    return bytes;
+  }
+};
+var process = {
+  on: function (event, act) {
+    fake.onFault = act;
+  },
+  memory: function () {
+    return { free: 1000 };
+  }
+};
+`;
+
+/** ES5 text: Storage with the firmware's files, and the flash below the file that the store makes. */
+export const storageText = `
+/** The last pages of Storage, at the end of which the file ends. */
+fake.storeEnd = 0x76000;
+fake.freeBytes = 8800;
+fake.files = {};
+
+fake.storage = {
+  read: function (name, offset, length) {
+    var text = fake.files[name];
+    if (text === undefined) return text;
+    offset = offset === undefined ? 0 : offset;
+    return text.slice(offset, length > 0 ? offset + length : text.length);
+  },
+  write: function (name, data, offset, size) {
+    if (size + 32 > fake.freeBytes) throw new Error("Unable to find or create file");
+    fake.files[name] = { length: size };
+    fake.files[name].slice = function () {
+      return fake.files[name];
+    };
+    fake.storeAt = fake.storeEnd - size;
+    return true;
+  },
+  getFree: function () {
+    return fake.freeBytes;
+  }
+};
+fake.flash = {
+  read: function (length, address) {
+    var bytes = [], i, byte;
+    for (i = 0; i < length; i++) {
+      byte = fake.cells["" + (address + i)];
+      bytes.push(byte === undefined ? 255 : byte);
+    }
+    return bytes;
+  },
+  write: function (bytes, address) {
+    var i, key;
+    for (i = 0; i < bytes.length; i++) {
+      if (fake.goodBytes === 0) return;
+      if (fake.goodBytes > 0) fake.goodBytes--;
+      key = "" + (address + i);
+      fake.cells[key] = (fake.cells[key] === undefined ? 255 : fake.cells[key]) & bytes[i];
+    }
+  },
+  erasePage: function (address) {
+    var from = address - (address % 4096), i;
+    if (fake.goodBytes === 0) return;
+    for (i = 0; i < 4096; i++) fake.cells["" + (from + i)] = undefined;
+  }
+};
+/** Parts lie in our Storage as they are. */
+fake.heatshrink = {
+  decompress: function (text) {
+    return text;
+  }
+};
+/** MuJS has none. */
+if (typeof Int32Array === "undefined") {
+  var Int32Array = function (length) {
+    var list = [], i;
+    for (i = 0; i < length; i++) list.push(0);
+    return list;
+  };
+}
+var global = this;
+var require = function (name) {
+  if (name === "heatshrink") return fake.heatshrink;
+  if (name === "Storage") return fake.storage;
+  if (name === "Flash") return fake.flash;
+  throw new Error("no module " + name);
+};
+`;

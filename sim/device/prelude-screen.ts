@@ -1,0 +1,80 @@
+/** ES5 text: Espruino's display `g`, which tells what the firmware drew as hal/virtual/screen.ts does. */
+export const screenText = String.raw`
+/** A box that is being written into; its text may come in two parts. */
+fake.box = undefined;
+fake.isDrawn = false;
+
+fake.quoted = function (text) {
+  return '"' + text.split("\\").join("\\\\").split('"').join('\\"') + '"';
+};
+
+/** Ends what is not told yet. */
+fake.flush = function () {
+  var box = fake.box;
+  fake.box = undefined;
+  if (box !== undefined && box.text !== undefined) {
+    fake.write('{"write":[' + box.numbers.join(",") + '],"text":' + fake.quoted(box.text) + "}");
+  }
+  fake.endTones();
+};
+
+fake.tell = function (line) {
+  fake.flush();
+  if (fake.tellsAll) fake.write(line);
+};
+
+var g = {
+  reset: function () {
+    fake.flush();
+    fake.ink = 1;
+    fake.paper = 0;
+    fake.clip = undefined;
+    return g;
+  },
+  setColor: function (color) {
+    fake.ink = color;
+    return g;
+  },
+  setBgColor: function (color) {
+    fake.paper = color;
+    return g;
+  },
+  setClipRect: function (left, top, right, bottom) {
+    fake.clip = [left, top, right, bottom];
+    return g;
+  },
+  clearRect: function (left, top, right, bottom) {
+    var width = right - left + 1, height = bottom - top + 1;
+    fake.isDrawn = true;
+    if (!fake.tellsAll) return g;
+    if (fake.clip === undefined) fake.tell('{"fill":[' + [left, top, width, height, fake.paper].join(",") + "]}");
+    else fake.box = { numbers: [left, top, width, height / 8, 0, fake.paper] };
+    return g;
+  },
+  setFontCustom: function (bitmap, first, widths, height) {
+    if (typeof bitmap !== "string" || first !== 32 || widths.length !== 224) throw new Error("no such font");
+    fake.size = Math.floor(height / 256);
+    return g;
+  },
+  setFontAlign: function (x, y) {
+    fake.align = x;
+    return g;
+  },
+  /** Where the text begins is checked: the box says all of it. */
+  drawString: function (text, x, y) {
+    var box = fake.box, n;
+    if (box === undefined) return g;
+    n = box.numbers;
+    if (box.text === undefined) {
+      box.text = text;
+      n[4] = fake.align;
+    } else box.text += "  " + text;
+    if (n[3] !== fake.size || y !== n[1] || x !== n[0] + ((fake.align + 1) * n[2]) / 2) throw new Error("text beside its box");
+    return g;
+  },
+  flip: function () {
+    if (fake.isDrawn) fake.tell('{"show":1}');
+    fake.isDrawn = false;
+  }
+};
+`;

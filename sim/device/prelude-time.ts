@@ -1,0 +1,87 @@
+/** ES5 text: virtual time with a crystal that drifts, as hal/virtual/time.ts counts it, and what waits in it. */
+export const timeText = `
+var fake = { startMs: 0, ppm: 0, trueMs: 0, powered: false, timers: [], nextTimer: 1, watches: [] };
+
+fake.counted = function (trueMs) {
+  var ppm = fake.ppm < 0 ? -fake.ppm : fake.ppm;
+  var seconds = Math.floor(trueMs / 1000) * ppm;
+  var gain = Math.floor(seconds / 1000) + Math.floor(((seconds % 1000) * 1000 + (trueMs % 1000) * ppm) / 1000000);
+  return fake.ppm < 0 ? trueMs - gain : trueMs + gain;
+};
+
+fake.counter = function (trueMs) {
+  return (fake.counted(trueMs) + fake.startMs) % 1073741824;
+};
+
+/** The middle of the millisecond: no rounding leads out of it. */
+fake.seconds = function (trueMs) {
+  return (fake.counter(trueMs) + 0.5) / 1000;
+};
+
+/** The first instant at which so much is counted. */
+fake.instant = function (counted) {
+  var trueMs = counted + counted - fake.counted(counted);
+  while (fake.counted(trueMs) < counted) trueMs += counted - fake.counted(trueMs);
+  while (trueMs > 0 && fake.counted(trueMs - 1) >= counted) trueMs--;
+  return trueMs;
+};
+
+/** The timer that comes first; of two at one instant the older. */
+fake.first = function () {
+  var first, i;
+  for (i = 0; i < fake.timers.length; i++) {
+    if (first === undefined || fake.timers[i].due < first.due) first = fake.timers[i];
+  }
+  return first;
+};
+
+fake.pass = function (trueMs) {
+  var timer = fake.first(), instant;
+  while (fake.powered && timer !== undefined && timer.due <= fake.counted(trueMs)) {
+    instant = fake.instant(timer.due);
+    if (instant > fake.trueMs) fake.trueMs = instant;
+    fake.clear(timer.id);
+    fake.call(timer.act);
+    timer = fake.first();
+  }
+  if (trueMs > fake.trueMs) fake.trueMs = trueMs;
+};
+
+/** The idle loop: a broken handler is told of after it. */
+fake.call = function (act, argument) {
+  try {
+    act(argument);
+  } catch (thrown) {
+    if (thrown !== fake.fault) throw thrown;
+    fake.onFault(thrown);
+  }
+  fake.flush();
+};
+
+var getTime = function () {
+  return fake.seconds(fake.trueMs);
+};
+
+var setTimeout = function (act, ms) {
+  if (fake.tone !== undefined && !fake.tellsTones) return fake.listen(act, ms);
+  var timer = { id: fake.nextTimer, due: fake.counted(fake.trueMs) + Math.floor(ms), act: act };
+  fake.nextTimer++;
+  fake.timers.push(timer);
+  return timer.id;
+};
+
+fake.clear = function (id) {
+  var kept = [], i;
+  for (i = 0; i < fake.timers.length; i++) if (fake.timers[i].id !== id) kept.push(fake.timers[i]);
+  fake.timers = kept;
+};
+
+var clearTimeout = function (id) {
+  if (id === undefined) throw new Error("clearTimeout(undefined) not allowed");
+  if (fake.breaks) {
+    fake.breaks = false;
+    throw fake.fault;
+  }
+  fake.clear(id);
+};
+`;

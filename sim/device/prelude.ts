@@ -1,0 +1,106 @@
+/**
+ * Runs the very firmware of a board where there is none: ES5 text that puts Espruino's globals in virtual time before
+ * it, and leaves `flagfall(verb, atMs, numbers, text)` of firmware/virtual-verbs.ts. What the firmware does to the
+ * board is printed in the words of the virtual board, so the traces of both are the same.
+ */
+import { partsText, storageText } from "./prelude-parts";
+import { screenText } from "./prelude-screen";
+import { timeText } from "./prelude-time";
+
+/** A firmware as plain ES5, before Espruino's own packing. */
+export interface DeviceBundle {
+  /** The script that a board runs when it gets its power. */
+  readonly main: string;
+  /** Everything that lies in its Storage beside the script; characters are bytes. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** What a board without lamps cannot show of what the virtual board prints. */
+export function withoutLamps(lines: readonly string[]): string[] {
+  return lines.filter((line) => !line.startsWith('{"raise":') && !line.startsWith('{"run":'));
+}
+
+/** Prints a line as UTF-8; Espruino prints bytes. */
+const writeText = String.raw`
+fake.isBytes = typeof E !== "undefined" && E.getErrorFlags !== undefined;
+fake.write = function (line) {
+  var out = "", code, i;
+  if (!fake.isBytes || line.match(/[\x80-\xff]/) === null) {
+    print(line);
+    return;
+  }
+  for (i = 0; i < line.length; i++) {
+    code = line.charCodeAt(i);
+    out += code < 128 ? line.charAt(i) : String.fromCharCode(192 + (code >> 6)) + String.fromCharCode(128 + (code & 63));
+  }
+  print(out);
+};
+`;
+
+const verbsText = `
+fake.fault = new Error("broken on purpose");
+
+fake.open = function (numbers) {
+  var i;
+  fake.startMs = numbers[0];
+  fake.ppm = numbers[1];
+  fake.tellsAll = numbers[2] === 1;
+  fake.tellsTones = false;
+  fake.trueMs = 0;
+  fake.powered = true;
+  fake.timers = [];
+  fake.watches = [];
+  fake.modes = [];
+  fake.flags = [];
+  fake.reads = {};
+  for (i = 0; i < fake.contacts.length; i++) fake.reads[fake.contacts[i]] = fake.level(i, false);
+  fake.reads[D0] = !fake.isUnplugged;
+  fake.serial = undefined;
+  fake.supplyMv = 3000;
+  fake.cells = {};
+  fake.goodBytes = -1;
+  fake.breaks = false;
+  fake.reboots = 0;
+  fake.isDrawn = false;
+  fake.box = undefined;
+  fake.files = {};
+  fake.fill(fake.files);
+  fake.main();
+  fake.flush();
+};
+
+var flagfall = function (verb, atMs, numbers, text) {
+  if (verb === 0) {
+    fake.open(numbers);
+    return;
+  }
+  fake.pass(verb === 2 ? numbers[2] : atMs);
+  if (atMs > fake.trueMs) fake.trueMs = atMs;
+  if (verb === 4) {
+    fake.supplyMv = numbers[0];
+    if (numbers[0] > 0 && numbers[0] < 1700) fake.powered = false;
+  }
+  if (verb === 5) fake.goodBytes = numbers[0];
+  if (!fake.powered) return;
+  if (verb === 2) fake.edge(numbers[0], numbers[1] === 1, numbers[2]);
+  if (verb === 3) fake.say(text);
+  if (verb === 6) {
+    fake.breaks = true;
+    fake.edge(2, false, atMs);
+  }
+};
+`;
+
+/** One script: the fakes, what lies in Storage, and the firmware, which begins anew with every `New`. */
+export function deviceScript(bundle: DeviceBundle): string {
+  const files = Object.entries(bundle.files).map(([name, text]) => `files[${quote(name)}] = ${quote(text)};\n`);
+  const fill = `fake.fill = function (files) {\n${files.join("")}};\n`;
+  const main = `fake.main = function () {\n${bundle.main}\n};\n`;
+  return [timeText, writeText, screenText, partsText, storageText, fill, main, verbsText].join("");
+}
+
+/** A text literal that every engine reads as the same characters. */
+function quote(text: string): string {
+  const escaped = (unit: string) => `\\x${unit.charCodeAt(0).toString(16).padStart(2, "0")}`;
+  return `"${text.replace(/[^ -~]|["\\]/g, escaped)}"`;
+}

@@ -1,0 +1,54 @@
+/** Runs scenarios on a device: traces as of the clock itself, and pictures of its display. */
+import type { Board } from "../../board-defs/board";
+import { type Engine, failure } from "../engines/engine";
+import type { Scenario } from "../scenario/load";
+import { judge, type Trace } from "../scenario/trace";
+import { compileDevice, type DeviceConditions, plainBoard } from "./compile";
+import { createPanel, drawLine } from "./panel";
+import { lcd, pngOf } from "./png";
+
+/** Screen pixels a pixel of the display. */
+const scale = 4;
+
+export interface DeviceTrace extends Trace {
+  /** Every line that the board printed, operations too. */
+  printed: string[];
+}
+
+/** The traces of scenarios, in their order. Throws what the engine throws. */
+export async function traceDevice(
+  scenarios: readonly Scenario[],
+  board: Board,
+  engine: Engine,
+  conditions: DeviceConditions = plainBoard,
+): Promise<DeviceTrace[]> {
+  const programs = scenarios.map((scenario) => compileDevice(scenario, board, conditions));
+  const all = await engine.runAll(programs.map((program) => program.steps));
+  return scenarios.map((scenario, index) => {
+    const printed = all[index]!;
+    const refused = printed.find((line) => line.startsWith('{"error"'));
+    if (refused !== undefined) throw failure(engine.name, `${scenario.file}: ${refused}`);
+    const trace = judge(scenario, programs[index]!, printed.filter(isReport));
+    return { ...trace, printed };
+  });
+}
+
+/** State lines and what the display shows. */
+function isReport(line: string): boolean {
+  return line.startsWith('{"at":');
+}
+
+/** The pictures of a trace with operations, as PNG files by name. */
+export function picturesOf({ scenario, printed }: DeviceTrace, board: Board): Map<string, Uint8Array> {
+  const names = scenario.steps.flatMap(({ step }) => step.shot ?? []);
+  const pictures = new Map<string, Uint8Array>();
+  let taken = 0;
+  const panel = createPanel(board.display.widthPx, board.display.heightPx);
+  for (const line of printed) {
+    if (isReport(line)) continue;
+    const name = line.startsWith('{"hello"') ? names[taken++] : undefined;
+    if (name === undefined) drawLine(panel, line);
+    else pictures.set(name, pngOf(panel, scale, lcd));
+  }
+  return pictures;
+}

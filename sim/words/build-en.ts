@@ -1,0 +1,77 @@
+/** What `flagfall build` says, in English. */
+import type { ImageFault } from "../boards/image";
+import type { Language } from "./language";
+
+/** A number of bytes with the thousands of the language. */
+export type Bytes = string;
+
+/** Why a folder cannot be written. */
+export type FolderFault = "notFolder" | "forbidden" | "full" | "other";
+
+/** Every text of `flagfall build`. */
+export interface BuildWords {
+  languages: Record<Language, string>;
+  heading(title: string, version: string, language: string): string;
+  heads: readonly [file: string, holds: string, bytes: string];
+  program: string;
+  font: string;
+  texts(language: string): string;
+  /** Of so many files. */
+  fileHeads(files: number): string;
+  inStorage: string;
+  resident: string;
+  ofMost(bytes: Bytes, bytesMax: Bytes): string;
+  /** The budget, by so many bytes; the board has so many. */
+  missed(bytes: Bytes, bytesOfBoard: Bytes): string;
+  /** In `folder`. */
+  written(folder: string, files: readonly string[]): string;
+  tooManyInStorage(title: string, bytes: Bytes, bytesMax: Bytes): string;
+  tooManyResident(title: string, bytes: Bytes, bytesMax: Bytes): string;
+  unknownBoard(name: string, known: readonly string[]): string;
+  unknownLanguage(name: string): string;
+  refused(title: string, reason: string): string;
+  noImage(title: string, fault: ImageFault, built: readonly string[]): string;
+  folder(path: string, fault: FolderFault): string;
+  noSource: string;
+}
+
+const imageFaults: Record<ImageFault, string> = {
+  lua: "it runs Lua, and images are made for boards with Espruino",
+  touch: "its keys are areas of a touch screen, and the firmware reads pins",
+  display: "its display is wired to pins, and the firmware draws on one that belongs to the board",
+  address: "where its Storage begins is not known (sim/boards/image.ts)",
+};
+
+const folderFaults: Record<FolderFault, string> = {
+  notFolder: "it is no folder, or lies below a file",
+  forbidden: "there is no permission",
+  full: "there is no room",
+  other: "the system refuses",
+};
+
+export const buildEn: BuildWords = {
+  languages: { en: "English", es: "Spanish" },
+  heading: (title, version, language) => `${title}, flagfall ${version}, ${language}`,
+  heads: ["file", "holds", "bytes"],
+  program: "what stays in memory",
+  font: "letters",
+  texts: (language) => `words, ${language}`,
+  fileHeads: (files) => `heads of ${files} files`,
+  inStorage: "in Storage",
+  resident: "in memory",
+  ofMost: (bytes, bytesMax) => `${bytes} of ${bytesMax}`,
+  missed: (bytes, bytesOfBoard) =>
+    `\n${bytes} bytes over the budget in Storage: of ${bytesOfBoard} there, less is left for the log of a game.`,
+  written: (folder, files) => `Written to ${folder}: ${files.join(", ")}`,
+  tooManyInStorage: (title, bytes, bytesMax) =>
+    `the firmware of ${title} takes ${bytes} bytes of Storage, and there are ${bytesMax}; nothing was written`,
+  tooManyResident: (title, bytes, bytesMax) =>
+    `the firmware of ${title} keeps ${bytes} bytes in memory, ${bytesMax} at most; nothing was written`,
+  unknownBoard: (name, known) => `there is no board “${name}”; there are ${known.join(", ")}`,
+  unknownLanguage: (name) => `the clock does not speak “${name}”; --language has to be en or es`,
+  refused: (title, reason) => `the firmware does not fit ${title}: ${reason}`,
+  noImage: (title, fault, built) =>
+    `there is no image for ${title} yet: ${imageFaults[fault]}; there is one for ${built.join(", ")}`,
+  folder: (path, fault) => `nothing can be written to ${path}: ${folderFaults[fault]}; name another with --out FOLDER`,
+  noSource: "the source of the firmware is not here; get the whole project, and run npm install in it",
+};

@@ -1,0 +1,45 @@
+/** What `flagfall build` says, in Spanish. */
+import type { ImageFault } from "../boards/image";
+import type { BuildWords, FolderFault } from "./build-en";
+
+const imageFaults: Record<ImageFault, string> = {
+  lua: "su motor es Lua, y las imágenes se hacen para placas con Espruino",
+  touch: "sus teclas son zonas de una pantalla táctil, y el firmware lee pines",
+  display: "su pantalla está conectada a pines, y el firmware dibuja en una que es de la placa",
+  address: "no se sabe dónde empieza su Storage (sim/boards/image.ts)",
+};
+
+const folderFaults: Record<FolderFault, string> = {
+  notFolder: "no es una carpeta, o está debajo de un archivo",
+  forbidden: "no hay permiso",
+  full: "no queda sitio",
+  other: "el sistema lo rechaza",
+};
+
+export const buildEs: BuildWords = {
+  languages: { en: "inglés", es: "español" },
+  heading: (title, version, language) => `${title}, flagfall ${version}, ${language}`,
+  heads: ["archivo", "contiene", "bytes"],
+  program: "lo que queda en memoria",
+  font: "letras",
+  texts: (language) => `palabras, ${language}`,
+  fileHeads: (files) => `cabeceras de ${files} archivos`,
+  inStorage: "en Storage",
+  resident: "en memoria",
+  ofMost: (bytes, bytesMax) => `${bytes} de ${bytesMax}`,
+  missed: (bytes, bytesOfBoard) =>
+    `\n${bytes} bytes más de lo previsto en Storage: de los ${bytesOfBoard} que hay quedan menos para el registro de una partida.`,
+  written: (folder, files) => `Escrito en ${folder}: ${files.join(", ")}`,
+  tooManyInStorage: (title, bytes, bytesMax) =>
+    `el firmware de ${title} ocupa ${bytes} bytes de Storage, y hay ${bytesMax}; no se ha escrito nada`,
+  tooManyResident: (title, bytes, bytesMax) =>
+    `el firmware de ${title} deja ${bytes} bytes en memoria, como mucho ${bytesMax}; no se ha escrito nada`,
+  unknownBoard: (name, known) => `no hay ninguna placa «${name}»; las que hay: ${known.join(", ")}`,
+  unknownLanguage: (name) => `el reloj no habla «${name}»; --language debe ser en o es`,
+  refused: (title, reason) => `el firmware no cabe en ${title}: ${reason}`,
+  noImage: (title, fault, built) =>
+    `aún no hay imagen para ${title}: ${imageFaults[fault]}; la hay para ${built.join(", ")}`,
+  folder: (path, fault) =>
+    `no se puede escribir nada en ${path}: ${folderFaults[fault]}; indique otra con --out CARPETA`,
+  noSource: "aquí no está el código fuente del firmware; obtenga el proyecto entero y ejecute npm install en él",
+};

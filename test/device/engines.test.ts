@@ -1,0 +1,58 @@
+/** Every scenario of a device prints the same on every engine, what is drawn and sounded too. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { pixljs } from "../../board-defs/pixljs";
+import { projectRoot } from "../../sim/bundle/root";
+import { makeDeviceBundles } from "../../sim/device/bundles";
+import { createDeviceNode } from "../../sim/device/engines";
+import { withoutLamps } from "../../sim/device/prelude";
+import { traceDevice } from "../../sim/device/run";
+import { type Found, findEngines } from "../../sim/engines/all";
+import type { Engine } from "../../sim/engines/engine";
+import { asked, testOn } from "../engines/found";
+import { readDeviceScenario, scenarioNames } from "./scenarios";
+
+const scenarios = scenarioNames.map(readDeviceScenario);
+const engines = findEngines(await makeDeviceBundles(projectRoot(), pixljs));
+/** A counter that wraps, and a crystal that is too fast. */
+const conditions = { counterStart: 2 ** 30 - 20_001, driftPpm: 437, operations: true };
+
+let expected: string[][];
+
+beforeAll(async () => {
+  expected = await printedOn(await createDeviceNode());
+});
+
+for (const found of asked(engines.slice(1))) {
+  describe(found.name, () => {
+    testOn("prints every scenario as node does", found, async (engine) => {
+      const printed = await printedOn(engine);
+      for (const [index, name] of scenarioNames.entries()) {
+        const lines = expected[index] ?? [];
+        expectSame(name, printed[index] ?? [], isLua(found) ? lines : withoutLamps(lines));
+      }
+    });
+  });
+}
+
+test("what is compared is more than state lines", () => {
+  const all = expected.flat();
+  for (const operation of ["fill", "write", "show"]) {
+    expect(all.filter((line) => line.startsWith(`{"${operation}"`)).length).toBeGreaterThan(100);
+  }
+});
+
+function isLua({ name }: Found): boolean {
+  return /lua|wasmoon|fengari/.test(name);
+}
+
+async function printedOn(engine: Engine): Promise<string[][]> {
+  const traces = await traceDevice(scenarios, pixljs, engine, conditions);
+  return traces.map(({ printed }) => printed);
+}
+
+/** Shows the first line that differs, not megabytes of both. */
+function expectSame(name: string, actual: readonly string[], wanted: readonly string[]): void {
+  const at = wanted.findIndex((line, n) => line !== actual[n]);
+  if (at >= 0) expect({ name, at, line: actual[at] }).toEqual({ name, at, line: wanted[at] });
+  expect({ name, lines: actual.length }).toEqual({ name, lines: wanted.length });
+}

@@ -1,0 +1,91 @@
+/**
+ * Golden pictures: every screen, in both languages, pixel by pixel, and those of the documents. With FLAGFALL_GOLDEN=write
+ * they are made anew: look at what `git diff` then shows before you keep it.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PNG } from "pngjs";
+import { describe, expect, test } from "vitest";
+import { Language } from "../../firmware/app/choices";
+import { projectRoot } from "../../sim/bundle/root";
+import { lcd, pngOf } from "../../sim/device/png";
+import { panelOf, screens } from "./screens";
+
+const root = projectRoot();
+const isWriting = process.env.FLAGFALL_GOLDEN === "write";
+
+/** At `path` from the root stands this very picture; where not, what it should be is left in reports/golden. */
+function expectPicture(path: string, picture: Buffer): void {
+  const golden = join(root, path);
+  if (isWriting) {
+    mkdirSync(join(golden, ".."), { recursive: true });
+    if (!isSame(golden, picture)) writeFileSync(golden, picture);
+  }
+  if (isSame(golden, picture)) return;
+  const name = join("reports/golden", path.replaceAll("/", "-"));
+  mkdirSync(join(root, "reports/golden"), { recursive: true });
+  writeFileSync(join(root, name), picture);
+  expect.fail(`${path} shows something else than ${name}. If the new one is right: FLAGFALL_GOLDEN=write`);
+}
+
+/** By colours, not by bytes: compression may differ. */
+function isSame(golden: string, picture: Buffer): boolean {
+  if (!existsSync(golden)) return false;
+  const old = PNG.sync.read(readFileSync(golden));
+  const now = PNG.sync.read(picture);
+  return old.width === now.width && old.data.equals(now.data);
+}
+
+const folder = "test/device/golden";
+
+describe.each([
+  ["en", Language.English],
+  ["es", Language.Spanish],
+])("in %s", (code, language) => {
+  test.each(screens.map(({ name }) => name))("%s", (name) => {
+    expectPicture(`${folder}/${code}/${name}.png`, pngOf(panelOf(name, language), 1, lcd));
+  });
+
+  test("no picture is without its screen", () => {
+    const files = readdirSync(join(root, folder, code)).sort();
+    expect(files).toEqual(screens.map(({ name }) => `${name}.png`).sort());
+  });
+});
+
+describe("on a display that is as high as wide", () => {
+  test.each(["ready", "running", "tenths", "fallen", "signs", "arbiter", "correcting"])("%s", (name) => {
+    expectPicture(`${folder}/176x176/${name}.png`, pngOf(panelOf(name, Language.English, 176, 176), 1, lcd));
+  });
+});
+
+test("at least 25 screens, each another picture", () => {
+  const looks = screens.map(({ name }) => Buffer.from(panelOf(name).pixels).toString("latin1"));
+  expect(new Set(looks).size).toBe(looks.length);
+  expect(looks.length).toBeGreaterThanOrEqual(25);
+});
+
+describe("the pictures of the documents", () => {
+  const pictures = [
+    { file: "ready", screen: "ready", language: Language.English },
+    { file: "running", screen: "running", language: Language.English },
+    { file: "fallen", screen: "fallen", language: Language.English },
+    { file: "arbiter", screen: "arbiter", language: Language.English },
+    { file: "correcting", screen: "correcting", language: Language.English },
+    { file: "running-es", screen: "running", language: Language.Spanish },
+    { file: "arbiter-es", screen: "arbiter", language: Language.Spanish },
+  ];
+  const square = "square";
+
+  test.each(pictures)("$file", ({ file, screen, language }) => {
+    expectPicture(`docs/pictures/${file}.png`, pngOf(panelOf(screen, language), 4, lcd));
+  });
+
+  test(square, () => {
+    expectPicture(`docs/pictures/${square}.png`, pngOf(panelOf("running", Language.English, 176, 176), 3, lcd));
+  });
+
+  test("no other one lies there", () => {
+    const files = readdirSync(join(root, "docs/pictures")).sort();
+    expect(files).toEqual([...pictures.map(({ file }) => `${file}.png`), `${square}.png`].sort());
+  });
+});

@@ -1,0 +1,39 @@
+/** What tests of devices share: the scenarios of test/device-scenarios, run on the reference. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pixljs } from "../../board-defs/pixljs";
+import { type DeviceConditions, plainBoard } from "../../sim/device/compile";
+import { createDeviceNode } from "../../sim/device/engines";
+import { type DeviceTrace, traceDevice } from "../../sim/device/run";
+import { loadScenario, type Scenario } from "../../sim/scenario/load";
+import { printProblem } from "../../sim/scenario/problem";
+
+export const folder = join(import.meta.dirname, "../device-scenarios");
+
+export const scenarioNames = readdirSync(folder)
+  .filter((name) => name.endsWith(".yaml"))
+  .sort();
+
+/** A scenario of test/device-scenarios by its name. */
+export function readDeviceScenario(name: string): Scenario {
+  return loaded(name, readFileSync(join(folder, name)));
+}
+
+export function deviceScenarioOf(text: string): Scenario {
+  return loaded("s.yaml", new TextEncoder().encode(text));
+}
+
+function loaded(name: string, bytes: Uint8Array): Scenario {
+  const result = loadScenario(name, bytes, "en", pixljs);
+  if ("problem" in result) throw new Error(printProblem(result.problem));
+  return result.scenario;
+}
+
+export async function deviceTraceOf(
+  scenario: Scenario,
+  conditions: Partial<DeviceConditions> = {},
+): Promise<DeviceTrace> {
+  const [trace] = await traceDevice([scenario], pixljs, await createDeviceNode(), { ...plainBoard, ...conditions });
+  if (trace === undefined) throw new Error("no trace");
+  return trace;
+}

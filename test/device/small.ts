@@ -1,0 +1,133 @@
+/**
+ * A board's very image on an Espruino with as many variables as the board has, and as large: ESPRUINO_SMALL_BIN names
+ * one built for Linux as docs/runtimes.md says. What the firmware asks of the hardware is answered by stubs, whose
+ * memory is not counted; time is theirs too.
+ */
+import type { Board } from "../../board-defs/board";
+import { Switch } from "../../hal/hal";
+import { runEspruino } from "../../sim/engines/espruino";
+
+/** Pins of the Linux build that play those of a Pixl.js. */
+const pins = "var BTN1=D4,BTN2=D5,BTN3=D6,BTN4=D7,A0=D8,LED1=D9;";
+
+/** What Espruino itself takes there before any script; a Pixl.js is taken to need as much. */
+export const ownVariables = 111;
+
+const stubs = `${pins}
+var testNow = 0, testDue = -1, testWake, testWatches = [], testPeak = 0, testHears, testLines = 0;
+function testSample() { if (!testIsSampling) return; var used = process.memory().usage; if (used > testPeak) testPeak = used; }
+function getTime() { return testNow; }
+function setTimeout(act, ms) { testWake = act; testDue = testNow + ms / 1000; return 1; }
+function clearTimeout() { testDue = -1; }
+function setWatch(act, pin) { testWatches.push({ act: act, pin: pin, state: pin === D2 || pin === D3 }); }
+function pinMode() {}
+function testWatch(pin) { for (var i = 0; i < testWatches.length; i++) if (testWatches[i].pin === pin) return testWatches[i]; }
+function digitalRead(pin) { var watch = testWatch(pin); return watch && watch.state ? 1 : 0; }
+function digitalWrite() {}
+function analogWrite() {}
+var g = {};
+"reset setColor setBgColor setClipRect fillRect clearRect setFontCustom setFontAlign drawString flip".split(" ").forEach(function (name) {
+  g[name] = function () { testSample(); return g; };
+});
+var testPage = false;
+g.drawString = function (text, x, y) { if (y < 8) testPage = text.charAt(1) === ":"; testSample(); return g; };
+var NRF = { sleep: function () {}, getBattery: function () { return 3; } };
+var Serial1 = { setup: function () {}, on: function (event, act) { testHears = act; }, println: function () { testSample(); testLines++; } };
+E.on = function () {};
+E.setConsole = function () {};
+E.enableWatchdog = function () {};
+E.getErrorFlags = function () { return []; };
+process.on = function () {};
+var testRequire = require;
+global.require = function (name) { testSample(); return testRequire(name); };
+var testString = E.toString;
+E.toString = function (bytes) { testSample(); bytes = testString(bytes); if (testTells) print("# load " + bytes.length + (E.getAddressOf(bytes, true) ? " flat" : " in pieces") + ": 0 " + process.memory().free); return bytes; };
+var testTells = false;
+function testTo(seconds) {
+  while (testDue >= 0 && testDue <= seconds) { testNow = testDue; testDue = -1; testWake(); testSample(); }
+  testNow = seconds;
+}
+function testEdge(pin, state) {
+  var watch = testWatch(pin);
+  watch.state = state;
+  watch.act({ pin: pin, state: state, time: testNow });
+  testSample();
+}
+function testHold(pin, seconds) { testEdge(pin, true); testTo(testNow + seconds); testEdge(pin, false); testTo(testNow + 0.1); }
+function testKey(pin) { testHold(pin, 0.1); }
+function testLeave() { for (var i = 0; i < 4 && testPage; i++) testHold(BTN1, 1.2); if (testPage) print("Uncaught page"); }
+function testPress(pin) { testEdge(pin, false); testTo(testNow + 0.2); testEdge(pin, true); testTo(testNow + 0.2); }
+function testSay(name) { testSample(); print("# " + name + ": " + testPeak + " " + process.memory().usage); testPeak = 0; }
+`;
+
+export interface Run {
+  /** Peaks are looked for at every call of the firmware out of itself; slower. */
+  samples: boolean;
+  /** So many variables are left to the firmware and to Espruino itself; without it all of them. */
+  variables?: number;
+}
+
+/** What was said on the way: the peak since the last word, and what is in use, both without the stubs. */
+export interface Said {
+  name: string;
+  peak: number;
+  used: number;
+}
+
+/** Runs the image from power-on, then `play`, ES5 that uses the functions above. */
+export async function runImage(
+  program: string,
+  files: ReadonlyMap<string, Uint8Array>,
+  play: string,
+  run: Run,
+): Promise<Said[]> {
+  const { lines } = await runEspruino(program, scriptOf(files, play, run), 600_000);
+  const said = lines.flatMap(readSaid);
+  const base = said[0]?.used ?? 0;
+  const own = (variables: number) => variables - base + ownVariables;
+  return said.slice(1).map(({ name, peak, used }) => ({ name, peak: own(peak), used: own(used) }));
+}
+
+export function scriptOf(files: ReadonlyMap<string, Uint8Array>, play: string, run: Run): string {
+  return [
+    `var testIsSampling = ${run.samples};`,
+    ...[...files].flatMap(([name, bytes]) => writes(name, bytes)),
+    stubs,
+    'print("# base: 0 " + process.memory().usage);',
+    run.variables === undefined ? "" : ballast(run.variables),
+    'eval(testRequire("Storage").read(".bootcde"));',
+    'testSay("power-on");',
+    play,
+  ].join("\n");
+}
+
+function readSaid(line: string): Said[] {
+  const [, name, peak, used] = /^# ([^:]+): (\d+) (\d+)$/.exec(line) ?? [];
+  return name === undefined ? [] : [{ name, peak: Number(peak), used: Number(used) }];
+}
+
+/** Takes variables away until so many are left. */
+function ballast(variables: number): string {
+  const free = variables - ownVariables;
+  return `var testBallast = new Uint8Array((process.memory().free - ${free} - 3) * process.memory().blocksize - 20);
+while (process.memory().free > ${free}) testBallast = [testBallast];`;
+}
+
+/** A file of Storage, in pieces. */
+function writes(name: string, bytes: Uint8Array): string[] {
+  const calls: string[] = [];
+  for (let at = 0; at < bytes.length; at += 400) {
+    const text = [...bytes.slice(at, at + 400)].map((byte) => `\\x${byte.toString(16).padStart(2, "0")}`).join("");
+    calls.push(`require("Storage").write("${name}", "${text}", ${at}${at === 0 ? `, ${bytes.length}` : ""});`);
+  }
+  return calls;
+}
+
+/** The pin of a key or lever of the board. */
+export function pinOf(board: Board, contact: Switch): string {
+  const { levers, buttons } = board;
+  const all = [levers?.leftPin, levers?.rightPin, buttons.menu, buttons.start, buttons.minus, buttons.plus];
+  const pin = all[contact];
+  if (pin === undefined) throw new Error(`${board.name} has no contact ${contact}`);
+  return pin;
+}
