@@ -20,8 +20,8 @@ export function outputFolder(): string {
 
 /** Makes both bundles anew; the same source gives the same bytes. */
 export async function makeBundles(root = projectRoot()): Promise<DeviceBundles> {
-  const es5 = await bundleEs5(compileEs5(root, ["firmware/espruino.ts"]), 'import "./firmware/espruino";');
-  return { es5, lua: bundleLua(root, "firmware/lua.ts") };
+  const es5 = await bundleEs5(compileEs5(root, ["firmware/console-es5.ts"]), 'import "./firmware/console-es5";');
+  return { es5, lua: bundleLua(root, "firmware/console-lua.ts") };
 }
 
 /** Makes both bundles and writes them into `outDir`. */

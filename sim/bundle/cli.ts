@@ -4,7 +4,10 @@ import { basename, join } from "node:path";
 import { build } from "esbuild";
 
 /** Loaded from node_modules when needed: they bring files of their own, or native parts. */
-const external = ["wasmoon", "fengari", "espruino", "@serialport/*", "react-devtools-core"];
+const packages = ["wasmoon", "fengari", "espruino", "@serialport/*", "react-devtools-core"];
+/** What only `flagfall build` asks for. */
+const compilers = ["typescript", "typescript-to-lua", "esbuild", "acorn"];
+const external = [...packages, ...compilers];
 
 /** Packages written for CommonJS ask for `require`. */
 const banner = [

@@ -4,13 +4,8 @@
  * its functions, and every statement comes after them.
  */
 import type { AnyNode, VariableDeclaration } from "acorn";
+import { applyEdits, type Edit } from "./edits";
 import { declaredIn, isFunction, isVariable, ownNodes, parseEs5, type Scope } from "./syntax";
-
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
 
 /** The same program with all hoisting written out. The text must be ES5 whose functions stand at the top of scopes. */
 export function hoist(source: string): string {
@@ -119,15 +114,4 @@ function keptEnd(source: string, node: AnyNode): string {
 /** `6e4` would be a float of 64 bits on Espruino, at every use; written out it is a whole number. */
 function wholeText(value: number, raw: string): string {
   return /e/i.test(raw) && Number.isInteger(value) && value < 2 ** 31 ? String(value) : raw;
-}
-
-function applyEdits(source: string, start: number, end: number, edits: Edit[]): string {
-  let text = "";
-  let at = start;
-  for (const edit of edits.sort((a, b) => a.start - b.start || a.end - b.end)) {
-    if (edit.start < at) throw new Error(`two edits meet at ${edit.start}`);
-    text += source.slice(at, edit.start) + edit.text;
-    at = edit.end;
-  }
-  return text + source.slice(at, end);
 }

@@ -122,9 +122,6 @@ const lawsQuestions: Question[] = [
     type: "boolean",
     answer: (choice) => String(choice.penalty === "illegal-move" && of(illegalMove, choice).effect.quickplayOnly),
   },
-];
-
-const articleQuestions: Question[] = [
   {
     comment: "The default time when the rules of the event say nothing, minutes; -1: they must say it.",
     name: "defaultTimeMin",
@@ -134,20 +131,23 @@ const articleQuestions: Question[] = [
     answer: (choice) => String(ofEdition(defaultTime, choice).effect.minutes ?? -1),
   },
   {
-    comment: "Presses of each after which a change of the setting is warned of; 0: never.",
-    name: "settingPresses",
-    parameters: [editions, classes],
-    decides: [editions, classes],
-    type: "number",
-    answer: (choice) => String(of(settingChange, choice).effect.presses),
-  },
-  {
     comment: "Nobody but the players may announce a flag: it falls without a sound.",
     name: "flagIsSilent",
     parameters: [editions, classes],
     decides: [editions, classes],
     type: "boolean",
     answer: (choice) => String(of(flagCall, choice).effect.silent),
+  },
+];
+
+const articleQuestions: Question[] = [
+  {
+    comment: "Presses of each after which a change of the setting is warned of; 0: never.",
+    name: "settingPresses",
+    parameters: [editions, classes],
+    decides: [editions, classes],
+    type: "number",
+    answer: (choice) => String(of(settingChange, choice).effect.presses),
   },
   {
     comment: "The articles behind a penalty, as the edition numbers them; empty where none is at hand.",

@@ -1,27 +1,61 @@
-/** `npm run mutation`: Stryker on the core, then the score by our count, in which a time-out is no kill. */
+/**
+ * `npm run mutation [core|app] [every N]`: Stryker on a room of the firmware, or on every Nth dozen of its lines, then
+ * the score by our count, in which a time-out is no kill.
+ */
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { projectRoot } from "./root";
-import { type Count, countMutants, score, scoreMin } from "./score";
+import { type Count, countMutants, type Room, rooms, roomVariable, score } from "./score";
 
 const report = z.object({
   files: z.record(z.string(), z.object({ mutants: z.array(z.object({ status: z.string() })) })),
 });
 
 const root = projectRoot();
-const { status } = spawnSync("stryker", ["run", ...process.argv.slice(2)], { cwd: root, stdio: "inherit" });
-if (status !== 0) process.exit(status ?? 1);
-const { files } = report.parse(JSON.parse(readFileSync(join(root, "reports/mutation/mutation.json"), "utf8")));
-for (const [path, { mutants }] of Object.entries(files)) {
-  if (mutants.length > 0) process.stdout.write(line(path, countMutants(mutants.map((mutant) => mutant.status))));
+const [first, ...others] = process.argv.slice(2);
+const known = rooms.find(({ name }) => name === first);
+const asked = known === undefined && first !== undefined ? [first, ...others] : others;
+const every = asked[0] === "every" ? Number(asked[1]) : 1;
+for (const room of known === undefined ? rooms : [known]) {
+  const { status } = spawnSync("stryker", ["run", "--mutate", chosen(room).join(",")], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, [roomVariable]: room.name },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  if (!judge(room.name, room.scoreMin)) process.exitCode = 1;
 }
-const all = countMutants(Object.values(files).flatMap(({ mutants }) => mutants.map((mutant) => mutant.status)));
-process.stdout.write(line("all", all));
-const reached = score(all);
-process.stdout.write(`score ${reached.toFixed(2)} % of killed and not killed; ${scoreMin} % is the least\n`);
-process.exitCode = reached >= scoreMin ? 0 : 1;
+
+/** What Stryker is told to change: whole files, or of each file some dozens of lines. */
+function chosen({ folders, without }: Room): readonly string[] {
+  const paths = folders.flatMap((folder) => {
+    const names = readdirSync(join(root, folder)).filter((name) => name.endsWith(".ts") && !without.includes(name));
+    return names.sort().map((name) => `${folder}/${name}`);
+  });
+  return every > 1 ? paths.flatMap(dozensOf) : paths;
+}
+
+function dozensOf(path: string, index: number): string[] {
+  const lines = readFileSync(join(root, path), "utf8").split("\n").length;
+  const ranges: string[] = [];
+  for (let at = 1 + 12 * (index % every); at <= lines; at += 12 * every) ranges.push(`${path}:${at}-${at + 11}`);
+  return ranges;
+}
+
+/** Prints the score of each file and of the room; true when it is enough. */
+function judge(name: string, scoreMin: number): boolean {
+  const { files } = report.parse(JSON.parse(readFileSync(join(root, "reports/mutation/mutation.json"), "utf8")));
+  for (const [path, { mutants }] of Object.entries(files)) {
+    if (mutants.length > 0) process.stdout.write(line(path, countMutants(mutants.map((mutant) => mutant.status))));
+  }
+  const all = countMutants(Object.values(files).flatMap(({ mutants }) => mutants.map((mutant) => mutant.status)));
+  process.stdout.write(line(name, all));
+  const reached = score(all);
+  process.stdout.write(`${name}: ${reached.toFixed(2)} % of killed and not killed; ${scoreMin} % is the least\n`);
+  return reached >= scoreMin;
+}
 
 function line(path: string, count: Count): string {
   const { killed, survived, uncovered, timedOut, broken } = count;

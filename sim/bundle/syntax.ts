@@ -74,3 +74,19 @@ export function declaredIn(scope: Scope): Names {
   }
   return names;
 }
+
+/** A name that stands for a variable, and the node around it. */
+export interface Reference {
+  node: AnyNode & { type: "Identifier" };
+  parent: AnyNode;
+}
+
+/** Every name below `scope` that no function inside it declares: it is the scope's own or comes from outside. */
+export function* outerReferences(scope: Scope, hidden: readonly Names[] = []): Generator<Reference> {
+  for (const { node, parent } of ownNodes(scope)) {
+    if (isFunction(node)) yield* outerReferences(node, [declaredIn(node), ...hidden]);
+    else if (node.type === "Identifier" && isVariable(node, parent)) {
+      if (!hidden.some((names) => names.has(node.name))) yield { node, parent };
+    }
+  }
+}

@@ -35,11 +35,13 @@ function addRun(program: Command, { cli, language, run }: Shared): void {
     .usage(cli.usage.run)
     .description(cli.summaries.run)
     .argument(`<${cli.names.scenario}...>`, cli.arguments.scenario)
+    .option(`--device <${cli.values.board}>`, cli.options.device)
     .option(`--runtime <${cli.values.name}>`, cli.options.runtime)
     .option("--json", cli.options.json)
     .option(`--junit <${cli.values.file}>`, cli.options.junit)
     .option(`--vcd <${cli.values.file}>`, cli.options.vcd)
     .option(`--pgn <${cli.values.file}>`, cli.options.pgn)
+    .option(`--png <${cli.values.folder}>`, cli.options.png)
     .action((files: string[], options: Omit<RunOptions, "language">) =>
       run(async () => (await import("./run")).runCommand(files, { ...options, language })),
     );
@@ -93,6 +95,20 @@ function addBoards(program: Command, { cli, language, run }: Shared): void {
     );
 }
 
+function addBuild(program: Command, { cli, language, run }: Shared): void {
+  program
+    .command("build")
+    .usage(cli.usage.build)
+    .description(cli.summaries.build)
+    .argument(`<${cli.values.board}>`, cli.arguments.built)
+    .option(`--out <${cli.values.folder}>`, cli.options.out)
+    .option(`--language <${cli.values.code}>`, cli.options.spoken)
+    .option("--check", cli.options.checkImage)
+    .action((board: string, { language: spoken, ...options }: { out?: string; language?: string; check?: boolean }) =>
+      run(async () => (await import("./build")).buildCommand(board, { ...options, spoken, language })),
+    );
+}
+
 function programOf(shared: Shared): Command {
   const { cli } = shared;
   const titles = new Map(Object.entries(cli.titles));
@@ -116,6 +132,7 @@ function programOf(shared: Shared): Command {
   addReplay(program, shared);
   addControl(program, shared);
   addBoards(program, shared);
+  addBuild(program, shared);
   return program;
 }
 

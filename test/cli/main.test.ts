@@ -56,7 +56,7 @@ describe("help and version", () => {
   });
 
   test("Spanish help has no English left", async () => {
-    for (const command of ["sim", "run", "replay", "control", "boards"]) {
+    for (const command of ["sim", "run", "replay", "control", "boards", "build"]) {
       const { stdout } = await flagfall(command, "--help", "--lang", "es");
       expect(stdout).not.toMatch(/Usage|Options|Arguments|Commands|options|display|output|command|default/);
     }
@@ -64,7 +64,7 @@ describe("help and version", () => {
 
   test("later commands are not promised", async () => {
     const { stdout } = await flagfall("--help");
-    expect(stdout).not.toMatch(/\b(build|link)\b/);
+    expect(stdout).not.toMatch(/\blink\b/);
   });
 
   test("the help names every notation", () => {

@@ -23,9 +23,10 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^firmware\/app\//,
-    may: /^firmware\/(app|core|notation|laws)\//,
+    may: /^firmware\/(app|core|notation|laws)\/|^hal\/hal$/,
     packages: false,
-    advice: "the app imports only the app, the core, notation and laws; let an entry point pass it in",
+    advice:
+      "the app imports only the app, the core, notation, laws and the contract hal/hal; let an entry point pass it in",
   },
   {
     files: /^firmware\/laws\//,
@@ -41,7 +42,7 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^firmware\/[^/]+$/,
-    may: /^(firmware\/(app|core|notation|laws)|hal)\//,
+    may: /^(firmware\/(app|core|notation|laws)|hal)\/|^firmware\/virtual-\w+$/,
     packages: false,
     advice: "an entry point of the firmware wires app, core and one back-end of hal/",
   },

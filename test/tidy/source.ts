@@ -44,9 +44,10 @@ export function isScript({ path }: Source): boolean {
   return /\.(ts|tsx|mjs|js)$/.test(path);
 }
 
-/** Code that runs on the device. */
+/** Code that every runtime compiles. What names Espruino's own globals is only for Espruino: its bundle is inspected. */
 export function isDevice({ path }: Source): boolean {
-  return /^firmware\/((core|notation|laws|app)\/)?[^/]+\.ts$/.test(path) && !path.endsWith(".d.ts");
+  if (path === "firmware/espruino.ts" || path.endsWith(".d.ts")) return false;
+  return /^(firmware\/((core|notation|laws|app)\/)?|hal\/virtual\/)[^/]+\.ts$/.test(path);
 }
 
 export function parseSource({ path, text }: Source): ts.SourceFile {

@@ -1,0 +1,262 @@
+/** `flagfall build BOARD`: the firmware of a board as files of its Storage and as a hex image. */
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { crc32 } from "node:zlib";
+import type { Board } from "../../board-defs/board";
+import { Language as Spoken } from "../../firmware/app/choices";
+import { version } from "../../package.json";
+import { checkBoard } from "../boards/check";
+import { imageFault, storageAddressOf } from "../boards/image";
+import { boards } from "../boards/known";
+import { faultLine } from "../boards/report";
+import type { BoardImage } from "../bundle/board-image";
+import { budget } from "../bundle/budget";
+import { type EspruinoBoard, makeHex, type StorageFiles, storedBytes } from "../bundle/hex";
+import { partFile } from "../bundle/loader";
+import { parts } from "../bundle/parts";
+import { projectRoot } from "../bundle/root";
+import { onOneLine } from "../scenario/problem";
+import { boardWords } from "../words/boards";
+import { buildWords } from "../words/build";
+import type { BuildWords, FolderFault } from "../words/build-en";
+import { isLanguage, type Language } from "../words/language";
+import { processStreams, type Streams } from "./streams";
+
+export interface BuildOptions {
+  language: Language;
+  /** The folder; else dist/BOARD. */
+  out?: string | undefined;
+  /** What the clock speaks. */
+  spoken?: string | undefined;
+  /** Only say whether there is an image. */
+  check?: boolean | undefined;
+}
+
+/** What makes the files; it needs compilers. */
+export type Maker = (board: Board, spoken: Spoken) => Promise<BoardImage>;
+
+/** What the user gave makes no sense, or the machine refuses: one line, exit code 2. */
+class Refusal extends Error {}
+
+interface Job {
+  board: Board;
+  spoken: Language;
+  folder: string;
+  words: BuildWords;
+  language: Language;
+}
+
+/** The exit code: 0 done, 1 too large for the board, 2 no image of that board. */
+export async function buildCommand(
+  name: string,
+  options: BuildOptions,
+  streams: Streams = processStreams,
+  make: Maker = compile,
+): Promise<number> {
+  try {
+    const job = jobOf(name, options);
+    return options.check === true ? 0 : await build(job, streams, make);
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    streams.error(`flagfall: ${onOneLine(thrown.message)}\n`);
+    return 2;
+  }
+}
+
+function jobOf(name: string, { language, out, spoken = "en" }: BuildOptions): Job {
+  const words = buildWords(language);
+  const known = boards.map((board) => board.name);
+  const board = boards.find((one) => one.name === name);
+  if (board === undefined) throw new Refusal(words.unknownBoard(name, known));
+  const [misfit] = checkBoard(board);
+  if (misfit !== undefined) {
+    throw new Refusal(words.refused(board.title, faultLine(misfit, { language, words: boardWords(language) })));
+  }
+  const fault = imageFault(board);
+  if (fault !== undefined) throw new Refusal(words.noImage(board.title, fault, known.filter(hasImage)));
+  if (!isLanguage(spoken)) throw new Refusal(words.unknownLanguage(spoken));
+  if (!hasSource()) throw new Refusal(words.noSource);
+  const folder = out ?? join("dist", name);
+  const folderFault = faultOf(folder);
+  if (folderFault !== undefined) throw new Refusal(words.folder(folder, folderFault));
+  return { board, spoken, folder, words, language };
+}
+
+function hasImage(name: string): boolean {
+  return boards.some(
+    (board) => board.name === name && checkBoard(board).length === 0 && imageFault(board) === undefined,
+  );
+}
+
+/** The source is no part of the package, and compilers are development packages. */
+function hasSource(): boolean {
+  try {
+    projectRoot();
+    const { resolve: find } = createRequire(import.meta.url);
+    for (const name of ["typescript", "esbuild", "acorn"]) find(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Compilers take a while to load: only when they are needed. */
+async function compile(board: Board, spoken: Spoken): Promise<BoardImage> {
+  const { makeBoardImage } = await import("../bundle/board-image");
+  return makeBoardImage(board, spoken);
+}
+
+async function build(job: Job, streams: Streams, make: Maker): Promise<number> {
+  const { board, spoken, folder, words } = job;
+  const { script, storage } = await make(board, spoken === "es" ? Spoken.Spanish : Spoken.English);
+  const sizes = sizesOf(storage);
+  streams.out(`${tablePage(job, storage, sizes)}\n`);
+  const misfit = misfitOf(job, sizes);
+  if (misfit !== undefined) {
+    streams.error(`flagfall: ${misfit}\n`);
+    return 1;
+  }
+  const espruino = espruinoBoard(board);
+  const files = new Map<string, string | Uint8Array>([
+    [`${board.name}.js`, `// flagfall ${version}, ${board.name}, ${spoken}\n${script}`],
+    [`${board.name}.hex`, await makeHex(storage, espruino)],
+    ["image.json", `${JSON.stringify({ ...descriptionOf(job, storage), ...espruino }, undefined, 2)}\n`],
+  ]);
+  write(job, files, storage);
+  streams.out(`\n${words.written(folder, [...files.keys(), "storage/"])}\n`);
+  return 0;
+}
+
+interface Sizes {
+  storageBytes: number;
+  residentBytes: number;
+}
+
+/** The first file is the program, which stays in memory. */
+function sizesOf(storage: StorageFiles): Sizes {
+  const bytes = [...storage.values()].map((content) => content.length);
+  return { storageBytes: sum(bytes.map(storedBytes)), residentBytes: bytes[0] ?? 0 };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function misfitOf({ board, words, language }: Job, { storageBytes, residentBytes }: Sizes): string | undefined {
+  const say = (bytes: number) => figure(bytes, language);
+  if (storageBytes > board.memory.storageBytes) {
+    return words.tooManyInStorage(board.title, say(storageBytes), say(board.memory.storageBytes));
+  }
+  if (residentBytes > budget.residentBytes) {
+    return words.tooManyResident(board.title, say(residentBytes), say(budget.residentBytes));
+  }
+  return undefined;
+}
+
+function figure(bytes: number, language: Language): string {
+  return new Intl.NumberFormat(language).format(bytes);
+}
+
+/** What is in Storage, file by file, and the sums against the budget. */
+function tablePage(job: Job, storage: StorageFiles, sizes: Sizes): string {
+  const { board, spoken, words, language } = job;
+  const say = (bytes: number) => figure(bytes, language);
+  const content = [...storage.values()].map(({ length }) => length);
+  const rows = [
+    [...words.heads],
+    ...[...storage].map(([name, { length }], index) => [name, holding(name, index, words), say(length)]),
+    ["", words.fileHeads(storage.size), say(sizes.storageBytes - sum(content))],
+    ["", words.inStorage, words.ofMost(say(sizes.storageBytes), say(budget.storageBytes))],
+    ["", words.resident, words.ofMost(say(sizes.residentBytes), say(budget.residentBytes))],
+  ];
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const bytesWidth = Math.max(...rows.map((row) => plain(row[2]).length));
+  const lines = rows.map(([file = "", holds = "", bytes = ""]) => {
+    const indent = " ".repeat(bytesWidth - plain(bytes).length);
+    return `${file.padEnd(width(0))}  ${holds.padEnd(width(1))}  ${indent}${bytes}`;
+  });
+  const missed = sizes.storageBytes - budget.storageBytes;
+  const notes = missed > 0 ? [words.missed(say(missed), say(board.memory.storageBytes))] : [];
+  return [words.heading(board.title, version, words.languages[spoken]), "", ...lines, ...notes].join("\n");
+}
+
+/** A number without what stands behind it, so that numbers stand in a column. */
+function plain(text = ""): string {
+  return text.replace(/ .*/, "");
+}
+
+function holding(name: string, index: number, words: BuildWords): string {
+  if (index === 0) return words.program;
+  if (name === "font") return words.font;
+  if (isLanguage(name)) return words.texts(words.languages[name]);
+  return parts.find((_, at) => partFile(at) === name)?.name ?? "";
+}
+
+/** What npm espruino has to know of the board. */
+function espruinoBoard(board: Board): EspruinoBoard {
+  const { storageBytes, storagePageBytes } = board.memory;
+  const saved = {
+    address: storageAddressOf(board) ?? 0,
+    page_size: storagePageBytes,
+    pages: storageBytes / storagePageBytes,
+  };
+  return { chip: { saved_code: saved }, info: { builtin_modules: ["Storage", "Flash", "heatshrink"] } };
+}
+
+/** What flash.sh has to know: each file with the checksum that Espruino's `E.CRC32` gives. */
+function descriptionOf({ board, spoken }: Job, storage: StorageFiles): object {
+  const files = [...storage].map(([name, content]) => ({ name, bytes: content.length, crc32: crc32(content) }));
+  return { board: board.name, title: board.title, image: board.image, version, language: spoken, files };
+}
+
+/** Parts of an older firmware that has more of them are taken away. */
+function write({ folder, words }: Job, files: ReadonlyMap<string, string | Uint8Array>, storage: StorageFiles): void {
+  const storageFolder = join(folder, "storage");
+  try {
+    makeFolder(storageFolder);
+    const older = readdirSync(storageFolder).filter((name) => /^ff\d+$/.test(name) && !storage.has(name));
+    for (const name of older) rmSync(join(storageFolder, name));
+    for (const [name, content] of storage) writeFileSync(join(storageFolder, name), content);
+    for (const [name, content] of files) writeFileSync(join(folder, name), content);
+  } catch (thrown) {
+    throw new Refusal(words.folder(folder, folderFault(thrown)));
+  }
+}
+
+/** One after the other: Node's own way never ends in a place where the system says that nothing is there. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
+/** Why nothing can be written to a folder that may not be there yet. */
+function faultOf(folder: string): FolderFault | undefined {
+  let place = resolve(folder);
+  while (!existsSync(place) && place !== dirname(place)) place = dirname(place);
+  try {
+    if (!statSync(place).isDirectory()) return "notFolder";
+    accessSync(place, constants.W_OK);
+    return undefined;
+  } catch (thrown) {
+    return folderFault(thrown);
+  }
+}
+
+function folderFault(thrown: unknown): FolderFault {
+  switch (thrown instanceof Error && "code" in thrown ? thrown.code : "") {
+    case "ENOTDIR":
+    case "EEXIST":
+    case "EISDIR":
+      return "notFolder";
+    case "EACCES":
+    case "EPERM":
+    case "EROFS":
+      return "forbidden";
+    case "ENOSPC":
+      return "full";
+    default:
+      return "other";
+  }
+}
