@@ -1,5 +1,6 @@
 import type { Hal } from "../../hal/hal";
 import { createClock } from "../core/clock";
+import type { Contact } from "../core/contact";
 import { parseControl } from "../notation/notation";
 import { attend, setUp } from "./act";
 import { type App, createApp } from "./app";
@@ -16,11 +17,18 @@ export function powerOn(hal: Hal, facts: Facts, nowMs: number): App | undefined 
   if (control === undefined) return undefined;
   const app = createApp(hal, facts, createClock(control, nowMs, ignore), nowMs);
   attend(app);
-  for (let i = 0; i < app.contacts.length; i++) app.contacts[i].closed = hal.contacts.isClosed(i);
+  for (let i = 0; i < app.contacts.length; i++) if (hal.contacts.isClosed(i)) liesClosed(app.contacts[i], nowMs);
   setUp(app, nowMs);
   hal.watchdog.start(WATCHDOG_MS);
   settle(app, nowMs);
   return app;
+}
+
+/** As if it had been pressed before: its opening, and the bounce of that, is no press. */
+function liesClosed(contact: Contact, nowMs: number): void {
+  contact.closed = true;
+  contact.wasPressed = true;
+  contact.edgeAtMs = nowMs;
 }
 
 function ignore(this: void): void {}

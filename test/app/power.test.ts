@@ -1,0 +1,62 @@
+/** The coming of power: the programs are shown, and levers are as they lie. */
+import { expect, test } from "vitest";
+import { Region, Stage } from "../../firmware/app/choices";
+import { handleEdge } from "../../firmware/app/events";
+import type { Facts } from "../../firmware/app/facts";
+import { powerOn } from "../../firmware/app/power";
+import { setRemote } from "../../firmware/app/programs";
+import { Mode } from "../../firmware/core/words";
+import { parseControl } from "../../firmware/notation/notation";
+import { Switch } from "../../hal/hal";
+import { createBoard } from "../../hal/virtual/board";
+
+const facts: Facts = {
+  name: "pixljs",
+  version: "0.0.0",
+  widthPx: 128,
+  heightPx: 64,
+  leftKey: Switch.Minus,
+  rightKey: Switch.Plus,
+  lowMv: 2700,
+  hasBuzzer: true,
+  language: 0,
+};
+
+/** A clock ready for 5 minutes; `right`: Black's lever lay closed as the power came. */
+function ready(right: boolean) {
+  const board = createBoard(1000, 0, () => {}, false);
+  board.wires.closed[Switch.Right] = right;
+  const app = powerOn(board.hal, facts, 1000);
+  const { control } = parseControl("300");
+  if (app === undefined || control === undefined) throw new Error("the first program cannot be read");
+  expect(app.stage).toBe(Stage.Setup);
+  expect(app.shown[Region.LeftTime]).toBe("0:05:00");
+  expect(board.guard.periodMs).toBe(5000);
+  setRemote(app, control, 1000);
+  expect(app.clock.mode).toBe(Mode.Ready);
+  return app;
+}
+
+test("a lever that lay closed has not been pressed, and the bounce of its opening is no press", () => {
+  const app = ready(true);
+  handleEdge(app, Switch.Right, false, 1010, 1010);
+  handleEdge(app, Switch.Right, true, 1012, 1012);
+  handleEdge(app, Switch.Right, false, 1015, 1015);
+  expect(app.clock.mode).toBe(Mode.Ready);
+  handleEdge(app, Switch.Right, true, 1040, 1040);
+  expect(app.clock.mode).toBe(Mode.Running);
+});
+
+test("one that lay closed and is told to close again, long after, is pressed: its opening was missed", () => {
+  const app = ready(true);
+  handleEdge(app, Switch.Right, true, 1024, 1024);
+  expect(app.clock.mode).toBe(Mode.Ready);
+  handleEdge(app, Switch.Right, true, 1060, 1060);
+  expect(app.clock.mode).toBe(Mode.Running);
+});
+
+test("one that lay open counts from its first edge on", () => {
+  const app = ready(false);
+  handleEdge(app, Switch.Right, true, 1001, 1001);
+  expect(app.clock.mode).toBe(Mode.Running);
+});
