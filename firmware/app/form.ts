@@ -7,6 +7,7 @@ import { layCorrection, showCorrection, submitCorrection } from "./correcting";
 import { showFace } from "./face";
 import { openPage, putRows, putTitle } from "./page";
 import { layProgramForm, programLabel, submitProgramForm } from "./program-form";
+import { showProgram } from "./programs";
 import { put } from "./screen";
 import { Word, wordOf } from "./words";
 
@@ -97,7 +98,10 @@ export function acceptForm(app: App, atMs: number): void {
   if (!submit(app, atMs)) {
     showForm(app, NOTHING);
     put(app, app.form === Form.Correct ? Region.Line : Region.Hint, wordOf(app, Word.NotNow));
-  } else if (app.fields === fields) leavePage(app);
+  } else if (app.fields === fields) {
+    if (app.form === Form.Program) showProgram(app, 0, atMs);
+    leavePage(app);
+  }
 }
 
 /** Closes a form, or any page; nothing is changed. */
@@ -168,5 +172,5 @@ function layOut(app: App, changed: number): string {
 
 function submit(app: App, atMs: number): boolean {
   if (app.form === Form.Correct) return submitCorrection(app, atMs);
-  return app.form === Form.Program ? submitProgramForm(app, atMs) : submitArbiterForm(app, atMs);
+  return app.form === Form.Program ? submitProgramForm(app) : submitArbiterForm(app, atMs);
 }

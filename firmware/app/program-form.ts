@@ -6,7 +6,7 @@ import { Rule } from "../notation/scan";
 import { type App, nameOf } from "./app";
 import { Kind } from "./choices";
 import { addField, nextField, OPENED } from "./form";
-import { OWN_FIRST, PROGRAMS, programText, showProgram } from "./programs";
+import { OWN_FIRST, PROGRAMS, programText } from "./programs";
 import { Word, wordOf } from "./words";
 
 /*
@@ -158,7 +158,7 @@ function placeFor(app: App): number {
 }
 
 /** Keeps the program and shows it; false where a rule of the notation is broken, which is said at the field to mend. */
-export function submitProgramForm(app: App, atMs: number): boolean {
+export function submitProgramForm(app: App): boolean {
   let text = "";
   if (app.values[Slot.Clear] === 0) {
     text = printControl(entered(app.values));
@@ -170,7 +170,6 @@ export function submitProgramForm(app: App, atMs: number): boolean {
   }
   app.program = app.values[Slot.Place];
   app.own[app.program - OWN_FIRST] = text;
-  showProgram(app, 0, atMs);
   return true;
 }
 

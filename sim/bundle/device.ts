@@ -11,7 +11,7 @@ import { compileEs5, joinModules, type Modules, minifyEs5 } from "./es5";
 import { piecesOf } from "./flatten";
 import { hoist } from "./hoist";
 import { partFile, partsModule } from "./loader";
-import { parts } from "./parts";
+import { parts, residents } from "./parts";
 import { cutParts, type Part, type SplitTexts, splitScript } from "./split";
 import { wordFile, wordModules } from "./words-data";
 
@@ -63,6 +63,6 @@ export function storageFiles({ parts: texts, files }: Firmware): Record<string, 
 export async function makeScripts(modules: Modules, entryText: string, chosen: readonly Part[]): Promise<SplitTexts> {
   const joined = declareSingles(await joinModules(modules, entryText));
   const pieces = piecesOf(inlineConstants(joined));
-  const cut = cutParts(await minifyEs5(splitScript(pieces, chosen)));
+  const cut = cutParts(await minifyEs5(splitScript(pieces, chosen, residents)));
   return { main: hoist(cut.main), parts: cut.parts.map(hoist) };
 }

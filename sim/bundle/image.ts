@@ -5,8 +5,7 @@ import { parts } from "./parts";
 import { shrink } from "./shrink";
 import { tokenise } from "./tokens";
 
-/** At most so many bytes of Storage for the firmware, and of them for the script that stays in memory. */
-export const budget = { storageBytes: 28_000, residentBytes: 20_000 } as const;
+export { budget } from "./budget";
 
 /** What Espruino runs when it gets its power. */
 export const bootFile = ".bootcde";

@@ -14,7 +14,7 @@ export function partFile(index: number): string {
 export const marks = { part: "flagfallPart", keep: "flagfallKeep", evaluate: "flagfallEvaluate" } as const;
 
 /** Variables that are to be free when a part is loaded: a tenth more than the largest takes, and what nobody is to touch. */
-const leastFree = 850;
+const leastFree = 1150;
 
 /** No word of ES5, but one of Espruino: named here as if it were there, no short name will be this one. */
 const reserved = "of";
@@ -34,13 +34,14 @@ export function partMark(index: number, functions: string, record: string): stri
 }
 
 /** What stands in for hal/espruino/parts; an ES5 module. */
-export const partsModule = "export function beginHandler() { usedParts = 0; }\n";
+export const partsModule = "export function beginHandler() { usedParts = 0; firstPart = -1; }\n";
 
 /**
  * Top-level code; `parts` are the marked texts, the first `plainCount` of which are run from where they lie. Each other
  * is unpacked into memory in one piece, if there is one, and its functions run from there: they hold `partText`, and
  * with it that memory. Otherwise Espruino copies each function. When a part has to be loaded, those go that the handler
- * which runs now has not used, and all of them where too little memory would be left.
+ * which runs now has not used; where too little memory would be left, all but the one that it used first, whose function
+ * may still run.
  */
 export function loaderSource(parts: readonly string[], plainCount: number): string {
   return `
@@ -55,11 +56,15 @@ function readPart(index) {
   text = E["toString"](require("heatshrink")["decompress"](text));
   return evaluatePart(text, E["getAddressOf"](text, true));
 }
-var keptParts = [], usedParts = 0;
+var keptParts = [], usedParts = 0, firstPart = -1;
+function dropParts(kept) {
+  for (var i = 0; i < ${parts.length}; i++) if ((kept & (1 << i)) === 0) keptParts[i] = undefined;
+}
 function loadPart(index) {
+  if (firstPart < 0) firstPart = index;
   if (keptParts[index] === undefined) {
-    for (var i = 0; i < ${parts.length}; i++) if ((usedParts & (1 << i)) === 0) keptParts[i] = undefined;
-    if (process["memory"]()["free"] < ${leastFree}) keptParts = [];
+    dropParts(usedParts);
+    if (process["memory"]()["free"] < ${leastFree}) dropParts(1 << firstPart);
     keptParts[index] = readPart(index);
   }
   usedParts |= 1 << index;

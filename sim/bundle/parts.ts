@@ -5,10 +5,13 @@
  */
 import type { Part } from "./split";
 
+/** In memory although their files are not: they call from part to part, and none of these shall wait for another. */
+export const residents: readonly string[] = ["acceptForm", "addField", "powerOn"];
+
 export const parts: readonly Part[] = [
   { name: "boot", files: ["firmware/app/power", "hal/espruino/board"], functions: ["createApp"] },
   { name: "parse", files: ["firmware/notation/notation", "firmware/notation/scan"] },
-  { name: "print", files: [], functions: ["printControl", "printSide", "printPeriod", "markOf"] },
+  { name: "print", files: [], functions: ["printControl", "printSide", "printPeriod", "markOf", "policyByMethods", "onFlagByMethods", "freezes"] },
   { name: "programs", files: ["firmware/app/programs", "firmware/app/presets"], functions: ["createClock"] },
   { name: "lines", files: ["firmware/app/info", "firmware/app/control-words"] },
   { name: "arbiter", files: ["firmware/app/arbiter"] },
@@ -25,6 +28,9 @@ export const parts: readonly Part[] = [
   { name: "acts", files: ["firmware/core/acts"] },
   { name: "change", files: ["firmware/core/change"] },
   { name: "penalty", files: ["firmware/laws/penalty", "firmware/app/penalties"] },
-  { name: "class", files: ["firmware/laws/laws", "firmware/laws/class", "firmware/laws/article", "firmware/app/article"] },
+  {
+    name: "class",
+    files: ["firmware/laws/laws", "firmware/laws/class", "firmware/laws/article", "firmware/app/article"],
+  },
   { name: "link", files: ["firmware/app/link", "firmware/app/state", "firmware/app/report"] },
 ];

@@ -36,8 +36,13 @@ interface Item {
 }
 
 /** One script again: the loader with the parts inside it, marked, then what stays. To be made small as a whole. */
-export function splitScript(pieces: readonly Piece[], parts: readonly Part[]): string {
+export function splitScript(
+  pieces: readonly Piece[],
+  parts: readonly Part[],
+  residents: readonly string[] = [],
+): string {
   const items = pieces.map((piece) => itemOf(piece, parts));
+  for (const item of items) if (item.name !== undefined && residents.includes(item.name)) item.home = resident;
   const homes = new Map(items.flatMap((item) => (item.name === undefined ? [] : [[item.name, item] as const])));
   stayAtHome(items, homes);
   while (moveIn(items, homes)) {}

@@ -41,10 +41,15 @@ interface Compilers {
   makeDeviceLua(root: string): string;
 }
 
+/** What `npm run build` calls it: Lua plays every board. */
+export function bundleFile(board: Board, kind: keyof Bundles): string {
+  return kind === "lua" ? "flagfall-device.lua" : `flagfall-${board.name}.es5.js`;
+}
+
 /** That beside the built program; from source it is made anew, once; else that which `npm run build` left. */
 async function findBundle(board: Board, kind: keyof Bundles): Promise<string> {
   const beside = fileURLToPath(new URL(".", import.meta.url));
-  const file = kind === "lua" ? "flagfall-device.lua" : `flagfall-${board.name}.es5.js`;
+  const file = bundleFile(board, kind);
   if (existsSync(join(beside, file))) return readFileSync(join(beside, file), "utf8");
   if (!existsSync(compilers)) return readFileSync(join(projectRoot(), "dist", file), "utf8");
   const bundle = made.get(file) ?? makeBundle(board, kind);

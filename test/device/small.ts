@@ -4,7 +4,7 @@
  * memory is not counted; time is theirs too.
  */
 import type { Board } from "../../board-defs/board";
-import { Switch } from "../../hal/hal";
+import type { Switch } from "../../hal/hal";
 import { runEspruino } from "../../sim/engines/espruino";
 
 /** Pins of the Linux build that play those of a Pixl.js. */
@@ -63,8 +63,8 @@ function testSay(name) { testSample(); print("# " + name + ": " + testPeak + " "
 export interface Run {
   /** Peaks are looked for at every call of the firmware out of itself; slower. */
   samples: boolean;
-  /** So many variables are left to the firmware and to Espruino itself; without it all of them. */
-  variables?: number;
+  /** So many variables are left to the firmware and to Espruino itself. */
+  variables: number;
 }
 
 /** What was said on the way: the peak since the last word, and what is in use, both without the stubs. */
@@ -93,8 +93,8 @@ export function scriptOf(files: ReadonlyMap<string, Uint8Array>, play: string, r
     `var testIsSampling = ${run.samples};`,
     ...[...files].flatMap(([name, bytes]) => writes(name, bytes)),
     stubs,
+    ballast(run.variables),
     'print("# base: 0 " + process.memory().usage);',
-    run.variables === undefined ? "" : ballast(run.variables),
     'eval(testRequire("Storage").read(".bootcde"));',
     'testSay("power-on");',
     play,
@@ -109,8 +109,8 @@ function readSaid(line: string): Said[] {
 /** Takes variables away until so many are left. */
 function ballast(variables: number): string {
   const free = variables - ownVariables;
-  return `var testBallast = new Uint8Array((process.memory().free - ${free} - 3) * process.memory().blocksize - 20);
-while (process.memory().free > ${free}) testBallast = [testBallast];`;
+  return `var testBallast = [new Uint8Array((process.memory().free - ${free} - 10) * process.memory().blocksize)];
+while (process.memory().free > ${free}) testBallast.push(true);`;
 }
 
 /** A file of Storage, in pieces. */
