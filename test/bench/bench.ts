@@ -3,6 +3,7 @@
  * stderr. `-- --json`: one object a row instead. Exit code 1 when a limit is broken; a missed aim is only said.
  */
 import { measureBeside, measureCore } from "./core";
+import { measureDevice } from "./device";
 import { measureEspruino } from "./espruino";
 import { measureGrowth } from "./growth";
 import { type Built, buildAll, measureProgram, measureSizes } from "./program";
@@ -27,6 +28,7 @@ const sections: readonly Section[] = [
   { name: "wakes", measure: () => [measureWakes()] },
   { name: "program", measure: (built) => [measureProgram(built)] },
   { name: "sizes", measure: async (built) => [await measureSizes(built)] },
+  { name: "device", measure: async () => [await measureDevice()] },
   { name: "Espruino", measure: async ({ bundles }) => [await measureEspruino(bundles)] },
 ];
 
