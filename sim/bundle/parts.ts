@@ -11,7 +11,11 @@ export const residents: readonly string[] = ["acceptForm", "addField", "powerOn"
 export const parts: readonly Part[] = [
   { name: "boot", files: ["firmware/app/power", "hal/espruino/board"], functions: ["createApp"] },
   { name: "parse", files: ["firmware/notation/notation", "firmware/notation/scan"] },
-  { name: "print", files: [], functions: ["printControl", "printSide", "printPeriod", "markOf", "policyByMethods", "onFlagByMethods", "freezes"] },
+  {
+    name: "print",
+    files: [],
+    functions: ["printControl", "printSide", "printPeriod", "markOf", "policyByMethods", "onFlagByMethods", "freezes"],
+  },
   { name: "programs", files: ["firmware/app/programs", "firmware/app/presets"], functions: ["createClock"] },
   { name: "lines", files: ["firmware/app/info", "firmware/app/control-words"] },
   { name: "arbiter", files: ["firmware/app/arbiter"] },

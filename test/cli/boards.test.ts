@@ -26,9 +26,9 @@ function file(name: string, value: unknown): string {
 }
 
 const english = `board      runtime   display             digits  variables    storage   drift     after warning  verdict
-pixljs     espruino  st7567 128×64       9 mm    2,950 × 13   36 kB     1.8 s/h   30 h           fits
+pixljs     espruino  st7567 128×64       12 mm   2,950 × 13   36 kB     1.8 s/h   30 h           fits
 bangle2    espruino  lpm013m126 176×176  6 mm    12,000 × 14  8,192 kB  0.08 s/h  11 h           fits
-esp32      espruino  ssd1306 128×64      10 mm   16,383 × 14  896 kB    0.04 s/h  15 h           fits
+esp32      espruino  ssd1306 128×64      13 mm   16,383 × 14  896 kB    0.04 s/h  15 h           fits
 microbit1  espruino  leds 5×5            –       350 × 12     4 kB      1.8 s/h   no batteries   refused
 
 Digits: C.02 5.4.3.2 asks for legibility from 3 m and gives no height. Drift: the worst, before trimming.
@@ -40,9 +40,9 @@ BBC micro:bit 1: refused.
   display: 5 × 5 pixels cannot show two times; at least 23 × 11 pixels, for digits of 3 × 5`;
 
 const spanish = `placa      motor     pantalla            cifras  variables    almacén  deriva    tras el aviso  veredicto
-pixljs     espruino  st7567 128×64       9 mm    2950 × 13    36 kB    1,8 s/h   30 h           sirve
+pixljs     espruino  st7567 128×64       12 mm   2950 × 13    36 kB    1,8 s/h   30 h           sirve
 bangle2    espruino  lpm013m126 176×176  6 mm    12.000 × 14  8192 kB  0,08 s/h  11 h           sirve
-esp32      espruino  ssd1306 128×64      10 mm   16.383 × 14  896 kB   0,04 s/h  15 h           sirve
+esp32      espruino  ssd1306 128×64      13 mm   16.383 × 14  896 kB   0,04 s/h  15 h           sirve
 microbit1  espruino  leds 5×5            –       350 × 12     4 kB     1,8 s/h   sin baterías   rechazada
 
 Cifras: C.02 5.4.3.2 pide que se lean desde 3 m y no da altura. Deriva: la peor, antes de ajustar.
@@ -73,7 +73,7 @@ describe("the table", () => {
       name: "pixljs",
       title: "Pixl.js",
       runtime: "espruino",
-      display: { driver: "st7567", width: 128, height: 64, digitHeightMm: 9 },
+      display: { driver: "st7567", width: 128, height: 64, digitHeightMm: 12 },
       variables: 2950,
       variableBytes: 13,
       storageBytes: 36_864,
