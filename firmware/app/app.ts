@@ -1,7 +1,7 @@
 import type { Hal, Switch } from "../../hal/hal";
-import { type Clock, otherSide } from "../core/clock";
+import { type Clock, otherSide, sideOf } from "../core/clock";
 import { type Contact, createContact } from "../core/contact";
-import type { Control } from "../core/control";
+import { type Control, periodsOf, repeats } from "../core/control";
 import { Class, Edition, Side } from "../core/words";
 import { type Form, type Kind, type Language, type List, REGIONS, Sound, Stage } from "./choices";
 import type { Facts } from "./facts";
@@ -226,6 +226,12 @@ export function leftSide(app: App): Side {
 
 export function rightSide(app: App): Side {
   return otherSide(app.settings.left);
+}
+
+/** The period a side is in, and of how many unless the last one repeats. */
+export function periodText(clock: Clock, side: Side): string {
+  const last = repeats(clock.control, side) ? "" : "/" + periodsOf(clock.control, side).length;
+  return sideOf(clock, side).period + last;
 }
 
 /** What a side is called: after a late exchange of colours, the other name. */

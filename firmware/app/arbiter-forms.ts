@@ -15,10 +15,9 @@ import { settingArticle } from "./article";
 import { Form, Kind } from "./choices";
 import { addField, OPENED } from "./form";
 import { layGameForm, submitGameForm } from "./game-forms";
-import { nameText } from "./page";
 import { layPenalty, submitPenalty } from "./penalties";
 import { programText, setControl } from "./programs";
-import { Word, wordOf } from "./words";
+import { nameText, Word, wordOf } from "./words";
 
 /** The arbiter's forms: here those that have one field at most, in slot 0. What is not named is of a game or the lock. */
 export function layArbiterForm(app: App, changed: number): string {

@@ -1,19 +1,19 @@
 import { type Clock, hasFallen, remaining } from "../core/clock";
 import { shownTime } from "../core/face";
 import { OnFlag, Side } from "../core/words";
-import { type App, leftSide, nameOf, rightSide } from "./app";
+import { type App, leftSide, rightSide } from "./app";
 import { Region, Stage } from "./choices";
 import { infoText, readyLine } from "./info";
 import { noShowText } from "./noshow";
 import { programText } from "./programs";
 import { put } from "./screen";
 import { isSounding } from "./sounds";
-import { Word, wordOf } from "./words";
+import { nameText, Word, wordOf } from "./words";
 
 /** The words of the face: names, signs and the line below. They change rarely, and not at a press. */
 export function showCaption(app: App): void {
-  put(app, Region.LeftName, wordOf(app, Word.NoSide + nameOf(app, leftSide(app))));
-  put(app, Region.RightName, wordOf(app, Word.NoSide + nameOf(app, rightSide(app))));
+  put(app, Region.LeftName, nameText(app, leftSide(app)));
+  put(app, Region.RightName, nameText(app, rightSide(app)));
   put(app, Region.Status, statusText(app));
   put(app, Region.Line, lineText(app));
   if (app.stage === Stage.Setup) showProgramLook(app);
@@ -67,7 +67,7 @@ function fallenText(app: App): string {
   const first = app.clock.firstFlag;
   if (first === Side.None) return "";
   const both = hasFallen(app.clock, Side.White) && hasFallen(app.clock, Side.Black);
-  return wordOf(app, both ? Word.FirstDown : Word.FlagDown) + wordOf(app, Word.NoSide + nameOf(app, first));
+  return wordOf(app, both ? Word.FirstDown : Word.FlagDown) + nameText(app, first);
 }
 
 /** A time to the tenth, as a pause keeps it [8.5.3]. */

@@ -2,8 +2,8 @@ import { type Control, isOvertime, type Period, periodsOf, repeats } from "../co
 import { divide, remainder } from "../core/integer";
 import { Method, Side } from "../core/words";
 import { printControl } from "../notation/notation";
-import { type App, nameOf } from "./app";
-import { Word, wordOf } from "./words";
+import type { App } from "./app";
+import { nameText, Word, wordOf } from "./words";
 
 /** A line below the clocks holds so many letters. */
 const LINE_LETTERS = 25;
@@ -49,7 +49,7 @@ export function addControl(app: App, control: Control): void {
 function addSides(app: App, control: Control): void {
   const apart = control.white !== control.black || control.whiteRepeats !== control.blackRepeats;
   for (let side: Side = Side.White; side <= (apart ? Side.Black : Side.White); side++) {
-    if (apart) addWords(app, side === Side.White ? "" : ",", wordOf(app, Word.NoSide + nameOf(app, side)));
+    if (apart) addWords(app, side === Side.White ? "" : ",", nameText(app, side));
     const periods = periodsOf(control, side);
     for (let i = 0; i < periods.length; i++) {
       addWords(app, i === 0 ? "" : isOvertime(periods[i].method) ? "+" : ">", periodWords(app, periods[i]));

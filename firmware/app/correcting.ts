@@ -7,9 +7,8 @@ import { Field, Flag, Side, SideField } from "../core/words";
 import { type App, leftSide, rightSide } from "./app";
 import { Form, Kind, Region } from "./choices";
 import { addField, fieldText, OPENED, openForm } from "./form";
-import { nameText } from "./page";
 import { put } from "./screen";
-import { Word, wordOf } from "./words";
+import { nameText, Word, wordOf } from "./words";
 
 /*
  * Correcting on the face itself. A value's slot is the core's own name for it: `Field`, or a side times

@@ -1,9 +1,9 @@
 import { type Clock, hasFallen, methodOf, periodOf, sideOf } from "../core/clock";
-import { hasDelay, periodsOf, repeats } from "../core/control";
+import { hasDelay } from "../core/control";
 import { shown, untilAbove } from "../core/face";
 import { divide, later, remainder } from "../core/integer";
 import { Flag, Method, Side } from "../core/words";
-import { type App, leftSide, rightSide } from "./app";
+import { type App, leftSide, periodText, rightSide } from "./app";
 import { showCaption } from "./caption";
 import { Region, Stage } from "./choices";
 import { drawFlag, put } from "./screen";
@@ -39,7 +39,7 @@ export function showFace(app: App): void {
   showSide(app, 0);
   showSide(app, 1);
   showBar(app);
-  showPeriod(app);
+  put(app, Region.Middle, periodText(app.clock, app.clock.turn));
   const clock = app.clock;
   const periods = clock.white.period + clock.black.period;
   const lettered = ((512 * periods + app.noShowMin) * 4 + clock.firstFlag) * 16 + app.stage;
@@ -97,14 +97,6 @@ function showBar(app: App): void {
   const flags = app.hal.flags;
   flags.run(!waits && name === "left", !waits && name === "right");
   flags.raise(hasFallen(app.clock, leftSide(app)), hasFallen(app.clock, rightSide(app)));
-}
-
-/** The period of the side to move, and of how many. */
-function showPeriod(app: App): void {
-  const control = app.clock.control;
-  const side = app.clock.turn;
-  const last = repeats(control, side) ? "" : "/" + periodsOf(control, side).length;
-  put(app, Region.Middle, sideOf(app.clock, side).period + last);
 }
 
 /** The first flag's sign comes and goes; its region keeps its name. */

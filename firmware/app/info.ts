@@ -1,10 +1,10 @@
 import { type Clock, hasFallen, sideOf } from "../core/clock";
-import { hasNext, isOvertime, movesThrough, periodAt, periodsOf, repeats } from "../core/control";
+import { hasNext, isOvertime, movesThrough, periodAt } from "../core/control";
 import { shownTime } from "../core/face";
 import { NEVER_MS } from "../core/integer";
 import { Mode, Policy } from "../core/words";
 import { classOf } from "../laws/class";
-import { type App, leftSide, rightSide } from "./app";
+import { type App, leftSide, periodText, rightSide } from "./app";
 import { addControl, addWords, beginLines, endLine, periodWords } from "./control-words";
 import { programText, sidesDiffer } from "./programs";
 import { Word, wordOf } from "./words";
@@ -55,8 +55,7 @@ function addPeriods(app: App, clock: Clock): void {
     addLine(app, byMoves ? wordOf(app, Word.AtMove) + " " + moves : wordOf(app, Word.AtZero));
   }
   addLine(app, wordOf(app, Word.ClassNone + classOf(control, app.settings.edition)));
-  const last = repeats(control, side) ? "" : "/" + periodsOf(control, side).length;
-  addLine(app, wordOf(app, Word.Period) + " " + n + last);
+  addLine(app, wordOf(app, Word.Period) + " " + periodText(clock, side));
   addLine(app, wordOf(app, Word.MethodTime + periodAt(control, side, n).method));
 }
 

@@ -1,6 +1,5 @@
 import { shown } from "../core/face";
-import type { Side } from "../core/words";
-import { type App, leftSide, nameOf, rightSide } from "./app";
+import { type App, leftSide, rightSide } from "./app";
 import { Region, Stage } from "./choices";
 import { fieldLine } from "./form";
 import { rowsOf } from "./layout";
@@ -30,19 +29,14 @@ export function putRows(app: App, row: number, count: number, chosen: number): v
   const isList = app.stage === Stage.Listing;
   let i = chosen < rows - row ? 0 : chosen - rows + row + 1;
   for (let r = row; r < rows; r++) {
-    let text = "";
-    if (i < count) text = (i === chosen ? "»" : "") + (isList ? itemText(app, i) : fieldLine(app, i));
-    put(app, Region.Row1 + r, text);
+    if (i < count) putRow(app, r, i === chosen, isList ? itemText(app, i) : fieldLine(app, i));
+    else put(app, Region.Row1 + r, "");
     i++;
   }
   put(app, Region.Hint, wordOf(app, isList ? Word.ListHint : Word.FormHint));
 }
 
+/** Row `row` of a page, from 0. */
 export function putRow(app: App, row: number, chosen: boolean, text: string): void {
   put(app, Region.Row1 + row, (chosen ? "»" : "") + text);
-}
-
-/** What a side is called. */
-export function nameText(app: App, side: Side): string {
-  return wordOf(app, Word.NoSide + nameOf(app, side));
 }

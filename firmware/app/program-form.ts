@@ -3,11 +3,11 @@ import { divide } from "../core/integer";
 import { Method, Side } from "../core/words";
 import { onFlagByMethods, parseControl, policyByMethods, printControl } from "../notation/notation";
 import { Rule } from "../notation/scan";
-import { type App, nameOf } from "./app";
+import type { App } from "./app";
 import { Kind } from "./choices";
 import { addField, nextField, OPENED } from "./form";
 import { OWN_FIRST, PROGRAMS, programText } from "./programs";
-import { Word, wordOf } from "./words";
+import { nameText, Word, wordOf } from "./words";
 
 /*
  * An own program, every method and option of the notation as fields. What is entered is printed in the notation and
@@ -113,8 +113,7 @@ export function programLabel(app: App, slot: number): string {
   if (!isPeriod && (slot < Slot.Periods || slot > Slot.Repeats + 1)) return "";
   const place = isPeriod ? divide(slot, PARTS) : slot;
   const i = divide(place, 2);
-  const side = nameOf(app, Side.White + place - i - i);
-  const name = app.values[Slot.Apart] === 0 ? "" : wordOf(app, Word.NoSide + side).charAt(0);
+  const name = app.values[Slot.Apart] === 0 ? "" : nameText(app, Side.White + place - i - i).charAt(0);
   return isPeriod ? name + i + " " : name === "" ? "" : name + " ";
 }
 

@@ -1,4 +1,5 @@
-import type { App } from "./app";
+import type { Side } from "../core/words";
+import { type App, nameOf } from "./app";
 import { Language } from "./choices";
 import { english } from "./words-en";
 import { spanish } from "./words-es";
@@ -151,4 +152,9 @@ export const enum Word {
 /** A text of the device in the language it is set to. */
 export function wordOf(app: App, word: Word): string {
   return app.settings.language === Language.Spanish ? spanish(word) : english(word);
+}
+
+/** What a side is called. */
+export function nameText(app: App, side: Side): string {
+  return wordOf(app, Word.NoSide + nameOf(app, side));
 }

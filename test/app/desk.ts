@@ -11,7 +11,8 @@ import { createBoard, move, pass, say, supply, type VirtualBoard } from "../../h
 export const TAP_MS = 80;
 const SETTLE_MS = 30;
 
-const PIXLJS: Facts = {
+/** The board of most tests. */
+export const PIXLJS: Facts = {
   name: "pixljs",
   version: "0.0.0",
   widthPx: 128,

@@ -134,13 +134,6 @@ function dueMs(app: App, nowMs: number): number {
   return ms < 0 ? -1 : nowMs + ms;
 }
 
-interface Row {
-  title: string;
-  stage: Stage;
-  script: string;
-  expected: string;
-}
-
 const { Setup, Ready, Running, Paused, Fallen, Listing, Filling, Testing } = {
   Setup: Stage.Setup,
   Ready: Stage.Ready,
@@ -153,106 +146,41 @@ const { Setup, Ready, Running, Paused, Fallen, Listing, Filling, Testing } = {
 };
 
 /** What is asked for comes at these instants whatever the pace. */
-const rows: Row[] = [
-  { title: "a key without a held duty acts at once", stage: Running, script: "s0 s^80", expected: "pause 0" },
-  { title: "and once, however long it is down", stage: Running, script: "s0 s^4000", expected: "pause 0" },
-  { title: "a held duty waits for the release", stage: Ready, script: "m0 m^80", expected: "menu 80" },
-  { title: "a ms short of a second is short", stage: Ready, script: "m0 m^999", expected: "menu 999" },
-  { title: "a second is a hold", stage: Ready, script: "m0 m^1000", expected: "setup 1000" },
-  {
-    title: "a hold acts once, and its release does nothing",
-    stage: Ready,
-    script: "m0 m^3000",
-    expected: "setup 1000",
-  },
-  { title: "a key that is never let go", stage: Ready, script: "m0", expected: "setup 1000" },
-  { title: "a hold without a duty", stage: Setup, script: "m0 m^2000", expected: "settings 0" },
-  { title: "hold and short of START", stage: Setup, script: "s0 s^100 s300 s^1400", expected: "choose 100 edit 1300" },
-  { title: "twice", stage: Ready, script: "m0 m^50 m100 m^150", expected: "menu 50 menu 150" },
-  {
-    title: "bounce as it closes",
-    stage: Ready,
-    script: "m0 m^2 m4 m^5 m9 m^300",
-    expected: "menu 300",
-  },
-  { title: "bounce as it opens", stage: Ready, script: "m0 m^300 m303 m^306 m310 m^311", expected: "menu 311" },
-  {
-    title: "bounce as it opens, of a key that acts at once",
-    stage: Running,
-    script: "s0 s^300 s303 s^306 s324 s^330",
-    expected: "pause 0",
-  },
-  { title: "an opening of 24 ms is bounce", stage: Running, script: "s0 s^300 s324 s^400", expected: "pause 0" },
-  { title: "one of 25 ms is not", stage: Running, script: "s0 s^300 s325 s^400", expected: "pause 0 pause 325" },
-  {
-    title: "bounce does not interrupt a hold",
-    stage: Ready,
-    script: "m0 m^3 m7 m^500 m510 m^1200",
-    expected: "setup 1000",
-  },
-  {
-    title: "held, and bouncing on its way out",
-    stage: Ready,
-    script: "m0 m^1200 m1205 m^1210",
-    expected: "setup 1000",
-  },
-  {
-    title: "a second key before the first is let go: nothing is lost",
-    stage: Ready,
-    script: "m0 s60 m^80 s^150",
-    expected: "menu 60 start 60",
-  },
-  {
-    title: "a second key while the first may still bounce",
-    stage: Ready,
-    script: "m0 m^80 s90 s^150",
-    expected: "menu 80 start 90",
-  },
-  {
-    title: "a second key after a hold: the first is done",
-    stage: Ready,
-    script: "m0 s1500 m^1600 s^1700",
-    expected: "setup 1000 start 1500",
-  },
-  {
-    title: "two keys with a held duty, one over the other",
-    stage: Filling,
-    script: "m0 s50 m^90 s^1100",
-    expected: "field 50 accept 1050",
-  },
-  { title: "two at one instant", stage: Running, script: "s0 -0 s^50 -^60", expected: "pause 0 key-left 0" },
-  {
-    title: "the first key's release does not end the second's hold",
-    stage: Filling,
-    script: "m0 s10 m^200 s^1010",
-    expected: "field 10 accept 1010",
-  },
-  { title: "levers among keys", stage: Ready, script: "m0 L20 L^60 m^90", expected: "left 20 menu 90" },
-  { title: "levers bounce too", stage: Running, script: "L0 L^1 L2 R5 R^6 L^40 R7", expected: "left 0 right 5" },
-  {
-    title: "keys are the players'",
-    stage: Running,
-    script: "-0 -^50 +100 +^150",
-    expected: "key-left 0 key-right 100",
-  },
-  {
-    title: "in the key test levers press nothing",
-    stage: Testing,
-    script: "L0 L^50 R70 R^90 s100 s^200",
-    expected: "none 100",
-  },
-  {
-    title: "only the hold of MENU leaves it",
-    stage: Testing,
-    script: "m0 m^100 m200 m^1300",
-    expected: "none 100 leave 1200",
-  },
-  { title: "an opening without a closing", stage: Ready, script: "m^0 L^1 s50 s^60", expected: "start 50" },
-  { title: "info", stage: Fallen, script: "s0 s^30 m100 m^130", expected: "info 0 menu 100" },
-  { title: "a pause is not repeated by a hold", stage: Paused, script: "+0 +^3000", expected: "turn-right 0" },
+const rows: [title: string, stage: Stage, script: string, expected: string][] = [
+  ["a key without a held duty acts at once", Running, "s0 s^80", "pause 0"],
+  ["and once, however long it is down", Running, "s0 s^4000", "pause 0"],
+  ["a held duty waits for the release", Ready, "m0 m^80", "menu 80"],
+  ["a ms short of a second is short", Ready, "m0 m^999", "menu 999"],
+  ["a second is a hold", Ready, "m0 m^1000", "setup 1000"],
+  ["a hold acts once, and its release does nothing", Ready, "m0 m^3000", "setup 1000"],
+  ["a key that is never let go", Ready, "m0", "setup 1000"],
+  ["a hold without a duty", Setup, "m0 m^2000", "settings 0"],
+  ["hold and short of START", Setup, "s0 s^100 s300 s^1400", "choose 100 edit 1300"],
+  ["twice", Ready, "m0 m^50 m100 m^150", "menu 50 menu 150"],
+  ["bounce as it closes", Ready, "m0 m^2 m4 m^5 m9 m^300", "menu 300"],
+  ["bounce as it opens", Ready, "m0 m^300 m303 m^306 m310 m^311", "menu 311"],
+  ["bounce as it opens, of a key that acts at once", Running, "s0 s^300 s303 s^306 s324 s^330", "pause 0"],
+  ["an opening of 24 ms is bounce", Running, "s0 s^300 s324 s^400", "pause 0"],
+  ["one of 25 ms is not", Running, "s0 s^300 s325 s^400", "pause 0 pause 325"],
+  ["bounce does not interrupt a hold", Ready, "m0 m^3 m7 m^500 m510 m^1200", "setup 1000"],
+  ["held, and bouncing on its way out", Ready, "m0 m^1200 m1205 m^1210", "setup 1000"],
+  ["a second key before the first is let go: nothing is lost", Ready, "m0 s60 m^80 s^150", "menu 60 start 60"],
+  ["a second key while the first may still bounce", Ready, "m0 m^80 s90 s^150", "menu 80 start 90"],
+  ["a second key after a hold: the first is done", Ready, "m0 s1500 m^1600 s^1700", "setup 1000 start 1500"],
+  ["two keys with a held duty, one over the other", Filling, "m0 s50 m^90 s^1100", "field 50 accept 1050"],
+  ["two at one instant", Running, "s0 -0 s^50 -^60", "pause 0 key-left 0"],
+  ["the first key's release does not end the second's hold", Filling, "m0 s10 m^200 s^1010", "field 10 accept 1010"],
+  ["levers among keys", Ready, "m0 L20 L^60 m^90", "left 20 menu 90"],
+  ["levers bounce too", Running, "L0 L^1 L2 R5 R^6 L^40 R7", "left 0 right 5"],
+  ["keys are the players'", Running, "-0 -^50 +100 +^150", "key-left 0 key-right 100"],
+  ["in the key test levers press nothing", Testing, "L0 L^50 R70 R^90 s100 s^200", "none 100"],
+  ["only the hold of MENU leaves it", Testing, "m0 m^100 m200 m^1300", "none 100 leave 1200"],
+  ["an opening without a closing", Ready, "m^0 L^1 s50 s^60", "start 50"],
+  ["info", Fallen, "s0 s^30 m100 m^130", "info 0 menu 100"],
+  ["a pause is not repeated by a hold", Paused, "+0 +^3000", "turn-right 0"],
 ];
 
-describe.each(rows)("$title", ({ stage, script, expected }) => {
+describe.each(rows)("%s", (_title, stage, script, expected) => {
   test.each(paces)("$name", (pace) => {
     expect(replay(stage, script, pace).join(" ")).toBe(expected);
   });

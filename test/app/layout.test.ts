@@ -80,15 +80,38 @@ describe.each(sizes)("$widthPx × $heightPx", (size) => {
   });
 });
 
-test("beside each other: mirrored, words that are long below", () => {
-  const facts = sizes[0] as Facts;
-  expect(boxOf(facts, Region.LeftTime)).toEqual([0, 10, 60, 38, Align.Middle, 1, 25]);
-  expect(boxOf(facts, Region.RightTime)).toEqual([68, 10, 60, 38, Align.Middle, 1, 25]);
-  expect(boxOf(facts, Region.RightName)).toEqual([80, 0, 48, 10, Align.Middle, 1, 1]);
-  expect(boxOf(facts, Region.LeftCount)).toEqual([0, 48, 16, 8, Align.Left, 1, 48]);
-  expect(boxOf(facts, Region.RightCount)).toEqual([112, 48, 16, 8, Align.Right, 1, 48]);
-  expect(boxOf(facts, Region.Line)).toEqual([0, 56, 128, 8, Align.Middle, 1, 56]);
-  expect(boxOf(facts, Region.Row6)).toEqual([0, 48, 128, 8, Align.Left, 1, 48]);
+/** Places of regions: `[x, y, width, height, align, letters, top]`. */
+const places: [name: string, size: (typeof sizes)[number], boxes: [Region, number[]][]][] = [
+  [
+    "beside each other: mirrored, words that are long below",
+    sizes[0],
+    [
+      [Region.LeftTime, [0, 10, 60, 38, Align.Middle, 1, 25]],
+      [Region.RightTime, [68, 10, 60, 38, Align.Middle, 1, 25]],
+      [Region.RightName, [80, 0, 48, 10, Align.Middle, 1, 1]],
+      [Region.LeftCount, [0, 48, 16, 8, Align.Left, 1, 48]],
+      [Region.RightCount, [112, 48, 16, 8, Align.Right, 1, 48]],
+      [Region.Line, [0, 56, 128, 8, Align.Middle, 1, 56]],
+      [Region.Row6, [0, 48, 128, 8, Align.Left, 1, 48]],
+    ],
+  ],
+  [
+    "stacked where the display is about square: left on top, its name on the left; right below, on the right",
+    sizes[1],
+    [
+      [Region.LeftTime, [0, 20, 176, 56, Align.Middle, 2, 40]],
+      [Region.RightTime, [0, 100, 176, 56, Align.Middle, 2, 120]],
+      [Region.LeftName, [0, 0, 88, 20, Align.Middle, 2, 2]],
+      [Region.RightName, [88, 156, 88, 20, Align.Middle, 2, 158]],
+      [Region.LeftCount, [147, 0, 29, 16, Align.Right, 2, 0]],
+      [Region.RightCount, [0, 160, 29, 16, Align.Left, 2, 160]],
+      [Region.Line, [0, 92, 176, 8, Align.Middle, 1, 92]],
+    ],
+  ],
+];
+
+test.each(places)("%s", (_name, size, boxes) => {
+  for (const [region, box] of boxes) expect(boxOf(size as Facts, region), `region ${region}`).toEqual(box);
 });
 
 test("docs/display.md says where the regions stand", () => {
@@ -111,17 +134,6 @@ test("docs/display.md says where the regions stand", () => {
     const row = text.split("\n").find((line) => line.startsWith(`| \`${name}\``));
     expect(row?.split("|")[2]?.trim(), name).toBe(boxOf(facts, region).slice(0, 4).join(", "));
   }
-});
-
-test("stacked where the display is about square: left on top, its name on the left; right below, on the right", () => {
-  const facts = sizes[1] as Facts;
-  expect(boxOf(facts, Region.LeftTime)).toEqual([0, 20, 176, 56, Align.Middle, 2, 40]);
-  expect(boxOf(facts, Region.RightTime)).toEqual([0, 100, 176, 56, Align.Middle, 2, 120]);
-  expect(boxOf(facts, Region.LeftName)).toEqual([0, 0, 88, 20, Align.Middle, 2, 2]);
-  expect(boxOf(facts, Region.RightName)).toEqual([88, 156, 88, 20, Align.Middle, 2, 158]);
-  expect(boxOf(facts, Region.LeftCount)).toEqual([147, 0, 29, 16, Align.Right, 2, 0]);
-  expect(boxOf(facts, Region.RightCount)).toEqual([0, 160, 29, 16, Align.Left, 2, 160]);
-  expect(boxOf(facts, Region.Line)).toEqual([0, 92, 176, 8, Align.Middle, 1, 92]);
 });
 
 test("on the first board the digits are as high as its definition says, and the bar is 3 mm", () => {

@@ -2,31 +2,19 @@
 import { expect, test } from "vitest";
 import { Region, Stage } from "../../firmware/app/choices";
 import { handleEdge } from "../../firmware/app/events";
-import type { Facts } from "../../firmware/app/facts";
 import { powerOn } from "../../firmware/app/power";
 import { setRemote } from "../../firmware/app/programs";
 import { Mode } from "../../firmware/core/words";
 import { parseControl } from "../../firmware/notation/notation";
 import { Switch } from "../../hal/hal";
 import { createBoard } from "../../hal/virtual/board";
-
-const facts: Facts = {
-  name: "pixljs",
-  version: "0.0.0",
-  widthPx: 128,
-  heightPx: 64,
-  leftKey: Switch.Minus,
-  rightKey: Switch.Plus,
-  lowMv: 2700,
-  hasBuzzer: true,
-  language: 0,
-};
+import { PIXLJS } from "./desk";
 
 /** A clock ready for 5 minutes; `right`: Black's lever lay closed as the power came. */
 function ready(right: boolean) {
   const board = createBoard(1000, 0, () => {}, false);
   board.wires.closed[Switch.Right] = right;
-  const app = powerOn(board.hal, facts, 1000);
+  const app = powerOn(board.hal, PIXLJS, 1000);
   const { control } = parseControl("300");
   if (app === undefined || control === undefined) throw new Error("the first program cannot be read");
   expect(app.stage).toBe(Stage.Setup);

@@ -75,5 +75,5 @@ test("a press handled a second late is no hold, and no repeat", () => {
     1_800,
   );
   desk.wait(500);
-  expect(desk.page().title).toBeDefined();
+  expect(desk.page().title).toBe("0:05:00 Arbiter  0:05:00");
 });
