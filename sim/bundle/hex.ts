@@ -29,9 +29,14 @@ const wordBytes = 4;
 
 const run = promisify(execFile);
 
-/** The bytes that a file takes in Storage. */
-export function storedBytes(bytes: number): number {
+/** What a file of so many bytes takes in Storage. */
+function takenBytes(bytes: number): number {
   return headBytes + Math.ceil(bytes / wordBytes) * wordBytes;
+}
+
+/** What files take in Storage, their heads included. */
+export function storedBytes(files: StorageFiles): number {
+  return [...files.values()].reduce((sum, { length }) => sum + takenBytes(length), 0);
 }
 
 /** Throws unless the image holds `files` as they are; the first is what npm espruino takes for the program. */
@@ -112,7 +117,7 @@ export function readStorage(memory: Uint8Array): Map<string, Uint8Array> {
     if (size === 0xffff_ffff) break;
     const name = bytes.toString("latin1", at + sizeBytes, at + headBytes).replace(/\0+$/, "");
     files.set(name, bytes.subarray(at + headBytes, at + headBytes + size));
-    at += storedBytes(size);
+    at += takenBytes(size);
   }
   return files;
 }

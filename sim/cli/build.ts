@@ -135,12 +135,8 @@ interface Sizes {
 
 /** The first file is the program, which stays in memory. */
 function sizesOf(storage: StorageFiles): Sizes {
-  const bytes = [...storage.values()].map((content) => content.length);
-  return { storageBytes: sum(bytes.map(storedBytes)), residentBytes: bytes[0] ?? 0 };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+  const [program] = storage.values();
+  return { storageBytes: storedBytes(storage), residentBytes: program?.length ?? 0 };
 }
 
 function misfitOf({ board, words, language }: Job, { storageBytes, residentBytes }: Sizes): string | undefined {
@@ -162,11 +158,11 @@ function figure(bytes: number, language: Language): string {
 function tablePage(job: Job, storage: StorageFiles, sizes: Sizes): string {
   const { board, spoken, words, language } = job;
   const say = (bytes: number) => figure(bytes, language);
-  const content = [...storage.values()].map(({ length }) => length);
+  const content = [...storage.values()].reduce((sum, { length }) => sum + length, 0);
   const rows = [
     [...words.heads],
     ...[...storage].map(([name, { length }], index) => [name, holding(name, index, words), say(length)]),
-    ["", words.fileHeads(storage.size), say(sizes.storageBytes - sum(content))],
+    ["", words.fileHeads(storage.size), say(sizes.storageBytes - content)],
     ["", words.inStorage, words.ofMost(say(sizes.storageBytes), say(budget.storageBytes))],
     ["", words.resident, words.ofMost(say(sizes.residentBytes), say(budget.residentBytes))],
   ];

@@ -1,7 +1,9 @@
 /** What the firmware of a Pixl.js takes of its board. */
 import { pixljs } from "../../board-defs/pixljs";
+import { budget } from "../../sim/bundle/budget";
 import { makeFirmware } from "../../sim/bundle/device";
-import { bootFile, budget, imageFiles, storedBytes } from "../../sim/bundle/image";
+import { storedBytes } from "../../sim/bundle/hex";
+import { bootFile, imageFiles } from "../../sim/bundle/image";
 import { projectRoot } from "../../sim/bundle/root";
 import type { Group } from "./row";
 
