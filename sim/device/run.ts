@@ -4,8 +4,9 @@ import { type Engine, failure } from "../engines/engine";
 import type { Scenario } from "../scenario/load";
 import { judge, type Trace } from "../scenario/trace";
 import { compileDevice, type DeviceConditions, plainBoard } from "./compile";
+import { lcd } from "./lcd";
 import { createPanel, drawLine } from "./panel";
-import { lcd, pngOf } from "./png";
+import { pngOf } from "./png";
 
 /** Screen pixels a pixel of the display. */
 const scale = 4;

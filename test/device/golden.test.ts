@@ -8,7 +8,8 @@ import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
 import { Language } from "../../firmware/app/choices";
 import { projectRoot } from "../../sim/bundle/root";
-import { lcd, pngOf } from "../../sim/device/png";
+import { lcd } from "../../sim/device/lcd";
+import { pngOf } from "../../sim/device/png";
 import { panelOf, screens } from "./screens";
 
 const root = projectRoot();
