@@ -1,21 +1,14 @@
 /** `npm run build`: the device bundles and the command line program, into dist/. `--sizes` prints the budgets. */
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pixljs } from "../../board-defs/pixljs";
-import { makeDeviceBundles } from "../device/bundles";
-import { bundleFile } from "../device/engines";
 import { buildBundles, measure, outputFolder, type Size } from "./bundles";
 import { buildCli } from "./cli";
 import { projectRoot } from "./root";
 
 const root = projectRoot();
-const bundles = await buildBundles();
-const device = await makeDeviceBundles(root, pixljs);
-writeFileSync(join(outputFolder(), bundleFile(pixljs, "es5")), device.es5);
-writeFileSync(join(outputFolder(), bundleFile(pixljs, "lua")), device.lua);
+await buildBundles();
 await buildCli(root, outputFolder());
 if (process.argv.includes("--sizes")) {
-  const sizes = await measure(bundles, root);
+  const sizes = await measure(root);
   process.stdout.write(sizes.map(sizeLine).join(""));
   if (sizes.some((size) => size.bytes > size.bytesMax)) process.exitCode = 1;
 }

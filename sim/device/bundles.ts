@@ -2,12 +2,7 @@
 import type { Board } from "../../board-defs/board";
 import { makeFirmware, storageFiles } from "../bundle/device";
 import { bundleLua } from "../bundle/lua";
-import type { Bundles } from "../engines/all";
 import { deviceScript } from "./prelude";
-
-export async function makeDeviceBundles(root: string, board: Board): Promise<Bundles> {
-  return { es5: await makeDeviceEs5(root, board), lua: makeDeviceLua(root) };
-}
 
 /** A board's own program on made-up globals of Espruino. */
 export async function makeDeviceEs5(root: string, board: Board): Promise<string> {

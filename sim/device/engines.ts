@@ -1,10 +1,6 @@
 /** The engine behind each name of `flagfall run --device BOARD --runtime`. */
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Board } from "../../board-defs/board";
-import { projectRoot } from "../bundle/root";
-import type { Bundles } from "../engines/all";
+import { boardFiles, findBundle } from "../engines/bundles";
 import type { Engine } from "../engines/engine";
 import type { Runtime } from "../engines/runtime";
 
@@ -14,9 +10,9 @@ export async function deviceEngine(runtime: Runtime, board: Board): Promise<Engi
     case "node":
       return createDeviceNode();
     case "espruino":
-      return (await import("../engines/vm")).createVm(await findBundle(board, "es5"));
+      return (await import("../engines/vm")).createVm(await findBundle(boardFiles(board).es5));
     case "lua":
-      return (await import("../engines/wasmoon")).createWasmoon(await findBundle(board, "lua"));
+      return (await import("../engines/wasmoon")).createWasmoon(await findBundle(boardFiles(board).lua));
   }
 }
 
@@ -30,34 +26,4 @@ export async function createDeviceNode(): Promise<Engine> {
 /** Those that play a board; Espruino's globals are made up for one. */
 export function deviceRuntimes(board: Board): Runtime[] {
   return board.image === "PIXLJS" ? ["node", "espruino", "lua"] : ["node", "lua"];
-}
-
-/** Where the compilers lie when this file runs from source; a computed name keeps them out of the built program. */
-const compilers = new URL("./bundles.ts", import.meta.url);
-const made = new Map<string, Promise<string>>();
-
-interface Compilers {
-  makeDeviceEs5(root: string, board: Board): Promise<string>;
-  makeDeviceLua(root: string): string;
-}
-
-/** What `npm run build` calls it: Lua plays every board. */
-export function bundleFile(board: Board, kind: keyof Bundles): string {
-  return kind === "lua" ? "flagfall-device.lua" : `flagfall-${board.name}.es5.js`;
-}
-
-/** That beside the built program; from source it is made anew, once; else that which `npm run build` left. */
-async function findBundle(board: Board, kind: keyof Bundles): Promise<string> {
-  const beside = fileURLToPath(new URL(".", import.meta.url));
-  const file = bundleFile(board, kind);
-  if (existsSync(join(beside, file))) return readFileSync(join(beside, file), "utf8");
-  if (!existsSync(compilers)) return readFileSync(join(projectRoot(), "dist", file), "utf8");
-  const bundle = made.get(file) ?? makeBundle(board, kind);
-  made.set(file, bundle);
-  return bundle;
-}
-
-async function makeBundle(board: Board, kind: keyof Bundles): Promise<string> {
-  const module: Compilers = await import(/* @vite-ignore */ compilers.href);
-  return kind === "lua" ? module.makeDeviceLua(projectRoot()) : module.makeDeviceEs5(projectRoot(), board);
 }

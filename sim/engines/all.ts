@@ -1,6 +1,7 @@
 /** Every engine that this machine could have: the ones found, and what the others need. */
 import { homedir } from "node:os";
 import { join } from "node:path";
+import type { Bundles } from "./bundles";
 import { findProgram, isProgram } from "./child";
 import { createDuk } from "./duk";
 import { type Engine, limitMs } from "./engine";
@@ -11,12 +12,6 @@ import { createMujs } from "./mujs";
 import { createNode } from "./node";
 import { createVm } from "./vm";
 import { createWasmoon } from "./wasmoon";
-
-/** The texts of the two bundles. */
-export interface Bundles {
-  es5: string;
-  lua: string;
-}
 
 /** An engine, or what it takes to have it. An optional one may be missing in CI too. */
 export type Found =

@@ -27,9 +27,9 @@ const sections: readonly Section[] = [
   { name: "replay", measure: () => [measureReplay()] },
   { name: "wakes", measure: () => [measureWakes()] },
   { name: "program", measure: (built) => [measureProgram(built)] },
-  { name: "sizes", measure: async (built) => [await measureSizes(built)] },
+  { name: "sizes", measure: async () => [await measureSizes()] },
   { name: "device", measure: async () => [await measureDevice()] },
-  { name: "Espruino", measure: async ({ bundles }) => [await measureEspruino(bundles)] },
+  { name: "Espruino", measure: async () => [await measureEspruino()] },
 ];
 
 const isJson = process.argv.includes("--json");

@@ -1,9 +1,10 @@
 /** Espruino itself, where ESPRUINO_BIN names one built for Linux: its speed there, and what it has in memory. */
 import { Verb } from "../../firmware/app/verbs";
 import { Side } from "../../firmware/core/words";
-import type { DeviceBundles } from "../../sim/bundle/bundles";
+import { keptBundle } from "../../sim/bundle/bundles";
 import { bundleEs5, compileEs5 } from "../../sim/bundle/es5";
 import { projectRoot } from "../../sim/bundle/root";
+import { consoleFiles } from "../../sim/engines/bundles";
 import { runEspruino } from "../../sim/engines/espruino";
 import { type Group, limitAtMost, type Row } from "./row";
 
@@ -117,7 +118,7 @@ function growth(what: string, before: number, after: number): Row {
   return { what, value: after - before, unit: "variables", goal: limitAtMost(0) };
 }
 
-export async function measureEspruino({ es5 }: DeviceBundles): Promise<Group> {
+export async function measureEspruino(): Promise<Group> {
   const name = "espruino";
   const title = "Espruino, on this machine";
   const program = process.env.ESPRUINO_BIN ?? "";
@@ -125,7 +126,7 @@ export async function measureEspruino({ es5 }: DeviceBundles): Promise<Group> {
     return { name, title, rows: [], remark: "not measured: needs ESPRUINO_BIN (an Espruino built for Linux)" };
   const root = projectRoot();
   const core = await runScript(program, await bundleEs5(compileEs5(root, played), player));
-  const whole = await runScript(program, consoleScript(es5));
+  const whole = await runScript(program, consoleScript(await keptBundle(consoleFiles.es5)));
   return {
     name,
     title,

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildBundles, type DeviceBundles, measure } from "../../sim/bundle/bundles";
+import { buildBundles, measure } from "../../sim/bundle/bundles";
 import { buildCli } from "../../sim/bundle/cli";
 import { projectRoot } from "../../sim/bundle/root";
 import { gameFiles } from "./replay";
@@ -13,10 +13,9 @@ import { median, wallMs } from "./stopwatch";
 const startMostMs = 200;
 const replayMostMs = 1500;
 
-/** Everything that `npm run build` makes, made anew in a folder of its own. */
+/** Everything that `npm run build` makes, in a folder of its own. */
 export interface Built {
   folder: string;
-  bundles: DeviceBundles;
   remove(): void;
 }
 
@@ -27,16 +26,16 @@ export async function buildAll(): Promise<Built> {
   const folder = mkdtempSync(join(cache, "bench-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const [bundles] = await Promise.all([buildBundles(folder), buildCli(projectRoot(), folder)]);
-    return { folder, bundles, remove };
+    await Promise.all([buildBundles(folder), buildCli(projectRoot(), folder)]);
+    return { folder, remove };
   } catch (thrown) {
     remove();
     throw thrown;
   }
 }
 
-export async function measureSizes({ bundles }: Built): Promise<Group> {
-  const sizes = await measure(bundles);
+export async function measureSizes(): Promise<Group> {
+  const sizes = await measure();
   const rows = sizes.map(({ part, bytes, bytesMax }): Row => {
     return { what: part, value: bytes, unit: "bytes", goal: limitAtMost(bytesMax) };
   });

@@ -4,18 +4,17 @@ import { describe, expect, test } from "vitest";
 import { pixljs } from "../../board-defs/pixljs";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
-import { projectRoot } from "../../sim/bundle/root";
-import { makeDeviceBundles } from "../../sim/device/bundles";
 import { createDeviceNode } from "../../sim/device/engines";
 import { factsOf } from "../../sim/device/facts";
 import { withoutLamps } from "../../sim/device/prelude";
 import type { Found } from "../../sim/engines/all";
 import { findEngines } from "../../sim/engines/all";
+import { boardFiles, findBundles } from "../../sim/engines/bundles";
 import type { Step } from "../../sim/engines/engine";
 import { createEspruinoContext } from "../../sim/engines/vm";
 import { asked, testOn } from "../engines/found";
 
-const bundles = await makeDeviceBundles(projectRoot(), pixljs);
+const bundles = await findBundles(boardFiles(pixljs));
 
 /** Board and firmware, the clock of White running since 1 s. */
 interface Bench {

@@ -1,18 +1,17 @@
 /** Every scenario of a device prints the same on every engine, what is drawn and sounded too. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { pixljs } from "../../board-defs/pixljs";
-import { projectRoot } from "../../sim/bundle/root";
-import { makeDeviceBundles } from "../../sim/device/bundles";
 import { createDeviceNode } from "../../sim/device/engines";
 import { withoutLamps } from "../../sim/device/prelude";
 import { traceDevice } from "../../sim/device/run";
 import { type Found, findEngines } from "../../sim/engines/all";
+import { boardFiles, findBundles } from "../../sim/engines/bundles";
 import type { Engine } from "../../sim/engines/engine";
 import { asked, testOn } from "../engines/found";
 import { readDeviceScenario, scenarioNames } from "./scenarios";
 
 const scenarios = scenarioNames.map(readDeviceScenario);
-const engines = findEngines(await makeDeviceBundles(projectRoot(), pixljs));
+const engines = findEngines(await findBundles(boardFiles(pixljs)));
 /** A counter that wraps, and a crystal that is too fast. */
 const conditions = { counterStart: 2 ** 30 - 20_001, driftPpm: 437, operations: true };
 

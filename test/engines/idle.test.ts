@@ -2,14 +2,14 @@
 import { describe, expect, test } from "vitest";
 import { Verb } from "../../firmware/app/verbs";
 import { Side } from "../../firmware/core/words";
-import { makeBundles } from "../../sim/bundle/bundles";
+import { consoleFiles, findBundles } from "../../sim/engines/bundles";
 import { findProgram, runFiles } from "../../sim/engines/child";
 import type { Step } from "../../sim/engines/engine";
 import { runEspruino } from "../../sim/engines/espruino";
 import { javascript, lua } from "../../sim/engines/script";
 import { isCi, testWithout } from "./found";
 
-const bundles = await makeBundles();
+const bundles = await findBundles(consoleFiles);
 
 /** One of each method, a sign that is shown, and a clock that runs on behind a flag. */
 const controls = [

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { makeBundles } from "../../sim/bundle/bundles";
 import { projectRoot } from "../../sim/bundle/root";
 import { findEngines } from "../../sim/engines/all";
+import { consoleFiles, findBundles } from "../../sim/engines/bundles";
 import type { Engine } from "../../sim/engines/engine";
 import { createNode } from "../../sim/engines/node";
 import type { Conditions } from "../../sim/scenario/compile";
@@ -16,7 +16,7 @@ import { randomGame } from "./games";
 const folder = join(projectRoot(), "test/scenarios");
 const files = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
 const scenarios = files.map(readScenario);
-const engines = findEngines(await makeBundles());
+const engines = findEngines(await findBundles(consoleFiles));
 
 /** A counter that wraps within the game, and a clock that is polled. */
 const cruel: Conditions = { counterStart: 2 ** 30 - 70_001, pollMs: 9_973 };
