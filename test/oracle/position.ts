@@ -60,7 +60,8 @@ export const nextStage = (position: Position, side: Colour): Stage | undefined =
 export function amend(position: Position, side: Colour, change: Partial<Half>): Position {
   const half = { ...position[side], ...change };
   const kept = half.turnStage.manner === "bronstein" ? Math.min(half.main, LONGEST_MS - half.delay) : half.main;
-  return { ...position, [side]: kept === half.main ? half : { ...half, main: kept } };
+  const amended = kept === half.main ? half : { ...half, main: kept };
+  return side === "white" ? { ...position, white: amended } : { ...position, black: amended };
 }
 
 /** Whether the time of a side rises while it runs. */

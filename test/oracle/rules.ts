@@ -101,10 +101,9 @@ export function stageOf(rules: Rules, side: Colour, number: number): Stage | und
 
 /** The counter at which period `number` of a side ends; infinite after a period without a move number. */
 export function endOf(rules: Rules, side: Colour, number: number): number {
-  return Array.from({ length: number }, (_, index) => stageOf(rules, side, index + 1)?.moves ?? 0).reduce(
-    (sum, moves) => sum + (moves > 0 ? moves : Number.POSITIVE_INFINITY),
-    0,
-  );
+  let sum = 0;
+  for (let each = 1; each <= number; each++) sum += stageOf(rules, side, each)?.moves || Number.POSITIVE_INFINITY;
+  return sum;
 }
 
 /** The period in which a counter falls, byo-yomi and its like left out. */

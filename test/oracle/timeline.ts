@@ -4,7 +4,7 @@
  * case, because what was foretold is never applied.
  */
 
-import { amend, capped, currentStage, enter, fall, nextStage, type Position } from "./position";
+import { amend, capped, currentStage, enter, fall, type Half, nextStage, type Position } from "./position";
 import { type Colour, colours, endOf, hasDelay, isOvertime, opponent } from "./rules";
 
 export interface Happening {
@@ -29,22 +29,20 @@ export function flow(position: Position, ms: number): Position {
   const fromMain = stands ? 0 : ms - fromDelay;
   const gains = stage.manner === "hourglass" && other.flag !== "final";
   const signOf = (signMs: number) => Math.max(0, signMs - ms);
-  return {
-    ...position,
-    ran: position.ran + ms,
-    [side]: {
-      ...half,
-      used: half.used + ms,
-      delay: half.delay - fromDelay,
-      main: stage.manner === "upcount" ? capped(half.main + fromMain) : half.main - fromMain,
-      signMs: signOf(half.signMs),
-    },
-    [opponent(side)]: {
-      ...other,
-      main: gains ? capped(other.main + fromDelay + fromMain) : other.main,
-      signMs: signOf(other.signMs),
-    },
+  const runs: Half = {
+    ...half,
+    used: half.used + ms,
+    delay: half.delay - fromDelay,
+    main: stage.manner === "upcount" ? capped(half.main + fromMain) : half.main - fromMain,
+    signMs: signOf(half.signMs),
   };
+  const waits: Half = {
+    ...other,
+    main: gains ? capped(other.main + fromDelay + fromMain) : other.main,
+    signMs: signOf(other.signMs),
+  };
+  const [white, black] = side === "white" ? [runs, waits] : [waits, runs];
+  return { ...position, ran: position.ran + ms, white, black };
 }
 
 /** How long the side that runs still has: delay and main time, or up to the limit of a count. */
