@@ -1,6 +1,7 @@
 import { dirname, resolve } from "node:path";
 import { build } from "esbuild";
 import { defineConfig, type Plugin } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
  * The tests that play games for minutes run as one script each: between modules of the runner every call, and every
@@ -29,6 +30,23 @@ const asOneScript: Plugin = {
   },
 };
 
+/** The tests that take longest, by the ends of their paths: begun last, one would go on while nothing else is left. */
+const longest = [
+  "/engines/traces.test.ts",
+  "/device/engines.test.ts",
+  "/oracle/oracle.test.ts",
+  "/oracle/oracle-second.test.ts",
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => longest.findIndex((end) => moduleId.endsWith(end));
+    const sorted = await super.sort(files);
+    const first = sorted.filter((file) => rank(file) >= 0).sort((a, b) => rank(a) - rank(b));
+    return [...first, ...sorted.filter((file) => rank(file) < 0)];
+  }
+}
+
 export default defineConfig({
   plugins: [asOneScript],
   test: {
@@ -36,5 +54,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });

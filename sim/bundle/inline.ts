@@ -23,6 +23,7 @@ export function inlineCall(caller: string, callee: string, suffix: string): stri
   const call = path?.at(-1);
   if (path === undefined || call?.type !== "CallExpression" || path.some(isFunction)) return undefined;
   if (call.arguments.length > inner.params.length || !isMovable(outer, inner, call)) return undefined;
+  if (path.some(isLoop) && hasUndefined(inner)) return undefined;
   const bound = bind(caller, outer, call, callee, inner, suffix);
   return asStatement(caller, outer, path, bound) ?? asExpression(caller, path, bound);
 }
@@ -34,6 +35,15 @@ function isMovable(outer: FunctionNode, inner: FunctionNode, call: CallExpressio
   const own = declaredIn(inner);
   const isTaken = [...outerReferences(inner)].some(({ node }) => locals.has(node.name) && !own.has(node.name));
   return !isTaken && !call.arguments.some(hasAssignment);
+}
+
+function isLoop({ type }: AnyNode): boolean {
+  return ["ForStatement", "ForInStatement", "WhileStatement", "DoWhileStatement"].includes(type);
+}
+
+/** A variable begins without a value: in a loop it would have that of the time before. */
+function hasUndefined(inner: FunctionNode): boolean {
+  return [...ownNodes(inner)].some(({ node }) => node.type === "VariableDeclarator" && !node.init);
 }
 
 function hasAssignment(node: AnyNode): boolean {

@@ -75,7 +75,7 @@ function convertIf(
   return `if (${test}) {\n${first}}${second === "" ? "" : ` else {\n${second}}`}\n`;
 }
 
-/** Every case returns, or is left by `break`; an empty one goes on to the next. */
+/** Every case returns, or is left by `break`, which keeps no value; an empty one goes on to the next. */
 function convertSwitch(
   text: string,
   node: Statement & { type: "SwitchStatement" },
@@ -85,6 +85,7 @@ function convertSwitch(
   for (const { test, consequent } of node.cases) {
     out += test ? `case ${text.slice(test.start, test.end)}:\n` : "default:\n";
     if (consequent.length === 0) continue;
+    if (ending.kind === "keep" && (consequent.some(hasBreak) || !endsAlways(consequent))) return undefined;
     if (consequent.some(hasReturn)) {
       const body = endsAlways(consequent) ? convert(text, consequent, ending) : undefined;
       if (body === undefined) return undefined;
@@ -104,8 +105,14 @@ function hasReturn(node: AnyNode): boolean {
   return node.type === "ReturnStatement" || (!isFunction(node) && childrenOf(node).some(hasReturn));
 }
 
+/** It may leave the `switch` around it. */
+export function hasBreak(node: AnyNode): boolean {
+  const holds = ["SwitchStatement", "ForStatement", "WhileStatement", "DoWhileStatement", "FunctionExpression"];
+  return node.type === "BreakStatement" || (!holds.includes(node.type) && childrenOf(node).some(hasBreak));
+}
+
 /** No way leads past the end of the statements. */
-function endsAlways(statements: readonly Statement[]): boolean {
+export function endsAlways(statements: readonly Statement[]): boolean {
   return statements.some((statement) => {
     if (statement.type === "ReturnStatement") return true;
     if (statement.type === "BlockStatement") return endsAlways(statement.body);

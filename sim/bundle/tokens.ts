@@ -75,6 +75,7 @@ function textOf(text: string): number[] | string {
   const codes = codesOf(text);
   const { length } = codes;
   if (codes.some((code) => code > 255)) throw new Error(`${JSON.stringify(text)} holds more than Latin-1`);
+  if (length > 65_535) throw new Error(`a text of ${length} letters`);
   if (length === 0) return '""';
   return length < 256 ? [mark.text, length, ...codes] : [mark.longText, length & 255, length >> 8, ...codes];
 }

@@ -1,18 +1,18 @@
 /** How a test meets an engine: runs on it, or says what is missing. */
 import { expect, test } from "vitest";
 import { type Found, skipText } from "../../sim/engines/all";
-import type { Engine } from "../../sim/engines/engine";
+import { type Engine, limitMs } from "../../sim/engines/engine";
 
 /** The engines that are asked for here: CI has every one but Espruino, which is in no distribution. */
 export function asked(engines: readonly Found[]): Found[] {
   return engines.filter((found) => found.engine !== undefined || found.optional !== true || !isCi());
 }
 
-/** A test on one engine. Where that is missing it is skipped with a word; CI has everything, so there it fails. */
+/** A test on one engine, which ends by itself when it takes too long. Where that is missing it is skipped with a word; CI has everything, so there it fails. */
 export function testOn(title: string, found: Found, body: (engine: Engine) => Promise<void>): void {
   if (found.engine !== undefined) {
     const { engine } = found;
-    test(title, () => body(engine));
+    test(title, { timeout: limitMs + 10_000 }, () => body(engine));
     return;
   }
   testWithout(title, found.missing, found.optional);
