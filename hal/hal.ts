@@ -26,6 +26,11 @@ export interface Time {
   onWake(this: void, wake: (this: void, nowMs: number) => void): void;
   /** Wakes once, in `ms` (at least 1) or as soon after as the board can. A later call replaces the earlier; −1: never. */
   wakeIn(this: void, ms: number): void;
+  /**
+   * From now on the counter goes by so many billionths faster than the board's own clock, −1,000,000 to 1,000,000; 0 at
+   * power-on. It does not jump. For between games: stamps of before, and a wake that was asked for, belong to the old pace.
+   */
+  trim(this: void, ppb: number): void;
 }
 
 export interface Contacts {
@@ -83,16 +88,25 @@ export interface Buzzer {
   play(this: void, pattern: readonly number[]): void;
 }
 
-/** Bytes that outlast the power, in pages. An erased byte is 255; a write can only clear bits. */
+/**
+ * Bytes that outlast the power, in pages. An erased byte is 255; a write can only clear bits. Whoever writes does so in
+ * whole words of 4 bytes at multiples of 4, each once between erases; clearing it to 0 once more is allowed. A cut of the
+ * power leaves a word, or a page that was being erased, with any of its bits as they were.
+ */
 export interface Store {
+  /** 0 where nothing can be kept. */
   readonly pages: number;
   readonly pageBytes: number;
-  /** The byte at `at` of a page, 0 to 255; −1 where it cannot be read. */
-  read(this: void, page: number, at: number): number;
-  /** Writes bytes from `at` on. False where they did not take, or would leave the page. Each byte once between erases. */
+  /** `count` bytes of a page from `at` on, 0 to 255 each; an empty list where they cannot be read or leave the page. */
+  read(this: void, page: number, at: number, count: number): readonly number[];
+  /** Whether all of a page from `at` on is erased. Quick: a page takes a few ms. */
+  isErased(this: void, page: number, at: number): boolean;
+  /** Writes bytes from `at` on. False where they did not take, or would leave the page. */
   write(this: void, page: number, at: number, bytes: readonly number[]): boolean;
   /** Erases a page. False where it did not take. May stall the board for 85 ms: never while a clock runs. */
   erase(this: void, page: number): boolean;
+  /** The low 16 bits of the CRC-32 of some bytes, by the runtime itself where it has one. */
+  check(this: void, bytes: readonly number[]): number;
 }
 
 export interface Battery {
@@ -102,13 +116,15 @@ export interface Battery {
 
 /** Lines of text to and from a computer; closed while nothing is plugged in. */
 export interface Link {
-  /** Who is told of a whole line, without its end. Half lines wait; more than 200 characters without an end are dropped. */
+  /** Who is told of a whole line, without its end. Half lines wait; empty ones and those of more than 200 characters are none. */
   onLine(this: void, receive: (this: void, line: string, nowMs: number) => void): void;
   /**
    * Sends a line. False, and nothing is sent, where the link is closed or its buffer full. May keep the board busy while
    * the line goes out, 50 ms for 500 characters: only while a computer listens, and edges are stamped meanwhile.
    */
   send(this: void, line: string): boolean;
+  /** The sum of the codes of a text's letters modulo 256; of Latin-1, which is what goes over the wire. */
+  sum(this: void, text: string): number;
 }
 
 export interface Watchdog {

@@ -85,6 +85,12 @@ interface EspruinoTools {
   setConsole(device: null, options: { force: boolean }): void;
   /** Where the bytes of a text lie that is in flash; 0 where it is not. */
   getAddressOf(text: string, wantsData: boolean): number;
+  /** What lies in memory, flash too, from an address on. */
+  memoryArea(address: number, length: number): string;
+  /** Of the codes of its letters. */
+  sum(text: string): number;
+  /** 0 to 2³² − 1. */
+  CRC32(bytes: readonly number[]): number;
 }
 
 declare const E: EspruinoTools;
@@ -105,7 +111,9 @@ interface Process {
 declare const process: Process;
 
 interface SerialPort {
-  setup(baud: number, options: { rx: Pin; tx: Pin }): void;
+  setup(baud: number, options: { rx: Pin; tx: Pin; flow: "xon" }): void;
+  /** Closes it. */
+  unsetup(): void;
   on(event: "data", act: (this: void, part: string) => void): void;
   /** Waits while the buffer of 127 characters is full. */
   println(line: string): void;
@@ -123,16 +131,12 @@ interface StorageModule {
 }
 
 interface FlashModule {
-  read(length: number, address: number): ByteArray;
+  /** A list of a kind of its own that takes little memory. */
+  read(length: number, address: number): readonly number[];
   /** Only clears bits. */
   write(data: readonly number[], address: number): void;
   /** The page of flash that holds the address. */
   erasePage(address: number): void;
-}
-
-interface ByteArray {
-  readonly [index: number]: number;
-  join(): string;
 }
 
 /** A plain call would be an import to the bundler. */

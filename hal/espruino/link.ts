@@ -10,20 +10,32 @@ export interface Cable {
   readonly transmitPin: Pin;
 }
 
+/** More in one piece comes from somebody who does not wait for answers: the queue that edges wait in too has 1,024 bytes. */
+const PIECE_MAX = 500;
+const PENALTY_MS = 10000;
+
+let cable: Cable | undefined;
 let isOpen = false;
 let hear: (this: void, line: string, nowMs: number) => void;
 /** What came of a line so far. */
 let begun = "";
 
 /** A cable that is plugged in holds its line high. Only then the port is opened, which takes a milliampere. */
-export function createLink(cable: Cable | undefined): Link {
-  if (cable !== undefined) {
-    pinMode(cable.receivePin, "input_pulldown");
-    isOpen = digitalRead(cable.receivePin) > 0;
-    if (isOpen) Serial1.setup(BAUD, { rx: cable.receivePin, tx: cable.transmitPin });
+export function createLink(used: Cable | undefined): Link {
+  cable = used;
+  if (used !== undefined) {
+    pinMode(used.receivePin, "input_pulldown");
+    if (digitalRead(used.receivePin) > 0) open();
   }
   Serial1.on("data", take);
-  return { onLine: onLine, send: send };
+  return { onLine: onLine, send: send, sum: sum };
+}
+
+/** With XON and XOFF a computer that keeps to them is told to wait before the queue is full. */
+function open(this: void): void {
+  if (cable === undefined) return;
+  Serial1.setup(BAUD, { rx: cable.receivePin, tx: cable.transmitPin, flow: "xon" });
+  isOpen = true;
 }
 
 /**
@@ -39,18 +51,31 @@ function onLine(this: void, act: (this: void, line: string, nowMs: number) => vo
   hear = act;
 }
 
-/** Of a line that is too long one letter too many is kept, until its end comes. */
+/** Of a line that is too long one letter too many is kept, until its end comes. Whoever floods us is not heard for a while. */
 function take(this: void, part: string): void {
-  const lines = (begun + part).split("\n");
-  const last = lines.length - 1;
-  begun = lines[last].slice(0, LINE_MAX + 1);
-  for (let i = 0; i < last; i++) {
-    const line = lines[i].trim();
-    if (line.length <= LINE_MAX) hear(line, now());
+  if (part.length > PIECE_MAX) {
+    isOpen = false;
+    begun = "";
+    Serial1.unsetup();
+    setTimeout(open, PENALTY_MS);
+    return;
   }
+  begun += part;
+  let end = begun.indexOf("\n");
+  while (end >= 0) {
+    const line = begun.slice(0, end).trim();
+    begun = begun.slice(end + 1);
+    if (line !== "" && line.length <= LINE_MAX) hear(line, now());
+    end = begun.indexOf("\n");
+  }
+  begun = begun.slice(0, LINE_MAX + 1);
 }
 
 function send(this: void, line: string): boolean {
   if (isOpen) Serial1.println(line);
   return isOpen;
+}
+
+function sum(this: void, text: string): number {
+  return E.sum(text) & 255;
 }

@@ -1,8 +1,11 @@
 import type { Align, Screen } from "../hal";
 import { storage } from "./modules";
 
-/** The file `font`: a width for each character of 32 to 255, then their columns. It lies in flash and stays there. */
-const FONT = "font";
+/**
+ * The file that the build makes begins with the letters: a width for each character of 32 to 255, then their columns. It
+ * lies in flash and stays there.
+ */
+const FONT = "ff";
 const WIDTHS = 224;
 const FIRST_CHARACTER = 32;
 const LINE_PX = 8;

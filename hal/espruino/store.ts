@@ -12,6 +12,8 @@ const HEAD_BYTES = 32;
 /** A file of so many pages holds all but one, wherever it begins. */
 const PAGES = 3;
 const ERASED = 255;
+/** Of 32 bits of a check 16 are wanted. */
+const CHECK_MAX = 65536;
 
 let pageBytes: number;
 let pages: number;
@@ -27,7 +29,15 @@ export function createStore(flashPageBytes: number): Store {
   base = address + pageBytes - 1;
   base -= base % pageBytes;
   pages = Math.floor((address + file.length - base) / pageBytes);
-  return { pages: pages, pageBytes: pageBytes, read: read, write: write, erase: erase };
+  return {
+    pages: pages,
+    pageBytes: pageBytes,
+    read: read,
+    isErased: isErased,
+    write: write,
+    erase: erase,
+    check: check,
+  };
 }
 
 /** 0 where `count` bytes do not lie within the page. */
@@ -36,9 +46,16 @@ function addressOf(page: number, at: number, count: number): number {
   return isInside ? base + page * pageBytes + at : 0;
 }
 
-function read(this: void, page: number, at: number): number {
-  const address = addressOf(page, at, 1);
-  return address > 0 ? flash.read(1, address)[0] : -1;
+function read(this: void, page: number, at: number, count: number): readonly number[] {
+  const address = addressOf(page, at, count);
+  return address > 0 ? flash.read(count, address) : [];
+}
+
+/** One call for all of it: bytes that are all erased add up to the most there is. */
+function isErased(this: void, page: number, at: number): boolean {
+  const count = pageBytes - at;
+  const address = addressOf(page, at, count);
+  return address > 0 && E.sum(E.memoryArea(address, count)) === ERASED * count;
 }
 
 function write(this: void, page: number, at: number, bytes: readonly number[]): boolean {
@@ -47,9 +64,12 @@ function write(this: void, page: number, at: number, bytes: readonly number[]): 
   return address > 0 && flash.read(bytes.length, address).join() === bytes.join();
 }
 
-/** The first byte tells whether it took: whoever writes on a page begins there. */
 function erase(this: void, page: number): boolean {
-  const address = addressOf(page, 0, 1);
+  const address = addressOf(page, 0, pageBytes);
   if (address > 0) flash.erasePage(address);
-  return read(page, 0) === ERASED;
+  return isErased(page, 0);
+}
+
+function check(this: void, bytes: readonly number[]): number {
+  return E.CRC32(bytes) % CHECK_MAX;
 }

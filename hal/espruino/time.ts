@@ -2,18 +2,24 @@ import type { Time } from "../hal";
 
 /** What the counter goes up to. */
 const COUNTER_MS = 1073741824;
+/** A billionth of a second's thousand ms is a millionth of a ms. */
+const BILLIONTHS_PER_MS = 1000000;
 /** Espruino rounds a time to its nearest tick, which could be half a microsecond too early. */
 const TICK_MS = 0.001;
 
 let wake: (this: void, nowMs: number) => void;
 /** 0: none. Espruino gives numbers again, so that of a timer which is over may not be kept. */
 let timer = 0;
+/** So many ms are counted in a second of Espruino's, since the instant `fromS`, at which `fromMs` were counted. */
+let rate = 1000;
+let fromS = 0;
+let fromMs = 0;
 
-export const time: Time = { now: now, onWake: onWake, wakeIn: wakeIn };
+export const time: Time = { now: now, onWake: onWake, wakeIn: wakeIn, trim: trim };
 
 /** The counter at an instant in seconds: stamps and the present go the same way, so no stamp lies in the future. */
 export function counterAt(seconds: number): number {
-  return Math.floor(seconds * 1000) % COUNTER_MS;
+  return Math.floor(fromMs + (seconds - fromS) * rate) % COUNTER_MS;
 }
 
 export function now(this: void): number {
@@ -26,7 +32,14 @@ function onWake(this: void, act: (this: void, nowMs: number) => void): void {
 
 function wakeIn(this: void, ms: number): void {
   clearTimeout(timer);
-  timer = ms < 0 ? 0 : setTimeout(come, ms + TICK_MS);
+  timer = ms < 0 ? 0 : setTimeout(come, (ms / rate) * 1000 + TICK_MS);
+}
+
+function trim(this: void, ppb: number): void {
+  const seconds = getTime();
+  fromMs += (seconds - fromS) * rate;
+  fromS = seconds;
+  rate = 1000 + ppb / BILLIONTHS_PER_MS;
 }
 
 function come(this: void): void {

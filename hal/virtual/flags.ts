@@ -1,5 +1,6 @@
 import type { Flags } from "../hal";
 import { note } from "./paper";
+import { noteRunning } from "./store";
 
 export function createFlags(): Flags {
   return { raise, run };
@@ -10,5 +11,6 @@ function raise(this: void, left: boolean, right: boolean): void {
 }
 
 function run(this: void, left: boolean, right: boolean): void {
+  noteRunning(left || right);
   note("run", [left ? 1 : 0, right ? 1 : 0], "");
 }

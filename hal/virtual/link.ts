@@ -1,7 +1,15 @@
+import { remainder } from "../../firmware/core/integer";
 import type { Link } from "../hal";
 import { paperInUse } from "./paper";
 
 const LINE_MAX = 200;
+/** Letters in the order of their codes: of ASCII from the space on, and of Latin-1. */
+const LETTERS = [
+  " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~",
+  "¡¢£¤¥¦§¨©ª«¬",
+  "®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ",
+];
+const FIRST_CODES = [32, 161, 174];
 
 type Handler = (this: void, line: string, nowMs: number) => void;
 
@@ -24,7 +32,7 @@ export function selectCable(used: Cable): void {
 }
 
 export function createLink(): Link {
-  return { onLine, send };
+  return { onLine, send, sum };
 }
 
 function onLine(this: void, receive: Handler): void {
@@ -36,9 +44,28 @@ function send(this: void, line: string): boolean {
   return cable.connected;
 }
 
-/** The computer writes a line; one that is too long never arrives. */
+function sum(this: void, text: string): number {
+  let codes = 0;
+  let rest = text;
+  while (rest !== "") {
+    codes += codeOf(rest.charAt(0));
+    rest = rest.slice(1);
+  }
+  return remainder(codes, 256);
+}
+
+/** 0 for what is not in Latin-1. */
+function codeOf(letter: string): number {
+  for (let i = 0; i < LETTERS.length; i++) {
+    const place = LETTERS[i].indexOf(letter);
+    if (place >= 0) return FIRST_CODES[i] + place;
+  }
+  return 0;
+}
+
+/** The computer writes a line; an empty one, or one that is too long, never arrives. */
 export function sayLine(of: Cable, line: string, nowMs: number): void {
-  if (of.connected && line.length <= LINE_MAX) of.receive(line, nowMs);
+  if (of.connected && line !== "" && line.length <= LINE_MAX) of.receive(line, nowMs);
 }
 
 function ignore(this: void): void {}

@@ -5,10 +5,14 @@ const MILLION = 1000000;
 
 /** What makes time pass: true instants are ms since power-on; the board counts them as its crystal does. */
 export interface Crystal {
-  /** The counter at power-on. */
+  /** The counter at the true instant 0. */
   readonly startMs: number;
   /** How much too fast the crystal is, millionths; within ±2000. */
   readonly driftPpm: number;
+  /** The trim, billionths, since `trimmedFromMs` of the untrimmed count, when `trimmedMs` were counted. */
+  trimPpb: number;
+  trimmedFromMs: number;
+  trimmedMs: number;
   /** The true instant. */
   trueMs: number;
   /** The next wake, counted from power-on as the board counts; −1: none. */
@@ -24,7 +28,18 @@ export interface Crystal {
 let crystal = createCrystal(0, 0);
 
 export function createCrystal(startMs: number, driftPpm: number): Crystal {
-  return { startMs, driftPpm, trueMs: 0, dueMs: -1, wake: ignore, wakes: 0, powered: true };
+  return {
+    startMs,
+    driftPpm,
+    trimPpb: 0,
+    trimmedFromMs: 0,
+    trimmedMs: 0,
+    trueMs: 0,
+    dueMs: -1,
+    wake: ignore,
+    wakes: 0,
+    powered: true,
+  };
 }
 
 export function selectCrystal(used: Crystal): void {
@@ -32,7 +47,7 @@ export function selectCrystal(used: Crystal): void {
 }
 
 export function createTime(): Time {
-  return { now, onWake, wakeIn };
+  return { now, onWake, wakeIn, trim };
 }
 
 function now(this: void): number {
@@ -45,6 +60,13 @@ function onWake(this: void, wake: (this: void, nowMs: number) => void): void {
 
 function wakeIn(this: void, ms: number): void {
   crystal.dueMs = ms < 0 ? -1 : countedMs(crystal, crystal.trueMs) + ms;
+}
+
+function trim(this: void, ppb: number): void {
+  const countMs = countedMs(crystal, crystal.trueMs);
+  crystal.trimmedFromMs = hastened(crystal.trueMs, crystal.driftPpm * 1000);
+  crystal.trimmedMs = countMs;
+  crystal.trimPpb = ppb;
 }
 
 /** What the counter shows at a true instant. */
@@ -64,19 +86,32 @@ export function passTo(of: Crystal, trueMs: number): void {
   busyUntil(of, trueMs);
 }
 
+/** The board in use is busy for so long. */
+export function stall(ms: number): void {
+  busyUntil(crystal, crystal.trueMs + ms);
+}
+
 /** The board is busy until `trueMs`: wakes have to wait. */
 export function busyUntil(of: Crystal, trueMs: number): void {
   if (trueMs > of.trueMs) of.trueMs = trueMs;
 }
 
-/** What the board counts in `trueMs` after power-on: by seconds, so that no product is too large. */
+/** What the board counts in `trueMs` after power-on. */
 function countedMs(of: Crystal, trueMs: number): number {
-  if (of.driftPpm === 0) return trueMs;
-  const ppm = of.driftPpm > 0 ? of.driftPpm : -of.driftPpm;
-  const seconds = divide(trueMs, 1000);
-  const millionths = remainder(seconds * ppm, 1000) * 1000 + remainder(trueMs, 1000) * ppm;
+  const rawMs = hastened(trueMs, of.driftPpm * 1000);
+  return of.trimmedMs + hastened(rawMs - of.trimmedFromMs, of.trimPpb);
+}
+
+/** What a clock counts in `ms` that is so many billionths too fast: by seconds, so that no product is too large. */
+function hastened(ms: number, ppb: number): number {
+  if (ppb === 0) return ms;
+  const size = ppb > 0 ? ppb : -ppb;
+  const ppm = divide(size, 1000);
+  const seconds = divide(ms, 1000);
+  const millionths =
+    remainder(seconds * ppm, 1000) * 1000 + remainder(ms, 1000) * ppm + seconds * remainder(size, 1000);
   const gainMs = divide(seconds * ppm, 1000) + divide(millionths, MILLION);
-  return of.driftPpm > 0 ? trueMs + gainMs : trueMs - gainMs;
+  return ppb > 0 ? ms + gainMs : ms - gainMs;
 }
 
 /** The first true instant at which so much is counted. */

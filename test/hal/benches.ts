@@ -3,6 +3,7 @@ import { pixljs } from "../../board-defs/pixljs";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { createBoard, move, pass, say, supply, type VirtualBoard } from "../../hal/virtual/board";
 import { bundleEs5, compileEs5 } from "../../sim/bundle/es5";
+import { libraryFile, makeLibrary } from "../../sim/bundle/library";
 import { projectRoot } from "../../sim/bundle/root";
 import { packFont } from "../../sim/device/font";
 import { deviceScript } from "../../sim/device/prelude";
@@ -39,7 +40,7 @@ function applyStep(before: VirtualBoard | undefined, step: Step, print: (line: s
   else if (verb === VirtualVerb.Line) say(before, text, atMs);
   else if (verb === VirtualVerb.Battery) supply(before, first, atMs);
   else pass(before, atMs);
-  if (verb === VirtualVerb.StoreFault) before.cells.goodBytes = first;
+  if (verb === VirtualVerb.StoreFault) before.cells.goodWords = first;
   if (verb === overflowVerb) before.wires.overflowed = true;
   if (verb >= firstCall) perform(verb, [...numbers], text);
   return before;
@@ -69,8 +70,9 @@ export async function espruinoScript(wiring = wiringText(pixljs)): Promise<strin
   const files = ["hal/espruino/globals.d.ts", "hal/espruino/board.ts", "test/hal/driver.ts"];
   const main = await bundleEs5(compileEs5(projectRoot(), files), entryOf(wiring));
   const { widths, bitmap } = packFont();
+  const library = makeLibrary([{ name: "font", content: widths + bitmap }], []);
   const pins = [...new Set(wiring.match(/\b[A-Z]+\d+\b/g))].map((pin) => `var ${pin} = "${pin}";`).join("");
-  return `var callHal;${pins}\n${deviceScript({ main, files: { font: widths + bitmap } })}${callText}`;
+  return `var callHal;${pins}\n${deviceScript({ main, files: { [libraryFile]: library } })}${callText}`;
 }
 
 /** The same script wherever there is an interpreter. */

@@ -15,6 +15,7 @@ export const enum Call {
   Run = 108,
   Play = 109,
   Pages = 110,
+  /** Numbers: page, place, how many, else one. */
   Read = 111,
   /** Numbers: page, place, bytes. */
   WriteBytes = 112,
@@ -24,6 +25,14 @@ export const enum Call {
   Guard = 116,
   Light = 117,
   Restart = 118,
+  /** Numbers: billionths. */
+  Trim = 119,
+  /** Numbers: page, place. */
+  IsErased = 120,
+  /** Numbers: bytes. */
+  Check = 121,
+  /** Of a text. */
+  Sum = 122,
 }
 
 /** Whichever engine runs it supplies this. */
@@ -91,9 +100,15 @@ function callStore(call: Call, numbers: number[]): void {
     tell("pages", hal.store.pages);
     tell("pageBytes", hal.store.pageBytes);
   }
-  if (call === Call.Read) tell("byte", hal.store.read(page, at));
+  if (call === Call.Read) tellBytes(hal.store.read(page, at, numbers[2] ?? 1));
   if (call === Call.WriteBytes) tell("took", hal.store.write(page, at, bytesOf(numbers)) ? 1 : 0);
   if (call === Call.Erase) tell("erased", hal.store.erase(page) ? 1 : 0);
+}
+
+function tellBytes(bytes: readonly number[]): void {
+  let text = "";
+  for (let i = 0; i < bytes.length; i++) text += (i > 0 ? "," : "") + bytes[i];
+  print('{"bytes":[' + text + "]}");
 }
 
 function bytesOf(numbers: readonly number[]): number[] {
@@ -109,6 +124,10 @@ function callRest(call: Call, numbers: number[], text: string): void {
   if (call === Call.Guard) hal.watchdog.start(first);
   if (call === Call.Light) hal.power.light(first === 1);
   if (call === Call.Restart) hal.power.restart();
+  if (call === Call.Trim) hal.time.trim(first);
+  if (call === Call.IsErased) tell("isErased", hal.store.isErased(first, numbers[1] ?? 0) ? 1 : 0);
+  if (call === Call.Sum) tell("sum", hal.link.sum(text));
+  if (call === Call.Check) tell("check", hal.store.check(numbers));
 }
 
 function tell(name: string, value: number): void {

@@ -177,7 +177,37 @@ describe("the link", () => {
     const bench = openBench();
     for (const part of ["he", "llo\nsta", "te\r", "\n\nse", "t 300\n"]) bench.of(`fake.hear(${JSON.stringify(part)});`);
     const heard = bench.lines.map((line) => (JSON.parse(line) as { heard: string }).heard);
-    expect(heard).toEqual(["hello", "state", "", "set 300"]);
+    expect(heard).toEqual(["hello", "state", "set 300"]);
+  });
+});
+
+describe("a flood on the link", () => {
+  const send = (bench: ReturnType<typeof openBench>, part: string) => bench.of(`fake.hear(${JSON.stringify(part)});`);
+  const heardBy = (bench: ReturnType<typeof openBench>) =>
+    bench.lines.map((line) => (JSON.parse(line) as { heard: string }).heard);
+
+  test("a megabyte without an end is nothing, and takes no memory", () => {
+    const bench = openBench();
+    for (let sent = 0; sent < 1_000_000; sent += 500) send(bench, "x".repeat(500));
+    send(bench, "\nhello\n");
+    expect(heardBy(bench)).toEqual(["hello"]);
+  });
+
+  test("many ends in one piece are many lines, and empty ones are none", () => {
+    const bench = openBench();
+    send(bench, `${"\n".repeat(240)}hello\n${"\n".repeat(240)}state\n`);
+    expect(heardBy(bench)).toEqual(["hello", "state"]);
+  });
+
+  test("a piece that nobody sends who waits for answers closes the port for ten seconds", () => {
+    const bench = openBench();
+    send(bench, "x".repeat(501));
+    expect(bench.of("fake.serial")).toBeUndefined();
+    expect(bench.call(Call.Send, [], "{}")).toEqual(['{"sent":0}']);
+    bench.of("fake.pass(9999);");
+    expect(bench.of("fake.serial")).toBeUndefined();
+    bench.of("fake.pass(10001);");
+    expect(bench.of("fake.serial")).toBe("115200 D0 D1");
   });
 });
 
@@ -187,7 +217,7 @@ describe("the store", () => {
     expect(bench.of("fake.storage.read('store').length")).toBe(8_768);
     bench.call(Call.WriteBytes, [0, 0, 7]);
     bench.of("fake.storage.write = function () { throw new Error('again'); }; fake.main();");
-    expect(bench.call(Call.Read, [0, 0])).toEqual(['{"byte":7}']);
+    expect(bench.call(Call.Read, [0, 0])).toEqual(['{"bytes":[7]}']);
   });
 
   test("has the whole pages of its file, wherever it lies", () => {

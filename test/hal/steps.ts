@@ -26,15 +26,19 @@ export const battery = (atMs: number, mv: number): Step => at(VirtualVerb.Batter
 export const overflow = at(overflowVerb);
 export const now = at(Call.Now);
 export const wakeIn = (atMs: number, ...ms: number[]): Step => at(Call.WakeIn)(atMs, ms);
+export const trim = (atMs: number, ppb: number): Step => at(Call.Trim)(atMs, [ppb]);
 export const isClosed = (atMs: number, contact: Switch): Step => at(Call.IsClosed)(atMs, [contact]);
 export const hasOverflowed = at(Call.HasOverflowed);
 export const fill = (...numbers: number[]): Step => at(Call.Fill)(0, numbers);
 export const write = (numbers: readonly number[], text: string): Step => at(Call.Write)(0, numbers, text);
 export const show = at(Call.Show);
 export const play = (...numbers: number[]): Step => at(Call.Play)(0, numbers);
-export const read = (page: number, place: number): Step => at(Call.Read)(0, [page, place]);
+export const read = (page: number, place: number, count = 1): Step => at(Call.Read)(0, [page, place, count]);
+export const isErased = (page: number, place: number): Step => at(Call.IsErased)(0, [page, place]);
+export const check = (...bytes: number[]): Step => at(Call.Check)(0, bytes);
 export const writeBytes = (...numbers: number[]): Step => at(Call.WriteBytes)(0, numbers);
 export const erase = (page: number): Step => at(Call.Erase)(0, [page]);
+export const sum = (text: string): Step => at(Call.Sum)(0, [], text);
 export const send = (text: string): Step => at(Call.Send)(0, [], text);
 
 /** The steps of a case from power-on. */

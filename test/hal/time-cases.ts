@@ -1,6 +1,6 @@
 /** Time and contacts: calls and events at their instants, and the lines that come of them, in order. */
 import { Switch } from "../../hal/hal";
-import { type Case, edge, hasOverflowed, isClosed, now, overflow, to, wakeIn, wrapMs } from "./steps";
+import { type Case, edge, hasOverflowed, isClosed, now, overflow, to, trim, wakeIn, wrapMs } from "./steps";
 
 const times: readonly Case[] = [
   {
@@ -60,6 +60,35 @@ const times: readonly Case[] = [
     ppm: -500,
     steps: [wakeIn(0, 9_995), now(9_999), now(10_000)],
     lines: ['{"asked":9995}', '{"wake":9995}', '{"now":9995}', '{"now":9995}'],
+  },
+  {
+    name: "a trim makes the counter go faster, from then on and without a jump",
+    startMs: 1_000,
+    steps: [to(600_000), trim(600_000, 500_000), now(600_000), now(604_001), now(700_001), now(4_200_001)],
+    lines: ['{"now":601000}', '{"now":605003}', '{"now":701051}', '{"now":4202801}'],
+  },
+  {
+    name: "a trim makes the counter go slower, and another one replaces it",
+    steps: [trim(0, -123_457), now(3_600_000), trim(3_600_000, 0), now(3_600_000), now(7_200_000)],
+    lines: ['{"now":3599556}', '{"now":3599556}', '{"now":7199556}'],
+  },
+  {
+    name: "a trim takes away what the crystal is wrong by",
+    ppm: 500,
+    startMs: wrapMs - 1_000_000,
+    steps: [trim(0, -499_750), now(3_600_500), now(36_000_500), now(359_000_500)],
+    lines: ['{"now":2600500}', '{"now":35000500}', '{"now":358000500}'],
+  },
+  {
+    name: "a wake waits by the trimmed counter, never too short",
+    ppm: -500,
+    steps: [trim(0, 500_250), wakeIn(0, 3_600_000), to(3_599_999), to(3_600_002)],
+    lines: ['{"asked":3600000}', '{"wake":3600001}'],
+  },
+  {
+    name: "an edge is stamped by the trimmed counter",
+    steps: [trim(0, 1_000_000), edge(700_200, Switch.Right, 1, 600_300)],
+    lines: ['{"edge":[1,1,600900,700900]}'],
   },
   {
     name: "long waits are exact",
