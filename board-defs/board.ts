@@ -108,6 +108,27 @@ export interface Memory {
 /** What a board cannot do; `sim/words/boards-*.ts` say it. */
 export type Limit = "sound" | "vibration" | "speech" | "feltFlag" | "fourKeys" | "stampedPress";
 
+/** What the firmware of a board may lack, for want of room; firmware/app/facts.ts says what each is. */
+export const features = [
+  "bothLanguages",
+  "editions",
+  "ownPrograms",
+  "link",
+  "acts",
+  "info",
+  "sounds",
+  "penalties",
+  "guideline",
+  "recovery",
+  "adjournment",
+  "noShow",
+  "lock",
+  "keyTest",
+  "journal",
+] as const;
+
+export type Feature = (typeof features)[number];
+
 export interface Board {
   /** The file's name: small letters and digits. */
   readonly name: string;
@@ -131,4 +152,6 @@ export interface Board {
   /** Edges that the runtime can watch at once. */
   readonly watchesMax: number;
   readonly cannot: readonly Limit[];
+  /** Undefined: the firmware is complete. */
+  readonly without?: readonly Feature[];
 }

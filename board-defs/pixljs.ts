@@ -1,5 +1,5 @@
 /**
- * Espruino's Pixl.js, the first board. Nothing is measured on one yet. Sources: [E] Espruino's boards/PIXLJS.py,
+ * Espruino's Pixl.js as it is delivered, the first board. Nothing is measured on one yet. Sources: [E] Espruino's boards/PIXLJS.py,
  * [D] espruino.com/Pixl.js, [S] the runtimes.md of the specification, [O] our assumption.
  */
 import type { Board } from "./board";
@@ -32,4 +32,6 @@ export const pixljs: Board = {
   memory: { variables: 2950, variableBytes: 13, storageBytes: 36_864, storagePageBytes: 4096 }, // [S]; nine pages [E]
   watchesMax: 8, // [S]: nRF52
   cannot: ["vibration", "speech", "feltFlag"],
+  // The smallest loss that fits the Storage: docs/runtimes.md has what each takes. pixljsplus.ts lacks nothing.
+  without: ["recovery", "bothLanguages"],
 };

@@ -30,7 +30,7 @@ export function startDevice(wiring: Wiring, facts: Facts): void {
   app = powered;
   hal.time.onWake(wake);
   hal.contacts.onEdge(feel);
-  hal.link.onLine(hear);
+  if (facts.features.link) hal.link.onLine(hear);
 }
 
 function wake(this: void, nowMs: number): void {

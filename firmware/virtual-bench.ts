@@ -1,5 +1,5 @@
 import type { Switch } from "../hal/hal";
-import { createBoard, move, pass, say, supply, type VirtualBoard } from "../hal/virtual/board";
+import { createBoard, cutPower, move, pass, restorePower, say, supply, type VirtualBoard } from "../hal/virtual/board";
 import type { App } from "./app/app";
 import { handleEdge, handleWake } from "./app/events";
 import type { Facts } from "./app/facts";
@@ -27,12 +27,13 @@ export function flagfall(this: void, verb: VirtualVerb, atMs: number, numbers: n
   if (verb === VirtualVerb.New) {
     const board = createBoard(numbers[0], numbers[1], write, numbers[2] === 1);
     driven = openBench(board, factsOf(numbers, text));
-    return;
-  }
-  const bench = driven;
-  if (bench === undefined) return;
-  attended = bench;
-  apply(bench, verb, atMs, numbers, text);
+  } else if (driven !== undefined && verb === VirtualVerb.Power && numbers[0] === 1) driven = repower(driven, atMs);
+  else if (driven !== undefined) drive(driven, verb, atMs, numbers, text);
+}
+
+/** The power is back: the same board with a new application on it. */
+export function repower(bench: Bench, atMs: number): Bench | undefined {
+  return openBench(restorePower(bench.board, atMs), bench.app.facts);
 }
 
 /** Gives the application power on a board. */
@@ -52,7 +53,9 @@ export function attendBench(bench: Bench): void {
   attended = bench;
 }
 
-function apply(bench: Bench, verb: VirtualVerb, atMs: number, numbers: number[], text: string): void {
+/** Applies one step to a bench, at the true instant `atMs`: any but `VirtualVerb.New`, and of `Power` only that it goes. */
+export function drive(bench: Bench, verb: VirtualVerb, atMs: number, numbers: number[], text: string): void {
+  attended = bench;
   const board = bench.board;
   switch (verb) {
     case VirtualVerb.New:
@@ -71,7 +74,10 @@ function apply(bench: Bench, verb: VirtualVerb, atMs: number, numbers: number[],
       return;
     case VirtualVerb.StoreFault:
       pass(board, atMs);
-      board.cells.goodBytes = numbers[0];
+      board.cells.goodWords = numbers[0];
+      return;
+    case VirtualVerb.Power:
+      cutPower(board, atMs);
       return;
     case VirtualVerb.Break:
       pass(board, atMs);
@@ -80,16 +86,12 @@ function apply(bench: Bench, verb: VirtualVerb, atMs: number, numbers: number[],
   }
 }
 
+/** The text: the board, the version, and with a minus each feature that is left out. */
 function factsOf(numbers: number[], text: string): Facts {
-  let name = "";
-  let rest = text;
-  while (rest !== "" && rest.charAt(0) !== " ") {
-    name += rest.charAt(0);
-    rest = rest.slice(1);
-  }
+  const name = wordIn(text, 0);
   return {
     name: name,
-    version: rest === "" ? "" : rest.slice(1),
+    version: wordIn(text, 1),
     widthPx: numbers[3],
     heightPx: numbers[4],
     leftKey: numbers[5],
@@ -97,7 +99,36 @@ function factsOf(numbers: number[], text: string): Facts {
     lowMv: numbers[7],
     hasBuzzer: numbers[8] === 1,
     language: numbers[9],
+    features: {
+      bothLanguages: text.indexOf("-bothLanguages") < 0,
+      editions: text.indexOf("-editions") < 0,
+      ownPrograms: text.indexOf("-ownPrograms") < 0,
+      link: text.indexOf("-link") < 0,
+      acts: text.indexOf("-acts") < 0,
+      info: text.indexOf("-info") < 0,
+      sounds: text.indexOf("-sounds") < 0,
+      penalties: text.indexOf("-penalties") < 0,
+      guideline: text.indexOf("-guideline") < 0,
+      recovery: text.indexOf("-recovery") < 0,
+      adjournment: text.indexOf("-adjournment") < 0 && text.indexOf("-recovery") < 0,
+      noShow: text.indexOf("-noShow") < 0,
+      lock: text.indexOf("-lock") < 0,
+      keyTest: text.indexOf("-keyTest") < 0,
+      journal: text.indexOf("-journal") < 0 && text.indexOf("-recovery") < 0,
+    },
   };
+}
+
+/** The word at a place, from 0, of words with a space between them; empty behind the last. */
+function wordIn(text: string, place: number): string {
+  let word = "";
+  let before = place;
+  for (let rest = text; rest !== "" && before >= 0; rest = rest.slice(1)) {
+    const letter = rest.charAt(0);
+    if (letter === " ") before--;
+    else if (before === 0) word += letter;
+  }
+  return word;
 }
 
 function write(this: void, line: string): void {

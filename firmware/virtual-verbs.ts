@@ -13,8 +13,10 @@ export const enum VirtualVerb {
   Line = 3,
   /** Numbers: what the battery gives, mV; 0: fed from outside. */
   Battery = 4,
-  /** Numbers: so many more bytes can be stored; −1: all. */
+  /** Numbers: so many more words can be stored; −1: all. */
   StoreFault = 5,
   /** A handler of the firmware breaks. */
   Break = 6,
+  /** Numbers: 0 the power goes, 1 it is back; flash, battery and contacts stay as they are. */
+  Power = 7,
 }

@@ -3,8 +3,9 @@ import type { Control } from "../core/control";
 import { press } from "../core/game";
 import { Event, Mode, type Side } from "../core/words";
 import { type App, leftSide, rightSide } from "./app";
-import { Form, Stage } from "./choices";
+import { Form, Memo, Stage } from "./choices";
 import { openForm } from "./form";
+import { keepEvent, keepSetup } from "./keeper";
 import { showProgram } from "./programs";
 import { reportEvent } from "./report";
 import { clearPage } from "./screen";
@@ -27,9 +28,11 @@ function notice(this: void, event: Event, side: Side, withdrawn: boolean): void 
   const app = attended;
   if (app === undefined) return;
   app.stale = true;
+  if (app.facts.features.recovery) keepEvent(app, event, side, withdrawn);
+  if (event === Event.Start || event === Event.Resume || event > Event.Gong) app.memo = Memo.None;
   app.coloursAsked = event === Event.Ignored && app.clock.mode === Mode.Ready && side === app.clock.turn;
   if (app.listening) reportEvent(app, event, side, withdrawn);
-  if (!withdrawn) soundEvent(app, event, side);
+  if (app.facts.features.sounds && !withdrawn) soundEvent(app, event, side);
   if (event === Event.Start || event === Event.Resume) runs(app);
   if (event === Event.Adjourn || event === Event.Restore) app.adjourned = event === Event.Adjourn;
 }
@@ -72,8 +75,10 @@ export function showStage(app: App): void {
 
 /** Back to the programs; the game on the clock is over or has not begun. */
 export function setUp(app: App, atMs: number): void {
+  if (app.facts.features.recovery) keepSetup(app, atMs);
   app.renamed = false;
   app.adjourned = false;
+  app.memo = Memo.None;
   app.noShowMin = -1;
   app.gamePlace = -1;
   showProgram(app, 0, atMs);

@@ -3,8 +3,9 @@ import { type Clock, otherSide, sideOf } from "../core/clock";
 import { type Contact, createContact } from "../core/contact";
 import { type Control, periodsOf, repeats } from "../core/control";
 import { Class, Edition, Side } from "../core/words";
-import { type Form, type Kind, type Language, type List, REGIONS, Sound, Stage } from "./choices";
+import { type Form, type Kind, type Language, type List, Memo, REGIONS, Sound, Stage } from "./choices";
 import type { Facts } from "./facts";
+import { createLog, type Log } from "./log";
 import type { Labels } from "./state";
 import type { Word } from "./words";
 
@@ -25,6 +26,8 @@ export interface Settings {
   bounceMs: number;
   /** Four digits, 0 to 9999, behind which the arbiter's keys are; −1: no lock. */
   lockCode: number;
+  /** How much faster than the board's own clock time is counted, billionths, ±1,000,000 (clock.md §12). */
+  trimPpb: number;
 }
 
 /** A value of a form as it is laid out, see form.ts. */
@@ -83,8 +86,22 @@ export interface App {
   drawn: boolean;
   /** Regions whose text changed since the last report; empty unless `listening`. */
   changed: number[];
-  /** The link asked for reports of every event and of what the display shows. */
+  /** The link asked for reports of every event and of what the display shows; or of the state instead of the display. */
   listening: boolean;
+  wantsStates: boolean;
+  /** Reports since then. */
+  toldLines: number;
+  /** The last line from the computer had a check: ours have one too. */
+  checked: boolean;
+  /** The arbiter's code came over the link. */
+  linkOpen: boolean;
+  /** The last command that had a number, and what was answered; −1: none since `hello`. */
+  lastNumber: number;
+  lastAnswer: string;
+  /** What the link said of the game: the board's number in the round, 0: none, and the names. */
+  tableNumber: number;
+  whiteName: string;
+  blackName: string;
   /** The instant of power-on: reports count from here. */
   originMs: number;
   /** What state lines say of the control they were made for. */
@@ -118,17 +135,17 @@ export interface App {
   /** The open form, its values by slot, the fields laid out and how many they are. */
   form: Form;
   values: number[];
+  /** Not all of them, see `fieldAt`. */
   fields: FormField[];
   fieldCount: number;
-  /** The field under the cursor and the digit in it, 0 the last. */
+  /** The field under the cursor and the digit in it, 0 the last; −1: the one that the field begins with. */
   field: number;
   place: number;
+  /** The slot of the field that the cursor is to go to; −1: it stays. */
+  sought: number;
   /** A second choice that a form needs, such as which penalty or program. */
   subject: number;
 
-  /** Adjourned games by place, as games.ts writes them, and their times to show; empty where none is kept. */
-  games: string[];
-  gameTimes: string[];
   /** The place that the game on the clock was taken from; −1: none. */
   gamePlace: number;
   /** Wrong codes since the last right one or the last silence, and when the latest was given. */
@@ -136,15 +153,15 @@ export interface App {
   wrongAtMs: number;
   /** The display's light is on. */
   lit: boolean;
+  /** What outlasts the power. */
+  log: Log;
+  /** What the line below says of a power loss or of the memory. */
+  memo: Memo;
 }
 
 /** The record of a clock that has just been given power. `clock`: any, it is replaced by the first program's. */
 export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): App {
-  const contacts: Contact[] = [];
-  const shown: string[] = [];
   const settings = createSettings(facts);
-  for (let i = 0; i < 6; i++) contacts.push(createContact(settings.bounceMs));
-  for (let i = 0; i < REGIONS; i++) shown.push("");
   return {
     hal: hal,
     facts: facts,
@@ -160,7 +177,7 @@ export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): 
     coloursAsked: false,
     stale: true,
     renamed: false,
-    contacts: contacts,
+    contacts: newContacts(settings.bounceMs),
     leversSeen: facts.leftKey === -1,
     key: -1,
     keyAtMs: 0,
@@ -168,10 +185,19 @@ export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): 
     keyUpAtMs: 0,
     keyDone: false,
     keyRepeats: 0,
-    shown: shown,
+    shown: emptyRegions(),
     drawn: false,
     changed: [],
     listening: false,
+    wantsStates: false,
+    toldLines: 0,
+    checked: false,
+    linkOpen: false,
+    lastNumber: -1,
+    lastAnswer: "",
+    tableNumber: 0,
+    whiteName: "",
+    blackName: "",
     originMs: nowMs,
     labels: { control: "", klass: Class.None, tenths: false },
     labelled: clock.control,
@@ -194,14 +220,27 @@ export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): 
     fieldCount: 0,
     field: 0,
     place: 0,
+    sought: -1,
     subject: 0,
-    games: [],
-    gameTimes: [],
     gamePlace: -1,
     wrongCodes: 0,
     wrongAtMs: nowMs,
     lit: false,
+    log: createLog(hal.store, nowMs),
+    memo: Memo.None,
   };
+}
+
+function newContacts(bounceMs: number): Contact[] {
+  const contacts: Contact[] = [];
+  for (let i = 0; i < 6; i++) contacts.push(createContact(bounceMs));
+  return contacts;
+}
+
+function emptyRegions(): string[] {
+  const texts: string[] = [];
+  for (let i = 0; i < REGIONS; i++) texts.push("");
+  return texts;
 }
 
 function createSettings(facts: Facts): Settings {
@@ -216,6 +255,7 @@ function createSettings(facts: Facts): Settings {
     takesBack: true,
     bounceMs: 25,
     lockCode: -1,
+    trimPpb: 0,
   };
 }
 

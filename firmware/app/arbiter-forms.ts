@@ -6,16 +6,15 @@ import { correct } from "../core/correct";
 import { shownTime } from "../core/face";
 import { finish } from "../core/game";
 import { smaller } from "../core/integer";
-import { Field, Mode, Side } from "../core/words";
+import { Event, Field, Mode, Side } from "../core/words";
 import { playedClass } from "../laws/penalty";
 import { parseControl } from "../notation/notation";
 import { setUp } from "./act";
 import { type App, leftSide, rightSide } from "./app";
 import { settingArticle } from "./article";
+import { SETTINGS } from "./blocks";
 import { Form, Kind } from "./choices";
 import { addField, OPENED } from "./form";
-import { layGameForm, submitGameForm } from "./game-forms";
-import { layPenalty, submitPenalty } from "./penalties";
 import { programText, setControl } from "./programs";
 import { nameText, Word, wordOf } from "./words";
 
@@ -23,8 +22,6 @@ import { nameText, Word, wordOf } from "./words";
 export function layArbiterForm(app: App, changed: number): string {
   if (changed === OPENED) app.values[0] = 0;
   switch (app.form) {
-    case Form.Penalty:
-      return layPenalty(app, changed);
     case Form.Undo:
       if (app.clock.actCount > 0) return wordOf(app, Word.LastAct);
       addField(app, 0, Kind.Choice, Word.ChargeTime, Word.No, 1);
@@ -37,12 +34,8 @@ export function layArbiterForm(app: App, changed: number): string {
       return controlNote(app);
     case Form.Colours:
       return nameText(app, rightSide(app)) + "  " + nameText(app, leftSide(app));
-    case Form.ForgottenPress:
-    case Form.Finish:
-    case Form.NewGame:
-      return "";
     default:
-      return layGameForm(app, changed);
+      return "";
   }
 }
 
@@ -65,8 +58,6 @@ function controlNote(app: App): string {
 
 export function submitArbiterForm(app: App, atMs: number): boolean {
   switch (app.form) {
-    case Form.Penalty:
-      return submitPenalty(app, atMs);
     case Form.Undo:
       return undo(app.clock, atMs, app.values[0] === 1);
     case Form.ForgottenPress:
@@ -74,7 +65,7 @@ export function submitArbiterForm(app: App, atMs: number): boolean {
     case Form.NextPeriod:
       return correct(app.clock, atMs, [Field.NextPeriod, app.values[0] + 1]);
     case Form.Guideline:
-      return grantGuideline(app.clock, atMs);
+      return app.facts.features.guideline && grantGuideline(app.clock, atMs);
     case Form.Control:
       return changeControlTo(app, atMs);
     case Form.Colours:
@@ -82,11 +73,9 @@ export function submitArbiterForm(app: App, atMs: number): boolean {
       return true;
     case Form.Finish:
       return finish(app.clock, atMs);
-    case Form.NewGame:
+    default:
       setUp(app, atMs);
       return true;
-    default:
-      return submitGameForm(app, atMs);
   }
 }
 
@@ -100,6 +89,12 @@ function changeControlTo(app: App, atMs: number): boolean {
 
 /** Before the start the levers exchange sides; later only the names do. */
 function swapColours(app: App): void {
-  if (app.clock.mode === Mode.Ready) app.settings.left = rightSide(app);
-  else app.renamed = !app.renamed;
+  const log = app.log;
+  if (app.clock.mode === Mode.Ready) {
+    app.settings.left = rightSide(app);
+    log.dueKey = SETTINGS;
+  } else {
+    app.renamed = !app.renamed;
+    log.due = Event.Expect * 4;
+  }
 }

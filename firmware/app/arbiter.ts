@@ -4,9 +4,7 @@ import { Mode, Penalty, Side } from "../core/words";
 import { isQuickplayClaimOpen } from "../laws/penalty";
 import type { App } from "./app";
 import { Form, List } from "./choices";
-import { openForm } from "./form";
 import { gamesCount } from "./games";
-import { openList } from "./list";
 import { Word, wordOf } from "./words";
 
 /*
@@ -15,14 +13,14 @@ import { Word, wordOf } from "./words";
 
 /** How many items are listed. */
 export function arbiterCount(app: App): number {
-  return -itemAt(app, Form.Settings);
+  return -arbiterItem(app, Form.Settings);
 }
 
 /** The item at a place, from 0: a `Form`, or a `Penalty`. Behind the last one how many there are, less than 0. */
-function itemAt(app: App, at: number): number {
+export function arbiterItem(app: App, at: number): number {
   let before = 0;
   for (let item = 1; item <= Form.Settings; item++) {
-    if (app.list === List.Arbiter ? isOpen(app, item) : isPenaltyOpen(app, item)) {
+    if (app.list === List.Arbiter || !app.facts.features.penalties ? isOpen(app, item) : isPenaltyOpen(app, item)) {
       if (before === at) return item;
       before++;
     }
@@ -32,24 +30,20 @@ function itemAt(app: App, at: number): number {
 
 export function arbiterText(app: App, at: number): string {
   const word = app.list === List.Arbiter ? Word.Arbiter : Word.IllegalMove - Penalty.IllegalMove;
-  return wordOf(app, word + itemAt(app, at));
-}
-
-/** An item that has a menu of its own has its number. */
-export function chooseArbiter(app: App, at: number): void {
-  const item = itemAt(app, at);
-  if (app.list === List.Penalties) openForm(app, Form.Penalty, item);
-  else if (item === List.Penalties || item === List.Programs || item === List.Games || item === List.Settings)
-    openList(app, item);
-  else openForm(app, item, 0);
+  return wordOf(app, word + arbiterItem(app, at));
 }
 
 /** Whether the arbiter can do this now. */
 function isOpen(app: App, form: Form): boolean {
   const mode = app.clock.mode;
+  const features = app.facts.features;
+  if (!features.penalties && form === Form.Penalty) return false;
+  if (!features.guideline && form === Form.Guideline) return false;
+  if (!features.adjournment && (form === Form.Adjourn || form === Form.Restore)) return false;
+  if (!features.noShow && form === Form.NoShow) return false;
   if (form >= Form.NewGame) return true;
   if (mode === Mode.Finished) return false;
-  if (form === Form.Restore) return gamesCount(app) > 0;
+  if (features.adjournment && form === Form.Restore) return gamesCount(app) > 0;
   if (app.adjourned) return false;
   switch (form) {
     case Form.Undo:
@@ -62,7 +56,7 @@ function isOpen(app: App, form: Form): boolean {
         hasNext(app.clock.control, Side.Black, app.clock.black.period)
       );
     case Form.Guideline:
-      return guidelineControl(app.clock) !== undefined;
+      return features.guideline && guidelineControl(app.clock) !== undefined;
     case Form.Adjourn:
       return mode === Mode.Paused;
     default:

@@ -2,7 +2,7 @@ import { type Clock, hasFallen, remaining } from "../core/clock";
 import { shownTime } from "../core/face";
 import { OnFlag, Side } from "../core/words";
 import { type App, leftSide, rightSide } from "./app";
-import { Region, Stage } from "./choices";
+import { Memo, Region, Stage } from "./choices";
 import { infoText, readyLine } from "./info";
 import { noShowText } from "./noshow";
 import { programText } from "./programs";
@@ -41,7 +41,7 @@ export function nextInfo(app: App): void {
 function statusText(app: App): string {
   const locked = app.settings.lockCode >= 0 && !app.unlocked;
   return (
-    (isSounding(app) ? "µ" : "") +
+    (app.facts.features.sounds && isSounding(app) ? "µ" : "") +
     (locked ? "§" : "") +
     (app.batteryLow ? "±" : "") +
     (app.clock.control.onFlag === OnFlag.Freeze ? "¤" : "")
@@ -50,9 +50,10 @@ function statusText(app: App): string {
 
 /** By the stage: pages, which follow `Adjourned`, have no line. */
 function lineText(app: App): string {
-  if (app.info > 0) return infoText(app, app.info);
+  if (app.facts.features.info && app.info > 0) return infoText(app, app.info);
+  if (app.memo !== Memo.None) return wordOf(app, Word.Wait + app.memo);
   if (app.coloursAsked) return wordOf(app, Word.AskColours);
-  if (app.noShowMin >= 0) return noShowText(app);
+  if (app.facts.features.noShow && app.noShowMin >= 0) return noShowText(app);
   const clock = app.clock;
   if (app.stage <= Stage.Ready) return readyLine(app);
   if (app.stage === Stage.Paused) {

@@ -89,13 +89,14 @@ export const enum Region {
 
 export const REGIONS = 23;
 
-/** Menus. One under the arbiter's has the number of its item there, a `Form`. */
+/** Menus. One under the arbiter's has the number of its item there, a `Form`; each is called by that number's word. */
 export const enum List {
   Arbiter = 0,
   Penalties = 2,
   Programs = 7,
   Games = 10,
   Settings = 14,
+  Journal = 18,
 }
 
 /** Forms: what is decided, and done by holding START. The first ones are the arbiter's menu, in its order. */
@@ -136,6 +137,27 @@ export const enum Kind {
 export const enum Language {
   English = 0,
   Spanish = 1,
+}
+
+/** What the line below says until a clock starts or the arbiter does something; the words follow in this order. */
+export const enum Memo {
+  None = 0,
+  /** The power was lost while a clock ran: its times are of the last record, ten seconds old at most. */
+  Recent = 1,
+  /** The power was lost; the clock stood, and nothing is lost. */
+  Exact = 2,
+  /** There was no room for heartbeats: the times are of the last press. */
+  LastPress = 3,
+  /** The board has no memory, or nothing can be written to it. */
+  NoMemory = 4,
+  /** A later version wrote there: it is left as it is. */
+  Newer = 5,
+  /** From now on only presses are kept. */
+  Short = 6,
+  /** More edges came than could be handled. */
+  EdgesLost = 7,
+  /** A key is held for half a minute. */
+  KeyStuck = 8,
 }
 
 /** When the clock is heard (clock.md §9). */

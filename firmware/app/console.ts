@@ -120,7 +120,7 @@ function notice(this: void, event: Event, side: Side, withdrawn: boolean): void 
 
 function write(c: Console, atMs: number, event: Event, side: Side, withdrawn: boolean): void {
   if (c.labelled !== c.clock.control) relabel(c);
-  print(stateLine(c.clock, c.labels, later(atMs, -c.originMs), event, side, withdrawn));
+  print(stateLine(c.clock, c.labels, later(atMs, -c.originMs), event, side, withdrawn) + "}");
 }
 
 /** Lets time pass, poll by poll. */

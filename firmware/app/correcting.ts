@@ -6,7 +6,8 @@ import { divide, remainder } from "../core/integer";
 import { Field, Flag, Side, SideField } from "../core/words";
 import { type App, leftSide, rightSide } from "./app";
 import { Form, Kind, Region } from "./choices";
-import { addField, fieldText, OPENED, openForm } from "./form";
+import { fieldText } from "./field";
+import { addField, fieldAt, OPENED, openForm } from "./form";
 import { put } from "./screen";
 import { nameText, Word, wordOf } from "./words";
 
@@ -44,7 +45,8 @@ function addRest(app: App, side: Side): void {
   const control = app.clock.control;
   const s = sideOf(app.clock, side);
   const slot = side * Field.White;
-  const last = repeats(control, side) ? REPEATS_MAX : periodsOf(control, side).length;
+  const named = repeats(control, side) ? REPEATS_MAX : periodsOf(control, side).length;
+  const last = named > s.period ? named : s.period;
   const most = periodAt(control, side, s.period).count;
   if (last > 1) addField(app, slot + SideField.Period, Kind.Number, Word.Period, 1, last);
   if (most > 0) addField(app, slot + SideField.Overtime, Kind.Number, Word.Overtime, 0, most);
@@ -77,7 +79,7 @@ function valueNow(clock: Clock, slot: number): number {
 
 /** The big times follow what is edited; the line says what the cursor is in, and its brackets where the caret stands. */
 export function showCorrection(app: App): void {
-  const field = app.fields[app.field];
+  const field = fieldAt(app, app.field);
   const slot = field.slot;
   const side: Side = divide(slot, Field.White);
   const isTime = slot === side * Field.White;

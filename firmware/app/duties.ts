@@ -24,7 +24,7 @@ export function act(app: App, action: Action, atMs: number): void {
       pause(app.clock, atMs);
       break;
     case Action.Info:
-      nextInfo(app);
+      if (app.facts.features.info) nextInfo(app);
       break;
     case Action.OpenSettings:
       openList(app, List.Settings);
@@ -33,7 +33,7 @@ export function act(app: App, action: Action, atMs: number): void {
       chooseProgram(app, atMs);
       break;
     case Action.EditProgram:
-      openForm(app, Form.Program, 0);
+      if (app.facts.features.ownPrograms) openForm(app, Form.Program, 0);
       break;
     case Action.PreviousProgram:
     case Action.NextProgram:
@@ -62,7 +62,7 @@ export function act(app: App, action: Action, atMs: number): void {
 /** What a key does in a menu, a form or a test. */
 function actOnPage(app: App, action: Action, atMs: number): void {
   if (action === Action.Up || action === Action.Down) moveInList(app, action === Action.Up ? -1 : 1);
-  else if (action === Action.Choose) chooseItem(app, atMs);
+  else if (action === Action.Choose) chooseItem(app);
   else if (action === Action.Back) leaveList(app);
   else if (action === Action.Leave) leavePage(app);
   else if (action === Action.More || action === Action.Less) stepValue(app, action === Action.More ? 1 : -1);

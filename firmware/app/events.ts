@@ -9,6 +9,7 @@ import { checkBattery } from "./battery";
 import { Stage } from "./choices";
 import { showTick, untilBlinkMs } from "./face";
 import { dropKey, pressKey, settleKey } from "./holds";
+import { checkContacts, keepUp } from "./keeper";
 import { untilKeyMs } from "./keys";
 import { noShowTick, untilNoShowMs } from "./noshow";
 import { reportScreen } from "./report";
@@ -28,7 +29,7 @@ export function handleEdge(app: App, contact: Switch, closed: boolean, atMs: num
   const isPress = edge(app.contacts[contact], closed, atMs);
   const isLever = contact === Switch.Left || contact === Switch.Right;
   if (isLever && isPress) app.leversSeen = true;
-  if (app.stage === Stage.Testing) testContact(app, contact, closed, isPress);
+  if (app.facts.features.keyTest && app.stage === Stage.Testing) testContact(app, contact, closed, isPress);
   else if (isLever && isPress) pressPlace(app, contact === Switch.Left, atMs);
   if (!isLever && isPress) pressKey(app, contact, atMs);
   else if (contact === app.key) holdOrOpen(app, closed, atMs);
@@ -53,17 +54,20 @@ export function handleWake(app: App, nowMs: number): void {
 
 /** Lets time pass up to `nowMs`, shows what changed and asks for the next wake. */
 export function settle(app: App, nowMs: number): void {
+  const features = app.facts.features;
   advance(app.clock, nowMs);
   follow(app);
   checkBattery(app, nowMs);
-  if (app.noShowMin > 0) noShowTick(app, nowMs);
-  if (app.clock.mode === Mode.Running) soundTick(app);
+  checkContacts(app, nowMs);
+  if (features.noShow && app.noShowMin > 0) noShowTick(app, nowMs);
+  if (features.sounds && app.clock.mode === Mode.Running) soundTick(app);
   showTick(app, nowMs);
   if (app.drawn) {
     app.hal.screen.show();
     app.drawn = false;
   }
-  if (app.changed.length > 0) reportScreen(app, nowMs);
+  if (app.listening && app.changed.length > 0) reportScreen(app, nowMs);
+  if (features.recovery) keepUp(app, nowMs);
   app.hal.time.wakeIn(untilWakeMs(app, nowMs));
 }
 
@@ -71,7 +75,7 @@ export function settle(app: App, nowMs: number): void {
 export function untilWakeMs(app: App, nowMs: number): number {
   let ms = sooner(nextChangeMs(app.clock, app.settings.tenths), untilBlinkMs(app, nowMs));
   if (app.key !== -1) ms = sooner(ms, untilKeyMs(app, nowMs));
-  return app.noShowMin > 0 ? sooner(ms, untilNoShowMs(app, nowMs)) : ms;
+  return app.facts.features.noShow && app.noShowMin > 0 ? sooner(ms, untilNoShowMs(app, nowMs)) : ms;
 }
 
 function sooner(a: number, b: number): number {

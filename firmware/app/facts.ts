@@ -1,6 +1,37 @@
 import type { Switch } from "../../hal/hal";
 import type { Language } from "./choices";
 
+/** What a firmware may be built without, where there is no room for it: `without` of the board's definition. */
+export interface Features {
+  /** The other language too, and the setting that chooses. */
+  readonly bothLanguages: boolean;
+  /** Every edition of the Laws, not the newest alone. */
+  readonly editions: boolean;
+  /** Programs that are entered on the device. */
+  readonly ownPrograms: boolean;
+  /** The link, which scenarios and a computer speak to. */
+  readonly link: boolean;
+  /** What the arbiter does to a game over the link. */
+  readonly acts: boolean;
+  /** Pages of information while the clock runs. */
+  readonly info: boolean;
+  readonly sounds: boolean;
+  readonly penalties: boolean;
+  /** Guideline III.4 in one step. */
+  readonly guideline: boolean;
+  /** What was kept outlasts the power, and the clock stands again as it was; without it nothing is kept. */
+  readonly recovery: boolean;
+  /** Games that are put away and taken up. */
+  readonly adjournment: boolean;
+  /** The default time before the game. */
+  readonly noShow: boolean;
+  /** A code before the arbiter's keys. */
+  readonly lock: boolean;
+  readonly keyTest: boolean;
+  /** The last records, to be read on the device. */
+  readonly journal: boolean;
+}
+
 /** What the application has to know of its board: taken from the board's definition when the firmware is built. */
 export interface Facts {
   /** The board's name and the firmware's version, as the link tells them. */
@@ -17,4 +48,5 @@ export interface Facts {
   readonly hasBuzzer: boolean;
   /** The language at first power-on. */
   readonly language: Language;
+  readonly features: Features;
 }

@@ -1,14 +1,18 @@
 import { advance } from "../core/time";
+import { Mode } from "../core/words";
 import { attend } from "./act";
 import type { App } from "./app";
 import { Stage } from "./choices";
 import { showTick } from "./face";
+import { Note, note } from "./log";
 import { reportScreen } from "./report";
+import { saveDue } from "./saving";
 import { clearPage } from "./screen";
 
 /**
  * Something of ours broke at `nowMs`: nothing acts any more, and both times of that instant stay on the display under a
- * sign. What is sure comes first: if the rest breaks too, the display shows what it last showed, and still nothing acts.
+ * sign. What is sure comes first: if the rest breaks too, the display shows what it last showed, and still nothing acts. The times are
+ * kept, too, and a restart finds the clock paused with them.
  */
 export function freeze(app: App, nowMs: number): void {
   const isOpen = app.stage >= Stage.Correcting;
@@ -22,5 +26,8 @@ export function freeze(app: App, nowMs: number): void {
   app.stale = true;
   showTick(app, nowMs);
   app.hal.screen.show();
-  reportScreen(app, nowMs);
+  if (app.listening) reportScreen(app, nowMs);
+  if (!app.facts.features.recovery) return;
+  note(app.log, Note.Frozen, nowMs);
+  if (app.log.due > 0 && app.clock.mode !== Mode.Running) saveDue(app);
 }

@@ -1,9 +1,10 @@
-import { span } from "../core/integer";
 import { defaultTimeMin } from "../laws/laws";
 import type { App } from "./app";
+import { SETTINGS } from "./blocks";
 import { Form, Kind } from "./choices";
 import { addField, OPENED } from "./form";
-import { freePlace, gameText, PLACES, putAway, takeUp } from "./games";
+import { freePlace, gameText, gameTimes, hasGame, PLACES, putAway, takeUp } from "./games";
+import { isCode, WRONG_CODES } from "./lock";
 import { countNoShow } from "./noshow";
 import { Word, wordOf } from "./words";
 
@@ -11,15 +12,13 @@ const MINUTE_MS = 60000;
 const MINUTES_MAX = 999;
 const CODE_MAX = 9999;
 
-/** After so many wrong codes none is heard for a minute. */
-const WRONG_CODES = 5;
-
-/** Adjourn, Restore, NoShow, Unlock, LockCode: see form.ts. */
+/** Adjourn, Restore, NoShow, Unlock, LockCode. */
 export function layGameForm(app: App, changed: number): string {
-  if (app.form === Form.Adjourn) return layAdjourn(app, changed);
-  if (app.form === Form.Restore) return gameText(app, app.subject);
-  if (app.form === Form.NoShow) return layNoShow(app, changed);
-  return layCode(app, changed);
+  const features = app.facts.features;
+  if (features.adjournment && app.form === Form.Adjourn) return layAdjourn(app, changed);
+  if (features.adjournment && app.form === Form.Restore) return gameText(app, app.subject);
+  if (features.noShow && app.form === Form.NoShow) return layNoShow(app, changed);
+  return features.lock ? layCode(app, changed) : "";
 }
 
 /** Slots: place from 1, sealed, minutes to charge. */
@@ -34,8 +33,7 @@ function layAdjourn(app: App, changed: number): string {
   addField(app, 1, Kind.Choice, Word.Sealed, Word.No, 1);
   if (values[1] === 1) addField(app, 2, Kind.Number, Word.Charge, 0, MINUTES_MAX);
   const place = values[0] - 1;
-  if (place >= app.games.length || app.games[place] === "") return "";
-  return wordOf(app, Word.Replaces) + "  " + app.gameTimes[place];
+  return hasGame(app, place) ? wordOf(app, Word.Replaces) + "  " + gameTimes(app, place) : "";
 }
 
 /**
@@ -68,29 +66,33 @@ function layCode(app: App, changed: number): string {
 }
 
 export function submitGameForm(app: App, atMs: number): boolean {
+  const features = app.facts.features;
+  if (features.adjournment && app.form === Form.Adjourn) return submitAdjourn(app, atMs);
+  if (features.adjournment && app.form === Form.Restore) return takeUp(app, app.subject, atMs);
+  if (features.noShow && app.form === Form.NoShow) return submitNoShow(app, atMs);
+  return features.lock && submitCode(app, atMs);
+}
+
+function submitAdjourn(app: App, atMs: number): boolean {
   const values = app.values;
-  if (app.form === Form.Adjourn) return putAway(app, values[0] - 1, values[1] === 1, values[2] * MINUTE_MS, atMs);
-  if (app.form === Form.Restore) return takeUp(app, app.subject, atMs);
+  return putAway(app, values[0] - 1, values[1] === 1, values[2] * MINUTE_MS, atMs);
+}
+
+function submitNoShow(app: App, atMs: number): boolean {
+  if (app.noShowMin >= 0) app.noShowMin = -1;
+  else countNoShow(app, app.values[0], app.values[1], atMs);
+  return true;
+}
+
+function submitCode(app: App, atMs: number): boolean {
   if (app.form === Form.Unlock) return unlock(app, atMs);
-  if (app.form === Form.NoShow) {
-    if (app.noShowMin >= 0) app.noShowMin = -1;
-    else countNoShow(app, values[0], values[1], atMs);
-  } else {
-    app.settings.lockCode = values[1] === 1 ? values[0] : -1;
-    app.unlocked = true;
-  }
+  app.settings.lockCode = app.values[1] === 1 ? app.values[0] : -1;
+  app.log.dueKey = SETTINGS;
+  app.unlocked = true;
   return true;
 }
 
 function unlock(app: App, atMs: number): boolean {
-  if (app.wrongCodes === WRONG_CODES) {
-    const ms = span(app.wrongAtMs, atMs);
-    if (ms >= 0 && ms < MINUTE_MS) return false;
-    app.wrongCodes = 0;
-  }
-  app.unlocked = app.values[0] === app.settings.lockCode;
-  if (app.unlocked) app.wrongCodes = 0;
-  else app.wrongCodes++;
-  app.wrongAtMs = atMs;
+  app.unlocked = isCode(app, app.values[0], atMs);
   return app.unlocked;
 }

@@ -1,50 +1,33 @@
 import { adjourn, restore } from "../core/change";
-import { shown } from "../core/face";
-import { saveClock } from "../core/snapshot";
-import { Mode, Side } from "../core/words";
+import { shownTime } from "../core/face";
+import { Mode } from "../core/words";
 import type { App } from "./app";
-import { Form } from "./choices";
-import { openForm } from "./form";
+import { ALL, FIRST_GAME, keptNumbers, listFrom } from "./blocks";
 import { setControl } from "./programs";
 import { Word, wordOf } from "./words";
 
 /*
- * Adjourned games, in ten places: the numbers of `saveClock` as one text, each with its comma, then 1 if the colours had
- * been exchanged by name. A list of them would take many times the memory. A game stays until another replaces it.
+ * Adjourned games, in ten places of the log. The numbers of one: both times, for the menu, 1 if the colours were exchanged
+ * by name, and those of `saveClock`. A game stays until another replaces it.
  */
 
 export const PLACES = 10;
+/** So many numbers stand before those of `saveClock`. */
+export const OWN = 3;
 
-/** Puts the game away. `place`: from 0. False, and noted, where the clock cannot be adjourned now. */
+/** Puts the game away. `place`: from 0. False, and noted, where the clock cannot be adjourned now, or nothing be kept. */
 export function putAway(app: App, place: number, sealed: boolean, chargeMs: number, atMs: number): boolean {
-  const clock = app.clock;
-  if (!adjourn(clock, atMs, sealed, chargeMs)) return false;
-  const list = saveClock(clock);
-  let text = "";
-  for (let i = 0; i < list.length; i++) text += list[i] + ",";
-  while (app.games.length < PLACES) {
-    app.games.push("");
-    app.gameTimes.push(wordOf(app, Word.Empty));
-  }
-  app.games[place] = text + (app.renamed ? 1 : 0);
-  app.gameTimes[place] = shown(clock, Side.White, false) + " " + shown(clock, Side.Black, false);
+  if (app.log.page < 0 || !adjourn(app.clock, atMs, sealed, chargeMs)) return false;
+  app.log.dueKey = FIRST_GAME + place;
   return true;
 }
 
 /** Takes a game up again. False where it cannot be. */
 export function takeUp(app: App, place: number, atMs: number): boolean {
-  const list: number[] = [];
-  let n = 0;
-  for (let rest = app.games[place]; rest !== ""; rest = rest.slice(1)) {
-    const digit = "0123456789".indexOf(rest.charAt(0));
-    if (digit < 0) {
-      list.push(n);
-      n = 0;
-    } else n = n * 10 + digit;
-  }
+  const list = keptNumbers(app.log, FIRST_GAME + place, ALL);
   if (app.clock.mode === Mode.Setup) setControl(app, app.clock.control, atMs);
-  if (!restore(app.clock, atMs, list)) return false;
-  app.renamed = n === 1;
+  if (!restore(app.clock, atMs, listFrom(list, OWN))) return false;
+  app.renamed = list[2] === 1;
   app.gamePlace = place;
   return true;
 }
@@ -52,20 +35,29 @@ export function takeUp(app: App, place: number, atMs: number): boolean {
 /** Where the game on the clock came from, else the first place where none is kept, else the first. */
 export function freePlace(app: App): number {
   if (app.gamePlace >= 0) return app.gamePlace;
-  for (let i = 0; i < app.games.length; i++) if (app.games[i] === "") return i;
+  for (let i = 0; i < PLACES; i++) if (!hasGame(app, i)) return i;
   return 0;
 }
 
-/** The menu of adjourned games: every place, once there was one. Choosing one opens `Form.Restore` with its place. */
+/** Whether there is a game at a place. */
+export function hasGame(app: App, place: number): boolean {
+  return app.log.places[FIRST_GAME + place] >= 0;
+}
+
+/** The menu of adjourned games: every place, once there was one. Choosing one asks whether to take it up. */
 export function gamesCount(app: App): number {
-  return app.games.length;
+  for (let i = 0; i < PLACES; i++) if (hasGame(app, i)) return PLACES;
+  return 0;
 }
 
-/** What a place is called, and the times of the game in it, White's first. */
+/** The times of the game at a place, White's first. */
+export function gameTimes(app: App, place: number): string {
+  const list = keptNumbers(app.log, FIRST_GAME + place, 2);
+  if (list.length === 0) return wordOf(app, Word.Empty);
+  return shownTime(list[0], false, false) + " " + shownTime(list[1], false, false);
+}
+
+/** What a place is called, and its times. */
 export function gameText(app: App, i: number): string {
-  return wordOf(app, Word.Game) + " " + (i + 1) + "  " + app.gameTimes[i];
-}
-
-export function chooseGame(app: App, i: number): void {
-  if (app.games[i] !== "") openForm(app, Form.Restore, i);
+  return wordOf(app, Word.Game) + " " + (i + 1) + "  " + gameTimes(app, i);
 }

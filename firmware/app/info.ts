@@ -21,7 +21,7 @@ export function infoText(app: App, page: number): string {
   const right = sideOf(clock, rightSide(app));
   beginLines(app, page - 1, "");
   addControl(app, clock.control);
-  if (app.linesBefore < 0) return app.lineText;
+  if (app.linesBefore < 0 || !app.facts.features.info) return app.lineText;
   addPeriods(app, clock);
   addPair(app, Word.Used, shownTime(left.usedMs, true, false), shownTime(right.usedMs, true, false));
   addPair(app, Word.Moves, left.presses, right.presses);

@@ -8,6 +8,8 @@ export const HOLD_MS = 1000;
 /** A key that repeats does so after this, then at this pace. */
 export const REPEAT_AFTER_MS = 500;
 export const REPEAT_MS = 150;
+/** Nobody holds a key so long. */
+export const STUCK_MS = 30000;
 
 /**
  * What a key does when it is pressed; a lever is none, and never asked about. The whole table stands in docs/keys.md, which
@@ -62,10 +64,12 @@ export function repeats(stage: Stage, key: Switch): boolean {
   return key >= Switch.Minus && (stage === Stage.Setup || (stage > Stage.Adjourned && stage < Stage.Testing));
 }
 
-/** How long until the key that is down has something to do by itself, ms; −1: nothing. */
+/** How long until the key that is down has something to do by itself, or has been down too long, ms; −1: nothing. */
 export function untilKeyMs(app: App, nowMs: number): number {
   const ms = dueInMs(app, nowMs);
-  return ms === 0 ? 1 : ms;
+  if (ms >= 0) return ms === 0 ? 1 : ms;
+  const stuckMs = STUCK_MS - span(app.keyAtMs, nowMs);
+  return stuckMs > 0 ? stuckMs : -1;
 }
 
 /** Whether the key that is down is due. */

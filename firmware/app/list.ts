@@ -1,11 +1,13 @@
 import { Mode } from "../core/words";
 import { showStage } from "./act";
 import type { App } from "./app";
-import { arbiterCount, arbiterText, chooseArbiter } from "./arbiter";
-import { List, Stage } from "./choices";
-import { chooseGame, gamesCount, gameText } from "./games";
+import { arbiterCount, arbiterItem, arbiterText } from "./arbiter";
+import { Form, List, Stage } from "./choices";
+import { openForm } from "./form";
+import { gamesCount, gameText, hasGame } from "./games";
+import { journalCount, journalText, readJournal } from "./journal";
 import { openPage, putRows, putTitle } from "./page";
-import { chooseProgramItem, programCount, programItem } from "./programs";
+import { programCount, programItem, programText } from "./programs";
 import { chooseSetting, settingsCount, settingText } from "./settings";
 import { Word, wordOf } from "./words";
 
@@ -13,6 +15,7 @@ import { Word, wordOf } from "./words";
 export function openList(app: App, list: List): void {
   app.list = list;
   app.listAt = 0;
+  if (app.facts.features.journal && list === List.Journal) readJournal(app);
   openPage(app, Stage.Listing);
   showList(app);
 }
@@ -26,8 +29,8 @@ export function moveInList(app: App, step: number): void {
   showList(app);
 }
 
-export function chooseItem(app: App, atMs: number): void {
-  if (countOf(app) > 0) choose(app, app.listAt, atMs);
+export function chooseItem(app: App): void {
+  if (countOf(app) > 0) choose(app, app.listAt);
   if (app.stage === Stage.Listing) moveInList(app, 0);
 }
 
@@ -49,7 +52,9 @@ function countOf(app: App): number {
     case List.Programs:
       return programCount(app);
     case List.Games:
-      return gamesCount(app);
+      return app.facts.features.adjournment ? gamesCount(app) : 0;
+    case List.Journal:
+      return app.facts.features.journal ? journalCount(app) : 0;
     default:
       return arbiterCount(app);
   }
@@ -62,24 +67,40 @@ export function itemText(app: App, i: number): string {
     case List.Programs:
       return programItem(app, i);
     case List.Games:
-      return gameText(app, i);
+      return app.facts.features.adjournment ? gameText(app, i) : "";
+    case List.Journal:
+      return app.facts.features.journal ? journalText(app, i) : "";
     default:
       return arbiterText(app, i);
   }
 }
 
-function choose(app: App, i: number, atMs: number): void {
+/** Opens what the item stands for: it is found first, so that whoever knows it need not stay in memory meanwhile. */
+function choose(app: App, i: number): void {
   switch (app.list) {
     case List.Settings:
-      chooseSetting(app, i, atMs);
+      openItem(app, chooseSetting(app, i));
       break;
     case List.Programs:
-      chooseProgramItem(app, i);
+      if (programText(app, i + 1) !== "") openForm(app, Form.Control, i + 1);
       break;
     case List.Games:
-      chooseGame(app, i);
+      if (app.facts.features.adjournment && hasGame(app, i)) openForm(app, Form.Restore, i);
+      break;
+    case List.Journal:
+      break;
+    case List.Penalties:
+      openForm(app, Form.Penalty, arbiterItem(app, i));
       break;
     default:
-      chooseArbiter(app, i);
+      openItem(app, arbiterItem(app, i));
   }
+}
+
+/** What has a menu of its own has the number of that. */
+function openItem(app: App, item: number): void {
+  if (item === List.Penalties || item === List.Programs || item === List.Games || item === List.Settings)
+    openList(app, item);
+  else if (item === List.Journal) openList(app, item);
+  else if (item > 0) openForm(app, item, 0);
 }

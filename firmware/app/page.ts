@@ -1,7 +1,7 @@
 import { shown } from "../core/face";
 import { type App, leftSide, rightSide } from "./app";
 import { Region, Stage } from "./choices";
-import { fieldLine } from "./form";
+import { fieldLine } from "./field";
 import { rowsOf } from "./layout";
 import { itemText } from "./list";
 import { clearPage, put } from "./screen";

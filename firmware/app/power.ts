@@ -1,11 +1,12 @@
-import type { Hal } from "../../hal/hal";
+import { type Hal, Switch } from "../../hal/hal";
 import { createClock } from "../core/clock";
-import type { Contact } from "../core/contact";
 import { parseControl } from "../notation/notation";
 import { attend, setUp } from "./act";
 import { type App, createApp } from "./app";
+import { Memo } from "./choices";
 import { settle } from "./events";
 import type { Facts } from "./facts";
+import { recover } from "./recovery";
 
 /** A watchdog of the board restarts a clock that hangs for so long. */
 const WATCHDOG_MS = 5000;
@@ -17,15 +18,18 @@ export function powerOn(hal: Hal, facts: Facts, nowMs: number): App | undefined 
   if (control === undefined) return undefined;
   const app = createApp(hal, facts, createClock(control, nowMs, ignore), nowMs);
   attend(app);
-  for (let i = 0; i < app.contacts.length; i++) if (hal.contacts.isClosed(i)) liesClosed(app.contacts[i], nowMs);
   setUp(app, nowMs);
+  if (app.facts.features.recovery) recover(app, nowMs);
+  for (let i = 0; i < app.contacts.length; i++) if (hal.contacts.isClosed(i)) liesClosed(app, i, nowMs);
   hal.watchdog.start(WATCHDOG_MS);
   settle(app, nowMs);
   return app;
 }
 
-/** As if it had been pressed before: its opening, and the bounce of that, is no press. */
-function liesClosed(contact: Contact, nowMs: number): void {
+/** As if it had been pressed before: its opening, and the bounce of that, is no press. A key should lie open. */
+function liesClosed(app: App, which: Switch, nowMs: number): void {
+  const contact = app.contacts[which];
+  if (which >= Switch.Menu) app.memo = Memo.KeyStuck;
   contact.closed = true;
   contact.wasPressed = true;
   contact.edgeAtMs = nowMs;

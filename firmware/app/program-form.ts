@@ -5,8 +5,8 @@ import { onFlagByMethods, parseControl, policyByMethods, printControl } from "..
 import { Rule } from "../notation/scan";
 import type { App } from "./app";
 import { Kind } from "./choices";
-import { addField, nextField, OPENED } from "./form";
-import { OWN_FIRST, PROGRAMS, programText } from "./programs";
+import { addField, OPENED } from "./form";
+import { OWN_FIRST, PROGRAMS, programText, setProgram } from "./programs";
 import { nameText, Word, wordOf } from "./words";
 
 /*
@@ -168,7 +168,7 @@ export function submitProgramForm(app: App): boolean {
     }
   }
   app.program = app.values[Slot.Place];
-  app.own[app.program - OWN_FIRST] = text;
+  setProgram(app, app.program, text);
   return true;
 }
 
@@ -217,8 +217,8 @@ function showFault(app: App, text: string, column: number, rule: Rule): void {
     if (sign === ";") slot = Slot.From;
   }
   app.subject = wordOfRule(rule);
-  for (let i = 0; i < app.fieldCount; i++) if (app.fields[i].slot === slot) app.field = i - 1;
-  nextField(app);
+  app.sought = slot;
+  app.place = -1;
 }
 
 /** Every other rule is kept by the fields' bounds. */

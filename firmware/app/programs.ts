@@ -8,14 +8,13 @@ import { Event, Mode, Side } from "../core/words";
 import { parseControl, printControl } from "../notation/notation";
 import { makeClock } from "./act";
 import type { App } from "./app";
-import { Form } from "./choices";
+import { FIRST_PROGRAM } from "./blocks";
 import { addControl, addWords, beginLines } from "./control-words";
-import { openForm } from "./form";
 import { presetText } from "./presets";
 import { Word, wordOf } from "./words";
 
 /** Set over the link; the programs after it are the owner's. */
-const REMOTE = 25;
+export const REMOTE = 25;
 export const OWN_FIRST = 26;
 export const PROGRAMS = 30;
 
@@ -23,6 +22,20 @@ export const PROGRAMS = 30;
 export function programText(app: App, n: number): string {
   if (n < REMOTE) return presetText(n);
   return n === REMOTE ? app.remote : app.own[n - OWN_FIRST];
+}
+
+/** Program `n`, 25 to 30, is this text from now on, and is kept. */
+export function setProgram(app: App, n: number, text: string): void {
+  if (n === REMOTE) app.remote = text;
+  else app.own[n - OWN_FIRST] = text;
+  app.log.dueKey = FIRST_PROGRAM + n - REMOTE;
+}
+
+/** How many there are: the last ones only where somebody can set them. */
+export function programCount(app: App): number {
+  const features = app.facts.features;
+  if (features.ownPrograms) return PROGRAMS;
+  return features.link ? REMOTE : REMOTE - 1;
 }
 
 /** The control of program `n`; undefined where the place is empty. */
@@ -36,7 +49,8 @@ function programControl(app: App, n: number): Control | undefined {
  * place it is still the control before, which a new one is made up from.
  */
 export function showProgram(app: App, step: number, atMs: number): void {
-  app.program = remainder(app.program + step + PROGRAMS - 1, PROGRAMS) + 1;
+  const count = programCount(app);
+  app.program = remainder(app.program + step + count - 1, count) + 1;
   const control = programControl(app, app.program);
   const clock = makeClock(control === undefined ? app.clock.control : control, atMs);
   clock.mode = Mode.Setup;
@@ -65,13 +79,9 @@ export function setControl(app: App, control: Control, atMs: number): boolean {
 /** The same with a control from outside, which stays as program 25. */
 export function setRemote(app: App, control: Control, atMs: number): boolean {
   if (!setControl(app, control, atMs)) return false;
-  app.remote = printControl(control);
+  setProgram(app, REMOTE, printControl(control));
   app.program = REMOTE;
   return true;
-}
-
-export function programCount(_app: App): number {
-  return PROGRAMS;
 }
 
 /** A row of the list of programs: the number and as much of the control as fits behind the sign of the chosen row. */
@@ -81,11 +91,6 @@ export function programItem(app: App, i: number): string {
   if (control === undefined) addWords(app, "", wordOf(app, Word.Empty));
   else addControl(app, control);
   return app.lineText.slice(1);
-}
-
-/** In mid-game: that program is asked for; an empty place is not. */
-export function chooseProgramItem(app: App, i: number): void {
-  if (programText(app, i + 1) !== "") openForm(app, Form.Control, i + 1);
 }
 
 /** Before the start: the sides have not the same, by the control or by what was corrected. */

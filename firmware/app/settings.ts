@@ -1,9 +1,8 @@
 import { Edition, Side } from "../core/words";
 import { mayArbiter } from "./act";
 import type { App } from "./app";
+import { SETTINGS } from "./blocks";
 import { Form, Language, List, Sound } from "./choices";
-import { openForm } from "./form";
-import { openList } from "./list";
 import { openTest } from "./testing";
 import { Word, wordOf } from "./words";
 
@@ -21,29 +20,59 @@ export const enum Setting {
   Lock = 9,
   KeyTest = 10,
   Games = 11,
-  About = 12,
+  Journal = 12,
+  About = 13,
 }
 
 /** The settings' menu: how many items, what one says with its value, and what choosing it does. */
-export function settingsCount(_app: App): number {
-  return Setting.About + 1;
+export function settingsCount(app: App): number {
+  let count = 0;
+  while (settingAt(app, count) <= Setting.About) count++;
+  return count;
 }
 
-export function settingText(app: App, i: number): string {
-  if (i === Setting.KeyTest) return wordOf(app, Word.KeyTest);
-  if (i === Setting.Games) return wordOf(app, Word.Restore);
-  if (i === Setting.About) return app.facts.name + " " + app.facts.version + "  " + app.hal.battery.supplyMv() + " mV";
-  const value = settingValue(app, i, false);
-  return wordOf(app, Word.SetSound + i) + "  " + value;
+/** The setting of an item of the menu: what the firmware was built without is not listed. */
+function settingAt(app: App, at: number): Setting {
+  const features = app.facts.features;
+  let setting: number = at;
+  if (!features.sounds) setting += Setting.Tenths;
+  if (!features.bothLanguages && setting >= Setting.Language) setting++;
+  if (!features.editions && setting >= Setting.Laws) setting++;
+  if (!features.lock && setting >= Setting.Lock) setting++;
+  if (!features.keyTest && setting >= Setting.KeyTest) setting++;
+  if (!features.adjournment && setting >= Setting.Games) setting++;
+  if (!features.journal && setting >= Setting.Journal) setting++;
+  return setting;
 }
 
-/** Goes on to the next value, or opens what the item stands for. The lock is changed only by who could open it. */
-export function chooseSetting(app: App, i: Setting, _atMs: number): void {
-  if (i === Setting.Lock) {
-    if (mayArbiter(app)) openForm(app, Form.LockCode, 0);
-  } else if (i === Setting.KeyTest) openTest(app);
-  else if (i === Setting.Games) openList(app, List.Games);
-  else settingValue(app, i, true);
+export function settingText(app: App, at: number): string {
+  const setting = settingAt(app, at);
+  if (setting === Setting.KeyTest) return wordOf(app, Word.KeyTest);
+  if (setting === Setting.Games) return wordOf(app, Word.Restore);
+  if (setting === Setting.Journal) return wordOf(app, Word.Journal);
+  if (setting === Setting.About) {
+    return app.facts.name + " " + app.facts.version + "  " + app.hal.battery.supplyMv() + " mV";
+  }
+  const value = settingValue(app, setting, false);
+  return wordOf(app, Word.SetSound + setting) + "  " + value;
+}
+
+/**
+ * Goes on to the next value; else a `Form` or a `List` is to be opened, or 0: nothing more. The lock is changed only by
+ * who could open it.
+ */
+export function chooseSetting(app: App, at: number): number {
+  const features = app.facts.features;
+  const setting = settingAt(app, at);
+  if (features.adjournment && setting === Setting.Games) return List.Games;
+  if (features.journal && setting === Setting.Journal) return List.Journal;
+  if (features.lock && setting === Setting.Lock) return mayArbiter(app) ? Form.LockCode : 0;
+  if (features.keyTest && setting === Setting.KeyTest) openTest(app);
+  else {
+    settingValue(app, setting, true);
+    if (setting <= Setting.TakesBack) app.log.dueKey = SETTINGS;
+  }
+  return 0;
 }
 
 /** How the value of a setting reads; with `turn` it goes on to the next one first. */
@@ -57,10 +86,11 @@ function settingValue(app: App, i: Setting, turn: boolean): string {
       if (turn) settings.left = Side.White + Side.Black - settings.left;
       return wordOf(app, Word.White - Side.White + settings.left);
     case Setting.Language:
-      if (turn) settings.language = Language.Spanish - settings.language;
+      if (turn && app.facts.features.bothLanguages) settings.language = Language.Spanish - settings.language;
       return wordOf(app, Word.OwnName);
     case Setting.Laws:
-      if (turn) settings.edition = settings.edition === Edition.Laws2023 ? Edition.Laws1997 : settings.edition + 1;
+      if (turn && app.facts.features.editions)
+        settings.edition = settings.edition === Edition.Laws2023 ? Edition.Laws1997 : settings.edition + 1;
       return "" + [1997, 2001, 2014, 2018, 2023][settings.edition];
     case Setting.Light:
       app.lit = app.lit !== turn;
@@ -82,6 +112,7 @@ function settingValue(app: App, i: Setting, turn: boolean): string {
       return answer(app, settings.takesBack);
     case Setting.KeyTest:
     case Setting.Games:
+    case Setting.Journal:
     case Setting.About:
       return "";
   }

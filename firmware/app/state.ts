@@ -12,7 +12,7 @@ export interface Labels {
   tenths: boolean;
 }
 
-/** One line of the trace: a JSON object with the clock's state at `atMs`, right after an event. */
+/** One line of the trace: a JSON object with the clock's state at `atMs`, right after an event. Who prints it closes it. */
 export function stateLine(
   clock: Clock,
   labels: Labels,
@@ -46,7 +46,7 @@ export function stateLine(
     sideText(clock, labels, Side.White) +
     ',"black":' +
     sideText(clock, labels, Side.Black) +
-    (withdrawn ? ',"withdrawn":true}' : "}")
+    (withdrawn ? ',"withdrawn":true' : "")
   );
 }
 

@@ -148,6 +148,8 @@ export function english(word: Word): string {
       return "Lock code";
     case Word.OwnProgram:
       return "Program";
+    case Word.Journal:
+      return "Journal";
     case Word.Base:
       return "Add the base?";
     case Word.ListHint:
@@ -258,5 +260,27 @@ export function english(word: Word): string {
       return "Colours right?";
     case Word.Fault:
       return "fault: call the arbiter";
+    case Word.Wait:
+      return "reading the memory ...";
+    case Word.PowerRecent:
+      return "Power cut: times < 10 s old";
+    case Word.PowerExact:
+      return "Power cut: times are exact";
+    case Word.PowerPress:
+      return "Power cut: as of last press";
+    case Word.NoMemory:
+      return "No memory: nothing is kept";
+    case Word.NewerMemory:
+      return "Memory of a newer version";
+    case Word.MemoryShort:
+      return "Memory short: presses only";
+    case Word.EdgesLost:
+      return "Presses were lost!";
+    case Word.KeyStuck:
+      return "A key is stuck";
+    case Word.Started:
+      return "start";
+    case Word.PowerCut:
+      return "power cut";
   }
 }

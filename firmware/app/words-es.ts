@@ -148,6 +148,8 @@ export function spanish(word: Word): string {
       return "Código";
     case Word.OwnProgram:
       return "Programa";
+    case Word.Journal:
+      return "Registro";
     case Word.Base:
       return "¿Añadir la base?";
     case Word.ListHint:
@@ -258,5 +260,27 @@ export function spanish(word: Word): string {
       return "¿Colores bien?";
     case Word.Fault:
       return "fallo: avise al árbitro";
+    case Word.Wait:
+      return "leyendo la memoria ...";
+    case Word.PowerRecent:
+      return "Corte: tiempos de hace < 10 s";
+    case Word.PowerExact:
+      return "Corte de luz: tiempos exactos";
+    case Word.PowerPress:
+      return "Corte: de la última jugada";
+    case Word.NoMemory:
+      return "Sin memoria: nada se guarda";
+    case Word.NewerMemory:
+      return "Memoria de otra versión";
+    case Word.MemoryShort:
+      return "Poca memoria: solo jugadas";
+    case Word.EdgesLost:
+      return "¡Jugadas perdidas!";
+    case Word.KeyStuck:
+      return "Una tecla está atascada";
+    case Word.Started:
+      return "inicio";
+    case Word.PowerCut:
+      return "corte de luz";
   }
 }

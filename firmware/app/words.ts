@@ -84,6 +84,7 @@ export const enum Word {
   Unlock,
   LockCode,
   OwnProgram,
+  Journal,
   Base,
   /** What the keys do, or did not. */
   ListHint,
@@ -147,11 +148,26 @@ export const enum Word {
   PutAway,
   AskColours,
   Fault,
+  /** After power-on; then in the order of `Memo`. */
+  Wait,
+  PowerRecent,
+  PowerExact,
+  PowerPress,
+  NoMemory,
+  NewerMemory,
+  MemoryShort,
+  EdgesLost,
+  KeyStuck,
+  /** What the journal calls what has no other name. */
+  Started,
+  PowerCut,
 }
 
 /** A text of the device in the language it is set to. */
 export function wordOf(app: App, word: Word): string {
-  return app.settings.language === Language.Spanish ? spanish(word) : english(word);
+  const facts = app.facts;
+  const language = facts.features.bothLanguages ? app.settings.language : facts.language;
+  return language === Language.Spanish ? spanish(word) : english(word);
 }
 
 /** What a side is called. */

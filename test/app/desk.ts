@@ -3,9 +3,11 @@ import type { App } from "../../firmware/app/app";
 import { Language, Region } from "../../firmware/app/choices";
 import type { Facts } from "../../firmware/app/facts";
 import { Side } from "../../firmware/core/words";
-import { attendBench, type Bench, openBench } from "../../firmware/virtual-bench";
+import { attendBench, type Bench, openBench, repower } from "../../firmware/virtual-bench";
 import { Switch } from "../../hal/hal";
-import { createBoard, move, pass, say, supply, type VirtualBoard } from "../../hal/virtual/board";
+import { createBoard, cutPower, move, pass, say, supply, type VirtualBoard } from "../../hal/virtual/board";
+import type { Cells } from "../../hal/virtual/cells";
+import { featuresOf } from "../../sim/device/facts";
 
 /** How long a key is down when it is tapped, and how long its bounce may last after that. */
 export const TAP_MS = 80;
@@ -21,6 +23,7 @@ export const PIXLJS: Facts = {
   rightKey: Switch.Plus,
   lowMv: 2700,
   hasBuzzer: true,
+  features: featuresOf(),
   language: Language.English,
 };
 
@@ -30,6 +33,8 @@ export interface Setting {
   facts?: Partial<Facts>;
   counterStart?: number;
   driftPpm?: number;
+  /** Its flash: from before, or with other pages than two. */
+  cells?: Cells;
 }
 
 export type Name = keyof typeof REGION_NAMES;
@@ -66,15 +71,15 @@ export class Desk {
   strokes = 0;
   /** What the clock wrote on the link, and what it drew and sounded. */
   readonly lines: string[] = [];
-  readonly board: VirtualBoard;
-  readonly app: App;
-  private readonly bench: Bench;
+  board: VirtualBoard;
+  app: App;
+  private bench: Bench;
   /** The true instant. */
   nowMs = 0;
 
   constructor(setting: Setting) {
     const print = (line: string): void => void this.lines.push(line);
-    this.board = createBoard(setting.counterStart ?? 0, setting.driftPpm ?? 0, print, true);
+    this.board = createBoard(setting.counterStart ?? 0, setting.driftPpm ?? 0, print, true, setting.cells);
     const bench = openBench(this.board, { ...PIXLJS, ...setting.facts });
     if (bench === undefined) throw new Error("the clock does not start");
     this.bench = bench;
@@ -127,6 +132,17 @@ export class Desk {
   battery(mv: number): void {
     attendBench(this.bench);
     supply(this.board, mv, this.nowMs);
+  }
+
+  /** The power goes, and comes back after `ms`. */
+  restart(ms = 1000): void {
+    cutPower(this.board, this.nowMs);
+    this.nowMs += ms;
+    const bench = repower(this.bench, this.nowMs);
+    if (bench === undefined) throw new Error("the clock does not start again");
+    this.bench = bench;
+    this.board = bench.board;
+    this.app = bench.app;
   }
 
   shown(region: Region): string {

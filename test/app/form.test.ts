@@ -1,7 +1,8 @@
 /** Forms: fields under a cursor, accepted by a hold of START. */
 import { describe, expect, it } from "vitest";
 import { Form, Region, Stage } from "../../firmware/app/choices";
-import { fieldText, openForm } from "../../firmware/app/form";
+import { fieldText } from "../../firmware/app/field";
+import { openForm } from "../../firmware/app/form";
 import { Mode } from "../../firmware/core/words";
 import type { Desk } from "./desk";
 import { openDesk } from "./desk";

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { FIRST_GAME } from "../../firmware/app/blocks";
 import { Form, Language, List, Region, Stage } from "../../firmware/app/choices";
-import { freePlace, PLACES, putAway, takeUp } from "../../firmware/app/games";
+import { settle } from "../../firmware/app/events";
+import { freePlace, gameTimes, hasGame, PLACES, putAway, takeUp } from "../../firmware/app/games";
 import { Setting } from "../../firmware/app/settings";
 import { saveClock } from "../../firmware/core/snapshot";
 import { Mode, Side } from "../../firmware/core/words";
@@ -41,6 +43,24 @@ function openAdjourn(desk: Desk): Desk {
   return desk;
 }
 
+/** As the form does it: what is due is written at the end of the handler. */
+function put(desk: Desk, place: number, sealed: boolean, chargeMs: number): boolean {
+  const isPut = putAway(desk.app, place, sealed, chargeMs, desk.nowMs);
+  settle(desk.app, desk.nowMs);
+  return isPut;
+}
+
+function keptPlaces(desk: Desk): number[] {
+  return [...Array(PLACES).keys()].filter((place) => hasGame(desk.app, place));
+}
+
+/** Clears a bit in the numbers of a block that lies in the first page. */
+function spoil(desk: Desk, place: number): void {
+  const bytes = desk.board.cells.bytes[0] ?? [];
+  const at = bytes.findIndex((byte, i) => i > place + 20 && byte > 0);
+  bytes[at] = 0;
+}
+
 function rows(desk: Desk): string[] {
   return [0, 1, 2, 3, 4].map((row) => desk.shown(Region.Row1 + row)).filter((text) => text !== "");
 }
@@ -51,9 +71,8 @@ describe("adjourning", () => {
     expect(rows(desk)).toEqual(["Adjourn", "»Game  [1]", "Sealed  no"]);
     desk.hold(Switch.Start, 1100);
     expect(desk.app.stage).toBe(Stage.Adjourned);
-    expect(desk.app.games.length).toBe(PLACES);
-    expect(desk.app.games.map((game) => game !== "")).toEqual([true, ...Array(PLACES - 1).fill(false)]);
-    expect(desk.app.gameTimes[0]).toBe("1:30:55 1:30:53");
+    expect(keptPlaces(desk)).toEqual([0]);
+    expect(gameTimes(desk.app, 0)).toBe("1:30:55 1:30:53");
     expect(desk.app.clock.sealed).toBe(Side.None);
   });
 
@@ -68,15 +87,14 @@ describe("adjourning", () => {
     for (let i = 0; i < 4; i++) desk.tap(Switch.Plus);
     desk.hold(Switch.Start, 1100);
     expect(desk.app.stage).toBe(Stage.Adjourned);
-    expect(desk.app.games[2]).not.toBe("");
+    expect(hasGame(desk.app, 2)).toBe(true);
     expect(desk.app.clock.sealed).toBe(Side.White);
-    expect(desk.app.gameTimes[2]).toBe("1:26:55 1:30:53");
+    expect(gameTimes(desk.app, 2)).toBe("1:26:55 1:30:53");
   });
 
   test("what the place holds is said, and replaced", () => {
     const desk = paused();
-    expect(putAway(desk.app, 0, false, 0, desk.nowMs)).toBe(true);
-    const first = desk.app.games[0];
+    expect(put(desk, 0, false, 0)).toBe(true);
     desk.app.adjourned = false;
     desk.app.stage = Stage.Paused;
     openAdjourn(desk);
@@ -85,14 +103,13 @@ describe("adjourning", () => {
     expect(rows(desk)).toEqual(["Adjourn", "Replaces  1:30:55 1:30:53", "»Game  [1]", "Sealed  no"]);
     desk.app.clock.white.mainMs -= 1000;
     desk.hold(Switch.Start, 1100);
-    expect(desk.app.games[0]).not.toBe(first);
-    expect(desk.app.gameTimes[0]).toBe("1:30:54 1:30:53");
+    expect(gameTimes(desk.app, 0)).toBe("1:30:54 1:30:53");
   });
 
   test("ten places; when all are taken it begins at the first", () => {
     const desk = paused();
-    for (let place = 0; place < PLACES; place++) putAway(desk.app, place, false, 0, desk.nowMs);
-    expect(desk.app.games.length).toBe(10);
+    for (let place = 0; place < PLACES; place++) put(desk, place, false, 0);
+    expect(keptPlaces(desk)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     desk.app.adjourned = false;
     desk.app.stage = Stage.Paused;
     openAdjourn(desk);
@@ -108,28 +125,28 @@ describe("adjourning", () => {
     const desk = openDesk({ control: "60" });
     desk.press("black");
     desk.wait(1000);
-    expect(putAway(desk.app, 4, true, 0, desk.nowMs)).toBe(true);
+    expect(put(desk, 4, true, 0)).toBe(true);
     expect(desk.app.clock.mode).toBe(Mode.Paused);
     expect(desk.app.clock.white.presses).toBe(0);
-    expect(desk.app.games[4]).not.toBe("");
+    expect(hasGame(desk.app, 4)).toBe(true);
   });
 
   test("its times are told in whole seconds", () => {
     const desk = openDesk({ control: "W9-B8" });
     desk.app.settings.tenths = true;
-    expect(putAway(desk.app, 0, false, 0, desk.nowMs)).toBe(true);
-    expect(desk.app.gameTimes[0]).toBe("0:00:09 0:00:08");
+    expect(put(desk, 0, false, 0)).toBe(true);
+    expect(gameTimes(desk.app, 0)).toBe("0:00:09 0:00:08");
   });
 
   test("not from the programs", () => {
     const desk = openDesk();
-    expect(putAway(desk.app, 0, false, 0, desk.nowMs)).toBe(false);
-    expect(desk.app.games).toEqual([]);
+    expect(put(desk, 0, false, 0)).toBe(false);
+    expect(keptPlaces(desk)).toEqual([]);
   });
 
   test("in Spanish", () => {
     const desk = paused({ facts: { language: Language.Spanish } });
-    putAway(desk.app, 0, false, 0, desk.nowMs);
+    put(desk, 0, false, 0);
     desk.app.adjourned = false;
     desk.app.stage = Stage.Paused;
     desk.tap(Switch.Menu);
@@ -146,9 +163,9 @@ describe("restoring", () => {
   function kept(): Desk {
     const desk = paused();
     desk.app.clock.black.mainMs -= 60000;
-    putAway(desk.app, 4, false, 0, desk.nowMs);
+    put(desk, 4, false, 0);
     desk.app.clock.black.mainMs += 60000;
-    putAway(desk.app, 1, true, 0, desk.nowMs);
+    put(desk, 1, true, 0);
     desk.line("set 300");
     return desk;
   }
@@ -214,7 +231,7 @@ describe("restoring", () => {
 
   test("exactly as it was put away", () => {
     const desk = paused();
-    putAway(desk.app, 9, false, 0, desk.nowMs);
+    put(desk, 9, false, 0);
     const saved = saveClock(desk.app.clock);
     newGame(desk);
     expect(takeUp(desk.app, 9, desk.nowMs)).toBe(true);
@@ -223,8 +240,8 @@ describe("restoring", () => {
 
   test("over another game it is one act, and can be put away at the first place again", () => {
     const desk = paused();
-    putAway(desk.app, 0, false, 0, desk.nowMs);
-    putAway(desk.app, 1, false, 0, desk.nowMs);
+    put(desk, 0, false, 0);
+    put(desk, 1, false, 0);
     const acts = desk.app.clock.actCount;
     expect(takeUp(desk.app, 0, desk.nowMs)).toBe(true);
     expect(desk.app.clock.actCount).toBe(acts + 1);
@@ -239,13 +256,13 @@ describe("restoring", () => {
     desk.tap(Switch.Left);
     desk.tap(Switch.Start);
     expect(desk.app.stage).toBe(Stage.Running);
-    expect(desk.app.games[4]).not.toBe("");
+    expect(hasGame(desk.app, 4)).toBe(true);
     desk.wait(3000);
     desk.tap(Switch.Start);
     openAdjourn(desk);
     expect(rows(desk).slice(0, 3)).toEqual(["Adjourn", "Replaces  1:30:55 1:29:53", "»Game  [5]"]);
     desk.hold(Switch.Start, 1100);
-    expect(desk.app.gameTimes[4]).toBe("1:30:52 1:29:53");
+    expect(gameTimes(desk.app, 4)).toBe("1:30:52 1:29:53");
   });
 
   test("another game begins at a free place again", () => {
@@ -265,22 +282,23 @@ describe("restoring", () => {
   test("colours that were exchanged by name are so again", () => {
     const desk = paused();
     desk.app.renamed = true;
-    putAway(desk.app, 0, false, 0, desk.nowMs);
+    put(desk, 0, false, 0);
     newGame(desk);
     expect(desk.app.renamed).toBe(false);
     takeUp(desk.app, 0, desk.nowMs);
     expect(desk.app.renamed).toBe(true);
-    newGame(desk);
-    desk.app.games[0] = (desk.app.games[0] ?? "").replace(/1$/, "0");
-    takeUp(desk.app, 0, desk.nowMs);
+    desk.app.renamed = false;
+    put(desk, 1, false, 0);
+    desk.app.renamed = true;
+    takeUp(desk.app, 1, desk.nowMs);
     expect(desk.app.renamed).toBe(false);
   });
 
   test("what was kept badly is refused and changes nothing", () => {
     const desk = paused();
-    putAway(desk.app, 0, false, 0, desk.nowMs);
+    put(desk, 0, false, 0);
     const saved = saveClock(desk.app.clock);
-    desk.app.games[0] = (desk.app.games[0] ?? "").replace(",5", ",6");
+    spoil(desk, desk.app.log.places[FIRST_GAME] ?? 0);
     expect(takeUp(desk.app, 0, desk.nowMs)).toBe(false);
     expect(saveClock(desk.app.clock)).toEqual(saved);
     expect(desk.app.gamePlace).toBe(-1);
@@ -288,7 +306,7 @@ describe("restoring", () => {
 
   test("not while a clock runs", () => {
     const desk = paused();
-    putAway(desk.app, 0, false, 0, desk.nowMs);
+    put(desk, 0, false, 0);
     newGame(desk);
     desk.tap(Switch.Start);
     desk.tap(Switch.Start);

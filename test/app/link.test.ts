@@ -17,12 +17,36 @@ function answers(desk: Desk, line: string): unknown[] {
 /** Lines of the link since, without what is drawn and sounded. */
 function reports(desk: Desk, from: number): Record<string, unknown>[] {
   const read = desk.lines.slice(from).map((line) => JSON.parse(line));
-  return read.filter((line) => "at" in line || "hello" in line || "error" in line);
+  return read.filter((line) => "at" in line || "hello" in line || "time" in line || "error" in line);
 }
 
 test("hello says what it is", () => {
   const desk = openDesk({ facts: { name: "pixljs", version: "1.2.3" } });
-  expect(answers(desk, "hello")).toEqual([{ hello: "flagfall", version: "1.2.3", board: "pixljs" }]);
+  expect(answers(desk, "hello")).toEqual([
+    {
+      ...{ hello: "flagfall", version: "1.2.3", board: "pixljs", protocol: 1, acts: true, pages: 2 },
+      ...{ lock: "none", number: 0, players: ["", ""], ok: true },
+    },
+  ]);
+});
+
+describe("time", () => {
+  test("the counter, and the trim", () => {
+    const desk = openDesk({ counterStart: 2 ** 30 - 500 });
+    desk.wait(1_500);
+    expect(answers(desk, "time")).toEqual([{ time: 1_000, trim: 0, ok: true }]);
+    desk.line("setting 6 99000");
+    expect(answers(desk, "time")).toEqual([{ time: 1_000, trim: -10_000, ok: true }]);
+  });
+
+  test("a trimmed clock counts so much more, and charges it", () => {
+    const desk = openDesk({ control: "7200" });
+    desk.line("setting 6 150000");
+    desk.press("black");
+    desk.wait(3_600_000 - 110);
+    expect(answers(desk, "time")).toMatchObject([{ time: 3_601_800 }]);
+    expect(answers(desk, "state")).toMatchObject([{ at: 3_601_800, white: { used: 3_601_800 } }]);
+  });
 });
 
 describe("state", () => {
@@ -77,7 +101,7 @@ describe("subscribe", () => {
     desk.press("black");
     const from = desk.lines.length;
     desk.wait(1_000);
-    expect(reports(desk, from)).toEqual([{ at: 1_000, event: "screen", screen: { left: "0:01:01" } }]);
+    expect(reports(desk, from)).toEqual([{ at: 1_000, event: "screen", screen: { left: "0:01:01" }, seq: 4 }]);
   });
 
   test("what a page took away is told as empty", () => {
@@ -159,6 +183,9 @@ describe("setting", () => {
     ["3 1", ({ app }) => app.settings.language, Language.Spanish],
     ["4 1", ({ app }) => app.settings.tenths, true],
     ["5 0", ({ app }) => app.settings.takesBack, false],
+    ["6 112345", ({ app, board }) => [app.settings.trimPpb, board.crystal.trimPpb], [123_450, 123_450]],
+    ["6 0", ({ board }) => board.crystal.trimPpb, -1_000_000],
+    ["6 200000", ({ board }) => board.crystal.trimPpb, 1_000_000],
   ])("%s", (text, read, value) => {
     const desk = openDesk({ control: "300" });
     expect(answers(desk, `setting ${text}`)).toEqual([]);
@@ -172,6 +199,7 @@ describe("setting", () => {
     ["3 1", "3 0"],
     ["4 1", "4 0"],
     ["5 0", "5 1"],
+    ["6 99999", "6 100000"],
   ])("%s, and %s again", (there, back) => {
     const desk = openDesk();
     const before = structuredClone(desk.app.settings);
@@ -190,7 +218,7 @@ describe("setting", () => {
 
   test.each([
     ...["", " ", "0", "0 ", "0 x", "x 1", "0 1001", "0 -1", "0 25 ", "0 025", "0  25", "0 25 1", "0 99999999999"],
-    ...["1 5", "2 2", "3 2", "4 2", "5 2", "6 0", "6 1", "00 1", "9999999 1", "tenths on"],
+    ...["1 5", "2 2", "3 2", "4 2", "5 2", "6 200001", "7 0", "7 1", "00 1", "9999999 1", "tenths on"],
   ])("%j cannot be", (text) => {
     const desk = openDesk({ control: "300" });
     const before = structuredClone(desk.app.settings);
@@ -200,18 +228,33 @@ describe("setting", () => {
 });
 
 describe("refused lines", () => {
-  test.each(["", " ", "Hello", "hello ", "hell", "states", "set", "setting", "set300", "subscribe now", "undo", "{}"])(
-    "%j is not known",
-    (line) => {
-      const desk = openDesk({ control: "300" });
-      expect(answers(desk, line)).toEqual([{ error: "line" }]);
-    },
-  );
+  test.each([
+    " ",
+    "Hello",
+    "hello ",
+    "hell",
+    "states",
+    "set300",
+    "unlocked",
+    "undone",
+    "{}",
+    "#1x",
+    "#",
+    "#-1 hello",
+    "#1hello",
+    "#hello",
+    "#1000000 hello",
+    "# hello",
+  ])("%j is not known", (line) => {
+    const desk = openDesk({ control: "300" });
+    expect(answers(desk, line)).toEqual([{ error: "line" }]);
+  });
 
   test("a line of 200 characters is read, a longer one is not", () => {
     const desk = openDesk();
     expect(answers(desk, "x".repeat(200))).toEqual([{ error: "line" }]);
     expect(answers(desk, "x".repeat(201))).toEqual([]);
+    expect(answers(desk, "")).toEqual([]);
   });
 
   test("nor in a menu", () => {

@@ -1,5 +1,6 @@
 /** Menus: what they list and how they scroll. */
 import { describe, expect, it } from "vitest";
+import { FIRST_GAME } from "../../firmware/app/blocks";
 import { Form, List, Region, Stage } from "../../firmware/app/choices";
 import { openList } from "../../firmware/app/list";
 import { Edition, Mode } from "../../firmware/core/words";
@@ -82,7 +83,7 @@ describe("the arbiter's menu", () => {
 
   it("lists the games that are kept once there is one", () => {
     const desk = pausedDesk("300");
-    desk.app.games.push("1,");
+    desk.app.log.places[FIRST_GAME + 9] = 8;
     expect(menuOf(desk)).toContain("Restore");
   });
 

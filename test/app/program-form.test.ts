@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Kind, Language, Region, Stage } from "../../firmware/app/choices";
+import { fieldAt } from "../../firmware/app/form";
 import { programText } from "../../firmware/app/programs";
 import type { Control, Period } from "../../firmware/core/control";
 import { Method } from "../../firmware/core/words";
@@ -46,8 +47,7 @@ function walk(desk: Desk): string[] {
 }
 
 function field(desk: Desk, part: 0 | 1): number {
-  const current = desk.app.fields[desk.app.field];
-  if (current === undefined) return -1;
+  const current = fieldAt(desk.app, desk.app.field);
   return part === 0 ? current.slot : current.kind;
 }
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createApp } from "../../firmware/app/app";
-import { Stage } from "../../firmware/app/choices";
+import { List, Stage } from "../../firmware/app/choices";
 import { readyLine } from "../../firmware/app/info";
+import { chooseItem, moveInList, openList } from "../../firmware/app/list";
 import {
   chooseProgram,
-  chooseProgramItem,
-  programCount,
   programItem,
   programText,
   setControl,
@@ -176,7 +175,6 @@ describe("a control from outside", () => {
 describe("the list in mid-game", () => {
   test("has 30 rows of number and control, in a row's letters", () => {
     const { app } = openDesk();
-    expect(programCount(app)).toBe(30);
     const rows = Array.from({ length: 30 }, (_, i) => programItem(app, i));
     expect(rows[0]).toBe("1 5m");
     expect(rows[13]).toBe("14 1:40+30s>50m+30s>");
@@ -189,9 +187,12 @@ describe("the list in mid-game", () => {
 
   test("asks about a program, not about an empty place", () => {
     const { app } = openDesk({ control: "300" });
-    chooseProgramItem(app, 24 + 5);
-    expect(app.stage).toBe(Stage.Ready);
-    chooseProgramItem(app, 9);
+    openList(app, List.Programs);
+    moveInList(app, 24 + 5);
+    chooseItem(app);
+    expect(app.stage).toBe(Stage.Listing);
+    moveInList(app, 9 - 29);
+    chooseItem(app);
     expect(app.stage).toBe(Stage.Filling);
     expect(app.subject).toBe(10);
   });

@@ -15,7 +15,7 @@ function rows(desk: Desk): string[] {
 function openByKeys(setting = {}): Desk {
   const desk = openDesk(setting);
   desk.tap(Switch.Menu);
-  for (let i = 0; i < 3; i++) desk.tap(Switch.Minus);
+  for (let i = 0; i < 4; i++) desk.tap(Switch.Minus);
   desk.tap(Switch.Start);
   expect(desk.app.stage).toBe(Stage.Testing);
   return desk;
@@ -74,7 +74,7 @@ test("a lever that lies closed is marked from the start", () => {
 test("the key that chose it is still down, and its release is seen", () => {
   const desk = openDesk();
   desk.tap(Switch.Menu);
-  for (let i = 0; i < 3; i++) desk.tap(Switch.Minus);
+  for (let i = 0; i < 4; i++) desk.tap(Switch.Minus);
   desk.edge(Switch.Start, true);
   expect(rows(desk)[3]).toBe("»START  0");
   desk.wait(1500);

@@ -1,0 +1,144 @@
+import { remaining } from "../core/clock";
+import { divide, remainder } from "../core/integer";
+import { loadClock } from "../core/snapshot";
+import { Mode, Side } from "../core/words";
+import { type Scan, take, takeNumber } from "../notation/scan";
+import type { App } from "./app";
+import { ALL, FIRST_GAME, keptNumbers } from "./blocks";
+import { OWN, PLACES } from "./games";
+import { createScan, DIGITS, isEnd, isWord } from "./link-words";
+import { joined, keepList } from "./saving";
+
+/*
+ * What a computer reads of the log and of the games that are put away: `log N`, `export N`, `import N LINE`.
+ */
+
+/** So many bytes stand in a line. */
+const PIECE_BYTES = 64;
+
+/** A digit of a game's line, five bits; the first half of them ends a number, the others go on. */
+const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-";
+const HALF = 32;
+/** Of a sixth digit, the last one that a number has. */
+const SCALE_MAX = 33554432;
+
+/** What is answered, see link.ts; undefined: the command is not one of these. */
+export function logCommand(app: App, scan: Scan): string | undefined {
+  if (isWord(scan, "log")) return pieceText(app, takeNumber(scan), isEnd(scan));
+  if (!app.facts.features.adjournment) return undefined;
+  if (isWord(scan, "export")) return exported(app, takeNumber(scan), isEnd(scan));
+  return isWord(scan, "import") ? imported(app, scan) : undefined;
+}
+
+/** Bytes of the store, by pieces through all its pages; none of a piece from which on the page is erased. */
+function pieceText(app: App, piece: number, isWhole: boolean): string {
+  const store = app.log.store;
+  const at = piece * PIECE_BYTES;
+  const page = divide(at, store.pageBytes);
+  if (!isWhole || page >= store.pages) return "value";
+  const from = remainder(at, store.pageBytes);
+  const bytes = store.isErased(page, from) ? [] : store.read(page, from, PIECE_BYTES);
+  let text = "";
+  for (let i = 0; i < bytes.length; i++) {
+    const high = divide(bytes[i], 16);
+    text += letterAt(DIGITS, high) + letterAt(DIGITS, bytes[i] - 16 * high);
+  }
+  return '{"log":' + piece + ',"hex":"' + text + '"';
+}
+
+/** The letter at a place, from 0. */
+function letterAt(letters: string, place: number): string {
+  let rest = letters;
+  let left = place;
+  while (left >= 4) {
+    rest = rest.slice(4);
+    left -= 4;
+  }
+  while (left > 0) {
+    rest = rest.slice(1);
+    left -= 1;
+  }
+  return rest.charAt(0);
+}
+
+function exported(app: App, n: number, isWhole: boolean): string {
+  if (!isWhole || n < 1 || n > PLACES) return "value";
+  const line = gameLine(app, n - 1);
+  return line === "" ? "empty" : '{"game":' + n + ',"line":"' + line + '"';
+}
+
+/** `N LINE`: the game takes the place, whatever was there. */
+function imported(app: App, scan: Scan): string {
+  const n = takeNumber(scan);
+  if (!take(scan, " ") || n < 1 || n > PLACES) return "value";
+  if (app.clock.mode === Mode.Running) return "busy";
+  return takeLine(app, n - 1, scan.rest);
+}
+
+/**
+ * The game at a place, from 0, as one line to be carried to another clock: 1 if the colours are exchanged by name, the
+ * numbers of `saveClock`, and the check of all letters before. Empty where no game is kept.
+ */
+export function gameLine(app: App, place: number): string {
+  const list = keptNumbers(app.log, FIRST_GAME + place, ALL);
+  let text = "";
+  for (let i = OWN - 1; i < list.length; i++) text += numberText(list[i]);
+  return text === "" ? "" : text + numberText(lineCheck(app, text, text.length));
+}
+
+/** Five bits a letter, the lowest first. */
+function numberText(n: number): string {
+  const rest = divide(n, HALF);
+  return letterAt(LETTERS, n - HALF * rest + (rest > 0 ? HALF : 0)) + (rest > 0 ? numberText(rest) : "");
+}
+
+/** The check of the first letters of a line. */
+function lineCheck(app: App, line: string, letters: number): number {
+  const bytes = [0, 0, 0];
+  let rest = line;
+  let check = 0;
+  for (let i = 0; i < letters; i++) {
+    bytes[0] = divide(check, 256);
+    bytes[1] = remainder(check, 256);
+    bytes[2] = LETTERS.indexOf(rest.charAt(0));
+    rest = rest.slice(1);
+    check = app.log.store.check(bytes);
+  }
+  return check;
+}
+
+/** Puts the game of a line into a place, from 0. What hinders it; empty: nothing. */
+export function takeLine(app: App, place: number, line: string): string {
+  const numbers: number[] = [];
+  const scan: Scan = createScan(line);
+  let checked = 0;
+  while (scan.rest !== "") {
+    checked = scan.at;
+    const n = takeLetters(scan);
+    if (n < 0) return "value";
+    numbers.push(n);
+  }
+  if (numbers.length === 0 || numbers[numbers.length - 1] !== lineCheck(app, line, checked)) return "check";
+  const saved: number[] = [];
+  for (let i = 1; i < numbers.length - 1; i++) saved.push(numbers[i]);
+  const clock = loadClock(saved, 0, app.clock.notice);
+  if (clock === undefined) return "value";
+  const own = [remaining(clock, Side.White), remaining(clock, Side.Black), numbers[0]];
+  return keepList(app, FIRST_GAME + place, joined(own, saved)) ? "" : "full";
+}
+
+/** Takes a number; −1: another letter comes, or the line ends in it, or it is too long. */
+function takeLetters(scan: Scan): number {
+  let n = 0;
+  let scale = 1;
+  let digit = HALF;
+  while (digit >= HALF) {
+    digit = scan.rest === "" ? -1 : LETTERS.indexOf(scan.rest.charAt(0));
+    if (digit < 0 || scale > SCALE_MAX) return -1;
+    n += remainder(digit, HALF) * scale;
+    scale *= HALF;
+    scan.rest = scan.rest.slice(1);
+    scan.at++;
+  }
+  return n;
+}

@@ -1,0 +1,77 @@
+import { divide } from "../core/integer";
+import { Side } from "../core/words";
+import { type Scan, take, takeNumber } from "../notation/scan";
+import type { App } from "./app";
+import { SETTINGS } from "./blocks";
+import { Stage } from "./choices";
+import { isEnd } from "./link-words";
+
+/** The settings of `setting NUMBER VALUE`, as docs/link.md lists them. */
+const enum LinkSetting {
+  BounceMs = 0,
+  Edition = 1,
+  BlackLeft = 2,
+  Language = 3,
+  Tenths = 4,
+  TakesBack = 5,
+  /** In hundredths of a millionth, from `TRIM_LEAST` on. */
+  Trim = 6,
+}
+
+const TRIM_LEAST = -100000;
+const TRIM_STEP_PPB = 10;
+
+/** `setting NUMBER VALUE`, while no game is on. */
+export function setOnLine(app: App, scan: Scan): string {
+  if (app.stage > Stage.Ready && app.stage !== Stage.Finished) return "busy";
+  return choose(app, scan) ? "" : "setting";
+}
+
+/** The values of all settings, in the order of their numbers. */
+export function settingsText(app: App): string {
+  let text = "";
+  for (let i = 0; i <= LinkSetting.Trim; i++) text += (i > 0 ? "," : '{"settings":[') + numberOf(app, i);
+  return text + "]";
+}
+
+function numberOf(app: App, which: LinkSetting): number {
+  const settings = app.settings;
+  if (which === LinkSetting.BounceMs) return settings.bounceMs;
+  if (which === LinkSetting.Edition) return settings.edition;
+  if (which === LinkSetting.BlackLeft) return settings.left - Side.White;
+  if (which === LinkSetting.Language) return settings.language;
+  if (which === LinkSetting.Tenths) return settings.tenths ? 1 : 0;
+  if (which === LinkSetting.TakesBack) return settings.takesBack ? 1 : 0;
+  return divide(settings.trimPpb - TRIM_LEAST * TRIM_STEP_PPB, TRIM_STEP_PPB);
+}
+
+/** `NUMBER VALUE`; false: there is no such setting, or it cannot have this value. */
+function choose(app: App, scan: Scan): boolean {
+  const settings = app.settings;
+  const which: LinkSetting = takeNumber(scan);
+  take(scan, " ");
+  const value = takeNumber(scan);
+  if (!isEnd(scan) || value > mostOf(which)) return false;
+  app.stale = true;
+  app.log.dueKey = SETTINGS;
+  if (which === LinkSetting.BounceMs) {
+    settings.bounceMs = value;
+    for (let i = 0; i < app.contacts.length; i++) app.contacts[i].bounceMs = value;
+  } else if (which === LinkSetting.Edition) settings.edition = value;
+  else if (which === LinkSetting.BlackLeft) settings.left = Side.White + value;
+  else if (which === LinkSetting.Language) settings.language = value;
+  else if (which === LinkSetting.Tenths) settings.tenths = value === 1;
+  else if (which === LinkSetting.TakesBack) settings.takesBack = value === 1;
+  else {
+    settings.trimPpb = (value + TRIM_LEAST) * TRIM_STEP_PPB;
+    app.hal.time.trim(settings.trimPpb);
+  }
+  return true;
+}
+
+/** The greatest value of a setting; −1: there is no such setting. */
+function mostOf(which: LinkSetting): number {
+  if (which > LinkSetting.Trim) return -1;
+  if (which === LinkSetting.Trim) return -2 * TRIM_LEAST;
+  return which === LinkSetting.BounceMs ? 1000 : which === LinkSetting.Edition ? 4 : 1;
+}

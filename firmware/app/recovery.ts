@@ -1,0 +1,118 @@
+import { pause } from "../core/game";
+import { remainder } from "../core/integer";
+import { loadClock, saveClock, savedControl } from "../core/snapshot";
+import { Event, Mode } from "../core/words";
+import { printControl } from "../notation/notation";
+import { showStage } from "./act";
+import type { App } from "./app";
+import { ALL, FIRST_PROGRAM, KEYS, keptNumbers, SETTINGS } from "./blocks";
+import { Memo, Region } from "./choices";
+import { SNAPSHOT_WORDS } from "./keeper";
+import { HEAD_BYTES, Kind, type Log, Note, note } from "./log";
+import { programCount, REMOTE, setProgram, showProgram } from "./programs";
+import { measure, turnPage } from "./renew";
+import { settingsList, TRIM_SHIFT_PPB } from "./saving";
+import { put } from "./screen";
+import { NEWER_SEQ, NO_SEQ, nextRecord, openTape, play, seqOf, type Tape } from "./tape";
+import { Word, wordOf } from "./words";
+
+/** The power has come: settings, programs and games as they were kept, and the clock as it was, paused if it ran. */
+export function recover(app: App, nowMs: number): void {
+  const log = app.log;
+  for (let key = 0; key < KEYS; key++) log.places.push(-1);
+  app.memo = Memo.NoMemory;
+  if (log.store.pages < 2) return;
+  app.memo = Memo.Newer;
+  for (let page = 0; page < log.store.pages; page++) if (seqOf(log.store, page) === NEWER_SEQ) return;
+  app.memo = Memo.None;
+  const tape = openTape(log.store, app.clock.notice);
+  if (tape.page >= 0) showWait(app);
+  while (nextRecord(tape)) take(log, tape);
+  openLog(log, tape);
+  if (log.page < 0) app.memo = Memo.NoMemory;
+  takeKept(app);
+  stand(app, tape, nowMs);
+}
+
+/** A long game is read for some seconds. */
+function showWait(app: App): void {
+  put(app, Region.Line, wordOf(app, Word.Wait));
+  app.hal.screen.show();
+}
+
+/** What the log itself has to know of a record. */
+function take(log: Log, tape: Tape): void {
+  play(tape);
+  log.words++;
+  if (tape.kind === Kind.Start) log.played = true;
+  if (tape.kind === Kind.Note && tape.value === Note.Setup) log.over = log.played;
+  if (tape.kind !== Kind.Block) return;
+  if (tape.key < KEYS) log.places[tape.key] = tape.page * log.store.pageBytes + tape.recordAt;
+  else log.words = 0;
+}
+
+/** It goes on behind the last record. Pages that were not erased to their end, or whose head is torn, are erased now. */
+function openLog(log: Log, tape: Tape): void {
+  const store = log.store;
+  for (let page = 0; page < store.pages; page++) {
+    const isRead = store.read(page, 0, HEAD_BYTES).length > 0;
+    if (isRead && seqOf(store, page) === NO_SEQ && !store.isErased(page, 0)) store.erase(page);
+  }
+  log.page = tape.page;
+  log.seq = tape.page < 0 ? 0 : tape.seq;
+  log.at = tape.at;
+  if (log.page < 0 && !turnPage(log)) return;
+  measure(log);
+}
+
+function takeKept(app: App): void {
+  takeSettings(app, keptNumbers(app.log, SETTINGS, ALL));
+  for (let n = REMOTE; n <= programCount(app); n++) {
+    const control = savedControl(keptNumbers(app.log, FIRST_PROGRAM + n - REMOTE, ALL));
+    if (control !== undefined) setProgram(app, n, printControl(control));
+  }
+  app.log.dueKey = -1;
+}
+
+/** What an older version did not know of stays as it is. */
+function takeSettings(app: App, list: number[]): void {
+  const features = app.facts.features;
+  const settings = app.settings;
+  const now = settingsList(settings);
+  for (let i = list.length; i < now.length; i++) list.push(now[i]);
+  settings.left = list[0];
+  if (features.bothLanguages) settings.language = list[1];
+  if (features.editions) settings.edition = list[2];
+  settings.sound = list[3];
+  settings.click = list[4] === 1;
+  settings.tenths = list[5] === 1;
+  settings.counter = list[6] === 1;
+  settings.takesBack = list[7] === 1;
+  settings.bounceMs = list[8];
+  if (features.lock) settings.lockCode = list[9] - 1;
+  settings.trimPpb = list[10] - TRIM_SHIFT_PPB;
+  for (let i = 0; i < app.contacts.length; i++) app.contacts[i].bounceMs = settings.bounceMs;
+  app.hal.time.trim(settings.trimPpb);
+}
+
+/** The clock as it was at the last record, in pause if it ran; a game that is over is not taken up again. */
+function stand(app: App, tape: Tape, nowMs: number): void {
+  const clock = tape.clock;
+  if (clock === undefined) return;
+  const ran = clock.mode === Mode.Running;
+  if (ran) pause(clock, clock.atMs);
+  const own = tape.snapshot;
+  app.program = own[2];
+  showProgram(app, 0, nowMs);
+  if (clock.mode === Mode.Setup || clock.mode === Mode.Finished) return;
+  const stood = loadClock(saveClock(clock), nowMs, app.clock.notice);
+  if (stood === undefined) return;
+  app.clock = stood;
+  app.renamed = remainder(own[1], 2) === 1;
+  app.adjourned = own[1] > 1;
+  app.gamePlace = own[3] - 1;
+  app.memo = ran ? (tape.short ? Memo.LastPress : Memo.Recent) : tape.lost;
+  note(app.log, Note.PowerLost, nowMs);
+  if (app.log.words > SNAPSHOT_WORDS) app.log.due = Event.Power * 4;
+  showStage(app);
+}

@@ -1,0 +1,95 @@
+import { createClock, remaining } from "../core/clock";
+import { PACKED_AT } from "../core/pack";
+import { saveClock } from "../core/snapshot";
+import { Event, Side } from "../core/words";
+import { parseControl } from "../notation/notation";
+import type { App, Settings } from "./app";
+import { FIRST_GAME, FIRST_PROGRAM, FRAME_BYTES, packed, putBlock, SETTINGS } from "./blocks";
+import { Memo } from "./choices";
+import { Kind, record } from "./log";
+import { programText, REMOTE } from "./programs";
+import { makeRoom, measure, renew, SNAPSHOT_BYTES } from "./renew";
+import { SNAPSHOT } from "./tape";
+
+/*
+ * What is kept in blocks. No clock runs when one is written.
+ */
+
+/** No number in a list is below 0. */
+export const TRIM_SHIFT_PPB = 1000000;
+
+/** The numbers of a block's own stand before those of `saveClock`. */
+export function joined(list: number[], saved: readonly number[]): number[] {
+  for (let i = 0; i < saved.length; i++) list.push(saved[i]);
+  return list;
+}
+
+/** Writes what is due. The first snapshot of a game begins a new log. */
+export function saveDue(app: App): void {
+  const log = app.log;
+  const key = log.dueKey;
+  log.dueKey = -1;
+  if (key >= 0) keepList(app, key, listOf(app, key));
+  if (log.due > 0 && log.over) renew(log);
+  if (log.due > 0 && makeRoom(app, SNAPSHOT_BYTES) && log.due > 0) writeSnapshot(app);
+  log.due = 0;
+}
+
+/** Keeps a list under its key. False: there is no room. */
+export function keepList(app: App, key: number, list: readonly number[]): boolean {
+  const bytes = packed(list);
+  const isKept = makeRoom(app, bytes.length + FRAME_BYTES) && putBlock(app.log, key, bytes);
+  if (isKept) measure(app.log);
+  else app.memo = Memo.NoMemory;
+  return isKept;
+}
+
+function listOf(app: App, key: number): number[] {
+  if (key === SETTINGS) return settingsList(app.settings);
+  return key < FIRST_GAME ? programList(app, key - FIRST_PROGRAM + REMOTE) : gameList(app);
+}
+
+/**
+ * The state of the clock, where there is room: as of the last input that counted, for an edge that is handled late may
+ * follow that. One that no event made changes nothing of what is said.
+ */
+export function writeSnapshot(app: App): void {
+  const log = app.log;
+  const atMs = app.clock.kept[PACKED_AT];
+  const flags = (app.renamed ? 1 : 0) + (app.adjourned ? 2 : 0);
+  const own = [log.due > 0 ? log.due : Event.Power * 4, flags, app.program, app.gamePlace + 1];
+  if (log.lastMs !== atMs) record(log, Kind.Tick, atMs);
+  log.due = 0;
+  if (putBlock(log, SNAPSHOT, packed(joined(own, saveClock(app.clock))))) log.words = 0;
+}
+
+/** In this order for good: a later version adds at the end. */
+export function settingsList(settings: Settings): number[] {
+  return [
+    settings.left,
+    settings.language,
+    settings.edition,
+    settings.sound,
+    settings.click ? 1 : 0,
+    settings.tenths ? 1 : 0,
+    settings.counter ? 1 : 0,
+    settings.takesBack ? 1 : 0,
+    settings.bounceMs,
+    settings.lockCode + 1,
+    settings.trimPpb + TRIM_SHIFT_PPB,
+  ];
+}
+
+/** Program `n`, 25 to 30, as a clock that is ready for it; none at an empty place. */
+function programList(app: App, n: number): number[] {
+  const parsed = parseControl(programText(app, n));
+  const control = parsed.control;
+  return control === undefined ? [] : saveClock(createClock(control, 0, app.clock.notice));
+}
+
+/** The game on the clock: both times, for the menu, and 1 if the colours are exchanged by name. */
+function gameList(app: App): number[] {
+  const clock = app.clock;
+  const own = [remaining(clock, Side.White), remaining(clock, Side.Black), app.renamed ? 1 : 0];
+  return joined(own, saveClock(clock));
+}

@@ -1,0 +1,230 @@
+import type { Store } from "../../hal/hal";
+import type { Clock, Notice } from "../core/clock";
+import { pause, press, resume, start } from "../core/game";
+import { divide, later, remainder, smaller } from "../core/integer";
+import { loadClock } from "../core/snapshot";
+import { advance } from "../core/time";
+import { Event, Mode, Side } from "../core/words";
+import { ALL, listFrom, unpacked } from "./blocks";
+import { Memo } from "./choices";
+import { checkOfWord, FAR_MS, FARS, HEAD_BYTES, Kind, NEAR_MS, Note, WORD_BYTES } from "./log";
+
+/*
+ * The log read from its beginning, record by record, and played to a clock: what the recovery, the journal and a computer do.
+ */
+
+/** Pages are begun with this letter, the version, the page's number and the complement of these four. */
+export const HEAD_MARK = 70;
+/** The format that is written; older ones are read, too. */
+export const VERSION = 1;
+/** What `seqOf` says of a page without a good head, and of one that a later version wrote. */
+export const NO_SEQ = -1;
+export const NEWER_SEQ = -2;
+
+/**
+ * The key of a snapshot. Before the numbers of `saveClock` stand these: the event that made it × 4 + its side; 1 if the
+ * colours are exchanged by name, + 2 if the game is put away; the program; 1 + the place that the game was taken from.
+ */
+export const SNAPSHOT = 17;
+export const EXTRAS = 4;
+
+export interface Tape {
+  readonly store: Store;
+  /** Where the next word is, in a page and in the whole log; at the end: where one can be written. */
+  page: number;
+  seq: number;
+  at: number;
+  /** The record: what it is, where it lies, when it happened, counted from the log's beginning, modulo 2³⁰. */
+  kind: Kind;
+  value: number;
+  recordAt: number;
+  atMs: number;
+  /** Of a block. */
+  key: number;
+  bytes: readonly number[];
+  /** The clock after what was played, if there was a snapshot, and that; whom the clock tells. */
+  clock: Clock | undefined;
+  snapshot: number[];
+  /** There was no room for heartbeats since the snapshot. */
+  short: boolean;
+  /** How old the times are since a power loss that nobody has dealt with; `Exact`: there was none. */
+  lost: Memo;
+  readonly notice: Notice;
+}
+
+/** The number of a page. */
+export function seqOf(store: Store, page: number): number {
+  const head = store.read(page, 0, HEAD_BYTES);
+  if (head.length === 0 || head[0] !== HEAD_MARK) return NO_SEQ;
+  for (let i = 0; i < 4; i++) if (head[i] + head[i + 4] !== 255) return NO_SEQ;
+  return head[1] > VERSION ? NEWER_SEQ : head[2] * 256 + head[3];
+}
+
+/** The page with a number; −1: there is none. */
+export function pageOf(store: Store, seq: number): number {
+  for (let page = 0; page < store.pages; page++) if (seqOf(store, page) === seq) return page;
+  return -1;
+}
+
+/** The log from its beginning. Its page is −1 where there is none. `notice`: who is told what the clock does. */
+export function openTape(store: Store, notice: Notice): Tape {
+  let seq = -1;
+  for (let page = 0; page < store.pages; page++) {
+    const found = seqOf(store, page);
+    if (found > seq) seq = found;
+  }
+  while (seq > 0 && pageOf(store, seq - 1) >= 0) seq--;
+  return {
+    store: store,
+    page: seq < 0 ? -1 : pageOf(store, seq),
+    seq: seq,
+    at: HEAD_BYTES,
+    kind: Kind.Tick,
+    value: 0,
+    recordAt: 0,
+    atMs: 0,
+    key: 0,
+    bytes: [],
+    clock: undefined,
+    snapshot: [],
+    short: false,
+    lost: Memo.Exact,
+    notice: notice,
+  };
+}
+
+/** Goes on to the next record that is good; a block only if all of it is. False: there is none. */
+export function nextRecord(tape: Tape): boolean {
+  while (tape.page >= 0) {
+    const word = tape.store.read(tape.page, tape.at, WORD_BYTES);
+    if (isEnd(tape, word)) {
+      const next = pageOf(tape.store, tape.seq + 1);
+      if (next < 0) return false;
+      tape.page = next;
+      tape.seq++;
+      tape.at = HEAD_BYTES;
+    } else {
+      tape.recordAt = tape.at;
+      tape.at += WORD_BYTES;
+      if (word.length > 0 && isGood(tape, word) && (tape.kind !== Kind.Block || passBlock(tape))) return true;
+    }
+  }
+  return false;
+}
+
+/** Nothing was written from here on. A word that never took is not the end. */
+function isEnd(tape: Tape, word: readonly number[]): boolean {
+  if (tape.at >= tape.store.pageBytes) return true;
+  return word.length > 0 && word[0] === 255 && tape.store.isErased(tape.page, tape.at);
+}
+
+/**
+ * Goes back to the record before, from behind one; of a block to its begin. The tape's instant is then the time that this
+ * record alone brought. False: it was the first.
+ */
+export function stepBack(tape: Tape): boolean {
+  while (tape.page >= 0) {
+    if (tape.at <= HEAD_BYTES) {
+      tape.seq--;
+      tape.page = pageOf(tape.store, tape.seq);
+      tape.at = tape.store.pageBytes;
+    } else if (readBack(tape)) {
+      if (tape.kind !== Kind.Block && (tape.kind !== Kind.End || enterBlock(tape))) return true;
+    }
+  }
+  return false;
+}
+
+/** Reads the word before. False where it is not sound; the tape is there all the same. */
+function readBack(tape: Tape): boolean {
+  tape.at -= WORD_BYTES;
+  tape.recordAt = tape.at;
+  tape.atMs = 0;
+  const word = tape.store.read(tape.page, tape.at, WORD_BYTES);
+  return word.length > 0 && isGood(tape, word);
+}
+
+/** From the end of a block to its begin, which says that it is so far away. */
+function enterBlock(tape: Tape): boolean {
+  const end = tape.at;
+  for (let words = 0; words < 256 && tape.at > HEAD_BYTES; words++) {
+    const isBegin = readBack(tape) && tape.kind === Kind.Block && remainder(tape.value, 256) === words;
+    const at = tape.at;
+    if (isBegin && passBlock(tape)) {
+      tape.at = at;
+      return true;
+    }
+    tape.at = at;
+  }
+  tape.at = end;
+  return false;
+}
+
+/** Takes a word that is sound: what it is, and the time that it brings. */
+function isGood(tape: Tape, word: readonly number[]): boolean {
+  const kind = divide(word[0], 16);
+  const check = (word[0] - 16 * kind) * 256 + word[3];
+  if (check !== checkOfWord(tape.store, tape.seq, tape.recordAt, kind, word[1], word[2])) return false;
+  tape.kind = kind;
+  tape.value = word[1] * 256 + word[2];
+  if (kind < Kind.Skip) tape.atMs = later(tape.atMs, tape.value - NEAR_MS);
+  if (kind === Kind.Skip) tape.atMs = later(tape.atMs, (tape.value - FARS) * FAR_MS);
+  return true;
+}
+
+/** Goes behind a block. True where all of it is there: its end holds the check of its bytes. */
+function passBlock(tape: Tape): boolean {
+  const store = tape.store;
+  const at = tape.recordAt;
+  const words = remainder(tape.value, 256);
+  const endAt = at + (words + 1) * WORD_BYTES;
+  tape.key = divide(tape.value, 256);
+  tape.at = smaller(endAt + WORD_BYTES, store.pageBytes);
+  tape.bytes = store.read(tape.page, at + WORD_BYTES, words * WORD_BYTES);
+  const end = store.read(tape.page, endAt, WORD_BYTES);
+  if (end.length === 0 || tape.bytes.length === 0) return false;
+  tape.recordAt = endAt;
+  const isWhole = isGood(tape, end) && tape.kind === Kind.End && tape.value === store.check(tape.bytes);
+  tape.recordAt = at;
+  tape.kind = Kind.Block;
+  return isWhole;
+}
+
+/** Plays the record to the clock, which then stands at its instant, or where it stood if that is later. */
+export function play(tape: Tape): void {
+  const clock = tape.clock;
+  const kind = tape.kind;
+  const atMs = tape.atMs;
+  if (kind === Kind.Block && tape.key === SNAPSHOT) takeSnapshot(tape);
+  if (clock === undefined || kind > Kind.Note) return;
+  advance(clock, atMs);
+  if (kind === Kind.Note) playNote(tape, clock);
+  else if (kind === Kind.PressWhite || kind === Kind.PressBlack)
+    press(clock, Side.White + kind - Kind.PressWhite, atMs);
+  else if (kind === Kind.Start) start(clock, atMs);
+  else if (kind === Kind.Pause) pause(clock, atMs);
+  else if (kind === Kind.ResumeWhite || kind === Kind.ResumeBlack) {
+    resume(clock, Side.White + kind - Kind.ResumeWhite, atMs);
+    tape.lost = Memo.Exact;
+  }
+}
+
+function playNote(tape: Tape, clock: Clock): void {
+  const which: Note = tape.value;
+  if (which === Note.Setup) clock.mode = Mode.Setup;
+  if (which === Note.Short) tape.short = true;
+  if ((which !== Note.PowerLost && which !== Note.Frozen) || clock.mode !== Mode.Running) return;
+  pause(clock, clock.atMs);
+  tape.atMs = clock.atMs;
+  if (which === Note.PowerLost) tape.lost = tape.short ? Memo.LastPress : Memo.Recent;
+}
+
+function takeSnapshot(tape: Tape): void {
+  const list = unpacked(tape.bytes, ALL);
+  const clock = loadClock(listFrom(list, EXTRAS), tape.atMs, tape.notice);
+  if (clock === undefined) return;
+  tape.clock = clock;
+  tape.snapshot = list;
+  tape.short = false;
+  if (list[0] !== Event.Power * 4) tape.lost = Memo.Exact;
+}

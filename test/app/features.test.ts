@@ -1,0 +1,59 @@
+/** What a firmware lacks is not in its menus, and no key leads to it. */
+import { describe, expect, test } from "vitest";
+import type { Feature } from "../../board-defs/board";
+import { List, Region, Stage } from "../../firmware/app/choices";
+import { openList } from "../../firmware/app/list";
+import { Switch } from "../../hal/hal";
+import { featuresOf } from "../../sim/device/facts";
+import { type Desk, openDesk } from "./desk";
+
+/** Every item of a menu, without its value, and without the mark of the chosen one. */
+function items(desk: Desk, list: List): string[] {
+  openList(desk.app, list);
+  const found: string[] = [];
+  for (;;) {
+    const rows = Array.from({ length: 6 }, (_, n) => desk.app.shown[Region.Row1 + n] ?? "");
+    const chosen = rows.find((row) => row.startsWith("»"))?.slice(1) ?? "";
+    const name = chosen.replace(/ {2}.*/, "");
+    if (found.includes(name)) return found;
+    found.push(name);
+    desk.tap(Switch.Plus);
+  }
+}
+
+function deskWithout(feature?: Feature): Desk {
+  const without = feature === undefined ? [] : [feature];
+  return openDesk({ control: "300", facts: { features: featuresOf(without) } });
+}
+
+describe("a menu without what is left out", () => {
+  const rows: [feature: Feature, list: List, missing: string[]][] = [
+    ["bothLanguages", List.Settings, ["Language"]],
+    ["editions", List.Settings, ["Laws"]],
+    ["sounds", List.Settings, ["Sound", "Click"]],
+    ["lock", List.Settings, ["Lock"]],
+    ["keyTest", List.Settings, ["Key test"]],
+    ["adjournment", List.Settings, ["Restore"]],
+    ["penalties", List.Arbiter, ["Penalty"]],
+    ["noShow", List.Arbiter, ["No-show"]],
+  ];
+  test.each(rows)("%s", (feature, list, missing) => {
+    const all = items(deskWithout(), list);
+    expect(items(deskWithout(feature), list)).toEqual(all.filter((name) => !missing.includes(name)));
+    for (const name of missing) expect(all).toContain(name);
+  });
+});
+
+test("own programs are neither listed nor edited", () => {
+  const desk = openDesk({ facts: { features: featuresOf(["ownPrograms"]) } });
+  desk.tap(Switch.Minus);
+  expect(desk.page().middle).toBe("25");
+  desk.hold(Switch.Start, 1200);
+  expect(desk.app.stage).toBe(Stage.Setup);
+});
+
+test("a firmware of one language speaks that which it was built with", () => {
+  const desk = openDesk({ control: "300", facts: { language: 1, features: featuresOf(["bothLanguages"]) } });
+  desk.app.settings.language = 0;
+  expect(items(desk, List.Settings)).toContain("Sonido");
+});

@@ -1,0 +1,87 @@
+/** A log on flash of its own, without a clock, and what stands in it. */
+import { KEYS, packed, putBlock } from "../../firmware/app/blocks";
+import { createLog, HEAD_BYTES, Kind, type Log } from "../../firmware/app/log";
+import { nextRecord, openTape, type Tape } from "../../firmware/app/tape";
+import { createBoard } from "../../hal/virtual/board";
+import { type Cells, createCells } from "../../hal/virtual/cells";
+
+export interface Memory {
+  cells: Cells;
+  log: Log;
+}
+
+export function writeBlock(log: Log, key: number, list: readonly number[]): boolean {
+  return putBlock(log, key, packed(list));
+}
+
+/** The head of page `seq`, as docs/reliability.md has it. */
+export function headOf(seq: number, version = 1): number[] {
+  const head = [70, version, seq >> 8, seq & 255];
+  return [...head, ...head.map((byte) => 255 - byte)];
+}
+
+/** A log in page 0, number `seq`, of so many pages; its last record at `lastMs`. Nothing is kept behind `end`. */
+export function openMemory({ pages = 2, seq = 1, lastMs = 0, end = 4096 } = {}): Memory {
+  const cells = createCells(pages);
+  const { store } = createBoard(0, 0, () => {}, false, cells).hal;
+  const log = createLog(store, lastMs);
+  for (let key = 0; key < KEYS; key++) log.places.push(-1);
+  store.write(0, 0, headOf(seq));
+  Object.assign(log, { page: 0, seq, at: HEAD_BYTES, end });
+  return { cells, log };
+}
+
+export function pageBytes(cells: Cells, page: number): number[] {
+  return cells.bytes[page] ?? [];
+}
+
+/** The CRC-32 of zip, another way than the virtual board's. */
+export function crc32(bytes: readonly number[]): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc & 1) === 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return ~crc >>> 0;
+}
+
+/** A word of the log by the words of docs/reliability.md. */
+export function wordOf(kind: Kind, value: number, at: number, seq = 1): number[] {
+  const high = value >> 8;
+  const low = value & 255;
+  const sum = 525 - kind - high - low;
+  const check = sum * 4 + (crc32([seq & 255, at >> 8, at & 255, kind, high, low]) & 3);
+  return [(kind << 4) + (check >> 8), high, low, check & 255];
+}
+
+/** One record a line: its kind, its time since the log's beginning or its value. */
+export function recordsOf({ store }: Log): string[] {
+  const tape = openTape(store, () => {});
+  const lines: string[] = [];
+  while (nextRecord(tape)) lines.push(lineOf(tape));
+  return lines;
+}
+
+const names: Record<number, string> = {
+  [Kind.Tick]: "tick",
+  [Kind.Flag]: "flag",
+  [Kind.Period]: "period",
+  [Kind.PressWhite]: "white",
+  [Kind.PressBlack]: "black",
+  [Kind.Start]: "start",
+  [Kind.Pause]: "pause",
+  [Kind.ResumeWhite]: "resume white",
+  [Kind.ResumeBlack]: "resume black",
+  [Kind.IgnoredWhite]: "ignored white",
+  [Kind.IgnoredBlack]: "ignored black",
+  [Kind.IgnoredKey]: "ignored key",
+  [Kind.Skip]: "skip",
+  [Kind.Note]: "note",
+  [Kind.Block]: "block",
+  [Kind.End]: "end",
+};
+
+export function lineOf({ kind, value, key, bytes, atMs }: Tape): string {
+  if (kind === Kind.Block) return `block ${key} of ${bytes.length / 4}`;
+  return `${names[kind]} ${kind > Kind.IgnoredKey ? value : atMs}`;
+}
