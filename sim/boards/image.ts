@@ -1,8 +1,8 @@
 /** Whether the firmware can be built for a board, and where Espruino keeps its files. */
 import type { Board } from "../../board-defs/board";
 
-/** Where Storage begins in the flash, by Espruino's name of the board: its boards/PIXLJS.py. */
-const storageAddresses: ReadonlyMap<string, number> = new Map([["PIXLJS", (118 - 9) * 4096]]);
+/** Where Storage ends in the flash, by Espruino's name of the board: its boards/PIXLJS.py. */
+const storageEnds: ReadonlyMap<string, number> = new Map([["PIXLJS", 118 * 4096]]);
 
 /** Why there is no image of a board that the firmware fits. */
 export type ImageFault = "lua" | "touch" | "display" | "address";
@@ -18,6 +18,7 @@ export function imageFault(board: Board): ImageFault | undefined {
   return undefined;
 }
 
-export function storageAddressOf({ image = "" }: Board): number | undefined {
-  return storageAddresses.get(image);
+export function storageAddressOf({ image = "", memory }: Board): number | undefined {
+  const end = storageEnds.get(image);
+  return end === undefined ? undefined : end - memory.storageBytes;
 }

@@ -4,5 +4,6 @@ import type { Board } from "../../board-defs/board";
 import { esp32 } from "../../board-defs/esp32";
 import { microbit1 } from "../../board-defs/microbit1";
 import { pixljs } from "../../board-defs/pixljs";
+import { pixljsplus } from "../../board-defs/pixljsplus";
 
-export const boards: readonly Board[] = [pixljs, bangle2, esp32, microbit1];
+export const boards: readonly Board[] = [pixljs, pixljsplus, bangle2, esp32, microbit1];

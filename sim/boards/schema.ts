@@ -1,6 +1,6 @@
 /** The type `Board` as a schema for a definition from anywhere; its messages say what would be right. */
 import { z } from "zod";
-import type { Board, Driver } from "../../board-defs/board";
+import { type Board, type Driver, features } from "../../board-defs/board";
 import type { BoardWords } from "../words/boards-en";
 
 type RightWords = BoardWords["right"];
@@ -151,6 +151,7 @@ export function boardSchema(right: RightWords): z.ZodType<Board> {
     ...partsShape(right),
     ...suppliesShape(right),
     cannot: z.array(oneOf(limits, right), { error: right.limits(limits) }),
+    without: z.array(oneOf(features, right), { error: right.limits(features) }).optional(),
   };
   return strict(shape, right);
 }

@@ -1,7 +1,17 @@
 /** How large the firmware of a board may be. */
+import type { Board } from "../../board-defs/board";
 
-/**
- * The bytes of Storage that it should take at most, heads of files and letters included, so that the log of a game has
- * room; and those that it may keep in memory.
- */
-export const budget = { storageBytes: 28_000, residentBytes: 20_000 } as const;
+/** Two pages for the log of a game and the settings, and what lies between them and the firmware; of a Pixl.js. */
+const logBytes = 8_864;
+
+export interface Budget {
+  /** Bytes of Storage that it should take at most, heads of files and letters included. */
+  readonly storageBytes: number;
+  /** Bytes that it may keep in memory: more is refused. */
+  readonly residentBytes: number;
+}
+
+/** 28,000 bytes of the 36,864 of a Pixl.js; more where there is more. */
+export function budgetOf({ memory }: Board): Budget {
+  return { storageBytes: memory.storageBytes - logBytes, residentBytes: 20_000 };
+}

@@ -2,11 +2,13 @@
 import { join } from "node:path";
 import { buildBundles, measure, outputFolder, type Size } from "./bundles";
 import { buildCli } from "./cli";
+import { buildPage } from "./page";
 import { projectRoot } from "./root";
 
 const root = projectRoot();
 await buildBundles();
 await buildCli(root, outputFolder());
+await buildPage(root, join(outputFolder(), "page"));
 if (process.argv.includes("--sizes")) {
   const sizes = await measure(root);
   process.stdout.write(sizes.map(sizeLine).join(""));

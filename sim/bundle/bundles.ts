@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pixljs } from "../../board-defs/pixljs";
+import { pixljsplus } from "../../board-defs/pixljsplus";
 import { makeDeviceEs5, makeDeviceLua } from "../device/bundles";
 import { boardFiles, consoleFiles } from "../engines/bundles";
 import { bundleEs5, compileEs5, type Modules } from "./es5";
@@ -16,6 +17,7 @@ const makers: ReadonlyMap<string, Make> = new Map<string, Make>([
   [consoleFiles.es5, makeConsoleEs5],
   [consoleFiles.lua, (root) => bundleLua(root, "firmware/console-lua.ts")],
   [boardFiles(pixljs).es5, (root) => makeDeviceEs5(root, pixljs)],
+  [boardFiles(pixljsplus).es5, (root) => makeDeviceEs5(root, pixljsplus)],
   [boardFiles(pixljs).lua, makeDeviceLua],
 ]);
 

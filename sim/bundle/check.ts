@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 
 const checks = [
-  ["tsc", "-b"],
+  ["tsc", "-b", ".", "sim/page"],
   ["biome", "check", "--error-on-warnings", "."],
 ] as const;
 

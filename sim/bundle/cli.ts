@@ -16,11 +16,14 @@ const banner = [
   "const require = flagfallCreateRequire(import.meta.url);",
 ].join("\n");
 
-/** Writes `flagfall.mjs` and, beside it, the parts it loads when a command asks for them into `outDir`. */
+/** Writes `flagfall.mjs`, `link.mjs` (the package `flagfall/link`) and, beside them, the parts they load when a command asks for them into `outDir`. */
 export async function buildCli(root: string, outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true });
   const { metafile } = await build({
-    entryPoints: [{ in: join(root, "sim/cli/main.ts"), out: "flagfall" }],
+    entryPoints: [
+      { in: join(root, "sim/cli/main.ts"), out: "flagfall" },
+      { in: join(root, "sim/link/index.ts"), out: "link" },
+    ],
     outdir: outDir,
     outExtension: { ".js": ".mjs" },
     chunkNames: "flagfall-[name]-[hash]",

@@ -1,6 +1,7 @@
 /** What never changes stands where its name stood, and what nobody reads is gone: a name is a variable on the device. */
 import { type AnyNode, type AssignmentExpression, type Program, parse, type VariableDeclarator } from "acorn";
 import { applyEdits, type Edit } from "./edits";
+import { foldConstants } from "./fold";
 import { singleName } from "./singles";
 import { childrenOf, outerReferences, type Reference } from "./syntax";
 
@@ -17,7 +18,7 @@ export function declareSingles(script: string): string {
 /** The same script with numbers, short texts and second names of functions in place of the names they are given once. */
 export function inlineConstants(script: string): string {
   for (let text = script; ; ) {
-    const next = withoutUnread(withConstants(text));
+    const next = withoutUnread(foldConstants(withConstants(text)));
     if (next === text) return text;
     text = next;
   }
@@ -73,7 +74,7 @@ function withConstants(script: string): string {
     gone.add(name);
     for (const { node } of story.reads) edits.push({ start: node.start, end: node.end, text: value });
     for (const write of story.writes) {
-      if (write.type === "AssignmentExpression") edits.push({ start: write.start, end: write.end, text: "0" });
+      if (write.type === "AssignmentExpression") edits.push({ start: write.start, end: write.end, text: value });
     }
   }
   return applyEdits(script, 0, script.length, [...edits, ...withoutDeclared(script, program, gone)]);
@@ -81,8 +82,18 @@ function withConstants(script: string): string {
 
 /** The text of the only value that a name ever has; undefined where there may be others. */
 function constantOf(script: string, story: Story, stories: ReadonlyMap<string, Story>): string | undefined {
-  const [write] = story.writes;
-  if (story.isFunction || story.changes > 0 || story.writes.length !== 1 || write === undefined) return undefined;
+  if (story.isFunction || story.changes > 0) return undefined;
+  const texts = story.writes.map((write) => valueText(script, write, story, stories));
+  const [text] = texts;
+  return texts.every((other) => other === text) ? text : undefined;
+}
+
+function valueText(
+  script: string,
+  write: AssignmentExpression | VariableDeclarator,
+  story: Story,
+  stories: ReadonlyMap<string, Story>,
+): string | undefined {
   const value = write.type === "VariableDeclarator" ? write.init : write.right;
   if (!value) return undefined;
   const text = script.slice(value.start, value.end);

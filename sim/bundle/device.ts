@@ -6,22 +6,28 @@ import { factsOf } from "../device/facts";
 import { packFont } from "../device/font";
 import { layoutModule } from "../device/layout";
 import { wiringText } from "../device/wiring";
+import { withoutAbsent } from "./absent";
 import { declareSingles, inlineConstants } from "./constants";
 import { compileEs5, joinModules, type Modules, minifyEs5 } from "./es5";
 import { piecesOf } from "./flatten";
 import { hoist } from "./hoist";
-import { partFile, partsModule } from "./loader";
-import { parts, residents } from "./parts";
-import { cutParts, type Part, type SplitTexts, splitScript } from "./split";
-import { wordFile, wordModules } from "./words-data";
+import { libraryFile, makeLibrary, placeOf, type Table } from "./library";
+import { partsModule } from "./loader";
+import { plan } from "./parts";
+import type { Part, Plan } from "./placement";
+import { cutParts, filledParts, splitScript } from "./split";
+import { wordModules, wordTable } from "./words-data";
 
 /** Scripts as text; nothing is packed yet. */
-export interface Firmware {
+export interface Scripts {
   main: string;
-  /** In the order of `parts`. */
-  parts: string[];
-  /** What else lies in Storage, by name; characters are bytes. */
-  files: Record<string, string>;
+  /** In the order of the plan, those that hold anything. */
+  parts: (Part & { text: string })[];
+}
+
+export interface Firmware extends Scripts {
+  /** What else lies in Storage: letters, then the words of each language. */
+  tables: readonly Table[];
 }
 
 const entry = "firmware/espruino.ts";
@@ -29,20 +35,30 @@ const entry = "firmware/espruino.ts";
 const declarations = "hal/espruino/globals.d.ts";
 
 export async function makeFirmware(root: string, board: Board, language = Language.English): Promise<Firmware> {
-  const facts = factsOf(board, language);
-  const modules = new Map(compileEs5(root, [declarations, entry], { ...facts }));
+  const { features, ...facts } = factsOf(board, language);
+  const modules = new Map(compileEs5(root, [declarations, entry], { ...facts, ...features }));
   modules.set("firmware/app/layout.js", layoutModule(facts).replace(/\bfacts(?:, )?/g, ""));
   modules.set("hal/espruino/parts.js", partsModule);
+  if (!features.link) modules.set("hal/espruino/link.js", noLinkModule);
+  if (!features.recovery) modules.set("hal/espruino/store.js", noStoreModule);
+  if (board.flag.kind === "icon") modules.set("hal/espruino/flags.js", noLampsModule);
   modules.set(clockModule, withTypedLists(modules.get(clockModule) ?? ""));
-  const words = { english: wordFile(Language.English), spanish: wordFile(Language.Spanish) };
-  for (const [path, text] of wordModules(words)) modules.set(path, text);
-  const call = `import { startDevice } from "./firmware/espruino"; startDevice(${wiringText(board)});`;
-  const scripts = await makeScripts(modules, call, parts);
   const { widths, bitmap } = packFont();
-  const files: Record<string, string> = { font: widths + bitmap };
-  for (const { name, content } of Object.values(words)) files[name] = content;
-  return { ...scripts, files };
+  const words = [wordTable(Language.English), wordTable(Language.Spanish)] as const;
+  const spoken = words.filter((_, index) => features.bothLanguages || index === language);
+  const tables = [{ name: "font", content: widths + bitmap }, ...spoken];
+  for (const [path, text] of wordModules(words, tables)) modules.set(path, text);
+  const call = `import { startDevice } from "./firmware/espruino"; startDevice(${wiringText(board)});`;
+  return { ...(await makeScripts(modules, call, plan, placeOf(tables))), tables };
 }
+
+/** A firmware has nothing for what the board has not. */
+const noLinkModule = `
+export function closeConsole() { NRF["sleep"](); E["setConsole"](null, { "force": true }); }
+export function createLink() { return true; }
+`;
+const noStoreModule = "export function createStore() { return true; }\n";
+const noLampsModule = "export function createFlags() { return true; }\n";
 
 const clockModule = "firmware/core/clock.js";
 
@@ -53,16 +69,29 @@ function withTypedLists(module: string): string {
   return module.replace(lists, `$1: new Int32Array(${PACKED_AT + 1})`);
 }
 
-/** What lies in Storage beside the main script, readable. */
-export function storageFiles({ parts: texts, files }: Firmware): Record<string, string> {
-  const loaded = texts.map((text, index): [string, string] => [partFile(index), text]);
-  return { ...Object.fromEntries(loaded), ...files };
+/** What lies in Storage beside the main script, its parts readable. */
+export function storageFiles({ parts, tables }: Firmware): Record<string, string> {
+  return {
+    [libraryFile]: makeLibrary(
+      tables,
+      parts.map(({ text }) => text),
+    ),
+  };
 }
 
-/** The script of `entry` and its parts on demand. */
-export async function makeScripts(modules: Modules, entryText: string, chosen: readonly Part[]): Promise<SplitTexts> {
+/** The script of `entry` and its parts on demand, whose places are told at `placesAt` of the library. */
+export async function makeScripts(
+  modules: Modules,
+  entryText: string,
+  chosen: Plan,
+  placesAt: number,
+): Promise<Scripts> {
   const joined = declareSingles(await joinModules(modules, entryText));
-  const pieces = piecesOf(inlineConstants(joined));
-  const cut = cutParts(await minifyEs5(splitScript(pieces, chosen, residents)));
-  return { main: hoist(cut.main), parts: cut.parts.map(hoist) };
+  const pieces = piecesOf(inlineConstants(withoutAbsent(inlineConstants(joined))));
+  const filled = filledParts(pieces, chosen);
+  const { main, parts } = cutParts(await minifyEs5(splitScript(pieces, filled, placesAt)));
+  return {
+    main: hoist(main),
+    parts: filled.parts.map((part, index) => ({ ...part, text: hoist(parts[index] ?? "") })),
+  };
 }

@@ -1,8 +1,7 @@
 /** What lies in a board's Storage. */
 import type { Firmware } from "./device";
 import type { StorageFiles } from "./hex";
-import { partFile } from "./loader";
-import { parts } from "./parts";
+import { libraryFile, makeLibrary } from "./library";
 import { shrink } from "./shrink";
 import { tokenise } from "./tokens";
 
@@ -11,11 +10,28 @@ export const bootFile = ".bootcde";
 
 /** By name, in the order in which they are to lie in Storage. */
 export function imageFiles(firmware: Firmware): StorageFiles {
-  const files = new Map<string, Uint8Array>([[bootFile, tokenise(firmware.main)]]);
-  for (const [index, text] of firmware.parts.entries()) {
-    const bytes = tokenise(text);
-    files.set(partFile(index), parts[index]?.plain === true ? bytes : shrink(bytes));
-  }
-  for (const [name, text] of Object.entries(firmware.files)) files.set(name, Buffer.from(text, "latin1"));
-  return files;
+  const parts = packedParts(firmware).map((bytes) => Buffer.from(bytes).toString("latin1"));
+  const library = Buffer.from(makeLibrary(firmware.tables, parts), "latin1");
+  return new Map<string, Uint8Array>([
+    [bootFile, tokenise(firmware.main)],
+    [libraryFile, library],
+  ]);
+}
+
+function packedParts({ parts }: Firmware): Uint8Array[] {
+  return parts.map(({ text, plain }) => (plain === true ? tokenise(text) : shrink(tokenise(text))));
+}
+
+/** A piece of the library and its bytes there. */
+export interface Content {
+  name: string;
+  bytes: number;
+}
+
+/** What is in the library, in order; in how much more it says where the parts are, does not count. */
+export function libraryContents(firmware: Firmware): Content[] {
+  const tables = firmware.tables.map(({ name, content }) => ({ name, bytes: content.length }));
+  const packed = packedParts(firmware);
+  const parts = firmware.parts.map(({ name }, index) => ({ name, bytes: packed[index]?.length ?? 0 }));
+  return [...tables, ...parts];
 }

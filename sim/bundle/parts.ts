@@ -3,38 +3,59 @@
  * stays in memory, and so does a function that is handed on as a value; one that a single part calls is in that part
  * wherever its file is.
  */
-import type { Part } from "./split";
+import type { Plan } from "./placement";
 
-/** In memory although their files are not: they call from part to part, and none of these shall wait for another. */
-export const residents: readonly string[] = ["acceptForm", "addField", "powerOn"];
-
-export const parts: readonly Part[] = [
-  { name: "boot", files: ["firmware/app/power", "hal/espruino/board"], functions: ["createApp"] },
-  { name: "parse", files: ["firmware/notation/notation", "firmware/notation/scan"] },
-  {
-    name: "print",
-    files: [],
-    functions: ["printControl", "printSide", "printPeriod", "markOf", "policyByMethods", "onFlagByMethods", "freezes"],
-  },
-  { name: "programs", files: ["firmware/app/programs", "firmware/app/presets"], functions: ["createClock"] },
-  { name: "lines", files: ["firmware/app/info", "firmware/app/control-words"] },
-  { name: "arbiter", files: ["firmware/app/arbiter"] },
-  { name: "list", files: ["firmware/app/list"] },
-  { name: "settings", files: ["firmware/app/settings"] },
-  { name: "games", files: ["firmware/app/games", "firmware/core/snapshot"] },
-  { name: "form", files: ["firmware/app/form"] },
-  { name: "correct", files: ["firmware/app/correcting"] },
-  { name: "correction", files: ["firmware/core/correct"] },
-  { name: "arbiterForms", files: ["firmware/app/arbiter-forms"] },
-  { name: "gameForms", files: ["firmware/app/game-forms"] },
-  { name: "testing", files: ["firmware/app/testing"] },
-  { name: "programForm", files: ["firmware/app/program-form"] },
-  { name: "acts", files: ["firmware/core/acts"] },
-  { name: "change", files: ["firmware/core/change"] },
-  { name: "penalty", files: ["firmware/laws/penalty", "firmware/app/penalties"] },
-  {
-    name: "class",
-    files: ["firmware/laws/laws", "firmware/laws/class", "firmware/laws/article", "firmware/app/article"],
-  },
-  { name: "link", files: ["firmware/app/link", "firmware/app/state", "firmware/app/report"] },
-];
+export const plan: Plan = {
+  parts: [
+    {
+      name: "boot",
+      files: ["firmware/app/power", "hal/espruino/board"],
+      functions: ["createApp", "createLog", "startDevice"],
+    },
+    { name: "parse", files: ["firmware/notation/notation", "firmware/notation/scan"] },
+    { name: "print", files: [], functions: ["printControl", "printSide", "printPeriod"] },
+    { name: "programs", files: ["firmware/app/programs"], functions: ["createClock"] },
+    { name: "presets", files: ["firmware/app/presets"] },
+    { name: "lines", files: ["firmware/app/info", "firmware/app/control-words"] },
+    { name: "arbiter", files: ["firmware/app/arbiter"] },
+    { name: "settings", files: ["firmware/app/settings"] },
+    { name: "games", files: ["firmware/app/games"] },
+    { name: "saving", files: ["firmware/app/saving"], functions: ["saveClock", "packControl", "packPeriods"] },
+    { name: "snapshot", files: ["firmware/core/snapshot"] },
+    {
+      name: "blocks",
+      files: ["firmware/app/blocks"],
+      functions: ["seqOf"],
+    },
+    { name: "renew", files: ["firmware/app/renew"] },
+    { name: "recovery", files: ["firmware/app/recovery", "firmware/app/tape"] },
+    { name: "field", files: ["firmware/app/field"] },
+    { name: "correct", files: ["firmware/app/correcting"] },
+    { name: "correction", files: ["firmware/core/correct"] },
+    { name: "arbiterForms", files: ["firmware/app/arbiter-forms"] },
+    { name: "gameForms", files: ["firmware/app/game-forms"] },
+    { name: "testing", files: ["firmware/app/testing"] },
+    { name: "programForm", files: ["firmware/app/program-form"] },
+    { name: "acts", files: ["firmware/core/acts"] },
+    { name: "change", files: ["firmware/core/change"] },
+    { name: "penalty", files: ["firmware/laws/penalty", "firmware/app/penalties"] },
+    {
+      name: "class",
+      files: ["firmware/laws/laws", "firmware/laws/class", "firmware/laws/article", "firmware/app/article"],
+    },
+    { name: "link", files: ["firmware/app/link"] },
+    { name: "linkSettings", files: ["firmware/app/link-settings"] },
+    { name: "linkWords", files: ["firmware/app/link-words"] },
+    { name: "linkActs", files: ["firmware/app/link-acts"] },
+    { name: "linkCorrect", files: ["firmware/app/link-correct"] },
+    { name: "linkLog", files: ["firmware/app/link-log"] },
+    { name: "lock", files: ["firmware/app/lock"] },
+    { name: "report", files: ["firmware/app/state", "firmware/app/report"] },
+    { name: "journal", files: ["firmware/app/journal"], functions: ["stepBack", "readBack", "enterBlock"] },
+  ],
+  residents: ["powerOn", "programText"],
+  copied: [
+    ...["markOf", "policyByMethods", "onFlagByMethods", "freezes", "standsAlone"],
+    ...["gamesCount", "hasGame", "guidelineControl", "checkOf"],
+  ],
+};

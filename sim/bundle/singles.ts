@@ -11,20 +11,25 @@ import { clockParameters } from "./one-clock";
 /** Types of which there is one value, by the file that defines them. */
 const singles: ReadonlyMap<string, readonly string[]> = new Map([
   ["firmware/app/app.ts", ["App", "Settings"]],
+  ["firmware/app/log.ts", ["Log"]],
   [
     "hal/hal.ts",
     ["Hal", "Time", "Contacts", "Screen", "Flags", "Buzzer", "Store", "Battery", "Link", "Watchdog", "Power"],
   ],
 ]);
 
-/** The one whose members are known when the firmware is built. */
-const known = { file: "firmware/app/facts.ts", name: "Facts" } as const;
+/** Those whose members are known when the firmware is built. */
+const known = { file: "firmware/app/facts.ts", names: ["Facts", "Features"] } as const;
 
 export type KnownValues = Readonly<Record<string, string | number | boolean>>;
 
+function isKnown(name: string): boolean {
+  return (known.names as readonly string[]).includes(name);
+}
+
 /** What a member of a single record is called. */
 export const singleName =
-  /^(?:App|Settings|Hal|Time|Contacts|Screen|Flags|Buzzer|Store|Battery|Link|Watchdog|Power)_\w+$/;
+  /^(?:App|Settings|Log|Hal|Time|Contacts|Screen|Flags|Buzzer|Store|Battery|Link|Watchdog|Power)_\w+$/;
 
 /** The transformer for all files of `program`; without `values` only foreign names are put in quotes. */
 export function rewriteMembers(
@@ -76,7 +81,7 @@ class Dissolver {
     if (symbol === undefined || file === undefined) return undefined;
     const path = relative(this.root, file);
     const isSingle = singles.get(path)?.includes(symbol.name) === true;
-    return isSingle || (path === known.file && symbol.name === known.name) ? symbol.name : undefined;
+    return isSingle || (path === known.file && isKnown(symbol.name)) ? symbol.name : undefined;
   }
 
   private singleOf(node: ts.Node): string | undefined {
@@ -87,7 +92,8 @@ class Dissolver {
     const type = this.singleOf(node.expression);
     if (type === undefined) return this.into(node);
     const name = node.name.text;
-    if (type !== known.name) return this.factory.createIdentifier(`${type}_${name}`);
+    if (!isKnown(type)) return this.factory.createIdentifier(`${type}_${name}`);
+    if (isKnown(this.singleOf(node) ?? "")) return this.factory.createTrue();
     const value = this.values?.[name];
     switch (typeof value) {
       case "string":

@@ -11,10 +11,9 @@ import { imageFault, storageAddressOf } from "../boards/image";
 import { boards } from "../boards/known";
 import { faultLine } from "../boards/report";
 import type { BoardImage } from "../bundle/board-image";
-import { budget } from "../bundle/budget";
+import { budgetOf } from "../bundle/budget";
 import { type EspruinoBoard, makeHex, type StorageFiles, storedBytes } from "../bundle/hex";
-import { partFile } from "../bundle/loader";
-import { parts } from "../bundle/parts";
+import type { Content } from "../bundle/image";
 import { projectRoot } from "../bundle/root";
 import { onOneLine } from "../scenario/problem";
 import { boardWords } from "../words/boards";
@@ -109,9 +108,9 @@ async function compile(board: Board, spoken: Spoken): Promise<BoardImage> {
 
 async function build(job: Job, streams: Streams, make: Maker): Promise<number> {
   const { board, spoken, folder, words } = job;
-  const { script, storage } = await make(board, spoken === "es" ? Spoken.Spanish : Spoken.English);
+  const { script, storage, contents } = await make(board, spoken === "es" ? Spoken.Spanish : Spoken.English);
   const sizes = sizesOf(storage);
-  streams.out(`${tablePage(job, storage, sizes)}\n`);
+  streams.out(`${tablePage(job, storage, contents, sizes)}\n`);
   const misfit = misfitOf(job, sizes);
   if (misfit !== undefined) {
     streams.error(`flagfall: ${misfit}\n`);
@@ -139,8 +138,13 @@ function sizesOf(storage: StorageFiles): Sizes {
   return { storageBytes: storedBytes(storage), residentBytes: program?.length ?? 0 };
 }
 
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
 function misfitOf({ board, words, language }: Job, { storageBytes, residentBytes }: Sizes): string | undefined {
   const say = (bytes: number) => figure(bytes, language);
+  const budget = budgetOf(board);
   if (storageBytes > board.memory.storageBytes) {
     return words.tooManyInStorage(board.title, say(storageBytes), say(board.memory.storageBytes));
   }
@@ -155,13 +159,14 @@ function figure(bytes: number, language: Language): string {
 }
 
 /** What is in Storage, file by file, and the sums against the budget. */
-function tablePage(job: Job, storage: StorageFiles, sizes: Sizes): string {
+function tablePage(job: Job, storage: StorageFiles, contents: readonly Content[], sizes: Sizes): string {
   const { board, spoken, words, language } = job;
   const say = (bytes: number) => figure(bytes, language);
+  const budget = budgetOf(board);
   const content = [...storage.values()].reduce((sum, { length }) => sum + length, 0);
   const rows = [
     [...words.heads],
-    ...[...storage].map(([name, { length }], index) => [name, holding(name, index, words), say(length)]),
+    ...fileRows(storage, contents, words).map(([name, holds, bytes]) => [name, holds, say(bytes)]),
     ["", words.fileHeads(storage.size), say(sizes.storageBytes - content)],
     ["", words.inStorage, words.ofMost(say(sizes.storageBytes), say(budget.storageBytes))],
     ["", words.resident, words.ofMost(say(sizes.residentBytes), say(budget.residentBytes))],
@@ -182,11 +187,28 @@ function plain(text = ""): string {
   return text.replace(/ .*/, "");
 }
 
-function holding(name: string, index: number, words: BuildWords): string {
-  if (index === 0) return words.program;
+/** The program, then the library piece by piece. */
+function fileRows(
+  storage: StorageFiles,
+  contents: readonly Content[],
+  words: BuildWords,
+): [file: string, holds: string, bytes: number][] {
+  const [program, library] = [...storage].map(([name, { length }]) => ({ name, bytes: length }));
+  const pieces = sum(contents.map(({ bytes }) => bytes));
+  return [
+    [program?.name ?? "", words.program, program?.bytes ?? 0],
+    ...contents.map(({ name, bytes }, index): [string, string, number] => [
+      index === 0 ? (library?.name ?? "") : "",
+      holding(name, words),
+      bytes,
+    ]),
+    ["", words.places, (library?.bytes ?? 0) - pieces],
+  ];
+}
+
+function holding(name: string, words: BuildWords): string {
   if (name === "font") return words.font;
-  if (isLanguage(name)) return words.texts(words.languages[name]);
-  return parts.find((_, at) => partFile(at) === name)?.name ?? "";
+  return isLanguage(name) ? words.texts(words.languages[name]) : name;
 }
 
 /** What npm espruino has to know of the board. */
@@ -206,12 +228,12 @@ function descriptionOf({ board, spoken }: Job, storage: StorageFiles): object {
   return { board: board.name, title: board.title, image: board.image, version, language: spoken, files };
 }
 
-/** Parts of an older firmware that has more of them are taken away. */
+/** What an older firmware had as files of their own is taken away. */
 function write({ folder, words }: Job, files: ReadonlyMap<string, string | Uint8Array>, storage: StorageFiles): void {
   const storageFolder = join(folder, "storage");
   try {
     makeFolder(storageFolder);
-    const older = readdirSync(storageFolder).filter((name) => /^ff\d+$/.test(name) && !storage.has(name));
+    const older = readdirSync(storageFolder).filter((name) => /^(ff\d+|font|en|es)$/.test(name) && !storage.has(name));
     for (const name of older) rmSync(join(storageFolder, name));
     for (const [name, content] of storage) writeFileSync(join(storageFolder, name), content);
     for (const [name, content] of files) writeFileSync(join(folder, name), content);

@@ -16,6 +16,8 @@ export interface BuildWords {
   program: string;
   font: string;
   texts(language: string): string;
+  /** Of the parts in their file. */
+  places: string;
   /** Of so many files. */
   fileHeads(files: number): string;
   inStorage: string;
@@ -56,6 +58,7 @@ export const buildEn: BuildWords = {
   program: "what stays in memory",
   font: "letters",
   texts: (language) => `words, ${language}`,
+  places: "where each part begins",
   fileHeads: (files) => `heads of ${files} files`,
   inStorage: "in Storage",
   resident: "in memory",

@@ -23,6 +23,7 @@ export const buildEs: BuildWords = {
   program: "lo que queda en memoria",
   font: "letras",
   texts: (language) => `palabras, ${language}`,
+  places: "dónde empieza cada parte",
   fileHeads: (files) => `cabeceras de ${files} archivos`,
   inStorage: "en Storage",
   resident: "en memoria",

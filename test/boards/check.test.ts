@@ -149,6 +149,7 @@ describe("the boards known", () => {
     const verdicts = boards.map((board) => [board.name, checkBoard(board).map(({ rule }) => rule)]);
     expect(verdicts).toEqual([
       ["pixljs", []],
+      ["pixljsplus", []],
       ["bangle2", []],
       ["esp32", []],
       ["microbit1", ["variables", "storage", "pixels"]],
@@ -166,8 +167,8 @@ describe("the boards known", () => {
   });
 
   test("hours and drift are computed", () => {
-    expect(boards.map(hoursAfterWarning)).toEqual([30, 11, 15, undefined]);
-    expect(boards.map(driftMsPerHour)).toEqual([1800, 72, 36, 1800]);
+    expect(boards.map(hoursAfterWarning)).toEqual([30, 30, 11, 15, undefined]);
+    expect(boards.map(driftMsPerHour)).toEqual([1800, 1800, 72, 36, 1800]);
     expect(hoursAfterWarning({ ...fine, batteries: { ...fine.batteries!, drainUa: 1001, remainingMah: 11 } })).toBe(10);
   });
 });

@@ -35,8 +35,8 @@ const root = projectRoot();
 /** A small firmware: two lines of each file's upload. */
 const storage = new Map([
   [".bootcde", Uint8Array.from({ length: 700 }, (_, i) => (i * 7) & 255)],
-  ["ff0", Uint8Array.from({ length: 300 }, (_, i) => 255 - (i & 255))],
-  ["font", Uint8Array.from({ length: 224 }, (_, i) => i & 255)],
+  ["ff", Uint8Array.from({ length: 300 }, (_, i) => 255 - (i & 255))],
+  ["more", Uint8Array.from({ length: 224 }, (_, i) => i & 255)],
 ]);
 const english = "en_US.UTF-8";
 const spanish = "es_ES.UTF-8";
@@ -52,7 +52,7 @@ beforeAll(async () => {
   mkdirSync(join(project, "sim"));
   for (const name of ["node_modules", "board-defs", "sim/words"]) symlinkSync(join(root, name), join(project, name));
   await buildCli(root, join(project, "program"));
-  const image = { script: "", storage };
+  const image = { script: "", storage, contents: [] };
   const streams = { out: () => {}, error: () => {}, watched: false };
   const code = await buildCommand(
     "pixljs",

@@ -47,10 +47,13 @@ function maker(resident: number, part: number, script = "var a = 1;\n"): Maker {
   const content = (length: number) => Uint8Array.from({ length }, (_, i) => (i * 31) & 255);
   const storage = new Map([
     [".bootcde", content(resident)],
-    ["ff0", content(part)],
-    ["font", content(900)],
+    ["ff", content(900 + part + 4)],
   ]);
-  return async () => ({ script, storage });
+  const contents = [
+    { name: "font", bytes: 900 },
+    { name: "boot", bytes: part },
+  ];
+  return async () => ({ script, storage, contents });
 }
 
 function build(make: Maker, out: string, language: Language = "en", spoken?: string): Promise<Output> {
@@ -113,13 +116,14 @@ describe("what it says", () => {
       "es",
       `Pixl.js, flagfall ${version}, Spanish
 
-file      holds                  bytes
-.bootcde  what stays in memory  12,001
-ff0       boot                   2,100
-font      letters                  900
-          heads of 3 files          99
-          in Storage            15,100 of 28,000
-          in memory             12,001 of 20,000
+file      holds                    bytes
+.bootcde  what stays in memory    12,001
+ff        letters                    900
+          boot                     2,100
+          where each part begins       4
+          heads of 2 files            67
+          in Storage              15,072 of 28,000
+          in memory               12,001 of 20,000
 `,
     ],
     [
@@ -127,13 +131,14 @@ font      letters                  900
       "en",
       `Pixl.js, flagfall ${version}, inglés
 
-archivo   contiene                  bytes
-.bootcde  lo que queda en memoria  12.001
-ff0       boot                       2100
-font      letras                      900
-          cabeceras de 3 archivos      99
-          en Storage               15.100 de 28.000
-          en memoria               12.001 de 20.000
+archivo   contiene                   bytes
+.bootcde  lo que queda en memoria   12.001
+ff        letras                       900
+          boot                        2100
+          dónde empieza cada parte       4
+          cabeceras de 2 archivos       67
+          en Storage                15.072 de 28.000
+          en memoria                12.001 de 20.000
 `,
     ],
   ];
@@ -148,10 +153,10 @@ font      letras                      900
   test("a budget that is missed, but fits", async () => {
     const { code, stdout, stderr } = await build(maker(16_000, 14_000), join(folder, "missed"));
     expect([code, stderr]).toEqual([0, ""]);
-    expect(stdout).toContain(" 30,996 of 28,000\n");
-    expect(stdout).toContain("\n2,996 bytes over the budget in Storage: of 36,864 there, less is left");
+    expect(stdout).toContain(" 30,968 of 28,000\n");
+    expect(stdout).toContain("\n2,968 bytes over the budget in Storage: of 36,864 there, less is left");
     expect((await build(maker(16_000, 14_000), join(folder, "missed"), "es")).stdout).toContain(
-      "\n2996 bytes más de lo",
+      "\n2968 bytes más de lo",
     );
   });
 
@@ -159,8 +164,8 @@ font      letras                      900
     [
       "too much for Storage",
       [19_000, 16_900],
-      /takes 36,896 bytes .*36,864; nothing/,
-      /ocupa 36\.896 bytes .*36\.864; no se/,
+      /takes 36,868 bytes .*36,864; nothing/,
+      /ocupa 36\.868 bytes .*36\.864; no se/,
     ],
     [
       "too much for the memory",
@@ -216,7 +221,7 @@ describe("what it writes", () => {
     mkdirSync(join(out, "storage"), { recursive: true });
     for (const name of ["storage/ff12", "storage/mine", "ff12"]) writeFileSync(join(out, name), "");
     expect((await build(maker(100, 100), out)).code).toBe(0);
-    expect(readdirSync(join(out, "storage")).sort()).toEqual([".bootcde", "ff0", "font", "mine"]);
+    expect(readdirSync(join(out, "storage")).sort()).toEqual([".bootcde", "ff", "mine"]);
     expect(existsSync(join(out, "ff12"))).toBe(true);
   });
 });

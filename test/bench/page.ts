@@ -1,0 +1,101 @@
+/** `npm run bench:page [MINUTES]`: the page at ×1 for ten minutes of play: long tasks, memory, elements; exit 1 where it falls short. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type CDPSession, chromium, type Page } from "playwright-core";
+import { buildPage } from "../../sim/bundle/page";
+import { projectRoot } from "../../sim/bundle/root";
+import { servePage } from "../../sim/cli/serve";
+
+/** A task that keeps the page from answering so long is long. */
+const taskMaxMs = 50;
+/** The heap may grow by so much after the first minute: what was done and told is kept. */
+const growthMaxKb = 1024;
+/** The first one, in which everything is compiled, included. */
+const usualMinutes = 10;
+const thinkMs = [1200, 2600, 700, 3900, 1800];
+
+interface Sample {
+  heapKb: number;
+  elements: number;
+}
+
+async function sampleOf(tools: CDPSession, page: Page): Promise<Sample> {
+  await tools.send("HeapProfiler.collectGarbage");
+  const { metrics } = await tools.send("Performance.getMetrics");
+  const bytes = metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0;
+  const elements = await page.evaluate(() => document.querySelectorAll("*").length);
+  return { heapKb: Math.round(bytes / 1024), elements };
+}
+
+/** Runs in the page: tasks as the browser's user feels them, on this machine as busy as it is. */
+function watchTasks(): void {
+  const tasksMs: number[] = [];
+  Object.assign(window, { tasksMs });
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasksMs.push(Math.round(duration));
+  });
+  observer.observe({ type: "longtask", buffered: true });
+}
+
+interface TraceEvent {
+  name: string;
+  tid: number;
+  pid: number;
+  /** The processor's time, in millionths of a second. */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** What the tasks of the page's main thread took of the processor, ms: what is ours, however busy the machine is. */
+function workOf(trace: Buffer): number[] {
+  const { traceEvents } = JSON.parse(trace.toString("utf8")) as { traceEvents: TraceEvent[] };
+  const mains = traceEvents.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
+  const threads = new Set(mains.map(({ pid, tid }) => `${pid} ${tid}`));
+  const tasks = traceEvents.filter(({ name, pid, tid }) => /RunTask$/.test(name) && threads.has(`${pid} ${tid}`));
+  return tasks.map(({ tdur }) => (tdur ?? 0) / 1000);
+}
+
+async function playFor(page: Page, minutes: number): Promise<void> {
+  const endMs = performance.now() + minutes * 60_000;
+  for (let n = 0; performance.now() < endMs; n++) {
+    await page.keyboard.press(n % 2 === 0 ? "j" : "f", { delay: 60 });
+    await page.waitForTimeout(thinkMs[n % thinkMs.length] ?? 1000);
+  }
+}
+
+const minutes = Number(process.argv[2] ?? usualMinutes);
+const folder = mkdtempSync(join(tmpdir(), "flagfall-page-"));
+await buildPage(projectRoot(), folder);
+const served = await servePage(folder, 0);
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+await page.goto(`${served.address}#control=1800%2B5`);
+await page.locator(".lcd").waitFor();
+await page.waitForTimeout(2000);
+await page.evaluate(watchTasks);
+const tools = await page.context().newCDPSession(page);
+await tools.send("Performance.enable");
+// The collector is called only while nothing is measured: its work is not the page's.
+await playFor(page, 1);
+const before = await sampleOf(tools, page);
+await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
+await playFor(page, minutes - 1);
+const workMs = workOf(await browser.stopTracing());
+const after = await sampleOf(tools, page);
+const tasksMs = await page.evaluate(() => (window as unknown as { tasksMs: number[] }).tasksMs);
+await browser.close();
+await served.close();
+rmSync(folder, { recursive: true });
+const most = (values: readonly number[]): number => Math.round(values.reduce((max, value) => Math.max(max, value), 0));
+const long = workMs.filter((ms) => ms > taskMaxMs).length;
+const growthKb = after.heapKb - before.heapKb;
+process.stdout.write(
+  [
+    `${workMs.length} tasks: ${long} took more than ${taskMaxMs} ms of the processor, the longest ${most(workMs)} ms`,
+    `felt as more than ${taskMaxMs} ms: ${tasksMs.length}, the longest ${most(tasksMs)} ms`,
+    `after a minute ${before.heapKb} kB and ${before.elements} elements, in the end ${after.heapKb} kB and ${after.elements}`,
+    "",
+  ].join("\n"),
+);
+if (long > 0 || growthKb > growthMaxKb) process.exitCode = 1;
