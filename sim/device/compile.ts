@@ -47,6 +47,8 @@ interface Stroke extends Placed {
   contact: Switch;
   downMs: number;
   upMs: number;
+  /** Its length was said: it is shortened only where the next one begins before its end. */
+  isSaid: boolean;
 }
 
 interface Compiling {
@@ -80,14 +82,16 @@ export function compileDevice(scenario: Scenario, board: Board, conditions = pla
 }
 
 /** Power, the settings, the control, and from then on every event and change. */
-function openingSteps(script: Script, board: Board, conditions: DeviceConditions): Step[] {
+export function openingSteps(script: Script, board: Board, conditions: DeviceConditions): Step[] {
   const { counterStart, driftPpm, operations } = conditions;
   const facts = factsOf(board);
   const { widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer, language } = facts;
   const numbers = [counterStart, driftPpm, operations ? 1 : 0];
   numbers.push(widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer ? 1 : 0, language);
   const lines = [...settingLines(script), "subscribe"];
-  const power: Step = { verb: VirtualVerb.New, atMs: 0, numbers, text: `${facts.name} ${facts.version}` };
+  const lacks = (board.without ?? []).map((feature) => ` -${feature}`).join("");
+  const text = `${facts.name} ${facts.version}${lacks}`;
+  const power: Step = { verb: VirtualVerb.New, atMs: 0, numbers, text };
   return [power, ...lines.map((line) => lineStep(0, line))];
 }
 
@@ -107,12 +111,13 @@ function placeIn<Value>(values: readonly Value[], value: Value | undefined): num
 
 function take(compiling: Compiling, flat: FlatStep, place: Place): void {
   const { atMs, step } = flat;
-  const { press, bounce, shot, battery, expect } = step;
-  if (press !== undefined) stroke(compiling, place, leverOf(compiling, press), flat.stampMs ?? atMs, strokeMs);
+  const { press, bounce, shot, battery, power, expect } = step;
+  if (press !== undefined) stroke(compiling, place, leverOf(compiling, press), flat.stampMs ?? atMs);
   if (bounce !== undefined) bouncing(compiling, place, leverOf(compiling, bounce.side), bounce.edges);
   const key = step.start === true || step.pause === true ? "start" : step.key;
-  if (key !== undefined) stroke(compiling, place, contactOf(compiling, key), atMs, step.hold ?? strokeMs);
+  if (key !== undefined) stroke(compiling, place, contactOf(compiling, key), atMs, step.hold);
   if (battery !== undefined) add(compiling, place, Rank.Key, batteryStep(atMs, battery));
+  if (power !== undefined) for (const each of powerSteps(atMs, power)) add(compiling, place, Rank.Key, each);
   if (shot !== undefined) add(compiling, place, Rank.Look, lineStep(atMs, "hello"));
   if (expect !== undefined) {
     compiling.expects.push(flat);
@@ -133,12 +138,13 @@ function contactOf({ board }: Compiling, name: KeyName): Switch {
 }
 
 /** At one instant levers come before keys; an edge handled late was overtaken by the keys before it. */
-function stroke(compiling: Compiling, place: Place, contact: Switch, downMs: number, lengthMs: number): void {
+function stroke(compiling: Compiling, place: Place, contact: Switch, downMs: number, holdMs?: number): void {
   const { atMs, run, order } = place;
   const isLever = contact === Switch.Left || contact === Switch.Right;
   const rank = isLever && downMs === atMs ? Rank.Lever : Rank.Key;
   const step = edgeStep(atMs, contact, true, downMs);
-  compiling.strokes.push({ run, rank, order, step, contact, downMs, upMs: downMs + lengthMs });
+  const upMs = downMs + (holdMs ?? strokeMs);
+  compiling.strokes.push({ run, rank, order, step, contact, downMs, upMs, isSaid: holdMs !== undefined });
 }
 
 /** Each stroke with the edge that ends it, which comes before the next one of its contact. */
@@ -147,8 +153,9 @@ function addStrokes({ placed, strokes }: Compiling): void {
   const byTime = [...strokes].sort((a, b) => b.downMs - a.downMs);
   const openMs = new Map<Stroke, number>();
   for (const each of byTime) {
-    const { contact, downMs, upMs } = each;
-    openMs.set(each, Math.min(upMs, Math.floor((downMs + (nextDownMs.get(contact) ?? upMs * 2)) / 2)));
+    const { contact, downMs, upMs, isSaid } = each;
+    const nextMs = nextDownMs.get(contact) ?? Number.POSITIVE_INFINITY;
+    openMs.set(each, isSaid && upMs < nextMs ? upMs : Math.min(upMs, Math.floor((downMs + nextMs) / 2)));
     nextDownMs.set(contact, downMs);
   }
   for (const each of strokes) {
@@ -184,6 +191,12 @@ function waitStep(atMs: number): Step {
 
 function batteryStep(atMs: number, mv: number): Step {
   return { verb: VirtualVerb.Battery, atMs, numbers: [mv], text: "" };
+}
+
+/** With its power the clock is asked for its time, which begins again, and for its state; and it reports as before. */
+function powerSteps(atMs: number, power: "off" | "on"): Step[] {
+  const step: Step = { verb: VirtualVerb.Power, atMs, numbers: [power === "on" ? 1 : 0], text: "" };
+  return power === "off" ? [step] : [step, ...["time", "state", "subscribe"].map((line) => lineStep(atMs, line))];
 }
 
 export function lineStep(atMs: number, text: string): Step {

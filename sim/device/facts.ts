@@ -1,7 +1,7 @@
 /** What the firmware is told of its board, from the board's definition. */
-import type { Board, Role } from "../../board-defs/board";
+import { type Board, type Feature, features, type Role } from "../../board-defs/board";
 import { Language } from "../../firmware/app/choices";
-import type { Facts } from "../../firmware/app/facts";
+import type { Facts, Features } from "../../firmware/app/facts";
 import { Switch } from "../../hal/hal";
 import { version } from "../../package.json";
 
@@ -17,7 +17,33 @@ export function factsOf(board: Board, language = Language.English): Facts {
     lowMv: batteries?.lowMv ?? 0,
     hasBuzzer: buzzer !== undefined,
     language,
+    features: featuresOf(board.without),
   };
+}
+
+/** All of them but those that are left out. Nothing is put away, and there is nothing to read, where nothing is kept. */
+export function featuresOf(without: readonly Feature[] = []): Features {
+  const all: Record<Feature, boolean> = {
+    bothLanguages: true,
+    editions: true,
+    ownPrograms: true,
+    link: true,
+    acts: true,
+    info: true,
+    sounds: true,
+    penalties: true,
+    guideline: true,
+    recovery: true,
+    adjournment: true,
+    noShow: true,
+    lock: true,
+    keyTest: true,
+    journal: true,
+  };
+  for (const feature of features) all[feature] = !without.includes(feature);
+  all.adjournment &&= all.recovery;
+  all.journal &&= all.recovery;
+  return all;
 }
 
 export function switchOf(role: Role): Switch {

@@ -27,6 +27,8 @@ interface Operation {
   write?: readonly [x: number, y: number, width: number, size: number, align: number, reversed: number];
   text?: string;
   show?: number;
+  /** The power is back: the display is empty. */
+  power?: number;
 }
 
 export function createPanel(widthPx: number, heightPx: number): Panel {
@@ -40,10 +42,11 @@ function nowhere(): Area {
 
 /** Draws what one printed line says; lines about anything else are left alone. */
 export function drawLine(panel: Panel, line: string): void {
-  const { fill, write, text = "", show } = JSON.parse(line) as Operation;
+  const { fill, write, text = "", show, power } = JSON.parse(line) as Operation;
   if (fill !== undefined) fillBox(panel, fill[0], fill[1], fill[2], fill[3], fill[4] === 1);
   if (write !== undefined) writeText(panel, write, text);
   if (show !== undefined) send(panel);
+  if (power !== undefined) panel.pixels.fill(0);
 }
 
 function send(panel: Panel): void {

@@ -1,11 +1,13 @@
 /** Plays scenarios on a device for `flagfall run --device`. */
 import type { Board } from "../../board-defs/board";
+import type { Cells } from "../../hal/virtual/cells";
 import type { Runtime } from "../engines/runtime";
 import type { Scenario } from "../scenario/load";
 import type { Trace } from "../scenario/trace";
 import { drawVcd } from "../scenario/vcd";
 import { compileDevice, lineStep, plainBoard } from "./compile";
 import { deviceEngine, deviceRuntimes } from "./engines";
+import { createFlashNode } from "./flash";
 import { picturesOf, traceDevice } from "./run";
 
 export const runtimesOf = deviceRuntimes;
@@ -20,8 +22,9 @@ export async function createPlayer(
   runtime: Runtime,
   board: Board,
   take: (name: string, picture: Uint8Array) => void,
+  cells?: Cells,
 ): Promise<DevicePlayer> {
-  const engine = await deviceEngine(runtime, board);
+  const engine = cells === undefined ? await deviceEngine(runtime, board) : createFlashNode(board, cells);
   return {
     async trace(scenarios, pictures) {
       const traces = await traceDevice(scenarios, board, engine, { ...plainBoard, operations: pictures });

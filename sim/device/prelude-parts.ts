@@ -75,6 +75,9 @@ var Serial1 = {
   setup: function (baud, pins) {
     fake.serial = "" + baud + " " + pins.rx + " " + pins.tx;
   },
+  unsetup: function () {
+    fake.serial = undefined;
+  },
   on: function (event, act) {
     fake.hear = act;
   },
@@ -119,6 +122,27 @@ var E = {
   getAddressOf: function (text, wantsData) {
     return typeof text === "string" ? 0 : fake.storeAt;
   },
+  /** A piece of flash, for sum. */
+  memoryArea: function (address, length) {
+    return { address: address, length: length };
+  },
+  sum: function (area) {
+    var sum = 0, i;
+    if (typeof area === "string") {
+      for (i = 0; i < area.length; i++) sum += area.charCodeAt(i);
+      return sum;
+    }
+    for (i = 0; i < area.length; i++) sum += fake.byteAt(area.address + i);
+    return sum;
+  },
+  CRC32: function (bytes) {
+    var crc = -1, i, bit;
+    for (i = 0; i < bytes.length; i++) {
+      crc ^= bytes[i];
+      for (bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+    }
+    return ~crc >>> 0;
+  },
   toString: function (bytes) {
     return bytes;
   }
@@ -160,27 +184,34 @@ fake.storage = {
     return fake.freeBytes;
   }
 };
+/** Erases take as long as on nRF52; words, of 4 bytes each, as in hal/virtual/cells.ts. */
+fake.eraseMs = 85;
+fake.byteAt = function (address) {
+  var byte = fake.cells["" + address];
+  return byte === undefined ? 255 : byte;
+};
+fake.takes = function () {
+  if (fake.goodWords === 0) return false;
+  if (fake.goodWords > 0) fake.goodWords--;
+  return true;
+};
 fake.flash = {
   read: function (length, address) {
-    var bytes = [], i, byte;
-    for (i = 0; i < length; i++) {
-      byte = fake.cells["" + (address + i)];
-      bytes.push(byte === undefined ? 255 : byte);
-    }
+    var bytes = [], i;
+    for (i = 0; i < length; i++) bytes.push(fake.byteAt(address + i));
     return bytes;
   },
   write: function (bytes, address) {
-    var i, key;
+    var i;
     for (i = 0; i < bytes.length; i++) {
-      if (fake.goodBytes === 0) return;
-      if (fake.goodBytes > 0) fake.goodBytes--;
-      key = "" + (address + i);
-      fake.cells[key] = (fake.cells[key] === undefined ? 255 : fake.cells[key]) & bytes[i];
+      if (i % 4 === 0 && !fake.takes()) return;
+      fake.cells["" + (address + i)] = fake.byteAt(address + i) & bytes[i];
     }
   },
   erasePage: function (address) {
     var from = address - (address % 4096), i;
-    if (fake.goodBytes === 0) return;
+    fake.trueMs += fake.eraseMs;
+    if (!fake.takes()) return;
     for (i = 0; i < 4096; i++) fake.cells["" + (from + i)] = undefined;
   }
 };

@@ -9,13 +9,9 @@ fake.counted = function (trueMs) {
   return fake.ppm < 0 ? trueMs - gain : trueMs + gain;
 };
 
-fake.counter = function (trueMs) {
-  return (fake.counted(trueMs) + fake.startMs) % 1073741824;
-};
-
-/** The middle of the millisecond: no rounding leads out of it. */
+/** The middle of the millisecond: no rounding leads out of it. It does not go round. */
 fake.seconds = function (trueMs) {
-  return (fake.counter(trueMs) + 0.5) / 1000;
+  return (fake.counted(trueMs) + fake.startMs + 0.5) / 1000;
 };
 
 /** The first instant at which so much is counted. */
@@ -62,9 +58,10 @@ var getTime = function () {
   return fake.seconds(fake.trueMs);
 };
 
+/** Up to a whole ms, but for the tick that the firmware adds against rounding. */
 var setTimeout = function (act, ms) {
   if (fake.tone !== undefined && !fake.tellsTones) return fake.listen(act, ms);
-  var timer = { id: fake.nextTimer, due: fake.counted(fake.trueMs) + Math.floor(ms), act: act };
+  var timer = { id: fake.nextTimer, due: fake.counted(fake.trueMs) + Math.ceil(ms - 0.0011), act: act };
   fake.nextTimer++;
   fake.timers.push(timer);
   return timer.id;

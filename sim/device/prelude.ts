@@ -47,24 +47,28 @@ fake.open = function (numbers) {
   fake.tellsAll = numbers[2] === 1;
   fake.tellsTones = false;
   fake.trueMs = 0;
+  fake.reads = {};
+  for (i = 0; i < fake.contacts.length; i++) fake.reads[fake.contacts[i]] = fake.level(i, false);
+  fake.reads[D0] = !fake.isUnplugged;
+  fake.supplyMv = 3000;
+  fake.cells = {};
+  fake.goodWords = -1;
+  fake.reboots = 0;
+  fake.files = {};
+  fake.fill(fake.files);
+  fake.power();
+};
+
+fake.power = function () {
   fake.powered = true;
   fake.timers = [];
   fake.watches = [];
   fake.modes = [];
   fake.flags = [];
-  fake.reads = {};
-  for (i = 0; i < fake.contacts.length; i++) fake.reads[fake.contacts[i]] = fake.level(i, false);
-  fake.reads[D0] = !fake.isUnplugged;
   fake.serial = undefined;
-  fake.supplyMv = 3000;
-  fake.cells = {};
-  fake.goodBytes = -1;
   fake.breaks = false;
-  fake.reboots = 0;
   fake.isDrawn = false;
   fake.box = undefined;
-  fake.files = {};
-  fake.fill(fake.files);
   fake.main();
   fake.flush();
 };
@@ -80,7 +84,15 @@ var flagfall = function (verb, atMs, numbers, text) {
     fake.supplyMv = numbers[0];
     if (numbers[0] > 0 && numbers[0] < 1700) fake.powered = false;
   }
-  if (verb === 5) fake.goodBytes = numbers[0];
+  if (verb === 5) fake.goodWords = numbers[0];
+  if (verb === 7) {
+    fake.powered = false;
+    if (numbers[0] === 0) return;
+    fake.startMs = -fake.counted(fake.trueMs);
+    fake.tell('{"power":1}');
+    fake.power();
+    return;
+  }
   if (!fake.powered) return;
   if (verb === 2) fake.edge(numbers[0], numbers[1] === 1, numbers[2]);
   if (verb === 3) fake.say(text);

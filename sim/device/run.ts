@@ -1,6 +1,7 @@
 /** Runs scenarios on a device: traces as of the clock itself, and pictures of its display. */
 import type { Board } from "../../board-defs/board";
-import { type Engine, failure } from "../engines/engine";
+import { VirtualVerb } from "../../firmware/virtual-verbs";
+import { type Engine, failure, type Step } from "../engines/engine";
 import type { Scenario } from "../scenario/load";
 import { judge, type Trace } from "../scenario/trace";
 import { compileDevice, type DeviceConditions, plainBoard } from "./compile";
@@ -29,9 +30,32 @@ export async function traceDevice(
     const printed = all[index]!;
     const refused = printed.find((line) => line.startsWith('{"error"'));
     if (refused !== undefined) throw failure(engine.name, `${scenario.file}: ${refused}`);
-    const trace = judge(scenario, programs[index]!, printed.filter(isReport));
+    const trace = judge(scenario, programs[index]!, reportsOf(printed, programs[index]!.steps));
     return { ...trace, printed };
   });
+}
+
+/**
+ * State lines and what the display shows, without what only the link says of them. A clock counts from its power-on, a
+ * scenario from its start; the first state line after the power is back tells how the clock came up.
+ */
+function reportsOf(printed: readonly string[], steps: readonly Step[]): string[] {
+  const instants = steps.filter(({ verb, numbers }) => verb === VirtualVerb.Power && numbers[0] === 1);
+  const reports: string[] = [];
+  let fromMs = 0;
+  let cameUp = false;
+  for (const line of printed) {
+    if (line.startsWith('{"time":')) {
+      fromMs = instants.shift()?.atMs ?? fromMs;
+      cameUp = true;
+    }
+    if (!isReport(line)) continue;
+    const plain = line.replace(/,"(?:ok":true|seq":\d+)}$/, "}");
+    const report = fromMs === 0 ? plain : plain.replace(/\d+/, (at) => String(Number(at) + fromMs));
+    reports.push(cameUp ? report.replace('"event":"expect"', '"event":"power"') : report);
+    cameUp = false;
+  }
+  return reports;
 }
 
 /** State lines and what the display shows. */

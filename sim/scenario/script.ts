@@ -39,7 +39,7 @@ export const verbs = [
 ] as const;
 
 /** The verbs of a step that a device does. What else it can do is done by its keys. */
-export const deviceVerbs = ["press", "start", "pause", "key", "bounce", "shot", "battery", "repeat"] as const;
+export const deviceVerbs = ["press", "start", "pause", "key", "bounce", "shot", "battery", "power", "repeat"] as const;
 /** What a step has only on a device. */
 export const deviceWords = ["key", "hold", "shot", "battery"] as const;
 

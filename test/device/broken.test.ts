@@ -1,7 +1,7 @@
 /** The firmware of a Pixl.js breaks: it freezes at once, keeps both times on the display, and does nothing more. */
 import { runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { pixljs } from "../../board-defs/pixljs";
+import { pixljsplus } from "../../board-defs/pixljsplus";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
 import { createDeviceNode } from "../../sim/device/engines";
@@ -14,7 +14,7 @@ import type { Step } from "../../sim/engines/engine";
 import { createEspruinoContext } from "../../sim/engines/vm";
 import { asked, testOn } from "../engines/found";
 
-const bundles = await findBundles(boardFiles(pixljs));
+const bundles = await findBundles(boardFiles(pixljsplus));
 
 /** Board and firmware, the clock of White running since 1 s. */
 interface Bench {
@@ -145,7 +145,7 @@ test("if the display breaks too, still nothing acts", () => {
 });
 
 describe("on every engine a broken handler ends in the same lines", async () => {
-  const facts = factsOf(pixljs);
+  const facts = factsOf(pixljsplus);
   const { widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer, language, name, version } = facts;
   const powers = [0, 0, 1, widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer ? 1 : 0, language];
   const step = (verb: VirtualVerb, atMs: number, numbers: number[] = [], text = ""): Step => ({

@@ -2,14 +2,14 @@
 import { describe, expect, test } from "vitest";
 import { bangle2 } from "../../board-defs/bangle2";
 import type { Board } from "../../board-defs/board";
-import { pixljs } from "../../board-defs/pixljs";
+import { pixljsplus } from "../../board-defs/pixljsplus";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { version } from "../../package.json";
 import { compileDevice, type DeviceConditions } from "../../sim/device/compile";
 import type { Step } from "../../sim/engines/engine";
 import { deviceScenarioOf } from "./scenarios";
 
-function stepsOf(script: string, board: Board = pixljs, conditions?: DeviceConditions): readonly Step[] {
+function stepsOf(script: string, board: Board = pixljsplus, conditions?: DeviceConditions): readonly Step[] {
   return compileDevice(deviceScenarioOf(script), board, conditions).steps;
 }
 
@@ -21,6 +21,7 @@ function worded({ verb, atMs, numbers, text }: Step): string {
     return `${name}${closed === 1 ? "+" : "-"} ${atMs}${stampMs === atMs ? "" : ` of ${stampMs}`}`;
   }
   if (verb === VirtualVerb.Line) return `${text} ${atMs}`;
+  if (verb === VirtualVerb.Power) return `power ${numbers[0]} ${atMs}`;
   return verb === VirtualVerb.Battery ? `${numbers[0]} mV ${atMs}` : `to ${atMs}`;
 }
 
@@ -33,7 +34,7 @@ function wordsOf(steps: readonly string[], head = 'control: "300"'): string[] {
 
 describe("power and settings", () => {
   test("the board's facts, its name and the version", () => {
-    const [first, ...others] = stepsOf("script: [{at: 0}]", pixljs, {
+    const [first, ...others] = stepsOf("script: [{at: 0}]", pixljsplus, {
       counterStart: 7,
       driftPpm: -3,
       operations: true,
@@ -42,7 +43,7 @@ describe("power and settings", () => {
       verb: VirtualVerb.New,
       atMs: 0,
       numbers: [7, -3, 1, 128, 64, 4, 5, 2700, 1, 0],
-      text: `pixljs ${version}`,
+      text: `pixljsplus ${version}`,
     });
     expect(others.map(worded)).toEqual(["subscribe 0", "to 0"]);
   });
@@ -64,6 +65,15 @@ describe("power and settings", () => {
     const edges = steps.map(worded).slice(3);
     expect(edges).toEqual(["PLUS+ 1000", "PLUS- 1080", "MINUS+ 2000", "MINUS- 2080"]);
   });
+});
+
+test("with its power a clock is asked for its time and state, and reports again", () => {
+  expect(
+    wordsOf(["{at: 1, power: off}", "{at: 2, power: on, expect: {mode: ready}}", "{at: 3, press: black}"]),
+  ).toEqual([
+    ...["power 0 1000", "power 1 2000", "time 2000", "state 2000", "subscribe 2000", "state 2000"],
+    ...["RIGHT+ 3000", "RIGHT- 3080"],
+  ]);
 });
 
 describe("strokes", () => {

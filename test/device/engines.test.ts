@@ -1,17 +1,20 @@
 /** Every scenario of a device prints the same on every engine, what is drawn and sounded too. */
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Board } from "../../board-defs/board";
 import { pixljs } from "../../board-defs/pixljs";
+import { pixljsplus } from "../../board-defs/pixljsplus";
 import { createDeviceNode } from "../../sim/device/engines";
 import { withoutLamps } from "../../sim/device/prelude";
 import { traceDevice } from "../../sim/device/run";
 import { type Found, findEngines } from "../../sim/engines/all";
-import { boardFiles, findBundles } from "../../sim/engines/bundles";
+import { boardFiles, findBundle, findBundles } from "../../sim/engines/bundles";
 import type { Engine } from "../../sim/engines/engine";
+import { createVm } from "../../sim/engines/vm";
 import { asked, testOn } from "../engines/found";
 import { readDeviceScenario, scenarioNames } from "./scenarios";
 
 const scenarios = scenarioNames.map(readDeviceScenario);
-const engines = findEngines(await findBundles(boardFiles(pixljs)));
+const engines = findEngines(await findBundles(boardFiles(pixljsplus)));
 /** A counter that wraps, and a crystal that is too fast. */
 const conditions = { counterStart: 2 ** 30 - 20_001, driftPpm: 437, operations: true };
 
@@ -33,6 +36,14 @@ for (const found of asked(engines.slice(1))) {
   });
 }
 
+test("a firmware that leaves things out prints every scenario as the application does that leaves out the same", async () => {
+  const wanted = await printedOn(await createDeviceNode(), pixljs);
+  const printed = await printedOn(await createVm(await findBundle(boardFiles(pixljs).es5)), pixljs);
+  for (const [index, name] of scenarioNames.entries()) {
+    expectSame(name, printed[index] ?? [], withoutLamps(wanted[index] ?? []));
+  }
+});
+
 test("what is compared is more than state lines", () => {
   const all = expected.flat();
   for (const operation of ["fill", "write", "show"]) {
@@ -44,8 +55,8 @@ function isLua({ name }: Found): boolean {
   return /lua|wasmoon|fengari/.test(name);
 }
 
-async function printedOn(engine: Engine): Promise<string[][]> {
-  const traces = await traceDevice(scenarios, pixljs, engine, conditions);
+async function printedOn(engine: Engine, board: Board = pixljsplus): Promise<string[][]> {
+  const traces = await traceDevice(scenarios, board, engine, conditions);
   return traces.map(({ printed }) => printed);
 }
 

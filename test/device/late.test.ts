@@ -1,6 +1,6 @@
 /** However late an edge is handled, and in whatever crowd, it acts at its stamp. */
 import { describe, expect, test } from "vitest";
-import { pixljs } from "../../board-defs/pixljs";
+import { pixljsplus } from "../../board-defs/pixljsplus";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
 import { compileDevice, lineStep } from "../../sim/device/compile";
@@ -33,7 +33,7 @@ function delayed(steps: readonly Step[], lateMs: number): Step[] {
 }
 
 describe.each(scenarioNames)("%s ends the same", (name) => {
-  const { steps, endMs } = compileDevice(readDeviceScenario(name), pixljs);
+  const { steps, endMs } = compileDevice(readDeviceScenario(name), pixljsplus);
 
   test.each([1, 137, 500])("with every edge handled %i ms late", async (lateMs) => {
     expect(await endOf(delayed(steps, lateMs), endMs)).toEqual(await endOf(steps, endMs));

@@ -36,7 +36,7 @@ async function run(files: string[], options: Partial<RunOptions> = {}) {
     },
     watched: false,
   };
-  const code = await runCommand(files, { language: "en", device: "pixljs", ...options }, streams);
+  const code = await runCommand(files, { language: "en", device: "pixljsplus", ...options }, streams);
   return { code, ...written };
 }
 
@@ -99,7 +99,7 @@ describe("what is played", () => {
 describe("boards", () => {
   test("one that is not known", async () => {
     expect(await refusalOf("  - {at: 0}\n", { device: "pixl" })).toBe(
-      'flagfall run: the board "pixl" is not known; use pixljs, bangle2, esp32, microbit1',
+      'flagfall run: the board "pixl" is not known; use pixljs, pixljsplus, bangle2, esp32, microbit1',
     );
   });
 
@@ -130,7 +130,6 @@ describe("what a device has not, and what only a device has", () => {
     ["penalty: {name: illegal-move, offender: white}", "penalty"],
     ["undo", "undo"],
     ['control: "300"', "control"],
-    ["power: off", "power"],
     ["adjourn: one", "adjourn"],
     ["restore: one", "restore"],
     ["finish", "finish"],

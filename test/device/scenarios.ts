@@ -1,7 +1,7 @@
 /** What tests of devices share: the scenarios of test/device-scenarios, run on the reference. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pixljs } from "../../board-defs/pixljs";
+import { pixljsplus } from "../../board-defs/pixljsplus";
 import { type DeviceConditions, plainBoard } from "../../sim/device/compile";
 import { createDeviceNode } from "../../sim/device/engines";
 import { type DeviceTrace, traceDevice } from "../../sim/device/run";
@@ -24,7 +24,7 @@ export function deviceScenarioOf(text: string): Scenario {
 }
 
 function loaded(name: string, bytes: Uint8Array): Scenario {
-  const result = loadScenario(name, bytes, "en", pixljs);
+  const result = loadScenario(name, bytes, "en", pixljsplus);
   if ("problem" in result) throw new Error(printProblem(result.problem));
   return result.scenario;
 }
@@ -33,7 +33,7 @@ export async function deviceTraceOf(
   scenario: Scenario,
   conditions: Partial<DeviceConditions> = {},
 ): Promise<DeviceTrace> {
-  const [trace] = await traceDevice([scenario], pixljs, await createDeviceNode(), { ...plainBoard, ...conditions });
+  const [trace] = await traceDevice([scenario], pixljsplus, await createDeviceNode(), { ...plainBoard, ...conditions });
   if (trace === undefined) throw new Error("no trace");
   return trace;
 }

@@ -32,6 +32,12 @@ function runOut(desk: Desk, ms: number): void {
   desk.wait(ms);
 }
 
+/** More edges came than the board could keep. */
+function loseEdges(desk: Desk): void {
+  desk.board.wires.overflowed = true;
+  desk.wait(1000);
+}
+
 const pauseAnd =
   (strokes: string) =>
   (desk: Desk): void => {
@@ -87,12 +93,25 @@ export const screens: readonly Screen[] = [
   { name: "own-program", acts: (desk) => strike(desk, "-*3 S!") },
   {
     name: "key-test",
-    acts: (desk) => [strike(desk, "M -*3 S"), strike(desk, "+ +"), desk.edge(2, true), desk.wait(50)],
+    acts: (desk) => [strike(desk, "M -*4 S"), strike(desk, "+ +"), desk.edge(2, true), desk.wait(50)],
   },
   { name: "lock-code", control: "300", settings: { lockCode: 1234 }, acts: (desk) => strike(desk, "M S +") },
   { name: "no-show", control: "5400+30", acts: (desk) => strike(desk, "M -*4 S +*30 S!") },
   { name: "adjourned", control: "5400+30", acts: pauseAnd("M -*5 S S!") },
   { name: "finished", control: "300+3", acts: pauseAnd("M -*3 S S!") },
+  { name: "power-cut", control: "300+3", acts: (desk) => [play(desk), desk.restart()] },
+  { name: "power-cut-paused", control: "300+3", acts: (desk) => [pauseAnd("")(desk), desk.restart()] },
+  {
+    name: "journal",
+    control: "300+3",
+    acts: (desk) => [pauseAnd("")(desk), desk.restart(), strike(desk, "M - S -*2 S")],
+  },
+  {
+    name: "no-memory",
+    acts: (desk) => [desk.board.cells.bytes.splice(0, 1, [70, 2, 0, 1, 185, 253, 255, 254]), desk.restart()],
+  },
+  { name: "presses-lost", control: "300+3", acts: (desk) => [play(desk), loseEdges(desk)] },
+  { name: "key-stuck", control: "300+3", acts: (desk) => [play(desk), desk.edge(3, true), desk.wait(31_000)] },
   { name: "fault", control: "300+3", acts: (desk) => [play(desk), freeze(desk.app, desk.board.hal.time.now())] },
 ];
 

@@ -26,11 +26,20 @@ function digitalRead(pin) { var watch = testWatch(pin); return watch && watch.st
 function digitalWrite() {}
 function analogWrite() {}
 var g = {};
-"reset setColor setBgColor setClipRect fillRect clearRect setFontCustom setFontAlign drawString flip".split(" ").forEach(function (name) {
-  g[name] = function () { testSample(); return g; };
+"reset setBgColor setClipRect fillRect clearRect setFontCustom setFontAlign flip".split(" ").forEach(function (name) {
+  g[name] = function () { return g; };
 });
-var testPage = false;
-g.drawString = function (text, x, y) { if (y < 8) testPage = text.charAt(1) === ":"; testSample(); return g; };
+var testPage = false, testTitle = "", testChosen = "", testWanted = "", testIsList = false, testColor = 1;
+g.setColor = function (color) { testColor = color; return g; };
+g.reset = function () { testColor = 1; return g; };
+g.drawString = function (text, x, y) {
+  if (y < 8) { testPage = text.charAt(1) === ":"; if (testPage && x < 64) testTitle = text; }
+  if (testColor === 0 && x < 64) testChosen = text;
+  if (text === testWanted) testWanted = "";
+  if (y > 50) testIsList = text.indexOf("START choose") === 0;
+  testSample();
+  return g;
+};
 var NRF = { sleep: function () {}, getBattery: function () { return 3; } };
 var Serial1 = { setup: function () {}, on: function (event, act) { testHears = act; }, println: function () { testSample(); testLines++; } };
 E.on = function () {};
@@ -38,7 +47,7 @@ E.setConsole = function () {};
 E.enableWatchdog = function () {};
 E.getErrorFlags = function () { return []; };
 process.on = function () {};
-var testRequire = require;
+var testRequire = require; 
 global.require = function (name) { testSample(); return testRequire(name); };
 var testString = E.toString;
 E.toString = function (bytes) { testSample(); bytes = testString(bytes); if (testTells) print("# load " + bytes.length + (E.getAddressOf(bytes, true) ? " flat" : " in pieces") + ": 0 " + process.memory().free); return bytes; };
@@ -57,7 +66,7 @@ function testHold(pin, seconds) { testEdge(pin, true); testTo(testNow + seconds)
 function testKey(pin) { testHold(pin, 0.1); }
 function testLeave() { for (var i = 0; i < 4 && testPage; i++) testHold(BTN1, 1.2); if (testPage) print("Uncaught page"); }
 function testPress(pin) { testEdge(pin, false); testTo(testNow + 0.2); testEdge(pin, true); testTo(testNow + 0.2); }
-function testSay(name) { testSample(); print("# " + name + ": " + testPeak + " " + process.memory().usage); testPeak = 0; }
+function testSay(name) { testSample(); print("# " + name.split(":").join("") + ": " + testPeak + " " + process.memory().usage); testPeak = 0; }
 `;
 
 export interface Run {
@@ -81,7 +90,7 @@ export async function runImage(
   play: string,
   run: Run,
 ): Promise<Said[]> {
-  const { lines } = await runEspruino(program, scriptOf(files, play, run), 600_000);
+  const { lines } = await runEspruino(program, scriptOf(files, play, run), 3_600_000);
   const said = lines.flatMap(readSaid);
   const base = said[0]?.used ?? 0;
   const own = (variables: number) => variables - base + ownVariables;

@@ -1,0 +1,15 @@
+import { pixljs } from "../../board-defs/pixljs";
+import { makeFirmware } from "../../sim/bundle/device";
+import { imageFiles, } from "../../sim/bundle/image";
+import { projectRoot } from "../../sim/bundle/root";
+import { runImage } from "./small";
+import { walk } from "./walk";
+const board = { ...pixljs };
+const firmware = await makeFirmware(projectRoot(), board);
+const files = imageFiles(firmware);
+const say = (line: string, name = line) => `testHears(${JSON.stringify(line + "\n")}); testSay(${JSON.stringify(name.slice(0, 40))});\n`;
+let script = `testSay("power-on");` + ["hello","#1 state","set 40/5400+30:1800+30","settings","setting 0 25","lock 1234","lock","unlock 1234","lock off","subscribe","start"].map((l) => say(l)).join("");
+script += `testPress(D3);testPress(D2);testPress(D3); testTo(testNow+5); testSay("subscribed play");` + say("*57 pause") + ["pause", "subscribe state", "correct white.remaining=60000 black.presses=3 turn=black","penalty illegal-move white 2","undo","control 60+1","control III.4","adjourn 1 sealed 1","export 1","restore 1","log 0","finish","new"].map((l) => say(l)).join("");
+console.log(pixljs.without);
+const said = await runImage(process.env.ESPRUINO_SMALL_BIN!, files, `${walk}${script}`, { samples: true, variables: 3500 });
+for (const { name, peak, used } of said) console.log(name.padEnd(44), peak, used);
