@@ -6,7 +6,7 @@
 import { changeControl, grantGuideline } from "./change";
 import { correct } from "./correction";
 import { type Line, lineOf } from "./line";
-import { type LastPress, nothingPast, type Past, remember } from "./past";
+import { type Held, type LastPress, nothingPast, type Past, remember } from "./past";
 import { penalize, returnsPress } from "./penalty";
 import { opening, type Position, standing } from "./position";
 import { type Colour, type Edition, opponent, readRules } from "./rules";
@@ -29,13 +29,15 @@ export class Oracle {
   private happened: Happening[] = [];
   private past: Past = nothingPast;
   private readonly shelf = new Map<string, { readonly position: Position; readonly last: LastPress | undefined }>();
-  private record = { at: 0, position: this.position, past: nothingPast };
+  private record: Held = { at: 0, position: this.position, past: nothingPast };
   private powered = true;
   private edition: Edition = 2023;
   private takesBack = true;
   private bounceMs = 25;
   private wires = { white: released, black: released };
   private lines: Line[] = [];
+  /** What was reported, the latest at the end: what a loss of power may leave. */
+  trail: Held[] = [];
 
   /** Applies one step and yields the lines it brings. */
   step(step: Step): Line[] {
@@ -44,7 +46,7 @@ export class Oracle {
     else if (step.verb === verbs.bounce) this.bounce(step);
     else {
       this.advance(step.atMs);
-      this.handle(step);
+      if (step.verb !== verbs.advance) this.handle(step);
     }
     return this.lines;
   }
@@ -61,6 +63,14 @@ export class Oracle {
     return this.at(instant);
   }
 
+  /** Takes a position as that which a loss of power left: it stands, and nothing of before can be taken back. */
+  recover(at: number, { position, past }: Held): void {
+    this.now = at;
+    this.past = { ...nothingPast, last: past.last };
+    this.apply(at, position);
+    this.trail = [{ at, position, past: this.past }];
+  }
+
   /** The position at an instant not before the last applied input. */
   private at(instant: number): Position {
     const last = this.happened.findLast((happening) => happening.at <= instant);
@@ -73,8 +83,10 @@ export class Oracle {
     this.takesBack = takesBack === 1;
     this.bounceMs = bounceMs;
     this.now = atMs;
+    this.past = nothingPast;
     this.apply(atMs, opening(readRules(text)));
     this.record = { at: atMs, position: this.position, past: nothingPast };
+    this.trail = [this.record];
   }
 
   /** A new position stands from `at` on; what had been foretold is void. */
@@ -88,7 +100,9 @@ export class Oracle {
 
   private report(at: number, event: string, side: Colour | null, position: Position): void {
     this.lines.push(lineOf(at, event, side, position));
-    if (event !== "ignored" && event !== "expect") this.record = { at, position, past: this.past };
+    if (event === "ignored" || event === "expect") return;
+    this.record = { at, position, past: this.past };
+    this.trail.push(this.record);
   }
 
   private advance(to: number): void {
@@ -115,7 +129,6 @@ export class Oracle {
   private handle(step: Step) {
     const [first] = step.numbers;
     const here = this.at(this.now);
-    if (step.verb === verbs.advance) return;
     if (step.verb === verbs.expect) return this.report(this.now, "expect", null, here);
     if (step.verb === verbs.power) return this.power(first === 1, here);
     if (step.verb === verbs.press) return this.press(colourOf(first), step.numbers[1] ?? step.atMs);
@@ -199,8 +212,7 @@ export class Oracle {
     const kept = this.shelf.get(name);
     if (kept === undefined) return this.ignore();
     const { position, last } = kept;
-    const { sealer } = position;
-    const shown = sealer === null ? position : { ...position, turn: opponent(sealer) };
+    const shown = position.sealer === null ? position : { ...position, turn: opponent(position.sealer) };
     this.decide("restore", null, here, shown, { last });
   }
 
@@ -264,8 +276,7 @@ export class Oracle {
     this.powered = on;
     if (!on) {
       const { at, position, past } = this.record;
-      const beats = Math.floor((this.now - at) / RECORD_MS) * RECORD_MS;
-      const kept = flow(position, beats);
+      const kept = flow(position, Math.floor((this.now - at) / RECORD_MS) * RECORD_MS);
       this.past = { ...nothingPast, last: past.last };
       return this.act("power", null, kept.mode === "running" ? { ...kept, mode: "paused" } : kept);
     }

@@ -25,6 +25,13 @@ export interface Past {
   readonly last: LastPress | undefined;
 }
 
+/** What was so from an instant on. */
+export interface Held {
+  readonly at: number;
+  readonly position: Position;
+  readonly past: Past;
+}
+
 export const nothingPast: Past = { acts: [], press: undefined, last: undefined };
 
 /** So many acts can be taken back. */

@@ -1,0 +1,74 @@
+/** `flagfall journal`: what a clock kept of its games, from an image of its flash. */
+import { readFileSync } from "node:fs";
+import { imageOfLines, imageStore, pageBytes } from "../journal/image";
+import { readJournal } from "../journal/journal";
+import { csvLines, pgnGames, textLines } from "../journal/print";
+import { onOneLine } from "../scenario/problem";
+import { journalWords } from "../words/journal";
+import type { JournalMessage, JournalWords } from "../words/journal-en";
+import type { Language } from "../words/language";
+import { processStreams, readFault, type Streams } from "./streams";
+
+export interface JournalOptions {
+  language: Language;
+  json?: boolean | undefined;
+  csv?: boolean | undefined;
+  pgn?: boolean | undefined;
+}
+
+/** What ends it: one line for stderr. */
+class Refusal extends Error {
+  constructor(place: string, { wrong, right }: JournalMessage) {
+    super(`${onOneLine(place)}: ${onOneLine(wrong)}; ${onOneLine(right)}`);
+  }
+}
+
+/** The exit code: 0 printed, 2 no image of a clock's flash, and nothing is printed. Never throws. */
+export async function journalCommand(
+  file: string,
+  options: JournalOptions,
+  streams: Streams = processStreams,
+): Promise<number> {
+  const words = journalWords(options.language);
+  try {
+    streams.out(`${print(file, options, words).join("\n")}\n`);
+    return 0;
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    streams.error(`${thrown.message}\n`);
+    return 2;
+  }
+}
+
+function print(file: string, { json, csv, pgn }: JournalOptions, words: JournalWords): string[] {
+  if ([json, csv, pgn].filter((wanted) => wanted === true).length > 1)
+    throw new Refusal("flagfall journal", words.oneForm);
+  const journal = readJournal(imageStore(readImage(file, words)));
+  if (typeof journal === "string") throw new Refusal(file, words.faults[journal]);
+  const { lines } = journal;
+  if (json === true) return [...lines];
+  if (csv === true) return csvLines(lines);
+  if (pgn === true) return pgnGames(lines, file);
+  return [words.heading, ...textLines(lines, words)];
+}
+
+function readImage(file: string, words: JournalWords): Uint8Array {
+  const bytes = readBytes(file, words);
+  const told = isText(bytes) ? imageOfLines(new TextDecoder().decode(bytes)) : undefined;
+  if (told !== undefined) return told;
+  if (bytes.length > 0 && bytes.length % pageBytes === 0) return bytes;
+  throw new Refusal(file, words.size(bytes.length, pageBytes));
+}
+
+/** The first byte of an image is a page's mark, or erased, or a head that was cleared. */
+function isText(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x7b || bytes[0] === 0x0a;
+}
+
+function readBytes(file: string, words: JournalWords): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (thrown) {
+    throw new Refusal(file, readFault(thrown, words.unread));
+  }
+}

@@ -1,0 +1,50 @@
+/** The flash of a clock, from a file or from its link, as a store that can only be read. */
+
+import type { Store } from "../../hal/hal";
+import { crcOf } from "../../hal/virtual/crc";
+import { readLine } from "../link/lines";
+
+/** As every board so far erases it. */
+export const pageBytes = 4096;
+
+/** Whole pages, one after the other. */
+export function imageStore(bytes: Uint8Array): Store {
+  const pages = Math.floor(bytes.length / pageBytes);
+  const isInside = (page: number, at: number, count: number) =>
+    page >= 0 && page < pages && at >= 0 && at + count <= pageBytes;
+  const part = (page: number, at: number, end: number) => bytes.subarray(page * pageBytes + at, page * pageBytes + end);
+  return {
+    pages,
+    pageBytes,
+    read: (page, at, count) => (isInside(page, at, count) ? [...part(page, at, at + count)] : []),
+    isErased: (page, at) => isInside(page, at, 0) && part(page, at, pageBytes).every((byte) => byte === 255),
+    write: () => false,
+    erase: () => false,
+    check: crcOf,
+  };
+}
+
+/** In bytes, as firmware/app/link-log.ts cuts them. */
+const pieceBytes = 64;
+/** No board has so much flash for it. */
+const piecesMax = 65_536;
+
+/**
+ * The image that the clock's answers to `log N` make, lines of JSON in any order; what was not asked for, or is erased,
+ * is erased. Undefined: there is no such answer among them.
+ */
+export function imageOfLines(text: string): Uint8Array | undefined {
+  const pieces = text.split("\n").flatMap((line) => pieceOf(line) ?? []);
+  if (pieces.length === 0) return undefined;
+  const last = Math.max(...pieces.map(({ piece }) => piece));
+  const image = new Uint8Array(Math.ceil(((last + 1) * pieceBytes) / pageBytes) * pageBytes).fill(255);
+  for (const { piece, bytes } of pieces) image.set(bytes, piece * pieceBytes);
+  return image;
+}
+
+function pieceOf(line: string): { piece: number; bytes: Uint8Array } | undefined {
+  const { log: piece, hex } = readLine(line) ?? {};
+  if (typeof piece !== "number" || !Number.isSafeInteger(piece) || piece < 0 || piece > piecesMax) return undefined;
+  if (typeof hex !== "string" || hex.length > 2 * pieceBytes || !/^(?:[0-9A-Fa-f]{2})*$/.test(hex)) return undefined;
+  return { piece, bytes: Uint8Array.from(Buffer.from(hex, "hex")) };
+}

@@ -1,0 +1,143 @@
+/**
+ * What a clock kept of its games, from its flash: the records as its own recovery reads them (firmware/app/tape.ts), played to
+ * the very core. Each entry is a state line of interfaces.md §4 with the place of its record.
+ */
+
+import { ALL, SETTINGS, unpacked } from "../../firmware/app/blocks";
+import { Kind, Note } from "../../firmware/app/log";
+import { stateLine } from "../../firmware/app/state";
+import { NEWER_SEQ, nextRecord, openTape, play, SNAPSHOT, seqOf, type Tape } from "../../firmware/app/tape";
+import type { Clock } from "../../firmware/core/clock";
+import { Edition, Event, Side } from "../../firmware/core/words";
+import { classOf } from "../../firmware/laws/class";
+import { printControl } from "../../firmware/notation/notation";
+import type { Store } from "../../hal/hal";
+
+/** What a record says that is no event of the clock. */
+export type NoteName = "power-lost" | "frozen" | "setup" | "no-room" | "battery-low" | "edges-lost" | "key-stuck";
+
+/** An entry, as `--json` prints it: a state line, and where its record lies. */
+export interface Entry {
+  readonly at: number;
+  /** Of the trace; or `note`. */
+  readonly event: string;
+  readonly side: "white" | "black" | null;
+  readonly mode: string;
+  readonly control: string;
+  readonly withdrawn?: true;
+  readonly white: EntrySide;
+  readonly black: EntrySide;
+  readonly note?: NoteName;
+  /** The page's number, from the first that was ever begun on, and the place in it. */
+  readonly record: { readonly page: number; readonly at: number };
+}
+
+export interface EntrySide {
+  readonly remaining: number;
+  readonly shown: string;
+  readonly used: number;
+  readonly presses: number;
+  readonly period: number;
+  readonly flag: string;
+}
+
+export interface Journal {
+  /** JSON lines. */
+  readonly lines: readonly string[];
+  /** The clock after all of it, and the instant of the last record. */
+  readonly clock: Clock | undefined;
+  readonly atMs: number;
+}
+
+/** Why there is no journal: `empty` no log was ever begun; `newer` a later version wrote it. */
+export type JournalFault = "empty" | "newer";
+
+/** In the list of firmware/app/saving.ts. */
+const editionPlace = 2;
+
+/** Reads all of it. */
+export function readJournal(store: Store): Journal | JournalFault {
+  for (let page = 0; page < store.pages; page++) if (seqOf(store, page) === NEWER_SEQ) return "newer";
+  const reader = new Reader(store);
+  if (reader.tape.page < 0) return "empty";
+  while (nextRecord(reader.tape)) reader.take();
+  const { clock, atMs } = reader.tape;
+  return { lines: reader.lines, clock, atMs };
+}
+
+class Reader {
+  readonly lines: string[] = [];
+  readonly tape: Tape;
+  private edition = Edition.Laws2023;
+  /** What the clock tells while a note is played is said by the note. */
+  private isNote = false;
+
+  constructor(store: Store) {
+    const told = (event: Event, side: Side, withdrawn: boolean): void => {
+      if (!this.isNote) this.add(event, side, withdrawn);
+    };
+    this.tape = openTape(store, told);
+  }
+
+  /** Plays a record; what it says by itself becomes an entry, too. */
+  take(): void {
+    const { tape } = this;
+    this.isNote = tape.kind === Kind.Note;
+    play(tape);
+    this.isNote = false;
+    if (tape.kind === Kind.Block) this.takeBlock();
+    else if (tape.kind === Kind.Note) this.addNote(tape.value);
+    else if (tape.kind === Kind.IgnoredWhite) this.add(Event.Ignored, Side.White, false);
+    else if (tape.kind === Kind.IgnoredBlack) this.add(Event.Ignored, Side.Black, false);
+    else if (tape.kind === Kind.IgnoredKey) this.add(Event.Ignored, Side.None, false);
+  }
+
+  /** A snapshot that an act of the arbiter brought tells of it; those of a pause and of a recovery only repeat. */
+  private takeBlock(): void {
+    const { tape } = this;
+    if (tape.key === SETTINGS) this.edition = unpacked(tape.bytes, ALL)[editionPlace] ?? this.edition;
+    if (tape.key !== SNAPSHOT) return;
+    const cause = tape.snapshot[0] ?? 0;
+    const event: Event = Math.floor(cause / 4);
+    if (event > Event.Gong && event !== Event.Power) this.add(event, cause % 4, false);
+  }
+
+  private addNote(which: Note): void {
+    const name = noteName(which);
+    if (which === Note.PowerLost) this.add(Event.Power, Side.None, false, name);
+    else this.add(Event.Expect, Side.None, false, name);
+  }
+
+  private add(event: Event, side: Side, withdrawn: boolean, note?: NoteName): void {
+    const { clock, seq, recordAt } = this.tape;
+    if (clock === undefined) return;
+    const labels = {
+      control: printControl(clock.control),
+      klass: classOf(clock.control, this.edition),
+      tenths: false,
+    };
+    const line = stateLine(clock, labels, clock.atMs, event, side, withdrawn);
+    const record = `,"record":{"page":${seq},"at":${recordAt}}}`;
+    const noted = note === undefined ? "" : `,"note":"${note}"`;
+    this.lines.push(line.replace('"event":"expect"', '"event":"note"') + noted + record);
+  }
+}
+
+function noteName(which: Note): NoteName {
+  switch (which) {
+    case Note.PowerLost:
+      return "power-lost";
+    case Note.Frozen:
+      return "frozen";
+    case Note.Setup:
+      return "setup";
+    case Note.Short:
+      return "no-room";
+    case Note.BatteryLow:
+      return "battery-low";
+    case Note.EdgesLost:
+      return "edges-lost";
+    case Note.KeyStuck:
+      return "key-stuck";
+  }
+}

@@ -1,0 +1,81 @@
+/** A journal for spreadsheets, for chess programs, and for people. */
+import { gamePgn, journalOf } from "../replay/write";
+import type { JournalWords } from "../words/journal-en";
+import type { Entry } from "./journal";
+
+const columns = [
+  "at",
+  "event",
+  "side",
+  "withdrawn",
+  "note",
+  "mode",
+  "running",
+  "turn",
+  "firstFlag",
+  "control",
+  "class",
+];
+const sideColumns = ["remaining", "shown", "delay", "overtime", "used", "presses", "period", "flag"];
+
+/** RFC 4180: the names of the columns first; `white.remaining` and the like as in the JSON lines. */
+export function csvLines(lines: readonly string[]): string[] {
+  const sides = ["white", "black"].flatMap((side) => sideColumns.map((name) => [side, name] as const));
+  const places = [...columns.map((name) => [name] as const), ...sides, ["record", "page"], ["record", "at"]] as const;
+  const head = places.map((path) => path.join(".")).join(",");
+  return [head, ...lines.map((line) => places.map((path) => cell(JSON.parse(line), path)).join(","))];
+}
+
+function cell(entry: unknown, path: readonly string[]): string {
+  let value = entry;
+  for (const name of path) value = (value as Record<string, unknown> | undefined)?.[name];
+  const text = value === undefined || value === null ? "" : String(value);
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The lines of each game: one ends where the programs are shown again, and where another control is ready. */
+export function gamesOf(lines: readonly string[]): string[][] {
+  const games: string[][] = [[]];
+  for (const line of lines) {
+    const { event, mode, note } = JSON.parse(line) as Entry;
+    if (event === "control" && mode === "ready") games.push([]);
+    games.at(-1)?.push(line);
+    if (note === "setup") games.push([]);
+  }
+  return games.filter((game) => game.length > 0);
+}
+
+/** Every game that was begun, as PGN with `%clk`, `%emt`, `WhiteClock` and `BlackClock`. */
+export function pgnGames(lines: readonly string[], source: string): string[] {
+  return gamesOf(lines)
+    .map((game) => game.filter((line) => !line.includes('"event":"note"')))
+    .map((game) => journalOf(game))
+    .filter(({ presses }) => presses.length > 0)
+    .map((game, index) => gamePgn(game, { tags: { Event: source, Round: String(index + 1) } }));
+}
+
+/** An entry a line: when, what, both times and counters after it. */
+export function textLines(lines: readonly string[], words: JournalWords): string[] {
+  return lines.map((line) => {
+    const entry = JSON.parse(line) as Entry;
+    const { at, side, white, black } = entry;
+    const what = [eventWord(entry, words), side === null ? "" : words.sides[side]]
+      .filter((word) => word !== "")
+      .join(" ");
+    const counters = `${white.presses}/${black.presses}`;
+    const withdrawn = entry.withdrawn === true ? ` (${words.withdrawn})` : "";
+    return `${timeText(at)}  ${(what + withdrawn).padEnd(words.width)}  ${white.shown}  ${black.shown}  ${counters}`;
+  });
+}
+
+function eventWord({ event, note }: Entry, words: JournalWords): string {
+  return note === undefined ? (words.events[event] ?? event) : words.notes[note];
+}
+
+/** `1:02:03.456` since the journal's beginning. */
+function timeText(ms: number): string {
+  const two = (n: number) => String(n).padStart(2, "0");
+  const seconds = Math.floor(ms / 1000);
+  const rest = String(ms % 1000).padStart(3, "0");
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.${rest}`;
+}

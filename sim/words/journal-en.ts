@@ -1,0 +1,72 @@
+/** What `flagfall journal` says, in English. */
+
+import type { ReadFaults } from "../cli/streams";
+import type { JournalFault, NoteName } from "../journal/journal";
+
+export interface JournalMessage {
+  wrong: string;
+  right: string;
+}
+
+export interface JournalWords {
+  /** Columns that the longest event takes. */
+  width: number;
+  heading: string;
+  /** By their names in the JSON lines. */
+  events: Readonly<Record<string, string>>;
+  notes: Readonly<Record<NoteName, string>>;
+  sides: { white: string; black: string };
+  withdrawn: string;
+  unread: ReadFaults<JournalMessage>;
+  size(bytes: number, page: number): JournalMessage;
+  faults: Readonly<Record<JournalFault, JournalMessage>>;
+  oneForm: JournalMessage;
+}
+
+const image =
+  "name an image of a clock's flash: whole pages, as flagfall run --store writes them, or the answers to the lines “log N”";
+
+export const journalEn: JournalWords = {
+  width: 28,
+  heading: "time since the beginning, event, White's time, Black's time, presses",
+  events: {
+    start: "start",
+    press: "press",
+    ignored: "ignored",
+    pause: "pause",
+    resume: "resume",
+    flag: "flag",
+    period: "next period",
+    gong: "gong",
+    correct: "correction",
+    penalty: "penalty",
+    undo: "taken back",
+    control: "control",
+    power: "power",
+    adjourn: "adjourned",
+    restore: "taken up",
+    finish: "end of the game",
+  },
+  notes: {
+    "power-lost": "POWER LOST",
+    frozen: "FAULT, frozen",
+    setup: "programs",
+    "no-room": "no room for heartbeats",
+    "battery-low": "battery low",
+    "edges-lost": "EDGES LOST",
+    "key-stuck": "KEY STUCK",
+  },
+  sides: { white: "White", black: "Black" },
+  withdrawn: "withdrawn",
+  unread: {
+    noFile: { wrong: "there is no such file", right: image },
+    isDirectory: { wrong: "this is a folder", right: image },
+    unreadable: { wrong: "the file cannot be read", right: image },
+  },
+  size: (bytes, page) => ({ wrong: `${bytes} bytes are not whole pages of ${page}`, right: image }),
+  faults: {
+    empty: { wrong: "no log was ever begun in it", right: image },
+    newer: { wrong: "a later version of flagfall wrote it", right: "read it with that version" },
+  },
+  oneForm: { wrong: "--json, --csv and --pgn exclude one another", right: "give one of them" },
+};

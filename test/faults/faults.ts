@@ -1,0 +1,38 @@
+/** `npm run faults`: the power cut everywhere in ten games, torn words and second cuts all; the figures go to docs/reliability.md. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Presets, SingleBar } from "cli-progress";
+import { accuracyTable } from "../../sim/boards/accuracy";
+import { boards } from "../../sim/boards/known";
+import { projectRoot } from "../../sim/bundle/root";
+import { added, type CutFigures, cutEverywhere } from "./cuts";
+import { withSection } from "./document";
+import { games } from "./games";
+import { place } from "./place";
+
+const file = join(projectRoot(), "docs/reliability.md");
+const count = (n: number) => new Intl.NumberFormat("en").format(n);
+
+function row(name: string, { words, erases, cuts, secondCuts, stalestMs, faults }: CutFigures): string {
+  const stalest = `${(stalestMs / 1000).toFixed(1)} s`;
+  return `| ${name} | ${count(words)} | ${count(erases)} | ${count(cuts)} | ${count(secondCuts)} | ${stalest} | ${count(faults.length)} |`;
+}
+
+const all: CutFigures[] = [];
+const rows: string[] = [];
+const bar = new SingleBar({ format: "{bar} {value}/{total} games" }, Presets.shades_classic);
+if (process.stderr.isTTY) bar.start(Object.keys(games).length, 0);
+for (const [name, acts] of Object.entries(games)) {
+  const figures = cutEverywhere(place, acts, { tornEvery: 1, secondEvery: 1 });
+  all.push(figures);
+  rows.push(row(name, figures));
+  bar.increment();
+}
+bar.stop();
+const sum = all.reduce(added);
+const head = "| game | words | erases | cuts | second cuts | oldest time | wrong |\n|---|---|---|---|---|---|---|";
+const table = [head, ...rows, row("**all**", sum)].join("\n");
+const text = withSection(readFileSync(file, "utf8"), "cuts", table);
+writeFileSync(file, withSection(text, "accuracy", accuracyTable(boards)));
+process.stdout.write(`${table}\n${sum.faults.join("\n")}\n`);
+process.exitCode = sum.faults.length > 0 ? 1 : 0;

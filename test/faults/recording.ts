@@ -1,0 +1,123 @@
+/** A game, every word that it wrote to the flash, and what was true when it did. */
+import type { App } from "../../firmware/app/app";
+import { gamesCount, gameText } from "../../firmware/app/games";
+import type { Hal } from "../../hal/hal";
+import { type Cells, createCells, erasePage, PAGE_BYTES, WORD_BYTES, writeWord } from "../../hal/virtual/cells";
+import type { Held } from "../oracle/past";
+import { type Act, perform } from "../soak/acts";
+import { Hand } from "../soak/hand";
+import { type Place, Table } from "../soak/table";
+
+/** One word, or the erase of a page. */
+export interface Operation {
+  readonly page: number;
+  /** −1: the page is erased. */
+  readonly at: number;
+  readonly bytes: readonly number[];
+  /** The oracle's instant. */
+  readonly atMs: number;
+  /** Which act brought it. */
+  readonly act: number;
+}
+
+/** What outlasts the power beside the clock: each setting, program and game, which is kept by itself. */
+export type Kept = Readonly<Record<string, unknown>>;
+
+/** What was true around an act. */
+export interface Span {
+  readonly kind: Act["kind"];
+  /** Positions from the one before it to its last. */
+  readonly held: readonly Held[];
+  readonly before: Kept;
+  readonly after: Kept;
+  /** Heartbeats had no room any more. */
+  readonly isShort: boolean;
+}
+
+export interface Recording {
+  readonly place: Place;
+  readonly operations: readonly Operation[];
+  readonly spans: readonly Span[];
+}
+
+export function keptOf(app: App): Kept {
+  const games = Array.from({ length: gamesCount(app) }, (_, i) => [`game ${i}`, gameText(app, i)]);
+  const programs = [app.remote, ...app.own].map((text, i) => [`program ${25 + i}`, text]);
+  return { ...app.settings, ...Object.fromEntries([...games, ...programs]) };
+}
+
+/** Plays a game without a fault. Throws where the clock does not say what the oracle says. */
+export function record(place: Place, acts: readonly Act[]): Recording {
+  const operations: Operation[] = [];
+  const spans: Span[] = [];
+  let table: Table | undefined;
+  const note = (page: number, at: number, bytes: readonly number[]) => {
+    const atMs = table === undefined ? 0 : table.oracleMs(table.boardMs);
+    operations.push({ page, at, bytes, atMs, act: spans.length });
+  };
+  table = new Table({ ...place, between: (hal) => noting(hal, note) });
+  const hand = new Hand(table);
+  for (const act of acts) {
+    const { trail } = table.oracle;
+    const from = Math.max(trail.length - 1, 0);
+    const isNew = act.kind === "newGame";
+    const last = trail.at(-1);
+    const before = keptOf(table.app);
+    perform(hand, act);
+    const since = table.oracle.trail;
+    const held = isNew ? [...(last === undefined ? [] : [last]), ...since] : since.slice(from);
+    spans.push({ kind: act.kind, held, before, after: keptOf(table.app), isShort: table.app.log.short });
+    table.compare();
+  }
+  return { place, operations, spans };
+}
+
+/** Between the application and its store: every word is noted before it is written. */
+function noting(hal: Hal, note: (page: number, at: number, bytes: readonly number[]) => void): Hal {
+  const { store } = hal;
+  return {
+    ...hal,
+    store: {
+      ...store,
+      write(page, at, bytes) {
+        for (let i = 0; i < bytes.length; i += WORD_BYTES) note(page, at + i, bytes.slice(i, i + WORD_BYTES));
+        return store.write(page, at, bytes);
+      },
+      erase(page) {
+        note(page, -1, []);
+        return store.erase(page);
+      },
+    },
+  };
+}
+
+/** The flash while a recording is played to it, operation by operation. */
+export class Flash {
+  readonly cells: Cells;
+
+  constructor(pages: number) {
+    this.cells = createCells(pages);
+  }
+
+  apply({ page, at, bytes }: Operation): void {
+    if (at < 0) erasePage(this.cells, page);
+    else writeWord(this.cells, page, at, bytes, 0);
+  }
+
+  /** As it is now, in flash of its own; `torn`: the power went in the midst of this operation. */
+  copy(torn?: Operation, tear = 0): Cells {
+    const copied = createCells(this.cells.bytes.length);
+    for (const [page, bytes] of this.cells.bytes.entries()) {
+      copied.bytes[page] = bytes.slice();
+      copied.writes[page] = (this.cells.writes[page] ?? []).slice();
+    }
+    if (torn === undefined) return copied;
+    copied.cutAfter = 0;
+    copied.tear = tear;
+    if (torn.at < 0) erasePage(copied, torn.page);
+    else writeWord(copied, torn.page, torn.at, torn.bytes, 0);
+    return copied;
+  }
+}
+
+export const pageBytes = PAGE_BYTES;

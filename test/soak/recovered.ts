@@ -1,0 +1,48 @@
+/** Whether a clock came up with something that was true. */
+import { type Line, lineOf } from "../oracle/line";
+import type { Held } from "../oracle/past";
+import type { Rules } from "../oracle/rules";
+import { flow } from "../oracle/timeline";
+
+/** How old the time of the side that ran may be (clock.md 11). */
+export const staleMaxMs = 10_000;
+
+/**
+ * The position that a recovered clock's line and control tell, and when it was true: one that was held, or what became of it while
+ * it ran: an input that was handled late, and lost, came after it had. Undefined: it was never true, or too long ago. `held`: from the last one that was surely kept on.
+ * `staleMs`: how long ago it may have been.
+ */
+export function whatWasTrue(
+  said: string,
+  rules: Rules,
+  held: readonly Held[],
+  cutMs: number,
+  staleMs = staleMaxMs,
+): Held | undefined {
+  const line = JSON.parse(said) as Line;
+  for (let i = held.length - 1; i >= 0; i--) {
+    const found = whatItBecame(line, held[i] as Held, cutMs, cutMs - staleMs);
+    if (found === undefined || JSON.stringify(found.position.rules) !== JSON.stringify(rules)) continue;
+    if (JSON.stringify(lineOf(line.at, "expect", null, found.position)) === said) return found;
+  }
+  return undefined;
+}
+
+function whatItBecame(line: Line, { at, position, past }: Held, untilMs: number, fromMs: number): Held | undefined {
+  if (at > untilMs) return undefined;
+  if (position.mode !== "running") return { at: untilMs, position, past };
+  const ranMs = line[position.turn].used - position[position.turn].used;
+  if (ranMs < 0 || at + ranMs > untilMs || at + ranMs < fromMs) return undefined;
+  return { at: at + ranMs, position: { ...flow(position, ranMs), mode: "paused" }, past };
+}
+
+/** From `first` on, and what came before it since the last press: a clock without room for more has only that. */
+export function sinceLastPress(trail: readonly Held[], first: number): Held[] {
+  let from = first;
+  while (from > 0 && pressesOf(trail[from - 1]) === pressesOf(trail[first])) from--;
+  return trail.slice(from);
+}
+
+function pressesOf(held: Held | undefined): number {
+  return held === undefined ? -1 : held.position.white.presses + held.position.black.presses;
+}

@@ -1,0 +1,105 @@
+/** What a soak came to: one record, which shards write and a merge adds up. */
+import type { Played } from "./game";
+
+export interface Failure {
+  seed: number;
+  note: string;
+  /** The acts that show it, and what differed. */
+  acts: string;
+  expected: readonly string[];
+  said: readonly string[];
+  /** The scenario file that reproduces it, or why there is none. */
+  scenario: string;
+}
+
+export interface Report {
+  games: number;
+  virtualHours: number;
+  /** Of these, with a side's clock running. */
+  runningHours: number;
+  presses: number;
+  acts: Record<string, number>;
+  recoveries: number;
+  /** How old the time of a running side was at most after a recovery, ms. */
+  stalestMs: number;
+  /** What it took, s. */
+  seconds: number;
+  failures: Failure[];
+}
+
+const hourMs = 3_600_000;
+
+export function emptyReport(): Report {
+  return {
+    games: 0,
+    virtualHours: 0,
+    runningHours: 0,
+    presses: 0,
+    acts: {},
+    recoveries: 0,
+    stalestMs: 0,
+    seconds: 0,
+    failures: [],
+  };
+}
+
+export function addGame(report: Report, played: Played): void {
+  report.games++;
+  report.virtualHours += played.virtualMs / hourMs;
+  report.runningHours += played.ranMs / hourMs;
+  report.presses += played.presses;
+  report.recoveries += played.recoveries;
+  report.stalestMs = Math.max(report.stalestMs, played.stalestMs);
+  for (const { kind } of played.acts) report.acts[kind] = (report.acts[kind] ?? 0) + 1;
+}
+
+export function merged(reports: readonly Report[]): Report {
+  const sum = emptyReport();
+  for (const report of reports) {
+    sum.games += report.games;
+    sum.virtualHours += report.virtualHours;
+    sum.runningHours += report.runningHours;
+    sum.presses += report.presses;
+    sum.recoveries += report.recoveries;
+    sum.seconds += report.seconds;
+    sum.stalestMs = Math.max(sum.stalestMs, report.stalestMs);
+    sum.failures.push(...report.failures);
+    for (const [kind, count] of Object.entries(report.acts)) sum.acts[kind] = (sum.acts[kind] ?? 0) + count;
+  }
+  return sum;
+}
+
+/** A report that another run wrote; undefined for anything else. */
+export function readReport(text: string): Report | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== "object" || value === null) return undefined;
+    const isWhole = Object.keys(emptyReport()).every((field) => field in value);
+    return isWhole ? (value as Report) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function reportText(report: Report): string {
+  const { games, virtualHours, runningHours, presses, acts, recoveries, stalestMs, seconds, failures } = report;
+  const count = (n: number) => new Intl.NumberFormat("en").format(n);
+  const arbiters = Object.entries(acts).filter(([kind]) => !["wait", "press", "keyPress", "bounce"].includes(kind));
+  return [
+    `${count(games)} games, ${count(Math.floor(virtualHours))} virtual hours, ${count(Math.floor(runningHours))} of them with a clock running, ${count(presses)} presses in ${count(Math.ceil(seconds))} s`,
+    `acts of the arbiter and the power: ${arbiters.map(([kind, n]) => `${kind} ${count(n)}`).join(", ")}`,
+    `${count(recoveries)} recoveries, the running side's time at most ${(stalestMs / 1000).toFixed(1)} s old`,
+    `${count(failures.length)} failures`,
+    ...failures.map(failureText),
+  ].join("\n");
+}
+
+function failureText({ seed, note, acts, expected, said, scenario }: Failure): string {
+  return [
+    `seed ${seed}: ${note}`,
+    `  ${acts}`,
+    `  oracle: ${expected.join(" ")}`,
+    `  clock:  ${said.join(" ")}`,
+    `  ${scenario}`,
+  ].join("\n");
+}

@@ -1,0 +1,137 @@
+/** `npm run soak -- --hours N --seed S [--shard I/N] [--report FILE]`, `npm run soak -- --merge FILE…`. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { Presets, SingleBar } from "cli-progress";
+import { playSeed } from "./game";
+import { addGame, emptyReport, type Failure, merged, type Report, readReport, reportText } from "./report";
+import { smallest } from "./smallest";
+
+const folder = "reports/soak";
+/** After so many failures there is enough to mend. */
+const failuresMax = 10;
+/** The report is written after so many games: a soak that is stopped has been of use. */
+const keptEvery = 100;
+
+interface Wish {
+  hours: number;
+  seed: number;
+  shard: number;
+  shards: number;
+  report: string | undefined;
+}
+
+class BadInput extends Error {}
+
+function readWhole(name: string, text: string | undefined, otherwise: number, least: number): number {
+  if (text === undefined) return otherwise;
+  const value = /^\d+$/.test(text) ? Number(text) : -1;
+  if (!Number.isSafeInteger(value) || value < least)
+    throw new BadInput(`--${name} ${text}: a whole number from ${least} on`);
+  return value;
+}
+
+function readShard(text: string | undefined): { shard: number; shards: number } {
+  const [, shard = "1", shards = "1"] = /^(\d+)\/(\d+)$/.exec(text ?? "1/1") ?? ["", "0", "0"];
+  if (Number(shard) >= 1 && Number(shard) <= Number(shards)) return { shard: Number(shard), shards: Number(shards) };
+  throw new BadInput(`--shard ${text}: I/N, from 1/N to N/N`);
+}
+
+function mergeFiles(files: readonly string[]): Report {
+  if (files.length === 0) throw new BadInput("--merge: name the reports");
+  return merged(files.map(readFile));
+}
+
+function readFile(file: string): Report {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    throw new BadInput(`${file}: cannot be read; name a report that --report wrote`);
+  }
+  const report = readReport(text);
+  if (report === undefined) throw new BadInput(`${file}: is no report; name one that --report wrote`);
+  return report;
+}
+
+/** Games of the seeds of this shard, until their hours are full. */
+function soak({ hours, seed, shard, shards, report: file }: Wish): Report {
+  const report = emptyReport();
+  const mine = hours / shards;
+  const began = performance.now();
+  const bar = new SingleBar(
+    { format: "{bar} {value}/{total} h  {games} games  {failures} failures" },
+    Presets.shades_classic,
+  );
+  if (process.stderr.isTTY) bar.start(Math.ceil(mine), 0, { games: 0, failures: 0 });
+  for (
+    let next = seed + shard - 1;
+    report.virtualHours < mine && report.failures.length < failuresMax;
+    next += shards
+  ) {
+    const played = playSeed(next);
+    addGame(report, played);
+    if (played.failure !== undefined) report.failures.push(describe(next));
+    report.seconds = (performance.now() - began) / 1000;
+    if (file !== undefined && report.games % keptEvery === 0) write(file, `${JSON.stringify(report)}\n`);
+    bar.update(Math.floor(report.virtualHours), { games: report.games, failures: report.failures.length });
+  }
+  bar.stop();
+  return report;
+}
+
+/** The failure of a seed as short as it gets, its scenario written to a file. */
+function describe(seed: number): Failure {
+  const { played, scenario, unsayable } = smallest(playSeed(seed), `soak, seed ${seed}`);
+  const { acts, failure } = played;
+  const file = join(folder, `seed-${seed}.yaml`);
+  if (scenario !== undefined) write(file, scenario);
+  return {
+    seed,
+    note: failure?.note ?? "",
+    acts: acts.map((act) => JSON.stringify(act)).join(" "),
+    expected: failure?.expected ?? [],
+    said: failure?.said ?? [],
+    scenario: scenario === undefined ? `no scenario: ${unsayable}` : `flagfall run --device pixljsplus ${file}`,
+  };
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function main(args: string[]): number {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      hours: { type: "string" },
+      seed: { type: "string" },
+      shard: { type: "string" },
+      report: { type: "string" },
+      merge: { type: "boolean" },
+    },
+  });
+  if (values.merge !== true && positionals.length > 0) throw new BadInput(`${positionals[0]}: files are for --merge`);
+  const report =
+    values.merge === true
+      ? mergeFiles(positionals)
+      : soak({
+          hours: readWhole("hours", values.hours, 100, 1),
+          seed: readWhole("seed", values.seed, 1, 0),
+          ...readShard(values.shard),
+          report: values.report,
+        });
+  if (values.report !== undefined) write(values.report, `${JSON.stringify(report)}\n`);
+  process.stdout.write(`${reportText(report)}\n`);
+  return report.failures.length > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = main(process.argv.slice(2));
+} catch (thrown) {
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  process.stderr.write(`soak: ${message.split("\n")[0]}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,293 @@
+/** A clock on its board, and the oracle that is told the same: whatever the clock says has to be what the oracle says. */
+import type { App } from "../../firmware/app/app";
+import { Memo, Stage } from "../../firmware/app/choices";
+import type { Facts } from "../../firmware/app/facts";
+import { later } from "../../firmware/core/integer";
+import { printControl } from "../../firmware/notation/notation";
+import { attendBench, type Bench, openBench } from "../../firmware/virtual-bench";
+import { type Hal, Switch } from "../../hal/hal";
+import { createBoard, move, pass, say, type VirtualBoard } from "../../hal/virtual/board";
+import { type Cells, createCells, mendCut, type Tear } from "../../hal/virtual/cells";
+import { counterAt } from "../../hal/virtual/time";
+import { plain } from "../oracle/judge";
+import { lineOf } from "../oracle/line";
+import { Oracle } from "../oracle/oracle";
+import type { Held } from "../oracle/past";
+import type { Position } from "../oracle/position";
+import { type Colour, readRules } from "../oracle/rules";
+import { type Step, verbs } from "../oracle/step";
+import { Difference, Ear } from "./ear";
+import { sinceLastPress, staleMaxMs, whatWasTrue } from "./recovered";
+import { Wiring } from "./wiring";
+
+/** What a table is like. */
+export interface Place {
+  facts: Facts;
+  counterStart: number;
+  driftPpm: number;
+  /** Pages of flash. */
+  pages: number;
+  /** What stands between the application and the board. */
+  between?: (hal: Hal) => Hal;
+}
+
+const offMs = 60_000;
+/** Time passes so far at once while a cut may come. */
+const armedStrideMs = 10;
+/** Where the keys of the players are theirs. */
+const keyPlays: readonly Stage[] = [Stage.Ready, Stage.Running, Stage.Fallen, Stage.Finished, Stage.Adjourned];
+const levers: readonly Switch[] = [Switch.Left, Switch.Right];
+
+export class Table {
+  readonly oracle = new Oracle();
+  /** True ms since the table was laid. */
+  nowMs = 0;
+  /** Of the clock's own settings, as they were set. */
+  bounceMs = 25;
+  /** Recoveries, and how old the time of the running side was at most. */
+  recoveries = 0;
+  stalestMs = 0;
+  presses = 0;
+  /** Running time of the games before this one. */
+  ranMs = 0;
+  /** The game was over when the power went: the programs are shown. */
+  isOver = false;
+  board: VirtualBoard;
+  private bench: Bench;
+  readonly cells: Cells;
+  /** The true instant of power-on, and the oracle's. */
+  private poweredMs = 0;
+  private baseMs = 0;
+  private wiring = new Wiring();
+  private readonly ear = new Ear();
+  /** Where the trail stood when the last act began. */
+  private trailFrom = 0;
+
+  constructor(private readonly place: Place) {
+    this.cells = createCells(place.pages);
+    this.board = this.makeBoard();
+    this.bench = this.power();
+  }
+
+  get app(): App {
+    return this.bench.app;
+  }
+
+  /** How far the board's time went; an erase takes some. */
+  get boardMs(): number {
+    return this.poweredMs + this.board.crystal.trueMs;
+  }
+
+  /** The oracle's time at a true instant: what the clock counts. */
+  oracleMs(trueMs: number): number {
+    const counted = counterAt(this.board.crystal, trueMs - this.poweredMs);
+    return this.baseMs + later(counted, -this.board.crystal.startMs);
+  }
+
+  get position(): Position {
+    return this.oracle.look(this.oracleMs(this.nowMs));
+  }
+
+  isClosed(contact: Switch): boolean {
+    return this.wiring.isClosed(contact);
+  }
+
+  /** Time passes; contacts open when they are due. */
+  wait(ms: number): void {
+    const untilMs = this.nowMs + ms;
+    for (let next = this.wiring.nextOpening(untilMs); next !== undefined; next = this.wiring.nextOpening(untilMs)) {
+      this.edge(next.contact, false, next.atMs, next.atMs);
+    }
+    this.passTo(untilMs);
+  }
+
+  /** A contact goes down now, was touched up to `lateMs` before, and comes up after `lengthMs`. */
+  touch(contact: Switch, lengthMs: number, latestMs = 0): void {
+    const lateMs = Math.min(latestMs, this.nowMs - this.poweredMs);
+    this.wiring.opensAt(contact, Math.max(this.nowMs, this.nowMs - lateMs + lengthMs));
+    this.edge(contact, true, this.nowMs - lateMs, this.nowMs);
+  }
+
+  /** An edge, stamped at one true instant and handled at another. */
+  edge(contact: Switch, closed: boolean, stampMs: number, atMs: number): void {
+    this.passTo(stampMs);
+    this.attend();
+    const clockMs = this.baseMs + later(this.app.clock.atMs, -this.board.crystal.startMs);
+    move(this.board, contact, closed, stampMs - this.poweredMs, atMs - this.poweredMs);
+    this.nowMs = Math.max(this.nowMs, atMs);
+    this.feel(contact, closed, this.oracleMs(stampMs), clockMs);
+    this.advance();
+  }
+
+  /** An input of the arbiter, at the oracle's instant. */
+  tell(verb: number, atMs: number, numbers: readonly number[] = [], text = ""): void {
+    this.ear.expect(this.oracle.step({ verb, atMs, numbers, text } as Step));
+  }
+
+  line(text: string): void {
+    this.attend();
+    say(this.board, text, this.nowMs - this.poweredMs);
+  }
+
+  /** A new game, from the programs or a clock that is ready. */
+  begin(control: string, edition: number, takesBack: boolean): void {
+    const { bounceMs } = this;
+    for (const line of [`setting 0 ${bounceMs}`, `setting 1 ${edition}`, `setting 5 ${takesBack ? 1 : 0}`])
+      this.line(line);
+    this.line(`set ${control}`);
+    this.ear.forget();
+    this.isOver = false;
+    const before = this.oracle.trail.at(-1);
+    this.ranMs += this.position.ran;
+    this.tell(verbs.begin, this.oracleMs(this.nowMs), [edition, 0, takesBack ? 1 : 0, bounceMs, 0, 0], control);
+    this.trailFrom = 0;
+    if (before !== undefined) this.oracle.trail.unshift(before);
+    this.look();
+  }
+
+  /** The clock is asked for its state. */
+  look(): void {
+    this.line("state");
+    this.tell(verbs.expect, this.oracleMs(this.nowMs));
+  }
+
+  /** Both have to have said the same since the last time. */
+  compare(): void {
+    const { trail } = this.oracle;
+    if (trail.length > 64) trail.splice(0, trail.length - 32);
+    this.trailFrom = trail.length - 1;
+    this.ear.compare();
+    this.checkFlash();
+  }
+
+  private checkFlash(): void {
+    const { secondWrites, crowdedBlocks, partWords, erasesWhileRunning } = this.cells.faults;
+    const faults = [secondWrites, crowdedBlocks, partWords, erasesWhileRunning];
+    if (faults.some((count) => count > 0)) throw new Difference([], [], `flash: ${faults.join(" ")}`);
+  }
+
+  /** The power is to go in the midst of a word: so many more take. */
+  arm(words: number, tear: Tear): void {
+    this.cells.cutAfter = words;
+    this.cells.tear = tear;
+  }
+
+  /** It went. */
+  get isCut(): boolean {
+    return this.cells.isCut;
+  }
+
+  /** The power goes now and comes again after a minute. What is left has to be what was true, at most 10 s ago. */
+  cut(isGivenUp: boolean, powered: () => void): void {
+    const cutMs = this.oracleMs(this.nowMs);
+    const { trail } = this.oracle;
+    const firstHeld = Math.max(this.cells.isCut ? this.trailFrom : trail.length - 1, 0);
+    const wasShort = this.app.log.short;
+    this.ear.forget();
+    this.nowMs += offMs;
+    this.baseMs = cutMs + offMs;
+    powered();
+    this.board = this.makeBoard();
+    this.bench = this.power();
+    const said = this.recoveredLine();
+    const isShort = wasShort && this.app.memo === Memo.LastPress;
+    const held = isShort ? sinceLastPress(trail, firstHeld) : trail.slice(firstHeld);
+    const rules = readRules(printControl(this.app.clock.control));
+    const staleMs = isShort ? Number.POSITIVE_INFINITY : staleMaxMs;
+    const isSetup = said.includes('"mode":"setup"');
+    const found = isSetup ? undefined : whatWasTrue(said, rules, held, cutMs, staleMs);
+    const mayBeOver = isGivenUp || held.some(({ position }) => ["finished", "ready"].includes(position.mode));
+    if (found === undefined && !(isSetup && mayBeOver))
+      throw new Difference(
+        held.map(({ at, position }) => JSON.stringify(lineOf(at, "held", null, position))),
+        [said],
+        "recovered",
+      );
+    this.isOver = found === undefined;
+    if (found !== undefined) this.takeUp(found, isShort ? 0 : cutMs - found.at);
+  }
+
+  private takeUp(held: Held, staleMs: number): void {
+    this.recoveries++;
+    this.stalestMs = Math.max(this.stalestMs, staleMs);
+    this.oracle.recover(this.oracleMs(this.nowMs), held);
+    this.trailFrom = 0;
+  }
+
+  private recoveredLine(): string {
+    this.ear.forget();
+    this.line("state");
+    const [line = ""] = this.ear.forget();
+    return plain(line);
+  }
+
+  private makeBoard(): VirtualBoard {
+    const { counterStart, driftPpm, between } = this.place;
+    mendCut(this.cells);
+    this.poweredMs = this.nowMs;
+    const board = createBoard(counterStart, driftPpm, (line) => this.ear.hear(line, this.baseMs), false, this.cells);
+    return between === undefined ? board : { ...board, hal: between(board.hal) };
+  }
+
+  private power(): Bench {
+    this.wiring = new Wiring();
+    const bench = openBench(this.board, this.place.facts);
+    if (bench === undefined) throw new Error("the clock does not start");
+    this.bench = bench;
+    this.catchUp();
+    this.line("subscribe");
+    // What changed on the display is gathered in this list for the next report of it; nobody here reads that.
+    bench.app.changed.length = 0;
+    bench.app.changed.push = () => 0;
+    return bench;
+  }
+
+  /** `clockMs`: up to when the clock had let time pass. */
+  private feel(contact: Switch, closed: boolean, atMs: number, clockMs: number): void {
+    if (!this.wiring.feel(contact, closed, atMs, this.bounceMs) || !this.isPlayers(contact)) return;
+    this.presses++;
+    const side: Colour = contact === Switch.Left || contact === Switch.Minus ? "white" : "black";
+    this.tell(verbs.press, Math.max(atMs, clockMs), [side === "white" ? 1 : 2, atMs]);
+  }
+
+  /** Keys are the players' while the clock runs, until a lever is touched. */
+  private isPlayers(contact: Switch): boolean {
+    if (levers.includes(contact)) return true;
+    const { leftKey, rightKey } = this.place.facts;
+    const { leversSeen, stage } = this.app;
+    return (contact === leftKey || contact === rightKey) && !leversSeen && keyPlays.includes(stage);
+  }
+
+  private passTo(trueMs: number): void {
+    this.attend();
+    const strideMs = this.cells.cutAfter < 0 ? trueMs : armedStrideMs;
+    while (this.nowMs < trueMs && !this.cells.isCut) {
+      this.nowMs = Math.min(trueMs, this.nowMs + strideMs);
+      pass(this.board, this.nowMs - this.poweredMs);
+      this.advance();
+    }
+  }
+
+  private advance(): void {
+    this.catchUp();
+    this.tell(verbs.advance, this.oracleMs(this.nowMs));
+  }
+
+  /** An erase takes time. */
+  private catchUp(): void {
+    this.nowMs = Math.max(this.nowMs, this.boardMs);
+  }
+
+  private attend(): void {
+    attendBench(this.bench);
+  }
+}
+
+/** The side on a lever's side of the board, White on the left. */
+export function leverOf(side: Colour): Switch {
+  return side === "white" ? Switch.Left : Switch.Right;
+}
+
+export function sideNumber(side: Colour): number {
+  return side === "white" ? 1 : 2;
+}

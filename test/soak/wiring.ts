@@ -1,0 +1,36 @@
+/** The contacts of a table as their wires are: which are closed, which open soon, which edges are presses. */
+import type { Switch } from "../../hal/hal";
+import { edge, released, type Wire } from "../oracle/wire";
+
+export interface Opening {
+  readonly contact: Switch;
+  /** The true instant. */
+  readonly atMs: number;
+}
+
+export class Wiring {
+  private readonly wires: Wire[] = [];
+  private readonly openings: Opening[] = [];
+
+  isClosed(contact: Switch): boolean {
+    return this.wires[contact]?.closed === true;
+  }
+
+  /** An edge at the oracle's instant; true when it is a press. */
+  feel(contact: Switch, closed: boolean, atMs: number, bounceMs: number): boolean {
+    const { wire, counts } = edge(this.wires[contact] ?? released, closed, atMs, bounceMs);
+    this.wires[contact] = wire;
+    return counts;
+  }
+
+  opensAt(contact: Switch, atMs: number): void {
+    this.openings.push({ contact, atMs });
+    this.openings.sort((a, b) => a.atMs - b.atMs);
+  }
+
+  /** The next contact that opens by then, once. */
+  nextOpening(untilMs: number): Opening | undefined {
+    const first = this.openings[0];
+    return first !== undefined && first.atMs <= untilMs ? this.openings.shift() : undefined;
+  }
+}
