@@ -40,6 +40,8 @@ describe("layers", () => {
     ["hal/espruino/screen.ts", 'import { draw } from "../../sim/terminal/draw";'],
     ["hal/espruino/screen.ts", 'import { readFileSync } from "node:fs";'],
     ["board-defs/pixl.ts", 'import { flagfall } from "../firmware/app/console";'],
+    ["sim/page/device.ts", 'import { readFileSync } from "node:fs";'],
+    ["sim/page/view/app.tsx", 'import { useState } from "react";'],
     ["sim/cli/run.ts", 'import { rows } from "../../test/core/rows";'],
     ["sim/cli/run.ts", 'const rows = await import("../../test/core/rows");'],
     ["sim/cli/run.ts", 'type Row = import("../../test/core/rows").Row;'],
@@ -53,6 +55,11 @@ describe("layers", () => {
     ["firmware/core/clock.ts", 'import { later } from "./integer";'],
     ["firmware/app/console.ts", 'import { later } from "../core/integer";'],
     ["sim/cli/run.ts", 'import { Side } from "../../firmware/core/words"; import { z } from "zod";'],
+    [
+      "sim/page/view/app.tsx",
+      'import { useState } from "preact/hooks"; import { Flag } from "../../../firmware/core/words";',
+    ],
+    ["sim/page/vite.config.ts", 'import { createHash } from "node:crypto";'],
     ["test/core/rows.ts", 'import { main } from "../../sim/cli/main";'],
   ];
 

@@ -2,11 +2,11 @@
 import { type Control, isOvertime, type Period } from "../../firmware/core/control";
 import { Method, OnFlag, type Policy } from "../../firmware/core/words";
 import { printControl } from "../../firmware/notation/notation";
-import type { Words } from "../words/en";
-import { wordsIn } from "../words/words";
+import { controlWords } from "../words/control";
+import type { ControlWords } from "../words/en";
 import type { Notation } from "./notation";
 
-type Sentence = Words["sentence"];
+type Sentence = ControlWords["sentence"];
 
 /** The periods of one side with what is needed to speak of them. */
 interface Side {
@@ -141,5 +141,5 @@ export function sentencesOf(words: Sentence, control: Control): string {
 }
 
 export const words: Notation = {
-  write: (control, language) => ({ text: sentencesOf(wordsIn(language).sentence, control) }),
+  write: (control, language) => ({ text: sentencesOf(controlWords(language).sentence, control) }),
 };

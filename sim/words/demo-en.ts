@@ -13,7 +13,7 @@ export const demoEn = {
   signEnds: (side: string) => `the sign beside ${side} goes out`,
   withdrawn: (side: string) => `that flag is withdrawn: ${side} pressed before it fell`,
   end: "the arbiter ends the game",
-  noTerminal: "In a terminal, flagfall sim is the clock to play with.",
+  noTerminal: "In a terminal, flagfall sim opens the clock in the browser; --port N serves it without one.",
 };
 
 export type DemoWords = typeof demoEn;

@@ -14,5 +14,5 @@ export const demoEs: DemoWords = {
   signEnds: (side) => `${side}: se apaga la señal`,
   withdrawn: (side) => `${side}: se retira la bandera; pulsaron antes`,
   end: "el árbitro termina la partida",
-  noTerminal: "En una terminal, flagfall sim es el reloj para jugar.",
+  noTerminal: "En una terminal, flagfall sim abre el reloj en el navegador; --port N lo sirve sin ella.",
 };

@@ -8,8 +8,8 @@ interface Layer {
   files: RegExp;
   /** What they may import, as paths from the root. */
   may: RegExp;
-  /** Packages too. */
-  packages: boolean;
+  /** Packages too: all, none, or those of these names. */
+  packages: boolean | RegExp;
   advice: string;
 }
 
@@ -59,6 +59,12 @@ const layers: readonly Layer[] = [
     advice: "a board is data; it imports only the types it is made of",
   },
   {
+    files: /^sim\/page\/(?!(?:vite\.config|icon|numbers)\.ts$)/,
+    may: /^(sim|firmware|hal|board-defs)\//,
+    packages: /^(?:preact(?:\/hooks)?|@preact\/signals)$/,
+    advice: "the page runs in a browser: of packages it has Preact and its signals; split off what is tied to Node",
+  },
+  {
     files: /^sim\//,
     may: /^(sim|firmware|hal|board-defs)\/|^package\.json$/,
     packages: true,
@@ -74,10 +80,15 @@ export function layerFaults(source: Source): string[] {
   for (const node of nodesIn(file)) {
     const name = importedBy(node);
     if (name === undefined) continue;
-    const isFine = name.startsWith(".") ? layer.may.test(posix.join(posix.dirname(source.path), name)) : layer.packages;
+    const path = posix.join(posix.dirname(source.path), name);
+    const isFine = name.startsWith(".") ? layer.may.test(path) : isAllowed(layer.packages, name);
     if (!isFine) faults.push(faultAt(file, node, `imports "${name}": ${layer.advice}`));
   }
   return faults;
+}
+
+function isAllowed(packages: boolean | RegExp, name: string): boolean {
+  return typeof packages === "boolean" ? packages : packages.test(name);
 }
 
 function importedBy(node: ts.Node): string | undefined {

@@ -1,0 +1,105 @@
+/** Serves the built page to this machine alone, and opens it where there is a desktop. */
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { extname, join, normalize, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { projectRoot } from "../bundle/root";
+
+/** A port of its own, so that the browser finds the clock's memory again; 64 squares. */
+export const usualPort = 8064;
+const loopback = "127.0.0.1";
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".png": "image/png",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+};
+
+export interface Served {
+  /** `http://127.0.0.1:8064/` */
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Where the built page lies: beside the built program, else in the project's dist; undefined before it was built. */
+export function pageFolder(): string | undefined {
+  const beside = join(fileURLToPath(new URL(".", import.meta.url)), "page");
+  if (existsSync(join(beside, "index.html"))) return beside;
+  if (!existsSync(new URL("./program.ts", import.meta.url))) return undefined;
+  const built = join(projectRoot(), "dist", "page");
+  return existsSync(join(built, "index.html")) ? built : undefined;
+}
+
+/** Listens on `port`, 0: any. Rejects where it cannot. */
+export function servePage(folder: string, port: number): Promise<Served> {
+  const server = createServer((request, response) => answer(folder, request, response));
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, loopback, () => resolve(servedBy(server)));
+  });
+}
+
+function servedBy(server: Server): Served {
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    address: `http://${loopback}:${port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answer(folder: string, { method, url }: IncomingMessage, response: ServerResponse): void {
+  const file = method === "GET" || method === "HEAD" ? fileFor(folder, url ?? "/") : undefined;
+  if (file === undefined) {
+    response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("404\n");
+    return;
+  }
+  const type = types[extname(file)] ?? "application/octet-stream";
+  const lasts = file.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache";
+  response.writeHead(200, { "content-type": type, "cache-control": lasts, "x-content-type-options": "nosniff" });
+  response.end(method === "HEAD" ? undefined : readFileSync(file));
+}
+
+/** The file behind an address; undefined where there is none, or it lies outside the folder. */
+function fileFor(folder: string, url: string): string | undefined {
+  const { pathname } = new URL(url, "http://localhost");
+  const path = normalize(join(folder, decoded(pathname)));
+  if (path !== folder && !path.startsWith(folder + sep)) return undefined;
+  const file = pathname.endsWith("/") ? join(path, "index.html") : path;
+  return existsSync(file) && statSync(file).isFile() ? file : undefined;
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return "/";
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What opens an address on a desktop; undefined where there is none. */
+export function openerFor(platform: NodeJS.Platform, environment: Environment): readonly string[] | undefined {
+  if (environment.SSH_CONNECTION !== undefined) return undefined;
+  if (platform === "darwin") return ["open"];
+  if (platform === "win32") return ["cmd", "/c", "start", ""];
+  const hasDesktop = environment.DISPLAY !== undefined || environment.WAYLAND_DISPLAY !== undefined;
+  return hasDesktop ? ["xdg-open"] : undefined;
+}
+
+/** Nothing happens where it fails: the address has been printed. */
+export function openOnDesktop(address: string): void {
+  const [program, ...given] = openerFor(process.platform, process.env) ?? [];
+  if (program === undefined) return;
+  const child = spawn(program, [...given, address], { stdio: "ignore", detached: true });
+  child.on("error", () => {});
+  child.unref();
+}

@@ -1,0 +1,2 @@
+/** What the build takes in beside scripts. */
+declare module "*.css";

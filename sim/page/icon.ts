@@ -1,0 +1,41 @@
+/** The page's icon: a flag that has fallen, in the pixels of the display. */
+import { PNG } from "pngjs";
+import { type Colour, lcd } from "../device/lcd";
+
+const rows = [
+  "................",
+  "................",
+  "...#............",
+  "...##...........",
+  "...#####........",
+  "...########.....",
+  "...##########...",
+  "...#########....",
+  "...######.......",
+  "...###..........",
+  "...#............",
+  "...#............",
+  "...#............",
+  "..###...........",
+  "................",
+  "................",
+];
+
+/** A square of so many pixels, a multiple of 16 or nearly. */
+export function iconPng(sizePx: number): Uint8Array {
+  const png = new PNG({ width: sizePx, height: sizePx });
+  for (let y = 0; y < sizePx; y++) {
+    for (let x = 0; x < sizePx; x++) {
+      const cell = rows[Math.floor((y * rows.length) / sizePx)]?.[Math.floor((x * rows.length) / sizePx)];
+      dye(png, 4 * (y * sizePx + x), cell === "#" ? lcd.ink : lcd.clear);
+    }
+  }
+  return PNG.sync.write(png, { colorType: 2 });
+}
+
+function dye(png: PNG, at: number, [red, green, blue]: Colour): void {
+  png.data[at] = red;
+  png.data[at + 1] = green;
+  png.data[at + 2] = blue;
+  png.data[at + 3] = 255;
+}

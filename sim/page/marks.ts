@@ -1,0 +1,89 @@
+/** What happened, as it stands in the journal, on the timeline and in the chart. */
+import { shownTime } from "../../firmware/core/face";
+import type { SideName } from "../scenario/script";
+import type { PageWords } from "../words/page-en";
+import type { State } from "./state";
+
+/** What is drawn on the timeline. */
+export type MarkKind = "press" | "flag" | "period" | "act";
+
+export interface Mark {
+  atMs: number;
+  kind: MarkKind;
+  side: SideName | null;
+}
+
+const acts = ["pause", "resume", "correct", "penalty", "undo", "control", "adjourn", "restore", "finish", "start"];
+
+/** The marks of some states, in their order. */
+export function marksOf(tellings: readonly State[]): Mark[] {
+  return tellings.flatMap(({ at, event, side, withdrawn }) => {
+    const kind = kindOf(event);
+    if (kind === undefined || withdrawn === true) return [];
+    return [{ atMs: at, kind, side: kind === "act" ? null : side }];
+  });
+}
+
+function kindOf(event: string): MarkKind | undefined {
+  if (event === "press" || event === "flag") return event;
+  if (event === "period" || event === "gong") return "period";
+  return acts.includes(event) ? "act" : undefined;
+}
+
+/** What an event is told by: a state line, or an entry of the kept journal. */
+type Happening = Pick<State, "event" | "side"> & {
+  mode: string;
+  turn?: SideName;
+  withdrawn?: true;
+  white: { presses: number; flag: string };
+  black: { presses: number; flag: string };
+};
+
+/** Events that are a side's own. */
+const ownEvents = ["start", "press", "ignored", "resume", "flag", "period", "gong", "penalty"];
+
+/** "White: press 3", "Correction": an event in words. */
+export function eventText(state: Happening, words: PageWords): string {
+  const { event, side, withdrawn } = state;
+  const { journal } = words;
+  const who = side === null || !ownEvents.includes(event) ? "" : words.side[side];
+  const isColours = event === "ignored" && state.mode === "ready" && side === state.turn;
+  const endsSign = event === "flag" && withdrawn !== true && side !== null && state[side].flag === "none";
+  const what = isColours ? journal.colours : endsSign ? journal.flagEnds : (journal.events[event] ?? event);
+  const count = event === "press" && side !== null ? ` ${state[side].presses}` : "";
+  const text = who === "" ? what : `${who}: ${what}${count}`;
+  return withdrawn === true ? `${text} (${journal.withdrawn})` : text;
+}
+
+/** `H:MM:SS.t` of an instant. */
+export function instantText(ms: number): string {
+  return shownTime(Math.floor(ms / 100) * 100, false, true);
+}
+
+/** One side's time after each of its presses, ms; the first point is the start. */
+export interface Curve {
+  side: SideName;
+  /** What the sides had, in the order of their presses. */
+  points: { press: number; remainingMs: number }[];
+}
+
+/** The curves of a game; undefined before the first press. An undone press takes its point back. */
+export function curvesOf(tellings: readonly State[]): [Curve, Curve] | undefined {
+  const first = tellings[0];
+  if (first === undefined) return undefined;
+  const curves: [Curve, Curve] = [begin("white", first), begin("black", first)];
+  for (const state of tellings) for (const curve of curves) follow(curve, state);
+  return curves[0].points.length + curves[1].points.length > 2 ? curves : undefined;
+}
+
+function begin(side: SideName, state: State): Curve {
+  return { side, points: [{ press: 0, remainingMs: state[side].remaining }] };
+}
+
+function follow({ side, points }: Curve, state: State): void {
+  const { presses, remaining } = state[side];
+  while (points.length > 1 && (points.at(-1)?.press ?? 0) > presses) points.pop();
+  const isNew = (points.at(-1)?.press ?? 0) < presses;
+  if (isNew) points.push({ press: presses, remainingMs: remaining });
+  else if (state.event === "correct" || state.event === "penalty") points[points.length - 1]!.remainingMs = remaining;
+}

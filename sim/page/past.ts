@@ -1,0 +1,60 @@
+/** Looking at the clock's past, and going on from there. */
+import { Switch } from "../../hal/hal";
+import { put } from "./actions";
+import type { Host } from "./host";
+import { type Replay, replayFor, replayTo } from "./replay";
+import * as store from "./store";
+import { showAll } from "./ticker";
+
+const sliceMs = 8;
+
+let goalMs = 0;
+let timer: number | undefined;
+
+/** The clock as it was at an instant, ms since power-on. */
+export function lookAt(atMs: number): void {
+  const host = store.host.value;
+  if (host === undefined) return;
+  goalMs = atMs;
+  store.pastMs.value = atMs;
+  search(host);
+}
+
+/** In slices: another instant may be asked for before this one is found. */
+function search(host: Host): void {
+  window.clearTimeout(timer);
+  if (store.pastMs.value === undefined || store.host.value !== host) return;
+  const replay = replayFor(host, store.replay.value, goalMs);
+  const deadlineMs = performance.now() + sliceMs;
+  const isThere = replayTo(host, replay, goalMs, () => performance.now() < deadlineMs);
+  store.replay.value = replay;
+  store.isSearching.value = !isThere;
+  if (isThere) showAll();
+  else timer = window.setTimeout(() => search(host), 0);
+}
+
+/** The clock goes on from the instant that is looked at; what came later is forgotten. */
+export function goOnFromHere(): void {
+  const host = store.host.value;
+  const { value: replay } = store.replay;
+  const { value: atMs } = store.pastMs;
+  if (host === undefined || replay === undefined || atMs === undefined || store.isSearching.value) return;
+  put(branched(host, replay, atMs));
+}
+
+function branched(host: Host, replay: Replay, atMs: number): Host {
+  const deeds = host.log.deeds.slice(0, replay.played);
+  const tellings = host.tellings.filter((state) => state.at <= atMs);
+  const answers: Host["answers"] = [];
+  replay.listener.tell = (state) => {
+    if (state.event !== "expect") tellings.push(state);
+  };
+  replay.listener.sound = host.listener.sound;
+  const closed = new Set<Switch>();
+  for (let contact = Switch.Left; contact <= Switch.Plus; contact++) {
+    if (replay.device.bench.board.wires.closed[contact] === true) closed.add(contact);
+  }
+  const pace = { ...host.pace, realMs: performance.now(), virtualMs: atMs };
+  const log = { deeds, lost: 0 };
+  return { ...host, device: replay.device, listener: replay.listener, log, tellings, answers, closed, queue: [], pace };
+}

@@ -1,0 +1,43 @@
+/** What the board's buzzer plays, by the browser's sound. */
+
+const VOLUME = 0.08;
+/** A sound begins and ends softly within this, s: no clicks. */
+const EDGE_S = 0.004;
+
+let context: AudioContext | undefined;
+let sounding: GainNode | undefined;
+
+/** Browsers let sound begin only after a touch: every touch calls this, until it may. */
+export function wakeSound(): void {
+  if (typeof AudioContext === "undefined") return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+}
+
+/** Pairs of pitch in Hz (0: silence) and length in ms; replaces what still sounds. */
+export function playPattern(pattern: readonly number[]): void {
+  if (context === undefined || context.state !== "running") return;
+  sounding?.disconnect();
+  const gain = context.createGain();
+  gain.connect(context.destination);
+  sounding = gain;
+  let atS = context.currentTime;
+  for (let i = 0; i + 1 < pattern.length; i += 2) {
+    const lengthS = (pattern[i + 1] ?? 0) / 1000;
+    if ((pattern[i] ?? 0) > 0) tone(context, gain, pattern[i] ?? 0, atS, lengthS);
+    atS += lengthS;
+  }
+}
+
+function tone(within: AudioContext, gain: GainNode, pitchHz: number, atS: number, lengthS: number): void {
+  const oscillator = within.createOscillator();
+  oscillator.type = "square";
+  oscillator.frequency.value = pitchHz;
+  gain.gain.setValueAtTime(0, atS);
+  gain.gain.linearRampToValueAtTime(VOLUME, atS + EDGE_S);
+  gain.gain.setValueAtTime(VOLUME, Math.max(atS + EDGE_S, atS + lengthS - EDGE_S));
+  gain.gain.linearRampToValueAtTime(0, atS + lengthS);
+  oscillator.connect(gain);
+  oscillator.start(atS);
+  oscillator.stop(atS + lengthS);
+}

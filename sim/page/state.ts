@@ -1,0 +1,61 @@
+/** What a device tells of itself: its lines as records. */
+import type { SideName } from "../scenario/script";
+
+export type ModeName = "setup" | "ready" | "running" | "paused" | "fallen" | "finished";
+export type FlagName = "none" | "steady" | "blinking";
+
+/** One side of a state line (interfaces.md §4); times in ms. */
+export interface SideState {
+  remaining: number;
+  shown: string;
+  delay: number;
+  overtime: number;
+  used: number;
+  presses: number;
+  period: number;
+  flag: FlagName;
+}
+
+/** A state line, right after an event. */
+export interface State {
+  /** ms from power-on. */
+  at: number;
+  event: string;
+  side: SideName | null;
+  mode: ModeName;
+  running: SideName | null;
+  turn: SideName;
+  firstFlag: SideName | null;
+  control: string;
+  class: "standard" | "rapid" | "blitz" | null;
+  white: SideState;
+  black: SideState;
+  withdrawn?: true;
+}
+
+/** What stands in each place of the display that changed. */
+export type ScreenTexts = Record<string, string>;
+
+/** A line of the link, read. */
+export type Told =
+  | { kind: "state"; state: State }
+  | { kind: "screen"; screen: ScreenTexts }
+  | { kind: "error"; fault: string }
+  | { kind: "other" };
+
+const stateMark = /^\{"at":\d+,"event":"(?!screen")/;
+const screenMark = /^\{"at":\d+,"event":"screen",/;
+const errorMark = /^\{"error":/;
+
+export function readTold(line: string): Told {
+  if (stateMark.test(line)) return { kind: "state", state: stateOf(line) };
+  if (screenMark.test(line)) return { kind: "screen", screen: (JSON.parse(line) as { screen: ScreenTexts }).screen };
+  if (errorMark.test(line)) return { kind: "error", fault: (JSON.parse(line) as { error: string }).error };
+  return { kind: "other" };
+}
+
+/** What only the link needs, its counting and its consent, is no part of the state. */
+function stateOf(line: string): State {
+  const { seq: _, ok: __, ...state } = JSON.parse(line) as State & { seq?: number; ok?: boolean };
+  return state;
+}

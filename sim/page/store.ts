@@ -1,0 +1,86 @@
+/** The state of the page: the clock and what is chosen around it. Components read it and are drawn anew when it changes. */
+import { computed, signal } from "@preact/signals";
+import type { Board } from "../../board-defs/board";
+import { boards } from "../boards/known";
+import { firstControl } from "../terminal/presets";
+import { isLanguage, type Language } from "../words/language";
+import { pageWords } from "../words/page";
+import { firstBoard } from "./boards";
+import type { Host } from "./host";
+import { recall } from "./memory";
+import type { EditionYear } from "./reading";
+import type { Replay } from "./replay";
+import type { Loaded } from "./scenario";
+
+export type Theme = "auto" | "light" | "dark";
+
+export const themes: readonly Theme[] = ["auto", "light", "dark"];
+
+/** The names of the boards that the firmware fits; the build puts them in. */
+declare const playableBoards: readonly string[];
+
+export const playable: readonly Board[] = boards.filter(({ name }) => playableBoards.includes(name));
+
+export function boardNamed(name: string | null | undefined): Board | undefined {
+  return playable.find((board) => board.name === name);
+}
+
+function firstLanguage(): Language {
+  const kept = recall("language") ?? "";
+  if (isLanguage(kept)) return kept;
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return spoken.find(isLanguage) ?? "en";
+}
+
+function firstTheme(): Theme {
+  return themes.find((theme) => theme === recall("theme")) ?? "auto";
+}
+
+/** Undefined only before the clock has its power. */
+export const host = signal<Host | undefined>(undefined);
+/** Goes up with everything that changes on the clock. */
+export const frame = signal(0);
+/** The same, a few times in a second at most: for what is large. */
+export const slowFrame = signal(0);
+
+export const language = signal<Language>(firstLanguage());
+export const words = computed(() => pageWords(language.value));
+export const theme = signal<Theme>(firstTheme());
+export const isTable = signal(false);
+export const hasLetters = signal(recall("letters") !== "off");
+export const hasSound = signal(recall("sound") !== "off");
+export const isOffline = signal(false);
+
+export const board = signal<Board>(boardNamed(recall("board")) ?? firstBoard);
+export const speed = signal(1);
+export const stands = signal(false);
+/** mV */
+export const supplyMv = signal(3000);
+export const isPulled = signal(false);
+/** The lever that was pressed last lies down. */
+export const lastLever = signal<"left" | "right" | undefined>(undefined);
+/** Contacts that are down now, for what is seen of them. */
+export const down = signal<ReadonlySet<number>>(new Set());
+
+/** The control that is typed, in its notation, and the edition of the Laws. */
+export const typed = signal(recall("control") ?? firstControl);
+export const notation = signal("canonical");
+export const laws = signal<EditionYear>(2023);
+export const left = signal<"white" | "black">("white");
+/** A control that waits for the answer whether the game may be thrown away. */
+export const waiting = signal<string | undefined>(undefined);
+
+/** The instant of the past that is looked at; undefined: now. */
+export const pastMs = signal<number | undefined>(undefined);
+export const replay = signal<Replay | undefined>(undefined);
+export const isSearching = signal(false);
+
+export const loaded = signal<Loaded | undefined>(undefined);
+/** The last thing said about scenarios and links. */
+export const said = signal("");
+export const link = signal("");
+
+/** The device that is seen: the live one, or that of the past. */
+export const seen = computed(
+  () => (pastMs.value === undefined ? undefined : replay.value?.device) ?? host.value?.device,
+);

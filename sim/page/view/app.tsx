@@ -1,0 +1,84 @@
+/** The whole page. */
+import { Stage } from "../../../firmware/app/choices";
+import { Side } from "../../../firmware/core/words";
+import { board, frame, isOffline, isPulled, isTable, seen, words } from "../store";
+import { Chart } from "./chart";
+import { Clock } from "./clock";
+import { Controls } from "./controls";
+import { Head } from "./head";
+import { Help } from "./help";
+import { Journal } from "./journal";
+import { Says } from "./says";
+import { Scenarios } from "./scenarios";
+import { Table } from "./table";
+import { Time } from "./time";
+import { PastNote, Timeline } from "./timeline";
+
+export function App() {
+  return isTable.value ? <Table /> : <Desk />;
+}
+
+function Desk() {
+  return (
+    <>
+      <Head />
+      <main>
+        <div class="stage">
+          <PastNote />
+          <Clock />
+          <Hint />
+          <Says />
+          <Timeline />
+          <Chart />
+        </div>
+        <div class="panels">
+          <Controls />
+          <Time />
+          <Journal />
+          <Scenarios />
+          <Help />
+        </div>
+      </main>
+      <footer>
+        <p>{isOffline.value ? words.value.offline : ""}</p>
+      </footer>
+    </>
+  );
+}
+
+/** What to do next, for who has never had such a clock in hand. */
+function Hint() {
+  frame.value;
+  return <p class="hint">{hintText()}</p>;
+}
+
+function hintText(): string {
+  const { side } = words.value;
+  const { hints, noPower } = words.value.clock;
+  const app = seen.value?.bench.app;
+  if (app === undefined || isPulled.value) return noPower;
+  if (board.value.buttons.start === undefined) return "";
+  switch (app.stage) {
+    case Stage.Setup:
+      return hints.setup;
+    case Stage.Ready:
+      return app.clock.turn === Side.White ? hints.ready(side.black, side.white) : hints.ready(side.white, side.black);
+    case Stage.Running:
+      return hints.running;
+    case Stage.Paused:
+      return hints.paused;
+    case Stage.Fallen:
+    case Stage.Finished:
+    case Stage.Adjourned:
+      return hints.over;
+    case Stage.Correcting:
+    case Stage.Filling:
+      return hints.form;
+    case Stage.Listing:
+      return hints.list;
+    case Stage.Testing:
+      return hints.testing;
+    case Stage.Frozen:
+      return "";
+  }
+}

@@ -1,0 +1,193 @@
+/** The board as it is: levers, display, keys, lamps, flags, speaker, battery. */
+import type { Board, Role } from "../../../board-defs/board";
+import { contactOf, insert, leverContact, pull, setSupply } from "../actions";
+import { freshMv } from "../device";
+import { remember } from "../memory";
+import {
+  board as boardSignal,
+  down,
+  frame,
+  hasSound,
+  host,
+  isPulled,
+  lastLever,
+  pastMs,
+  seen,
+  supplyMv,
+  words,
+} from "../store";
+import { Lcd } from "./lcd";
+import { nameAt, runningPlace } from "./places";
+import { contactHandlers } from "./press";
+
+const roles: readonly Role[] = ["menu", "start", "minus", "plus"];
+const leastMv = 1500;
+
+export function Clock() {
+  const board = boardSignal.value;
+  return (
+    <section class="clock" id="clock" aria-label={words.value.clock.name} data-board={board.name} tabIndex={-1}>
+      {board.levers === undefined ? null : <Levers board={board} />}
+      <div class="case">
+        <div class="face">
+          <Signs board={board} place="left" />
+          <span class="brand">
+            flagfall <small>{board.title}</small>
+          </span>
+          <Signs board={board} place="right" />
+        </div>
+        <div class="front">
+          <div class="bezel">
+            <Lcd board={board} />
+            <TouchKeys board={board} />
+          </div>
+          {roles.map((role) => (
+            <Key key={role} board={board} role={role} />
+          ))}
+        </div>
+      </div>
+      <Tray board={board} />
+    </section>
+  );
+}
+
+/** The lever that was pressed last lies down, and while a clock runs the other player's; before all that both lie level. */
+function tilt(): string {
+  const runs = seen.value === undefined ? undefined : runningPlace(seen.value);
+  if (runs !== undefined) return runs === "left" ? "right" : "left";
+  return lastLever.value ?? "level";
+}
+
+function Levers({ board }: { board: Board }) {
+  frame.value;
+  return (
+    <div class="rocker" data-tilt={tilt()}>
+      <Lever board={board} place="left" letter="F" />
+      <span class="pivot" />
+      <Lever board={board} place="right" letter="J" />
+    </div>
+  );
+}
+
+/** Named by its place and by who sits there. */
+function Lever({ board, place, letter }: { board: Board; place: "left" | "right"; letter: string }) {
+  frame.value;
+  const contact = leverContact(board, place);
+  const { lever } = words.value.clock;
+  const device = seen.value;
+  const name = device === undefined ? "" : nameAt(device, place, words.value);
+  return (
+    <button
+      type="button"
+      class={`lever ${place}`}
+      data-down={down.value.has(contact)}
+      aria-keyshortcuts={letter}
+      {...contactHandlers(contact)}
+    >
+      <span class="leverName">{name}</span>
+      <span class="hidden">{lever[place]}</span>
+      <kbd>{letter}</kbd>
+    </button>
+  );
+}
+
+/** A lamp or a flag that can be felt, where the board has one. */
+function Signs({ board, place }: { board: Board; place: "left" | "right" }) {
+  frame.value;
+  const { clock } = words.value;
+  const isUp = seen.value?.flags[place] === true && !isPulled.value;
+  if (board.flag.kind === "icon") return <span class="sign none" />;
+  const isLamp = board.flag.kind === "led";
+  const text = isLamp
+    ? `${clock.lamp[place]}: ${isUp ? clock.on : clock.off}`
+    : `${clock.flag[place]}: ${isUp ? clock.up : clock.down}`;
+  return <span class={`sign ${board.flag.kind}`} data-up={isUp} role="img" aria-label={text} />;
+}
+
+function Key({ board, role }: { board: Board; role: Role }) {
+  const { clock } = words.value;
+  const wiring = board.buttons[role];
+  if (wiring === undefined || wiring.startsWith("touch:")) return null;
+  const contact = contactOf(role);
+  return (
+    <button
+      type="button"
+      class={`key ${role}`}
+      data-down={down.value.has(contact)}
+      aria-label={clock.keyNames[role]}
+      title={role === "menu" || role === "start" ? clock.hold : undefined}
+      {...contactHandlers(contact)}
+    >
+      {clock.keys[role]}
+    </button>
+  );
+}
+
+/** Halves of a touch screen. */
+function TouchKeys({ board }: { board: Board }) {
+  const { clock } = words.value;
+  const touched = roles.filter((role) => board.buttons[role]?.startsWith("touch:") === true);
+  return (
+    <>
+      {touched.map((role) => (
+        <button
+          type="button"
+          key={role}
+          class={`touch ${board.buttons[role]?.slice("touch:".length)}`}
+          data-down={down.value.has(contactOf(role))}
+          aria-label={clock.keyNames[role]}
+          {...contactHandlers(contactOf(role))}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Battery and speaker. */
+function Tray({ board }: { board: Board }) {
+  const { clock } = words.value;
+  const mv = supplyMv.value;
+  const lowMv = board.batteries?.lowMv ?? 0;
+  return (
+    <div class="tray">
+      {board.buzzer === undefined ? null : <Speaker />}
+      <label class="battery">
+        <span>
+          {isPulled.value ? clock.dead : clock.battery(mv)}
+          {!isPulled.value && mv > 0 && mv < lowMv ? ` (${clock.low})` : ""}
+        </span>
+        <input
+          type="range"
+          min={leastMv}
+          max={freshMv(board) + 300}
+          step={50}
+          value={mv}
+          disabled={isPulled.value || pastMs.value !== undefined || host.value === undefined}
+          onInput={(event) => setSupply(Number(event.currentTarget.value))}
+        />
+      </label>
+      <button
+        type="button"
+        class="power"
+        aria-pressed={isPulled.value}
+        onClick={() => (isPulled.value ? insert() : pull())}
+      >
+        {isPulled.value ? clock.insert : clock.pull}
+      </button>
+    </div>
+  );
+}
+
+function Speaker() {
+  const { clock } = words.value;
+  const toggle = () => {
+    hasSound.value = !hasSound.value;
+    remember("sound", hasSound.value ? "on" : "off");
+  };
+  return (
+    <button type="button" class="speaker" aria-pressed={hasSound.value} onClick={toggle} data-on={hasSound.value}>
+      <span class="grille" aria-hidden="true" />
+      {clock.speaker}
+    </button>
+  );
+}

@@ -1,0 +1,177 @@
+/** The picker of time controls: the programs, any notation typed with live reading, the edition of the Laws. */
+import { editions } from "../../scenario/script";
+import { presets } from "../../terminal/presets";
+import { renewIfUntouched, setControl, throwAway } from "../actions";
+import { remember } from "../memory";
+import { notations, type Read, readControl } from "../reading";
+import { host, language, laws, left, notation, typed, waiting, words } from "../store";
+import { Panel } from "./panel";
+
+export function Controls() {
+  return (
+    <Panel name="control" title={words.value.control.title}>
+      {() => <ControlForm />}
+    </Panel>
+  );
+}
+
+function ControlForm() {
+  const { control } = words.value;
+  const read = readControl(typed.value, notation.value, laws.value, language.value);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if ("understood" in read) setControl(read.understood.canonical);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Programs />
+      <div class="fields">
+        <label class="wide">
+          <span>{control.text}</span>
+          <input
+            name="control"
+            value={typed.value}
+            spellcheck={false}
+            autocomplete="off"
+            autocapitalize="off"
+            aria-invalid={"not" in read}
+            aria-describedby="reading"
+            onInput={(event) => {
+              typed.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+        <Choice
+          label={control.notation}
+          name="notation"
+          value={notation.value}
+          onChoose={(name) => (notation.value = name)}
+        >
+          {notations.map((name) => [name, control.notations[name] ?? name])}
+        </Choice>
+        <Choice label={control.laws} name="laws" value={String(laws.value)} onChoose={chooseLaws}>
+          {editions.map((year) => [String(year), String(year)])}
+        </Choice>
+        <Choice label={control.left} name="left" value={left.value} onChoose={chooseLeft}>
+          {(["white", "black"] as const).map((side) => [side, words.value.side[side]])}
+        </Choice>
+      </div>
+      <Reading read={read} />
+      {waiting.value === undefined ? (
+        <button type="submit" class="main" disabled={"not" in read || host.value === undefined}>
+          {control.set}
+        </button>
+      ) : (
+        <Asking />
+      )}
+    </form>
+  );
+}
+
+function chooseLaws(year: string): void {
+  laws.value = editions.find((edition) => String(edition) === year) ?? laws.value;
+  remember("laws", year);
+  renewIfUntouched();
+}
+
+function chooseLeft(side: string): void {
+  left.value = side === "black" ? "black" : "white";
+  renewIfUntouched();
+}
+
+interface ChoiceOptions {
+  label: string;
+  name: string;
+  value: string;
+  onChoose: (value: string) => void;
+  children: readonly (readonly [value: string, text: string])[];
+}
+
+export function Choice({ label, name, value, onChoose, children }: ChoiceOptions) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select name={name} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {children.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Choosing a program sets the clock at once. */
+function Programs() {
+  const { control } = words.value;
+  const choose = (text: string) => {
+    if (text === "") return;
+    typed.value = text;
+    notation.value = "canonical";
+    setControl(text);
+  };
+  const numbered = presets.filter(({ number }) => number !== undefined);
+  const others = presets.filter(({ number }) => number === undefined);
+  const chosen = presets.some((preset) => preset.control === typed.value) && notation.value === "canonical";
+  return (
+    <label class="wide">
+      <span>{control.preset}</span>
+      <select name="program" value={chosen ? typed.value : ""} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="">{control.own}</option>
+        <optgroup label={control.programs}>
+          {numbered.map(({ number, control: text, place }) => (
+            <option key={number} value={text ?? ""} disabled={text === undefined}>
+              {number} · {text ?? (place === "remote" ? control.remote : control.empty)}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={control.further}>
+          {others.map(({ control: text }) => (
+            <option key={text} value={text}>
+              {text}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </label>
+  );
+}
+
+function Reading({ read }: { read: Read }) {
+  const { control } = words.value;
+  return (
+    <div class="reading" id="reading" role="status" aria-live="polite" data-wrong={"not" in read}>
+      {"understood" in read ? (
+        <>
+          <p>
+            <code>{read.understood.canonical}</code> {control.klass}: {read.understood.klass}
+          </p>
+          <p>{read.understood.sentences}</p>
+        </>
+      ) : (
+        <>
+          <p>{control.wrong(read.not.column, read.not.why)}</p>
+          {read.not.others.length === 0 ? null : (
+            <p>{control.reads(read.not.others.map((name) => control.notations[name] ?? name).join(", "))}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Asking() {
+  const { control } = words.value;
+  return (
+    <div class="asking" role="alert">
+      <p>{control.busy}</p>
+      <button type="button" class="main" onClick={throwAway}>
+        {control.throwAway}
+      </button>
+      <button type="button" onClick={() => (waiting.value = undefined)}>
+        {control.keep}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** Who sits where and what they have, as the firmware has it, also while a menu stands on the display. */
+import { type App, leftSide, nameOf, rightSide } from "../../../firmware/app/app";
+import { running } from "../../../firmware/core/clock";
+import { shown } from "../../../firmware/core/face";
+import { Side } from "../../../firmware/core/words";
+import type { PageWords } from "../../words/page-en";
+import type { Device } from "../device";
+
+export type Place = "left" | "right";
+
+function sideAt(app: App, place: Place): Side {
+  return place === "left" ? leftSide(app) : rightSide(app);
+}
+
+/** The name of the player at a place; after a late exchange of colours the other one. */
+export function nameAt({ bench: { app } }: Device, place: Place, words: PageWords): string {
+  return nameOf(app, sideAt(app, place)) === Side.White ? words.side.white : words.side.black;
+}
+
+/** The place whose clock runs. */
+export function runningPlace({ bench: { app } }: Device): Place | undefined {
+  const side = running(app.clock);
+  if (side === Side.None) return undefined;
+  return side === leftSide(app) ? "left" : "right";
+}
+
+/** The time of a place as the clock shows it. */
+export function timeAt({ bench: { app } }: Device, place: Place): string {
+  return shown(app.clock, sideAt(app, place), app.settings.tenths);
+}

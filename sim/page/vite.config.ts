@@ -1,0 +1,66 @@
+/** The build of the page: static files for any web host, in any folder of it. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { transformSync } from "esbuild";
+import type { InlineConfig, Plugin } from "vite";
+import { checkBoard } from "../boards/check";
+import { boards } from "../boards/known";
+import { iconPng } from "./icon";
+import { manifestText } from "./manifest";
+import { numbers } from "./numbers";
+
+/** What stands beside the page: icons, the manifest, and the worker that keeps all files, told which they are. */
+function extras(folder: string): Plugin {
+  return {
+    name: "flagfall-extras",
+    generateBundle(_, bundle) {
+      const icons = [192, 512].map((sizePx) => `icon-${sizePx}.png`);
+      for (const [n, fileName] of icons.entries()) {
+        this.emitFile({ type: "asset", fileName, source: iconPng([192, 512][n] ?? 192) });
+      }
+      this.emitFile({ type: "asset", fileName: "flagfall.webmanifest", source: manifestText() });
+      const made = Object.values(bundle).map((file) => ("code" in file ? file.code : String(file.source)));
+      const files = ["./", ...Object.keys(bundle), ...icons, "flagfall.webmanifest"].filter(
+        (name) => name !== "index.html",
+      );
+      const version = createHash("sha256").update(made.join("\0")).digest("hex").slice(0, 12);
+      this.emitFile({ type: "asset", fileName: "sw.js", source: workerText(folder, files, version) });
+    },
+  };
+}
+
+function workerText(folder: string, files: readonly string[], version: string): string {
+  const { code } = transformSync(readFileSync(join(folder, "worker.ts"), "utf8"), {
+    loader: "ts",
+    minify: true,
+    define: { pageFiles: JSON.stringify([...new Set(files)]), pageVersion: JSON.stringify(version) },
+  });
+  return code;
+}
+
+/** Boards that the firmware fits: the page need not know the rules. */
+function playableBoards(): string[] {
+  return boards.filter((board) => checkBoard(board).length === 0).map(({ name }) => name);
+}
+
+/** `folder`: where the page's sources lie. */
+export function pageConfig(folder: string, outDir: string): InlineConfig {
+  return {
+    root: folder,
+    base: "./",
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+    define: { playableBoards: JSON.stringify(playableBoards()) },
+    plugins: [numbers(join(folder, "../..")), extras(folder)],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "es2022",
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+  };
+}

@@ -1,0 +1,150 @@
+/** The page on loopback: what is served, what is not, and what `flagfall sim` refuses. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { boards } from "../../sim/boards/known";
+import { openerFor, type Served, servePage } from "../../sim/cli/serve";
+import { simCommand } from "../../sim/cli/sim";
+import { capture } from "./capture";
+
+let folder: string;
+let served: Served;
+
+beforeAll(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), "flagfall-serve-")), "page");
+  mkdirSync(join(folder, "assets"), { recursive: true });
+  writeFileSync(join(folder, "index.html"), "<!doctype html>");
+  writeFileSync(join(folder, "assets", "a.js"), "1");
+  writeFileSync(join(folder, "..", "secret.txt"), "no");
+  served = await servePage(folder, 0);
+});
+
+afterAll(async () => {
+  await served.close();
+  rmSync(join(folder, ".."), { recursive: true });
+});
+
+interface Answer {
+  status: number;
+  type: string | undefined;
+  caching: string | undefined;
+  body: string;
+}
+
+/** As a client that does not tidy up its paths. */
+function ask(path: string, method = "GET"): Promise<Answer> {
+  const { port } = new URL(served.address);
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: "127.0.0.1", port, path, method }, (response) => {
+      let body = "";
+      response.on("data", (part) => {
+        body += String(part);
+      });
+      const { "content-type": type, "cache-control": caching } = response.headers;
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, type, caching, body }));
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+describe("served", () => {
+  test("the page, never from an old copy", async () => {
+    expect(await ask("/")).toEqual({
+      status: 200,
+      type: "text/html; charset=utf-8",
+      caching: "no-cache",
+      body: "<!doctype html>",
+    });
+    expect((await ask("/?x#y")).status).toBe(200);
+    expect(await ask("/", "HEAD")).toMatchObject({ status: 200, body: "" });
+  });
+
+  test("its parts, which never change", async () => {
+    expect(await ask("/assets/a.js")).toMatchObject({ type: "text/javascript; charset=utf-8", body: "1" });
+    expect((await ask("/assets/a.js")).caching).toContain("immutable");
+  });
+
+  test("only on loopback", () => {
+    expect(served.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+  });
+
+  test.each([
+    "/none",
+    "/assets",
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/assets/../../secret.txt",
+    "/%",
+    "/%00",
+  ])("not %s", async (path) => {
+    const { status, body } = await ask(path);
+    expect([status === 404 || body === "<!doctype html>", body.includes("no")]).toEqual([true, false]);
+  });
+
+  test("nothing is taken", async () => {
+    expect((await ask("/", "POST")).status).toBe(404);
+  });
+
+  test("a port that is taken is said", async () => {
+    await expect(servePage(folder, Number(new URL(served.address).port))).rejects.toThrow();
+  });
+});
+
+describe("a desktop", () => {
+  test.each([
+    ["linux", {}, undefined],
+    ["linux", { DISPLAY: ":0" }, ["xdg-open"]],
+    ["linux", { WAYLAND_DISPLAY: "wayland-0" }, ["xdg-open"]],
+    ["linux", { DISPLAY: ":0", SSH_CONNECTION: "a b" }, undefined],
+    ["darwin", {}, ["open"]],
+    ["win32", {}, ["cmd", "/c", "start", ""]],
+  ] as const)("%s %o: %o", (platform, environment, opener) => {
+    expect(openerFor(platform, environment)).toEqual(opener);
+  });
+});
+
+describe("flagfall sim refuses", () => {
+  test.each([
+    [{ board: "pixl" }, `unknown board “pixl”; there are ${boards.map(({ name }) => name).join(", ")}`],
+    [{ port: "65536" }, "“65536” is no port; it has to be a whole number from 0 to 65535"],
+    [{ port: "-1" }, "“-1” is no port; it has to be a whole number from 0 to 65535"],
+    [{ control: "30+" }, "“30+”, column 4: a whole number has to stand here"],
+  ])("%o", async (options, line) => {
+    expect(await capture(() => simCommand({ ...options, lang: "en" }))).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: `flagfall: ${line}\n`,
+    });
+    const spanish = await capture(() => simCommand({ ...options, lang: "es" }));
+    expect([spanish.code, spanish.stderr === `flagfall: ${line}\n`]).toEqual([2, false]);
+  });
+
+  test("a board that the firmware does not fit", async () => {
+    const { code, stderr } = await capture(() => simCommand({ board: "microbit1", lang: "en" }));
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^flagfall: [^\n]*micro:bit[^\n]*\n$/);
+  });
+});
+
+describe("flagfall sim --port", () => {
+  test("serves the page until it is told to end, whoever watches", async () => {
+    const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    try {
+      const code = simCommand({ port: "0", board: "esp32", control: "180+2", lang: "es", isNamed: true });
+      await vi.waitFor(() => expect(write).toHaveBeenCalled());
+      const line = String(write.mock.calls[0]?.[0]);
+      const [, address = ""] = /(http:\/\/127\.0\.0\.1:\d+\/)#board=esp32&control=180%2B2&lang=es /.exec(line) ?? [];
+      expect(line).toMatch(/^El reloj está en /);
+      expect(await (await fetch(address)).text()).toContain("<title>flagfall</title>");
+      process.emit("SIGTERM", "SIGTERM");
+      expect(await code).toBe(0);
+      await expect(fetch(address)).rejects.toThrow();
+    } finally {
+      write.mockRestore();
+    }
+  });
+});

@@ -1,0 +1,121 @@
+/** What is read of a typed control, and what stands in journal, timeline and chart. */
+import { describe, expect, test } from "vitest";
+import { Switch } from "../../hal/hal";
+import { curvesOf, eventText, instantText, marksOf } from "../../sim/page/marks";
+import { notations, readControl } from "../../sim/page/reading";
+import type { State } from "../../sim/page/state";
+import { readTold } from "../../sim/page/state";
+import { pageEn } from "../../sim/words/page-en";
+import { pageEs } from "../../sim/words/page-es";
+import { clockOn, strike, to } from "./clock";
+
+describe("a typed control", () => {
+  test("is said in words, with its class by the edition", () => {
+    expect(readControl(" 900+10 ", "canonical", 2023, "en")).toEqual({
+      understood: {
+        canonical: "900+10",
+        sentences: "15 minutes per player for the whole game, plus 10 seconds per move from move 1.",
+        klass: "rapid",
+      },
+    });
+    expect(readControl("900+10", "canonical", 1997, "es")).toMatchObject({ understood: { klass: "sin regla" } });
+  });
+
+  test("of another notation is read by its name alone", () => {
+    expect(readControl("5 12", "fics", 2023, "en")).toMatchObject({ understood: { canonical: "300+12" } });
+    expect(readControl("5 12", "canonical", 2023, "en")).toMatchObject({ not: { column: 2, others: ["fics"] } });
+    expect(readControl("3+2", "lichess", 2023, "en")).toMatchObject({ understood: { canonical: "180+2" } });
+  });
+
+  test.each(["", "x", "99999999999999", "300;", "½"])(
+    "that is none says where and why, in both languages: “%s”",
+    (text) => {
+      for (const language of ["en", "es"] as const) {
+        const read = readControl(text, "canonical", 2023, language);
+        expect(read).toMatchObject({ not: { column: expect.any(Number), why: expect.stringMatching(/.{10}/) } });
+      }
+    },
+  );
+
+  test("every notation has a name on the page", () => {
+    for (const words of [pageEn, pageEs]) expect(Object.keys(words.control.notations)).toEqual([...notations]);
+  });
+});
+
+/** The places of all texts in a table. */
+function keysOf(value: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`));
+}
+
+function playedGame(): readonly State[] {
+  const host = clockOn("60+5:30+5");
+  strike(host, Switch.Left, 100);
+  strike(host, Switch.Right, 1000);
+  strike(host, Switch.Left, 11_000);
+  strike(host, Switch.Right, 16_000);
+  to(host, 80_000);
+  strike(host, Switch.Start, 80_000);
+  return host.tellings;
+}
+
+describe("what happened", () => {
+  const game = playedGame();
+
+  test("in words", () => {
+    const texts = game.map((state) => eventText(state, pageEn));
+    expect(texts).toEqual([
+      "White: pressed before the start: are the colours right?",
+      "White: clock started",
+      "White: press 1",
+      "Black: press 1",
+      "White: next period",
+      "Black: next period",
+      "Pause",
+    ]);
+    expect(game.map((state) => eventText(state, pageEs)).join()).not.toMatch(/press|clock|next/);
+  });
+
+  test("the page says everything in both languages", () => {
+    expect(keysOf(pageEs)).toEqual(keysOf(pageEn));
+  });
+
+  test("on the timeline", () => {
+    expect(marksOf(game).map(({ atMs, kind, side }) => [atMs, kind, side])).toEqual([
+      [1000, "act", null],
+      [11_000, "press", "white"],
+      [16_000, "press", "black"],
+      [76_000, "period", "white"],
+      [76_000, "period", "black"],
+      [80_000, "act", null],
+    ]);
+  });
+
+  test("in the chart", () => {
+    const curves = curvesOf(game);
+    expect(curves?.map(({ points }) => points)).toEqual([
+      [
+        { press: 0, remainingMs: 65_000 },
+        { press: 1, remainingMs: 60_000 },
+      ],
+      [
+        { press: 0, remainingMs: 65_000 },
+        { press: 1, remainingMs: 65_000 },
+      ],
+    ]);
+    expect(curvesOf([])).toBeUndefined();
+    expect(curvesOf(game.slice(0, 2))).toBeUndefined();
+  });
+
+  test("instants have tenths", () => {
+    expect([0, 99, 100, 61_250].map(instantText)).toEqual(["0:00:00.0", "0:00:00.0", "0:00:00.1", "0:01:01.2"]);
+  });
+});
+
+test.each([
+  ['{"at":3,"event":"screen","screen":{"left":"0:00:01"}}', { kind: "screen", screen: { left: "0:00:01" } }],
+  ['{"error":"busy"}', { kind: "error", fault: "busy" }],
+  ['{"hello":"flagfall"}', { kind: "other" }],
+])("a line of the link is read: %s", (line, told) => {
+  expect(readTold(line)).toEqual(told);
+});
