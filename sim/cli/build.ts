@@ -179,6 +179,7 @@ function tablePage(job: Job, storage: StorageFiles, contents: readonly Content[]
   });
   const missed = sizes.storageBytes - budget.storageBytes;
   const notes = missed > 0 ? [words.missed(say(missed), say(board.memory.storageBytes))] : [];
+  if (board.without?.includes("recovery") === true) notes.push(words.forgets);
   return [words.heading(board.title, version, words.languages[spoken]), "", ...lines, ...notes].join("\n");
 }
 

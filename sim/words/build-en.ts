@@ -25,6 +25,8 @@ export interface BuildWords {
   ofMost(bytes: Bytes, bytesMax: Bytes): string;
   /** The budget, by so many bytes; the board has so many. */
   missed(bytes: Bytes, bytesOfBoard: Bytes): string;
+  /** The board's firmware is built without recovery. */
+  readonly forgets: string;
   /** In `folder`. */
   written(folder: string, files: readonly string[]): string;
   tooManyInStorage(title: string, bytes: Bytes, bytesMax: Bytes): string;
@@ -65,6 +67,7 @@ export const buildEn: BuildWords = {
   ofMost: (bytes, bytesMax) => `${bytes} of ${bytesMax}`,
   missed: (bytes, bytesOfBoard) =>
     `\n${bytes} bytes over the budget in Storage: of ${bytesOfBoard} there, less is left for the log of a game.`,
+  forgets: "\nBuilt without recovery: nothing outlasts a power loss on this board.",
   written: (folder, files) => `Written to ${folder}: ${files.join(", ")}`,
   tooManyInStorage: (title, bytes, bytesMax) =>
     `the firmware of ${title} takes ${bytes} bytes of Storage, and there are ${bytesMax}; nothing was written`,

@@ -30,6 +30,7 @@ export const buildEs: BuildWords = {
   ofMost: (bytes, bytesMax) => `${bytes} de ${bytesMax}`,
   missed: (bytes, bytesOfBoard) =>
     `\n${bytes} bytes más de lo previsto en Storage: de los ${bytesOfBoard} que hay quedan menos para el registro de una partida.`,
+  forgets: "\nSin recuperación: en esta placa nada queda tras un corte de corriente.",
   written: (folder, files) => `Escrito en ${folder}: ${files.join(", ")}`,
   tooManyInStorage: (title, bytes, bytesMax) =>
     `el firmware de ${title} ocupa ${bytes} bytes de Storage, y hay ${bytesMax}; no se ha escrito nada`,

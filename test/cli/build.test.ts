@@ -64,7 +64,7 @@ describe("refuses in one line, exit 2, and writes nothing", () => {
   const rows: [args: string[], english: RegExp, spanish: RegExp][] = [
     [
       ["toaster"],
-      /no board “toaster”; there are pixljs, bangle2, esp32/,
+      /no board “toaster”; there are pixljs, pixljsplus, bangle2, esp32/,
       /ninguna placa «toaster»; las que hay: pixljs/,
     ],
     [["microbit1"], /does not fit BBC micro:bit 1: .*350 variables/, /no cabe en BBC micro:bit 1: .*350 variables/],
@@ -147,7 +147,11 @@ ff        letras                       900
     const { code, stdout, stderr } = await build(maker(12_001, 2100), out, language, spoken);
     expect([code, stderr]).toEqual([0, ""]);
     const written = language === "en" ? "Written to" : "Escrito en";
-    expect(stdout).toBe(`${table}\n${written} ${out}: pixljs.js, pixljs.hex, image.json, storage/\n`);
+    const forgets =
+      language === "en"
+        ? "Built without recovery: nothing outlasts a power loss on this board."
+        : "Sin recuperación: en esta placa nada queda tras un corte de corriente.";
+    expect(stdout).toBe(`${table}\n${forgets}\n\n${written} ${out}: pixljs.js, pixljs.hex, image.json, storage/\n`);
   });
 
   test("a budget that is missed, but fits", async () => {
