@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const root = new URL("../../", import.meta.url);
@@ -45,6 +45,17 @@ function lines(): Line[] {
   });
 }
 
+/** The rows of the second table: what went wrong on other clocks. */
+function regressions(): { fault: string; here: string; proof: string }[] {
+  const section = text.slice(text.indexOf("\n## What went wrong on other clocks"));
+  const table = section.slice(section.indexOf("|---|"), section.indexOf("\n\n## "));
+  const rows = table.split("\n").slice(1);
+  return rows.map((row) => {
+    const [, fault = "", here = "", proof = ""] = row.split("|").map((part) => part.trim());
+    return { fault, here, proof };
+  });
+}
+
 /** Every `test/file` of a cell, with the titles quoted after it. */
 function proofs(cell: string): { file: string; titles: string[] }[] {
   return [...cell.matchAll(/`(test\/[^`]+)`([^`]*)/g)].map(([, file = "", rest = ""]) => ({
@@ -56,6 +67,20 @@ function proofs(cell: string): { file: string; titles: string[] }[] {
 /** A title as its file writes it: a string of TypeScript, or the name of a scenario with or without quotes. */
 function isNamed(source: string, title: string): boolean {
   return [`"${title}"`, `'${title}'`, `\`${title}\``, `name: ${title}\n`].some((form) => source.includes(form));
+}
+
+/** Every file of ours that a line names, and every test of its last cell. */
+function expectThere(where: string, proof: string): void {
+  for (const [, path = ""] of where.matchAll(/`((?:firmware|sim|docs)\/[^`]+)`/g)) {
+    expect(existsSync(new URL(path, root)), `${path} does not exist`).toBe(true);
+  }
+  for (const { file, titles } of proofs(proof)) {
+    expect(existsSync(new URL(file, root)), `${file} does not exist`).toBe(true);
+    const source = readFileSync(new URL(file, root), "utf8");
+    for (const title of titles) {
+      expect(isNamed(source, title), `${file} has no test "${title}"`).toBe(true);
+    }
+  }
 }
 
 test("every line of the list is there once, in order", () => {
@@ -71,16 +96,18 @@ describe.each(lines())("$id", ({ state, where, proof }) => {
     if (state === "board") expect(where).toMatch(/\S/);
   });
 
-  test("names only what exists", () => {
-    for (const [, path = ""] of where.matchAll(/`((?:firmware|sim|docs)\/[^`]+)`/g)) {
-      expect(existsSync(new URL(path, root)), `${path} does not exist`).toBe(true);
-    }
-    for (const { file, titles } of proofs(proof)) {
-      expect(existsSync(new URL(file, root)), `${file} does not exist`).toBe(true);
-      const source = readFileSync(new URL(file, root), "utf8");
-      for (const title of titles) {
-        expect(isNamed(source, title), `${file} has no test "${title}"`).toBe(true);
-      }
-    }
+  test("names only what exists", () => expectThere(where, proof));
+});
+
+describe.each(regressions())("on other clocks: $fault", ({ here, proof }) => {
+  test("is open, or named are tests that exist", () => {
+    expect(proofs(proof).length > 0).toBe(!here.startsWith("open"));
+    expectThere(here, proof);
   });
+});
+
+test("every scenario of such a fault is named", () => {
+  const files = readdirSync(new URL("test/scenarios", root)).filter((name) => name.startsWith("regression-"));
+  const named = regressions().flatMap(({ proof }) => proofs(proof).map(({ file }) => file));
+  expect(files.filter((name) => !named.includes(`test/scenarios/${name}`))).toEqual([]);
 });
