@@ -95,13 +95,14 @@ export interface App {
   checked: boolean;
   /** The arbiter's code came over the link. */
   linkOpen: boolean;
+  /** The number of the line that is being answered; −1: it has none. */
+  lineNumber: number;
   /** The last command that had a number, and what was answered; −1: none since `hello`. */
   lastNumber: number;
   lastAnswer: string;
-  /** What the link said of the game: the board's number in the round, 0: none, and the names. */
+  /** What the link said of the game: the board's number in the round, 0: none, and the names, White's first. */
   tableNumber: number;
-  whiteName: string;
-  blackName: string;
+  names: string[];
   /** The instant of power-on: reports count from here. */
   originMs: number;
   /** What state lines say of the control they were made for. */
@@ -193,11 +194,11 @@ export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): 
     toldLines: 0,
     checked: false,
     linkOpen: false,
+    lineNumber: -1,
     lastNumber: -1,
     lastAnswer: "",
     tableNumber: 0,
-    whiteName: "",
-    blackName: "",
+    names: ["", ""],
     originMs: nowMs,
     labels: { control: "", klass: Class.None, tenths: false },
     labelled: clock.control,

@@ -9,7 +9,7 @@ import { setUp, showStage } from "./act";
 import type { App } from "./app";
 import { Stage } from "./choices";
 import { hasGame, PLACES, putAway, takeUp } from "./games";
-import { correctOnLine } from "./link-correct";
+import { CORRECT } from "./link-read";
 import { isEnd, isWord, takeSide, takeWhole } from "./link-words";
 import { setControl } from "./programs";
 
@@ -75,7 +75,7 @@ function obey(app: App, act: Act, scan: Scan, atMs: number): string {
     case Act.Resume:
       return resumeSide(app, scan, atMs);
     case Act.Correct:
-      return correctOnLine(app, scan, atMs);
+      return CORRECT;
     case Act.Penalty:
       return features.penalties ? punish(app, scan, atMs) : "line";
     case Act.Undo:
@@ -182,8 +182,7 @@ function setNumber(app: App, scan: Scan): string {
 
 function setName(app: App, isWhite: boolean, name: string): string {
   if (name.length > NAME_MAX || !isPlain(name)) return "value";
-  if (isWhite) app.whiteName = name;
-  else app.blackName = name;
+  app.names[isWhite ? 0 : 1] = name;
   return "";
 }
 

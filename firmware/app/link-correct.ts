@@ -1,6 +1,7 @@
 import { correct } from "../core/correct";
 import { Field, Side, SideField } from "../core/words";
 import { type Scan, take } from "../notation/scan";
+import { showStage } from "./act";
 import type { App } from "./app";
 import { isEnd, isWord, takeSide, takeWhole } from "./link-words";
 
@@ -15,7 +16,9 @@ export function correctOnLine(app: App, scan: Scan, atMs: number): string {
   let fine = scan.rest !== "";
   while (fine && scan.rest !== "") fine = takeField(scan, values);
   if (!fine || !isEnd(scan)) return "value";
-  return correct(app.clock, atMs, pairsOf(values)) ? "" : "refused";
+  if (!correct(app.clock, atMs, pairsOf(values))) return "refused";
+  showStage(app);
+  return "";
 }
 
 /** One field and its value; false: there is none such. */

@@ -1,199 +1,26 @@
-import { Event, Side } from "../core/words";
-import { parseControl } from "../notation/notation";
-import { Rule, type Scan, take } from "../notation/scan";
-import { attend, setUp } from "./act";
+import { attend } from "./act";
 import type { App } from "./app";
-import { SETTINGS } from "./blocks";
-import { REGIONS, Stage } from "./choices";
+import { Stage } from "./choices";
 import { settle } from "./events";
 import { actOnLine } from "./link-acts";
-import { logCommand } from "./link-log";
-import { setOnLine, settingsText } from "./link-settings";
-import { createScan, isEnd, isWord, takeDigit, takeWhole } from "./link-words";
-import { isCode, WRONG_CODES } from "./lock";
-import { setRemote } from "./programs";
-import { sendLine, stateText } from "./report";
+import { correctOnLine } from "./link-correct";
+import { ACT, answerLine, CORRECT, readLine } from "./link-read";
+import { createScan } from "./link-words";
 
-/*
- * A line from the computer, by docs/link.md: [check] [number] command. Every command is answered once: by a record that is
- * still open here, by nothing but that it was done, or by a word that says why not; then nothing has changed.
+/**
+ * A line from the computer, by docs/link.md. Who reads it, who acts and who answers are asked one after the other: on a small
+ * board there is no room for all of them at once.
  */
-
-const NONE = -1;
-const UNREAD = -2;
-const NUMBER_MAX = 999999;
-
 export function receive(app: App, line: string, nowMs: number): void {
   const isAlive = app.stage !== Stage.Frozen;
   attend(app);
   if (isAlive) settle(app, nowMs);
-  answer(app, createScan(line), nowMs);
+  const scan = createScan(line);
+  let said = readLine(app, scan, nowMs);
+  if (app.facts.features.acts) {
+    if (said === ACT) said = actOnLine(app, scan, nowMs);
+    if (said === CORRECT) said = correctOnLine(app, scan, nowMs);
+  }
+  answerLine(app, said);
   if (isAlive) settle(app, nowMs);
-}
-
-function answer(app: App, scan: Scan, nowMs: number): void {
-  app.checked = take(scan, "*");
-  const isWhole = !app.checked || isRight(app, scan);
-  const number = isWhole ? takeCommandNumber(scan) : NONE;
-  const said = !isWhole ? "check" : number === UNREAD ? "line" : obey(app, scan, number, nowMs);
-  const isData = said !== "" && said.charAt(0) === "{";
-  const isFault = said !== "" && !isData;
-  let text = isFault ? '{"error":"' + said + '"' : (isData ? said + "," : "{") + '"ok":true';
-  if (number >= 0) text += ',"re":' + number;
-  sendLine(app, text + "}");
-}
-
-/** `NONE` where it has none, `UNREAD` where it should be one. */
-function takeCommandNumber(scan: Scan): number {
-  if (!take(scan, "#")) return NONE;
-  const number = takeWhole(scan);
-  return number < 0 || number > NUMBER_MAX || scan.rule !== Rule.None ? UNREAD : number;
-}
-
-/** The check that stands first is that of what follows. */
-function isRight(app: App, scan: Scan): boolean {
-  const high = takeDigit(scan, 16);
-  const low = takeDigit(scan, 16);
-  return take(scan, " ") && high * 16 + low === app.hal.link.sum(scan.rest);
-}
-
-/** A command that was done under this number is not done again, but answered as it was. */
-function obey(app: App, scan: Scan, number: number, nowMs: number): string {
-  const told = tellOnLine(app, scan, nowMs);
-  if (told !== "") return told;
-  if (number >= 0 && number === app.lastNumber) return app.lastAnswer;
-  const said = change(app, scan, nowMs);
-  if (number >= 0) {
-    app.lastNumber = number;
-    app.lastAnswer = said;
-  }
-  return said;
-}
-
-/** What changes nothing on the clock; empty: another command. */
-function tellOnLine(app: App, scan: Scan, nowMs: number): string {
-  if (scan.rest === "hello") {
-    app.lastNumber = NONE;
-    return helloText(app);
-  }
-  if (scan.rest === "time") return '{"time":' + nowMs + ',"trim":' + app.settings.trimPpb;
-  if (scan.rest === "state") return stateText(app, Event.Expect, Side.None, false);
-  if (scan.rest === "settings") return settingsText(app);
-  const said = !app.facts.features.recovery || isImport(scan) ? undefined : logCommand(app, scan);
-  return said === undefined ? "" : said;
-}
-
-/** Of the commands about the log and the games that are put away, the one that changes something. */
-function isImport(scan: Scan): boolean {
-  return scan.rest.indexOf("import ") === 0;
-}
-
-function importGame(app: App, scan: Scan): string {
-  if (!app.facts.features.recovery) return "line";
-  if (isBusy(app)) return "busy";
-  const said = logCommand(app, scan);
-  return said === undefined ? "line" : said;
-}
-
-function helloText(app: App): string {
-  const facts = app.facts;
-  const lock = app.settings.lockCode < 0 ? "none" : app.linkOpen ? "open" : "closed";
-  return (
-    '{"hello":"flagfall","version":"' +
-    facts.version +
-    '","board":"' +
-    facts.name +
-    '","protocol":1,"acts":' +
-    (facts.features.acts ? "true" : "false") +
-    ',"pages":' +
-    (facts.features.recovery ? app.hal.store.pages : 0) +
-    ',"lock":"' +
-    lock +
-    '","number":' +
-    app.tableNumber +
-    ',"players":["' +
-    app.whiteName +
-    '","' +
-    app.blackName +
-    '"]'
-  );
-}
-
-/** The rest of the commands: whom it tells of what, the lock, and behind the lock the clock. */
-function change(app: App, scan: Scan, nowMs: number): string {
-  if (isWord(scan, "subscribe")) return subscribe(app, scan);
-  if (isWord(scan, "unlock")) return unlock(app, scan, nowMs);
-  if (scan.rest === "lock") {
-    app.linkOpen = false;
-    return "";
-  }
-  if (app.stage === Stage.Frozen) return "frozen";
-  if (app.settings.lockCode >= 0 && !app.linkOpen) return "locked";
-  if (isWord(scan, "lock")) return setLock(app, scan);
-  if (isImport(scan)) return importGame(app, scan);
-  if (isWord(scan, "setting")) return setOnLine(app, scan);
-  if (isWord(scan, "set")) return setControl(app, scan.rest, nowMs);
-  return app.facts.features.acts ? actOnLine(app, scan, nowMs) : "line";
-}
-
-/** The whole display is told, then every event and every change; with `state` a state line instead of the display. */
-function subscribe(app: App, scan: Scan): string {
-  const isState = isWord(scan, "state");
-  const isOff = isWord(scan, "off");
-  if (!isEnd(scan)) return "value";
-  app.listening = !isOff;
-  app.wantsStates = isState;
-  app.toldLines = 0;
-  app.changed = [];
-  for (let i = 0; i < REGIONS && !isOff; i++) app.changed.push(i);
-  return "";
-}
-
-function unlock(app: App, scan: Scan, nowMs: number): string {
-  const code = takeCode(scan);
-  if (code < 0) return "value";
-  if (app.settings.lockCode < 0) return "";
-  app.linkOpen = isCode(app, code, nowMs);
-  if (app.linkOpen) return "";
-  return app.wrongCodes === WRONG_CODES ? "wait" : "code";
-}
-
-/** Four digits; −1: there are none, or more than they. */
-function takeCode(scan: Scan): number {
-  let code = 0;
-  for (let i = 0; i < 4; i++) {
-    const digit = takeDigit(scan, 10);
-    if (digit < 0) return -1;
-    code = code * 10 + digit;
-  }
-  return isEnd(scan) ? code : -1;
-}
-
-/** A new code, or none any more. */
-function setLock(app: App, scan: Scan): string {
-  const isOff = scan.rest === "off";
-  const code = isOff ? NONE : takeCode(scan);
-  if (!app.facts.features.lock || (!isOff && code < 0)) return "value";
-  if (isBusy(app)) return "busy";
-  app.settings.lockCode = code;
-  app.linkOpen = code >= 0;
-  app.log.dueKey = SETTINGS;
-  app.stale = true;
-  return "";
-}
-
-/** A clock runs, or somebody is at the keys. */
-function isBusy(app: App): boolean {
-  return app.stage === Stage.Running || app.stage > Stage.Adjourned;
-}
-
-/** Only where no game is on: before one, after its end, or when it was put away. */
-function setControl(app: App, text: string, nowMs: number): string {
-  const parsed = parseControl(text);
-  const control = parsed.control;
-  const stage = app.stage;
-  if (control === undefined) return "control";
-  if (stage > Stage.Ready && stage !== Stage.Finished && stage !== Stage.Adjourned) return "busy";
-  if (stage !== Stage.Setup) setUp(app, nowMs);
-  return setRemote(app, control, nowMs) ? "" : "refused";
 }

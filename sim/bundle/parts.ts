@@ -43,7 +43,7 @@ export const plan: Plan = {
       name: "class",
       files: ["firmware/laws/laws", "firmware/laws/class", "firmware/laws/article", "firmware/app/article"],
     },
-    { name: "link", files: ["firmware/app/link"] },
+    { name: "link", files: ["firmware/app/link-read"] },
     { name: "linkSettings", files: ["firmware/app/link-settings"] },
     { name: "linkWords", files: ["firmware/app/link-words"] },
     { name: "linkActs", files: ["firmware/app/link-acts"] },

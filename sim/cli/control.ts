@@ -171,9 +171,10 @@ export async function controlCommand(text: string, options: ControlOptions): Pro
   const target = options.to === undefined ? undefined : notationNamed(options.to);
   if (options.to !== undefined && target === undefined) return unknownNotation("--to", options.to, language);
 
-  const reading = read(text);
+  const given = from === "trf" ? ((await import("./report-file")).reportLine(text) ?? text) : text;
+  const reading = read(given);
   if (!("control" in reading)) {
-    return refuse(words.refused(quoted(text), reading.column, refusalWords(reading.rule, from, language)));
+    return refuse(words.refused(quoted(given), reading.column, refusalWords(reading.rule, from, language)));
   }
   const writing = target?.write(reading.control, language);
   if (writing !== undefined && "lost" in writing) {

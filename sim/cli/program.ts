@@ -4,8 +4,11 @@ import { version } from "../../package.json";
 import { onOneLine } from "../scenario/problem";
 import type { Words } from "../words/en";
 import { isLanguage, type Language, pickLanguage } from "../words/language";
+import { linkWords } from "../words/link";
 import { wordsIn } from "../words/words";
+import type { LinkOptions } from "./link";
 import type { RunOptions } from "./run";
+import type { SimOptions } from "./sim";
 
 type Cli = Words["cli"];
 
@@ -13,19 +16,25 @@ type Cli = Words["cli"];
 interface Shared {
   cli: Cli;
   language: Language;
+  /** The language was asked for by `--lang`. */
+  isNamed: boolean;
   /** Runs a command's own code; it resolves to the exit code: 0 done, 1 an expectation failed, 2 bad input. */
   run(action: () => Promise<number>): Promise<void>;
 }
 
-function addSim(program: Command, { cli, language, run }: Shared): void {
+function addSim(program: Command, { cli, language, isNamed, run }: Shared): void {
   program
     .command("sim")
     .usage(cli.usage.sim)
     .description(cli.summaries.sim)
+    .option("--terminal", cli.options.terminal)
     .option("--demo", cli.options.demo)
     .option(`--control <${cli.values.control}>`, cli.options.simControl)
-    .action((options: { demo?: boolean; control?: string }) =>
-      run(async () => (await import("./sim")).simCommand({ ...options, lang: language })),
+    .option(`--board <${cli.values.board}>`, cli.options.simBoard)
+    .option(`--port <${cli.values.port}>`, cli.options.simPort)
+    .option("--serial", cli.options.simSerial)
+    .action((options: Omit<SimOptions, "lang" | "isNamed">) =>
+      run(async () => (await import("./sim")).simCommand({ ...options, lang: language, isNamed })),
     );
 }
 
@@ -42,6 +51,7 @@ function addRun(program: Command, { cli, language, run }: Shared): void {
     .option(`--vcd <${cli.values.file}>`, cli.options.vcd)
     .option(`--pgn <${cli.values.file}>`, cli.options.pgn)
     .option(`--png <${cli.values.folder}>`, cli.options.png)
+    .option(`--store <${cli.values.file}>`, cli.options.store)
     .action((files: string[], options: Omit<RunOptions, "language">) =>
       run(async () => (await import("./run")).runCommand(files, { ...options, language })),
     );
@@ -133,7 +143,60 @@ function programOf(shared: Shared): Command {
   addControl(program, shared);
   addBoards(program, shared);
   addBuild(program, shared);
+  addLink(program, shared);
+  addCalibrate(program, shared);
+  addJournal(program, shared);
   return program;
+}
+
+function addLink(program: Command, { cli, language, run }: Shared): void {
+  const collect = (port: string, ports: string[]) => [...ports, port];
+  program
+    .command("link")
+    .usage(cli.usage.link)
+    .description(cli.summaries.link)
+    .argument(`<${cli.names.command}...>`, cli.arguments.linkCommand)
+    .option(`--port <${cli.values.port}>`, cli.options.linkPort, collect, [])
+    .option("--all", cli.options.linkAll)
+    .option(`--code <${cli.values.code}>`, cli.options.linkCode)
+    .option(`--from <${cli.values.notation}>`, cli.options.linkFrom)
+    .option("--json", cli.options.json)
+    .option("--csv", cli.options.csv)
+    .option("--pgn", cli.options.journalPgn)
+    .option(`--minutes <${cli.values.minutes}>`, cli.options.minutes)
+    .option("--store", cli.options.storeTrim)
+    .addHelpText("after", `\n${linkWords(language).help}`)
+    .action((words: string[], options: Omit<LinkOptions, "language">) =>
+      run(async () => (await import("./link")).linkCommand(words, { ...options, language })),
+    );
+}
+
+function addCalibrate(program: Command, { cli, language, run }: Shared): void {
+  program
+    .command("calibrate")
+    .usage(cli.usage.calibrate)
+    .description(cli.summaries.calibrate)
+    .requiredOption(`--port <${cli.values.port}>`, cli.options.port)
+    .option(`--minutes <${cli.values.minutes}>`, cli.options.minutes)
+    .option("--store", cli.options.storeTrim)
+    .option("--json", cli.options.json)
+    .action((options: { port: string; minutes?: string; store?: boolean; json?: boolean }) =>
+      run(async () => (await import("./calibrate")).calibrateCommand({ ...options, language })),
+    );
+}
+
+function addJournal(program: Command, { cli, language, run }: Shared): void {
+  program
+    .command("journal")
+    .usage(cli.usage.journal)
+    .description(cli.summaries.journal)
+    .argument(`<${cli.names.image}>`, cli.arguments.journal)
+    .option("--json", cli.options.json)
+    .option("--csv", cli.options.csv)
+    .option("--pgn", cli.options.journalPgn)
+    .action((file: string, options: { json?: boolean; csv?: boolean; pgn?: boolean }) =>
+      run(async () => (await import("./journal")).journalCommand(file, { ...options, language })),
+    );
 }
 
 /** What is wrong with the arguments; undefined where help or the version was asked for and printed. */
@@ -151,6 +214,8 @@ function refusal(error: CommanderError, cli: Cli): string | undefined {
       return cli.errors.unknownOption(quoted);
     case "commander.missingArgument":
       return cli.errors.missingArgument(quoted);
+    case "commander.missingMandatoryOptionValue":
+      return cli.errors.missingOption(quoted.replace(/ .*/, ""));
     case "commander.optionMissingArgument":
       return cli.errors.missingValue(quoted.replace(/ .*/, ""));
     case "commander.excessArguments":
@@ -202,6 +267,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const program = programOf({
     cli,
     language,
+    isNamed: named !== undefined,
     async run(action) {
       code = await action();
     },

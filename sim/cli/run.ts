@@ -2,6 +2,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Board } from "../../board-defs/board";
+import type { Cells } from "../../hal/virtual/cells";
 import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
 import { faultLine } from "../boards/report";
@@ -31,6 +32,8 @@ export interface RunOptions {
   pgn?: string | undefined;
   /** The folder of a device's pictures. */
   png?: string | undefined;
+  /** A device's flash: read if it is there, and written. */
+  store?: string | undefined;
 }
 
 /** From so many files on a progress bar is shown. */
@@ -68,15 +71,17 @@ async function run(files: readonly string[], options: RunOptions, words: RunWord
   const runtime = readRuntime(options.runtime ?? "node", words);
   const board = options.device === undefined ? undefined : readBoard(options.device, options.language, words);
   checkOutputs(files, options, words);
+  const flash = await flashOf(options, runtime, words);
   const scenarios = files.map((file) => read(file, options.language, words, board));
   if (options.png !== undefined) checkPictures(scenarios, words);
-  const player = await playerFor(runtime, board, options.png, words);
+  const player = await playerFor(runtime, board, options.png, flash?.cells, words);
   const traces = await traceInParts(scenarios, player, words, streams);
   const outputs = new Map<string, string | Uint8Array>(player.pictures);
   if (options.junit !== undefined) outputs.set(options.junit, junitOf(traces, words));
   if (options.vcd !== undefined) outputs.set(options.vcd, await player.draw(scenarios));
   if (options.pgn !== undefined) outputs.set(options.pgn, traces.map(gameOf).join("\n"));
   if (options.png !== undefined) makeFolder(options.png, words);
+  if (options.store !== undefined && flash !== undefined) outputs.set(options.store, flash.bytes());
   for (const [file, content] of outputs) write(file, content, words);
   print(traces, options, words, streams);
   return traces.some((trace) => trace.failed > 0) ? 1 : 0;
@@ -110,6 +115,7 @@ async function playerFor(
   runtime: Runtime,
   board: Board | undefined,
   folder: string | undefined,
+  cells: Cells | undefined,
   words: RunWords,
 ): Promise<Player> {
   const pictures = new Map<string, Uint8Array>();
@@ -122,10 +128,26 @@ async function playerFor(
   if (!others.includes(runtime)) {
     throw new Refusal(`flagfall run: ${words.noImage(board.title, runtime)}; ${words.right.noImage(others)}`);
   }
-  const { trace, draw } = await device.createPlayer(runtime, board, (name, picture) => {
+  const take = (name: string, picture: Uint8Array) => {
     if (folder !== undefined) pictures.set(join(folder, `${name}.png`), picture);
-  });
+  };
+  const { trace, draw } = await device.createPlayer(runtime, board, take, cells);
   return { trace: (scenarios) => trace(scenarios, folder !== undefined), draw, pictures };
+}
+
+/** The flash of `--store`, and its bytes when all is played; only the source itself can be given one. */
+async function flashOf(
+  { store, device }: RunOptions,
+  runtime: Runtime,
+  words: RunWords,
+): Promise<{ cells: Cells; bytes(): Uint8Array } | undefined> {
+  if (store === undefined) return undefined;
+  if (device === undefined) throw new Refusal(`flagfall run: ${words.needsDevice("--store")}; ${words.right.device}`);
+  if (runtime !== "node") throw new Refusal(`flagfall run: ${words.storeNode}; ${words.right.runtime(["node"])}`);
+  const { flashBytes, readFlash } = await import("../device/flash");
+  const cells = readFlash(existsSync(store) ? readBytes(store, words) : undefined);
+  if (cells === undefined) throw refusal(fileProblem(store, words.noPages, words.right.flash));
+  return { cells, bytes: () => flashBytes(cells) };
 }
 
 /** A board that the firmware fits. */
@@ -170,7 +192,7 @@ function refusal(problem: Problem): Refusal {
 /** Outputs are refused before anything runs. */
 function checkOutputs(files: readonly string[], options: RunOptions, words: RunWords): void {
   const taken = new Set(files.map((file) => resolve(file)));
-  for (const file of [options.junit, options.vcd, options.pgn]) {
+  for (const file of [options.junit, options.vcd, options.pgn, options.store]) {
     if (file === undefined) continue;
     if (taken.has(resolve(file))) throw refusal(fileProblem(file, words.sameOutput, words.right.otherOutput));
     taken.add(resolve(file));

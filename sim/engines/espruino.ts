@@ -26,7 +26,7 @@ export async function runEspruino(program: string, script: string, timeMs = limi
   return output;
 }
 
-/** The greeting and the prompt are Espruino's; ours are JSON objects and the marks. */
+/** The greeting and the prompt are Espruino's; ours are JSON objects, which may have a check in front, and the marks. */
 function isOurs(line: string): boolean {
-  return line.startsWith("{") || line.startsWith("# ");
+  return /^(?:\*[0-9a-f]{2} )?\{|^# /.test(line);
 }

@@ -159,15 +159,21 @@ const cli = {
     boards: "[options] [check FILE]",
     check: "[options] FILE",
     build: "[options] BOARD",
+    link: "[options] COMMAND …",
+    calibrate: "--port PORT [options]",
+    journal: "[options] FILE",
   },
   summaries: {
-    sim: "the clock in the terminal, to play with",
+    sim: "the clock, in the browser or the terminal",
     run: "run scenarios in virtual time and compare with what they expect",
     replay: "replay games with clock readings and compare every reading",
     control: "read a time control, check it, say it in words, print it in another notation",
     boards: "the boards there are, and whether the firmware fits them",
     check: "check the definition of a board, FILE.json or FILE.ts",
     build: "make the firmware of a board: its files and a hex image",
+    link: "set, watch and correct clocks on serial ports",
+    calibrate: "measure a clock on a serial port by this computer's clock, and trim it",
+    journal: "read the journal of a clock from an image of its flash",
   },
   values: {
     board: "BOARD",
@@ -178,22 +184,34 @@ const cli = {
     name: "NAME",
     notation: "N",
     seconds: "SECONDS",
+    port: "PORT",
+    minutes: "MINUTES",
   },
-  names: { scenario: "FILE", game: "GAME.pgn", text: "TEXT", board: "FILE", command: "command" },
+  names: { scenario: "FILE", game: "GAME.pgn", text: "TEXT", board: "FILE", image: "FILE", command: "command" },
   arguments: {
     scenario: "scenarios in YAML",
     game: "games in PGN with %clk or %emt",
     text: "a time control, as one argument: 180+2",
     board: "the definition of a board, as board-defs/board.ts describes it",
     built: "the board: flagfall boards names them",
+    linkCommand: "what the clocks are told, and its words",
+    journal: "an image of the clock's flash, as flagfall run --store writes it",
   },
   options: {
     help: "show this help",
     version: "show the version",
     lang: "language: en or es (else LC_ALL, LC_MESSAGES, LANG)",
     json: "print JSON, one object a line",
+    terminal: "the clock in the terminal instead of the browser",
     demo: "play a short game by itself, as text",
     simControl: "the time control to begin with",
+    simBoard: "the board to draw: flagfall boards names them (default pixljsplus)",
+    simPort: "serve the page at this port, 0 for any, and open nothing (default 8064)",
+    simSerial: "a clock at a serial port that any program can open",
+    linkPort: "the serial port of a clock; may be named several times",
+    linkAll: "every serial port with something plugged in",
+    linkCode: "the arbiter's code, where the clocks are locked",
+    linkFrom: "the notation of CONTROL; with trf it may be the name of a report",
     device: "play them on the virtual BOARD, with its keys and display",
     runtime: "node, espruino or lua",
     junit: "write a JUnit report to FILE",
@@ -202,25 +220,38 @@ const cli = {
     spoken: "what the clock speaks at first: en (default) or es",
     checkImage: "only say whether there is an image for the board",
     pgn: "write the presses as games with %clk and %emt to FILE",
+    store: "with --device, the clock's flash: read from FILE if it is there, and written to it",
     png: "with --device, write the pictures that scenarios take to FOLDER",
     replayControl: "the time control; else it is inferred from the readings",
     tolerance: "seconds by which a reading may differ (default 1)",
     from: "the notation of TEXT (default canonical)",
     to: "print TEXT in notation N alone",
+    port: "the serial port that the clock is on",
+    minutes: "how long to measure (default 10): twice as long is three times as exact",
+    storeTrim: "give the clock the trim that makes it right",
+    csv: "print comma-separated values, a line for each entry",
+    journalPgn: "print the presses as games with %clk and %emt",
   },
   help: "help for a command",
   notations: "N is one of canonical, pgn, trf, us, fics, lichess and sgf; for --to also uci and words.",
   errors: {
-    noCommand: "name a command: sim, run, replay, control, boards or build",
+    noCommand: "name a command: sim, run, replay, control, boards, build, link, calibrate or journal",
     unknownCommand: (name: string) =>
-      `unknown command “${name}”; there are sim, run, replay, control, boards and build`,
+      `unknown command “${name}”; there are sim, run, replay, control, boards, build, link, calibrate and journal`,
     unknownOption: (name: string) => `unknown option “${name}”; --help lists the options`,
     missingArgument: (name: string) => `${name} is missing; --help shows how the command is used`,
+    missingOption: (option: string) => `${option} is missing; --help shows how the command is used`,
     missingValue: (option: string) => `the option “${option}” needs a value`,
     tooMany: "too many arguments; put a text with spaces in quotes",
     language: (name: string) => `unknown language “${name}”; it has to be en or es`,
     other: "these arguments make no sense; see --help",
     unexpected: (message: string) => `a fault in flagfall itself: ${message} (FLAGFALL_DEBUG=1 shows where)`,
+  },
+  sim: {
+    served: (address: string) => `The clock is at ${address} – open it in a browser; Ctrl+C ends it.`,
+    notServed: "the page cannot be served here; --terminal is the clock in the terminal",
+    unknownBoard: (name: string, known: string) => `unknown board “${name}”; there are ${known}`,
+    badPort: (text: string) => `“${text}” is no port; it has to be a whole number from 0 to 65535`,
   },
   control: {
     refused: (text: string, column: number, why: string) => `“${text}”, column ${column}: ${why}`,
@@ -230,6 +261,11 @@ const cli = {
   },
 };
 
-export const en = { rules, misreads, forms, methods, things, sentence, page, cli };
+/** What is said of time controls. */
+export const controlEn = { rules, misreads, forms, methods, things, sentence, page };
+
+export type ControlWords = typeof controlEn;
+
+export const en = { ...controlEn, cli };
 
 export type Words = typeof en;

@@ -2,7 +2,7 @@
 
 import { Class, OnFlag, Policy } from "../../firmware/core/words";
 import { Rule } from "../../firmware/notation/scan";
-import type { Words } from "./en";
+import type { ControlWords, Words } from "./en";
 
 function count(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`;
@@ -153,15 +153,21 @@ const cli: Words["cli"] = {
     boards: "[opciones] [check ARCHIVO]",
     check: "[opciones] ARCHIVO",
     build: "[opciones] PLACA",
+    link: "[opciones] ORDEN …",
+    calibrate: "--port PUERTO [opciones]",
+    journal: "[opciones] ARCHIVO",
   },
   summaries: {
-    sim: "el reloj en la terminal, para jugar con él",
+    sim: "el reloj, en el navegador o la terminal",
     run: "ejecuta escenarios en tiempo virtual y los compara con lo que esperan",
     replay: "reproduce partidas con lecturas de reloj y compara cada lectura",
     control: "lee un control de tiempo, lo comprueba, lo dice con palabras y lo escribe en otra notación",
     boards: "las placas que hay y si el firmware cabe en ellas",
     check: "comprueba la definición de una placa, ARCHIVO.json o ARCHIVO.ts",
     build: "crea el firmware de una placa: sus archivos y una imagen hex",
+    link: "ajusta, observa y corrige relojes en puertos serie",
+    calibrate: "mide un reloj en un puerto serie con el de este ordenador y lo ajusta",
+    journal: "lee el diario de un reloj en una imagen de su memoria flash",
   },
   values: {
     board: "PLACA",
@@ -172,22 +178,41 @@ const cli: Words["cli"] = {
     name: "NOMBRE",
     notation: "N",
     seconds: "SEGUNDOS",
+    port: "PUERTO",
+    minutes: "MINUTOS",
   },
-  names: { scenario: "ARCHIVO", game: "PARTIDA.pgn", text: "TEXTO", board: "ARCHIVO", command: "orden" },
+  names: {
+    scenario: "ARCHIVO",
+    game: "PARTIDA.pgn",
+    text: "TEXTO",
+    board: "ARCHIVO",
+    image: "ARCHIVO",
+    command: "orden",
+  },
   arguments: {
     scenario: "escenarios en YAML",
     game: "partidas en PGN con %clk o %emt",
     text: "un control de tiempo, como un solo argumento: 180+2",
     board: "la definición de una placa, como la describe board-defs/board.ts",
     built: "la placa: flagfall boards las nombra",
+    linkCommand: "lo que se dice a los relojes, con sus palabras",
+    journal: "una imagen de la memoria flash del reloj, como la escribe flagfall run --store",
   },
   options: {
     help: "muestra esta ayuda",
     version: "muestra la versión",
     lang: "idioma: en o es (si no, LC_ALL, LC_MESSAGES, LANG)",
     json: "escribe JSON, un objeto por línea",
+    terminal: "el reloj en la terminal en vez del navegador",
     demo: "juega sola una partida corta, como texto",
     simControl: "el control de tiempo con que empezar",
+    simBoard: "la placa que se dibuja: flagfall boards las nombra (por defecto pixljsplus)",
+    simPort: "sirve la página en este puerto, 0 para uno cualquiera, y no abre nada (por defecto 8064)",
+    simSerial: "un reloj en un puerto serie que cualquier programa puede abrir",
+    linkPort: "el puerto serie de un reloj; se puede nombrar varias veces",
+    linkAll: "todos los puertos serie en los que hay algo conectado",
+    linkCode: "el código del árbitro, si los relojes están bloqueados",
+    linkFrom: "la notación de RITMO; con trf puede ser el nombre de un informe",
     device: "los juega en la PLACA virtual, con sus teclas y su pantalla",
     runtime: "node, espruino o lua",
     junit: "escribe un informe JUnit en ARCHIVO",
@@ -196,24 +221,38 @@ const cli: Words["cli"] = {
     spoken: "lo que habla el reloj al principio: en (por defecto) o es",
     checkImage: "solo dice si hay imagen para la placa",
     pgn: "escribe las pulsaciones como partidas con %clk y %emt en ARCHIVO",
+    store: "con --device, la memoria flash del reloj: se lee de ARCHIVO si existe, y se escribe en él",
     png: "con --device, escribe en CARPETA las imágenes que toman los escenarios",
     replayControl: "el control de tiempo; si no, se deduce de las lecturas",
     tolerance: "segundos en que puede diferir una lectura (por defecto 1)",
     from: "la notación de TEXTO (por defecto canonical)",
     to: "escribe solo TEXTO en la notación N",
+    port: "el puerto serie en que está el reloj",
+    minutes: "cuánto medir (por defecto 10): el doble es el triple de exacto",
+    storeTrim: "da al reloj el ajuste que lo corrige",
+    csv: "escribe valores separados por comas, una línea por entrada",
+    journalPgn: "escribe las pulsaciones como partidas con %clk y %emt",
   },
   help: "ayuda sobre una orden",
   notations: "N es canonical, pgn, trf, us, fics, lichess o sgf; para --to también uci o words.",
   errors: {
-    noCommand: "indique una orden: sim, run, replay, control, boards o build",
-    unknownCommand: (name) => `orden desconocida «${name}»; hay sim, run, replay, control, boards y build`,
+    noCommand: "indique una orden: sim, run, replay, control, boards, build, link, calibrate o journal",
+    unknownCommand: (name) =>
+      `orden desconocida «${name}»; hay sim, run, replay, control, boards, build, link, calibrate y journal`,
     unknownOption: (name) => `opción desconocida «${name}»; --help muestra las opciones`,
     missingArgument: (name) => `falta ${name}; --help muestra cómo se usa la orden`,
+    missingOption: (option) => `falta ${option}; --help muestra cómo se usa la orden`,
     missingValue: (option) => `la opción «${option}» necesita un valor`,
     tooMany: "sobran argumentos; ponga entre comillas un texto con espacios",
     language: (name) => `idioma desconocido «${name}»; debe ser en o es`,
     other: "estos argumentos no tienen sentido; vea --help",
     unexpected: (message) => `un fallo del propio flagfall: ${message} (FLAGFALL_DEBUG=1 muestra dónde)`,
+  },
+  sim: {
+    served: (address) => `El reloj está en ${address} – ábralo en un navegador; Ctrl+C lo termina.`,
+    notServed: "la página no se puede servir aquí; --terminal es el reloj en la terminal",
+    unknownBoard: (name, known) => `placa desconocida «${name}»; hay ${known}`,
+    badPort: (text) => `«${text}» no es un puerto; tiene que ser un número entero de 0 a 65535`,
   },
   control: {
     refused: (text, column, why) => `«${text}», columna ${column}: ${why}`,
@@ -222,4 +261,6 @@ const cli: Words["cli"] = {
   },
 };
 
-export const es: Words = { rules, misreads, forms, methods, things, sentence, page, cli };
+export const controlEs: ControlWords = { rules, misreads, forms, methods, things, sentence, page };
+
+export const es: Words = { ...controlEs, cli };

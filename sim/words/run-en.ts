@@ -23,6 +23,7 @@ export interface RightWords {
   classOrNull: string;
   oneVerb: string;
   device: string;
+  flash: string;
   byKeys: string;
   holdAlone: string;
   longControl(max: number): string;
@@ -65,6 +66,8 @@ export interface RunWords {
   tooManyAliases: string;
   keyForm: string;
   needsDevice(word: string): string;
+  storeNode: string;
+  noPages: string;
   noVerb(verb: string): string;
   holdAlone: string;
   longControl: string;
@@ -135,6 +138,7 @@ const right: RightWords = {
   sideOrNull: "write white, black or null",
   classOrNull: "write standard, rapid, blitz or null",
   oneVerb: "write one verb a step; a second step may have the same `at`",
+  flash: "name one that --store wrote, in whole pages of 4096 bytes, or a new file",
   device: "name one with --device, such as pixljs; without it use press, start, pause, resume and the arbiter's verbs",
   byKeys: "press the keys that do it, like {at: 5, key: menu}",
   holdAlone: "how long belongs to a key: {at: 5, key: start, hold: 1.2}",
@@ -209,6 +213,8 @@ export const runEn: RunWords = {
   tooLarge: "the file is larger than 1 MiB",
   tooManyAliases: "aliases multiply without end",
   keyForm: "this key is no plain text",
+  storeNode: "`--store` is for the source itself",
+  noPages: "this is no image of a flash",
   needsDevice: (word) => `\`${word}\` needs a device`,
   noVerb: (verb) => `a device has no \`${verb}\``,
   holdAlone: "`hold` stands without `key`",

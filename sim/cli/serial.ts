@@ -1,0 +1,44 @@
+/** `flagfall sim --serial`: a simulated clock at a serial port that any program can open. */
+import type { Board } from "../../board-defs/board";
+import { pixljsplus } from "../../board-defs/pixljsplus";
+import { boards } from "../boards/known";
+import { openPty } from "../link/pty";
+import { startClock } from "../link/simulated";
+import type { Language } from "../words/language";
+import { linkWords } from "../words/link";
+import { processStreams, type Streams } from "./streams";
+
+/** Until it is interrupted; 2 where this system gives no such port. */
+export async function serialCommand(
+  name: string | undefined,
+  language: Language,
+  streams: Streams = processStreams,
+  ended: Promise<unknown> = interrupted(),
+): Promise<number> {
+  const words = linkWords(language);
+  try {
+    const pty = await openPty();
+    const clock = await startClock(boardNamed(name), "node", (line) => pty.write(`${line}\r\n`));
+    pty.listen(clock.hear);
+    streams.out(`${words.serial(pty.path)}\n`);
+    await ended;
+    clock.stop();
+    pty.close();
+    return 0;
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    streams.error(`flagfall sim: ${words.noPty(reason)}\n`);
+    return 2;
+  }
+}
+
+function boardNamed(name: string | undefined): Board {
+  return boards.find((board) => board.name === name) ?? pixljsplus;
+}
+
+function interrupted(): Promise<unknown> {
+  return new Promise((resolve) => {
+    process.once("SIGINT", resolve);
+    process.once("SIGTERM", resolve);
+  });
+}

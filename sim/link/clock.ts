@@ -1,0 +1,208 @@
+/** A clock at the other end of a wire: one method for each command of docs/link.md. */
+import type { Duplex } from "node:stream";
+import { Client, type ClientOptions, LinkFault } from "./client";
+import { openPort, type Wire, wireOf } from "./port";
+import type { Hello, SideName } from "./state";
+
+export type PenaltyName =
+  | "illegal-move"
+  | "draw-claim"
+  | "quickplay-claim"
+  | "press-without-move"
+  | "add-time"
+  | "take-time";
+
+/** What a correction may name of one side; times in ms. */
+export interface SideCorrection {
+  remaining?: number;
+  presses?: number;
+  period?: number;
+  delay?: number;
+  overtime?: number;
+  flag?: "none";
+}
+
+export interface Correction {
+  white?: SideCorrection;
+  black?: SideCorrection;
+  turn?: SideName;
+  first?: SideName | "none";
+  next?: SideName | "both";
+  press?: true;
+}
+
+/** The settings of docs/link.md in the order of their numbers. */
+export const settingNames = ["bounce", "laws", "left", "language", "tenths", "takeback", "trim"] as const;
+export type SettingName = (typeof settingNames)[number];
+
+export const protocol = 1;
+
+/** Every method rejects with a `LinkFault`; what is refused has changed nothing. */
+export class Clock extends Client {
+  /** Who it is. Begins a conversation anew. `stranger`: something else is at the other end, or another protocol. */
+  async hello(): Promise<Hello> {
+    const said = await this.ask("hello");
+    if (said.hello !== "flagfall") throw new LinkFault("stranger", String(said.hello));
+    if (said.protocol !== protocol) throw new LinkFault("stranger", `protocol ${said.protocol ?? 0}`);
+    const { ok: _, re: __, ...hello } = said;
+    return hello as unknown as Hello;
+  }
+
+  /** The board's counter, ms modulo 2³⁰, and its trim in billionths. Asked once: a late answer would be of no use. */
+  async time(): Promise<{ time: number; trim: number }> {
+    const { time, trim } = await this.ask("time", 1);
+    if (typeof time !== "number" || typeof trim !== "number") throw new LinkFault("stranger", "time");
+    return { time, trim };
+  }
+
+  async settings(): Promise<Record<SettingName, number>> {
+    const { settings } = await this.ask("settings");
+    const values = Array.isArray(settings) ? settings.map(Number) : [];
+    return Object.fromEntries(settingNames.map((name, at) => [name, values[at] ?? 0])) as Record<SettingName, number>;
+  }
+
+  async setSetting(name: SettingName, value: number): Promise<void> {
+    await this.ask(`setting ${settingNames.indexOf(name)} ${value}`);
+  }
+
+  /** A new game; `control` in canonical notation. */
+  async set(control: string): Promise<void> {
+    await this.ask(`set ${control}`);
+  }
+
+  async setNumber(number: number): Promise<void> {
+    await this.ask(`number ${number}`);
+  }
+
+  async setPlayer(side: SideName, name: string): Promise<void> {
+    await this.ask(`${side} ${name}`);
+  }
+
+  async start(): Promise<void> {
+    await this.ask("start");
+  }
+
+  async pause(): Promise<void> {
+    await this.ask("pause");
+  }
+
+  async resume(side?: SideName): Promise<void> {
+    await this.ask(side === undefined ? "resume" : `resume ${side}`);
+  }
+
+  async correct(correction: Correction): Promise<void> {
+    await this.ask(["correct", ...correctionWords(correction)].join(" "));
+  }
+
+  /** `offender`: the side at fault. Without `minutes` what the Laws say. */
+  async penalize(name: PenaltyName, offender: SideName, minutes?: number, addInstead = false): Promise<void> {
+    const words = ["penalty", name, offender, ...(minutes === undefined ? [] : [String(minutes)])];
+    await this.ask([...words, ...(addInstead ? ["add"] : [])].join(" "));
+  }
+
+  async undo(charge = false): Promise<void> {
+    await this.ask(charge ? "undo charge" : "undo");
+  }
+
+  /** Another control in mid-game, or `III.4`. */
+  async change(control: string): Promise<void> {
+    await this.ask(`control ${control}`);
+  }
+
+  /** `place` 1 to 10; `chargeMin`: what the player who sealed is charged. */
+  async adjourn(place: number, sealed = false, chargeMin = 0): Promise<void> {
+    await this.ask(`adjourn ${place}${sealed ? " sealed" : ""}${chargeMin > 0 ? ` ${chargeMin}` : ""}`);
+  }
+
+  async restore(place: number): Promise<void> {
+    await this.ask(`restore ${place}`);
+  }
+
+  /** The adjourned game at a place as a line for another clock. */
+  async exportGame(place: number): Promise<string> {
+    const { line } = await this.ask(`export ${place}`);
+    return String(line);
+  }
+
+  async importGame(place: number, line: string): Promise<void> {
+    await this.ask(`import ${place} ${line}`);
+  }
+
+  async finish(): Promise<void> {
+    await this.ask("finish");
+  }
+
+  async newGame(): Promise<void> {
+    await this.ask("new");
+  }
+
+  /** Four digits. */
+  async unlock(code: string): Promise<void> {
+    await this.ask(`unlock ${code}`);
+  }
+
+  /** A new code, or `off`; without one the link is closed again. */
+  async lock(code?: string): Promise<void> {
+    await this.ask(code === undefined ? "lock" : `lock ${code}`);
+  }
+
+  /** The flash in which the log is, piece by piece; `progress` is told the part that is done. */
+  async log(progress?: (part: number) => void): Promise<Uint8Array> {
+    const { pages } = await this.hello();
+    const image = new Uint8Array(pages * pageBytes).fill(255);
+    const pieces = image.length / pieceBytes;
+    for (let piece = 0; piece < pieces; piece++) {
+      const { hex } = await this.ask(`log ${piece}`);
+      const bytes = Buffer.from(String(hex), "hex");
+      image.set(bytes, piece * pieceBytes);
+      // The rest of a page is erased: the next page is next.
+      if (bytes.length === 0) piece = Math.floor(piece / piecesAPage) * piecesAPage + piecesAPage - 1;
+      progress?.(Math.min((piece + 1) / pieces, 1));
+    }
+    return image;
+  }
+}
+
+/** As firmware/app/link-log.ts cuts them. */
+const pieceBytes = 64;
+const pageBytes = 4096;
+const piecesAPage = pageBytes / pieceBytes;
+
+function correctionWords({ white, black, press, ...fields }: Correction): string[] {
+  const words = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
+  for (const [side, named] of Object.entries({ white, black }))
+    for (const [name, value] of Object.entries(named ?? {})) words.push(`${side}.${name}=${value}`);
+  return press ? ["press", ...words] : words;
+}
+
+export interface ConnectOptions {
+  /** A serial port, which is opened again when it was lost; or `stream`. */
+  path?: string;
+  /** Whatever leads to the clock. */
+  stream?: Duplex;
+  patienceMs?: number;
+  reopenMs?: number;
+}
+
+/** A clock that has said hello. Rejects with a `LinkFault`: `unopened`, `silent`, `stranger`. */
+export async function connect({ path, stream, ...options }: ConnectOptions): Promise<Clock> {
+  if (stream !== undefined) return greet(wireOf(stream), options);
+  if (path === undefined) throw new TypeError("connect needs a path or a stream");
+  const open = (): Promise<Wire> => openPort(path);
+  const wire = await open().catch((thrown: unknown) => {
+    throw new LinkFault("unopened", thrown instanceof Error ? thrown.message : String(thrown));
+  });
+  return greet(wire, { ...options, reopen: open });
+}
+
+/** The same over a wire that is open. */
+export async function greet(wire: Wire, options: ClientOptions): Promise<Clock> {
+  const clock = new Clock(wire, options);
+  try {
+    await clock.hello();
+    return clock;
+  } catch (thrown) {
+    await clock.close();
+    throw thrown;
+  }
+}

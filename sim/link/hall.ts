@@ -1,0 +1,70 @@
+/** Many clocks at once: each port by itself, so that one that is silent costs the others nothing. */
+import { LinkFault } from "./client";
+import { type Clock, greet } from "./clock";
+import type { Wire } from "./port";
+
+/** What leads to clocks; tests have their own. */
+export interface Means {
+  open(path: string): Promise<Wire>;
+  ports(): Promise<string[]>;
+}
+
+/** What one port answered. */
+export interface Outcome<Value> {
+  port: string;
+  value?: Value;
+  fault?: LinkFault;
+}
+
+export interface Asked {
+  ports: readonly string[];
+  means: Means;
+  /** How long each answer may take, ms. */
+  patienceMs: number;
+  /** The arbiter's code, where the clocks are locked: opened before, closed after. */
+  code?: string | undefined;
+}
+
+/** Does the same at each port, all at the same time; the outcomes are in the order of the ports. */
+export function askAll<Value>(
+  asked: Asked,
+  act: (clock: Clock, port: string) => Promise<Value>,
+): Promise<Outcome<Value>[]> {
+  return Promise.all(asked.ports.map((port) => askOne(asked, port, act)));
+}
+
+async function askOne<Value>(
+  { means, patienceMs, code }: Asked,
+  port: string,
+  act: (clock: Clock, port: string) => Promise<Value>,
+): Promise<Outcome<Value>> {
+  try {
+    const clock = await greet(await openOr(means, port), { patienceMs });
+    try {
+      return { port, value: await unlocked(clock, code, () => act(clock, port)) };
+    } finally {
+      await clock.close();
+    }
+  } catch (thrown) {
+    if (thrown instanceof LinkFault) return { port, fault: thrown };
+    throw thrown;
+  }
+}
+
+async function unlocked<Value>(clock: Clock, code: string | undefined, act: () => Promise<Value>): Promise<Value> {
+  if (code === undefined) return act();
+  await clock.unlock(code);
+  try {
+    return await act();
+  } finally {
+    await clock.lock().catch(() => undefined);
+  }
+}
+
+async function openOr(means: Means, port: string): Promise<Wire> {
+  try {
+    return await means.open(port);
+  } catch (thrown) {
+    throw new LinkFault("unopened", thrown instanceof Error ? thrown.message : String(thrown));
+  }
+}

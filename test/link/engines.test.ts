@@ -1,0 +1,149 @@
+/** The protocol is the same on every engine, byte for byte; and Espruino itself answers the library over TCP. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect as connectTo, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { pixljsplus } from "../../board-defs/pixljsplus";
+import { VirtualVerb } from "../../firmware/virtual-verbs";
+import { Switch } from "../../hal/hal";
+import { lineStep, openingSteps, plainBoard } from "../../sim/device/compile";
+import { createDeviceNode } from "../../sim/device/engines";
+import { findEngines } from "../../sim/engines/all";
+import { boardFiles, findBundle, findBundles } from "../../sim/engines/bundles";
+import { type Engine, limitMs, type Step } from "../../sim/engines/engine";
+import { bareJavascript } from "../../sim/engines/script";
+import { connect } from "../../sim/link/clock";
+import { asked, testWithout } from "../engines/found";
+import { checkOf } from "./lines-fuzzed";
+
+const checked = (line: string) => `*${checkOf(line)} ${line}`;
+
+/** At each instant a line, or the edge of a contact. */
+const session: readonly (readonly [atMs: number, line: string | Switch])[] = [
+  ...["hello", "#1 set 60+2", "#1 set 300", "settings", "time", "*00 hello", "x", "#7x"].map(
+    (line) => [0, line] as const,
+  ),
+  ...["number 12", "white Anand, V.", "black Tal", checked("hello"), "set 61+2", "log 0"].map(
+    (line) => [10, line] as const,
+  ),
+  [20, "subscribe state"],
+  [30, "start"],
+  [1_030, Switch.Left],
+  [2_000, "pause"],
+  [2_500, checked("#9 pause")],
+  [2_600, "correct white.remaining=45000 black.presses=3 turn=black"],
+  [2_700, "penalty illegal-move white 2"],
+  [2_700, "penalty illegal-move white 1000"],
+  [2_800, "undo"],
+  [2_900, "adjourn 1 sealed 1"],
+  [3_000, "export 1"],
+  [3_000, "new"],
+  [3_100, "restore 1"],
+  [3_200, "lock 0042"],
+  ...["lock", "finish", "unlock 0041", "unlock 0042", "subscribe", "finish"].map((line) => [3_300, line] as const),
+];
+
+const steps: Step[] = [
+  ...openingSteps({ control: "", script: [] }, pixljsplus, plainBoard).slice(0, 1),
+  ...session.map(([atMs, what]) =>
+    typeof what === "string"
+      ? lineStep(atMs, what)
+      : { verb: VirtualVerb.Edge, atMs, numbers: [what, 1, atMs], text: "" },
+  ),
+];
+
+describe("a session", () => {
+  let expected: string[];
+
+  beforeAll(async () => {
+    expected = await printedOn(await createDeviceNode());
+  });
+
+  test("has answers of every sort", () => {
+    const text = expected.join("\n");
+    for (const piece of ['"re":1}', '"error":"check"', '"event":"correct"', '"line":"', '"hex":"46', "\n*", '"seq":9}'])
+      expect(text).toContain(piece);
+  });
+
+  const engines = findEngines({ es5: "", lua: "" }).slice(1);
+  for (const { name } of asked(engines)) {
+    test.runIf(engines.find((found) => found.name === name)?.engine !== undefined)(
+      `is the same on ${name}`,
+      {
+        timeout: limitMs + 10_000,
+      },
+      async () => {
+        const found = findEngines(await findBundles(boardFiles(pixljsplus))).find((each) => each.name === name);
+        if (found?.engine !== undefined) expect(await printedOn(found.engine)).toEqual(expected);
+      },
+    );
+  }
+});
+
+async function printedOn(engine: Engine): Promise<string[]> {
+  return engine.run(steps);
+}
+
+/** The bundle makes up some of Espruino's globals: these are its own. */
+const own = "var own = { net: require('net'), repeat: setInterval, time: getTime };";
+
+/** What makes an Espruino for Linux a clock in real time at a socket. */
+function server(port: number): string {
+  const power = bareJavascript.call(steps[0] as Step);
+  return `
+var wire, begun = "", from = own.time();
+function ms() { return Math.floor((own.time() - from) * 1000); }
+var print = function (line) { if (wire) wire.write(line + "\\r\\n"); };
+function take(part) {
+  begun += part;
+  var end = begun.indexOf("\\n");
+  while (end >= 0) {
+    flagfall(3, ms(), [], begun.slice(0, end));
+    begun = begun.slice(end + 1);
+    end = begun.indexOf("\\n");
+  }
+}
+${power}
+own.repeat(function () { flagfall(1, ms(), [], ""); }, 50);
+own.net.createServer(function (socket) { wire = socket; socket.on("data", take); }).listen(${port});
+`;
+}
+
+const program = process.env.ESPRUINO_BIN ?? "";
+const title = "Espruino itself is a clock for the library";
+if (program === "") testWithout(title, "ESPRUINO_BIN, an Espruino for Linux", true);
+else {
+  test(title, { timeout: limitMs }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), "flagfall-espruino-"));
+    const port = 20_000 + (process.pid % 20_000);
+    const script = join(folder, "clock.js");
+    writeFileSync(script, `${own}\n${await findBundle(boardFiles(pixljsplus).es5)}\n${server(port)}`);
+    const child = spawn(program, [script], { stdio: "ignore" });
+    try {
+      const clock = await connect({ stream: await socketTo(port), patienceMs: 10_000 });
+      await clock.set("180+2");
+      await clock.start();
+      expect(await clock.state()).toMatchObject({ mode: "running", control: "180+2" });
+      await clock.pause();
+      await clock.correct({ white: { remaining: 100_000 } });
+      expect((await clock.state()).white.shown).toBe("0:01:40");
+      await clock.close();
+    } finally {
+      child.kill("SIGKILL");
+      rmSync(folder, { recursive: true });
+    }
+  });
+}
+
+/** It takes a while until somebody listens there. */
+async function socketTo(port: number, tries = 100): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connectTo(port, "127.0.0.1", () => resolve(socket));
+    socket.on("error", (error) => {
+      if (tries === 0) reject(error);
+      else setTimeout(() => socketTo(port, tries - 1).then(resolve, reject), 100);
+    });
+  });
+}

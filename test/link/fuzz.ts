@@ -1,0 +1,29 @@
+/** `npm run fuzz [-- LINES [SEED]]`: so many lines, 1,000,000 if not said, at the firmware's parser. */
+import { Presets, SingleBar } from "cli-progress";
+import { fuzzRound } from "./fuzzing";
+
+const roundLines = 500;
+
+function main([lines = "1000000", seed = "1"]: readonly string[]): number {
+  if (!/^\d+$/.test(lines) || !/^\d+$/.test(seed)) {
+    process.stderr.write("npm run fuzz -- LINES SEED: two whole numbers\n");
+    return 2;
+  }
+  const rounds = Math.ceil(Number(lines) / roundLines);
+  const bar = new SingleBar({ format: "{bar} {percentage} %", clearOnComplete: true }, Presets.shades_classic);
+  if (process.stderr.isTTY) bar.start(rounds, 0);
+  for (let round = 0; round < rounds; round++) {
+    const fault = fuzzRound(Number(seed) + round, roundLines);
+    if (fault !== undefined) {
+      bar.stop();
+      process.stderr.write(`${fault}\n`);
+      return 1;
+    }
+    bar.update(round + 1);
+  }
+  bar.stop();
+  process.stdout.write(`${rounds * roundLines} lines: every one answered, no locked clock changed, no ms lost\n`);
+  return 0;
+}
+
+process.exitCode = main(process.argv.slice(2));

@@ -1,0 +1,84 @@
+/**
+ * Random and damaged lines at the firmware's parser. Two clocks live the same game, one of them under fire behind its lock: it
+ * has to stay the twin of the other to the ms. A third one is open: it may do as it is told, and has to answer every line once.
+ */
+import type { App } from "../../firmware/app/app";
+import { stateLine } from "../../firmware/app/state";
+import { Event, Side } from "../../firmware/core/words";
+import { Switch } from "../../hal/hal";
+import { type Desk, openDesk } from "../app/desk";
+import { Random } from "../oracle/random";
+import { fuzzedLine } from "./lines-fuzzed";
+
+const code = "7391";
+const roundLines = 500;
+const lineMax = 200;
+const controls = ["180+2", "300", "40/60:60", "60d5", "3x10", "*60", "gong10", "up"] as const;
+
+/** What went wrong, with the seed that shows it; undefined: nothing. */
+export function fuzzRound(seed: number, lines = roundLines): string | undefined {
+  const random = new Random(seed);
+  const control = random.pick(controls as unknown as [string, ...string[]]);
+  const [fired, spared, open] = [locked(control), locked(control), openDesk({ control })];
+  for (let n = 0; n < lines; n++) {
+    const line = fuzzedLine(random);
+    live([fired, spared, open], random);
+    try {
+      const told = faultOf(fired, line) ?? faultOf(open, line);
+      if (told !== undefined) return `seed ${seed}, line ${n}: ${JSON.stringify(line)}: ${told}`;
+    } catch (thrown) {
+      return `seed ${seed}, line ${n}: ${JSON.stringify(line)}: ${String(thrown)}`;
+    }
+    for (const desk of [fired, spared]) desk.line("state");
+    const [mine, others] = [factsOf(fired), factsOf(spared)];
+    if (mine !== others) return `seed ${seed}, line ${n}: ${JSON.stringify(line)}: ${mine} instead of ${others}`;
+    for (const desk of [fired, spared, open]) desk.lines.length = 0;
+  }
+  return undefined;
+}
+
+function locked(control: string): Desk {
+  const desk = openDesk({ control });
+  desk.line(`lock ${code}`);
+  desk.line("lock");
+  return desk;
+}
+
+/** The same happens to all of them. */
+function live(desks: readonly Desk[], random: Random): void {
+  const ms = random.chance(0.2) ? random.whole(0, 2_000) : 0;
+  const key = random.chance(0.03) ? random.whole(Switch.Left, Switch.Plus) : -1;
+  for (const desk of desks) {
+    if (ms > 0) desk.wait(ms);
+    if (key >= 0) desk.tap(key);
+  }
+}
+
+/** A line is answered once, in JSON; a line that cannot be read, not at all. */
+function faultOf(desk: Desk, line: string): string | undefined {
+  const from = desk.lines.length;
+  desk.line(line);
+  let answers = 0;
+  for (const each of desk.lines.slice(from)) {
+    const said = JSON.parse(each.replace(/^\*[0-9a-f]{2} /, "")) as Record<string, unknown>;
+    if ("ok" in said || "error" in said) answers++;
+  }
+  const wanted = line === "" || line.length > lineMax ? 0 : 1;
+  return answers === wanted ? undefined : `${answers} answers`;
+}
+
+/** A page of the lock says how many codes were wrong, whoever gave them: what such a page shows is not compared. */
+const lastFace = 6;
+const labels = { control: "", klass: 0, tenths: false };
+
+/** Everything that a line must not change. */
+function factsOf({ app }: Desk): string {
+  const { clock, settings, stage, unlocked, own, remote, program, next, adjourned } = app;
+  const shown = stage <= lastFace ? app.shown : [];
+  const line = stateLine(clock, labels, clock.atMs, Event.Expect, Side.None, false);
+  return line + JSON.stringify([settings, stage, unlocked, own, remote, program, next, adjourned, shown, namesOf(app)]);
+}
+
+function namesOf({ tableNumber, names, linkOpen }: App): unknown[] {
+  return [tableNumber, names, linkOpen];
+}

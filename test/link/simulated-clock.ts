@@ -1,0 +1,98 @@
+/** A whole clock at the other end of a made-up serial port, in virtual time: its crystal drifts, its line jitters. */
+import { MockBinding, type MockPortBinding } from "@serialport/binding-mock";
+import { pixljsplus } from "../../board-defs/pixljsplus";
+import type { App } from "../../firmware/app/app";
+import { attendBench, openBench } from "../../firmware/virtual-bench";
+import { createBoard, pass, say } from "../../hal/virtual/board";
+import { factsOf } from "../../sim/device/facts";
+import type { Watch } from "../../sim/link/calibration";
+import { openPort, type Wire } from "../../sim/link/port";
+import { Random } from "../oracle/random";
+
+export interface Plug {
+  driftPpm?: number;
+  counterStart?: number;
+  /** A line takes up to so many ms each way. */
+  jitterMs?: number;
+  /** How many lines in a hundred never arrive. */
+  lossPercent?: number;
+  /** What comes before the first answer, and after each. */
+  noise?: string;
+  seed?: number;
+}
+
+export interface SimulatedClock {
+  app: App;
+  watch: Watch;
+  /** Opens the port: as sim/link/port.ts does, through the very stream. */
+  open(path: string): Promise<Wire>;
+  ports(): Promise<string[]>;
+  /** A line that somebody else makes the clock read. */
+  say(line: string): void;
+}
+
+export const portPath = "/dev/clock";
+
+export function plugIn(plug: Plug = {}): SimulatedClock {
+  const { driftPpm = 0, counterStart = 0, jitterMs = 0, lossPercent = 0, noise = "", seed = 1 } = plug;
+  const random = new Random(seed);
+  const lines: string[] = [];
+  const board = createBoard(counterStart, driftPpm, (line) => lines.push(line), false);
+  const bench = openBench(board, factsOf(pixljsplus));
+  if (bench === undefined) throw new Error("the clock does not start");
+  /** ms, with fractions; the board's are whole. */
+  let nowMs = 0;
+  const spend = (ms: number) => {
+    nowMs += ms;
+    attendBench(bench);
+    pass(board, Math.floor(nowMs));
+  };
+  const answer = (line: string): string => {
+    const from = lines.length;
+    attendBench(bench);
+    say(board, line, Math.floor(nowMs));
+    return lines
+      .splice(from)
+      .map((each) => `${each}\r\n`)
+      .join("");
+  };
+  const answers = (port: MockPortBinding, asked: string[]) => {
+    if (asked.length === 0) port.emitData(noise);
+    for (const line of asked) {
+      if (random.chance(lossPercent / 100)) continue;
+      spend(random.next() * jitterMs);
+      const answered = answer(line);
+      spend(random.next() * jitterMs);
+      if (port.isOpen) port.emitData(answered + noise);
+    }
+  };
+  MockBinding.reset();
+  MockBinding.createPort(portPath);
+  return {
+    app: bench.app,
+    watch: {
+      now: () => nowMs,
+      sleep: async (ms) => spend(ms),
+    },
+    say: (line) => void answer(line),
+    ports: async () => (await MockBinding.list()).map(({ path }) => path),
+    open: (path) => openPort(path, bindingWith(answers)),
+  };
+}
+
+/** The made-up ports, whose writes somebody answers. */
+function bindingWith(answers: (port: MockPortBinding, lines: string[]) => void): typeof MockBinding {
+  return {
+    ...MockBinding,
+    async open(options) {
+      const port = await MockBinding.open(options);
+      const write = port.write.bind(port);
+      answers(port, []);
+      port.write = async (buffer) => {
+        await write(buffer);
+        answers(port, buffer.toString("utf8").split("\n").filter(Boolean));
+      };
+      return port;
+    },
+  };
+}
