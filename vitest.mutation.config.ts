@@ -5,11 +5,13 @@ import { roomVariable } from "./sim/bundle/score";
 const tests = {
   core: ["test/core/*.test.ts", "test/laws/*.test.ts", "test/notation/canonical.test.ts"],
   app: ["test/app/*.test.ts"],
+  store: ["test/app/{log,tape,blocks,saving,keeper,renew,recovery,journal,games,power}.test.ts"],
 };
+const room = process.env[roomVariable];
 
 export default defineConfig({
   test: {
-    include: process.env[roomVariable] === "app" ? tests.app : tests.core,
+    include: room === "app" ? tests.app : room === "store" ? tests.store : tests.core,
     exclude: ["test/laws/laws-generated.test.ts"],
     testTimeout: 20_000,
   },

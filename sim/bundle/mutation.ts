@@ -1,5 +1,5 @@
 /**
- * `npm run mutation [core|app] [every N]`: Stryker on a room of the firmware, or on every Nth dozen of its lines, then
+ * `npm run mutation [core|app|store] [every N]`: Stryker on a room of the firmware, or on every Nth dozen of its lines, then
  * the score by our count, in which a time-out is no kill.
  */
 import { spawnSync } from "node:child_process";
@@ -29,9 +29,10 @@ for (const room of known === undefined ? rooms : [known]) {
 }
 
 /** What Stryker is told to change: whole files, or of each file some dozens of lines. */
-function chosen({ folders, without }: Room): readonly string[] {
+function chosen({ folders, only, without }: Room): readonly string[] {
+  const isChosen = (name: string) => (only?.includes(name) ?? name.endsWith(".ts")) && !without.includes(name);
   const paths = folders.flatMap((folder) => {
-    const names = readdirSync(join(root, folder)).filter((name) => name.endsWith(".ts") && !without.includes(name));
+    const names = readdirSync(join(root, folder)).filter(isChosen);
     return names.sort().map((name) => `${folder}/${name}`);
   });
   return every > 1 ? paths.flatMap(dozensOf) : paths;

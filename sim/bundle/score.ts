@@ -1,9 +1,10 @@
 /** How many mutants of the firmware the tests notice. */
 
 export interface Room {
-  readonly name: "core" | "app";
-  /** What Stryker changes: every file there, but some. */
+  readonly name: "core" | "app" | "store";
+  /** What Stryker changes: every file there, or only some; none of `without`. */
   readonly folders: readonly string[];
+  readonly only?: readonly string[];
   readonly without: readonly string[];
   /** In per cent. */
   readonly scoreMin: number;
@@ -12,9 +13,13 @@ export interface Room {
 /** The console only drives the core in tests; tables of words and types have nothing to change. */
 const notApp = ["console.ts", "verbs.ts", "words-en.ts", "words-es.ts", "choices.ts", "facts.ts"];
 
+/** What writes the log and reads it again. */
+const kept = ["log.ts", "tape.ts", "blocks.ts", "saving.ts", "keeper.ts", "renew.ts", "recovery.ts", "journal.ts"];
+
 export const rooms: readonly Room[] = [
   { name: "core", folders: ["firmware/core", "firmware/notation", "firmware/laws"], without: [], scoreMin: 92 },
   { name: "app", folders: ["firmware/app"], without: notApp, scoreMin: 85 },
+  { name: "store", folders: ["firmware/app"], only: kept, without: [], scoreMin: 90 },
 ];
 
 /** Tells vitest.mutation.config.ts whose tests are to run. */
