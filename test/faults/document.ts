@@ -1,6 +1,6 @@
 /** Sections of a document that are made by a command: they stand between two markers. */
 
-const beginOf = (name: string) => `<!-- made by npm run faults: ${name} -->`;
+const beginOf = (name: string) => `<!-- figures: ${name} -->`;
 const end = "<!-- end -->";
 
 /** The text of a section. Throws where the document has no such section. */

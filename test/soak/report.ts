@@ -94,6 +94,25 @@ export function reportText(report: Report): string {
   ].join("\n");
 }
 
+/** As docs/reliability.md has it. */
+export function documentText(report: Report): string {
+  const { games, virtualHours, runningHours, presses, acts, recoveries, stalestMs, seconds, failures } = report;
+  const count = (n: number) => new Intl.NumberFormat("en").format(Math.floor(n));
+  const cuts = (acts.cut ?? 0) + (acts.arm ?? 0);
+  const rows = [
+    ["virtual hours", count(virtualHours)],
+    ["of them with a clock running", count(runningHours)],
+    ["boards, each with up to three games", count(games)],
+    ["presses", count(presses)],
+    ["cuts of the power, asked for", count(cuts)],
+    ["recoveries judged", count(recoveries)],
+    ["oldest time of a running side", `${(stalestMs / 1000).toFixed(1)} s`],
+    ["failures", count(failures.length)],
+    ["hours that it took, of one process", (seconds / 3600).toFixed(1)],
+  ];
+  return ["| | |", "|---|---|", ...rows.map((row) => `| ${row.join(" | ")} |`)].join("\n");
+}
+
 function failureText({ seed, note, acts, expected, said, scenario }: Failure): string {
   return [
     `seed ${seed}: ${note}`,

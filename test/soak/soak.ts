@@ -1,10 +1,21 @@
-/** `npm run soak -- --hours N --seed S [--shard I/N] [--report FILE]`, `npm run soak -- --merge FILE…`. */
+/** `npm run soak -- --hours N --seed S [--shard I/N] [--report FILE]`, `npm run soak -- --merge FILE… [--document]`. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { Presets, SingleBar } from "cli-progress";
+import { projectRoot } from "../../sim/bundle/root";
+import { withSection } from "../faults/document";
 import { playSeed } from "./game";
-import { addGame, emptyReport, type Failure, merged, type Report, readReport, reportText } from "./report";
+import {
+  addGame,
+  documentText,
+  emptyReport,
+  type Failure,
+  merged,
+  type Report,
+  readReport,
+  reportText,
+} from "./report";
 import { smallest } from "./smallest";
 
 const folder = "reports/soak";
@@ -111,6 +122,7 @@ function main(args: string[]): number {
       shard: { type: "string" },
       report: { type: "string" },
       merge: { type: "boolean" },
+      document: { type: "boolean" },
     },
   });
   if (values.merge !== true && positionals.length > 0) throw new BadInput(`${positionals[0]}: files are for --merge`);
@@ -124,6 +136,10 @@ function main(args: string[]): number {
           report: values.report,
         });
   if (values.report !== undefined) write(values.report, `${JSON.stringify(report)}\n`);
+  if (values.document === true) {
+    const file = join(projectRoot(), "docs/reliability.md");
+    write(file, withSection(readFileSync(file, "utf8"), "soak", documentText(report)));
+  }
   process.stdout.write(`${reportText(report)}\n`);
   return report.failures.length > 0 ? 1 : 0;
 }
