@@ -32,9 +32,15 @@ function delayed(steps: readonly Step[], lateMs: number): Step[] {
   return late.sort((a, b) => a.atMs - b.atMs);
 }
 
-describe.each(scenarioNames)("%s ends the same", (name) => {
-  const { steps, endMs } = compileDevice(readDeviceScenario(name), pixljsplus);
+const compiled = scenarioNames.map((name) => ({ name, ...compileDevice(readDeviceScenario(name), pixljsplus) }));
+/** An edge that nobody has handled when the power goes is lost: those scenarios cannot end the same. */
+const powered = compiled.filter(({ steps }) => steps.every(({ verb }) => verb !== VirtualVerb.Power));
 
+test("most scenarios keep their power", () => {
+  expect(powered.length).toBeGreaterThan(35);
+});
+
+describe.each(powered)("$name ends the same", ({ steps, endMs }) => {
   test.each([1, 137, 500])("with every edge handled %i ms late", async (lateMs) => {
     expect(await endOf(delayed(steps, lateMs), endMs)).toEqual(await endOf(steps, endMs));
   });

@@ -3,9 +3,14 @@ import { expect, test } from "vitest";
 import { type Found, skipText } from "../../sim/engines/all";
 import { type Engine, limitMs } from "../../sim/engines/engine";
 
+/** Slow ones, and near relations of others: the short run outside CI does without them. */
+const ciOnly = /^(fengari|lua5\.1|lua5\.3|luajit)$/;
+
 /** The engines that are asked for here: CI has every one but Espruino, which is in no distribution. */
 export function asked(engines: readonly Found[]): Found[] {
-  return engines.filter((found) => found.engine !== undefined || found.optional !== true || !isCi());
+  return engines.filter(({ name, engine, optional }) => {
+    return isCi() ? engine !== undefined || optional !== true : !ciOnly.test(name);
+  });
 }
 
 /** A test on one engine, which ends by itself when it takes too long. Where that is missing it is skipped with a word; CI has everything, so there it fails. */
