@@ -8,8 +8,8 @@ const ciOnly = /^(fengari|lua5\.1|lua5\.3|luajit)$/;
 
 /** The engines that are asked for here: CI has every one but Espruino, which is in no distribution. */
 export function asked(engines: readonly Found[]): Found[] {
-  return engines.filter(({ name, engine, optional }) => {
-    return isCi() ? engine !== undefined || optional !== true : !ciOnly.test(name);
+  return engines.filter((found) => {
+    return isCi() ? found.engine !== undefined || found.optional !== true : !ciOnly.test(found.name);
   });
 }
 
