@@ -14,6 +14,7 @@ import { deviceScript, withoutLamps } from "../../sim/device/prelude";
 import { traceDevice } from "../../sim/device/run";
 import { createVm } from "../../sim/engines/vm";
 import { readDeviceScenario } from "../device/scenarios";
+import { isCi } from "../engines/found";
 
 function firmwareWithout(without: readonly Feature[], language = Language.English): Promise<Firmware> {
   return makeFirmware(projectRoot(), { ...pixljsplus, without }, language);
@@ -49,7 +50,7 @@ describe("without anything but the link, in Spanish alone", async () => {
   });
 });
 
-test("without the link it has no part of it", async () => {
+test.runIf(isCi())("without the link it has no part of it", async () => {
   const silent = await firmwareWithout(["link"]);
   expect(names(silent.tables)).toEqual(["font", "en", "es"]);
   expect(names(silent.parts).filter((name) => /^link|report/.test(name))).toEqual([]);

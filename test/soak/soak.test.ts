@@ -5,7 +5,6 @@ import { afterAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../sim/bundle/root";
 import { main } from "../../sim/cli/program";
 import { capture } from "../cli/capture";
-import { isCi } from "../engines/found";
 import { Difference } from "./ear";
 import { type Played, playActs, playSeed } from "./game";
 import { addGame, emptyReport, merged, readReport, reportText } from "./report";
@@ -18,19 +17,18 @@ const folder = mkdtempSync(join(cache, "soak-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const firstSeed = 700;
-const games = isCi() ? 12 : 4;
 
-test("some games: the clock says what the oracle says, and comes back from every cut", {
+test("twelve games: the clock says what the oracle says, and comes back from every cut", {
   timeout: 120_000,
 }, () => {
   const report = emptyReport();
-  for (let seed = firstSeed; seed < firstSeed + games; seed++) {
+  for (let seed = firstSeed; seed < firstSeed + 12; seed++) {
     const played = playSeed(seed);
     addGame(report, played);
     expect({ seed, failure: played.failure?.note, said: played.failure?.said }).toEqual({ seed });
   }
-  expect(report.virtualHours).toBeGreaterThan(2.5 * games);
-  expect(report.recoveries).toBeGreaterThan(games / 4);
+  expect(report.virtualHours).toBeGreaterThan(30);
+  expect(report.recoveries).toBeGreaterThan(3);
   expect(report.stalestMs).toBeLessThanOrEqual(10_000);
 });
 
