@@ -12,8 +12,8 @@ export const hasBrowser = program !== undefined;
 const missing = "skipped: needs chromium (apt-get install chromium)";
 
 /** A test that needs the browser. */
-export function testInBrowser(name: string, run: () => Promise<void>): void {
-  if (hasBrowser) test(name, run);
+export function testInBrowser(name: string, run: () => Promise<void>, retry = 0): void {
+  if (hasBrowser) test(name, { retry }, run);
   else test.skip(`${name} – ${missing}`, () => {});
 }
 

@@ -136,35 +136,39 @@ describe("whole games", () => {
 });
 
 describe("a press's time", () => {
-  testInBrowser("is that of its event, though the page was busy for 300 ms", () =>
-    withPage({ fragment: "#control=300" }, async (page, context) => {
-      await page.evaluate(() => {
-        const stamps: number[] = [];
-        Object.assign(window, { stamps });
-        window.addEventListener("keydown", (event) => stamps.push(event.timeStamp), { capture: true });
-      });
-      const keyboard = await context.newCDPSession(page);
-      await strike(page, "j");
-      await page.waitForTimeout(100);
-      // The page's own thread is busy from before the key comes until long after.
-      const busy = page.evaluate(() => {
-        const untilMs = performance.now() + 300;
-        while (performance.now() < untilMs);
-        return untilMs;
-      });
-      await new Promise((resolve) => setTimeout(resolve, 80));
-      const key = { key: "f", code: "KeyF", windowsVirtualKeyCode: 70 };
-      const down = keyboard.send("Input.dispatchKeyEvent", { type: "keyDown", ...key });
-      const freeMs = await busy;
-      await down;
-      await keyboard.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
-      const stamps = await page.evaluate(() => (window as unknown as { stamps: number[] }).stamps);
-      const [startMs = 0, pressMs = 0] = stamps;
-      expect(freeMs - pressMs, "the key came while the page was busy").toBeGreaterThan(50);
-      const [last] = (await traceOf(page)).slice(-1);
-      expect(last).toMatchObject({ event: "press", side: "white" });
-      expect(Math.abs((last?.white.used ?? 0) - (pressMs - startMs))).toBeLessThan(5);
-    }),
+  testInBrowser(
+    "is that of its event, though the page was busy for 300 ms",
+    () =>
+      withPage({ fragment: "#control=300" }, async (page, context) => {
+        await page.evaluate(() => {
+          const stamps: number[] = [];
+          Object.assign(window, { stamps });
+          window.addEventListener("keydown", (event) => stamps.push(event.timeStamp), { capture: true });
+        });
+        const keyboard = await context.newCDPSession(page);
+        await strike(page, "j");
+        await page.waitForTimeout(100);
+        // The page's own thread is busy from before the key comes until long after.
+        const busy = page.evaluate(() => {
+          const untilMs = performance.now() + 300;
+          while (performance.now() < untilMs);
+          return untilMs;
+        });
+        await new Promise((resolve) => setTimeout(resolve, 80));
+        const key = { key: "f", code: "KeyF", windowsVirtualKeyCode: 70 };
+        const down = keyboard.send("Input.dispatchKeyEvent", { type: "keyDown", ...key });
+        const freeMs = await busy;
+        await down;
+        await keyboard.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
+        const stamps = await page.evaluate(() => (window as unknown as { stamps: number[] }).stamps);
+        const [startMs = 0, pressMs = 0] = stamps;
+        expect(freeMs - pressMs, "the key came while the page was busy").toBeGreaterThan(50);
+        const [last] = (await traceOf(page)).slice(-1);
+        expect(last).toMatchObject({ event: "press", side: "white" });
+        expect(Math.abs((last?.white.used ?? 0) - (pressMs - startMs))).toBeLessThan(5);
+      }),
+    // A crowded machine may bring the key when the page is free again: then it is struck once more.
+    3,
   );
 });
 
