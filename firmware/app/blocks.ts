@@ -41,12 +41,14 @@ function pack(bytes: number[], n: number): void {
 export function putBlock(log: Log, key: number, bytes: readonly number[]): boolean {
   const length = bytes.length;
   for (let i = 0; i < TRIES; i++) {
-    const isRoom = log.page >= 0 && log.at + length + FRAME_BYTES <= log.end;
+    const isRoom = log.at + length + FRAME_BYTES + (log.gap ? WORD_BYTES : 0) <= log.end;
     if (!isRoom || !append(log, Kind.Block, key * 256 + divide(length, WORD_BYTES))) return false;
     const at = log.at;
     log.at += length;
-    if (!log.store.write(log.page, at, bytes)) log.at += WORD_BYTES;
-    else if (append(log, Kind.End, log.store.check(bytes)) && log.at === at + length + WORD_BYTES) {
+    if (!log.store.write(log.page, at, bytes)) {
+      log.at += WORD_BYTES;
+      log.gap = true;
+    } else if (append(log, Kind.End, log.store.check(bytes)) && log.at === at + length + WORD_BYTES) {
       if (key < KEYS) log.places[key] = log.page * log.store.pageBytes + at - WORD_BYTES;
       return true;
     }

@@ -158,6 +158,8 @@ export const enum Memo {
   EdgesLost = 7,
   /** A key is held for half a minute. */
   KeyStuck = 8,
+  /** Words of the log that were good are no longer, or presses had no room: what the clock shows is not sure. */
+  Fault = 9,
 }
 
 /** When the clock is heard (clock.md §9). */

@@ -72,7 +72,7 @@ function nameOfRecord(tape: Tape): number {
   return kind === Kind.Block && tape.key === SNAPSHOT ? nameOfSnapshot(tape) : 0;
 }
 
-function nameOfNote(note: Note): Word {
+function nameOfNote(note: Note): number {
   switch (note) {
     case Note.PowerLost:
       return Word.PowerCut;
@@ -88,6 +88,11 @@ function nameOfNote(note: Note): Word {
       return Word.EdgesLost;
     case Note.KeyStuck:
       return Word.KeyStuck;
+    case Note.Damaged:
+      return Word.MemoryFault;
+    case Note.Gap:
+    case Note.Erase:
+      return 0;
   }
 }
 

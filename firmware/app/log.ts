@@ -47,6 +47,12 @@ export const enum Note {
   /** Edges were lost: too many came at once. */
   EdgesLost = 5,
   KeyStuck = 6,
+  /** The words before this were never whole: they did not take, or the power went. */
+  Gap = 7,
+  /** Words before this were whole and are no longer: the state is not sure. */
+  Damaged = 8,
+  /** A page is about to be erased. */
+  Erase = 9,
 }
 
 export const WORD_BYTES = 4;
@@ -85,6 +91,8 @@ export interface Log {
   over: boolean;
   /** Heartbeats have no room any more. */
   short: boolean;
+  /** The last words are not whole, which is noted before the next one. */
+  gap: boolean;
   /** Where the newest block of each key lies, page × its bytes + place; −1: there is none. See blocks.ts. */
   places: number[];
 }
@@ -109,6 +117,7 @@ export function createLog(store: Store, nowMs: number): Log {
     played: false,
     over: false,
     short: false,
+    gap: false,
     places: [],
   };
 }
@@ -127,24 +136,31 @@ export function checkOfWord(store: Store, seq: number, at: number, kind: Kind, h
   return (525 - kind - high - low) * 4 + remainder(store.check(signed), 4);
 }
 
-/** Writes a word at the end of the log; where it does not take, behind that. False: there is no room. */
+/** Writes a word at the end of the log; where it does not take, behind that and a note of it. False: there is no room. */
 export function append(log: Log, kind: Kind, value: number): boolean {
   const spareBytes = kind === Kind.Tick || (kind >= Kind.IgnoredWhite && kind <= Kind.IgnoredKey) ? PRESSES_BYTES : 0;
-  const high = divide(value, 256);
-  const low = value - 256 * high;
   while (hasRoom(log, spareBytes)) {
-    const at = log.at;
-    const check = checkOfWord(log.store, log.seq, at, kind, high, low);
-    const checkHigh = divide(check, 256);
-    word[0] = kind * 16 + checkHigh;
-    word[1] = high;
-    word[2] = low;
-    word[3] = check - 256 * checkHigh;
-    log.at = at + WORD_BYTES;
-    log.words++;
-    if (log.store.write(log.page, at, word)) return true;
+    const isNoted = log.gap;
+    log.gap = isNoted ? !takes(log, Kind.Note, Note.Gap) : !takes(log, kind, value);
+    if (!isNoted && !log.gap) return true;
   }
   return false;
+}
+
+/** Writes the next word. False: it does not read as it should. */
+function takes(log: Log, kind: Kind, value: number): boolean {
+  const high = divide(value, 256);
+  const low = value - 256 * high;
+  const at = log.at;
+  const check = checkOfWord(log.store, log.seq, at, kind, high, low);
+  const checkHigh = divide(check, 256);
+  word[0] = kind * 16 + checkHigh;
+  word[1] = high;
+  word[2] = low;
+  word[3] = check - 256 * checkHigh;
+  log.at = at + WORD_BYTES;
+  log.words++;
+  return log.store.write(log.page, at, word);
 }
 
 /** A next page that is erased already is begun also while a clock runs. */

@@ -1,6 +1,7 @@
-import { pause } from "../core/game";
+import type { Store } from "../../hal/hal";
 import { remainder } from "../core/integer";
 import { loadClock, saveClock, savedControl } from "../core/snapshot";
+import { advance } from "../core/time";
 import { Event, Mode } from "../core/words";
 import { printControl } from "../notation/notation";
 import { showStage } from "./act";
@@ -8,12 +9,12 @@ import type { App } from "./app";
 import { ALL, FIRST_PROGRAM, KEYS, keptNumbers, SETTINGS } from "./blocks";
 import { Memo, Region } from "./choices";
 import { SNAPSHOT_WORDS } from "./keeper";
-import { HEAD_BYTES, Kind, type Log, Note, note } from "./log";
+import { append, HEAD_BYTES, Kind, type Log, Note, note, WORD_BYTES } from "./log";
 import { programCount, REMOTE, setProgram, showProgram } from "./programs";
 import { measure, turnPage } from "./renew";
 import { settingsList, TRIM_SHIFT_PPB } from "./saving";
 import { put } from "./screen";
-import { NEWER_SEQ, NO_SEQ, nextRecord, openTape, play, seqOf, type Tape } from "./tape";
+import { isNote, NEWER_SEQ, NO_SEQ, nextRecord, openTape, play, playNote, seqOf, type Tape } from "./tape";
 import { Word, wordOf } from "./words";
 
 /** The power has come: settings, programs and games as they were kept, and the clock as it was, paused if it ran. */
@@ -32,6 +33,7 @@ export function recover(app: App, nowMs: number): void {
   if (log.page < 0) app.memo = Memo.NoMemory;
   takeKept(app);
   stand(app, tape, nowMs);
+  if (tape.damaged) app.memo = Memo.Fault;
 }
 
 /** A long game is read for some seconds. */
@@ -45,24 +47,51 @@ function take(log: Log, tape: Tape): void {
   play(tape);
   log.words++;
   if (tape.kind === Kind.Start) log.played = true;
-  if (tape.kind === Kind.Note && tape.value === Note.Setup) log.over = log.played;
+  if (isNote(tape, Note.Setup)) log.over = log.played;
+  if (isNote(tape, Note.Damaged)) tape.damaged = false;
   if (tape.kind !== Kind.Block) return;
   if (tape.key < KEYS) log.places[tape.key] = tape.page * log.store.pageBytes + tape.recordAt;
   else log.words = 0;
 }
 
-/** It goes on behind the last record. Pages that were not erased to their end, or whose head is torn, are erased now. */
+/**
+ * It goes on behind the last record. Pages that were not erased to their end, or whose head is no good, are erased now,
+ * after it is noted that something is missing.
+ */
 function openLog(log: Log, tape: Tape): void {
   const store = log.store;
-  for (let page = 0; page < store.pages; page++) {
-    const isRead = store.read(page, 0, HEAD_BYTES).length > 0;
-    if (isRead && seqOf(store, page) === NO_SEQ && !store.isErased(page, 0)) store.erase(page);
-  }
   log.page = tape.page;
   log.seq = tape.page < 0 ? 0 : tape.seq;
   log.at = tape.at;
-  if (log.page < 0 && !turnPage(log)) return;
+  log.gap = tape.gap;
   measure(log);
+  if (isIncomplete(log, tape)) tape.damaged = true;
+  log.end = store.pageBytes;
+  if (tape.damaged) append(log, Kind.Note, Note.Damaged);
+  for (let page = 0; page < store.pages; page++) if (isHeadless(store, page)) store.erase(page);
+  if (log.page < 0) turnPage(log);
+  measure(log);
+}
+
+/** The last word cannot be read, and so was not torn; presses had no room; or a page is spoilt. */
+function isIncomplete(log: Log, tape: Tape): boolean {
+  const store = log.store;
+  if (log.gap && store.read(log.page, log.at - WORD_BYTES, WORD_BYTES).length === 0) return true;
+  if (log.page >= 0 && log.at + WORD_BYTES > log.end && !turnPage(log)) return true;
+  for (let page = 0; page < store.pages; page++) if (isSpoilt(tape, page)) return true;
+  return false;
+}
+
+/** There is something on a page without a good head. */
+function isHeadless(store: Store, page: number): boolean {
+  return store.read(page, 0, HEAD_BYTES).length > 0 && seqOf(store, page) === NO_SEQ && !store.isErased(page, 0);
+}
+
+/** A page whose head cannot be read, or is no good though the page was neither just begun nor about to be erased. */
+function isSpoilt(tape: Tape, page: number): boolean {
+  const store = tape.store;
+  if (store.read(page, 0, HEAD_BYTES).length === 0) return true;
+  return isHeadless(store, page) && !store.isErased(page, HEAD_BYTES) && !isNote(tape, Note.Erase);
 }
 
 function takeKept(app: App): void {
@@ -99,8 +128,9 @@ function takeSettings(app: App, list: number[]): void {
 function stand(app: App, tape: Tape, nowMs: number): void {
   const clock = tape.clock;
   if (clock === undefined) return;
-  const ran = clock.mode === Mode.Running;
-  if (ran) pause(clock, clock.atMs);
+  if (tape.damaged) tape.lost = Memo.Fault;
+  advance(clock, tape.atMs);
+  playNote(tape, clock, Note.PowerLost);
   const own = tape.snapshot;
   app.program = own[2];
   showProgram(app, 0, nowMs);
@@ -111,8 +141,8 @@ function stand(app: App, tape: Tape, nowMs: number): void {
   app.renamed = remainder(own[1], 2) === 1;
   app.adjourned = own[1] > 1;
   app.gamePlace = own[3] - 1;
-  app.memo = ran ? (tape.short ? Memo.LastPress : Memo.Recent) : tape.lost;
+  app.memo = tape.lost;
   note(app.log, Note.PowerLost, nowMs);
-  if (app.log.words > SNAPSHOT_WORDS) app.log.due = Event.Power * 4;
+  if (tape.damaged || app.log.words > SNAPSHOT_WORDS) app.log.due = Event.Power * 4;
   showStage(app);
 }

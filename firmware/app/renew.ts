@@ -1,7 +1,7 @@
 import { divide } from "../core/integer";
 import type { App } from "./app";
 import { blockBytes, FIRST_GAME, FRAME_BYTES, KEYS, putBlock } from "./blocks";
-import { HEAD_BYTES, type Log, PRESSES_BYTES } from "./log";
+import { append, HEAD_BYTES, Kind, type Log, Note, PRESSES_BYTES } from "./log";
 import { writeSnapshot } from "./saving";
 import { HEAD_MARK, NO_SEQ, seqOf, VERSION } from "./tape";
 
@@ -10,14 +10,14 @@ import { HEAD_MARK, NO_SEQ, seqOf, VERSION } from "./tape";
  * from the pages that are good at that instant. Nothing is erased while a clock runs.
  */
 
-/** The largest snapshot: eight periods for each side; with the time before it. */
-export const SNAPSHOT_BYTES = 312;
+/** The largest snapshot: eight periods for each side; with the time before it, and the note before an erase. */
+export const SNAPSHOT_BYTES = 316;
 
 /** Goes on in the next page that is erased; also while a clock runs. False: there is none. */
 export function turnPage(log: Log): boolean {
   const store = log.store;
   for (let page = 0; page < store.pages; page++) {
-    if (page !== log.page && store.isErased(page, 0) && beginPage(log, page)) return true;
+    if (store.isErased(page, 0) && beginPage(log, page)) return true;
   }
   log.hasNext = false;
   return false;
@@ -41,7 +41,7 @@ export function measure(log: Log): void {
   const store = log.store;
   log.hasNext = false;
   for (let page = 0; page < store.pages; page++) {
-    if (page !== log.page && store.isErased(page, 0)) log.hasNext = true;
+    if (store.isErased(page, 0)) log.hasNext = true;
   }
   log.end = store.pageBytes - (log.hasNext ? 0 : SNAPSHOT_BYTES + keptBytes(log));
 }
@@ -62,15 +62,16 @@ function copyBlock(log: Log, key: number): boolean {
 
 /**
  * Erases a page, after the blocks that are kept and lie only there were copied to the page that is written on. Its head
- * goes first: a page half erased is no page of the log. False, and it stays, where a copy does not take.
+ * goes first: a page half erased is no page of the log, and a note tells it from a damaged one. False, and it stays,
+ * where a copy does not take.
  */
 export function release(log: Log, page: number): boolean {
   const store = log.store;
   log.end = store.pageBytes;
   for (let key = 0; key < KEYS; key++) {
-    const place = log.places[key];
-    if (place >= 0 && divide(place, store.pageBytes) === page && !copyBlock(log, key)) return false;
+    if (divide(log.places[key], store.pageBytes) === page && !copyBlock(log, key)) return false;
   }
+  append(log, Kind.Note, Note.Erase);
   store.write(page, 0, [0, 0, 0, 0, 0, 0, 0, 0]);
   return store.erase(page);
 }

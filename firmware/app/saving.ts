@@ -31,8 +31,8 @@ export function saveDue(app: App): void {
   log.dueKey = -1;
   if (key >= 0) keepList(app, key, listOf(app, key));
   if (log.due > 0 && log.over) renew(log);
-  if (log.due > 0 && makeRoom(app, SNAPSHOT_BYTES) && log.due > 0) writeSnapshot(app);
-  log.due = 0;
+  if (log.due > 0) makeRoom(app, SNAPSHOT_BYTES);
+  if (log.due > 0) writeSnapshot(app);
 }
 
 /** Keeps a list under its key. False: there is no room. */
@@ -61,6 +61,7 @@ export function writeSnapshot(app: App): void {
   if (log.lastMs !== atMs) record(log, Kind.Tick, atMs);
   log.due = 0;
   if (putBlock(log, SNAPSHOT, packed(joined(own, saveClock(app.clock))))) log.words = 0;
+  else app.memo = Memo.NoMemory;
 }
 
 /** In this order for good: a later version adds at the end. */

@@ -49,13 +49,17 @@ export interface Tape {
   short: boolean;
   /** How old the times are since a power loss that nobody has dealt with; `Exact`: there was none. */
   lost: Memo;
+  /** The words before are no good, and no note behind them has said so yet. */
+  gap: boolean;
+  /** Words that were good once are no longer, and no recovery has said so yet. */
+  damaged: boolean;
   readonly notice: Notice;
 }
 
 /** The number of a page. */
 export function seqOf(store: Store, page: number): number {
   const head = store.read(page, 0, HEAD_BYTES);
-  if (head.length === 0 || head[0] !== HEAD_MARK) return NO_SEQ;
+  if (head[0] !== HEAD_MARK) return NO_SEQ;
   for (let i = 0; i < 4; i++) if (head[i] + head[i + 4] !== 255) return NO_SEQ;
   return head[1] > VERSION ? NEWER_SEQ : head[2] * 256 + head[3];
 }
@@ -89,11 +93,16 @@ export function openTape(store: Store, notice: Notice): Tape {
     snapshot: [],
     short: false,
     lost: Memo.Exact,
+    gap: false,
+    damaged: false,
     notice: notice,
   };
 }
 
-/** Goes on to the next record that is good; a block only if all of it is. False: there is none. */
+/**
+ * Goes on to the next record that is good; a block only if all of it is. What is passed over is damaged, unless a note
+ * stands behind it: words that were never whole are noted by whoever writes on. False: there is none.
+ */
 export function nextRecord(tape: Tape): boolean {
   while (tape.page >= 0) {
     const word = tape.store.read(tape.page, tape.at, WORD_BYTES);
@@ -106,16 +115,25 @@ export function nextRecord(tape: Tape): boolean {
     } else {
       tape.recordAt = tape.at;
       tape.at += WORD_BYTES;
-      if (word.length > 0 && isGood(tape, word) && (tape.kind !== Kind.Block || passBlock(tape))) return true;
+      if (isGood(tape, word) && (tape.kind !== Kind.Block || passBlock(tape))) {
+        if (tape.gap && !isNote(tape, Note.Gap)) tape.damaged = true;
+        tape.gap = false;
+        return true;
+      }
+      tape.gap = true;
     }
   }
   return false;
 }
 
+export function isNote(tape: Tape, which: Note): boolean {
+  return tape.kind === Kind.Note && tape.value === which;
+}
+
 /** Nothing was written from here on. A word that never took is not the end. */
 function isEnd(tape: Tape, word: readonly number[]): boolean {
   if (tape.at >= tape.store.pageBytes) return true;
-  return word.length > 0 && word[0] === 255 && tape.store.isErased(tape.page, tape.at);
+  return word[0] === 255 && tape.store.isErased(tape.page, tape.at);
 }
 
 /**
@@ -141,20 +159,17 @@ function readBack(tape: Tape): boolean {
   tape.recordAt = tape.at;
   tape.atMs = 0;
   const word = tape.store.read(tape.page, tape.at, WORD_BYTES);
-  return word.length > 0 && isGood(tape, word);
+  return isGood(tape, word);
 }
 
-/** From the end of a block to its begin, which says that it is so far away. */
+/** From the end of a block to its begin, from which it leads there. */
 function enterBlock(tape: Tape): boolean {
   const end = tape.at;
   for (let words = 0; words < 256 && tape.at > HEAD_BYTES; words++) {
-    const isBegin = readBack(tape) && tape.kind === Kind.Block && remainder(tape.value, 256) === words;
-    const at = tape.at;
-    if (isBegin && passBlock(tape)) {
-      tape.at = at;
-      return true;
-    }
-    tape.at = at;
+    const isWhole = readBack(tape) && tape.kind === Kind.Block && passBlock(tape);
+    const isIt = isWhole && tape.at === end + WORD_BYTES;
+    tape.at = tape.recordAt;
+    if (isIt) return true;
   }
   tape.at = end;
   return false;
@@ -162,6 +177,7 @@ function enterBlock(tape: Tape): boolean {
 
 /** Takes a word that is sound: what it is, and the time that it brings. */
 function isGood(tape: Tape, word: readonly number[]): boolean {
+  if (word.length === 0) return false;
   const kind = divide(word[0], 16);
   const check = (word[0] - 16 * kind) * 256 + word[3];
   if (check !== checkOfWord(tape.store, tape.seq, tape.recordAt, kind, word[1], word[2])) return false;
@@ -172,7 +188,7 @@ function isGood(tape: Tape, word: readonly number[]): boolean {
   return true;
 }
 
-/** Goes behind a block. True where all of it is there: its end holds the check of its bytes. */
+/** Goes behind a block. True where all of it is there: its end holds the check of its bytes, and is written after they are read back. */
 function passBlock(tape: Tape): boolean {
   const store = tape.store;
   const at = tape.recordAt;
@@ -182,41 +198,45 @@ function passBlock(tape: Tape): boolean {
   tape.at = smaller(endAt + WORD_BYTES, store.pageBytes);
   tape.bytes = store.read(tape.page, at + WORD_BYTES, words * WORD_BYTES);
   const end = store.read(tape.page, endAt, WORD_BYTES);
-  if (end.length === 0 || tape.bytes.length === 0) return false;
   tape.recordAt = endAt;
-  const isWhole = isGood(tape, end) && tape.kind === Kind.End && tape.value === store.check(tape.bytes);
+  const isClosed = isGood(tape, end) && tape.kind === Kind.End;
+  const isWhole = isClosed && tape.bytes.length > 0 && tape.value === store.check(tape.bytes);
+  if (isClosed && !isWhole) tape.damaged = true;
   tape.recordAt = at;
   tape.kind = Kind.Block;
   return isWhole;
 }
 
-/** Plays the record to the clock, which then stands at its instant, or where it stood if that is later. */
+/**
+ * Plays the record to the clock, which then stands at its instant, or where it stood if that is later. Time that passed
+ * comes with the next record, or has to be brought.
+ */
 export function play(tape: Tape): void {
   const clock = tape.clock;
   const kind = tape.kind;
   const atMs = tape.atMs;
   if (kind === Kind.Block && tape.key === SNAPSHOT) takeSnapshot(tape);
-  if (clock === undefined || kind > Kind.Note) return;
+  if (clock === undefined || kind === Kind.Tick || kind > Kind.Note) return;
   advance(clock, atMs);
-  if (kind === Kind.Note) playNote(tape, clock);
+  if (kind === Kind.Note) playNote(tape, clock, tape.value);
   else if (kind === Kind.PressWhite || kind === Kind.PressBlack)
     press(clock, Side.White + kind - Kind.PressWhite, atMs);
   else if (kind === Kind.Start) start(clock, atMs);
   else if (kind === Kind.Pause) pause(clock, atMs);
-  else if (kind === Kind.ResumeWhite || kind === Kind.ResumeBlack) {
+  else if (kind === Kind.ResumeWhite || kind === Kind.ResumeBlack)
     resume(clock, Side.White + kind - Kind.ResumeWhite, atMs);
-    tape.lost = Memo.Exact;
-  }
+  if (kind === Kind.Start || kind === Kind.ResumeWhite || kind === Kind.ResumeBlack) tape.lost = Memo.Exact;
 }
 
-function playNote(tape: Tape, clock: Clock): void {
-  const which: Note = tape.value;
+/** A power loss, or a fault, pauses the clock where it stands. */
+export function playNote(tape: Tape, clock: Clock, which: Note): void {
   if (which === Note.Setup) clock.mode = Mode.Setup;
   if (which === Note.Short) tape.short = true;
+  if (which === Note.Damaged) tape.lost = Memo.Fault;
   if ((which !== Note.PowerLost && which !== Note.Frozen) || clock.mode !== Mode.Running) return;
   pause(clock, clock.atMs);
   tape.atMs = clock.atMs;
-  if (which === Note.PowerLost) tape.lost = tape.short ? Memo.LastPress : Memo.Recent;
+  if (which === Note.PowerLost && tape.lost !== Memo.Fault) tape.lost = tape.short ? Memo.LastPress : Memo.Recent;
 }
 
 function takeSnapshot(tape: Tape): void {

@@ -278,6 +278,8 @@ export function english(word: Word): string {
       return "Presses were lost!";
     case Word.KeyStuck:
       return "A key is stuck";
+    case Word.MemoryFault:
+      return "Memory fault: check times";
     case Word.Started:
       return "start";
     case Word.PowerCut:

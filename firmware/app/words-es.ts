@@ -278,6 +278,8 @@ export function spanish(word: Word): string {
       return "¡Jugadas perdidas!";
     case Word.KeyStuck:
       return "Una tecla está atascada";
+    case Word.MemoryFault:
+      return "Error de memoria: vea tiempos";
     case Word.Started:
       return "inicio";
     case Word.PowerCut:

@@ -158,6 +158,7 @@ export const enum Word {
   MemoryShort,
   EdgesLost,
   KeyStuck,
+  MemoryFault,
   /** What the journal calls what has no other name. */
   Started,
   PowerCut,

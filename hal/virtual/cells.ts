@@ -25,7 +25,7 @@ export const enum Tear {
 
 /** What the firmware must never do, counted. */
 export interface Faults {
-  /** A word that is not erased was written, and not to clear it. */
+  /** A word that holds something was written, and not to clear it. */
   secondWrites: number;
   /** A block took more writes than it may. */
   crowdedBlocks: number;
@@ -109,7 +109,7 @@ export function writeWord(cells: Cells, page: number, at: number, bytes: readonl
   const tear = takeOne(cells);
   if (tear === Tear.None) return false;
   if (tear === Tear.Whole) noteWrite(cells, page, at, bytes, from);
-  if (touches(cells.worn, page, at, WORD_BYTES)) return false;
+  if (touches(cells.worn, page, at, WORD_BYTES) || touches(cells.unreadable, page, at, WORD_BYTES)) return false;
   let isGood = true;
   for (let i = 0; i < WORD_BYTES && from + i < bytes.length; i++) {
     const byte = bytes[from + i];
@@ -150,10 +150,16 @@ function noteWrite(cells: Cells, page: number, at: number, bytes: readonly numbe
   while (writes.length <= word) writes.push(0);
   let isClear = true;
   for (let i = 0; i < WORD_BYTES; i++) if (bytes[from + i] !== 0) isClear = false;
-  if (writes[word] > 0 && !isClear) cells.faults.secondWrites++;
+  if (writes[word] > 0 && !isClear && holds(cells, page, at)) cells.faults.secondWrites++;
   writes[word]++;
   cells.words++;
   if (blockWrites(writes, divide(word, BLOCK_WORDS)) > BLOCK_WRITES) cells.faults.crowdedBlocks++;
+}
+
+/** Whether a bit of a word is cleared. */
+export function holds(cells: Cells, page: number, at: number): boolean {
+  for (let i = 0; i < WORD_BYTES; i++) if (byteAt(cells, page, at + i) !== ERASED) return true;
+  return false;
 }
 
 function blockWrites(writes: readonly number[], block: number): number {

@@ -14,7 +14,15 @@ import { printControl } from "../../firmware/notation/notation";
 import type { Store } from "../../hal/hal";
 
 /** What a record says that is no event of the clock. */
-export type NoteName = "power-lost" | "frozen" | "setup" | "no-room" | "battery-low" | "edges-lost" | "key-stuck";
+export type NoteName =
+  | "power-lost"
+  | "frozen"
+  | "setup"
+  | "no-room"
+  | "battery-low"
+  | "edges-lost"
+  | "key-stuck"
+  | "damaged";
 
 /** An entry, as `--json` prints it: a state line, and where its record lies. */
 export interface Entry {
@@ -104,6 +112,7 @@ class Reader {
 
   private addNote(which: Note): void {
     const name = noteName(which);
+    if (name === undefined) return;
     if (which === Note.PowerLost) this.add(Event.Power, Side.None, false, name);
     else this.add(Event.Expect, Side.None, false, name);
   }
@@ -123,7 +132,8 @@ class Reader {
   }
 }
 
-function noteName(which: Note): NoteName {
+/** What is noted of the log itself is no entry. */
+function noteName(which: Note): NoteName | undefined {
   switch (which) {
     case Note.PowerLost:
       return "power-lost";
@@ -139,5 +149,10 @@ function noteName(which: Note): NoteName {
       return "edges-lost";
     case Note.KeyStuck:
       return "key-stuck";
+    case Note.Damaged:
+      return "damaged";
+    case Note.Gap:
+    case Note.Erase:
+      return undefined;
   }
 }

@@ -1,4 +1,5 @@
 /** Unrolls repeats: one list of steps in the order of time, each with its place in the file. */
+import { isDead } from "../../hal/virtual/battery";
 import type { RunWords } from "../words/run-en";
 import { BadScenario } from "./problem";
 import { stepsMax } from "./schema";
@@ -23,13 +24,15 @@ interface Unrolling {
   lastMs: number;
   /** Lines of the file by step: a repeated step is looked up once. */
   lines: Map<ScriptStep, number>;
+  /** A device whose power is off says nothing. */
+  isSilent: boolean;
 }
 
 /** All steps in order, `at` counted from the scenario's start; it never decreases. */
-export function expand(script: Script, source: Source, words: RunWords): FlatStep[] {
-  const unrolling: Unrolling = { flat: [], source, words, lastMs: 0, lines: new Map() };
+export function expand(script: Script, source: Source, words: RunWords, onDevice: boolean): FlatStep[] {
+  const unrolling: Unrolling = { flat: [], source, words, lastMs: 0, lines: new Map(), isSilent: false };
   count(script.script, ["script"], unrolling);
-  append(unrolling, script.script, ["script"], 0);
+  append(unrolling, script.script, ["script"], 0, onDevice);
   return unrolling.flat;
 }
 
@@ -48,11 +51,18 @@ function count(steps: readonly ScriptStep[], path: Path, unrolling: Unrolling): 
 }
 
 /** Times inside a repeat count from the begin of its round, also in a repeat inside a repeat. */
-function append(unrolling: Unrolling, steps: readonly ScriptStep[], path: Path, fromMs: number): void {
+function append(
+  unrolling: Unrolling,
+  steps: readonly ScriptStep[],
+  path: Path,
+  fromMs: number,
+  onDevice: boolean,
+): void {
   for (const [index, step] of steps.entries()) {
     const place = [...path, index];
     const atMs = fromMs + step.at;
     inOrder(unrolling, atMs, place);
+    if (onDevice) answered(unrolling, step, place);
     if (step.repeat === undefined) {
       const stampMs = step.stamp === undefined ? undefined : fromMs + step.stamp;
       unrolling.flat.push({ atMs, stampMs, step, line: lineOf(unrolling, step, place) });
@@ -60,7 +70,7 @@ function append(unrolling: Unrolling, steps: readonly ScriptStep[], path: Path, 
     }
     const { times, every } = step.repeat;
     for (let round = 0; round < times; round++) {
-      append(unrolling, step.repeat.do, [...place, "repeat", "do"], atMs + round * every);
+      append(unrolling, step.repeat.do, [...place, "repeat", "do"], atMs + round * every, onDevice);
     }
   }
 }
@@ -74,6 +84,16 @@ function inOrder(unrolling: Unrolling, atMs: number, place: Path): void {
     throw new BadScenario(offset(), wrong, words.right.inOrder);
   }
   unrolling.lastMs = atMs;
+}
+
+/** What is expected of a device has to be said by it. */
+function answered(unrolling: Unrolling, { power, battery, expect, shot }: ScriptStep, place: Path): void {
+  const { source, words } = unrolling;
+  if (power !== undefined) unrolling.isSilent = power === "off";
+  if (battery !== undefined && isDead({ mv: battery })) unrolling.isSilent = true;
+  const asks = expect !== undefined ? "expect" : "shot";
+  if (!unrolling.isSilent || (expect ?? shot) === undefined) return;
+  throw new BadScenario(source.keyAt([...place, asks]), words.powerOff(asks), words.right.powerOn);
 }
 
 function lineOf(unrolling: Unrolling, step: ScriptStep, place: Path): number {

@@ -76,7 +76,7 @@ function load(file: string, text: string, language: Language, board: Board | und
   if (board !== undefined) checkLine(reading, script.control);
   else if (script.options?.language !== undefined) refuseWord(reading, "language", ["options", "language"]);
   checkSteps(reading, script.script, ["script"]);
-  const steps = expand(script, source, words);
+  const steps = expand(script, source, words, board !== undefined);
   return { file, name: script.name ?? file, script, steps };
 }
 

@@ -55,6 +55,7 @@ export const journalEn: JournalWords = {
     "battery-low": "battery low",
     "edges-lost": "EDGES LOST",
     "key-stuck": "KEY STUCK",
+    damaged: "MEMORY DAMAGED",
   },
   sides: { white: "White", black: "Black" },
   withdrawn: "withdrawn",

@@ -33,6 +33,7 @@ export const journalEs: JournalWords = {
     "battery-low": "batería baja",
     "edges-lost": "CONTACTOS PERDIDOS",
     "key-stuck": "TECLA ATASCADA",
+    damaged: "MEMORIA DAÑADA",
   },
   sides: { white: "blancas", black: "negras" },
   withdrawn: "retirada",

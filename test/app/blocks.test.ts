@@ -81,6 +81,18 @@ describe("room", () => {
     }
   });
 
+  test("is for the note of a gap, too", () => {
+    for (const [end, takes] of [
+      [27, false],
+      [28, true],
+    ] as const) {
+      const { log } = openMemory({ end });
+      log.gap = true;
+      expect(writeBlock(log, 1, [1, 2, 3, 4])).toBe(takes);
+      expect(recordsOf(log)).toEqual(takes ? ["note 7", "block 1 of 2"] : []);
+    }
+  });
+
   test("is nowhere without a page", () => {
     const { log } = openMemory();
     log.page = -1;
@@ -90,11 +102,11 @@ describe("room", () => {
 
 describe("a worn word", () => {
   test.each([
-    ["the begin", 2, ["block 1 of 2"], 28],
-    ["the first numbers", 3, ["block 1 of 2"], 40],
-    ["the last numbers", 4, ["block 1 of 2"], 40],
-    ["the end", 5, ["block 1 of 2"], 44],
-  ])("at %s: it is written again behind", (_, word, records, at) => {
+    ["the begin", 2, ["note 7", "block 1 of 2"], 32],
+    ["the first numbers", 3, ["note 7", "block 1 of 2"], 44],
+    ["the last numbers", 4, ["note 7", "block 1 of 2"], 44],
+    ["the end", 5, ["note 7", "block 1 of 2"], 48],
+  ])("at %s: it is noted, and written again behind", (_, word, records, at) => {
     const { cells, log } = openMemory();
     cells.worn.push(word);
     expect(writeBlock(log, 1, [1, 2, 3, 4])).toBe(true);
@@ -108,12 +120,12 @@ describe("a worn word", () => {
     const { cells, log } = openMemory();
     writeBlock(log, 1, [5]);
     const place = log.places[1];
-    for (let i = 0; i < 4; i++) cells.worn.push(6 + 3 * i);
+    for (let i = 0; i < 4; i++) cells.worn.push(6 + 4 * i);
     expect(writeBlock(log, 1, [6])).toBe(false);
     expect(log.places[1]).toBe(place);
-    expect(log.at).toBe(20 + 4 * 12);
+    expect([log.at, log.gap]).toEqual([20 + 12 + 3 * 16, true]);
     record(log, Kind.Start, 1);
-    expect(recordsOf(log)).toEqual(["block 1 of 1", "start 1"]);
+    expect(recordsOf(log)).toEqual(["block 1 of 1", "note 7", "note 7", "note 7", "note 7", "start 1"]);
   });
 });
 

@@ -48,6 +48,7 @@ describe("names", () => {
     [Note.BatteryLow, "Battery"],
     [Note.EdgesLost, "Presses were lost!"],
     [Note.KeyStuck, "A key is stuck"],
+    [Note.Damaged, "Memory fault: check times"],
   ])("of note %i: %s", (note, name) => {
     expect(entries(written((log) => void append(log, Kind.Note, note)))).toEqual([`${name}  0:00:00.0`]);
   });
@@ -73,6 +74,8 @@ describe("names", () => {
       record(log, Kind.Tick, 5);
       record(log, Kind.IgnoredKey, 6);
       writeBlock(log, 0, [1, 2, 3]);
+      append(log, Kind.Note, Note.Gap);
+      append(log, Kind.Note, Note.Erase);
     });
     expect(entries(desk)).toEqual([]);
   });
@@ -150,6 +153,43 @@ describe("how many", () => {
     const bytes = desk.board.cells.bytes[0] ?? [];
     bytes[12] = 0;
     expect(entries(desk)).toEqual(["White  0:00:01.0", "start  0:00:01.0"]);
+  });
+});
+
+describe("backwards", () => {
+  function backwards(log: Log): string[] {
+    const tape = openTape(log.store, () => {});
+    while (nextRecord(tape)) {}
+    const lines: string[] = [];
+    while (stepBack(tape)) lines.unshift(lineOf(tape).replace(/ \d+$/, ""));
+    return lines;
+  }
+
+  test("a block that was not ended is none, though one before it was whole", () => {
+    const { log } = openMemory();
+    writeBlock(log, SNAPSHOT, [1]);
+    append(log, Kind.Block, SNAPSHOT * 256 + 1);
+    log.at += 4;
+    record(log, Kind.Pause, 5);
+    writeBlock(log, SNAPSHOT, [2]);
+    expect(backwards(log)).toEqual(["block 17 of", "pause", "block 17 of"]);
+  });
+
+  test("an end without its block leads nowhere", () => {
+    const { log } = openMemory();
+    writeBlock(log, SNAPSHOT, [1]);
+    record(log, Kind.Start, 5);
+    append(log, Kind.End, 77);
+    record(log, Kind.Pause, 6);
+    expect(backwards(log)).toEqual(["block 17 of", "start", "pause"]);
+  });
+
+  test("the longest block there is", () => {
+    const { log } = openMemory();
+    record(log, Kind.Start, 5);
+    writeBlock(log, 3, Array(203).fill(2 ** 28));
+    record(log, Kind.Pause, 6);
+    expect(backwards(log)).toEqual(["start", "block 3 of", "pause"]);
   });
 });
 

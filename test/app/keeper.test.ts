@@ -2,10 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { Memo, Region, Sound, Stage } from "../../firmware/app/choices";
 import { settle } from "../../firmware/app/events";
-import { keepSetup } from "../../firmware/app/keeper";
+import { keepEvent, keepSetup, showMemo } from "../../firmware/app/keeper";
 import { adjourn } from "../../firmware/core/change";
 import { pause, resume } from "../../firmware/core/game";
-import { Mode, Side } from "../../firmware/core/words";
+import { Event, Mode, Side } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import { type Desk, openDesk } from "./desk";
 import { recordsOf } from "./memory";
@@ -151,6 +151,21 @@ describe("a state is kept", () => {
     if (blocks === 1) expect(desk.app.log.words).toBe(0);
   });
 
+  test("which says what made it, and of which side", () => {
+    const desk = started();
+    const { app } = desk;
+    keepEvent(app, Event.Penalty, Side.Black, false);
+    expect(app.log.due).toBe(Event.Penalty * 4 + Side.Black);
+    app.log.due = 0;
+    app.log.words = 70;
+    keepEvent(app, Event.Press, Side.White, false);
+    keepEvent(app, Event.Ignored, Side.None, false);
+    expect(app.log.due).toBe(0);
+    keepEvent(app, Event.Pause, Side.Black, false);
+    expect(app.log.due).toBe(Event.Pause * 4 + Side.Black);
+    expect(since(desk, 2).slice(-3)).toEqual(["white 80", "ignored key 80", "pause 80"]);
+  });
+
   test("after every act of the arbiter, as of the instant of the act", () => {
     const desk = started();
     adjourn(desk.app.clock, desk.nowMs - 20, false, 0);
@@ -217,10 +232,40 @@ describe("the end of a game", () => {
     desk.app.clock.mode = Mode.Setup;
     desk.app.stage = Stage.Setup;
     desk.line("set 600");
-    expect(recordsOf(desk.app.log)).toEqual(["block 1 of 16", "block 1 of 16", "block 17 of 17"]);
+    expect(recordsOf(desk.app.log)).toEqual(["block 1 of 16", "note 9", "block 1 of 16", "block 17 of 17"]);
     expect(desk.board.cells.erases).toEqual([1, 0]);
     expect(desk.board.cells.faults.erasesWhileRunning).toBe(0);
   });
+});
+
+describe("a press that finds no room", () => {
+  function full(page: number): Desk {
+    const desk = started();
+    const { log } = desk.app;
+    Object.assign(log, { hasNext: false, end: log.at, page });
+    desk.board.cells.worn.push(1_024);
+    desk.wait(5_000);
+    desk.press("white");
+    return desk;
+  }
+
+  test("counts, and it is said that nothing is kept", () => {
+    const desk = full(0);
+    expect(desk.app.clock.white.presses).toBe(1);
+    expect([desk.app.memo, desk.shown(Region.Line)]).toEqual([Memo.NoMemory, "No memory: nothing is kept"]);
+    expect(since(desk, 2)).toEqual(["start 0"]);
+  });
+
+  test("is as ever where there is no memory at all", () => {
+    expect(full(-1).app.memo).toBe(Memo.None);
+  });
+});
+
+test("a sign is drawn at once, whatever stood there", () => {
+  const { app } = started();
+  Object.assign(app, { lettered: 3, stale: false });
+  showMemo(app, Memo.Short);
+  expect([app.memo, app.lettered, app.stale]).toEqual([Memo.Short, -1, true]);
 });
 
 describe("contacts", () => {

@@ -150,16 +150,33 @@ describe("room", () => {
     const { store } = createBoard(0, 0, () => {}, false).hal;
     const log = createLog(store, 5);
     expect([append(log, Kind.Start, 1), record(log, Kind.Start, 9)]).toEqual([false, false]);
+    expect([log.played, log.over, log.short, log.gap]).toEqual([false, false, false, false]);
     expect([log.page, log.lastMs, log.dueKey, log.due]).toEqual([-1, 5, -1, 0]);
+  });
+
+  test("is taken by the note of a gap first", () => {
+    const { log } = openMemory({ end: 12 });
+    log.gap = true;
+    expect(append(log, Kind.Start, 16_384)).toBe(false);
+    expect([log.at, log.gap, recordsOf(log)]).toEqual([12, false, ["note 7"]]);
+  });
+
+  test("is behind the note that is worn itself", () => {
+    const { cells, log } = openMemory();
+    cells.worn.push(2, 3, 4);
+    expect(append(log, Kind.Start, 16_384)).toBe(true);
+    expect([log.at, log.gap]).toEqual([28, false]);
+    expect(recordsOf(log)).toEqual(["note 7", "start 0"]);
   });
 
   test("is behind a word that is worn", () => {
     const { cells, log } = openMemory();
     cells.worn.push(2, 3);
     expect(append(log, Kind.Start, 16_384)).toBe(true);
-    expect(log.at).toBe(20);
-    expect(pageBytes(cells, 0).slice(16)).toEqual(wordOf(Kind.Start, 16_384, 16));
-    expect(recordsOf(log)).toEqual(["start 0"]);
+    expect([log.at, log.gap, log.words]).toEqual([24, false, 4]);
+    const written = [...wordOf(Kind.Note, Note.Gap, 16), ...wordOf(Kind.Start, 16_384, 20)];
+    expect(pageBytes(cells, 0).slice(16)).toEqual(written);
+    expect(recordsOf(log)).toEqual(["note 7", "start 0"]);
   });
 });
 

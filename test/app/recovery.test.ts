@@ -3,13 +3,15 @@ import { describe, expect, test } from "vitest";
 import { Memo, Region, Sound, Stage } from "../../firmware/app/choices";
 import { settle } from "../../firmware/app/events";
 import { freeze } from "../../firmware/app/freeze";
-import { turnPage } from "../../firmware/app/renew";
+import { append, Kind, Note } from "../../firmware/app/log";
+import { measure, turnPage } from "../../firmware/app/renew";
 import { settingsList } from "../../firmware/app/saving";
 import { correct } from "../../firmware/core/correct";
 import { finish } from "../../firmware/core/game";
 import { Edition, Field, Mode, Side, SideField } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import { createCells } from "../../hal/virtual/cells";
+import { featuresOf } from "../../sim/device/facts";
 import { type Desk, openDesk } from "./desk";
 import { headOf, recordsOf, writeBlock } from "./memory";
 
@@ -183,6 +185,121 @@ describe("a clock that stood", () => {
   });
 });
 
+describe("a memory that lost something", () => {
+  const sign = "Memory fault: check times";
+
+  /** A game with two presses; one byte of its log is changed, or a word made unreadable, while the power is off. */
+  function spoilt(spoil: (desk: Desk) => void): Desk {
+    const desk = started();
+    desk.wait(890);
+    desk.press("white");
+    desk.wait(1_890);
+    desk.press("black");
+    desk.wait(3_000);
+    spoil(desk);
+    desk.restart();
+    return desk;
+  }
+
+  /** Of the record before the last one: a press. */
+  const press = (desk: Desk): void => {
+    const { cells } = desk.board;
+    cells.bytes[0]![desk.app.log.at - 7]! ^= 2;
+  };
+
+  test("says so, notes it, and keeps what it shows", () => {
+    const desk = spoilt(press);
+    expect([desk.app.memo, desk.shown(Region.Line)]).toEqual([Memo.Fault, sign]);
+    expect(stateOf(desk).slice(0, 2)).toEqual([Mode.Paused, Side.White]);
+    const records = recordsOf(desk.app.log);
+    expect(records.slice(2)).toEqual(["start 0", "black 2000", "note 8", "note 0", expect.stringMatching(/^block 17/)]);
+  });
+
+  test("says so again after another cut, until a clock starts; then it is as ever", () => {
+    const desk = spoilt(press);
+    const state = stateOf(desk);
+    desk.restart();
+    expect([desk.app.memo, stateOf(desk)]).toEqual([Memo.Fault, state]);
+    expect(recordsOf(desk.app.log).filter((line) => line === "note 8").length).toBe(1);
+    desk.tap(Switch.Start);
+    desk.wait(1_000);
+    desk.restart();
+    expect(desk.app.memo).toBe(Memo.Recent);
+    desk.restart();
+    expect(desk.app.memo).toBe(Memo.Recent);
+  });
+
+  test("is not what a torn last word is", () => {
+    const torn = (desk: Desk): void => {
+      desk.board.cells.bytes[0]![desk.app.log.at - 3]! ^= 2;
+    };
+    const desk = spoilt(torn);
+    expect(desk.app.memo).toBe(Memo.Recent);
+    expect(recordsOf(desk.app.log).slice(-3)).toEqual(["white 1000", "note 7", "note 0"]);
+    desk.restart();
+    expect(desk.app.memo).toBe(Memo.Recent);
+  });
+
+  test("is a last word that cannot be read", () => {
+    const desk = spoilt(({ board, app }) => void board.cells.unreadable.push(app.log.at / 4 - 1));
+    expect(desk.app.memo).toBe(Memo.Fault);
+    expect(recordsOf(desk.app.log).slice(-4)).toEqual([
+      "note 7",
+      "note 8",
+      "note 0",
+      expect.stringMatching(/^block 17/),
+    ]);
+  });
+
+  test("is a head that is no good, or cannot be read; what is left is read, and the page is erased when it can be", () => {
+    const flipped = spoilt(({ board }) => {
+      board.cells.bytes[0]![3]! ^= 1;
+    });
+    expect([flipped.app.memo, flipped.app.stage, flipped.shown(Region.Line)]).toEqual([Memo.Fault, Stage.Setup, sign]);
+    expect(flipped.board.cells.erases).toEqual([1, 0]);
+    flipped.restart();
+    expect(flipped.app.memo).toBe(Memo.None);
+    const unread = spoilt(({ board }) => void board.cells.unreadable.push(1));
+    expect([unread.app.memo, unread.board.cells.erases]).toEqual([Memo.Fault, [0, 0]]);
+  });
+
+  test("is a page that was not noted to be erased; one that was is none", () => {
+    const half = (desk: Desk): void => {
+      desk.board.cells.bytes[1] = [0, 0, 0, 0, 0, 0, 0, 0, 3, 4, 5, 6];
+    };
+    expect(spoilt(half).app.memo).toBe(Memo.Fault);
+    const noted = spoilt((desk) => {
+      append(desk.app.log, Kind.Note, Note.Erase);
+      half(desk);
+    });
+    expect([noted.app.memo, noted.board.cells.erases]).toEqual([Memo.Recent, [0, 1]]);
+    const begun = spoilt(({ board }) => {
+      board.cells.bytes[1] = [70, 1, 0];
+    });
+    expect([begun.app.memo, begun.board.cells.erases]).toEqual([Memo.Recent, [0, 1]]);
+  });
+
+  test("is one that had no room for presses any more", () => {
+    const full = (left: number) =>
+      spoilt(({ app, board }) => {
+        board.cells.bytes[1] = headOf(0);
+        const { log } = app;
+        measure(log);
+        while (log.at < log.end - left) append(log, Kind.Note, Note.BatteryLow);
+      });
+    expect([full(4).app.memo, full(0).app.memo]).toEqual([Memo.Recent, Memo.Fault]);
+  });
+
+  test("says what it is where no game was on, too", () => {
+    const desk = openDesk();
+    writeBlock(desk.app.log, 0, settingsList(desk.app.settings));
+    writeBlock(desk.app.log, 0, settingsList(desk.app.settings));
+    desk.board.cells.bytes[0]![14]! ^= 1;
+    desk.restart();
+    expect([desk.app.stage, desk.app.memo, desk.shown(Region.Line)]).toEqual([Stage.Setup, Memo.Fault, sign]);
+  });
+});
+
 describe("what is kept", () => {
   test("settings, as they were left", () => {
     const desk = openDesk();
@@ -210,6 +327,26 @@ describe("what is kept", () => {
     const { settings } = openDesk().app;
     Object.assign(settings, { lockCode: 1234, trimPpb: 7 });
     expect(settingsList(settings)).toEqual([1, 0, 4, 1, 0, 0, 1, 1, 25, 1_235, 1_000_007]);
+  });
+
+  test("on the second page, too", () => {
+    const desk = openDesk();
+    turnPage(desk.app.log);
+    writeBlock(desk.app.log, 0, settingsList({ ...desk.app.settings, tenths: true }));
+    desk.restart();
+    expect([desk.app.settings.tenths, desk.app.log.places[0]]).toEqual([true, 4_096 + 8]);
+  });
+
+  test("not of what the firmware lacks: its language, its edition and no lock stay", () => {
+    const cells = createCells(2);
+    const desk = openDesk({ cells });
+    const other = { ...desk.app.settings, language: 1, edition: Edition.Laws2001, lockCode: 77, bounceMs: 40 };
+    writeBlock(desk.app.log, 0, settingsList(other));
+    const features = { ...featuresOf(), bothLanguages: false, editions: false, lock: false };
+    const { settings } = openDesk({ cells, facts: { features } }).app;
+    expect(settings).toMatchObject({ language: 0, edition: Edition.Laws2023, lockCode: -1, bounceMs: 40 });
+    const all = openDesk({ cells }).app.settings;
+    expect(all).toMatchObject({ language: 1, edition: Edition.Laws2001, lockCode: 77, bounceMs: 40 });
   });
 
   test("of an older version: what it did not know stays as it is", () => {
@@ -250,7 +387,15 @@ describe("the log", () => {
   test("of a new board begins in its first page", () => {
     const desk = openDesk();
     expect([desk.app.log.page, desk.app.log.seq, desk.app.log.at, desk.app.memo]).toEqual([0, 1, 8, Memo.None]);
+    expect([desk.app.log.end, desk.app.log.hasNext, desk.app.log.gap]).toEqual([4_096, true, false]);
+    expect(desk.app.log.places).toEqual(Array(17).fill(-1));
     expect(desk.board.cells.bytes).toEqual([headOf(1), []]);
+  });
+
+  test("of a game that was not started is not played", () => {
+    const desk = openDesk({ control: "300" });
+    desk.restart();
+    expect([desk.app.stage, desk.app.log.played]).toEqual([Stage.Ready, false]);
   });
 
   test("goes on where it ended", () => {

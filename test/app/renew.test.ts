@@ -4,10 +4,11 @@ import { ALL, KEYS, keptNumbers } from "../../firmware/app/blocks";
 import { Kind, type Log, record } from "../../firmware/app/log";
 import { makeRoom, measure, release, renew, turnPage } from "../../firmware/app/renew";
 import { seqOf } from "../../firmware/app/tape";
+import { createCells } from "../../hal/virtual/cells";
 import { type Desk, openDesk } from "./desk";
 import { headOf, openMemory, pageBytes, recordsOf, writeBlock } from "./memory";
 
-const reserve = 312;
+const reserve = 316;
 
 function read(log: Log, key: number): number[] {
   return keptNumbers(log, key, ALL);
@@ -62,12 +63,12 @@ describe("a page is released", () => {
     writeBlock(log, 7, [2]);
     turnPage(log);
     writeBlock(log, 7, [3]);
-    cells.cutAfter = 5;
+    cells.cutAfter = 6;
     expect(release(log, 0)).toBe(false);
     expect(cells.isCut).toBe(true);
     expect(pageBytes(cells, 0).slice(0, 9)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, pageBytes(cells, 0)[8]]);
     expect([read(log, 0), read(log, 7)]).toEqual([[1], [3]]);
-    expect(log.at).toBe(8 + 12 + 12);
+    expect(log.at).toBe(8 + 12 + 12 + 4);
   });
 
   test("never before its copies take", () => {
@@ -108,8 +109,9 @@ describe("a log begins anew", () => {
     for (let i = 0; i < 30; i++) record(log, Kind.PressWhite, i);
     Object.assign(log, { played: true, over: true, short: true });
     renew(log);
-    expect(recordsOf(log)).toEqual([0, 3, 6, 7, 16, 0, 3, 6].map((key) => `block ${key} of 1`));
-    expect([log.page, log.seq, log.at]).toEqual([1, 2, 8 + 8 * 12]);
+    const blocks = [0, 3, 6, 7, 16, 0, 3, 6].map((key) => `block ${key} of 1`);
+    expect(recordsOf(log)).toEqual([...blocks.slice(0, 5), "note 9", ...blocks.slice(5)]);
+    expect([log.page, log.seq, log.at]).toEqual([1, 2, 8 + 8 * 12 + 4]);
     expect([log.played, log.over, log.short, log.hasNext]).toEqual([false, false, false, true]);
     expect(cells.erases).toEqual([1, 0]);
     expect([0, 3, 6, 7, 16, 1].map((key) => read(log, key))).toEqual([[0], [3], [6], [7], [16], []]);
@@ -164,7 +166,7 @@ describe("room is made", () => {
   test("a snapshot of the clock and what is kept stand behind it first", () => {
     const desk = nearlyFull(0);
     makeRoom(desk.app, 100);
-    expect(recordsOf(desk.app.log)).toEqual(["block 17 of 17", "block 1 of 16"]);
+    expect(recordsOf(desk.app.log)).toEqual(["block 17 of 17", "block 1 of 16", "note 9"]);
     expect(desk.app.log.at).toBe(8);
   });
 
@@ -177,6 +179,41 @@ describe("room is made", () => {
     other.app.log.short = true;
     expect(makeRoom(other.app, 100)).toBe(true);
     expect([other.app.log.seq, other.app.log.short]).toEqual([2, true]);
+  });
+
+  test("also on the first page", () => {
+    const desk = nearlyFull(0);
+    renew(desk.app.log);
+    const { log } = desk.app;
+    expect(log.page).toBe(0);
+    turnPage(log);
+    log.at = log.end;
+    expect(makeRoom(desk.app, 100)).toBe(true);
+    expect(log.page).toBe(0);
+    log.hasNext = false;
+    desk.board.cells.bytes[1] = [...headOf(log.seq - 1), 1];
+    measure(log);
+    log.at = log.end;
+    const { erases } = desk.board.cells;
+    const before = erases[1] ?? 0;
+    expect(makeRoom(desk.app, 100)).toBe(true);
+    expect([log.page, erases[1]]).toEqual([1, before + 1]);
+  });
+
+  test("not where there is no older page: nothing is noted or given up", () => {
+    const desk = openDesk({ control: "300", cells: createCells(2) });
+    const { log } = desk.app;
+    desk.board.cells.worn.push(1_024);
+    log.at = log.end - 500;
+    log.hasNext = false;
+    const { at } = log;
+    log.end = at;
+    expect(makeRoom(desk.app, 100)).toBe(false);
+    expect(desk.board.cells.erases).toEqual([0, 0]);
+    const records = recordsOf(log);
+    expect(records.at(-1)).toMatch(/^block 17/);
+    expect(records).not.toContain("note 9");
+    expect(log.end).toBeLessThanOrEqual(4_096);
   });
 
   test("nowhere without memory", () => {

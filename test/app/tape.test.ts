@@ -16,6 +16,7 @@ import {
 } from "../../firmware/app/tape";
 import { createClock } from "../../firmware/core/clock";
 import { saveClock } from "../../firmware/core/snapshot";
+import { advance } from "../../firmware/core/time";
 import { Event, Mode, Side } from "../../firmware/core/words";
 import { parseControl } from "../../firmware/notation/notation";
 import { headOf, openMemory, recordsOf, wordOf, writeBlock } from "./memory";
@@ -60,7 +61,26 @@ describe("a tape", () => {
     const { cells, log } = openMemory();
     cells.bytes[0] = [];
     const tape = openTape(log.store, ignore);
-    expect([tape.page, nextRecord(tape)]).toEqual([-1, false]);
+    expect([tape.page, tape.seq, nextRecord(tape)]).toEqual([-1, -1, false]);
+    expect([tape.clock, tape.snapshot, tape.bytes]).toEqual([undefined, [], []]);
+    expect([tape.short, tape.gap, tape.damaged]).toEqual([false, false, false]);
+  });
+
+  test("may begin with page number 0", () => {
+    const { log } = openMemory({ seq: 0 });
+    record(log, Kind.Start, 5);
+    const tape = openTape(log.store, ignore);
+    expect([tape.page, tape.seq, nextRecord(tape), tape.atMs]).toEqual([0, 0, true, 5]);
+  });
+
+  test("goes on in the first page, too", () => {
+    const { log } = openMemory();
+    log.store.write(1, 0, headOf(0));
+    Object.assign(log, { page: 1, seq: 0 });
+    record(log, Kind.Start, 1);
+    Object.assign(log, { page: 0, seq: 1, at: 8 });
+    record(log, Kind.Pause, 5);
+    expect(recordsOf(log)).toEqual(["start 1", "pause 5"]);
   });
 
   test("goes from the oldest page of an unbroken row to the newest, and stands where one can write", () => {
@@ -163,6 +183,7 @@ function played(control: string, write: (log: Log) => void): Tape {
   write(log);
   const tape = openTape(log.store, ignore);
   while (nextRecord(tape)) play(tape);
+  if (tape.clock !== undefined) advance(tape.clock, tape.atMs);
   return tape;
 }
 
@@ -218,6 +239,7 @@ describe("played to a clock", () => {
         [Kind.Start, 5],
         [Kind.Tick, 9_005],
         [Kind.PressWhite, 8_005],
+        [Kind.Tick, 9_005],
       ],
       [Mode.Running, Side.Black, 56_000, 61_000, 1, 0],
     ],
@@ -313,8 +335,9 @@ describe("played to a clock", () => {
     expect(tape.snapshot[0]).toBe(Event.Control * 4);
   });
 
-  test("another block is none", () => {
-    const tape = played("60", (log) => void writeBlock(log, 0, [1, 2, 3]));
+  test("another block is none, whatever it holds", () => {
+    const clock = createClock(parseControl("300").control!, 0, ignore);
+    const tape = played("60", (log) => void writeBlock(log, 3, [Event.Control * 4, 0, 25, 0, ...saveClock(clock)]));
     expect(stateOf(tape).slice(0, 3)).toEqual([Mode.Ready, Side.White, 60_000]);
   });
 });
@@ -335,6 +358,10 @@ describe("a power loss", () => {
     [[Note.PowerLost, Note.PowerLost], Mode.Paused, Memo.Recent],
     [[Note.BatteryLow, Note.EdgesLost, Note.KeyStuck], Mode.Running, Memo.Exact],
     [[Note.Setup], Mode.Setup, Memo.Exact],
+    [[Note.Gap, Note.Erase], Mode.Running, Memo.Exact],
+    [[Note.Damaged], Mode.Running, Memo.Fault],
+    [[Note.Damaged, Note.PowerLost], Mode.Paused, Memo.Fault],
+    [[Note.PowerLost, Note.Damaged], Mode.Paused, Memo.Fault],
   ])("notes %j", (notes, mode, lost) => {
     const tape = played("60", (log) => lose(log, ...notes));
     expect([tape.clock?.mode, tape.lost]).toEqual([mode, lost]);
@@ -347,8 +374,32 @@ describe("a power loss", () => {
       record(log, Kind.ResumeWhite, 101);
       record(log, Kind.Tick, 1_101);
     });
-    expect(stateOf(tape)).toEqual([Mode.Running, Side.White, 50_000, 60_000, 0, 0]);
+    expect(stateOf(tape)).toEqual([Mode.Running, Side.White, 50_500, 60_000, 0, 0]);
     expect(tape.lost).toBe(Memo.Exact);
+  });
+
+  test.each([
+    [Kind.ResumeWhite, Memo.Exact],
+    [Kind.ResumeBlack, Memo.Exact],
+    [Kind.IgnoredWhite, Memo.Fault],
+    [Kind.IgnoredKey, Memo.Fault],
+    [Kind.PressBlack, Memo.Fault],
+    [Kind.Pause, Memo.Fault],
+  ])("that something was damaged stands until a clock starts: kind %i", (kind, lost) => {
+    const tape = played("60", (log) => {
+      lose(log, Note.Damaged, Note.PowerLost);
+      record(log, kind, 9_000);
+    });
+    expect(tape.lost).toBe(lost);
+  });
+
+  test("and not when the game starts after it", () => {
+    const lostAfter = (...kinds: Kind[]): Memo =>
+      played("60", (log) => {
+        append(log, Kind.Note, Note.Damaged);
+        for (const kind of kinds) record(log, kind, 9_000);
+      }).lost;
+    expect([lostAfter(), lostAfter(Kind.Start)]).toEqual([Memo.Fault, Memo.Exact]);
   });
 
   test("its sign stands until a snapshot that another event made", () => {
@@ -369,6 +420,82 @@ describe("a power loss", () => {
       writeBlock(log, SNAPSHOT, [4, 0, 1, 0, ...list]);
     });
     expect([short, again.short]).toEqual([true, false]);
+  });
+});
+
+describe("words that are no good", () => {
+  /** Whether what `write` leaves is taken for damage, and whether the last words are missing. */
+  function found(write: (log: Log, cells: ReturnType<typeof openMemory>["cells"]) => void): [boolean, boolean] {
+    const { log, cells } = openMemory();
+    record(log, Kind.Start, 1);
+    write(log, cells);
+    const tape = openTape(log.store, ignore);
+    while (nextRecord(tape)) {}
+    return [tape.damaged, tape.gap];
+  }
+
+  test("are damaged when another record stands behind them", () => {
+    expect(found((log) => void record(log, Kind.Pause, 2))).toEqual([false, false]);
+    const skipped = (log: Log): void => {
+      log.at += 4;
+      record(log, Kind.Pause, 2);
+    };
+    expect(found(skipped)).toEqual([true, false]);
+  });
+
+  test("were never whole when a note says so", () => {
+    const noted = (which: Note) => (log: Log) => {
+      log.at += 4;
+      append(log, Kind.Note, which);
+      record(log, Kind.Pause, 2);
+    };
+    expect([found(noted(Note.Gap)), found(noted(Note.Erase)), found(noted(Note.PowerLost))]).toEqual([
+      [false, false],
+      [true, false],
+      [true, false],
+    ]);
+  });
+
+  test("are damaged though some before them were noted", () => {
+    const twice = (log: Log): void => {
+      log.at += 4;
+      append(log, Kind.Note, Note.Gap);
+      log.at += 4;
+      record(log, Kind.Pause, 2);
+    };
+    expect(found(twice)).toEqual([true, false]);
+  });
+
+  test("may have been torn at the end of all", () => {
+    expect(found((log) => void log.store.write(0, log.at, [1, 2, 3, 4]))).toEqual([false, true]);
+    const torn = (log: Log): void => void append(log, Kind.Block, 3 * 256 + 4);
+    expect(found(torn)).toEqual([false, true]);
+  });
+
+  test("are damaged in a block that was ended", () => {
+    const spoilt = (at: number) => (log: Log, cells: ReturnType<typeof openMemory>["cells"]) => {
+      writeBlock(log, 3, [1, 2, 3, 4]);
+      const bytes = cells.bytes[0] ?? [];
+      bytes[at] = (bytes[at] ?? 0) ^ 4;
+    };
+    expect([found(spoilt(18)), found(spoilt(22)), found(spoilt(26)), found(spoilt(13))]).toEqual([
+      [true, true],
+      [true, true],
+      [false, true],
+      [true, false],
+    ]);
+  });
+
+  test("are damaged where a block that was ended cannot be read", () => {
+    const unread = (word: number) => (log: Log, cells: ReturnType<typeof openMemory>["cells"]) => {
+      writeBlock(log, 3, [1, 2, 3, 4]);
+      cells.unreadable.push(word);
+    };
+    expect([found(unread(4)), found(unread(5)), found(unread(6))]).toEqual([
+      [true, true],
+      [true, true],
+      [false, true],
+    ]);
   });
 });
 

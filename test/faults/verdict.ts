@@ -49,8 +49,9 @@ export interface Verdict {
 
 const right: Verdict = { fault: undefined, staleMs: undefined };
 
-/** `cut`: the operation at which the power went. */
+/** `cut`: the operation at which the power went; the flash itself is sound. */
 export function judge({ app, said }: Came, cut: Operation, span: Span): Verdict {
+  if (app.memo === Memo.Fault) return { fault: "a cut is taken for damage", staleMs: undefined };
   const kept = keptFault(app, span);
   if (kept !== undefined) return { fault: kept, staleMs: undefined };
   if (said.includes('"mode":"setup"'))

@@ -26,7 +26,9 @@ export type Act =
   | { readonly kind: "newGame"; readonly control: string; readonly edition: number; readonly takesBack: boolean }
   /** The power goes: now, or in the midst of one of the next words that are written. */
   | { readonly kind: "cut" }
-  | { readonly kind: "arm"; readonly words: number; readonly tear: number };
+  | { readonly kind: "arm"; readonly words: number; readonly tear: number }
+  /** The power goes, and a word that was written cannot be read any more. */
+  | { readonly kind: "spoil"; readonly nth: number };
 
 /** Does an act where it can be done; else nothing happens. */
 export function perform(hand: Hand, act: Act): void {
@@ -50,6 +52,10 @@ export function perform(hand: Hand, act: Act): void {
     case "cut":
       hand.cut(false);
       break;
+    case "spoil":
+      table.spoil(act.nth);
+      hand.cut(false);
+      break;
     case "arm":
       table.arm(act.words, act.tear);
       break;
@@ -63,7 +69,7 @@ export function perform(hand: Hand, act: Act): void {
 
 type Arbitration = Exclude<
   Act,
-  { kind: "wait" | "press" | "bounce" | "keyPress" | "look" | "cut" | "arm" | "newGame" }
+  { kind: "wait" | "press" | "bounce" | "keyPress" | "look" | "cut" | "arm" | "spoil" | "newGame" }
 >;
 
 function arbitrate(hand: Hand, act: Arbitration): void {
@@ -243,9 +249,9 @@ function adjourn(hand: Hand, sealed: boolean, minutes: number): void {
   hand.accept((atMs) => hand.table.tell(verbs.adjourn, atMs, [sealed ? 1 : 0, charge], name));
 }
 
-/** The first game that is kept. */
+/** The first game that is kept. Not where it was said that nothing is: it may be an older one. */
 function restore(hand: Hand): void {
-  if (!hand.choose(Word.Restore)) return;
+  if (hand.table.isToldNothingKept || !hand.choose(Word.Restore)) return;
   const row = hand.shown(Region.Row1);
   const name = /\d+/.exec(row)?.[0] ?? "";
   if (!/\d:\d\d/.test(row)) {

@@ -55,7 +55,11 @@ export function nextActs(habits: Habits, position: Position, dueMs: number | und
 }
 
 function cut(random: Random): Act {
-  return random.chance(0.4) ? { kind: "cut" } : { kind: "arm", words: random.whole(0, 8), tear: random.whole(0, 4) };
+  return random.weigh<Act>([
+    [12, { kind: "cut" }],
+    [18, { kind: "arm", words: random.whole(0, 8), tear: random.whole(0, 4) }],
+    [1, { kind: "spoil", nth: random.whole(0, 4000) }],
+  ]);
 }
 
 /** Mostly some seconds, at times long, at times to the very ms at which time brings something. */

@@ -22,6 +22,11 @@ export interface Report {
   recoveries: number;
   /** How old the time of a running side was at most after a recovery, ms. */
   stalestMs: number;
+  /** Boards with worn flash, and such as had no room for heartbeats at some time. */
+  worn: number;
+  short: number;
+  /** Boards that said what they could not keep or read any more; they are not judged further. */
+  excused: number;
   /** What it took, s. */
   seconds: number;
   failures: Failure[];
@@ -38,6 +43,9 @@ export function emptyReport(): Report {
     acts: {},
     recoveries: 0,
     stalestMs: 0,
+    worn: 0,
+    short: 0,
+    excused: 0,
     seconds: 0,
     failures: [],
   };
@@ -50,6 +58,9 @@ export function addGame(report: Report, played: Played): void {
   report.presses += played.presses;
   report.recoveries += played.recoveries;
   report.stalestMs = Math.max(report.stalestMs, played.stalestMs);
+  if ((played.setup.place.worn ?? []).length > 0) report.worn++;
+  if (played.wasShort) report.short++;
+  if (played.isExcused) report.excused++;
   for (const { kind } of played.acts) report.acts[kind] = (report.acts[kind] ?? 0) + 1;
 }
 
@@ -61,6 +72,9 @@ export function merged(reports: readonly Report[]): Report {
     sum.runningHours += report.runningHours;
     sum.presses += report.presses;
     sum.recoveries += report.recoveries;
+    sum.worn += report.worn;
+    sum.short += report.short;
+    sum.excused += report.excused;
     sum.seconds += report.seconds;
     sum.stalestMs = Math.max(sum.stalestMs, report.stalestMs);
     sum.failures.push(...report.failures);
@@ -88,6 +102,7 @@ export function reportText(report: Report): string {
   return [
     `${count(games)} games, ${count(Math.floor(virtualHours))} virtual hours, ${count(Math.floor(runningHours))} of them with a clock running, ${count(presses)} presses in ${count(Math.ceil(seconds))} s`,
     `acts of the arbiter and the power: ${arbiters.map(([kind, n]) => `${kind} ${count(n)}`).join(", ")}`,
+    `${count(report.worn)} boards with worn flash, ${count(report.short)} short of memory, ${count(report.excused)} that said what they could not keep or read`,
     `${count(recoveries)} recoveries, the running side's time at most ${(stalestMs / 1000).toFixed(1)} s old`,
     `${count(failures.length)} failures`,
     ...failures.map(failureText),
@@ -97,15 +112,19 @@ export function reportText(report: Report): string {
 /** As docs/reliability.md has it. */
 export function documentText(report: Report): string {
   const { games, virtualHours, runningHours, presses, acts, recoveries, stalestMs, seconds, failures } = report;
+  const { worn, short, excused } = report;
   const count = (n: number) => new Intl.NumberFormat("en").format(Math.floor(n));
-  const cuts = (acts.cut ?? 0) + (acts.arm ?? 0);
+  const cuts = (acts.cut ?? 0) + (acts.arm ?? 0) + (acts.spoil ?? 0);
   const rows = [
     ["virtual hours", count(virtualHours)],
     ["of them with a clock running", count(runningHours)],
     ["boards, each with up to three games", count(games)],
+    ["of them with worn flash, with no room for heartbeats at some time", `${count(worn)}, ${count(short)}`],
     ["presses", count(presses)],
     ["cuts of the power, asked for", count(cuts)],
+    ["of them with a word that cannot be read any more", count(acts.spoil ?? 0)],
     ["recoveries judged", count(recoveries)],
+    ["boards that said what they could not keep or read any more", count(excused)],
     ["oldest time of a running side", `${(stalestMs / 1000).toFixed(1)} s`],
     ["failures", count(failures.length)],
     ["hours that it took, of one process", (seconds / 3600).toFixed(1)],

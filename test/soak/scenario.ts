@@ -11,6 +11,7 @@ const usualMs = 80;
 /** What a scenario file cannot say; undefined: it can say all. */
 export function unsayable(acts: readonly Act[]): string | undefined {
   if (acts.filter(({ kind }) => kind === "newGame").length !== 1) return "more than one game";
+  if (acts.some(({ kind }) => kind === "spoil")) return "a word of flash that cannot be read";
   return acts.some(({ kind }) => kind === "arm") ? "a cut in the midst of a word of flash" : undefined;
 }
 

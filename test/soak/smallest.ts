@@ -22,7 +22,7 @@ export function smallest(failed: Played, name: string, play: typeof playActs = p
     return played.failure === undefined ? undefined : played;
   };
   const { place } = failed.setup;
-  const plain: Setup = { ...failed.setup, place: { ...place, counterStart: 0, driftPpm: 0 } };
+  const plain: Setup = { ...failed.setup, place: { ...place, counterStart: 0, driftPpm: 0, worn: [] } };
   const setup = failing(plain, failed.acts) === undefined ? failed.setup : plain;
   const failsAt = (acts: readonly Act[]) => {
     const played = failing(setup, acts);
@@ -30,7 +30,8 @@ export function smallest(failed: Played, name: string, play: typeof playActs = p
   };
   const played = play(setup, shrink(failed.acts, failsAt));
   const { acts, strokes, position, virtualMs } = played;
-  const hindrance = unsayable(acts) ?? (setup === plain ? undefined : "a crystal that drifts or a counter that wraps");
+  const hindrance =
+    unsayable(acts) ?? (setup === plain ? undefined : "a crystal that drifts, a counter that wraps, or worn flash");
   const scenario =
     hindrance === undefined ? scenarioText(name, acts, strokes, setup.bounceMs, position, virtualMs) : undefined;
   return { played, scenario, unsayable: hindrance };
