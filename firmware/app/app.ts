@@ -7,6 +7,7 @@ import { type Form, type Kind, type Language, type List, Memo, REGIONS, Sound, S
 import type { Facts } from "./facts";
 import { createLog, type Log } from "./log";
 import type { Labels } from "./state";
+import type { Telling } from "./telling";
 import type { Word } from "./words";
 
 /** What the owner chose; kept when the power goes. */
@@ -91,6 +92,8 @@ export interface App {
   wantsStates: boolean;
   /** Reports since then. */
   toldLines: number;
+  /** Events of this handler that are to be reported, see telling.ts. */
+  tellings: Telling[];
   /** The last line from the computer had a check: ours have one too. */
   checked: boolean;
   /** The arbiter's code came over the link. */
@@ -105,9 +108,10 @@ export interface App {
   names: string[];
   /** The instant of power-on: reports count from here. */
   originMs: number;
-  /** What state lines say of the control they were made for. */
+  /** What state lines say of the control and the edition that they were made for. */
   labels: Labels;
   labelled: Control;
+  labelledBy: Edition;
 
   /** What control-words.ts puts into lines, of which one is wanted: so many come before it, −1: it is full. */
   linesBefore: number;
@@ -192,6 +196,7 @@ export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): 
     listening: false,
     wantsStates: false,
     toldLines: 0,
+    tellings: [],
     checked: false,
     linkOpen: false,
     lineNumber: -1,
@@ -202,6 +207,7 @@ export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): 
     originMs: nowMs,
     labels: { control: "", klass: Class.None, tenths: false },
     labelled: clock.control,
+    labelledBy: settings.edition,
     linesBefore: 0,
     lineText: "",
     lineTight: false,

@@ -7,6 +7,7 @@ import { Field, Flag, Side, SideField } from "../core/words";
 import { type App, leftSide, rightSide } from "./app";
 import { Form, Kind, Region } from "./choices";
 import { fieldText } from "./field";
+import { FIELDS, pushNamed, UNNAMED } from "./field-order";
 import { addField, fieldAt, OPENED, openForm } from "./form";
 import { put } from "./screen";
 import { nameText, Word, wordOf } from "./words";
@@ -21,14 +22,12 @@ const DELAY_MAX_S = 35999;
 const PRESSES_MAX = 9999;
 const REPEATS_MAX = 255;
 const SECOND_MS = 1000;
-/** One more than the last slot. */
-const SLOTS = 26;
 
 /** The big times first, then what stands beside them, then what a control or a flag brings. */
 export function layCorrection(app: App, changed: number): string {
   const left = leftSide(app) * Field.White;
   const right = rightSide(app) * Field.White;
-  if (changed === OPENED) for (let i = Field.Turn; i < SLOTS; i++) app.values[i] = valueNow(app.clock, i);
+  if (changed === OPENED) for (let i = Field.Turn; i < FIELDS; i++) app.values[i] = valueNow(app.clock, i);
   addField(app, left, Kind.Time, Word.NoSide, 0, TIME_MAX_S);
   addField(app, right, Kind.Time, Word.NoSide, 0, TIME_MAX_S);
   addField(app, left + SideField.Presses, Kind.Number, Word.Moves, 0, PRESSES_MAX);
@@ -128,31 +127,13 @@ function missingBaseS(app: App, side: Side): number {
 }
 
 function changesOf(app: App): number[] {
-  const order: number[] = [
-    Field.Turn,
-    Field.White + SideField.ClearFlag,
-    Field.Black + SideField.ClearFlag,
-    Field.White + SideField.Presses,
-    Field.White + SideField.Period,
-    Field.Black + SideField.Presses,
-    Field.Black + SideField.Period,
-    Field.White + SideField.Overtime,
-    Field.Black + SideField.Overtime,
-    Field.White + SideField.Delay,
-    Field.Black + SideField.Delay,
-    Field.White,
-    Field.Black,
-    Field.FirstFlag,
-  ];
-  const pairs: number[] = [];
-  for (let i = 0; i < order.length; i++) {
-    const slot = order[i];
+  const values: number[] = [];
+  for (let slot = 0; slot < FIELDS; slot++) {
     const value = app.values[slot];
-    if (value !== valueNow(app.clock, slot)) {
-      pairs.push(slot);
-      pairs.push(inCoreUnits(slot, value));
-    }
+    values.push(slot < Field.Turn || value === valueNow(app.clock, slot) ? UNNAMED : inCoreUnits(slot, value));
   }
+  const pairs: number[] = [];
+  pushNamed(values, pairs);
   return pairs;
 }
 

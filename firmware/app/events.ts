@@ -11,8 +11,9 @@ import { showTick, untilBlinkMs } from "./face";
 import { dropKey, pressKey, settleKey } from "./holds";
 import { checkContacts, keepUp } from "./keeper";
 import { untilKeyMs } from "./keys";
+import { isLabelled, labelState } from "./labels";
 import { noShowTick, untilNoShowMs } from "./noshow";
-import { reportScreen } from "./report";
+import { reportAll } from "./report";
 import { soundTick } from "./sounds";
 import { testContact } from "./testing";
 
@@ -66,7 +67,10 @@ export function settle(app: App, nowMs: number): void {
     app.hal.screen.show();
     app.drawn = false;
   }
-  if (app.listening && app.changed.length > 0) reportScreen(app, nowMs);
+  if (app.listening && app.tellings.length + app.changed.length > 0) {
+    if (!isLabelled(app)) labelState(app);
+    reportAll(app, nowMs);
+  }
   if (features.recovery) keepUp(app, nowMs);
   app.hal.time.wakeIn(untilWakeMs(app, nowMs));
 }

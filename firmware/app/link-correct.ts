@@ -1,50 +1,44 @@
-import { correct } from "../core/correct";
 import { Field, Side, SideField } from "../core/words";
 import { type Scan, take } from "../notation/scan";
-import { showStage } from "./act";
-import type { App } from "./app";
+import { FIELDS, pushNamed, UNNAMED } from "./field-order";
+import { OBEY } from "./link-read";
 import { isEnd, isWord, takeSide, takeWhole } from "./link-words";
 
-/** Not named. */
-const NONE = -1;
-const FIELDS = 26;
-
-/** `correct` with any of `white.remaining=MS` and the like, all or nothing, in whatever order they are named. */
-export function correctOnLine(app: App, scan: Scan, atMs: number): string {
+/** `correct` with any of `white.remaining=MS` and the like, in whatever order they are named: pairs for `correct` go into `order`. */
+export function readCorrection(scan: Scan, order: number[]): string {
   const values: number[] = [];
-  for (let i = 0; i < FIELDS; i++) values.push(NONE);
+  for (let i = 0; i < FIELDS; i++) values.push(UNNAMED);
   let fine = scan.rest !== "";
   while (fine && scan.rest !== "") fine = takeField(scan, values);
   if (!fine || !isEnd(scan)) return "value";
-  if (!correct(app.clock, atMs, pairsOf(values))) return "refused";
-  showStage(app);
-  return "";
+  pushNamed(values, order);
+  return OBEY;
 }
 
 /** One field and its value; false: there is none such. */
 function takeField(scan: Scan, values: number[]): boolean {
   let field: number = Field.Turn;
-  let value = NONE;
+  let value = UNNAMED;
   if (isWord(scan, "press")) {
     field = Field.ForgottenPress;
     value = 0;
-  } else if (take(scan, "turn=")) value = sideOr(takeSide(scan), NONE);
+  } else if (take(scan, "turn=")) value = sideOr(takeSide(scan), UNNAMED);
   else if (take(scan, "first=")) {
     field = Field.FirstFlag;
-    value = isWord(scan, "none") ? Side.None : sideOr(takeSide(scan), NONE);
+    value = isWord(scan, "none") ? Side.None : sideOr(takeSide(scan), UNNAMED);
   } else if (take(scan, "next=")) {
     field = Field.NextPeriod;
-    value = isWord(scan, "both") ? Side.White + Side.Black : sideOr(takeSide(scan), NONE);
+    value = isWord(scan, "both") ? Side.White + Side.Black : sideOr(takeSide(scan), UNNAMED);
   } else {
     const base = take(scan, "white.") ? Field.White : take(scan, "black.") ? Field.Black : 0;
-    const sideField = base === 0 ? NONE : takeSideField(scan);
-    if (sideField === NONE) return false;
+    const sideField = base === 0 ? UNNAMED : takeSideField(scan);
+    if (sideField === UNNAMED) return false;
     field = base + sideField;
     value = sideField === SideField.ClearFlag ? 0 : takeWhole(scan);
   }
-  const isNew = values[field] === NONE;
+  const isNew = values[field] === UNNAMED;
   values[field] = value;
-  return isNew && value !== NONE;
+  return isNew && value !== UNNAMED;
 }
 
 function sideOr(side: Side, none: number): number {
@@ -57,36 +51,5 @@ function takeSideField(scan: Scan): number {
   if (take(scan, "period=")) return SideField.Period;
   if (take(scan, "delay=")) return SideField.Delay;
   if (take(scan, "overtime=")) return SideField.Overtime;
-  return isWord(scan, "flag=none") ? SideField.ClearFlag : NONE;
-}
-
-/** In the order that `correct` asks for. */
-function pairsOf(values: readonly number[]): number[] {
-  const order: number[] = [
-    Field.Turn,
-    Field.White + SideField.ClearFlag,
-    Field.Black + SideField.ClearFlag,
-    Field.ForgottenPress,
-    Field.NextPeriod,
-    Field.White + SideField.Presses,
-    Field.White + SideField.Period,
-    Field.Black + SideField.Presses,
-    Field.Black + SideField.Period,
-    Field.White + SideField.Overtime,
-    Field.Black + SideField.Overtime,
-    Field.White + SideField.Delay,
-    Field.Black + SideField.Delay,
-    Field.White,
-    Field.Black,
-    Field.FirstFlag,
-  ];
-  const pairs: number[] = [];
-  for (let i = 0; i < order.length; i++) {
-    const value = values[order[i]];
-    if (value !== NONE) {
-      pairs.push(order[i]);
-      pairs.push(value);
-    }
-  }
-  return pairs;
+  return isWord(scan, "flag=none") ? SideField.ClearFlag : UNNAMED;
 }

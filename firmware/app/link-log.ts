@@ -2,19 +2,20 @@ import { remaining } from "../core/clock";
 import { divide, remainder } from "../core/integer";
 import { loadClock } from "../core/snapshot";
 import { Mode, Side } from "../core/words";
-import { type Scan, take, takeNumber } from "../notation/scan";
+import type { Scan } from "../notation/scan";
 import type { App } from "./app";
 import { ALL, FIRST_GAME, keptNumbers } from "./blocks";
 import { OWN, PLACES } from "./games";
-import { createScan, DIGITS, isEnd, isWord } from "./link-words";
+import { createScan, DIGITS, isEnd, isWord, takeWhole } from "./link-words";
 import { joined, keepList } from "./saving";
 
 /*
  * What a computer reads of the log and of the games that are put away: `log N`, `export N`, `import N LINE`.
  */
 
-/** So many bytes stand in a line. */
+/** So many bytes stand in a line; no board has as many lines. */
 const PIECE_BYTES = 64;
+const PIECE_MAX = 65535;
 
 /** A digit of a game's line, five bits; the first half of them ends a number, the others go on. */
 const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-";
@@ -22,12 +23,12 @@ const HALF = 32;
 /** Of a sixth digit, the last one that a number has. */
 const SCALE_MAX = 33554432;
 
-/** What is answered, see link.ts; undefined: the command is not one of these. */
-export function logCommand(app: App, scan: Scan): string | undefined {
-  if (isWord(scan, "log")) return pieceText(app, takeNumber(scan), isEnd(scan));
-  if (!app.facts.features.adjournment) return undefined;
-  if (isWord(scan, "export")) return exported(app, takeNumber(scan), isEnd(scan));
-  return isWord(scan, "import") ? imported(app, scan) : undefined;
+/** What is answered. */
+export function logCommand(app: App, scan: Scan): string {
+  if (isWord(scan, "log")) return pieceText(app, takeWhole(scan), isEnd(scan));
+  if (!app.facts.features.adjournment) return "line";
+  if (isWord(scan, "export")) return exported(app, takeWhole(scan), isEnd(scan));
+  return isWord(scan, "import") ? imported(app, scan) : "line";
 }
 
 /** Bytes of the store, by pieces through all its pages; none of a piece from which on the page is erased. */
@@ -35,7 +36,7 @@ function pieceText(app: App, piece: number, isWhole: boolean): string {
   const store = app.log.store;
   const at = piece * PIECE_BYTES;
   const page = divide(at, store.pageBytes);
-  if (!isWhole || page >= store.pages) return "value";
+  if (!isWhole || piece < 0 || piece > PIECE_MAX || page >= store.pages) return "value";
   const from = remainder(at, store.pageBytes);
   const bytes = store.isErased(page, from) ? [] : store.read(page, from, PIECE_BYTES);
   let text = "";
@@ -69,8 +70,8 @@ function exported(app: App, n: number, isWhole: boolean): string {
 
 /** `N LINE`: the game takes the place, whatever was there. */
 function imported(app: App, scan: Scan): string {
-  const n = takeNumber(scan);
-  if (!take(scan, " ") || n < 1 || n > PLACES) return "value";
+  const n = takeWhole(scan);
+  if (n < 1 || n > PLACES) return "value";
   if (app.clock.mode === Mode.Running) return "busy";
   return takeLine(app, n - 1, scan.rest);
 }

@@ -1,26 +1,25 @@
-import { Event, Side } from "../core/words";
 import { parseControl } from "../notation/notation";
 import { Rule, type Scan, take } from "../notation/scan";
 import { setUp } from "./act";
 import type { App } from "./app";
 import { SETTINGS } from "./blocks";
 import { REGIONS, Stage } from "./choices";
-import { logCommand } from "./link-log";
 import { setOnLine, settingsText } from "./link-settings";
 import { isEnd, isWord, takeDigit, takeWhole } from "./link-words";
 import { isCode, WRONG_CODES } from "./lock";
 import { setRemote } from "./programs";
-import { sendLine, stateText } from "./report";
 
 /*
  * A line from the computer, by docs/link.md: [check] [number] command. Every command is answered once: by a record that is
  * still open here, by nothing but that it was done, or by a word that says why not; then nothing has changed.
  */
 
-/** `actOnLine` knows. */
+/** Not an answer yet: `answerLine` knows, `logCommand` does, `readAct`, `readCorrection` does, `obey` does it. */
+export const STATE = "@state";
+export const LOG = "@log";
 export const ACT = "@act";
-/** `correctOnLine` does. */
 export const CORRECT = "@correct";
+export const OBEY = "@obey";
 
 const NONE = -1;
 const UNREAD = -2;
@@ -40,20 +39,6 @@ export function readLine(app: App, scan: Scan, nowMs: number): string {
   if (told !== "") return told;
   if (app.lineNumber >= 0 && app.lineNumber === app.lastNumber) return app.lastAnswer;
   return change(app, scan, nowMs);
-}
-
-/** Answers the line that was read last. */
-export function answerLine(app: App, said: string): void {
-  const number = app.lineNumber;
-  const isData = said !== "" && said.charAt(0) === "{";
-  const isFault = said !== "" && !isData;
-  if (number >= 0 && !isData) {
-    app.lastNumber = number;
-    app.lastAnswer = said;
-  }
-  let text = isFault ? '{"error":"' + said + '"' : (isData ? said + "," : "{") + '"ok":true';
-  if (number >= 0) text += ',"re":' + number;
-  sendLine(app, text + "}");
 }
 
 /** `NONE` where it has none, `UNREAD` where it should be one. */
@@ -77,10 +62,10 @@ function tellOnLine(app: App, scan: Scan, nowMs: number): string {
     return helloText(app);
   }
   if (scan.rest === "time") return '{"time":' + nowMs + ',"trim":' + app.settings.trimPpb;
-  if (scan.rest === "state") return stateText(app, Event.Expect, Side.None, false);
+  if (scan.rest === "state") return STATE;
   if (scan.rest === "settings") return settingsText(app);
-  const said = !app.facts.features.recovery || isImport(scan) ? undefined : logCommand(app, scan);
-  return said === undefined ? "" : said;
+  const isLog = scan.rest.indexOf("log") === 0 || scan.rest.indexOf("export") === 0;
+  return app.facts.features.recovery && isLog ? LOG : "";
 }
 
 /** Of the commands about the log and the games that are put away, the one that changes something. */
@@ -88,11 +73,10 @@ function isImport(scan: Scan): boolean {
   return scan.rest.indexOf("import ") === 0;
 }
 
-function importGame(app: App, scan: Scan): string {
+function importGame(app: App): string {
   if (!app.facts.features.recovery) return "line";
   if (isBusy(app)) return "busy";
-  const said = logCommand(app, scan);
-  return said === undefined ? "line" : said;
+  return LOG;
 }
 
 function helloText(app: App): string {
@@ -130,7 +114,7 @@ function change(app: App, scan: Scan, nowMs: number): string {
   if (app.stage === Stage.Frozen) return "frozen";
   if (app.settings.lockCode >= 0 && !app.linkOpen) return "locked";
   if (isWord(scan, "lock")) return setLock(app, scan);
-  if (isImport(scan)) return importGame(app, scan);
+  if (isImport(scan)) return importGame(app);
   if (isWord(scan, "setting")) return setOnLine(app, scan);
   if (isWord(scan, "set")) return setControl(app, scan.rest, nowMs);
   return app.facts.features.acts ? ACT : "line";

@@ -1,10 +1,10 @@
 import { divide } from "../core/integer";
 import { Side } from "../core/words";
-import { type Scan, take, takeNumber } from "../notation/scan";
+import type { Scan } from "../notation/scan";
 import type { App } from "./app";
 import { SETTINGS } from "./blocks";
 import { Stage } from "./choices";
-import { isEnd } from "./link-words";
+import { isEnd, takeWhole } from "./link-words";
 
 /** The settings of `setting NUMBER VALUE`, as docs/link.md lists them. */
 const enum LinkSetting {
@@ -48,10 +48,9 @@ function numberOf(app: App, which: LinkSetting): number {
 /** `NUMBER VALUE`; false: there is no such setting, or it cannot have this value. */
 function choose(app: App, scan: Scan): boolean {
   const settings = app.settings;
-  const which: LinkSetting = takeNumber(scan);
-  take(scan, " ");
-  const value = takeNumber(scan);
-  if (!isEnd(scan) || value > mostOf(which)) return false;
+  const which: LinkSetting = takeWhole(scan);
+  const value = takeWhole(scan);
+  if (!isEnd(scan) || value < 0 || value > mostOf(which)) return false;
   app.stale = true;
   app.log.dueKey = SETTINGS;
   if (which === LinkSetting.BounceMs) {
@@ -71,7 +70,7 @@ function choose(app: App, scan: Scan): boolean {
 
 /** The greatest value of a setting; −1: there is no such setting. */
 function mostOf(which: LinkSetting): number {
-  if (which > LinkSetting.Trim) return -1;
+  if (which < 0 || which > LinkSetting.Trim) return -1;
   if (which === LinkSetting.Trim) return -2 * TRIM_LEAST;
   return which === LinkSetting.BounceMs ? 1000 : which === LinkSetting.Edition ? 4 : 1;
 }

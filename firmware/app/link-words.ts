@@ -1,7 +1,26 @@
 import { Side } from "../core/words";
-import { demand, Rule, type Scan, take } from "../notation/scan";
+import { Rule, type Scan, take } from "../notation/scan";
 
 /** Reads the words of a line from the computer. */
+
+/** What the arbiter does over the link. */
+export const enum LinkAct {
+  None = 0,
+  Start = 1,
+  Pause = 2,
+  Resume = 3,
+  Correct = 4,
+  Penalty = 5,
+  Undo = 6,
+  Control = 7,
+  Adjourn = 8,
+  Restore = 9,
+  Finish = 10,
+  New = 11,
+  Number = 12,
+  White = 13,
+  Black = 14,
+}
 
 export const DIGITS = "0123456789abcdef";
 
@@ -38,7 +57,7 @@ export function takeWhole(scan: Scan): number {
     value = value < 0 ? digit : value > 99999999 ? 999999999 : value * 10 + digit;
     digit = takeDigit(scan, 10);
   }
-  if (value >= 0 && scan.rest !== "" && !take(scan, " ")) demand(scan, false, Rule.End, scan.at);
+  if (value >= 0 && scan.rest !== "" && !take(scan, " ")) scan.rule = Rule.End;
   return value;
 }
 

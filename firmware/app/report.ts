@@ -1,16 +1,35 @@
+import type { Control } from "../core/control";
 import { divide, later } from "../core/integer";
+import { PACKED_AT, packClock, unpackClock } from "../core/pack";
 import { Event, Side } from "../core/words";
-import { classOf } from "../laws/class";
 import { nameAt } from "../notation/names";
-import { printControl } from "../notation/notation";
 import type { App } from "./app";
 import { REGIONS } from "./choices";
+import { isLabelled, labelState } from "./labels";
+import { STATE } from "./link-read";
 import { stateLine } from "./state";
+import { nextReport, type Telling } from "./telling";
 
-const TOLD_MAX = 999999;
+/**
+ * Answers the line that was read last: `said` is a record that is still open, `STATE`, nothing where what it asks for was done,
+ * or the word that says why not.
+ */
+export function answerLine(app: App, said: string): void {
+  const number = app.lineNumber;
+  const data = said === STATE ? stateText(app, Event.Expect, Side.None, false) : said;
+  const isData = data.indexOf("{") === 0;
+  if (number >= 0 && !isData) {
+    app.lastNumber = number;
+    app.lastAnswer = said;
+  }
+  let text = (isData ? data + "," : "{") + '"ok":true';
+  if (said !== "" && !isData) text = '{"error":"' + said + '"';
+  if (number >= 0) text += ',"re":' + number;
+  sendLine(app, text + "}");
+}
 
 /** A line to the computer, with a check in front where the computer sends them too. */
-export function sendLine(app: App, line: string): void {
+function sendLine(app: App, line: string): void {
   const link = app.hal.link;
   if (!app.checked) {
     link.send(line);
@@ -27,24 +46,39 @@ function hexDigit(value: number): string {
 
 /** A state line, right after an event; still open at its end. */
 export function stateText(app: App, event: Event, side: Side, withdrawn: boolean): string {
-  const labels = app.labels;
-  const control = app.clock.control;
-  if (app.labelled !== control) labels.control = printControl(control);
-  app.labelled = control;
-  labels.klass = classOf(control, app.settings.edition);
-  labels.tenths = app.settings.tenths;
-  return stateLine(app.clock, labels, later(app.clock.atMs, -app.originMs), event, side, withdrawn);
+  if (!isLabelled(app)) labelState(app);
+  app.labels.tenths = app.settings.tenths;
+  return stateLine(app.clock, app.labels, later(app.clock.atMs, -app.originMs), event, side, withdrawn);
 }
 
-/** The state, told by itself. */
-export function reportEvent(app: App, event: Event, side: Side, withdrawn: boolean): void {
-  report(app, stateText(app, event, side, withdrawn));
+/** The events of a handler, each with the state of its instant, and then the display. */
+export function reportAll(app: App, nowMs: number): void {
+  const tellings = app.tellings;
+  app.tellings = [];
+  for (let i = 0; i < tellings.length; i++) report(app, tellingText(app, tellings[i]), tellings[i].number);
+  if (app.changed.length > 0) reportScreen(app, nowMs);
 }
 
-/** Reports are counted, so that a listener sees where one was lost. */
-function report(app: App, text: string): void {
-  app.toldLines = app.toldLines === TOLD_MAX ? 1 : app.toldLines + 1;
-  sendLine(app, text + ',"seq":' + app.toldLines + "}");
+/** The clock stands at that instant for a moment. */
+function tellingText(app: App, telling: Telling): string {
+  const clock = app.clock;
+  const control = clock.control;
+  const now = packClock(clock, []);
+  stand(app, telling.state, telling.control);
+  const text = stateText(app, telling.event, telling.side, telling.withdrawn);
+  stand(app, now, control);
+  return text;
+}
+
+function stand(app: App, state: number[], control: Control): void {
+  const clock = app.clock;
+  unpackClock(clock, state, 0);
+  clock.atMs = state[PACKED_AT];
+  clock.control = control;
+}
+
+function report(app: App, text: string, number: number): void {
+  sendLine(app, text + ',"seq":' + number + "}");
 }
 
 /**
@@ -62,8 +96,10 @@ export function reportScreen(app: App, nowMs: number): void {
   }
   if (text === "") return;
   app.changed = [];
-  if (app.wantsStates) reportEvent(app, Event.Expect, Side.None, false);
-  else report(app, '{"at":' + later(nowMs, -app.originMs) + ',"event":"screen","screen":{' + text + "}");
+  const line = app.wantsStates
+    ? stateText(app, Event.Expect, Side.None, false)
+    : '{"at":' + later(nowMs, -app.originMs) + ',"event":"screen","screen":{' + text + "}";
+  report(app, line, nextReport(app));
 }
 
 function hasChanged(app: App, region: number): boolean {

@@ -33,7 +33,8 @@ export interface Sentence {
 export function penalize(clock: Clock, atMs: number, penalty: Penalty, sentence: Sentence): boolean {
   const act = openAct(clock, atMs);
   if (act === undefined) return false;
-  return closeAct(clock, act, give(clock, penalty, sentence), Event.Penalty, sentence.offender);
+  const fine = give(clock, penalty, sentence);
+  return closeAct(clock, act, fine, Event.Penalty, sentence.offender);
 }
 
 /** A game that the edition has no class for is judged as standard. */

@@ -115,6 +115,18 @@ function takeSide(scan: Scan, periods: Period[]): boolean {
   return true;
 }
 
+/** What a method does not have is 0 in each. */
+function areSame(white: Period[], black: Period[]): boolean {
+  if (white.length !== black.length) return false;
+  for (let i = 0; i < white.length; i++) {
+    const a = white[i];
+    const b = black[i];
+    if (a.method !== b.method || a.baseMs !== b.baseMs || a.valueMs !== b.valueMs) return false;
+    if (a.moves !== b.moves || a.count !== b.count) return false;
+  }
+  return true;
+}
+
 function takeSides(scan: Scan): Control {
   const sided = take(scan, "W");
   const white: Period[] = [];
@@ -126,7 +138,7 @@ function takeSides(scan: Scan): Control {
     const begin = scan.at;
     black = [];
     blackRepeats = takeSide(scan, black);
-    if (printSide(black, false) === printSide(white, false)) black = white;
+    if (areSame(white, black)) black = white;
     else demand(scan, !standsAlone(white[0]) && !standsAlone(black[0]), Rule.Alone, begin);
   }
   const onFlag = onFlagByMethods(white, black);

@@ -27,7 +27,7 @@ export function createLink(used: Cable | undefined): Link {
     pinMode(used.receivePin, "input_pulldown");
     if (digitalRead(used.receivePin) > 0) open();
   }
-  Serial1.on("data", take);
+  Serial1.on("data", takePiece);
   return { onLine: onLine, send: send, sum: sum };
 }
 
@@ -52,7 +52,7 @@ function onLine(this: void, act: (this: void, line: string, nowMs: number) => vo
 }
 
 /** Of a line that is too long one letter too many is kept, until its end comes. Whoever floods us is not heard for a while. */
-function take(this: void, part: string): void {
+function takePiece(this: void, part: string): void {
   if (part.length > PIECE_MAX) {
     isOpen = false;
     begun = "";

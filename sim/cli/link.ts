@@ -138,7 +138,8 @@ export function faultText(fault: LinkFault | undefined, say: LinkWords): string 
   if (kind !== "unopened") return say.faults[kind](reason);
   if (/no such|ENOENT|not found|does not exist/i.test(reason)) return say.ports.missing;
   if (/denied|EACCES|EPERM/i.test(reason)) return say.ports.denied;
-  return /busy|lock|EBUSY/i.test(reason) ? say.ports.busy : say.faults.unopened(reason);
+  if (/inappropriate ioctl|ENOTTY|not a tty/i.test(reason)) return say.ports.other;
+  return /busy|lock|EBUSY/i.test(reason) ? say.ports.busy : say.faults.unopened(reason.replace(/^Error: /, ""));
 }
 
 function answerText(said: Said, say: LinkWords): string {

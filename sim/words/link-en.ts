@@ -11,7 +11,7 @@ export interface LinkWords {
   /** By the clock's own words. */
   refusals: Record<string, string>;
   /** By the beginning of what the system says of a port. */
-  ports: { missing: string; denied: string; busy: string };
+  ports: { missing: string; denied: string; busy: string; other: string };
   hello(facts: { board: string; version: string; lock: string; number: number; players: string }): string;
   locks: Record<"none" | "closed" | "open", string>;
   modes: Record<string, string>;
@@ -56,9 +56,10 @@ export const linkEn: LinkWords = {
     frozen: "the firmware has stopped; both times stay on the display",
   },
   ports: {
-    missing: "there is no such port; is the cable plugged in?",
+    missing: "there is no such port: is the cable plugged in?",
     denied: "no permission; on Linux join the group dialout",
     busy: "another program uses the port",
+    other: "this is no serial port",
   },
   hello: ({ board, version, lock, number, players }) =>
     [`${board}, flagfall ${version}`, lock, ...(number > 0 ? [`board ${number}`] : []), players]

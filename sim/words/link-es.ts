@@ -29,9 +29,10 @@ export const linkEs: LinkWords = {
     frozen: "el firmware se ha detenido; los dos tiempos siguen en la pantalla",
   },
   ports: {
-    missing: "no hay tal puerto; ¿está conectado el cable?",
+    missing: "no existe el puerto: ¿está conectado el cable?",
     denied: "sin permiso; en Linux entre en el grupo dialout",
     busy: "otro programa usa el puerto",
+    other: "esto no es un puerto serie",
   },
   hello: ({ board, version, lock, number, players }) =>
     [`${board}, flagfall ${version}`, lock, ...(number > 0 ? [`mesa ${number}`] : []), players]

@@ -7,14 +7,20 @@ import type { Board } from "../../board-defs/board";
 import type { Switch } from "../../hal/hal";
 import { runEspruino } from "../../sim/engines/espruino";
 
+/** Where the flash of the Linux build begins, to its own library; its memory has it anywhere. A file lies behind its head. */
+const flashAddress = 0x10000000;
+const flashBytesMax = 0x100000;
+const firstAddress = flashAddress + 32;
+
 /** Pins of the Linux build that play those of a Pixl.js. */
 const pins = "var BTN1=D4,BTN2=D5,BTN3=D6,BTN4=D7,A0=D8,LED1=D9;";
 
 /** What Espruino itself takes there before any script; a Pixl.js is taken to need as much. */
 export const ownVariables = 111;
 
-const stubs = `${pins}
-var testNow = 0, testDue = -1, testWake, testWatches = [], testPeak = 0, testHears, testLines = 0;
+/** `firstFile`: the first one in Storage. */
+const stubsFor = (firstFile: string): string => `${pins}
+var testNow = 0, testDue = -1, testWake, testWatches = [], testPeak = 0, testHears, testOks = 0;
 function testSample() { if (!testIsSampling) return; var used = process.memory().usage; if (used > testPeak) testPeak = used; }
 function getTime() { return testNow; }
 function setTimeout(act, ms) { testWake = act; testDue = testNow + ms / 1000; return 1; }
@@ -22,7 +28,7 @@ function clearTimeout() { testDue = -1; }
 function setWatch(act, pin) { testWatches.push({ act: act, pin: pin, state: pin === D2 || pin === D3 }); }
 function pinMode() {}
 function testWatch(pin) { for (var i = 0; i < testWatches.length; i++) if (testWatches[i].pin === pin) return testWatches[i]; }
-function digitalRead(pin) { var watch = testWatch(pin); return watch && watch.state ? 1 : 0; }
+function digitalRead(pin) { if (pin === D0) return 1; var watch = testWatch(pin); return watch && watch.state ? 1 : 0; }
 function digitalWrite() {}
 function analogWrite() {}
 var g = {};
@@ -41,14 +47,22 @@ g.drawString = function (text, x, y) {
   return g;
 };
 var NRF = { sleep: function () {}, getBattery: function () { return 3; } };
-var Serial1 = { setup: function () {}, on: function (event, act) { testHears = act; }, println: function () { testSample(); testLines++; } };
+var Serial1 = { setup: function () {}, on: function (event, act) { testHears = act; }, println: function (line) { testSample(); if (line.indexOf('"ok":true') >= 0) testOks++; } };
 E.on = function () {};
 E.setConsole = function () {};
 E.enableWatchdog = function () {};
 E.getErrorFlags = function () { return []; };
 process.on = function () {};
-var testRequire = require; 
+var testRequire = require;
 global.require = function (name) { testSample(); return testRequire(name); };
+var testAddressOf = E.getAddressOf, testArea = E.memoryArea;
+var testShift = testAddressOf(testRequire("Storage").read("${firstFile}"), true) - ${firstAddress};
+function testIsFlash(address) { return address >= ${flashAddress} && address < ${flashAddress + flashBytesMax}; }
+E.getAddressOf = function (text, flat) {
+  var address = testAddressOf(text, flat);
+  return testIsFlash(address - testShift) ? address - testShift : address;
+};
+E.memoryArea = function (address, length) { testSample(); return testArea(testIsFlash(address) ? address + testShift : address, length); };
 var testString = E.toString;
 E.toString = function (bytes) { testSample(); bytes = testString(bytes); if (testTells) print("# load " + bytes.length + (E.getAddressOf(bytes, true) ? " flat" : " in pieces") + ": 0 " + process.memory().free); return bytes; };
 var testTells = false;
@@ -66,6 +80,7 @@ function testHold(pin, seconds) { testEdge(pin, true); testTo(testNow + seconds)
 function testKey(pin) { testHold(pin, 0.1); }
 function testLeave() { for (var i = 0; i < 4 && testPage; i++) testHold(BTN1, 1.2); if (testPage) print("Uncaught page"); }
 function testPress(pin) { testEdge(pin, false); testTo(testNow + 0.2); testEdge(pin, true); testTo(testNow + 0.2); }
+function testAsk(line) { testOks = 0; testHears(line + "\\n"); testSay(line + " > " + (testOks > 0 ? "ok" : "error")); }
 function testSay(name) { testSample(); print("# " + name.split(":").join("") + ": " + testPeak + " " + process.memory().usage); testPeak = 0; }
 `;
 
@@ -101,7 +116,7 @@ export function scriptOf(files: ReadonlyMap<string, Uint8Array>, play: string, r
   return [
     `var testIsSampling = ${run.samples};`,
     ...[...files].flatMap(([name, bytes]) => writes(name, bytes)),
-    stubs,
+    stubsFor([...files.keys()][0] ?? ""),
     ballast(run.variables),
     'print("# base: 0 " + process.memory().usage);',
     'eval(testRequire("Storage").read(".bootcde"));',

@@ -31,13 +31,18 @@ describe(title, { skip: !hasScript }, () => {
         error: resolve,
         watched: false,
       };
-      ended = serialCommand(undefined, "en", streams, stop);
+      ended = serialCommand({ control: "300+3" }, "en", streams, stop);
     });
   });
 
   afterAll(async () => {
     end();
     expect(await ended).toBe(0);
+  });
+
+  test("begins with the control that was asked for, and says nothing unasked", async () => {
+    const text = await asked(`exec 3<>${path}; printf 'state\\r\\n' >&3; head -n 1 <&3`);
+    expect(JSON.parse(text)).toMatchObject({ mode: "ready", control: "300+3", ok: true });
   });
 
   test("is a port of serialport", async () => {
