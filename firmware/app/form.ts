@@ -1,4 +1,5 @@
 import { remainder } from "../core/integer";
+import { parseControl } from "../notation/notation";
 import { showStage } from "./act";
 import type { App, FormField } from "./app";
 import { layArbiterForm, submitArbiterForm } from "./arbiter-forms";
@@ -9,8 +10,8 @@ import { changeValue, moveDigit } from "./field";
 import { layGameForm, submitGameForm } from "./game-forms";
 import { openPage, putRows, putTitle } from "./page";
 import { layPenalty, submitPenalty } from "./penalties";
-import { layProgramForm, submitProgramForm } from "./program-form";
-import { showProgram } from "./programs";
+import { enteredText, keepProgram, layProgramForm, loadProgram, showFault } from "./program-form";
+import { programControl, showProgram } from "./programs";
 import { put } from "./screen";
 import { Word, wordOf } from "./words";
 
@@ -41,8 +42,14 @@ export function openForm(app: App, form: Form, subject: number): void {
   } else openPage(app, Stage.Filling);
   app.field = -1;
   app.fields = [];
+  if (app.facts.features.ownPrograms && form === Form.Program) openProgram(app);
   layOut(app, OPENED);
   nextField(app);
+}
+
+function openProgram(app: App): void {
+  const control = programControl(app, app.program);
+  loadProgram(app, control);
 }
 
 /**
@@ -144,10 +151,26 @@ function submit(app: App, atMs: number): boolean {
     case Form.Penalty:
       return features.penalties && submitPenalty(app, atMs);
     case Form.Program:
-      return features.ownPrograms && submitProgramForm(app);
+      return features.ownPrograms && submitProgram(app);
     default:
       return isGameForm(app.form) ? submitGameForm(app, atMs) : submitArbiterForm(app, atMs);
   }
+}
+
+/** Prints what was entered, reads it, keeps it: one after the other, for a small board has no room for two of these. */
+function submitProgram(app: App): boolean {
+  const text = enteredText(app);
+  if (text !== "" && isFaulty(app, text)) return false;
+  keepProgram(app, text);
+  return true;
+}
+
+/** A rule of the notation is broken, which is said at the field to mend. */
+function isFaulty(app: App, text: string): boolean {
+  const parsed = parseControl(text);
+  if (parsed.control !== undefined) return false;
+  showFault(app, text, parsed.column, parsed.rule);
+  return true;
 }
 
 /** Of a game that is put away, or none that is played; and the lock. */

@@ -26,7 +26,8 @@ export function putAway(app: App, place: number, sealed: boolean, chargeMs: numb
 export function takeUp(app: App, place: number, atMs: number): boolean {
   const list = keptNumbers(app.log, FIRST_GAME + place, ALL);
   if (app.clock.mode === Mode.Setup) setControl(app, app.clock.control, atMs);
-  if (!restore(app.clock, atMs, listFrom(list, OWN))) return false;
+  const saved = listFrom(list, OWN);
+  if (!restore(app.clock, atMs, saved)) return false;
   app.renamed = list[2] === 1;
   app.gamePlace = place;
   return true;

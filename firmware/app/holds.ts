@@ -9,12 +9,10 @@ import { actionOf, HOLD_MS, heldActionOf, isKeyDue, repeats } from "./keys";
  * A key from its press to its release: what it does at once, what it does when it is held, and how it repeats.
  */
 
-/** The duty of a key that is still down, or whose release was not yet sure, comes before that of the next one. */
+/** The duty of a key that is still down, or whose release was not yet sure, comes before that of the next one; −1 has none. */
 export function pressKey(app: App, key: Switch, atMs: number): void {
-  if (app.key !== -1) {
-    if (!app.keyOpen) app.keyUpAtMs = atMs;
-    releaseKey(app);
-  }
+  if (!app.keyOpen) app.keyUpAtMs = atMs;
+  releaseKey(app);
   app.key = key;
   app.keyAtMs = atMs;
   app.keyOpen = false;

@@ -1,7 +1,7 @@
 import { type Control, type Period, periodAt } from "../core/control";
 import { divide } from "../core/integer";
 import { Method, Side } from "../core/words";
-import { onFlagByMethods, parseControl, policyByMethods, printControl } from "../notation/notation";
+import { onFlagByMethods, policyByMethods, printControl } from "../notation/notation";
 import { Rule } from "../notation/scan";
 import type { App } from "./app";
 import { Kind } from "./choices";
@@ -11,7 +11,7 @@ import { nameText, Word, wordOf } from "./words";
 
 /*
  * An own program, every method and option of the notation as fields. What is entered is printed in the notation and
- * read again: the notation's rules are the only ones.
+ * read again, by form.ts: the notation's rules are the only ones.
  */
 
 /** What the form's values are, by slot. Two that follow one another are White's (or both sides') and Black's. */
@@ -49,9 +49,7 @@ function slotOf(side: number, i: number): number {
   return Slot.First + (i + i + side) * PARTS;
 }
 
-/** The form opens with the program looked at; an empty place with the one before it. */
 export function layProgramForm(app: App, changed: number): string {
-  if (changed === OPENED) load(app);
   if (changed >= OPENED) app.subject = 0;
   if (app.values[Slot.Apart] === 0) copyWhite(app.values);
   addField(app, Slot.Place, Kind.Number, Word.Program, OWN_FIRST, PROGRAMS);
@@ -117,9 +115,9 @@ export function programLabel(app: App, slot: number): string {
   return isPeriod ? name + i + " " : name === "" ? "" : name + " ";
 }
 
-function load(app: App): void {
-  const parsed = parseControl(programText(app, app.program));
-  const control = parsed.control === undefined ? app.clock.control : parsed.control;
+/** The form opens with the program looked at; an empty place with the one before it. */
+export function loadProgram(app: App, looked: Control | undefined): void {
+  const control = looked === undefined ? app.clock.control : looked;
   const white = control.white;
   const black = control.black;
   const values = [
@@ -156,20 +154,15 @@ function placeFor(app: App): number {
   return OWN_FIRST;
 }
 
-/** Keeps the program and shows it; false where a rule of the notation is broken, which is said at the field to mend. */
-export function submitProgramForm(app: App): boolean {
-  let text = "";
-  if (app.values[Slot.Clear] === 0) {
-    text = printControl(entered(app.values));
-    const parsed = parseControl(text);
-    if (parsed.control === undefined) {
-      showFault(app, text, parsed.column, parsed.rule);
-      return false;
-    }
-  }
+/** What was entered, in the notation; empty where the place is to be cleared. */
+export function enteredText(app: App): string {
+  return app.values[Slot.Clear] === 0 ? printControl(entered(app.values)) : "";
+}
+
+/** Keeps the program in its place, and it is the one looked at. */
+export function keepProgram(app: App, text: string): void {
   app.program = app.values[Slot.Place];
   setProgram(app, app.program, text);
-  return true;
 }
 
 function entered(values: number[]): Control {
@@ -204,8 +197,8 @@ function enteredPeriods(values: number[], side: number): Period[] {
   return periods;
 }
 
-/** Says the rule and goes to the field: the method, the time, or the first move of an increment. */
-function showFault(app: App, text: string, column: number, rule: Rule): void {
+/** Says the rule that `text` breaks and goes to the field: the method, the time, or the first move of an increment. */
+export function showFault(app: App, text: string, column: number, rule: Rule): void {
   const part = rule === Rule.Last || rule === Rule.Alone ? Part.Method : Part.Base;
   let slot = slotOf(0, 0) + part;
   let rest = text;

@@ -39,8 +39,9 @@ export function programCount(app: App): number {
 }
 
 /** The control of program `n`; undefined where the place is empty. */
-function programControl(app: App, n: number): Control | undefined {
-  const parsed = parseControl(programText(app, n));
+export function programControl(app: App, n: number): Control | undefined {
+  const text = programText(app, n);
+  const parsed = parseControl(text);
   return parsed.control;
 }
 

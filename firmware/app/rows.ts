@@ -23,7 +23,7 @@ export function drawCaret(app: App, old: string, caret: string): void {
   const to = boxOf(app.facts, placeOf(caret));
   const time = app.shown[placeOf(caret)];
   screen.fill(from[0], from[1] + from[3] - 2, from[2], 2, false);
-  if (caret !== "") drawTime(screen, to, gridOf(app.facts, time.length), time, time, caret.slice(1));
+  drawTime(screen, to, gridOf(app.facts, time.length), time, time, caret.slice(1));
 }
 
 function placeOf(caret: string): Region {

@@ -7,12 +7,13 @@ import { packFont } from "../device/font";
 import { layoutModule } from "../device/layout";
 import { wiringText } from "../device/wiring";
 import { withoutAbsent } from "./absent";
+import { budgetOf } from "./budget";
 import { declareSingles, inlineConstants } from "./constants";
 import { compileEs5, joinModules, type Modules, minifyEs5 } from "./es5";
 import { piecesOf } from "./flatten";
 import { hoist } from "./hoist";
 import { libraryFile, makeLibrary, placeOf, type Table } from "./library";
-import { partsModule } from "./loader";
+import { partsModule, type Shelf } from "./loader";
 import { plan } from "./parts";
 import type { Part, Plan } from "./placement";
 import { cutParts, filledParts, splitScript } from "./split";
@@ -26,6 +27,8 @@ export interface Scripts {
 }
 
 export interface Firmware extends Scripts {
+  /** The parts are packed in Storage. */
+  isPacked: boolean;
   /** What else lies in Storage: letters, then the words of each language. */
   tables: readonly Table[];
 }
@@ -43,13 +46,16 @@ export async function makeFirmware(root: string, board: Board, language = Langua
   if (!features.recovery) modules.set("hal/espruino/store.js", noStoreModule);
   if (board.flag.kind === "icon") modules.set("hal/espruino/flags.js", noLampsModule);
   modules.set(clockModule, withTypedLists(modules.get(clockModule) ?? ""));
+  for (const path of packers) modules.set(path, withTypedStates(modules.get(path) ?? ""));
   const { widths, bitmap } = packFont();
   const words = [wordTable(Language.English), wordTable(Language.Spanish)] as const;
   const spoken = words.filter((_, index) => features.bothLanguages || index === language);
   const tables = [{ name: "font", content: widths + bitmap }, ...spoken];
   for (const [path, text] of wordModules(words, tables)) modules.set(path, text);
   const call = `import { startDevice } from "./firmware/espruino"; startDevice(${wiringText(board)});`;
-  return { ...(await makeScripts(modules, call, plan, placeOf(tables))), tables };
+  const { isPacked } = budgetOf(board);
+  const scripts = await makeScripts(modules, call, plan, { placesAt: placeOf(tables), isPacked });
+  return { ...scripts, isPacked, tables };
 }
 
 /** A firmware has nothing for what the board has not. */
@@ -69,6 +75,16 @@ function withTypedLists(module: string): string {
   return module.replace(lists, `$1: new Int32Array(${PACKED_AT + 1})`);
 }
 
+/** Who packs a state for a while. */
+const packers = ["firmware/core/acts.js", "firmware/core/snapshot.js", "firmware/app/report.js", "firmware/app/telling.js"];
+
+/** So does a packed state. */
+function withTypedStates(module: string): string {
+  const states = /(packClock\([^()]*, )\[\]\)/g;
+  if (!states.test(module)) throw new Error("nothing is packed where it should be");
+  return module.replace(states, `$1new Int32Array(${PACKED_AT + 1}))`);
+}
+
 /** What lies in Storage beside the main script, its parts readable. */
 export function storageFiles({ parts, tables }: Firmware): Record<string, string> {
   return {
@@ -79,17 +95,12 @@ export function storageFiles({ parts, tables }: Firmware): Record<string, string
   };
 }
 
-/** The script of `entry` and its parts on demand, whose places are told at `placesAt` of the library. */
-export async function makeScripts(
-  modules: Modules,
-  entryText: string,
-  chosen: Plan,
-  placesAt: number,
-): Promise<Scripts> {
+/** The script of `entry` and its parts on demand, which lie as `shelf` says. */
+export async function makeScripts(modules: Modules, entryText: string, chosen: Plan, shelf: Shelf): Promise<Scripts> {
   const joined = declareSingles(await joinModules(modules, entryText));
   const pieces = piecesOf(inlineConstants(withoutAbsent(inlineConstants(joined))));
   const filled = filledParts(pieces, chosen);
-  const { main, parts } = cutParts(await minifyEs5(splitScript(pieces, filled, placesAt)));
+  const { main, parts } = cutParts(await minifyEs5(splitScript(pieces, filled, shelf)));
   return {
     main: hoist(main),
     parts: filled.parts.map((part, index) => ({ ...part, text: hoist(parts[index] ?? "") })),

@@ -10,7 +10,7 @@ export const bootFile = ".bootcde";
 
 /** By name, in the order in which they are to lie in Storage. */
 export function imageFiles(firmware: Firmware): StorageFiles {
-  const parts = packedParts(firmware).map((bytes) => Buffer.from(bytes).toString("latin1"));
+  const parts = storedParts(firmware).map((bytes) => Buffer.from(bytes).toString("latin1"));
   const library = Buffer.from(makeLibrary(firmware.tables, parts), "latin1");
   return new Map<string, Uint8Array>([
     [bootFile, tokenise(firmware.main)],
@@ -18,8 +18,9 @@ export function imageFiles(firmware: Firmware): StorageFiles {
   ]);
 }
 
-function packedParts({ parts }: Firmware): Uint8Array[] {
-  return parts.map(({ text, plain }) => (plain === true ? tokenise(text) : shrink(tokenise(text))));
+/** As they lie in Storage. */
+function storedParts({ parts, isPacked }: Firmware): Uint8Array[] {
+  return parts.map(({ text }) => (isPacked ? shrink(tokenise(text, false)) : tokenise(text)));
 }
 
 /** A piece of the library and its bytes there. */
@@ -31,7 +32,7 @@ export interface Content {
 /** What is in the library, in order; in how much more it says where the parts are, does not count. */
 export function libraryContents(firmware: Firmware): Content[] {
   const tables = firmware.tables.map(({ name, content }) => ({ name, bytes: content.length }));
-  const packed = packedParts(firmware);
-  const parts = firmware.parts.map(({ name }, index) => ({ name, bytes: packed[index]?.length ?? 0 }));
+  const stored = storedParts(firmware);
+  const parts = firmware.parts.map(({ name }, index) => ({ name, bytes: stored[index]?.length ?? 0 }));
   return [...tables, ...parts];
 }

@@ -5,6 +5,14 @@
 
 import { libraryFile } from "./library";
 
+/** How parts lie in the library. */
+export interface Shelf {
+  /** Where it says at which place each begins. */
+  placesAt: number;
+  /** They are unpacked into memory; else they run where they lie, which takes more Storage and much less memory. */
+  isPacked: boolean;
+}
+
 /** Calls that mark places in the script; `cutParts` finds them after all names have changed. */
 export const marks = { part: "flagfallPart", keep: "flagfallKeep", evaluate: "flagfallEvaluate" } as const;
 
@@ -28,22 +36,24 @@ export function partMark(index: number, functions: string, record: string): stri
   return `${marks.part}(${index}, function () {\n${body}\n});`;
 }
 
+/** The memory of a text that is unpacked, where it is one piece. */
+const inOnePiece = `(at = E["getAddressOf"](partText, true)) ? E["memoryArea"](at, partText.length) : partText`;
+
 /** What stands in for hal/espruino/parts; an ES5 module. */
 export const partsModule = "export function beginHandler() { partTurn++; firstPart = -1; }\n";
 
 /**
- * Top-level code; `parts` are the marked texts, the first `plainCount` of which are run from where they lie. Each other
- * is unpacked into memory in one piece, if there is one, and its functions run from there: they hold `partText`, and
- * with it that memory. Otherwise Espruino copies each function. When a part has to be loaded, those go that were not
+ * Top-level code; `parts` are the marked texts. A packed part is unpacked into memory in one piece, if there is one, and
+ * its functions run from there: they hold `partText`, and with it that memory. Otherwise Espruino copies each function. When a part has to be loaded, those go that were not
  * used since the last time when none was running; where too little memory would be left, all but the one that was used
  * first since then, whose function may still run.
  */
-export function loaderSource(parts: readonly string[], plainCount: number, placesAt: number): string {
+export function loaderSource(parts: readonly string[], { placesAt, isPacked }: Shelf): string {
   return `
-function evaluatePart(partText, address) {
+function evaluatePart(partText, at) {
   ${parts.join("\n")}
   ${marks.keep}(${reserved});
-  return ${marks.evaluate}(address > 0 ? E["memoryArea"](address, partText.length) : partText);
+  return ${marks.evaluate}(${isPacked ? inOnePiece : "partText"});
 }
 function placeAt(file, index) {
   return file["charCodeAt"](${placesAt} + 2 * index) * 256 + file["charCodeAt"](${placesAt + 1} + 2 * index);
@@ -51,9 +61,7 @@ function placeAt(file, index) {
 function readPart(index) {
   var file = storage["read"]("${libraryFile}"), from = placeAt(file, index);
   var text = storage["read"]("${libraryFile}", from, placeAt(file, index + 1) - from);
-  if (index < ${plainCount}) return evaluatePart(text, 0);
-  text = E["toString"](require("heatshrink")["decompress"](text));
-  return evaluatePart(text, E["getAddressOf"](text, true));
+  return evaluatePart(${isPacked ? 'E["toString"](require("heatshrink")["decompress"](text))' : "text"});
 }
 var keptParts = [], partTurn = 0, firstPart = -1;
 function dropParts(most) {

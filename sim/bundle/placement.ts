@@ -10,8 +10,6 @@ export interface Part {
   name: string;
   files: readonly string[];
   functions?: readonly string[];
-  /** It lies in Storage as it runs, which takes more room there and less memory. Such parts come first. */
-  plain?: boolean;
 }
 
 export interface Plan {
@@ -121,7 +119,7 @@ function copyIn(items: Item[], { parts, copied }: Plan): boolean {
     if (user.home === resident || (user.name !== undefined && copied.includes(user.name))) continue;
     for (const name of copied) {
       const original = functions.get(name);
-      if (original === undefined || original === user || !user.uses.has(name) || original.isHeld) continue;
+      if (original === undefined || original.home === user.home || !user.uses.has(name) || original.isHeld) continue;
       const own = `${name}_${parts[user.home]?.name}`;
       changeText(user, renamed(user.text, name, own));
       made = true;

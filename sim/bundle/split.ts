@@ -6,15 +6,15 @@ import type { AnyNode } from "acorn";
 import { applyEdits, type Edit } from "./edits";
 import type { Piece } from "./flatten";
 import { inlineCall } from "./inline";
-import { loaderSource, marks, partMark, partOf } from "./loader";
+import { loaderSource, marks, partMark, partOf, type Shelf } from "./loader";
 import { changeText, functionsOf, type Item, type Plan, placeItems, referencesIn, resident } from "./placement";
 import { childrenOf, type FunctionNode, isFunction, parseEs5 } from "./syntax";
 
 /**
  * One script again: the loader with the parts inside it, marked, then what stays. To be made small as a whole. Where the
- * parts begin is told at `placesAt` of the library.
+ * parts begin is told at `shelf.placesAt` of the library.
  */
-export function splitScript(pieces: readonly Piece[], plan: Plan, placesAt: number): string {
+export function splitScript(pieces: readonly Piece[], plan: Plan, shelf: Shelf): string {
   const items = placeItems(pieces, plan);
   inlineSingles(items);
   const functions = functionsOf(items);
@@ -22,8 +22,7 @@ export function splitScript(pieces: readonly Piece[], plan: Plan, placesAt: numb
   const texts = plan.parts.map((_, index) => partText(index, items, functions));
   const stay = items.filter(({ home }) => home === resident);
   const main = stay.map((item) => textOf(item, functions, !below.has(item)));
-  const plainCount = plan.parts.filter(({ plain }) => plain).length;
-  const loader = items.length > stay.length ? loaderSource(texts, plainCount, placesAt) : "";
+  const loader = items.length > stay.length ? loaderSource(texts, shelf) : "";
   return `${loader}${main.join("\n")}\n`;
 }
 

@@ -17,13 +17,16 @@ const wordBytes: ReadonlyMap<string, number> = new Map(
 /** What follows is a text of so many bytes, or a number in one byte or two. */
 const mark = { text: 0xd1, longText: 0xd2, byte: 0xd4, pair: 0xd5 } as const;
 
-/** The bytes of a script, whose texts hold Latin-1 letters at most. */
-export function tokenise(script: string): Uint8Array {
+/**
+ * The bytes of a script, whose texts hold Latin-1 letters at most. `isLasting`: it lies where it is for good. A marked text
+ * is used in its place, and so are its slices, even after the script is gone; one between quotes is copied.
+ */
+export function tokenise(script: string, isLasting = true): Uint8Array {
   const tokens = [...tokenizer(script, { ecmaVersion: 5 })];
   const out: number[] = [];
   let letters = "";
   for (let i = 0; i < tokens.length; ) {
-    const { bytes, used } = bytesAt(script, tokens, i);
+    const { bytes, used } = bytesAt(script, tokens, i, isLasting);
     const isWord = typeof bytes === "string";
     if (isWord && wouldJoin(letters, bytes)) out.push(32);
     out.push(...(isWord ? codesOf(bytes) : bytes));
@@ -34,7 +37,12 @@ export function tokenise(script: string): Uint8Array {
 }
 
 /** What stands for the token at `i`, or for it and the next: its own letters, or bytes. */
-function bytesAt(script: string, tokens: readonly Token[], i: number): { bytes: number[] | string; used: number } {
+function bytesAt(
+  script: string,
+  tokens: readonly Token[],
+  i: number,
+  isLasting: boolean,
+): { bytes: number[] | string; used: number } {
   const textAt = (n: number) => script.slice(tokens[n]?.start, tokens[n]?.end);
   const token = tokens[i];
   const text = textAt(i);
@@ -43,7 +51,10 @@ function bytesAt(script: string, tokens: readonly Token[], i: number): { bytes: 
   if (text === "-" && isFirst(tokens[i - 1]) && isWhole(textAt(i + 1), 1, 32_768)) {
     return { bytes: numberOf(-Number(textAt(i + 1))), used: 2 };
   }
-  if (token?.type.label === "string") return { bytes: textOf(String(Reflect.get(token, "value"))), used: 1 };
+  if (token?.type.label === "string") {
+    const value = String(Reflect.get(token, "value"));
+    return { bytes: isLasting ? textOf(value) : quoted(value), used: 1 };
+  }
   if (isWhole(text, 10, 32_767)) return { bytes: numberOf(Number(text)), used: 1 };
   const isMember = i > 0 && textAt(i - 1) === ".";
   return { bytes: wordBytes.has(text) && !isMember ? [byteOf(text)] : text, used: 1 };
@@ -78,6 +89,12 @@ function textOf(text: string): number[] | string {
   if (length > 65_535) throw new Error(`a text of ${length} letters`);
   if (length === 0) return '""';
   return length < 256 ? [mark.text, length, ...codes] : [mark.longText, length & 255, length >> 8, ...codes];
+}
+
+function quoted(text: string): string {
+  const sign = text.includes('"') ? "'" : '"';
+  if (/[^ -~\xa0-\xff]|\\/.test(text) || text.includes(sign)) throw new Error(`${JSON.stringify(text)} between quotes`);
+  return sign + text + sign;
 }
 
 function numberOf(value: number): number[] {

@@ -2,6 +2,8 @@
 import { expect, test } from "vitest";
 import { Sound } from "../../firmware/app/choices";
 import { Switch } from "../../hal/hal";
+import { createCells } from "../../hal/virtual/cells";
+import { featuresOf } from "../../sim/device/facts";
 import { type Desk, openDesk } from "./desk";
 
 const isLow = (desk: Desk): boolean => (desk.page().status ?? "").includes("±");
@@ -61,4 +63,23 @@ test("once low it stays, is heard once where sound is on, and costs no word at l
   expect(heard(120_000)).toBe(0);
   expect(isLow(desk)).toBe(true);
   expect(desk.app.lettered).not.toBe(-1);
+});
+
+test("a firmware without sounds shows it, and is not heard", () => {
+  const desk = openDesk({ control: "gong10", facts: { features: featuresOf(["sounds"]) } });
+  desk.battery(2500);
+  desk.wait(61_000);
+  desk.tap(Switch.Plus);
+  expect(isLow(desk)).toBe(true);
+  expect(desk.lines.filter((line) => line.startsWith('{"play"'))).toEqual([]);
+});
+
+test("a firmware that keeps nothing writes nothing of it", () => {
+  const desk = openDesk({ facts: { features: featuresOf(["recovery"]) }, cells: createCells(2) });
+  const erased = structuredClone(desk.board.cells.bytes);
+  desk.battery(2500);
+  desk.wait(61_000);
+  desk.tap(Switch.Plus);
+  expect(isLow(desk)).toBe(true);
+  expect(desk.board.cells.bytes).toEqual(erased);
 });

@@ -10,6 +10,7 @@ import { Switch } from "../../hal/hal";
 import { textWidthPx } from "../../sim/device/font";
 import { presets } from "../../sim/terminal/presets";
 import { control as anyControl } from "../notation/any-control";
+import { tried } from "../properties/tried";
 import { type Desk, openDesk } from "./desk";
 
 const LETTERS = 25;
@@ -289,7 +290,7 @@ describe("any control", () => {
         expect(/(?:Flag|Bandera)/.test(rest)).toBe(options.some((option) => option.startsWith("flag=")));
         expect(/(?:move|jugada)\d/.test(rest)).toBe(options.some((option) => option.startsWith("from=")));
       }),
-      { numRuns: 200 },
+      tried(200),
     );
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { pixljs } from "../../board-defs/pixljs";
 import { Region } from "../../firmware/app/choices";
 import type { Facts } from "../../firmware/app/facts";
-import { boxOf, gridOf, rowsOf } from "../../firmware/app/layout";
+import { boxOf, gridOf, isStacked, rowsOf } from "../../firmware/app/layout";
 import { Align } from "../../hal/hal";
 import { projectRoot } from "../../sim/bundle/root";
 import { layoutModule } from "../../sim/device/layout";
@@ -80,38 +80,46 @@ describe.each(sizes)("$widthPx × $heightPx", (size) => {
   });
 });
 
-/** Places of regions: `[x, y, width, height, align, letters, top]`. */
-const places: [name: string, size: (typeof sizes)[number], boxes: [Region, number[]][]][] = [
-  [
-    "beside each other: mirrored, words that are long below",
-    sizes[0],
-    [
-      [Region.LeftTime, [0, 10, 60, 38, Align.Middle, 1, 25]],
-      [Region.RightTime, [68, 10, 60, 38, Align.Middle, 1, 25]],
-      [Region.RightName, [80, 0, 48, 10, Align.Middle, 1, 1]],
-      [Region.LeftCount, [0, 48, 16, 8, Align.Left, 1, 48]],
-      [Region.RightCount, [112, 48, 16, 8, Align.Right, 1, 48]],
-      [Region.Line, [0, 56, 128, 8, Align.Middle, 1, 56]],
-      [Region.Row6, [0, 48, 128, 8, Align.Left, 1, 48]],
-    ],
-  ],
-  [
-    "stacked where the display is about square: left on top, its name on the left; right below, on the right",
-    sizes[1],
-    [
-      [Region.LeftTime, [0, 20, 176, 56, Align.Middle, 2, 40]],
-      [Region.RightTime, [0, 100, 176, 56, Align.Middle, 2, 120]],
-      [Region.LeftName, [0, 0, 88, 20, Align.Middle, 2, 2]],
-      [Region.RightName, [88, 156, 88, 20, Align.Middle, 2, 158]],
-      [Region.LeftCount, [147, 0, 29, 16, Align.Right, 2, 0]],
-      [Region.RightCount, [0, 160, 29, 16, Align.Left, 2, 160]],
-      [Region.Line, [0, 92, 176, 8, Align.Middle, 1, 92]],
-    ],
-  ],
+/** Places of regions on the first two displays: `[x, y, width, height, align, letters, top]`. */
+const places: readonly [name: string, region: Region, beside: readonly number[], stacked: readonly number[]][] = [
+  ["left", Region.LeftTime, [0, 10, 60, 38, Align.Middle, 1, 25], [0, 20, 176, 56, Align.Middle, 2, 40]],
+  ["right", Region.RightTime, [68, 10, 60, 38, Align.Middle, 1, 25], [0, 100, 176, 56, Align.Middle, 2, 120]],
+  ["left name", Region.LeftName, [0, 0, 48, 10, Align.Middle, 1, 1], [0, 0, 88, 20, Align.Middle, 2, 2]],
+  ["right name", Region.RightName, [80, 0, 48, 10, Align.Middle, 1, 1], [88, 156, 88, 20, Align.Middle, 2, 158]],
+  ["left count", Region.LeftCount, [0, 48, 16, 8, Align.Left, 1, 48], [147, 0, 29, 16, Align.Right, 2, 0]],
+  ["right count", Region.RightCount, [112, 48, 16, 8, Align.Right, 1, 48], [0, 160, 29, 16, Align.Left, 2, 160]],
+  ["left flag", Region.LeftFlag, [16, 48, 11, 8, Align.Middle, 1, 48], [125, 0, 22, 16, Align.Middle, 2, 0]],
+  ["left extra", Region.LeftExtra, [27, 48, 21, 8, Align.Middle, 1, 48], [88, 0, 37, 16, Align.Middle, 2, 0]],
+  ["line", Region.Line, [0, 56, 128, 8, Align.Middle, 1, 56], [0, 92, 176, 8, Align.Middle, 1, 92]],
 ];
 
-test.each(places)("%s", (_name, size, boxes) => {
-  for (const [region, box] of boxes) expect(boxOf(size as Facts, region), `region ${region}`).toEqual(box);
+test.each(places)("%s: beside each other mirrored; stacked, left on top and right below", (_, region, ...boxes) => {
+  for (const [i, box] of boxes.entries()) expect(boxOf(sizes[i] as Facts, region)).toEqual(box);
+});
+
+test("the last row of a page fills its width", () => {
+  expect(boxOf(sizes[0] as Facts, Region.Row6)).toEqual([0, 48, 128, 8, Align.Left, 1, 48]);
+});
+
+test.each([
+  [84, 48, 1, 4],
+  [128, 64, 1, 6],
+  [255, 128, 1, 6],
+  [256, 128, 2, 6],
+  [256, 64, 2, 2],
+  [400, 240, 3, 6],
+])("%i × %i: lines of size %i, %i rows", (widthPx, heightPx, size, rows) => {
+  const facts = { widthPx, heightPx } as Facts;
+  expect([boxOf(facts, Region.Line)[5], boxOf(facts, Region.Row1)[5], rowsOf(facts)]).toEqual([size, size, rows]);
+});
+
+test.each([
+  [128, 64, false],
+  [240, 160, false],
+  [238, 160, true],
+  [176, 176, true],
+])("%i × %i: the times stand one above the other: %s", (widthPx, heightPx, stacked) => {
+  expect(isStacked({ widthPx, heightPx } as Facts)).toBe(stacked);
 });
 
 test("docs/display.md says where the regions stand", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Form, Language, List, Region, Stage } from "../../firmware/app/choices";
+import { isCode } from "../../firmware/app/lock";
 import { Setting } from "../../firmware/app/settings";
 import { Mode, Side } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
@@ -238,6 +239,12 @@ describe("after five wrong codes", () => {
     desk.app.values[0] = 1234;
     desk.hold(Switch.Start, 1100);
     expect(desk.app.unlocked).toBe(true);
+  });
+
+  test("not even the right one at the very instant of the fifth", () => {
+    const { app } = locked();
+    const codes = [1, 2, 3, 4, 5, 1234];
+    expect(codes.map((code) => isCode(app, code, 7000))).toEqual(codes.map(() => false));
   });
 
   test("five more may be tried after it", () => {

@@ -10,6 +10,7 @@ import { Switch } from "../../hal/hal";
 import { textWidthPx } from "../../sim/device/font";
 import { presets } from "../../sim/terminal/presets";
 import { control as anyControl } from "../notation/any-control";
+import { tried } from "../properties/tried";
 import { type Desk, openDesk } from "./desk";
 
 function read(text: string): Control {
@@ -147,7 +148,7 @@ describe("any control", () => {
         expect(desk.app.stage).toBe(Stage.Setup);
         expect(programText(desk.app, 30)).toBe(text);
       }),
-      { numRuns: 400 },
+      tried(400),
     );
   });
 
@@ -172,7 +173,7 @@ describe("any control", () => {
         desk.hold(Switch.Start, 1100);
         expect(programText(app, 30)).toBe(printControl(control));
       }),
-      { numRuns: 40 },
+      tried(40),
     );
   });
 });
@@ -381,6 +382,6 @@ test("no row is longer than the display", () => {
       const desk = openWith(printControl(control), language);
       for (const text of walk(desk)) expect(textWidthPx(`»${text}`), text).toBeLessThan(desk.app.facts.widthPx - 8);
     }),
-    { numRuns: 25 },
+    tried(25),
   );
 });
