@@ -219,12 +219,12 @@ check_clock() {
 show_steps() {
   port=${port:-$(text_port_word)}
   send[3]=$port
-  names='["NAME",…]' sums="CRC32,…"
+  names='["NAME",...]' sums="CRC32,..."
   text_would_run
   show_step 1 text_step_build "${build[@]}"
   show_step 2 text_step_ask "${send[@]}" -e "$ask_code"
   show_step 3 text_step_erase "${send[@]}" -e "$erase_code"
-  show_step 4 text_step_send "${send[@]}" --storage "NAME:$folder/storage/NAME" … -e "$(restart_code)"
+  show_step 4 text_step_send "${send[@]}" --storage "NAME:$folder/storage/NAME" ... -e "$(restart_code)"
   echo "  5. $(text_step_hello "$port" "$link_baud")"
 }
 

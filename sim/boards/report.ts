@@ -3,6 +3,7 @@ import type { Board } from "../../board-defs/board";
 import type { BoardWords, Figure } from "../words/boards-en";
 import type { Language } from "../words/language";
 import { checkBoard, driftMsPerHour, type Fault, hoursAfterWarning } from "./check";
+import { imageFault } from "./image";
 
 export interface Voice {
   language: Language;
@@ -21,6 +22,10 @@ export interface BoardObject {
   crystal: { source: string; ppm: number; driftMsPerHour: number };
   hoursAfterWarning: number | null;
   cannot: string[];
+  /** Features that its firmware is built without. */
+  without: string[];
+  /** Whether `flagfall build` makes an image for it. */
+  image: boolean;
   fits: boolean;
   faults: Fault[];
 }
@@ -40,6 +45,8 @@ export function boardObject(board: Board): BoardObject {
     crystal: { source: crystal.source, ppm: crystal.ppm, driftMsPerHour: driftMsPerHour(board) },
     hoursAfterWarning: hoursAfterWarning(board) ?? null,
     cannot: [...board.cannot],
+    without: [...(board.without ?? [])],
+    image: hasImage(board),
     fits: faults.length === 0,
     faults,
   };
@@ -85,13 +92,35 @@ export function faultLine(fault: Fault, { language, words }: Voice): string {
   return `${fault.field}: ${wrong(has, needs)}; ${right(has, needs)}`;
 }
 
+/** Whether there is an image of a board. */
+function hasImage(board: Board): boolean {
+  return checkBoard(board).length === 0 && imageFault(board) === undefined;
+}
+
+/** What the firmware of a board lacks, in words. */
+function lacking({ without }: Board, { words }: Voice): string[] {
+  return (without ?? []).map((feature) => words.features[feature]);
+}
+
+/** Below the table: for which boards there are images, and what is left out of them. */
+function imageNotes(boards: readonly Board[], voice: Voice): string[] {
+  const { words, language } = voice;
+  const list = new Intl.ListFormat(language);
+  const built = boards.filter(hasImage).map(({ title }) => title);
+  const short = boards.filter((board) => lacking(board, voice).length > 0);
+  return [
+    words.images(list.format(built)),
+    ...short.map((board) => words.lacks(board.title, list.format(lacking(board, voice)))),
+  ];
+}
+
 /** The page of all boards; below the table why a board is refused. */
 export function tablePage(boards: readonly Board[], voice: Voice): string {
   const { words } = voice;
   const rows = columns([words.heads, ...boards.map((board) => cellsOf(board, voice))]);
   const refused = boards.filter((board) => checkBoard(board).length > 0);
   const reasons = refused.flatMap((board) => ["", ...verdictLines(board, voice)]);
-  return [...rows, "", ...words.notes, ...reasons].join("\n");
+  return [...rows, "", ...words.notes, ...imageNotes(boards, voice), ...reasons].join("\n");
 }
 
 function verdictLines(board: Board, voice: Voice): string[] {
@@ -101,11 +130,12 @@ function verdictLines(board: Board, voice: Voice): string[] {
   return [heading.refused(board.title), ...faults.map((fault) => `  ${faultLine(fault, voice)}`)];
 }
 
-/** The page of one board: the verdict, its row, its clock, and what it cannot do. */
+/** The page of one board: the verdict, its row, its clock, what it cannot do and what its firmware lacks. */
 export function boardPage(board: Board, voice: Voice): string {
   const { language, words } = voice;
   const { source, ppm } = board.crystal;
   const limits = board.cannot.map((limit) => `  ${words.limits[limit]}`);
+  const missing = lacking(board, voice).map((feature) => `  ${feature}`);
   return [
     ...verdictLines(board, voice),
     "",
@@ -113,5 +143,6 @@ export function boardPage(board: Board, voice: Voice): string {
     "",
     words.untrimmed(words.sources[source], figure(ppm, language)),
     ...(limits.length === 0 ? [] : [words.cannot, ...limits]),
+    ...(missing.length === 0 ? [] : [words.leftOut, ...missing]),
   ].join("\n");
 }

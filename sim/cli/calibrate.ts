@@ -2,11 +2,13 @@
 import { measure, type Pace, storeTrim, systemWatch, trimMaxPpb, type Watch } from "../link/calibration";
 import { LinkFault } from "../link/client";
 import { Clock } from "../link/clock";
-import { knownPorts, openPort, type Wire } from "../link/port";
+import { knownClocks, openPort, type Wire } from "../link/port";
 import { onOneLine } from "../scenario/problem";
 import { calibrateWords } from "../words/calibrate";
 import type { CalibrateWords } from "../words/calibrate-en";
 import type { Language } from "../words/language";
+import { linkWords } from "../words/link";
+import { faultText } from "./link";
 import { processStreams, type Streams } from "./streams";
 
 export interface CalibrateOptions {
@@ -26,7 +28,7 @@ export interface Means {
   ports(): Promise<string[]>;
 }
 
-const systemMeans: Means = { watch: systemWatch, open: (path) => openPort(path), ports: () => knownPorts() };
+const systemMeans: Means = { watch: systemWatch, open: (path) => openPort(path), ports: () => knownClocks() };
 
 const minutesDefault = 10;
 const minutesMin = 0.2;
@@ -64,7 +66,7 @@ export async function calibrateCommand(
 
 async function calibrate(options: CalibrateOptions, words: CalibrateWords, streams: Streams, means: Means) {
   const durationMs = readMinutes(options.minutes, words) * 60_000;
-  const wire = await open(options.port, words, means);
+  const wire = await open(options, words, means);
   const clock = new Clock(wire, { patienceMs: means.patienceMs });
   try {
     const pace = await measureWatched(clock, durationMs, words, streams, means.watch);
@@ -88,13 +90,14 @@ function readMinutes(text: string | undefined, words: CalibrateWords): number {
   throw new Refusal("flagfall calibrate", words.badMinutes(text), words.right.minutes);
 }
 
-async function open(path: string, words: CalibrateWords, means: Means): Promise<Wire> {
+async function open({ port: path, language }: CalibrateOptions, words: CalibrateWords, means: Means): Promise<Wire> {
   try {
     return await means.open(path);
   } catch (thrown) {
     const known = await means.ports().catch(() => []);
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new Refusal("flagfall calibrate", words.noPort(path, reason), words.right.port(known));
+    const fault = faultText(new LinkFault("unopened", reason), linkWords(language));
+    throw new Refusal(path, fault, words.right.port(known));
   }
 }
 

@@ -171,10 +171,14 @@ export async function controlCommand(text: string, options: ControlOptions): Pro
   const target = options.to === undefined ? undefined : notationNamed(options.to);
   if (options.to !== undefined && target === undefined) return unknownNotation("--to", options.to, language);
 
-  const given = from === "trf" ? ((await import("./report-file")).reportLine(text) ?? text) : text;
+  const report = from === "trf" ? (await import("./report-file")).readReport(text) : undefined;
+  if (report === "noLine") return refuse(words.noLine(quoted(text)));
+  const given = typeof report === "object" ? report.line : text;
   const reading = read(given);
   if (!("control" in reading)) {
-    return refuse(words.refused(quoted(given), reading.column, refusalWords(reading.rule, from, language)));
+    const why = refusalWords(reading.rule, from, language);
+    const more = report === "noFile" ? `; ${words.noReport}` : "";
+    return refuse(words.refused(quoted(given), reading.column, why) + more);
   }
   const writing = target?.write(reading.control, language);
   if (writing !== undefined && "lost" in writing) {

@@ -150,13 +150,13 @@ function programOf(shared: Shared): Command {
 }
 
 function addLink(program: Command, { cli, language, run }: Shared): void {
-  const collect = (port: string, ports: string[]) => [...ports, port];
+  const collect = (port: string, ports: readonly string[] = []) => [...ports, port];
   program
     .command("link")
     .usage(cli.usage.link)
     .description(cli.summaries.link)
     .argument(`<${cli.names.command}...>`, cli.arguments.linkCommand)
-    .option(`--port <${cli.values.port}>`, cli.options.linkPort, collect, [])
+    .option(`--port <${cli.values.port}>`, cli.options.linkPort, collect)
     .option("--all", cli.options.linkAll)
     .option(`--code <${cli.values.code}>`, cli.options.linkCode)
     .option(`--from <${cli.values.notation}>`, cli.options.linkFrom)
@@ -166,8 +166,8 @@ function addLink(program: Command, { cli, language, run }: Shared): void {
     .option(`--minutes <${cli.values.minutes}>`, cli.options.minutes)
     .option("--store", cli.options.storeTrim)
     .addHelpText("after", `\n${linkWords(language).help}`)
-    .action((words: string[], options: Omit<LinkOptions, "language">) =>
-      run(async () => (await import("./link")).linkCommand(words, { ...options, language })),
+    .action((words: string[], options: Omit<LinkOptions, "language" | "port"> & { port?: string[] }) =>
+      run(async () => (await import("./link")).linkCommand(words, { port: [], ...options, language })),
     );
 }
 
@@ -200,14 +200,14 @@ function addJournal(program: Command, { cli, language, run }: Shared): void {
 }
 
 /** What is wrong with the arguments; undefined where help or the version was asked for and printed. */
-function refusal(error: CommanderError, cli: Cli): string | undefined {
+function refusal(error: CommanderError, args: readonly string[], cli: Cli): string | undefined {
   const quoted = /'([^']*)'/.exec(error.message)?.[1] ?? "";
   switch (error.code) {
     case "commander.helpDisplayed":
     case "commander.version":
       return undefined;
     case "commander.help":
-      return error.exitCode === 0 ? undefined : cli.errors.noCommand;
+      return error.exitCode === 0 ? undefined : noCommand(args, cli);
     case "commander.unknownCommand":
       return cli.errors.unknownCommand(quoted);
     case "commander.unknownOption":
@@ -248,9 +248,15 @@ function fail(message: string, code: number): number {
   return code;
 }
 
-function failure(error: unknown, cli: Cli): number {
+/** `flagfall`, and `flagfall help` of a command that is not there. */
+function noCommand(args: readonly string[], cli: Cli): string {
+  const name = args.includes("help") ? args[args.indexOf("help") + 1] : undefined;
+  return name === undefined ? cli.errors.noCommand : cli.errors.unknownCommand(name);
+}
+
+function failure(error: unknown, args: readonly string[], cli: Cli): number {
   if (error instanceof CommanderError) {
-    const message = refusal(error, cli);
+    const message = refusal(error, args, cli);
     return message === undefined ? 0 : fail(message, 2);
   }
   if (process.env.FLAGFALL_DEBUG === "1" && error instanceof Error) process.stderr.write(`${error.stack}\n`);
@@ -276,6 +282,6 @@ export async function main(args: readonly string[]): Promise<number> {
     await program.parseAsync(withNegativesLast(args), { from: "user" });
     return code;
   } catch (error) {
-    return failure(error, cli);
+    return failure(error, args, cli);
   }
 }

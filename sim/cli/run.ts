@@ -1,11 +1,12 @@
 /** `flagfall run`: scenarios in virtual time, compared with what they expect. */
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Board } from "../../board-defs/board";
 import type { Cells } from "../../hal/virtual/cells";
 import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
 import { faultLine } from "../boards/report";
+import { BusyClock } from "../device/busy";
 import { engineFor, type Runtime, runtimes } from "../engines/runtime";
 import { tracePgn } from "../replay/write";
 import { junitOf } from "../scenario/junit";
@@ -18,6 +19,7 @@ import { boardWords } from "../words/boards";
 import type { Language } from "../words/language";
 import { runWords } from "../words/run";
 import type { RunWords } from "../words/run-en";
+import { isFolder, isWritable } from "./outputs";
 import { processStreams, readFault, type Streams } from "./streams";
 
 export interface RunOptions {
@@ -62,6 +64,7 @@ export async function runCommand(
 }
 
 function brokenLine(thrown: unknown, words: RunWords): string {
+  if (thrown instanceof BusyClock) return printProblem(fileProblem(thrown.file, words.gameOn, words.right.gameOn));
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return `flagfall run: ${onOneLine(words.engineBroke(message))}; ${words.right.engine}`;
 }
@@ -71,7 +74,7 @@ async function run(files: readonly string[], options: RunOptions, words: RunWord
   const runtime = readRuntime(options.runtime ?? "node", words);
   const board = options.device === undefined ? undefined : readBoard(options.device, options.language, words);
   checkOutputs(files, options, words);
-  const flash = await flashOf(options, runtime, words);
+  const flash = await flashOf(options, runtime, board, words);
   const scenarios = files.map((file) => read(file, options.language, words, board));
   if (options.png !== undefined) checkPictures(scenarios, words);
   const player = await playerFor(runtime, board, options.png, flash?.cells, words);
@@ -137,17 +140,34 @@ async function playerFor(
 
 /** The flash of `--store`, and its bytes when all is played; only the source itself can be given one. */
 async function flashOf(
-  { store, device }: RunOptions,
+  { store }: RunOptions,
   runtime: Runtime,
+  board: Board | undefined,
   words: RunWords,
 ): Promise<{ cells: Cells; bytes(): Uint8Array } | undefined> {
   if (store === undefined) return undefined;
-  if (device === undefined) throw new Refusal(`flagfall run: ${words.needsDevice("--store")}; ${words.right.device}`);
+  if (board === undefined) throw optionRefusal("--store", words);
+  if (board.without?.includes("recovery") === true) throw keepsNothing(board, words);
   if (runtime !== "node") throw new Refusal(`flagfall run: ${words.storeNode}; ${words.right.runtime(["node"])}`);
   const { flashBytes, readFlash } = await import("../device/flash");
   const cells = readFlash(existsSync(store) ? readBytes(store, words) : undefined);
   if (cells === undefined) throw refusal(fileProblem(store, words.noPages, words.right.flash));
   return { cells, bytes: () => flashBytes(cells) };
+}
+
+/** An option that only a device has. */
+function optionRefusal(option: string, words: RunWords): Refusal {
+  return new Refusal(`flagfall run: ${words.needsDevice(option)}; ${words.right.deviceOption}`);
+}
+
+/** A firmware without memory has no flash to be read. */
+function keepsNothing(board: Board, words: RunWords): Refusal {
+  const others = boards.filter(
+    (other) => checkBoard(other).length === 0 && other.without?.includes("recovery") !== true,
+  );
+  return new Refusal(
+    `flagfall run: ${words.keepsNothing(board.title)}; ${words.right.boards(others.map(({ name }) => name))}`,
+  );
 }
 
 /** A board that the firmware fits. */
@@ -200,9 +220,8 @@ function checkOutputs(files: readonly string[], options: RunOptions, words: RunW
   }
   const { png } = options;
   if (png === undefined) return;
-  if (options.device === undefined)
-    throw new Refusal(`flagfall run: ${words.needsDevice("--png")}; ${words.right.device}`);
-  if (!isFolder(png)) throw refusal(fileProblem(png, words.unwritable, words.right.output));
+  if (options.device === undefined) throw optionRefusal("--png", words);
+  if (!isFolder(png)) throw folderRefusal(png, words);
 }
 
 /** Of all scenarios together: each picture is a file. */
@@ -221,35 +240,16 @@ function checkPictures(scenarios: readonly Scenario[], words: RunWords): void {
   }
 }
 
-/** A folder that can be written, or made. */
-function isFolder(path: string): boolean {
-  try {
-    const found = existsSync(path);
-    const folder = found ? path : dirname(path);
-    accessSync(folder, constants.W_OK);
-    return statSync(folder).isDirectory();
-  } catch {
-    return false;
-  }
-}
-
 function makeFolder(path: string, words: RunWords): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch {
-    throw refusal(fileProblem(path, words.unwritable, words.right.output));
+    throw folderRefusal(path, words);
   }
 }
 
-function isWritable(file: string): boolean {
-  try {
-    const found = existsSync(file);
-    if (found && statSync(file).isDirectory()) return false;
-    accessSync(found ? file : dirname(file), constants.W_OK);
-    return statSync(dirname(file)).isDirectory();
-  } catch {
-    return false;
-  }
+function folderRefusal(path: string, words: RunWords): Refusal {
+  return refusal(fileProblem(path, words.noFolder, words.right.folder));
 }
 
 function write(file: string, content: string | Uint8Array, words: RunWords): void {

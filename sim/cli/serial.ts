@@ -1,6 +1,7 @@
 /** `flagfall sim --serial`: a simulated clock at a serial port that any program can open. */
 import type { Board } from "../../board-defs/board";
 import { pixljsplus } from "../../board-defs/pixljsplus";
+import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { boards } from "../boards/known";
 import { openPty } from "../link/pty";
 import { startClock } from "../link/simulated";
@@ -8,17 +9,28 @@ import type { Language } from "../words/language";
 import { linkWords } from "../words/link";
 import { processStreams, type Streams } from "./streams";
 
+export interface SerialOptions {
+  /** pixljsplus, if not said. */
+  board?: string | undefined;
+  /** In canonical notation; without it the clock shows its programs. */
+  control?: string | undefined;
+}
+
 /** Until it is interrupted; 2 where this system gives no such port. */
 export async function serialCommand(
-  name: string | undefined,
+  { board, control }: SerialOptions,
   language: Language,
   streams: Streams = processStreams,
   ended: Promise<unknown> = interrupted(),
 ): Promise<number> {
   const words = linkWords(language);
+  // What the control is answered is for nobody.
+  let isOpen = false;
   try {
     const pty = await openPty();
-    const clock = await startClock(boardNamed(name), "node", (line) => pty.write(`${line}\r\n`));
+    const clock = await startClock(boardNamed(board), "node", (line) => isOpen && pty.write(`${line}\r\n`));
+    if (control !== undefined) clock.apply(VirtualVerb.Line, [], `set ${control}`);
+    isOpen = true;
     pty.listen(clock.hear);
     streams.out(`${words.serial(pty.path)}\n`);
     await ended;

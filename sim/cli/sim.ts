@@ -37,7 +37,7 @@ export async function simCommand(options: SimOptions): Promise<number> {
     process.stderr.write(`flagfall: ${onOneLine(fault)}\n`);
     return 2;
   }
-  if (options.serial === true) return (await import("./serial")).serialCommand(options.board, language);
+  if (options.serial === true) return (await import("./serial")).serialCommand(options, language);
   const isWatched = isPlayable(process.stdin, process.stdout, process.env);
   if (options.demo === true || (!isWatched && options.port === undefined)) return demo(options, language);
   if (options.terminal !== true && (await serve(options, language))) return 0;

@@ -4,6 +4,7 @@ import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { type Engine, failure, type Step } from "../engines/engine";
 import type { Scenario } from "../scenario/load";
 import { judge, type Trace } from "../scenario/trace";
+import { BusyClock } from "./busy";
 import { compileDevice, type DeviceConditions, plainBoard } from "./compile";
 import { lcd } from "./lcd";
 import { createPanel, drawLine } from "./panel";
@@ -29,6 +30,7 @@ export async function traceDevice(
   return scenarios.map((scenario, index) => {
     const printed = all[index]!;
     const refused = printed.find((line) => line.startsWith('{"error"'));
+    if (refused !== undefined && /^{"error":"(?:busy|locked)"/.test(refused)) throw new BusyClock(scenario.file);
     if (refused !== undefined) throw failure(engine.name, `${scenario.file}: ${refused}`);
     const trace = judge(scenario, programs[index]!, reportsOf(printed, programs[index]!.steps));
     return { ...trace, printed };

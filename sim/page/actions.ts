@@ -2,6 +2,7 @@
 import type { Board } from "../../board-defs/board";
 import { Stage } from "../../firmware/app/choices";
 import { Switch } from "../../hal/hal";
+import { switchOf } from "../device/facts";
 import { speaksBoth } from "./boards";
 import { type Flash, flashOf, isPowered } from "./device";
 import { createHost, feel, type Host, hasten, supply, switchPower } from "./host";
@@ -129,20 +130,7 @@ export function release(): void {
 /** The contact of a player's lever; on a board without levers that of his key. */
 export function leverContact(board: Board, side: "left" | "right"): Switch {
   if (board.levers !== undefined || board.players === undefined) return side === "left" ? Switch.Left : Switch.Right;
-  return contactOf(board.players[side]);
-}
-
-export function contactOf(key: "menu" | "start" | "minus" | "plus"): Switch {
-  switch (key) {
-    case "menu":
-      return Switch.Menu;
-    case "start":
-      return Switch.Start;
-    case "minus":
-      return Switch.Minus;
-    case "plus":
-      return Switch.Plus;
-  }
+  return switchOf(board.players[side]);
 }
 
 export function setSpeed(speed: number): void {

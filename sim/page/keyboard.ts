@@ -1,7 +1,8 @@
 /** The keyboard as the table: a key for each lever, four for the clock's own. */
 import { Mode } from "../../firmware/core/words";
 import type { Switch } from "../../hal/hal";
-import { contactOf, leverContact, release, touch } from "./actions";
+import { switchOf } from "../device/facts";
+import { leverContact, release, touch } from "./actions";
 import { board, hasLetters, host, isTable } from "./store";
 import { leaveTable, openTable } from "./wide";
 
@@ -78,7 +79,7 @@ function isButton(target: EventTarget | null): boolean {
 }
 
 function keyContact(key: "menu" | "start" | "minus" | "plus"): Switch | undefined {
-  return board.value.buttons[key] === undefined ? undefined : contactOf(key);
+  return board.value.buttons[key] === undefined ? undefined : switchOf(key);
 }
 
 /** The lever that ends the present turn; before the start, the one that starts the clock. */

@@ -1,37 +1,7 @@
 /** What a device tells of itself: its lines as records. */
-import type { SideName } from "../scenario/script";
+import type { State } from "../link/state";
 
-export type ModeName = "setup" | "ready" | "running" | "paused" | "fallen" | "finished";
-export type FlagName = "none" | "steady" | "blinking";
-
-/** One side of a state line (interfaces.md §4); times in ms. */
-export interface SideState {
-  remaining: number;
-  shown: string;
-  delay: number;
-  overtime: number;
-  used: number;
-  presses: number;
-  period: number;
-  flag: FlagName;
-}
-
-/** A state line, right after an event. */
-export interface State {
-  /** ms from power-on. */
-  at: number;
-  event: string;
-  side: SideName | null;
-  mode: ModeName;
-  running: SideName | null;
-  turn: SideName;
-  firstFlag: SideName | null;
-  control: string;
-  class: "standard" | "rapid" | "blitz" | null;
-  white: SideState;
-  black: SideState;
-  withdrawn?: true;
-}
+export type { State };
 
 /** What stands in each place of the display that changed. */
 export type ScreenTexts = Record<string, string>;

@@ -1,5 +1,5 @@
 /** What `flagfall boards` says, in English. */
-import type { Limit, TimeSource } from "../../board-defs/board";
+import type { Feature, Limit, TimeSource } from "../../board-defs/board";
 import type { Rule } from "../boards/check";
 
 /** A figure with the thousands and decimals of the language, or a word of the definition. */
@@ -36,6 +36,12 @@ export interface BoardWords {
   heading: { fine(title: string): string; refused(title: string): string };
   cannot: string;
   limits: Record<Limit, string>;
+  /** What a firmware lacks for want of room. */
+  leftOut: string;
+  features: Record<Feature, string>;
+  /** Below the table: one line of a board that lacks something, and the boards with an image. */
+  lacks(title: string, features: string): string;
+  images(titles: string): string;
   sources: Record<TimeSource, string>;
   untrimmed(source: string, ppm: Figure): string;
   faults: Record<Rule, FaultWords>;
@@ -82,6 +88,24 @@ const limits: BoardWords["limits"] = {
   feltFlag: "raise a flag that can be felt",
   fourKeys: "offer four keys of its own: menu, start, minus, plus",
   stampedPress: "stamp a press when it happens: the touch screen tells it when it is read",
+};
+
+const features: BoardWords["features"] = {
+  bothLanguages: "the other language",
+  editions: "older editions of the Laws",
+  ownPrograms: "own programs",
+  link: "the link",
+  acts: "the arbiter's acts over the link",
+  info: "information while a clock runs",
+  sounds: "sounds",
+  penalties: "penalties",
+  guideline: "Guideline III.4",
+  recovery: "all that outlasts a power loss",
+  adjournment: "adjourned games",
+  noShow: "the no-show time",
+  lock: "the arbiter's lock",
+  keyTest: "the key test",
+  journal: "the journal on the device",
 };
 
 const faults: BoardWords["faults"] = {
@@ -182,6 +206,10 @@ export const boardsEn: BoardWords = {
   },
   cannot: "It cannot:",
   limits,
+  leftOut: "Its firmware lacks, for want of room:",
+  features,
+  lacks: (title, lacking) => `The firmware of ${title} lacks, for want of room: ${lacking}.`,
+  images: (titles) => `There are images for ${titles}; what else fits plays on a virtual board: flagfall run --device.`,
   sources: {
     crystal: "crystal",
     ds3231: "DS3231",

@@ -10,6 +10,24 @@ const limits: BoardWords["limits"] = {
   stampedPress: "anotar una pulsación en su instante: la pantalla táctil la dice cuando se lee",
 };
 
+const features: BoardWords["features"] = {
+  bothLanguages: "el otro idioma",
+  editions: "las ediciones anteriores de las Leyes",
+  ownPrograms: "los programas propios",
+  link: "el enlace",
+  acts: "los actos del árbitro por el enlace",
+  info: "la información con el reloj en marcha",
+  sounds: "los sonidos",
+  penalties: "las sanciones",
+  guideline: "la directriz III.4",
+  recovery: "todo lo que queda tras un corte de corriente",
+  adjournment: "las partidas aplazadas",
+  noShow: "el tiempo de incomparecencia",
+  lock: "el bloqueo del árbitro",
+  keyTest: "la prueba de teclas",
+  journal: "el diario en el aparato",
+};
+
 const faults: BoardWords["faults"] = {
   pinTwice: {
     wrong: (pin, other) => `${pin} ya es el pin de ${other}`,
@@ -108,6 +126,11 @@ export const boardsEs: BoardWords = {
   },
   cannot: "No puede:",
   limits,
+  leftOut: "A su firmware le falta, por falta de sitio:",
+  features,
+  lacks: (title, lacking) => `Al firmware de ${title} le falta, por falta de sitio: ${lacking}.`,
+  images: (titles) =>
+    `Hay imágenes para ${titles}; las demás que sirven se juegan en una placa virtual: flagfall run --device.`,
   sources: {
     crystal: "cristal",
     ds3231: "DS3231",

@@ -19,7 +19,6 @@ export interface CalibrateWords {
   notStored(trim: string): string;
   tooMuch(trim: string, max: string): string;
   badMinutes(text: string): string;
-  noPort(path: string, reason: string): string;
   right: { minutes: string; port(known: readonly string[]): string; silent: string; refused: Record<string, string> };
   faults: Record<LinkFaultKind, string>;
 }
@@ -34,10 +33,9 @@ export const calibrateEn: CalibrateWords = {
   notStored: (trim) => `Nothing was stored; --store gives the clock ${trim} ppm.`,
   tooMuch: (trim, max) => `a trim of ${trim} ppm cannot be right; a clock takes up to ± ${max} ppm`,
   badMinutes: (text) => `“${text}” is no measuring time`,
-  noPort: (path, reason) => `${path} cannot be opened: ${reason}`,
   right: {
     minutes: "--minutes takes a number from 0.2 to 1440",
-    port: (known) => (known.length === 0 ? "this computer has no serial port" : `ports here: ${known.join(", ")}`),
+    port: (known) => (known.length === 0 ? "no cable of a clock is here" : `ports here: ${known.join(", ")}`),
     silent: "plug the clock in, switch it on, and let no other program use the port",
     refused: {
       locked: "give the arbiter's code on the clock first",

@@ -11,10 +11,10 @@ export const calibrateEs: CalibrateWords = {
   notStored: (trim) => `No se ha guardado nada; --store da al reloj ${trim} ppm.`,
   tooMuch: (trim, max) => `un ajuste de ${trim} ppm no puede ser; un reloj admite hasta ± ${max} ppm`,
   badMinutes: (text) => `«${text}» no es un tiempo de medición`,
-  noPort: (path, reason) => `no se puede abrir ${path}: ${reason}`,
   right: {
     minutes: "--minutes toma un número de 0.2 a 1440",
-    port: (known) => (known.length === 0 ? "este ordenador no tiene puertos serie" : `puertos: ${known.join(", ")}`),
+    port: (known) =>
+      known.length === 0 ? "aquí no hay ningún cable de un reloj" : `puertos aquí: ${known.join(", ")}`,
     silent: "conecte el reloj, enciéndalo y no deje que otro programa use el puerto",
     refused: {
       locked: "dé antes el código del árbitro en el reloj",

@@ -187,7 +187,7 @@ const cli = {
     port: "PORT",
     minutes: "MINUTES",
   },
-  names: { scenario: "FILE", game: "GAME.pgn", text: "TEXT", board: "FILE", image: "FILE", command: "command" },
+  names: { scenario: "FILE", game: "GAME.pgn", text: "TEXT", board: "FILE", image: "FILE", command: "COMMAND" },
   arguments: {
     scenario: "scenarios in YAML",
     game: "games in PGN with %clk or %emt",
@@ -235,7 +235,8 @@ const cli = {
   help: "help for a command",
   notations: "N is one of canonical, pgn, trf, us, fics, lichess and sgf; for --to also uci and words.",
   errors: {
-    noCommand: "name a command: sim, run, replay, control, boards, build, link, calibrate or journal",
+    noCommand:
+      "name a command: sim, run, replay, control, boards, build, link, calibrate or journal; --help says what each does",
     unknownCommand: (name: string) =>
       `unknown command “${name}”; there are sim, run, replay, control, boards, build, link, calibrate and journal`,
     unknownOption: (name: string) => `unknown option “${name}”; --help lists the options`,
@@ -257,6 +258,8 @@ const cli = {
     refused: (text: string, column: number, why: string) => `“${text}”, column ${column}: ${why}`,
     unknownNotation: (option: string, name: string, known: string) =>
       `unknown notation “${name}” for ${option}; it has to be one of ${known}`,
+    noLine: (file: string) => `${file}: a report without a line 222; its time control stands there in TRF26`,
+    noReport: "nor is there a report of that name",
     lost: (notation: string, things: string) => `${notation} cannot say everything; lost would be: ${things}`,
   },
 };

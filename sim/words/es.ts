@@ -187,7 +187,7 @@ const cli: Words["cli"] = {
     text: "TEXTO",
     board: "ARCHIVO",
     image: "ARCHIVO",
-    command: "orden",
+    command: "ORDEN",
   },
   arguments: {
     scenario: "escenarios en YAML",
@@ -236,7 +236,8 @@ const cli: Words["cli"] = {
   help: "ayuda sobre una orden",
   notations: "N es canonical, pgn, trf, us, fics, lichess o sgf; para --to también uci o words.",
   errors: {
-    noCommand: "indique una orden: sim, run, replay, control, boards, build, link, calibrate o journal",
+    noCommand:
+      "indique una orden: sim, run, replay, control, boards, build, link, calibrate o journal; --help dice qué hace cada una",
     unknownCommand: (name) =>
       `orden desconocida «${name}»; hay sim, run, replay, control, boards, build, link, calibrate y journal`,
     unknownOption: (name) => `opción desconocida «${name}»; --help muestra las opciones`,
@@ -257,6 +258,8 @@ const cli: Words["cli"] = {
   control: {
     refused: (text, column, why) => `«${text}», columna ${column}: ${why}`,
     unknownNotation: (option, name, known) => `notación desconocida «${name}» para ${option}; debe ser una de ${known}`,
+    noLine: (file) => `${file}: un informe sin línea 222, donde está el control de tiempo en TRF26`,
+    noReport: "tampoco hay un informe con ese nombre",
     lost: (notation, things) => `${notation} no puede decirlo todo; se perdería: ${things}`,
   },
 };

@@ -15,7 +15,7 @@ guardado, la reinicia y pregunta al reloj su versión. Lo que había en Storage 
   --help                 este texto
 
 Pixl.js: un adaptador serie de 3,3 V, su TX a D0, su RX a D1, GND a GND, conectado antes de dar la corriente.
-Un reloj en marcha tiene la consola cerrada. Para enviarle otro firmware: quítele la corriente, mantenga pulsado MENÚ
+Un reloj en marcha tiene la consola cerrada. Para enviarle otro firmware: quítele la corriente, mantenga pulsado MENU
 (BTN1, arriba a la izquierda), dé la corriente, siga pulsando 3 segundos hasta que la barra de la pantalla se llene y
 suelte enseguida. (Si suelta antes, espera por Bluetooth: empiece de nuevo. Si tarda más, se borra su programa, lo que
 aquí no importa.)
@@ -26,7 +26,7 @@ TEXT
 
 # The console is closed while flagfall runs.
 text_open_console() {
-  echo "mantenga MENÚ (BTN1) al dar la corriente, hasta que la barra se llene (3 s), suelte y repita esta orden"
+  echo "mantenga MENU (BTN1) al dar la corriente, hasta que la barra se llene (3 s), suelte y repita esta orden"
 }
 
 text_port_word() { echo PUERTO; }

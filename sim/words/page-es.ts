@@ -34,7 +34,7 @@ export const pageEs: PageWords = {
   side: { white: "Blancas", black: "Negras" },
   language: "Idioma",
   languages: { en: "English", es: "Español" },
-  theme: { name: "Colores", auto: "como el sistema", light: "claros", dark: "oscuros" },
+  theme: { name: "Colores", auto: "del sistema", light: "claros", dark: "oscuros" },
   board: "Placa",
   table: {
     open: "Modo mesa",

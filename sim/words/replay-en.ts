@@ -148,7 +148,7 @@ export const replayEn: ReplayWords = {
   inGame: (number) => `game ${number}: `,
   noFiles: { wrong: "no game is named", right: "flagfall replay GAME.pgn…" },
   noFile: { wrong: "there is no such file", right: "give the path of a game in PGN" },
-  isDirectory: { wrong: "this is a directory", right: "give the path of a game in PGN" },
+  isDirectory: { wrong: "this is a folder", right: "give the path of a game in PGN" },
   unreadable: { wrong: "this file cannot be read", right: "give the path of a game in PGN" },
   notInferred: { wrong: "no time control explains the readings", right: "give it with --control" },
   badControl: (text, column, rule) => ({ wrong: `--control “${text}”, column ${column}`, right: rule }),

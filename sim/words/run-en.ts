@@ -23,6 +23,9 @@ export interface RightWords {
   classOrNull: string;
   oneVerb: string;
   device: string;
+  deviceOption: string;
+  folder: string;
+  gameOn: string;
   flash: string;
   byKeys: string;
   holdAlone: string;
@@ -41,6 +44,7 @@ export interface RightWords {
   choiceUnused: string;
   chargeUnsealed: string;
   inOrder: string;
+  powerOn: string;
   path: string;
   output: string;
   otherOutput: string;
@@ -68,6 +72,9 @@ export interface RunWords {
   needsDevice(word: string): string;
   storeNode: string;
   noPages: string;
+  keepsNothing(title: string): string;
+  gameOn: string;
+  noFolder: string;
   noVerb(verb: string): string;
   holdAlone: string;
   longControl: string;
@@ -84,6 +91,7 @@ export interface RunWords {
   chargeUnsealed: string;
   tooManySteps: string;
   tooLate: string;
+  powerOff(word: string): string;
   noFile: string;
   isDirectory: string;
   unreadable: string;
@@ -140,6 +148,9 @@ const right: RightWords = {
   oneVerb: "write one verb a step; a second step may have the same `at`",
   flash: "name one that --store wrote, in whole pages of 4096 bytes, or a new file",
   device: "name one with --device, such as pixljs; without it use press, start, pause, resume and the arbiter's verbs",
+  deviceOption: "name one with --device, such as pixljsplus",
+  folder: "name a folder that can be written, or a new one",
+  gameOn: "leave control, laws and options out to go on with it, or name a new file with --store",
   byKeys: "press the keys that do it, like {at: 5, key: menu}",
   holdAlone: "how long belongs to a key: {at: 5, key: start, hold: 1.2}",
   longControl: (max) => `its link takes ${max} characters`,
@@ -157,8 +168,9 @@ const right: RightWords = {
   choiceUnused: "only a draw-claim has a choice, halve or add",
   chargeUnsealed: "only a sealer is charged: {name: one, sealed: true, charge: 60}",
   inOrder: "steps stand in the order of time, rounds of a repeat too",
+  powerOn: "give it its power back before, with {at: 90, power: on}",
   path: "name a scenario file that can be read",
-  output: "name a file in a directory that can be written",
+  output: "name a file in a folder that can be written",
   otherOutput: "give each output a file of its own",
   runtime: (names) => `use ${names.join(", ")}`,
   engine: "npm run build makes the bundles",
@@ -215,6 +227,9 @@ export const runEn: RunWords = {
   keyForm: "this key is no plain text",
   storeNode: "`--store` is for the source itself",
   noPages: "this is no image of a flash",
+  keepsNothing: (title) => `the firmware of ${title} keeps nothing, so that it has no flash to be read`,
+  gameOn: "the clock of the flash has a game on, or is locked, and cannot be set",
+  noFolder: "no pictures can be written here",
   needsDevice: (word) => `\`${word}\` needs a device`,
   noVerb: (verb) => `a device has no \`${verb}\``,
   holdAlone: "`hold` stands without `key`",
@@ -232,8 +247,9 @@ export const runEn: RunWords = {
   chargeUnsealed: "`charge` stands without `sealed: true`",
   tooManySteps: "there are too many steps",
   tooLate: "this step comes too late",
+  powerOff: (word) => `\`${word}\` asks a clock whose power is off`,
   noFile: "there is no such file",
-  isDirectory: "this is a directory",
+  isDirectory: "this is a folder",
   unreadable: "this file cannot be read",
   noFiles: "no scenario is named",
   unwritable: "this file cannot be written",

@@ -4,6 +4,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { pixljs } from "../../board-defs/pixljs";
 import { projectRoot } from "../../sim/bundle/root";
 import { main } from "../../sim/cli/program";
+import { type BoardWords, boardsEn } from "../../sim/words/boards-en";
+import { boardsEs } from "../../sim/words/boards-es";
 import { capture, type Output } from "./capture";
 
 const cache = join(projectRoot(), "node_modules/.cache/flagfall");
@@ -25,6 +27,12 @@ function file(name: string, value: unknown): string {
   return path;
 }
 
+/** What is said of a Pixl.js whose firmware lacks something; its definition may change. */
+function lacks({ features, lacks }: BoardWords, language: string): string {
+  const lacking = (pixljs.without ?? []).map((feature) => features[feature]);
+  return lacking.length === 0 ? "" : `${lacks("Pixl.js", new Intl.ListFormat(language).format(lacking))}\n`;
+}
+
 const english = `board       runtime   display             digits  variables    storage   drift     after warning  verdict
 pixljs      espruino  st7567 128×64       12 mm   2,950 × 13   36 kB     1.8 s/h   30 h           fits
 pixljsplus  espruino  st7567 128×64       12 mm   2,950 × 13   76 kB     1.8 s/h   30 h           fits
@@ -34,7 +42,8 @@ microbit1   espruino  leds 5×5            –       350 × 12     4 kB      1.8
 
 Digits: C.02 5.4.3.2 asks for legibility from 3 m and gives no height. Drift: the worst, before trimming.
 After warning: computed from the figures in board-defs; they have not been measured on a board yet.
-
+There are images for Pixl.js and Pixl.js+; what else fits plays on a virtual board: flagfall run --device.
+${lacks(boardsEn, "en")}
 BBC micro:bit 1: refused.
   memory.variables: 350 variables are too few; the firmware and one clock take 1,778
   memory.storageBytes: 4,096 bytes of storage are too few; 32,192 hold the firmware, the log of a game and the settings
@@ -49,7 +58,8 @@ microbit1   espruino  leds 5×5            –       350 × 12     4 kB     1,8 
 
 Cifras: C.02 5.4.3.2 pide que se lean desde 3 m y no da altura. Deriva: la peor, antes de ajustar.
 Tras el aviso: calculado con los datos de board-defs; aún no se han medido en una placa.
-
+Hay imágenes para Pixl.js y Pixl.js+; las demás que sirven se juegan en una placa virtual: flagfall run --device.
+${lacks(boardsEs, "es")}
 BBC micro:bit 1: rechazada.
   memory.variables: 350 variables son demasiado pocas; el firmware y un reloj ocupan 1778
   memory.storageBytes: 4096 bytes de almacenamiento son demasiado pocos; en 32.192 caben el firmware, el registro de una partida y los ajustes
@@ -82,6 +92,8 @@ describe("the table", () => {
       crystal: { source: "calibrated-rc", ppm: 500, driftMsPerHour: 1800 },
       hoursAfterWarning: 30,
       cannot: ["vibration", "speech", "feltFlag"],
+      without: pixljs.without ?? [],
+      image: true,
       fits: true,
       faults: [],
     });
@@ -105,6 +117,25 @@ describe("check", () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toMatch(/^Bangle\.js 2: the firmware fits\.\n\nboard /);
     expect(stdout).toContain("Counts time with: crystal, 20 ppm at worst.\nIt cannot:\n  give a sound\n");
+  });
+
+  test("what its firmware lacks is said, in both languages", async () => {
+    const path = file("short.json", { ...pixljs, without: ["recovery", "acts"] });
+    const said = await flagfall("check", path, "--lang", "en");
+    expect(said.stdout).toMatch(
+      /for want of room:\n {2}all that outlasts a power loss\n {2}the arbiter's acts over the link\n$/,
+    );
+    const dicho = await flagfall("check", path, "--lang", "es");
+    expect(dicho.stdout).toMatch(
+      /falta de sitio:\n {2}todo lo que queda tras un corte de corriente\n {2}los actos del/,
+    );
+    expect(JSON.parse((await flagfall("check", path, "--json")).stdout)).toMatchObject({
+      without: ["recovery", "acts"],
+      image: true,
+    });
+    expect(JSON.parse((await flagfall("check", definition("bangle2"), "--json")).stdout)).toMatchObject({
+      image: false,
+    });
   });
 
   test("the micro:bit is refused: exit 1, in both languages", async () => {

@@ -106,7 +106,14 @@ describe("a bad line", () => {
   test("no such port: those there are", async () => {
     const { code, error } = await calibrate(plugIn(), { port: "/dev/none" });
     expect(code).toBe(2);
-    expect(error).toMatch(/^flagfall calibrate: \/dev\/none cannot be opened: .*; ports here: \/dev\/clock\n$/);
+    expect(error).toBe("/dev/none: there is no such port: is the cable plugged in?; ports here: /dev/clock\n");
+  });
+
+  test("a file that is no serial port", async () => {
+    const means = { ...plugIn(), open: () => Promise.reject(new Error("Error: Inappropriate ioctl for device")) };
+    const { code, error } = await calibrate(means, { port: "/dev/null", language: "es" });
+    expect(code).toBe(2);
+    expect(error).toBe("/dev/null: esto no es un puerto serie; puertos aquí: /dev/clock\n");
   });
 });
 

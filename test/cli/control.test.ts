@@ -1,4 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
 import { type ControlOptions, controlCommand } from "../../sim/cli/control";
 import { capture, type Output } from "./capture";
 
@@ -14,6 +17,50 @@ async function json(text: string, options: ControlOptions = {}): Promise<unknown
 }
 
 const noClass = { 1997: null, 2001: null, 2014: null, 2018: null, 2023: null };
+
+describe("--from trf FILE", () => {
+  const folder = mkdtempSync(join(tmpdir(), "flagfall-trf-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function report(...lines: string[]): string {
+    const file = join(folder, "report.trf");
+    writeFileSync(file, `012 An open tournament\r\n${lines.map((line) => `${line}\r\n`).join("")}`);
+    return file;
+  }
+
+  test("the time control of a report is its line 222", async () => {
+    const file = report("122 90 min", "222 40/5400+30:1800+30", "132 round 1");
+    expect(await control(file, { from: "trf", to: "canonical" })).toEqual({
+      code: 0,
+      stdout: "40/5400+30:1800+30\n",
+      stderr: "",
+    });
+  });
+
+  test.each([
+    ["en", / a report without a line 222; /],
+    ["es", / un informe sin línea 222, /],
+  ])("a report without it, %s", async (lang, words) => {
+    const { code, stdout, stderr } = await control(report("122 90 min"), { from: "trf", lang });
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(words);
+  });
+
+  test.each([
+    ["en", /; nor is there a report of that name\n$/],
+    ["es", /; tampoco hay un informe con ese nombre\n$/],
+  ])("neither a control nor a report, %s", async (lang, words) => {
+    const { code, stdout, stderr } = await control(join(folder, "nowhere.trf"), { from: "trf", lang });
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(words);
+  });
+
+  test("a bad line 222 is quoted with its column", async () => {
+    const { code, stderr } = await control(report("222 90 min"), { from: "trf" });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^flagfall: “222 90 min”, column 7: line 222 of TRF26 is [^;]+\n$/);
+  });
+});
 
 describe("--json prints the object of the contract", () => {
   test("to the byte", async () => {

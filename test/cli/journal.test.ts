@@ -1,5 +1,5 @@
 /** `flagfall journal`: the games in a clock's flash, in every form; what is no flash is refused in one line. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../sim/bundle/root";
@@ -196,6 +196,18 @@ describe("run --device --store", () => {
     const { stdout } = await flagfall(store, "--csv");
     expect(stdout).toMatch(/,press,white,/);
     expect(stdout).toMatch(/,power,/);
+  });
+
+  test.each([
+    ["en", /first\.yaml:1:1: the clock of the flash has a game on, .*; leave control, laws and options out/],
+    ["es", /first\.yaml:1:1: el reloj de la memoria flash tiene una partida .*; quite control, laws y options/],
+  ])("a clock that is in a game is not set anew, %s", async (language, words) => {
+    const before = readFileSync(store);
+    const args = ["run", "--device", "esp32", "--store", store, first, "--lang", language];
+    const { code, stdout, stderr } = await capture(() => main(args));
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toMatch(words);
+    expect(readFileSync(store)).toEqual(before);
   });
 
   test.each<[name: string, args: string[], words: RegExp]>([

@@ -56,8 +56,9 @@ describe("help and version", () => {
   });
 
   test("Spanish help has no English left", async () => {
-    for (const command of ["sim", "run", "replay", "control", "boards", "build"]) {
-      const { stdout } = await flagfall(command, "--help", "--lang", "es");
+    const all = ["sim", "run", "replay", "control", "boards", "boards check", "build", "link", "calibrate", "journal"];
+    for (const command of all) {
+      const { stdout } = await flagfall(...command.split(" "), "--help", "--lang", "es");
       expect(stdout).not.toMatch(/Usage|Options|Arguments|Commands|options|display|output|command|default/);
     }
   });
@@ -79,6 +80,8 @@ describe("help and version", () => {
 describe("arguments that cannot be understood: exit 2, one line", () => {
   const rows: [args: string[], english: string, spanish: string][] = [
     [[], en.cli.errors.noCommand, es.cli.errors.noCommand],
+    [["help", "foo"], en.cli.errors.unknownCommand("foo"), es.cli.errors.unknownCommand("foo")],
+    [["link"], en.cli.errors.missingArgument("COMMAND"), es.cli.errors.missingArgument("ORDEN")],
     [["foo"], en.cli.errors.unknownCommand("foo"), es.cli.errors.unknownCommand("foo")],
     [["links"], en.cli.errors.unknownCommand("links"), es.cli.errors.unknownCommand("links")],
     [["boards", "check"], en.cli.errors.missingArgument("FILE"), es.cli.errors.missingArgument("ARCHIVO")],

@@ -107,7 +107,7 @@ describe("what is refused: exit 2, one line on stderr, nothing on stdout", () =>
   const odd = "1. e4 {[%clk 0:01:00][%emt 50]} e5 {[%clk 0:09:00][%emt 2]} 2. d4 {[%clk 0:30:00][%emt 1]} *\n";
   const rows: [name: string, args: string[], en: string, es: string][] = [
     ["a missing file", [none], `${none}: ${replayEn.noFile.wrong}`, replayEs.noFile.wrong],
-    ["a directory", [folder], `${folder}: ${replayEn.isDirectory.wrong}`, replayEs.isDirectory.wrong],
+    ["a folder", [folder], `${folder}: ${replayEn.isDirectory.wrong}`, replayEs.isDirectory.wrong],
     ["an empty file", [file("empty.pgn", "")], "empty.pgn:1: there is no game", "no hay ninguna partida"],
     ["a binary file", [file("b.pgn", "\0\x01")], "b.pgn:1: this is not a text", "esto no es un texto"],
     ["no readings", [file("n.pgn", "1. e4 e5 *")], "n.pgn:1: no move has a %clk and a time", "ninguna jugada lleva"],

@@ -102,7 +102,7 @@ describe("exit codes and text", () => {
 describe("files that cannot be read", () => {
   test.each([
     ["a missing file", "missing.yaml", "there is no such file"],
-    ["a folder", ".", "this is a directory"],
+    ["a folder", ".", "this is a folder"],
     ["a file below a file", "good.yaml/x", "there is no such file"],
   ])("%s", async (_, name, says) => {
     put("good.yaml", good);
@@ -194,7 +194,7 @@ describe("files that are written", () => {
     const junit = join(place, name);
     const { code, out, error } = await run([put("a.yaml", good)], { junit });
     expect({ code, out }).toEqual({ code: 2, out: "" });
-    expect(error).toBe(`${junit}:1:1: this file cannot be written; name a file in a directory that can be written\n`);
+    expect(error).toBe(`${junit}:1:1: this file cannot be written; name a file in a folder that can be written\n`);
   });
 
   test("a scenario is never overwritten", async () => {

@@ -234,12 +234,12 @@ describe("--png", () => {
   ])("%s is no folder", async (_, name) => {
     const { code, error } = await run([put("s.yaml", pictured)], { png: join(place, name) });
     expect(code).toBe(2);
-    expect(error).toContain("this file cannot be written; name a file in a directory that can be written");
+    expect(error).toContain("no pictures can be written here; name a folder that can be written, or a new one");
   });
 
   test("without a device", async () => {
     const { code, error } = await run([put("s.yaml", `${head}  - {at: 0}\n`)], { device: undefined, png: place });
     expect(code).toBe(2);
-    expect(error).toMatch(/^flagfall run: `--png` needs a device; [^\n]+\n$/);
+    expect(error).toMatch(/^flagfall run: `--png` needs a device; name one with --device, such as pixljsplus\n$/);
   });
 });

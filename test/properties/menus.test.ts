@@ -7,7 +7,7 @@ import { PACKED_SAVED, packClock } from "../../firmware/core/pack";
 import { Side } from "../../firmware/core/words";
 import { type Desk, openDesk } from "../app/desk";
 import { fallenDesk, pausedDesk, steps, strike } from "../app/strokes";
-import { tried } from "./play";
+import { tried } from "./tried";
 
 const STROKES_MAX = 20;
 const ARBITER_S = 60;

@@ -6,6 +6,7 @@ import { type Game, type GameOptions, randomGame } from "../oracle/games";
 import type { Line, SideLine } from "../oracle/line";
 import { shrink } from "../oracle/shrink";
 import { describeStep, type Step, verbs } from "../oracle/step";
+import { tried } from "./tried";
 
 export type Side = "white" | "black";
 
@@ -54,15 +55,6 @@ export const isLate = (line: State, { step }: Played): boolean => line.event ===
 
 /** What is wrong with a played game, or undefined. */
 export type Check = (played: readonly Played[]) => string | undefined;
-
-const setting = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
-
-/** How the properties are tried: FLAGFALL_RUNS per cent of the usual games, the games chosen by FLAGFALL_SEED. */
-export const tried = (usual: number) => ({
-  seed: setting("FLAGFALL_SEED", 2026),
-  numRuns: Math.ceil((usual * setting("FLAGFALL_RUNS", 100)) / 100),
-  endOnFailure: true,
-});
 
 export const games = (options: GameOptions = {}): fc.Arbitrary<Game> =>
   fc

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { consoleStep } from "../oracle/console";
 import { randomGame } from "../oracle/games";
 import type { Step } from "../oracle/step";
-import { type Drive, driven, type Fault, games, gamesAt, holdsAt, pollRates, tried } from "./play";
+import { type Drive, driven, type Fault, games, gamesAt, holdsAt, pollRates } from "./play";
+import { tried } from "./tried";
 
 type Runner = (step: Step) => string[];
 

@@ -1,6 +1,7 @@
 /** The board as it is: levers, display, keys, lamps, flags, speaker, battery. */
 import type { Board, Role } from "../../../board-defs/board";
-import { contactOf, insert, leverContact, pull, setSupply } from "../actions";
+import { switchOf } from "../../device/facts";
+import { insert, leverContact, pull, setSupply } from "../actions";
 import { freshMv } from "../device";
 import { remember } from "../memory";
 import {
@@ -108,7 +109,7 @@ function Key({ board, role }: { board: Board; role: Role }) {
   const { clock } = words.value;
   const wiring = board.buttons[role];
   if (wiring === undefined || wiring.startsWith("touch:")) return null;
-  const contact = contactOf(role);
+  const contact = switchOf(role);
   return (
     <button
       type="button"
@@ -134,9 +135,9 @@ function TouchKeys({ board }: { board: Board }) {
           type="button"
           key={role}
           class={`touch ${board.buttons[role]?.slice("touch:".length)}`}
-          data-down={down.value.has(contactOf(role))}
+          data-down={down.value.has(switchOf(role))}
           aria-label={clock.keyNames[role]}
-          {...contactHandlers(contactOf(role))}
+          {...contactHandlers(switchOf(role))}
         />
       ))}
     </>

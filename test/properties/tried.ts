@@ -1,0 +1,8 @@
+const setting = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
+
+/** How a property is tried: FLAGFALL_RUNS per cent of the usual runs, the cases chosen by FLAGFALL_SEED. */
+export const tried = (usual: number) => ({
+  seed: setting("FLAGFALL_SEED", 2026),
+  numRuns: Math.ceil((usual * setting("FLAGFALL_RUNS", 100)) / 100),
+  endOnFailure: true,
+});
