@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { build } from "esbuild";
 import { defineConfig, type Plugin } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { roomVariable } from "./sim/bundle/score";
+import { roomVariable } from "./sim/bundle/score.ts";
 
 /** The tests that Stryker runs against each mutant of a room: those that need nothing but the firmware. */
 const tests = {

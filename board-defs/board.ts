@@ -61,6 +61,8 @@ export interface Display {
   readonly areaHeightMm?: number;
   /** What the layout has to reach with both times on the display (C.02 5.4.3.2); rounded down. */
   readonly digitHeightMm?: number;
+  /** Its light, where that is a pin. */
+  readonly lightPin?: string;
   readonly pins?: DisplayPins;
 }
 

@@ -21,10 +21,12 @@ export const pixljs: Board = {
     areaWidthMm: 48,
     areaHeightMm: 24,
     digitHeightMm: 12,
+    lightPin: "LED1", // [E]
   },
   flag: { kind: "icon" }, // [E]: its only LED is the backlight
   buzzer: { pin: "A0" }, // [O]: a piezo from A0 to ground; without one the clock is silent
-  link: { kind: "bluetooth" }, // [D]
+  // [E]: its first serial port, where it talks without Bluetooth [D], which the firmware closes; 115,200 baud [O].
+  link: { kind: "serial", receivePin: "D0", transmitPin: "D1", baud: 115_200 },
   crystal: { source: "calibrated-rc", ppm: 500, trimmable: true }, // [S]: 250 to 500
   // [D] a CR2032 or USB; 225 mAh: Wikipedia, CR2032 battery. Drain: 320 µA with LCD [D], and 5 mA [D] for 3.6 % of the time [O].
   // Threshold and rest [O]: 200 mV above the least supply, 2.5 V [D]; a fifteenth of the cell.

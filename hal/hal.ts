@@ -116,7 +116,7 @@ export interface Battery {
 
 /** Lines of text to and from a computer; closed while nothing is plugged in. */
 export interface Link {
-  /** Who is told of a whole line, without its end. Half lines wait; empty ones and those of more than 200 characters are none. */
+  /** Who is told of a whole line, without its end. Half lines wait; empty ones and those of more than 230 characters are none. */
   onLine(this: void, receive: (this: void, line: string, nowMs: number) => void): void;
   /**
    * Sends a line. False, and nothing is sent, where the link is closed or its buffer full. May keep the board busy while

@@ -108,10 +108,9 @@ export interface App {
   names: string[];
   /** The instant of power-on: reports count from here. */
   originMs: number;
-  /** What state lines say of the control and the edition that they were made for. */
+  /** What state lines say of the control that they were made for. */
   labels: Labels;
   labelled: Control;
-  labelledBy: Edition;
 
   /** What control-words.ts puts into lines, of which one is wanted: so many come before it, −1: it is full. */
   linesBefore: number;
@@ -164,13 +163,15 @@ export interface App {
   memo: Memo;
 }
 
+/** At first. */
+const BOUNCE_MS = 25;
+
 /** The record of a clock that has just been given power. `clock`: any, it is replaced by the first program's. */
 export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): App {
-  const settings = createSettings(facts);
   return {
     hal: hal,
     facts: facts,
-    settings: settings,
+    settings: createSettings(facts),
     own: ["", "", "", "", ""],
     remote: "",
     program: 1,
@@ -182,7 +183,7 @@ export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): 
     coloursAsked: false,
     stale: true,
     renamed: false,
-    contacts: newContacts(settings.bounceMs),
+    contacts: newContacts(BOUNCE_MS),
     leversSeen: facts.leftKey === -1,
     key: -1,
     keyAtMs: 0,
@@ -207,7 +208,6 @@ export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): 
     originMs: nowMs,
     labels: { control: "", klass: Class.None, tenths: false },
     labelled: clock.control,
-    labelledBy: settings.edition,
     linesBefore: 0,
     lineText: "",
     lineTight: false,
@@ -260,7 +260,7 @@ function createSettings(facts: Facts): Settings {
     tenths: false,
     counter: true,
     takesBack: true,
-    bounceMs: 25,
+    bounceMs: BOUNCE_MS,
     lockCode: -1,
     trimPpb: 0,
   };

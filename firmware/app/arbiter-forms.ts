@@ -8,14 +8,13 @@ import { finish } from "../core/game";
 import { smaller } from "../core/integer";
 import { Event, Field, Mode, Side } from "../core/words";
 import { playedClass } from "../laws/penalty";
-import { parseControl } from "../notation/notation";
 import { setUp } from "./act";
 import { type App, leftSide, rightSide } from "./app";
 import { settingArticle } from "./article";
 import { SETTINGS } from "./blocks";
 import { Form, Kind } from "./choices";
 import { addField, OPENED } from "./form";
-import { programText, setControl } from "./programs";
+import { programText } from "./programs";
 import { nameText, Word, wordOf } from "./words";
 
 /** The arbiter's forms: here those that have one field at most, in slot 0. What is not named is of a game or the lock. */
@@ -66,8 +65,6 @@ export function submitArbiterForm(app: App, atMs: number): boolean {
       return correct(app.clock, atMs, [Field.NextPeriod, app.values[0] + 1]);
     case Form.Guideline:
       return app.facts.features.guideline && grantGuideline(app.clock, atMs);
-    case Form.Control:
-      return changeControlTo(app, atMs);
     case Form.Colours:
       swapColours(app);
       return true;
@@ -77,14 +74,6 @@ export function submitArbiterForm(app: App, atMs: number): boolean {
       setUp(app, atMs);
       return true;
   }
-}
-
-function changeControlTo(app: App, atMs: number): boolean {
-  const parsed = parseControl(programText(app, app.subject));
-  const control = parsed.control;
-  if (control === undefined || !setControl(app, control, atMs)) return false;
-  app.program = app.subject;
-  return true;
 }
 
 /** Before the start the levers exchange sides; later only the names do. */

@@ -11,7 +11,7 @@ import { layGameForm, submitGameForm } from "./game-forms";
 import { openPage, putRows, putTitle } from "./page";
 import { layPenalty, submitPenalty } from "./penalties";
 import { enteredText, keepProgram, layProgramForm, loadProgram, showFault } from "./program-form";
-import { programControl, showProgram } from "./programs";
+import { programControl, setControl, showProgram } from "./programs";
 import { put } from "./screen";
 import { Word, wordOf } from "./words";
 
@@ -150,11 +150,20 @@ function submit(app: App, atMs: number): boolean {
       return submitCorrection(app, atMs);
     case Form.Penalty:
       return features.penalties && submitPenalty(app, atMs);
+    case Form.Control:
+      return changeControlTo(app, atMs);
     case Form.Program:
       return features.ownPrograms && submitProgram(app);
     default:
       return isGameForm(app.form) ? submitGameForm(app, atMs) : submitArbiterForm(app, atMs);
   }
+}
+
+function changeControlTo(app: App, atMs: number): boolean {
+  const control = programControl(app, app.subject);
+  if (control === undefined || !setControl(app, control, atMs)) return false;
+  app.program = app.subject;
+  return true;
 }
 
 /** Prints what was entered, reads it, keeps it: one after the other, for a small board has no room for two of these. */

@@ -24,11 +24,11 @@ export function putAway(app: App, place: number, sealed: boolean, chargeMs: numb
 
 /** Takes a game up again. False where it cannot be. */
 export function takeUp(app: App, place: number, atMs: number): boolean {
-  const list = keptNumbers(app.log, FIRST_GAME + place, ALL);
+  const head = keptNumbers(app.log, FIRST_GAME + place, OWN);
   if (app.clock.mode === Mode.Setup) setControl(app, app.clock.control, atMs);
-  const saved = listFrom(list, OWN);
+  const saved = listFrom(keptNumbers(app.log, FIRST_GAME + place, ALL), OWN);
   if (!restore(app.clock, atMs, saved)) return false;
-  app.renamed = list[2] === 1;
+  app.renamed = head[2] === 1;
   app.gamePlace = place;
   return true;
 }

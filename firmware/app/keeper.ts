@@ -22,7 +22,8 @@ export function keepEvent(app: App, event: Event, side: Side, withdrawn: boolean
   const mode = app.clock.mode;
   if (withdrawn || mode === Mode.Setup || (event === Event.Press && mode !== Mode.Running)) return;
   if (event > Event.Gong) log.due = event * 4 + side;
-  else if (!record(log, kindOf(event, side), app.clock.atMs) && log.page >= 0) showMemo(app, Memo.NoMemory);
+  else if (!record(log, kindOf(event, side), app.clock.atMs) && event !== Event.Ignored && log.page >= 0)
+    showMemo(app, Memo.NoMemory);
   if (event === Event.Start) log.played = true;
   if (event === Event.Pause && log.words > SNAPSHOT_WORDS) log.due = event * 4 + side;
 }

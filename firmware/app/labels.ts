@@ -8,9 +8,9 @@ export function labelState(app: App): void {
   app.labels.control = printControl(control);
   app.labels.klass = classOf(control, app.settings.edition);
   app.labelled = control;
-  app.labelledBy = app.settings.edition;
+  app.labels.edition = app.settings.edition;
 }
 
 export function isLabelled(app: App): boolean {
-  return app.labelled === app.clock.control && app.labelledBy === app.settings.edition;
+  return app.labelled === app.clock.control && app.labels.edition === app.settings.edition;
 }

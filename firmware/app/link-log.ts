@@ -4,10 +4,10 @@ import { loadClock } from "../core/snapshot";
 import { Mode, Side } from "../core/words";
 import type { Scan } from "../notation/scan";
 import type { App } from "./app";
-import { ALL, FIRST_GAME, keptNumbers } from "./blocks";
+import { ALL, FIRST_GAME, keptNumbers, packed } from "./blocks";
 import { OWN, PLACES } from "./games";
 import { createScan, DIGITS, isEnd, isWord, takeWhole } from "./link-words";
-import { joined, keepList } from "./saving";
+import { keepBytes } from "./saving";
 
 /*
  * What a computer reads of the log and of the games that are put away: `log N`, `export N`, `import N LINE`.
@@ -71,7 +71,7 @@ function exported(app: App, n: number, isWhole: boolean): string {
 /** `N LINE`: the game takes the place, whatever was there. */
 function imported(app: App, scan: Scan): string {
   const n = takeWhole(scan);
-  if (n < 1 || n > PLACES) return "value";
+  if (n < 1 || n > PLACES || scan.rest === "") return "value";
   if (app.clock.mode === Mode.Running) return "busy";
   return takeLine(app, n - 1, scan.rest);
 }
@@ -108,24 +108,46 @@ function lineCheck(app: App, line: string, letters: number): number {
   return check;
 }
 
-/** Puts the game of a line into a place, from 0. What hinders it; empty: nothing. */
+/** Puts the game of a line into a place, from 0. What hinders it; empty: nothing. It is read twice, to be held in one form only. */
 export function takeLine(app: App, place: number, line: string): string {
-  const numbers: number[] = [];
-  const scan: Scan = createScan(line);
-  let checked = 0;
-  while (scan.rest !== "") {
-    checked = scan.at;
-    const n = takeLetters(scan);
-    if (n < 0) return "value";
-    numbers.push(n);
-  }
-  if (numbers.length === 0 || numbers[numbers.length - 1] !== lineCheck(app, line, checked)) return "check";
+  const fault = readGame(app, line, []);
+  if (fault !== "") return fault;
+  return keepBytes(app, FIRST_GAME + place, packed(gameOf(app, line))) ? "" : "memory";
+}
+
+function gameOf(app: App, line: string): number[] {
+  const list: number[] = [];
+  readGame(app, line, list);
+  takeNumbers(app, line, list, 0);
+  return list;
+}
+
+/** What is wrong with a line; of a good one both times, which the menu shows. */
+function readGame(app: App, line: string, times: number[]): string {
   const saved: number[] = [];
-  for (let i = 1; i < numbers.length - 1; i++) saved.push(numbers[i]);
+  const fault = takeNumbers(app, line, saved, 1);
+  if (fault !== "") return fault;
   const clock = loadClock(saved, 0, app.clock.notice);
   if (clock === undefined) return "value";
-  const own = [remaining(clock, Side.White), remaining(clock, Side.Black), numbers[0]];
-  return keepList(app, FIRST_GAME + place, joined(own, saved)) ? "" : "full";
+  times.push(remaining(clock, Side.White));
+  times.push(remaining(clock, Side.Black));
+  return "";
+}
+
+/** Puts the numbers of a line behind `list`, from place `from` on and without the last one, which is their check. */
+function takeNumbers(app: App, line: string, list: number[], from: number): string {
+  const scan = createScan(line);
+  let count = 0;
+  let last = -1;
+  let checked = 0;
+  while (scan.rest !== "") {
+    if (count > from) list.push(last);
+    checked = scan.at;
+    last = takeLetters(scan);
+    if (last < 0) return "value";
+    count++;
+  }
+  return last === lineCheck(app, line, checked) ? "" : "check";
 }
 
 /** Takes a number; −1: another letter comes, or the line ends in it, or it is too long. */

@@ -1,4 +1,5 @@
 import { Mode } from "../core/words";
+import { parseControl } from "../notation/notation";
 import { showStage } from "./act";
 import type { App } from "./app";
 import { arbiterCount, arbiterItem, arbiterText } from "./arbiter";
@@ -65,7 +66,7 @@ export function itemText(app: App, i: number): string {
     case List.Settings:
       return settingText(app, i);
     case List.Programs:
-      return programItem(app, i);
+      return programRow(app, i);
     case List.Games:
       return app.facts.features.adjournment ? gameText(app, i) : "";
     case List.Journal:
@@ -73,6 +74,13 @@ export function itemText(app: App, i: number): string {
     default:
       return arbiterText(app, i);
   }
+}
+
+/** Read here and then put into words: on a small board the one part goes before the other comes. */
+function programRow(app: App, i: number): string {
+  const text = programText(app, i + 1);
+  const parsed = parseControl(text);
+  return programItem(app, i, parsed.control);
 }
 
 /** Opens what the item stands for: it is found first, so that whoever knows it need not stay in memory meanwhile. */

@@ -38,7 +38,7 @@ export function programCount(app: App): number {
   return features.link ? REMOTE : REMOTE - 1;
 }
 
-/** The control of program `n`; undefined where the place is empty. */
+/** The control of program `n`, which is read before whoever needs it is loaded; undefined where the place is empty. */
 export function programControl(app: App, n: number): Control | undefined {
   const text = programText(app, n);
   const parsed = parseControl(text);
@@ -86,8 +86,7 @@ export function setRemote(app: App, control: Control, atMs: number): boolean {
 }
 
 /** A row of the list of programs: the number and as much of the control as fits behind the sign of the chosen row. */
-export function programItem(app: App, i: number): string {
-  const control = programControl(app, i + 1);
+export function programItem(app: App, i: number, control: Control | undefined): string {
   beginLines(app, 0, "." + (i + 1));
   if (control === undefined) addWords(app, "", wordOf(app, Word.Empty));
   else addControl(app, control);

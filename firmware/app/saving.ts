@@ -29,15 +29,14 @@ export function saveDue(app: App): void {
   const log = app.log;
   const key = log.dueKey;
   log.dueKey = -1;
-  if (key >= 0) keepList(app, key, listOf(app, key));
+  if (key >= 0) keepBytes(app, key, packed(listOf(app, key)));
   if (log.due > 0 && log.over) renew(log);
   if (log.due > 0) makeRoom(app, SNAPSHOT_BYTES);
   if (log.due > 0) writeSnapshot(app);
 }
 
-/** Keeps a list under its key. False: there is no room. */
-export function keepList(app: App, key: number, list: readonly number[]): boolean {
-  const bytes = packed(list);
+/** Keeps a packed list under its key. False: there is no room. */
+export function keepBytes(app: App, key: number, bytes: readonly number[]): boolean {
   const isKept = makeRoom(app, bytes.length + FRAME_BYTES) && putBlock(app.log, key, bytes);
   if (isKept) measure(app.log);
   else app.memo = Memo.NoMemory;
@@ -51,7 +50,8 @@ function listOf(app: App, key: number): number[] {
 
 /**
  * The state of the clock, where there is room: as of the last input that counted, for an edge that is handled late may
- * follow that. One that no event made changes nothing of what is said.
+ * follow that. One that no event made changes nothing of what is said. Heartbeats may have room again, or say once more
+ * that they have not: whoever reads the log takes it so from a snapshot on.
  */
 export function writeSnapshot(app: App): void {
   const log = app.log;
@@ -60,8 +60,10 @@ export function writeSnapshot(app: App): void {
   const own = [log.due > 0 ? log.due : Event.Power * 4, flags, app.program, app.gamePlace + 1];
   if (log.lastMs !== atMs) record(log, Kind.Tick, atMs);
   log.due = 0;
-  if (putBlock(log, SNAPSHOT, packed(joined(own, saveClock(app.clock))))) log.words = 0;
-  else app.memo = Memo.NoMemory;
+  if (putBlock(log, SNAPSHOT, packed(joined(own, saveClock(app.clock))))) {
+    log.words = 0;
+    log.short = false;
+  } else if (app.memo !== Memo.Fault) app.memo = Memo.NoMemory;
 }
 
 /** In this order for good: a later version adds at the end. */

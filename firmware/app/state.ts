@@ -1,6 +1,6 @@
 import { type Clock, remaining, running, sideOf } from "../core/clock";
 import { shown } from "../core/face";
-import { type Class, type Event, Flag, Side } from "../core/words";
+import { type Class, type Edition, type Event, Flag, Side } from "../core/words";
 import { nameAt } from "../notation/names";
 
 /** What a state line says beside the clock's own record. */
@@ -8,6 +8,8 @@ export interface Labels {
   /** The control in canonical notation. */
   control: string;
   klass: Class;
+  /** That of the Laws by which it is so. */
+  edition?: Edition;
   /** Times under 20 s are shown with tenths. */
   tenths: boolean;
 }

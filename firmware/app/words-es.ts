@@ -149,7 +149,7 @@ export function spanish(word: Word): string {
     case Word.OwnProgram:
       return "Programa";
     case Word.Journal:
-      return "Registro";
+      return "Diario";
     case Word.Base:
       return "¿Añadir la base?";
     case Word.ListHint:

@@ -2,7 +2,7 @@ import type { Link } from "../hal";
 import { now } from "./time";
 
 const BAUD = 115200;
-const LINE_MAX = 200;
+const LINE_MAX = 230;
 
 /** The serial port's pins. */
 export interface Cable {

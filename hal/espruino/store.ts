@@ -9,7 +9,7 @@ import { flash, storage } from "./modules";
  */
 const FILE = "store";
 const HEAD_BYTES = 32;
-/** A file of so many pages holds all but one, wherever it begins. */
+/** A file of so many pages holds all but one, wherever it begins. Where Storage is full there is none, and no page. */
 const PAGES = 3;
 const ERASED = 255;
 /** Of 32 bits of a check 16 are wanted. */
@@ -23,12 +23,15 @@ let base: number;
 export function createStore(flashPageBytes: number): Store {
   pageBytes = flashPageBytes;
   const bytes = smaller(storage.getFree() - HEAD_BYTES, PAGES * pageBytes);
-  if (storage.read(FILE) === undefined) storage.write(FILE, "\xff", 0, bytes);
+  if (bytes > 0 && storage.read(FILE) === undefined) storage.write(FILE, "\xff", 0, bytes);
   const file = storage.read(FILE);
-  const address = E.getAddressOf(file, true);
-  base = address + pageBytes - 1;
-  base -= base % pageBytes;
-  pages = Math.floor((address + file.length - base) / pageBytes);
+  pages = 0;
+  if (file !== undefined) {
+    const address = E.getAddressOf(file, true);
+    base = address + pageBytes - 1;
+    base -= base % pageBytes;
+    if (address + file.length > base) pages = Math.floor((address + file.length - base) / pageBytes);
+  }
   return {
     pages: pages,
     pageBytes: pageBytes,

@@ -55,6 +55,8 @@ export interface Cells {
   erases: number[];
   /** How often each word of a page was written since its erase; 0 beyond the end of a list. */
   writes: number[][];
+  /** The most writes that a block took between two erases. */
+  blockWrites: number;
   faults: Faults;
 }
 
@@ -79,6 +81,7 @@ export function createCells(pages: number): Cells {
     words: 0,
     erases,
     writes,
+    blockWrites: 0,
     faults: { secondWrites: 0, crowdedBlocks: 0, partWords: 0, erasesWhileRunning: 0 },
   };
 }
@@ -153,7 +156,9 @@ function noteWrite(cells: Cells, page: number, at: number, bytes: readonly numbe
   if (writes[word] > 0 && !isClear && holds(cells, page, at)) cells.faults.secondWrites++;
   writes[word]++;
   cells.words++;
-  if (blockWrites(writes, divide(word, BLOCK_WORDS)) > BLOCK_WRITES) cells.faults.crowdedBlocks++;
+  const inBlock = blockWrites(writes, divide(word, BLOCK_WORDS));
+  if (inBlock > cells.blockWrites) cells.blockWrites = inBlock;
+  if (inBlock > BLOCK_WRITES) cells.faults.crowdedBlocks++;
 }
 
 /** Whether a bit of a word is cleared. */

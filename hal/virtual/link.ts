@@ -2,7 +2,7 @@ import { remainder } from "../../firmware/core/integer";
 import type { Link } from "../hal";
 import { paperInUse } from "./paper";
 
-const LINE_MAX = 200;
+const LINE_MAX = 230;
 /** Letters in the order of their codes: of ASCII from the space on, and of Latin-1. */
 const LETTERS = [
   " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~",

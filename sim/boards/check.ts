@@ -67,6 +67,7 @@ function place(field: string, pin: string | undefined): [string, string][] {
 function pins(board: Board): (readonly [field: string, pin: string])[] {
   const { display, flag, buzzer, vibration, voice, link } = board;
   const found = [...contacts(board)];
+  found.push(...place("display.lightPin", display.lightPin));
   for (const [name, pin] of Object.entries(display.pins ?? {})) found.push(...place(`display.pins.${name}`, pin));
   if (flag.kind !== "icon") found.push(["flag.leftPin", flag.leftPin], ["flag.rightPin", flag.rightPin]);
   found.push(...place("buzzer.pin", buzzer?.pin), ...place("vibration.pin", vibration?.pin));

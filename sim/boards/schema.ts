@@ -86,6 +86,7 @@ function displayOf(right: RightWords) {
       areaWidthMm: whole(1, areaMaxMm, right).optional(),
       areaHeightMm: whole(1, areaMaxMm, right).optional(),
       digitHeightMm: whole(1, areaMaxMm, right).optional(),
+      lightPin: pin.optional(),
       pins: strict(pins, right).optional(),
     },
     right,

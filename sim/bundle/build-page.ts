@@ -2,7 +2,16 @@
 import { join, resolve } from "node:path";
 import { outputFolder } from "./bundles";
 import { buildPage } from "./page";
+import { pageFolderFault } from "./page-folder";
 import { projectRoot } from "./root";
 
-const [, , folder] = process.argv;
-await buildPage(projectRoot(), folder === undefined ? join(outputFolder(), "page") : resolve(folder));
+const [, , named] = process.argv;
+const folder = named === undefined ? join(outputFolder(), "page") : resolve(named);
+const fault = pageFolderFault(folder);
+if (fault === undefined) {
+  await buildPage(projectRoot(), folder);
+  process.stdout.write(`build:page: written to ${folder}\n`);
+} else {
+  process.stderr.write(`build:page: ${fault}\n`);
+  process.exitCode = 2;
+}

@@ -1,10 +1,6 @@
-/** The first half of `npm test`: types of device and host code, then format and lint. Both report before it ends. */
+/** `npm run check`: what `npm test` checks too, without the tests. Both report before it ends. */
 import { spawnSync } from "node:child_process";
-
-const checks = [
-  ["tsc", "-b", ".", "sim/page"],
-  ["biome", "check", "--error-on-warnings", "."],
-] as const;
+import { checks } from "./checks";
 
 let failed = 0;
 for (const [command, ...given] of checks) {

@@ -7,7 +7,9 @@ import { build } from "esbuild";
 const packages = ["wasmoon", "fengari", "espruino", "@serialport/*", "react-devtools-core"];
 /** What only `flagfall build` asks for. */
 const compilers = ["typescript", "typescript-to-lua", "esbuild", "acorn"];
-const external = [...packages, ...compilers];
+/** What sim/engines/bundles.ts asks for only where it runs from source. */
+const sources = ["../bundle/bundles"];
+const external = [...packages, ...compilers, ...sources];
 
 /** Packages written for CommonJS ask for `require`. */
 const banner = [

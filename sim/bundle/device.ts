@@ -1,7 +1,6 @@
 /** The firmware of a board with Espruino: what it runs at power-on, what it loads on demand, what it reads. */
 import type { Board } from "../../board-defs/board";
 import { Language } from "../../firmware/app/choices";
-import { PACKED_AT } from "../../firmware/core/pack";
 import { factsOf } from "../device/facts";
 import { packFont } from "../device/font";
 import { layoutModule } from "../device/layout";
@@ -17,6 +16,7 @@ import { partsModule, type Shelf } from "./loader";
 import { plan } from "./parts";
 import type { Part, Plan } from "./placement";
 import { cutParts, filledParts, splitScript } from "./split";
+import { withTypedLists } from "./typed";
 import { wordModules, wordTable } from "./words-data";
 
 /** Scripts as text; nothing is packed yet. */
@@ -39,14 +39,12 @@ const declarations = "hal/espruino/globals.d.ts";
 
 export async function makeFirmware(root: string, board: Board, language = Language.English): Promise<Firmware> {
   const { features, ...facts } = factsOf(board, language);
-  const modules = new Map(compileEs5(root, [declarations, entry], { ...facts, ...features }));
+  const modules = withTypedLists(compileEs5(root, [declarations, entry], { ...facts, ...features }));
   modules.set("firmware/app/layout.js", layoutModule(facts).replace(/\bfacts(?:, )?/g, ""));
   modules.set("hal/espruino/parts.js", partsModule);
   if (!features.link) modules.set("hal/espruino/link.js", noLinkModule);
   if (!features.recovery) modules.set("hal/espruino/store.js", noStoreModule);
   if (board.flag.kind === "icon") modules.set("hal/espruino/flags.js", noLampsModule);
-  modules.set(clockModule, withTypedLists(modules.get(clockModule) ?? ""));
-  for (const path of packers) modules.set(path, withTypedStates(modules.get(path) ?? ""));
   const { widths, bitmap } = packFont();
   const words = [wordTable(Language.English), wordTable(Language.Spanish)] as const;
   const spoken = words.filter((_, index) => features.bothLanguages || index === language);
@@ -65,25 +63,6 @@ export function createLink() { return true; }
 `;
 const noStoreModule = "export function createStore() { return true; }\n";
 const noLampsModule = "export function createFlags() { return true; }\n";
-
-const clockModule = "firmware/core/clock.js";
-
-/** The two lists that a clock keeps of itself take a fifth of the memory as numbers of 32 bits. */
-function withTypedLists(module: string): string {
-  const lists = /(kept|before): \[\]/g;
-  if (module.match(lists)?.length !== 2) throw new Error(`${clockModule} makes no lists kept and before`);
-  return module.replace(lists, `$1: new Int32Array(${PACKED_AT + 1})`);
-}
-
-/** Who packs a state for a while. */
-const packers = ["firmware/core/acts.js", "firmware/core/snapshot.js", "firmware/app/report.js", "firmware/app/telling.js"];
-
-/** So does a packed state. */
-function withTypedStates(module: string): string {
-  const states = /(packClock\([^()]*, )\[\]\)/g;
-  if (!states.test(module)) throw new Error("nothing is packed where it should be");
-  return module.replace(states, `$1new Int32Array(${PACKED_AT + 1}))`);
-}
 
 /** What lies in Storage beside the main script, its parts readable. */
 export function storageFiles({ parts, tables }: Firmware): Record<string, string> {

@@ -20,12 +20,34 @@ export function inlineCall(caller: string, callee: string, suffix: string): stri
   const outer = functionIn(caller);
   const inner = functionIn(callee);
   const path = pathTo(outer.body, inner.id?.name ?? "");
-  const call = path?.at(-1);
-  if (path === undefined || call?.type !== "CallExpression" || path.some(isFunction)) return undefined;
-  if (call.arguments.length > inner.params.length || !isMovable(outer, inner, call)) return undefined;
+  const call = movableCall(outer, inner, path);
+  if (path === undefined || call === undefined) return undefined;
   if (path.some(isLoop) && hasUndefined(inner)) return undefined;
   const bound = bind(caller, outer, call, callee, inner, suffix);
   return asStatement(caller, outer, path, bound) ?? asExpression(caller, path, bound);
+}
+
+/** The same for the first of any number of calls, where `callee` is one statement that needs no variable. */
+export function inlineShortCall(caller: string, callee: string): string | undefined {
+  const outer = functionIn(caller);
+  const inner = functionIn(callee);
+  const path = pathTo(outer.body, inner.id?.name ?? "");
+  const call = movableCall(outer, inner, path);
+  if (path === undefined || call === undefined || inner.body.body.length !== 1) return undefined;
+  const bound = bind(caller, outer, call, callee, inner, "", !hasCall(inner.body) && !hasAssignment(inner.body));
+  if (bound.first !== "") return undefined;
+  return asExpression(caller, path, bound) ?? asStatement(caller, outer, path, bound);
+}
+
+/** The call that `path` leads to, if the body of `inner` can stand there. */
+function movableCall(
+  outer: FunctionNode,
+  inner: FunctionNode,
+  path: AnyNode[] | undefined,
+): CallExpression | undefined {
+  const call = path?.at(-1);
+  if (path === undefined || call?.type !== "CallExpression" || path.some(isFunction)) return undefined;
+  return call.arguments.length <= inner.params.length && isMovable(outer, inner, call) ? call : undefined;
 }
 
 /** Every name that `inner` has from outside means the same in `outer`, and no argument changes what another one is. */
@@ -69,7 +91,10 @@ function pathTo(node: AnyNode, name: string): AnyNode[] | undefined {
   return undefined;
 }
 
-/** Renames what `inner` declares, and puts values that cannot change in place of parameters that do not. */
+/**
+ * Renames what `inner` declares, and puts values that cannot change in place of parameters that do not. `isPure`: `inner`
+ * changes nothing, so no value changes.
+ */
 function bind(
   caller: string,
   outer: FunctionNode,
@@ -77,6 +102,7 @@ function bind(
   callee: string,
   inner: FunctionNode,
   suffix: string,
+  isPure = false,
 ): Bound {
   const names = [...declaredIn(inner).keys()].filter((name) => name !== "arguments");
   const renamed = new Map(names.map((name) => [name, `${name}${suffix}`]));
@@ -86,9 +112,10 @@ function bind(
     const name = parameter.type === "Identifier" ? parameter.name : "";
     const given = call.arguments[index];
     const text = given === undefined ? "void 0" : caller.slice(given.start, given.end);
-    const isLasting = given === undefined || isFixed(given) || (given.type === "Identifier" && locals.has(given.name));
+    const isLocal = given?.type === "Identifier" && locals.has(given.name);
+    const isLasting = given === undefined || isFixed(given) || isLocal || (isPure && !hasCall(given));
     const isChanged = [...ownNodes(inner)].some(({ node, parent }) => isNamed(node, name) && isWritten(node, parent));
-    if (isLasting && !isChanged) renamed.set(name, /^-/.test(text) ? `(${text})` : text);
+    if (isLasting && !isChanged) renamed.set(name, given === undefined || isSimple(given) ? text : `(${text})`);
     else first += `var ${renamed.get(name)} = ${text};\n`;
   }
   const edits: Edit[] = [];
@@ -99,6 +126,10 @@ function bind(
   }
   const text = `function callee() ${applyEdits(callee, inner.body.start, inner.body.end, edits)}`;
   return { text, node: functionIn(text), first };
+}
+
+function isSimple({ type }: AnyNode): boolean {
+  return type === "Identifier" || type === "Literal";
 }
 
 function isNamed(node: AnyNode, name: string): boolean {

@@ -16,7 +16,7 @@ export const plan: Plan = {
     { name: "print", files: [], functions: ["printControl", "printSide", "printPeriod"] },
     { name: "programs", files: ["firmware/app/programs"], functions: ["createClock"] },
     { name: "presets", files: ["firmware/app/presets"] },
-    { name: "lines", files: ["firmware/app/info", "firmware/app/control-words"] },
+    { name: "lines", files: ["firmware/app/info", "firmware/app/control-words"], functions: ["programItem"] },
     { name: "arbiter", files: ["firmware/app/arbiter"] },
     { name: "settings", files: ["firmware/app/settings"] },
     { name: "games", files: ["firmware/app/games"] },
@@ -47,7 +47,7 @@ export const plan: Plan = {
     { name: "penalty", files: ["firmware/laws/penalty", "firmware/app/penalties"] },
     {
       name: "class",
-      files: ["firmware/laws/laws", "firmware/laws/class", "firmware/laws/article", "firmware/app/article"],
+      files: ["firmware/laws/laws", "firmware/laws/class", "firmware/app/article"],
       functions: ["labelState", "playedClass"],
     },
     { name: "link", files: ["firmware/app/link-read"] },
@@ -61,7 +61,7 @@ export const plan: Plan = {
     { name: "report", files: ["firmware/app/state", "firmware/app/report"] },
     { name: "journal", files: ["firmware/app/journal"], functions: ["stepBack", "readBack", "enterBlock"] },
   ],
-  residents: ["powerOn", "programText"],
+  residents: ["powerOn", "programText", "programControl", "programCount", "setControl"],
   copied: [
     ...["markOf", "policyByMethods", "onFlagByMethods", "freezes", "standsAlone"],
     ...["gamesCount", "hasGame", "guidelineControl", "checkOf", "pushNamed", "take", "putAway"],

@@ -1,6 +1,5 @@
 /** Where each function of a device is: in memory at all times, or in a part that is loaded on demand. */
 import { type ModuleDeclaration, parse, type Statement } from "acorn";
-import { isWritten } from "./constants";
 import { applyEdits } from "./edits";
 import type { Piece } from "./flatten";
 import { outerReferences, type Reference } from "./syntax";
@@ -79,7 +78,7 @@ function isText(statement: Statement | ModuleDeclaration | undefined): boolean {
   return statement.declarations.every(({ init }) => init?.type === "Literal");
 }
 
-/** Whoever holds a function holds its part in memory with it: such functions are in none. */
+/** Whoever holds a function, or puts another in its place, would need its part in memory for good: such functions are in none. */
 function stayAtHome(items: readonly Item[]): void {
   const functions = functionsOf(items);
   for (const { node, parent } of items.flatMap(({ text }) => referencesIn(text))) {
@@ -139,16 +138,11 @@ function renamed(text: string, name: string, by: string): string {
   return applyEdits(text, 0, text.length, edits);
 }
 
-/** A part comes and goes: it can keep nothing but functions, and nobody can put another in their place. */
+/** A part comes and goes: it can keep nothing but functions. */
 function checkParts(items: readonly Item[]): void {
-  const functions = functionsOf(items);
   for (const { home, name, file, text } of items) {
     if (home !== resident && name === undefined) {
       throw new Error(`${file} is loaded on demand, so it can hold functions only: ${text.split("\n")[0]}`);
-    }
-    for (const { node, parent } of referencesIn(text)) {
-      const isOnDemand = (functions.get(node.name)?.home ?? resident) !== resident;
-      if (isOnDemand && isWritten(node, parent)) throw new Error(`${file} assigns to ${node.name}`);
     }
   }
 }

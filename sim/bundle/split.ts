@@ -8,6 +8,7 @@ import type { Piece } from "./flatten";
 import { inlineCall } from "./inline";
 import { loaderSource, marks, partMark, partOf, type Shelf } from "./loader";
 import { changeText, functionsOf, type Item, type Plan, placeItems, referencesIn, resident } from "./placement";
+import { inlineShort } from "./short";
 import { childrenOf, type FunctionNode, isFunction, parseEs5 } from "./syntax";
 
 /**
@@ -16,6 +17,7 @@ import { childrenOf, type FunctionNode, isFunction, parseEs5 } from "./syntax";
  */
 export function splitScript(pieces: readonly Piece[], plan: Plan, shelf: Shelf): string {
   const items = placeItems(pieces, plan);
+  inlineShort(items);
   inlineSingles(items);
   const functions = functionsOf(items);
   const below = calledFromParts(items, functions);

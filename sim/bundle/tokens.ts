@@ -17,6 +17,9 @@ const wordBytes: ReadonlyMap<string, number> = new Map(
 /** What follows is a text of so many bytes, or a number in one byte or two. */
 const mark = { text: 0xd1, longText: 0xd2, byte: 0xd4, pair: 0xd5 } as const;
 
+/** So many letters at least fit one variable of Espruino's, whatever its size. */
+const copiedMax = 4;
+
 /**
  * The bytes of a script, whose texts hold Latin-1 letters at most. `isLasting`: it lies where it is for good. A marked text
  * is used in its place, and so are its slices, even after the script is gone; one between quotes is copied.
@@ -91,10 +94,12 @@ function textOf(text: string): number[] | string {
   return length < 256 ? [mark.text, length, ...codes] : [mark.longText, length & 255, length >> 8, ...codes];
 }
 
-function quoted(text: string): string {
+/** One that no quotes can hold is marked where it is so short that Espruino copies it even so. */
+function quoted(text: string): number[] | string {
   const sign = text.includes('"') ? "'" : '"';
-  if (/[^ -~\xa0-\xff]|\\/.test(text) || text.includes(sign)) throw new Error(`${JSON.stringify(text)} between quotes`);
-  return sign + text + sign;
+  if (!/[^ -~\xa0-\xff]|\\/.test(text) && !text.includes(sign)) return sign + text + sign;
+  if (text.length > copiedMax) throw new Error(`${JSON.stringify(text)} between quotes`);
+  return textOf(text);
 }
 
 function numberOf(value: number): number[] {

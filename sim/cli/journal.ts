@@ -1,7 +1,7 @@
 /** `flagfall journal`: what a clock kept of its games, from an image of its flash. */
 import { readFileSync } from "node:fs";
 import { imageOfLines, imageStore, pageBytes } from "../journal/image";
-import { readJournal } from "../journal/journal";
+import { type Journal, readJournal } from "../journal/journal";
 import { csvLines, pgnGames, textLines } from "../journal/print";
 import { onOneLine } from "../scenario/problem";
 import { journalWords } from "../words/journal";
@@ -31,7 +31,9 @@ export async function journalCommand(
 ): Promise<number> {
   const words = journalWords(options.language);
   try {
-    streams.out(`${print(file, options, words).join("\n")}\n`);
+    const journal = read(file, options, words);
+    streams.out(`${print(journal.lines, file, options, words).join("\n")}\n`);
+    if (journal.isDamaged) streams.error(`${new Refusal(file, words.damaged).message}\n`);
     return 0;
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown;
@@ -40,16 +42,30 @@ export async function journalCommand(
   }
 }
 
-function print(file: string, { json, csv, pgn }: JournalOptions, words: JournalWords): string[] {
+function read(file: string, { json, csv, pgn }: JournalOptions, words: JournalWords): Journal {
   if ([json, csv, pgn].filter((wanted) => wanted === true).length > 1)
     throw new Refusal("flagfall journal", words.oneForm);
   const journal = readJournal(imageStore(readImage(file, words)));
   if (typeof journal === "string") throw new Refusal(file, words.faults[journal]);
-  const { lines } = journal;
+  return journal;
+}
+
+function print(
+  lines: readonly string[],
+  file: string,
+  { json, csv, pgn }: JournalOptions,
+  words: JournalWords,
+): string[] {
   if (json === true) return [...lines];
   if (csv === true) return csvLines(lines);
-  if (pgn === true) return pgnGames(lines, file);
+  if (pgn === true) return gamesIn(lines, file, words);
   return [words.heading, ...textLines(lines, words)];
+}
+
+function gamesIn(lines: readonly string[], file: string, words: JournalWords): string[] {
+  const games = pgnGames(lines, file);
+  if (games.length === 0) throw new Refusal(file, words.noGame);
+  return games;
 }
 
 function readImage(file: string, words: JournalWords): Uint8Array {

@@ -1,9 +1,10 @@
 /** `flagfall link log`: the journal of a clock, read over its link. */
 import { imageStore } from "../journal/image";
 import { readJournal } from "../journal/journal";
-import { csvLines, pgnGames, textLines } from "../journal/print";
+import { csvLines, type GameTags, pgnGames, textLines } from "../journal/print";
 import { LinkFault } from "../link/client";
 import type { Clock } from "../link/clock";
+import type { Hello } from "../link/state";
 import { journalWords } from "../words/journal";
 import type { Order } from "./link";
 import { BadWords } from "./link-commands";
@@ -22,8 +23,17 @@ export async function logOutput({ options, streams, say }: Order, clock: Clock, 
   const { lines } = journal;
   if (options.json === true) return lines.join("\n");
   if (options.csv === true) return csvLines(lines).join("\n");
-  if (options.pgn === true) return pgnGames(lines, port).join("\n");
+  if (options.pgn === true) return pgnGames(lines, port, tagsOf(await clock.hello())).join("\n");
   return [words.heading, ...textLines(lines, words)].join("\n");
+}
+
+/** The names and the number that the clock knows are of the game that is on it; a power loss takes them. */
+function tagsOf({ number, players: [white, black] }: Hello): GameTags {
+  return {
+    ...(white === "" ? {} : { White: white }),
+    ...(black === "" ? {} : { Black: black }),
+    ...(number > 0 ? { Board: String(number) } : {}),
+  };
 }
 
 async function readWatched(clock: Clock, words: string): Promise<Uint8Array> {

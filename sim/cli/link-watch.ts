@@ -6,12 +6,16 @@ import type { Report } from "../link/state";
 import { onOneLine } from "../scenario/problem";
 import { faultText, type Order, stateText } from "./link";
 
-/** Where one clock stands; the rows are written over one another where a person watches. */
-type Rows = Map<string, string>;
+/** Where each clock stands, by its port; the rows are written over one another where a person watches. */
+interface Rows {
+  texts: Map<string, string>;
+  /** So many stand on the terminal. */
+  drawn: number;
+}
 
 /** Until it is interrupted. 1 where a port could not be watched. */
 export async function watch(order: Order, asked: Asked, ended: Promise<unknown> = interrupted()): Promise<number> {
-  const rows: Rows = new Map();
+  const rows: Rows = { texts: new Map(asked.ports.map((port) => [port, "…"])), drawn: 0 };
   const watched = await Promise.all(asked.ports.map((port) => watchOne(order, asked, port, rows)));
   if (watched.some((stop) => stop !== undefined)) await ended;
   for (const stop of watched) await stop?.();
@@ -48,15 +52,25 @@ function tell(order: Order, port: string, report: Report, rows: Rows): void {
 }
 
 function show({ streams, options }: Order, port: string, text: string, rows: Rows): void {
-  const row = `${port}  ${onOneLine(text)}`;
-  if (rows.get(port) === row) return;
-  const before = rows.size;
-  rows.set(port, row);
-  if (!streams.watched || options.json === true) streams.out(`${row}\n`);
-  else
-    streams.out(
-      `${before > 0 ? `\u001b[${before}A` : ""}${[...rows.values()].map((each) => `\u001b[2K${each}\n`).join("")}`,
-    );
+  const shown = onOneLine(text);
+  if (rows.texts.get(port) === shown) return;
+  rows.texts.set(port, shown);
+  const isLive = streams.watched && streams.columns !== 0 && options.json !== true;
+  if (!isLive) streams.out(`${port}  ${shown}\n`);
+  else {
+    const up = rows.drawn > 0 ? `\u001b[${rows.drawn}A` : "";
+    streams.out(up + tableOf(rows.texts, streams.columns).join(""));
+    rows.drawn = rows.texts.size;
+  }
+}
+
+/** A row that is too wide would break, and all others move. */
+function tableOf(texts: ReadonlyMap<string, string>, columns = Number.POSITIVE_INFINITY): string[] {
+  const width = Math.max(...[...texts.keys()].map((port) => port.length));
+  return [...texts].map(([port, text]) => {
+    const row = `${port.padEnd(width)}  ${text}`;
+    return `\u001b[2K${row.length > columns ? `${row.slice(0, columns - 1)}…` : row}\n`;
+  });
 }
 
 function interrupted(): Promise<unknown> {

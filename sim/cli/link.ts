@@ -1,7 +1,8 @@
 /** `flagfall link`: one command to one clock, or to a whole hall at once. */
 import { LinkFault, type Said } from "../link/client";
-import type { Clock } from "../link/clock";
+import { type Clock, settingNames } from "../link/clock";
 import { type Asked, askAll, type Means, type Outcome } from "../link/hall";
+import { readState } from "../link/heard";
 import { knownClocks, openPort } from "../link/port";
 import type { State } from "../link/state";
 import { onOneLine } from "../scenario/problem";
@@ -143,8 +144,14 @@ export function faultText(fault: LinkFault | undefined, say: LinkWords): string 
 }
 
 function answerText(said: Said, say: LinkWords): string {
-  if ("mode" in said) return stateText(said as unknown as State, say);
-  return "settings" in said ? String(said.settings) : say.done;
+  const state = readState(said);
+  if (state !== undefined) return stateText(state, say);
+  return Array.isArray(said.settings) ? settingsText(said.settings, say) : say.done;
+}
+
+/** Names as `LinkWords` has them, in the order of their numbers. */
+function settingsText(values: readonly unknown[], say: LinkWords): string {
+  return settingNames.map((name, at) => `${say.settings[name]} ${values[at] ?? "?"}`).join(", ");
 }
 
 /** `0:58:13 *  1:02:40   running  5400+30`: the star stands beside who runs. */

@@ -5,12 +5,17 @@ export interface Streams {
   out(text: string): void;
   error(text: string): void;
   watched: boolean;
+  /** Of the terminal that `out` goes to; 0: it goes to a file or another program. */
+  columns?: number;
 }
 
 export const processStreams: Streams = {
   out: (text) => void process.stdout.write(text),
   error: (text) => void process.stderr.write(text),
   watched: process.stderr.isTTY === true,
+  get columns() {
+    return process.stdout.columns ?? 0;
+  },
 };
 
 export interface ReadFaults<Words> {

@@ -224,8 +224,9 @@ fake.heatshrink = {
 /** MuJS has none. */
 if (typeof Int32Array === "undefined") {
   var Int32Array = function (length) {
-    var list = [], i;
-    for (i = 0; i < length; i++) list.push(0);
+    var given = typeof length === "number" ? [] : length, list = [], i;
+    if (given === length) length = given.length;
+    for (i = 0; i < length; i++) list.push(i < given.length ? given[i] : 0);
     return list;
   };
 }

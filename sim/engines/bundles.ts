@@ -19,7 +19,7 @@ export function boardFiles(board: Board): Bundles {
   return { es5: `flagfall-${board.name}.es5.js`, lua: "flagfall-device.lua" };
 }
 
-/** Where the compilers lie when this file runs from source; a computed name keeps them out of the built program. */
+/** Where the compilers lie when this file runs from source. */
 const compilers = new URL("../bundle/bundles.ts", import.meta.url);
 
 /** The text beside the built program; from source that of this very source; else what `npm run build` left. */
@@ -27,8 +27,8 @@ export async function findBundle(file: string): Promise<string> {
   const beside = fileURLToPath(new URL(file, import.meta.url));
   if (existsSync(beside)) return readFileSync(beside, "utf8");
   if (!existsSync(compilers)) return readFileSync(join(projectRoot(), "dist", file), "utf8");
-  const module: { keptBundle(file: string): Promise<string> } = await import(/* @vite-ignore */ compilers.href);
-  return module.keptBundle(file);
+  const { keptBundle } = await import("../bundle/bundles");
+  return keptBundle(file);
 }
 
 export async function findBundles({ es5, lua }: Bundles): Promise<Bundles> {

@@ -55,6 +55,8 @@ export interface Journal {
   /** The clock after all of it, and the instant of the last record. */
   readonly clock: Clock | undefined;
   readonly atMs: number;
+  /** Words that were good once are no longer: something is missing. */
+  readonly isDamaged: boolean;
 }
 
 /** Why there is no journal: `empty` no log was ever begun; `newer` a later version wrote it. */
@@ -69,8 +71,8 @@ export function readJournal(store: Store): Journal | JournalFault {
   const reader = new Reader(store);
   if (reader.tape.page < 0) return "empty";
   while (nextRecord(reader.tape)) reader.take();
-  const { clock, atMs } = reader.tape;
-  return { lines: reader.lines, clock, atMs };
+  const { clock, atMs, damaged } = reader.tape;
+  return { lines: reader.lines, clock, atMs, isDamaged: damaged };
 }
 
 class Reader {
@@ -123,6 +125,7 @@ class Reader {
     const labels = {
       control: printControl(clock.control),
       klass: classOf(clock.control, this.edition),
+      edition: this.edition,
       tenths: false,
     };
     const line = stateLine(clock, labels, clock.atMs, event, side, withdrawn);

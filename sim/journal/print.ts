@@ -45,13 +45,19 @@ export function gamesOf(lines: readonly string[]): string[][] {
   return games.filter((game) => game.length > 0);
 }
 
+/** Of the game that is on the clock, or was the last on it: `White`, `Black`, `Board`. */
+export type GameTags = Readonly<Record<string, string>>;
+
 /** Every game that was begun, as PGN with `%clk`, `%emt`, `WhiteClock` and `BlackClock`. */
-export function pgnGames(lines: readonly string[], source: string): string[] {
-  return gamesOf(lines)
+export function pgnGames(lines: readonly string[], source: string, latest: GameTags = {}): string[] {
+  const games = gamesOf(lines)
+    .filter((game) => game.some((line) => /"event":"(?:start|resume|press)"/.test(line)))
     .map((game) => game.filter((line) => !line.includes('"event":"note"')))
-    .map((game) => journalOf(game))
-    .filter(({ presses }) => presses.length > 0)
-    .map((game, index) => gamePgn(game, { tags: { Event: source, Round: String(index + 1) } }));
+    .map((game) => journalOf(game));
+  return games.map((game, index) => {
+    const known = index === games.length - 1 ? latest : {};
+    return gamePgn(game, { tags: { Event: source, Round: String(index + 1), ...known } });
+  });
 }
 
 /** An entry a line: when, what, both times and counters after it. */

@@ -1,5 +1,6 @@
 /** The computer's end of docs/link.md: numbered commands, their answers within a time, reports between them. */
 import { EventEmitter } from "node:events";
+import { readReport, readState } from "./heard";
 import { lineReader, readLine } from "./lines";
 import type { Wire } from "./port";
 import type { Report, State } from "./state";
@@ -44,6 +45,8 @@ export interface ClientEvents {
 const patienceMs = 2000;
 const reopenMs = 1000;
 const numbers = 1_000_000;
+/** A longer line is not read, and its number stands before it. */
+const commandMax = 230 - "#999999 ".length;
 const seqMax = 999_999;
 
 interface Question {
@@ -76,6 +79,7 @@ export class Client extends EventEmitter<ClientEvents> {
    * is done twice. Rejects with a `LinkFault`.
    */
   ask(command: string, tries = 2): Promise<Said> {
+    if (command.length > commandMax) return Promise.reject(new LinkFault("refused", "line"));
     const asked = this.queue.then(() => this.askNow(command, tries));
     this.queue = asked.catch(() => undefined);
     return asked;
@@ -83,8 +87,9 @@ export class Client extends EventEmitter<ClientEvents> {
 
   /** The state, typed. */
   async state(): Promise<State> {
-    const { ok: _, re: __, ...state } = await this.ask("state");
-    return state as unknown as State;
+    const state = readState(await this.ask("state"));
+    if (state === undefined) throw new LinkFault("stranger", "state");
+    return state;
   }
 
   /** Reports from now on: of events and of the display, or with `state` of the state whenever something visible changes. */
@@ -148,7 +153,7 @@ export class Client extends EventEmitter<ClientEvents> {
     const said = readLine(line);
     if (said === undefined) return;
     const { error, re, seq } = said;
-    if (typeof seq === "number") this.report(said as unknown as Report, seq);
+    if (typeof seq === "number") this.report(readReport(said), seq);
     else if (this.open === undefined || re !== this.open.number) return;
     else if (typeof error === "string") this.settle((question) => question.reject(new LinkFault("refused", error)));
     else {
@@ -157,8 +162,9 @@ export class Client extends EventEmitter<ClientEvents> {
     }
   }
 
-  private report(report: Report, seq: number): void {
-    const missing = (seq - this.seq - 1 + seqMax) % seqMax;
+  /** One that cannot be read is as good as lost. */
+  private report(report: Report | undefined, seq: number): void {
+    const missing = ((seq - this.seq - 1 + seqMax) % seqMax) + (report === undefined ? 1 : 0);
     this.seq = seq;
     if (missing > 0) {
       this.emit("gap", missing);
@@ -167,7 +173,7 @@ export class Client extends EventEmitter<ClientEvents> {
         () => undefined,
       );
     }
-    this.emit("report", report);
+    if (report !== undefined) this.emit("report", report);
   }
 
   private lose(reason: string): void {

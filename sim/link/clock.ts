@@ -1,6 +1,7 @@
 /** A clock at the other end of a wire: one method for each command of docs/link.md. */
 import type { Duplex } from "node:stream";
 import { Client, type ClientOptions, LinkFault } from "./client";
+import { readHello } from "./heard";
 import { openPort, type Wire, wireOf } from "./port";
 import type { Hello, SideName } from "./state";
 
@@ -44,8 +45,9 @@ export class Clock extends Client {
     const said = await this.ask("hello");
     if (said.hello !== "flagfall") throw new LinkFault("stranger", String(said.hello));
     if (said.protocol !== protocol) throw new LinkFault("stranger", `protocol ${said.protocol ?? 0}`);
-    const { ok: _, re: __, ...hello } = said;
-    return hello as unknown as Hello;
+    const hello = readHello(said);
+    if (hello === undefined) throw new LinkFault("stranger", "hello");
+    return hello;
   }
 
   /** The board's counter, ms modulo 2³⁰, and its trim in billionths. Asked once: a late answer would be of no use. */
@@ -58,7 +60,8 @@ export class Clock extends Client {
   async settings(): Promise<Record<SettingName, number>> {
     const { settings } = await this.ask("settings");
     const values = Array.isArray(settings) ? settings.map(Number) : [];
-    return Object.fromEntries(settingNames.map((name, at) => [name, values[at] ?? 0])) as Record<SettingName, number>;
+    const [bounce = 0, laws = 0, left = 0, language = 0, tenths = 0, takeback = 0, trim = 0] = values;
+    return { bounce, laws, left, language, tenths, takeback, trim };
   }
 
   async setSetting(name: SettingName, value: number): Promise<void> {

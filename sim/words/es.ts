@@ -212,7 +212,7 @@ const cli: Words["cli"] = {
     linkPort: "el puerto serie de un reloj; se puede nombrar varias veces",
     linkAll: "todos los puertos serie en los que hay algo conectado",
     linkCode: "el código del árbitro, si los relojes están bloqueados",
-    linkFrom: "la notación de RITMO; con trf puede ser el nombre de un informe",
+    linkFrom: "la notación de CONTROL; con trf puede ser el nombre de un informe",
     device: "los juega en la PLACA virtual, con sus teclas y su pantalla",
     runtime: "node, espruino o lua",
     junit: "escribe un informe JUnit en ARCHIVO",

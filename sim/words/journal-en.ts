@@ -21,6 +21,8 @@ export interface JournalWords {
   size(bytes: number, page: number): JournalMessage;
   faults: Readonly<Record<JournalFault, JournalMessage>>;
   oneForm: JournalMessage;
+  damaged: JournalMessage;
+  noGame: JournalMessage;
 }
 
 const image =
@@ -70,4 +72,9 @@ export const journalEn: JournalWords = {
     newer: { wrong: "a later version of flagfall wrote it", right: "read it with that version" },
   },
   oneForm: { wrong: "--json, --csv and --pgn exclude one another", right: "give one of them" },
+  noGame: { wrong: "no game was begun in it", right: "without --pgn all that is in it is printed" },
+  damaged: {
+    wrong: "words of the log are damaged and passed over",
+    right: "what is printed may lack presses and acts",
+  },
 };

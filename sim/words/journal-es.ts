@@ -48,4 +48,9 @@ export const journalEs: JournalWords = {
     newer: { wrong: "la escribió una versión posterior de flagfall", right: "léala con esa versión" },
   },
   oneForm: { wrong: "--json, --csv y --pgn se excluyen", right: "dé una sola de ellas" },
+  noGame: { wrong: "no se comenzó ninguna partida en ella", right: "sin --pgn se imprime todo lo que contiene" },
+  damaged: {
+    wrong: "hay palabras del registro dañadas, que se han omitido",
+    right: "pueden faltar jugadas y actos en lo que se imprime",
+  },
 };

@@ -1,5 +1,6 @@
 /** What `flagfall link` and `flagfall sim --serial` say, in English. */
 import type { LinkFaultKind } from "../link/client";
+import type { SettingName } from "../link/clock";
 
 export interface LinkWords {
   serial(path: string): string;
@@ -15,6 +16,9 @@ export interface LinkWords {
   hello(facts: { board: string; version: string; lock: string; number: number; players: string }): string;
   locks: Record<"none" | "closed" | "open", string>;
   modes: Record<string, string>;
+  settings: Record<SettingName, string>;
+  /** What a command is followed by, for `wrongWords`. */
+  usage: Record<string, string>;
   noPort: string;
   noneFound: string;
   unknownCommand(name: string, known: string): string;
@@ -74,6 +78,16 @@ export const linkEn: LinkWords = {
     fallen: "flag fallen",
     finished: "finished",
   },
+  settings: {
+    bounce: "bounce (ms)",
+    laws: "laws",
+    left: "left",
+    language: "language",
+    tenths: "tenths",
+    takeback: "increment taken back",
+    trim: "trim",
+  },
+  usage: {},
   noPort: "name a port with --port, or all of them with --all; flagfall link list shows them",
   noneFound: "no serial port with a clock on it was found",
   unknownCommand: (name, known) => `“${name}” is no command of the link; there are ${known}`,

@@ -17,7 +17,7 @@ export const linkEs: LinkWords = {
     line: "este reloj no conoce la orden",
     check: "la línea llegó dañada",
     value: "algo detrás de la orden no puede ser",
-    control: "ningún ritmo que el reloj sepa leer",
+    control: "ningún control que el reloj sepa leer",
     setting: "no hay tal ajuste o valor",
     locked: "hace falta el código del árbitro: --code",
     code: "código equivocado",
@@ -47,6 +47,25 @@ export const linkEs: LinkWords = {
     fallen: "bandera caída",
     finished: "terminada",
   },
+  settings: {
+    bounce: "rebote (ms)",
+    laws: "leyes",
+    left: "izquierda",
+    language: "idioma",
+    tenths: "décimas",
+    takeback: "incremento devuelto",
+    trim: "ajuste fino",
+  },
+  usage: {
+    correct: "correct CAMPO=VALOR …",
+    penalty: "penalty NOMBRE LADO [MINUTOS] [add]",
+    adjourn: "adjourn N [sealed] [MINUTOS]",
+    white: "white NOMBRE",
+    black: "black NOMBRE",
+    setting: "setting NÚMERO VALOR",
+    lock: "lock [CÓDIGO|off]",
+    unlock: "unlock CÓDIGO",
+  },
   noPort: "nombre un puerto con --port, o todos con --all; flagfall link list los muestra",
   noneFound: "no se ha encontrado ningún puerto serie con un reloj",
   unknownCommand: (name, known) => `«${name}» no es una orden del enlace; hay ${known}`,
@@ -59,12 +78,12 @@ export const linkEs: LinkWords = {
   progress: "del registro",
   help: `Órdenes:
   list                      los puertos serie y los relojes que hay en ellos
-  state                     tiempos, ritmo, quién corre
-  set RITMO                 una partida nueva (--from: otra notación, o un archivo TRF26)
+  state                     tiempos, control, quién corre
+  set CONTROL               una partida nueva (--from: otra notación, o un archivo TRF26)
   start · pause · resume [white|black] · finish · new
   correct CAMPO=VALOR …     white.remaining=1:05:00 black.presses=12 turn=white …
   penalty NOMBRE LADO [MIN] illegal-move, draw-claim, add-time … (docs/link.md)
-  undo [charge] · control RITMO · adjourn N · restore N
+  undo [charge] · control CONTROL · adjourn N · restore N
   number N · white NOMBRE · black NOMBRE
   settings · setting NÚMERO VALOR
   lock CÓDIGO|off · unlock CÓDIGO

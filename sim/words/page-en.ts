@@ -33,7 +33,7 @@ export const pageEn = {
   side: { white: "White", black: "Black" },
   language: "Language",
   languages: { en: "English", es: "Español" },
-  theme: { name: "Colours", auto: "as the system", light: "light", dark: "dark" },
+  theme: { name: "Colours", auto: "automatic", light: "light", dark: "dark" },
   board: "Board",
   table: { open: "Table mode", close: "Leave table mode", half: "press to stop this clock" },
   clock: {
@@ -58,7 +58,7 @@ export const pageEn = {
     hints: {
       setup: "− and + leaf through the programs, START takes one, MENU opens the settings.",
       ready: (lever: string, side: string) => `${lever}'s lever starts ${side}'s clock.`,
-      running: "Each player presses the own lever after the move. START stops both clocks.",
+      running: "Each player presses his own lever after his move. START stops both clocks.",
       paused: "START goes on. MENU opens what an arbiter can do.",
       over: "MENU opens corrections, undo and a new game.",
       form: "START: next digit, MENU: next value, − and + change it. Holding START accepts, holding MENU leaves.",

@@ -37,6 +37,20 @@ describe("undo", () => {
     expect(remaining(desk.app.clock, Side.Black)).toBe(5_470_000);
   });
 
+  it.each([
+    ["", 5_449_780],
+    ["+", 5_429_780],
+  ])("charges the time since only where that is chosen: %j", (choice, leftMs) => {
+    const desk = pausedDesk("5400+30", 1);
+    strike(desk, "S");
+    desk.press("white");
+    desk.wait(19_890);
+    strike(desk, "S");
+    opened(desk, Form.Undo);
+    strike(desk, `${choice} S!`);
+    expect([desk.app.clock.turn, remaining(desk.app.clock, Side.White)]).toEqual([Side.White, leftMs]);
+  });
+
   it("of nothing is refused", () => {
     const desk = opened(openDesk({ control: "300" }), Form.Undo);
     strike(desk, "S!");

@@ -331,3 +331,13 @@ describe("a counter that opens a period", () => {
     expect(overtime.app.stage).toBe(Stage.Paused);
   });
 });
+
+it("a counter corrected on a fallen side leaves its flag", () => {
+  const desk = correcting(fallenDesk("60+2"));
+  strike(desk, "M M + S!");
+  expect([desk.app.stage, desk.app.clock.white.presses, desk.app.clock.white.flag]).toEqual([
+    Stage.Fallen,
+    1,
+    Flag.Final,
+  ]);
+});

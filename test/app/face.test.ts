@@ -39,6 +39,7 @@ describe("stages", () => {
     const desk = openDesk();
     desk.tap(Switch.Minus);
     expect(desk.page()).toMatchObject({ left: "-:--:--", right: "-:--:--", middle: "30" });
+    expect([desk.page().leftExtra, desk.page().rightExtra]).toEqual([undefined, undefined]);
     desk.tap(Switch.Plus);
     expect(desk.page()).toMatchObject({ left: "0:05:00", right: "0:05:00", middle: "1" });
   });
@@ -288,6 +289,16 @@ describe("information", () => {
     expect(pages.at(-1)).toBeUndefined();
     expect(desk.app.info).toBe(0);
     expect(desk.page()).toMatchObject({ left: "1:30:29", bar: "left" });
+  });
+
+  test("of a fallen game, after the last page whose flag fell stands there again", () => {
+    const desk = fallenDesk("60+2");
+    const line = desk.page().line;
+    expect(line).toBe("flag fallen: White");
+    strike(desk, "S");
+    expect(desk.page().line).toBe("1m+2s");
+    for (let i = 0; i < 20 && desk.app.info > 0; i++) strike(desk, "S");
+    expect(desk.page().line).toBe(line);
   });
 
   test("stays at a press, and is told anew when the period changes", () => {

@@ -5,7 +5,8 @@ import { List, Region, Stage } from "../../firmware/app/choices";
 import { openList } from "../../firmware/app/list";
 import { Switch } from "../../hal/hal";
 import { featuresOf } from "../../sim/device/facts";
-import { type Desk, openDesk } from "./desk";
+import { type Desk, openDesk, type Setting } from "./desk";
+import { pausedDesk } from "./strokes";
 
 /** Every item of a menu, without its value, and without the mark of the chosen one. */
 function items(desk: Desk, list: List): string[] {
@@ -21,9 +22,12 @@ function items(desk: Desk, list: List): string[] {
   }
 }
 
+function setWithout(feature?: Feature): Setting {
+  return { facts: { features: featuresOf(feature === undefined ? [] : [feature]) } };
+}
+
 function deskWithout(feature?: Feature): Desk {
-  const without = feature === undefined ? [] : [feature];
-  return openDesk({ control: "300", facts: { features: featuresOf(without) } });
+  return openDesk({ control: "300", ...setWithout(feature) });
 }
 
 describe("a menu without what is left out", () => {
@@ -36,11 +40,24 @@ describe("a menu without what is left out", () => {
     ["adjournment", List.Settings, ["Restore"]],
     ["penalties", List.Arbiter, ["Penalty"]],
     ["noShow", List.Arbiter, ["No-show"]],
+    ["journal", List.Settings, ["Journal"]],
   ];
   test.each(rows)("%s", (feature, list, missing) => {
     const all = items(deskWithout(), list);
     expect(items(deskWithout(feature), list)).toEqual(all.filter((name) => !missing.includes(name)));
     for (const name of missing) expect(all).toContain(name);
+  });
+
+  test.each<[Feature, string]>([
+    ["guideline", "Guideline III.4"],
+    ["adjournment", "Adjourn"],
+    ["penalties", "Penalty"],
+  ])("in a pause: %s", (feature, missing) => {
+    const all = items(pausedDesk("60"), List.Arbiter);
+    expect(all).toContain(missing);
+    expect(items(pausedDesk("60", 2, setWithout(feature)), List.Arbiter)).toEqual(
+      all.filter((name) => name !== missing),
+    );
   });
 });
 

@@ -2,8 +2,12 @@
 import { describe, expect, test } from "vitest";
 import { Stage } from "../../firmware/app/choices";
 import { freeze } from "../../firmware/app/freeze";
+import { correct } from "../../firmware/core/correct";
+import { Field, SideField } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
+import { featuresOf } from "../../sim/device/facts";
 import { type Desk, openDesk } from "./desk";
+import { recordsOf } from "./memory";
 
 function running(): Desk {
   const desk = openDesk({ control: "300" });
@@ -172,4 +176,47 @@ test("whoever listens on the link is told", () => {
   const told = desk.lines.slice(before).filter((line) => line.includes('"screen"'));
   expect(told).toHaveLength(1);
   expect(told[0]).toContain("fault");
+});
+
+test("nobody is told who did not ask", () => {
+  const desk = running();
+  const before = desk.lines.length;
+  freezeNow(desk);
+  expect(desk.lines.slice(before).filter((line) => line.includes('"screen"'))).toEqual([]);
+});
+
+describe("what is kept of it", () => {
+  test("a correction of that very moment", () => {
+    const desk = pausedDesk();
+    correct(desk.app.clock, desk.nowMs, [Field.White + SideField.Remaining, 123_000]);
+    freezeNow(desk);
+    desk.restart();
+    expect(desk.page()).toMatchObject({ left: "0:02:03", right: "0:05:00" });
+  });
+
+  test.each([
+    ["running", running],
+    ["paused", pausedDesk],
+  ])("of a clock that is %s a note, where nothing else was due", (_name, open) => {
+    const desk = open();
+    const before = recordsOf(desk.app.log).length;
+    freezeNow(desk);
+    expect(recordsOf(desk.app.log).slice(before)).toEqual([`tick ${desk.nowMs}`, "note 1"]);
+  });
+
+  test("no snapshot while a clock runs, even if one was due", () => {
+    const desk = running();
+    const before = recordsOf(desk.app.log).length;
+    desk.app.log.due = 1;
+    freezeNow(desk);
+    expect(recordsOf(desk.app.log).slice(before)).toEqual([`tick ${desk.nowMs}`, "note 1"]);
+  });
+
+  test("nothing by a firmware that keeps nothing", () => {
+    const desk = openDesk({ control: "300", facts: { features: featuresOf(["recovery"]) } });
+    const erased = structuredClone(desk.board.cells.bytes);
+    freezeNow(desk);
+    expect(desk.page().line).toBe("fault: call the arbiter");
+    expect(desk.board.cells.bytes).toEqual(erased);
+  });
 });

@@ -7,6 +7,7 @@ import { Setting } from "../../firmware/app/settings";
 import { saveClock } from "../../firmware/core/snapshot";
 import { Mode, Side } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
+import { createCells } from "../../hal/virtual/cells";
 import { type Desk, openDesk, type Setting as Start } from "./desk";
 
 // Games that are put away and taken up again [Guideline I], on the keys.
@@ -64,6 +65,24 @@ function spoil(desk: Desk, place: number): void {
 function rows(desk: Desk): string[] {
   return [0, 1, 2, 3, 4].map((row) => desk.shown(Region.Row1 + row)).filter((text) => text !== "");
 }
+
+test("a clock without a memory cannot put a game away: it stays paused", () => {
+  const desk = paused({ cells: createCells(1) });
+  expect(put(desk, 0, false, 0)).toBe(false);
+  expect([desk.app.stage, desk.app.clock.mode]).toEqual([Stage.Paused, Mode.Paused]);
+});
+
+test("the times of a game are told as the clock shows them, rounded up", () => {
+  const desk = openDesk({ control: "5400" });
+  desk.press("black");
+  desk.wait(4_300);
+  desk.press("white");
+  desk.wait(7_200);
+  desk.tap(Switch.Start);
+  const { left, right } = desk.page();
+  put(desk, 0, false, 0);
+  expect(gameTimes(desk.app, 0)).toBe(`${left} ${right}`);
+});
 
 describe("adjourning", () => {
   test("at the first free place, not sealed, nothing charged", () => {

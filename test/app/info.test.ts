@@ -146,6 +146,16 @@ describe("the pages", () => {
     ]);
   });
 
+  test("time used is told in seconds that are over, of both sides", () => {
+    const desk = ready("300");
+    desk.press("black");
+    desk.wait(1_390);
+    desk.press("white");
+    desk.wait(2_390);
+    desk.tap(Switch.Start);
+    expect(pages(desk.app)).toContain("Used 0:00:01 - 0:00:02");
+  });
+
   test("of a board that cannot tell its battery", () => {
     const desk = ready("300");
     desk.battery(0);

@@ -256,6 +256,14 @@ describe("a press that finds no room", () => {
     expect(since(desk, 2)).toEqual(["start 0"]);
   });
 
+  test("and one that is ignored is not worth a word", () => {
+    const desk = started();
+    Object.assign(desk.app.log, { hasNext: false, end: desk.app.log.at });
+    desk.board.cells.worn.push(1_024);
+    desk.press("black");
+    expect([desk.app.memo, since(desk, 2)]).toEqual([Memo.None, ["start 0"]]);
+  });
+
   test("is as ever where there is no memory at all", () => {
     expect(full(-1).app.memo).toBe(Memo.None);
   });

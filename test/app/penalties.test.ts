@@ -95,6 +95,13 @@ describe("the form proposes", () => {
     strike(desk, "M + S S");
     expect(rowsOf(desk)[1]).toBe(player);
   });
+
+  it("before the first press the player who is not on move", () => {
+    const desk = pausedDesk("5400", 0);
+    strike(desk, "M");
+    openForm(desk.app, Form.Penalty, move);
+    expect(rowsOf(desk)[1]).toBe(player);
+  });
 });
 
 describe("a hold of START gives", () => {

@@ -5,6 +5,7 @@ import { readyLine } from "../../firmware/app/info";
 import { chooseItem, moveInList, openList } from "../../firmware/app/list";
 import {
   chooseProgram,
+  programControl,
   programItem,
   programText,
   setControl,
@@ -175,13 +176,14 @@ describe("a control from outside", () => {
 describe("the list in mid-game", () => {
   test("has 30 rows of number and control, in a row's letters", () => {
     const { app } = openDesk();
-    const rows = Array.from({ length: 30 }, (_, i) => programItem(app, i));
+    const item = (i: number) => programItem(app, i, programControl(app, i + 1));
+    const rows = Array.from({ length: 30 }, (_, i) => item(i));
     expect(rows[0]).toBe("1 5m");
     expect(rows[13]).toBe("14 1:40+30s>50m+30s>");
     expect(rows[18]).toBe("19 1h + 25/5m");
     expect(rows[29]).toBe("30 - empty -");
     app.own[1] = "W300+2-B240";
-    expect(programItem(app, 26)).toBe("27 White 5m+2s, Black 4m");
+    expect(item(26)).toBe("27 White 5m+2s, Black 4m");
     for (const row of rows) expect(row.length).toBeLessThan(25);
   });
 

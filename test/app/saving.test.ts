@@ -1,10 +1,12 @@
 /** What is written in blocks when no clock runs, and what is said where it finds no room. */
 import { describe, expect, test } from "vitest";
-import { ALL, FIRST_GAME, FIRST_PROGRAM, keptNumbers, unpacked } from "../../firmware/app/blocks";
+import { ALL, FIRST_GAME, FIRST_PROGRAM, keptNumbers, packed, unpacked } from "../../firmware/app/blocks";
 import { Memo } from "../../firmware/app/choices";
+import { settle } from "../../firmware/app/events";
 import { Kind } from "../../firmware/app/log";
-import { joined, keepList, saveDue, writeSnapshot } from "../../firmware/app/saving";
+import { joined, keepBytes, saveDue, writeSnapshot } from "../../firmware/app/saving";
 import { nextRecord, openTape, SNAPSHOT, type Tape } from "../../firmware/app/tape";
+import { pause, resume } from "../../firmware/core/game";
 import { saveClock } from "../../firmware/core/snapshot";
 import { Event, Side } from "../../firmware/core/words";
 import { type Desk, openDesk } from "./desk";
@@ -49,6 +51,21 @@ describe("a snapshot", () => {
     }
   });
 
+  test("is where heartbeats are tried again; without room that is noted again", () => {
+    const desk = ready();
+    const { log } = desk.app;
+    desk.press("black");
+    desk.wait(20_000);
+    Object.assign(log, { short: true, hasNext: false, end: log.at + 500 });
+    pause(desk.app.clock, desk.nowMs);
+    writeSnapshot(desk.app);
+    expect(log.short).toBe(false);
+    resume(desk.app.clock, Side.White, desk.nowMs);
+    desk.wait(10_000);
+    settle(desk.app, desk.nowMs);
+    expect([log.short, desk.app.memo, recordsOf(log).at(-1)]).toEqual([true, Memo.Short, "note 3"]);
+  });
+
   test("that no event made counts as one of a power loss", () => {
     const desk = ready();
     writeSnapshot(desk.app);
@@ -71,6 +88,9 @@ describe("a snapshot", () => {
     Object.assign(log, { hasNext: false, end: log.at, words: 9, due: Event.Undo * 4 });
     writeSnapshot(desk.app);
     expect([desk.app.memo, log.words, log.due]).toEqual([Memo.NoMemory, 9, 0]);
+    desk.app.memo = Memo.Fault;
+    writeSnapshot(desk.app);
+    expect(desk.app.memo).toBe(Memo.Fault);
   });
 });
 
@@ -134,16 +154,16 @@ describe("a list that is kept", () => {
   test("leaves room for itself to be copied, where no page waits", () => {
     const { app } = ready();
     app.log.store.write(1, 0, [0, 0, 0, 0]);
-    expect(keepList(app, 0, [1, 2, 3])).toBe(true);
+    expect(keepBytes(app, 0, packed([1, 2, 3]))).toBe(true);
     const { end } = app.log;
-    expect(keepList(app, 5, [1, 2, 3])).toBe(true);
+    expect(keepBytes(app, 5, packed([1, 2, 3]))).toBe(true);
     expect(app.log.end).toBe(end - 12);
   });
 
   test("and finds no room is said", () => {
     const { app, board } = ready();
     board.cells.goodWords = 1;
-    expect(keepList(app, 0, [1, 2, 3])).toBe(false);
+    expect(keepBytes(app, 0, packed([1, 2, 3]))).toBe(false);
     expect(app.memo).toBe(Memo.NoMemory);
   });
 });

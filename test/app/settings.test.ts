@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Language, Region, Sound, Stage } from "../../firmware/app/choices";
+import { Language, List, Region, Sound, Stage } from "../../firmware/app/choices";
 import { Setting } from "../../firmware/app/settings";
 import { Edition, Side } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
@@ -135,6 +135,42 @@ describe("each setting does what it says", () => {
     desk.tap(Switch.Start);
     expect(desk.page()).toEqual(before);
   });
+});
+
+describe("when the power comes back", () => {
+  test.each([
+    [Setting.Sound, "Sound  on"],
+    [Setting.Click, "Click  yes"],
+    [Setting.Tenths, "Tenths  yes"],
+    [Setting.Counter, "Move counter  no"],
+    [Setting.Left, "On the left  Black"],
+    [Setting.Language, "Idioma  Español"],
+    [Setting.Laws, "Laws  1997"],
+    [Setting.TakesBack, "Illegal loses bonus  no"],
+    [Setting.Light, "Light  no"],
+  ])("setting %i reads %j", (item, text) => {
+    const desk = openDesk();
+    rounds(item, 1, desk);
+    desk.restart();
+    expect(rounds(item, 0, desk)).toEqual([text]);
+  });
+
+  test("the light alone costs no record", () => {
+    const desk = openDesk();
+    openSettings(desk);
+    goTo(desk, Setting.Light);
+    const at = desk.app.log.at;
+    desk.tap(Switch.Start);
+    expect(desk.app.log.at).toBe(at);
+  });
+});
+
+test("the journal is opened from the menu", () => {
+  const desk = openSettings();
+  goTo(desk, Setting.Journal);
+  expect(chosenRow(desk)).toBe("Journal");
+  desk.tap(Switch.Start);
+  expect(desk.app.list).toBe(List.Journal);
 });
 
 test("the menu is as long as its items, and goes round", () => {

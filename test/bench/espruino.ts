@@ -6,6 +6,7 @@ import { bundleEs5, compileEs5 } from "../../sim/bundle/es5";
 import { projectRoot } from "../../sim/bundle/root";
 import { consoleFiles } from "../../sim/engines/bundles";
 import { runEspruino } from "../../sim/engines/espruino";
+import { recoveryFiles, recoveryPlayer } from "./recovery";
 import { type Group, limitAtMost, type Row } from "./row";
 
 const pressed = 300;
@@ -113,6 +114,11 @@ function speed(what: string, ns: number): Row {
   return { what, value: 1e9 / ns, unit: "a second", note: `${(ns / 1000).toFixed(1)} µs each` };
 }
 
+/** Against a press in the core, whose time on a board is known. */
+function timesAPress(what: string, ns: number, pressNs: number): Row {
+  return { what, value: ns / pressNs, digits: 2, unit: "times a press", note: `${(ns / 1000).toFixed(1)} µs each` };
+}
+
 /** Nothing may be left behind by any number of presses. */
 function growth(what: string, before: number, after: number): Row {
   return { what, value: after - before, unit: "variables", goal: limitAtMost(0) };
@@ -126,6 +132,7 @@ export async function measureEspruino(): Promise<Group> {
     return { name, title, rows: [], remark: "not measured: needs ESPRUINO_BIN (an Espruino built for Linux)" };
   const root = projectRoot();
   const core = await runScript(program, await bundleEs5(compileEs5(root, played), player));
+  const recovery = await runScript(program, await bundleEs5(compileEs5(root, recoveryFiles), recoveryPlayer(mark)));
   const whole = await runScript(program, consoleScript(await keptBundle(consoleFiles.es5)));
   return {
     name,
@@ -133,6 +140,8 @@ export async function measureEspruino(): Promise<Group> {
     rows: [
       speed("press", core("press")),
       speed("press whose edge lies 20 ms back", core("late")),
+      timesAPress("press read from the log and played", recovery("press_read"), recovery("press")),
+      timesAPress("heartbeat read from the log", recovery("heartbeat_read"), recovery("press")),
       speed("advance, nothing comes", core("advance")),
       speed("next change", core("ask")),
       { what: "variables of the core, loaded into memory", value: core("loaded"), unit: "variables" },

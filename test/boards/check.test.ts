@@ -86,6 +86,11 @@ const bad: readonly [rule: Rule, board: Board, fault: Omit<Fault, "rule">][] = [
     { ...fine, display: { ...fine.display, pins: { clock: "A0", data: "A1" } } },
     { field: "buzzer.pin", has: "A0", needs: "display.pins.clock" },
   ],
+  [
+    "pinTwice",
+    { ...fine, display: { ...fine.display, lightPin: "BTN2" } },
+    { field: "display.lightPin", has: "BTN2", needs: "buttons.start" },
+  ],
   ["watches", { ...fine, watchesMax: 5 }, { field: "watchesMax", has: 6, needs: 5 }],
   ["drift", { ...fine, crystal: { ...fine.crystal, ppm: 501 } }, { field: "crystal.ppm", has: 501, needs: 500 }],
   ["hours", lasting(9), { field: "batteries", has: 9, needs: 10 }],

@@ -59,6 +59,7 @@ describe("the schema", () => {
     ["display.widthPx", 12.5, 'display.widthPx cannot be "12.5"', /whole number from 1 to 4096/],
     ["display.heightPx", "64", 'display.heightPx cannot be "64"', /whole number/],
     ["display.driver", "crt", 'display.driver cannot be "crt"', /st7567/],
+    ["display.lightPin", "led one", 'display.lightPin cannot be "led one"', /pin such as/],
     ["display.width", 128, "display.width is not known", /driver, widthPx, heightPx/],
     ["flag.kind", "banner", 'flag.kind cannot be "banner"', /icon, led, servo/],
     ["flag", { kind: "led", leftPin: "D5" }, "flag.rightPin is missing", /pin such as/],

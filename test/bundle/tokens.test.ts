@@ -202,3 +202,25 @@ describe("texts", () => {
 test("an operator that Espruino has no byte for is letters", () => {
   expect([...tokenise("a=b?c:~d")]).toEqual([..."a=b?c:~d"].map((letter) => letter.charCodeAt(0)));
 });
+
+describe("a script that does not lie where it is for good", () => {
+  const bytesOf = (text: string) => String.fromCharCode(...tokenise(text, false));
+
+  test("has its texts between quotes, which Espruino copies", () => {
+    expect(bytesOf("f('7200:1800')")).toBe('f("7200:1800")');
+    expect(bytesOf("f('\\xa4')")).toBe('f("\xa4")');
+  });
+
+  test("between single ones where a text holds the others", () => {
+    expect(bytesOf("f('{\"a\":1}')")).toBe(`f('{"a":1}')`);
+  });
+
+  test("marks what no quotes can hold and is copied even so", () => {
+    expect(bytesOf("f('\\\\')")).toBe("f(\xd1\x01\\)");
+  });
+
+  test("refuses what no quotes can hold", () => {
+    expect(() => bytesOf("f('some\\nlines')")).toThrow(/between quotes/);
+    expect(() => bytesOf(`f("it's \\"")`)).toThrow(/between quotes/);
+  });
+});

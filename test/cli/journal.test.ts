@@ -176,8 +176,35 @@ test("whatever bytes a flash holds, it is read or refused", async () => {
     const broken = image.slice();
     for (let k = 0; k < 40; k++) broken[8 + (random() % 700)] = random() % 256;
     const { code, stderr } = await flagfall(file("broken.bin", broken), "--json");
-    expect({ n, code, stderr }).toEqual({ n, code: 0, stderr: "" });
+    expect({ n, code }).toEqual({ n, code: 0 });
+    expect(stderr).toMatch(/^(?:.*broken\.bin: words of the log are damaged and passed over; .*\n)?$/);
   }
+});
+
+test("a log with a damaged word is printed, and it is said", async () => {
+  const damaged = image.slice();
+  const at = 8 + damaged.subarray(8).findIndex((byte) => byte >> 4 === 3);
+  damaged[at + 1] = (damaged[at + 1] ?? 0) ^ 1;
+  const { code, stdout, stderr } = await flagfall(file("damaged.bin", damaged));
+  expect([code, stdout === ""]).toEqual([0, false]);
+  expect(stderr).toMatch(
+    /damaged\.bin: words of the log are damaged and passed over; what is printed may lack presses/,
+  );
+  expect((await flagfall(path)).stderr).toBe("");
+});
+
+test("--pgn: a game without a press is a game; where none was begun, that is said", async () => {
+  const begun = playOnBoard(
+    deviceScenarioOf('control: "60"\nscript:\n  - {at: 0, press: black}\n  - {at: 70, key: start}\n'),
+  );
+  const { code, stdout } = await flagfall(file("begun.bin", flashBytes(begun.cells)), "--pgn");
+  expect(code).toBe(0);
+  expect(stdout).toContain('[TimeControl "60"]');
+  expect(stdout).toMatch(/\[BlackClock "0:01:00"\]/);
+  const ready = playOnBoard(deviceScenarioOf('control: "60"\nscript:\n  - {at: 5}\n'));
+  const none = await flagfall(file("ready.bin", flashBytes(ready.cells)), "--pgn");
+  expect({ code: none.code, stdout: none.stdout }).toEqual({ code: 2, stdout: "" });
+  expect(none.stderr).toMatch(/ready\.bin: no game was begun in it; without --pgn/);
 });
 
 describe("run --device --store", () => {

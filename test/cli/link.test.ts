@@ -187,6 +187,11 @@ describe("the log", () => {
     );
     expect((await link("log", { csv: true })).out).toMatch(/^at,event,side/);
     expect((await link("log", { pgn: true })).out).toMatch(/\[TimeControl "300"\]/);
+    await link("white Peña, José");
+    await link("number 7");
+    const { out: named } = await link("log", { pgn: true });
+    expect(named).toMatch(/\[White "Peña, José"\]\n\[Black "\?"\]/);
+    expect(named).toContain('[Board "7"]');
     expect(await link("log", { pgn: true, csv: true })).toMatchObject({ code: 2, out: "" });
     expect((await link("log", { port: ["clock1", "x"] })).error).toMatch(/one port/);
   });

@@ -173,6 +173,17 @@ describe("what a device has not, and what only a device has", () => {
     ["{at: 1, expect: {screen: {top: x}}}", '"top" is not known here; use one of left, right, leftName'],
     ["{at: 1, expect: {screen: {bar: null}}}", '"bar" cannot be "null"; write a text, empty where nothing stands'],
     ["{at: 1, stamp: 2, press: white}", "the stamp lies after"],
+    [
+      "{at: 1, power: off}\n  - {at: 2, expect: {mode: paused}}",
+      "`expect` asks a clock whose power is off; give it its power back before, with {at: 90, power: on}",
+    ],
+    ["{at: 1, power: off, expect: {mode: paused}}", "`expect` asks a clock whose power is off"],
+    ["{at: 1, power: off}\n  - {at: 2, shot: dark}", "`shot` asks a clock whose power is off"],
+    ["{at: 1, battery: 1600}\n  - {at: 2, expect: {mode: ready}}", "`expect` asks a clock whose power is off"],
+    [
+      "{at: 1, power: on}\n  - {at: 2, repeat: {times: 2, every: 5, do: [{at: 0, expect: {}}, {at: 1, power: off}]}}",
+      "`expect` asks a clock whose power is off",
+    ],
   ])("%s", async (step, says) => {
     expect(await refusalOf(`  - ${step}\n`)).toContain(says);
   });

@@ -6,6 +6,7 @@
 import type { Board } from "../../board-defs/board";
 import type { Switch } from "../../hal/hal";
 import { runEspruino } from "../../sim/engines/espruino";
+import { walk } from "./walk";
 
 /** Where the flash of the Linux build begins, to its own library; its memory has it anywhere. A file lies behind its head. */
 const flashAddress = 0x10000000;
@@ -22,26 +23,26 @@ export const ownVariables = 111;
 const stubsFor = (firstFile: string): string => `${pins}
 var testNow = 0, testDue = -1, testWake, testWatches = [], testPeak = 0, testHears, testOks = 0;
 function testSample() { if (!testIsSampling) return; var used = process.memory().usage; if (used > testPeak) testPeak = used; }
+var testFlags = E.getErrorFlags, testPlaces = new Int32Array(96);
 function getTime() { return testNow; }
 function setTimeout(act, ms) { testWake = act; testDue = testNow + ms / 1000; return 1; }
 function clearTimeout() { testDue = -1; }
 function setWatch(act, pin) { testWatches.push({ act: act, pin: pin, state: pin === D2 || pin === D3 }); }
-function pinMode() {}
 function testWatch(pin) { for (var i = 0; i < testWatches.length; i++) if (testWatches[i].pin === pin) return testWatches[i]; }
 function digitalRead(pin) { if (pin === D0) return 1; var watch = testWatch(pin); return watch && watch.state ? 1 : 0; }
-function digitalWrite() {}
+function digitalWrite() {} function pinMode() {}
 function analogWrite() {}
 var g = {};
 "reset setBgColor setClipRect fillRect clearRect setFontCustom setFontAlign flip".split(" ").forEach(function (name) {
   g[name] = function () { return g; };
 });
-var testPage = false, testTitle = "", testChosen = "", testWanted = "", testIsList = false, testColor = 1;
+var testPage = false, testTitle = "", testChosen = "", testNumber = "", testIsList = false, testColor = 1;
 g.setColor = function (color) { testColor = color; return g; };
 g.reset = function () { testColor = 1; return g; };
 g.drawString = function (text, x, y) {
   if (y < 8) { testPage = text.charAt(1) === ":"; if (testPage && x < 64) testTitle = text; }
   if (testColor === 0 && x < 64) testChosen = text;
-  if (text === testWanted) testWanted = "";
+  if (!testPage && text > 0 && text < 31) testNumber = text;
   if (y > 50) testIsList = text.indexOf("START choose") === 0;
   testSample();
   return g;
@@ -81,11 +82,20 @@ function testKey(pin) { testHold(pin, 0.1); }
 function testLeave() { for (var i = 0; i < 4 && testPage; i++) testHold(BTN1, 1.2); if (testPage) print("Uncaught page"); }
 function testPress(pin) { testEdge(pin, false); testTo(testNow + 0.2); testEdge(pin, true); testTo(testNow + 0.2); }
 function testAsk(line) { testOks = 0; testHears(line + "\\n"); testSay(line + " > " + (testOks > 0 ? "ok" : "error")); }
-function testSay(name) { testSample(); print("# " + name.split(":").join("") + ": " + testPeak + " " + process.memory().usage); testPeak = 0; }
+function testSay(name) {
+  var memory = process.memory(2);
+  if (testFlags().indexOf("MEMORY") >= 0) print("Uncaught memory full: " + name);
+  testPeak = memory.peak || Math.max(testPeak, memory.usage);
+  print("# " + name.split(":").join("") + ": " + testPeak + " " + memory.usage);
+  testPeak = 0;
+}
 `;
 
 export interface Run {
-  /** Peaks are looked for at every call of the firmware out of itself; slower. */
+  /**
+   * Peaks are looked for at every call of the firmware out of itself, which is slow; a build that counts them at every
+   * allocation (`process.memory().peak`) does so in any case.
+   */
   samples: boolean;
   /** So many variables are left to the firmware and to Espruino itself. */
   variables: number;
@@ -98,7 +108,7 @@ export interface Said {
   used: number;
 }
 
-/** Runs the image from power-on, then `play`, ES5 that uses the functions above. */
+/** Runs the image from power-on, then `play`, ES5 that uses the functions above and of walk.ts. Throws where memory was not enough. */
 export async function runImage(
   program: string,
   files: ReadonlyMap<string, Uint8Array>,
@@ -114,14 +124,15 @@ export async function runImage(
 
 export function scriptOf(files: ReadonlyMap<string, Uint8Array>, play: string, run: Run): string {
   return [
-    `var testIsSampling = ${run.samples};`,
+    `var testIsSampling = ${run.samples} && process.memory().peak === undefined;`,
     ...[...files].flatMap(([name, bytes]) => writes(name, bytes)),
     stubsFor([...files.keys()][0] ?? ""),
+    walk,
     ballast(run.variables),
     'print("# base: 0 " + process.memory().usage);',
     'eval(testRequire("Storage").read(".bootcde"));',
     'testSay("power-on");',
-    play,
+    `(function () {\n${play}\n})();`,
   ].join("\n");
 }
 

@@ -1,22 +1,27 @@
 /**
  * A walk through every place of the device, for the memory it takes: ES5 that runs after the stubs of small.ts. Every
- * item of every menu is opened, edited and accepted twice, from each stage anew; which items there are is read from the
- * display.
+ * item of every menu is opened, edited and accepted twice; which items there are is read from the display. The walk
+ * goes on from wherever an item left the clock, and back to its stage when the menu has not the next one.
  */
 
 /** Of a longer list only some items are opened. */
 const openedMax = 15;
 /** So many fields of a form are edited. */
-const fieldsMax = 8;
+const fieldsMax = 4;
+/** Of each menu; what reads alike is the same item. */
+const itemsMax = 40;
 
-/** A stage is a function that brings the clock there from wherever it is; a path is the place of an item in each menu. */
+/**
+ * A stage is a function that brings the clock there from wherever it is. Items are known by what they read, as numbers in
+ * `testPlaces`: those of a menu, then those of the menu below. Names begin with `test`, for short ones are the firmware's.
+ */
 export const walk = `
 function testLift(count) { for (var i = 0; i < count; i++) { testPress(D2); testPress(D3); } }
 function testOut() { testHold(BTN1, 1.2); testLeave(); }
 function testAccept() { testHold(BTN2, 1.2); }
-function testFind(text) {
-  for (var i = 0; i < 31; i++) { testWanted = text; testKey(BTN3); if (testWanted === "") return; }
-  print("Uncaught nothing reads " + text);
+function testFind(number) {
+  for (var i = 0; i < 31 && testNumber !== number; i++) testKey(BTN3);
+  if (testNumber !== number) print("Uncaught no program " + number);
 }
 function testSetUp() {
   testOut(); testKey(BTN1);
@@ -28,17 +33,30 @@ function testPaused() { testReady(); testPress(D3); testLift(3); testKey(BTN2); 
 function testFallen() { testSetUp(); testFind("1"); testKey(BTN2); testPress(D3); testLift(2); testTo(testNow + 301); }
 function testFinished() { testPaused(); testKey(BTN1); for (var i = 0; i < 3; i++) testKey(BTN4); testKey(BTN2); testAccept(); }
 
-function testReach(stage, path) {
-  stage(); testKey(BTN1);
-  for (var i = 0; i < path.length; i++) {
-    if (i > 0) testKey(BTN2);
-    for (var n = 0; n < path[i]; n++) testKey(BTN3);
-  }
-}
-function testCount() {
-  var first = testChosen, count = 0;
-  do { testKey(BTN3); count++; } while (testChosen !== first);
+function testMark() { return E.CRC32(testChosen) | 0; }
+function testCount(at) {
+  var count = 0;
+  do { testPlaces[at + count] = testMark(); count++; testKey(BTN3); } while (count < ${itemsMax} && testMark() !== testPlaces[at]);
   return count;
+}
+function testSeek(at, up) {
+  for (var i = 0; i < ${itemsMax}; i++) {
+    if (testMark() === testPlaces[at]) return true;
+    testKey(up ? BTN4 : BTN3);
+  }
+  return false;
+}
+function testOpen(stage, item, below, up) {
+  for (var time = 0; time < 2; time++) {
+    testKey(BTN1);
+    if (testSeek(item, below < 0 && up)) {
+      if (below < 0) return;
+      testKey(BTN2);
+      if (testSeek(below, up)) return;
+    }
+    testOut(); stage();
+  }
+  print("Uncaught item " + item + " " + below + " is gone");
 }
 function testEdit(back) {
   for (var i = 0; i < ${fieldsMax}; i++) {
@@ -47,26 +65,32 @@ function testEdit(back) {
     testKey(BTN1);
   }
 }
-function testItem(stage, name, path) {
+function testItem(stage, name, item, below, up, most) {
   for (var time = 1; time <= 2; time++) {
-    testReach(stage, path);
-    if (testChosen === "Lock" || testChosen === "Language") return;
-    var item = name + " > " + testChosen, title = testTitle;
+    testOpen(stage, item, below, up);
+    if (testChosen === "Lock" || testChosen === "Language") break;
+    var text = name + " > " + testChosen, title = testTitle;
     testKey(BTN2);
     if (testIsList && testTitle !== title) {
-      testSay(item);
-      testItems(stage, item, path);
-      return;
+      testSay(text);
+      if (below < 0) testBelow(stage, text, item, most);
+      break;
     }
     if (testIsList) testKey(BTN2);
     else { testEdit(time === 1); testAccept(); }
-    testOut(); testSay(item);
+    testOut(); testSay(text);
   }
+  testOut();
 }
-function testItems(stage, name, path) {
-  testReach(stage, path.concat(0));
-  var count = testCount();
+function testBelow(stage, name, item, most) {
+  var count = testCount(${itemsMax});
+  testOut();
+  for (var i = 0; i < count && i < most; i += count > ${openedMax} ? 9 : 1) testItem(stage, name, item, ${itemsMax} + i, i > count / 2, most);
+}
+function testItems(stage, name, most) {
+  stage(); testKey(BTN1);
+  var count = testCount(0);
   testOut(); testSay(name);
-  for (var i = 0; i < count; i += count > ${openedMax} ? 9 : 1) testItem(stage, name, path.concat(i));
+  for (var i = 0; i < count; i++) testItem(stage, name, i, -1, i > count / 2, most);
 }
 `;

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Memo, Region } from "../../firmware/app/choices";
 import { byteAt, type Cells, PAGE_BYTES, WORD_BYTES } from "../../hal/virtual/cells";
 import type { Act } from "../soak/acts";
+import { heldWords } from "../soak/wear";
 import { games } from "./games";
 import { place } from "./place";
 import { Flash, type Recording, record } from "./recording";
@@ -19,10 +20,7 @@ function ended(acts: readonly Act[]): Ended {
   const recording = record(place, acts);
   const flash = new Flash(place.pages);
   for (const operation of recording.operations) flash.apply(operation);
-  const words = flash.cells.bytes.flatMap((bytes, page) =>
-    Array.from({ length: Math.ceil(bytes.length / WORD_BYTES) }, (_, n) => (page * PAGE_BYTES) / WORD_BYTES + n),
-  );
-  return { recording, flash, words };
+  return { recording, flash, words: heldWords(flash.cells) };
 }
 
 /** What is wrong with what came up though nothing is said; `said`: it is said. */

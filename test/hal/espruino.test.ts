@@ -231,6 +231,25 @@ describe("the store", () => {
   });
 });
 
+describe("the store where Storage is nearly full", () => {
+  test.each([0, 31, 32])("has no file and no page in %i bytes", (free) => {
+    const bench = openBench(pixljs, `fake.freeBytes = ${free};`);
+    expect(bench.of("fake.storage.read('store')")).toBeUndefined();
+    expect(bench.call(Call.Pages)[0]).toBe('{"pages":0}');
+    expect(bench.call(Call.Read, [0, 0])).toEqual(['{"bytes":[]}']);
+  });
+
+  test.each([
+    [33, "0x76000"],
+    [2_000, "0x75ffc"],
+    [4_000, "0x76000"],
+  ])("has no page in a file of %i bytes", (free, end) => {
+    const bench = openBench(pixljs, `fake.freeBytes = ${free}; fake.storeEnd = ${end};`);
+    expect(bench.of("fake.storage.read('store').length")).toBe(free - 32);
+    expect(bench.call(Call.Pages)[0]).toBe('{"pages":0}');
+  });
+});
+
 test("the watchdog is fed by the idle loop", () => {
   const bench = openBench();
   bench.call(Call.Guard, [5_000]);

@@ -256,16 +256,16 @@ const rest: readonly Case[] = [
   },
   {
     name: "lines arrive whole, without their ends",
-    steps: [hear(5, "hello"), hear(6, "set 40/5400+30:1800+30"), hear(6, "x".repeat(200))],
+    steps: [hear(5, "hello"), hear(6, "set 40/5400+30:1800+30"), hear(6, "x".repeat(230))],
     lines: [
       '{"heard":"hello","at":5}',
       '{"heard":"set 40/5400+30:1800+30","at":6}',
-      `{"heard":"${"x".repeat(200)}","at":6}`,
+      `{"heard":"${"x".repeat(230)}","at":6}`,
     ],
   },
   {
     name: "a line that is too long is dropped, the next one arrives",
-    steps: [hear(5, "x".repeat(201)), hear(6, "y".repeat(5_000)), hear(7, "hello")],
+    steps: [hear(5, "x".repeat(231)), hear(6, "y".repeat(5_000)), hear(7, "hello")],
     lines: ['{"heard":"hello","at":7}'],
   },
   {

@@ -15,6 +15,7 @@ import { boardFiles, findBundle, findBundles } from "../../sim/engines/bundles";
 import { type Engine, limitMs, type Step } from "../../sim/engines/engine";
 import { bareJavascript } from "../../sim/engines/script";
 import { connect } from "../../sim/link/clock";
+import type { Report } from "../../sim/link/state";
 import { asked, testWithout } from "../engines/found";
 import { checkOf } from "./lines-fuzzed";
 
@@ -115,7 +116,7 @@ const program = process.env.ESPRUINO_BIN ?? "";
 const title = "Espruino itself is a clock for the library";
 if (program === "") testWithout(title, "ESPRUINO_BIN, an Espruino for Linux", true);
 else {
-  test(title, { timeout: limitMs }, async () => {
+  test(title, { timeout: 3 * limitMs }, async () => {
     const folder = mkdtempSync(join(tmpdir(), "flagfall-espruino-"));
     const port = 20_000 + (process.pid % 20_000);
     const script = join(folder, "clock.js");
@@ -129,6 +130,34 @@ else {
       await clock.pause();
       await clock.correct({ white: { remaining: 100_000 } });
       expect((await clock.state()).white.shown).toBe("0:01:40");
+      const told: Report[] = [];
+      clock.on("report", (report) => told.push(report));
+      await clock.subscribe("state");
+      await clock.penalize("add-time", "white", 2);
+      await clock.undo();
+      await clock.change("60+1");
+      expect(await clock.state()).toMatchObject({ mode: "paused", control: "60+1" });
+      await clock.setNumber(7);
+      await clock.setPlayer("white", "Anand, V.");
+      expect(await clock.hello()).toMatchObject({ number: 7, players: ["Anand, V.", ""], protocol: 1 });
+      await clock.adjourn(1, true);
+      const game = await clock.exportGame(1);
+      await clock.newGame();
+      await clock.importGame(2, game);
+      await clock.restore(2);
+      const heads: unknown[] = [];
+      for (let page = 0; page < (await clock.hello()).pages; page++)
+        heads.push((await clock.ask(`log ${page * 64}`)).hex);
+      expect(heads).toContainEqual(expect.stringMatching(/^46[0-9a-f]{126}$/));
+      await clock.lock("0042");
+      await clock.lock();
+      await expect(clock.finish()).rejects.toMatchObject({ kind: "refused", reason: "locked" });
+      await clock.unlock("0042");
+      await clock.finish();
+      expect(told.map(({ event }) => event).filter((event) => event !== "expect")).toEqual([
+        ...["penalty", "undo", "control", "adjourn", "control", "restore", "finish"],
+      ]);
+      expect(told.map(({ seq }) => seq)).toEqual(told.map((_, at) => at + 1));
       await clock.close();
     } finally {
       child.kill("SIGKILL");

@@ -12,7 +12,7 @@ import { fuzzedLine } from "./lines-fuzzed";
 
 const code = "7391";
 const roundLines = 500;
-const lineMax = 200;
+const lineMax = 230;
 const controls = ["180+2", "300", "40/60:60", "60d5", "3x10", "*60", "gong10", "up"] as const;
 
 /** What went wrong, with the seed that shows it; undefined: nothing. */

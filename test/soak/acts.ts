@@ -53,7 +53,7 @@ export function perform(hand: Hand, act: Act): void {
       hand.cut(false);
       break;
     case "spoil":
-      table.spoil(act.nth);
+      table.wear.spoil(act.nth);
       hand.cut(false);
       break;
     case "arm":
@@ -251,7 +251,7 @@ function adjourn(hand: Hand, sealed: boolean, minutes: number): void {
 
 /** The first game that is kept. Not where it was said that nothing is: it may be an older one. */
 function restore(hand: Hand): void {
-  if (hand.table.isToldNothingKept || !hand.choose(Word.Restore)) return;
+  if (hand.table.wear.isTold || !hand.choose(Word.Restore)) return;
   const row = hand.shown(Region.Row1);
   const name = /\d+/.exec(row)?.[0] ?? "";
   if (!/\d:\d\d/.test(row)) {

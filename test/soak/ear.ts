@@ -13,6 +13,19 @@ export class Difference extends Error {
   }
 }
 
+/** firmware/app/telling.ts: so many events of one act are told, the first ones and the last. */
+const tellingsMax = 8;
+
+/** Without those that are not told. */
+function told(lines: readonly Line[]): Line[] {
+  const ofOne = (line: Line) => lines.filter(({ at, event }) => at === line.at && event !== "expect");
+  return lines.filter((line) => {
+    const together = ofOne(line);
+    const place = together.indexOf(line);
+    return place < tellingsMax - 1 || place === together.length - 1;
+  });
+}
+
 export class Ear {
   private expected: Line[] = [];
   private said: string[] = [];
@@ -37,10 +50,15 @@ export class Ear {
     return this.said.splice(0);
   }
 
+  /** An act that the clock should have told of was refused. */
+  isSilent(): boolean {
+    return this.said.length === 0 && this.expected.length > 0;
+  }
+
   /** Throws where they differ. */
   compare(): void {
     const said = this.said.splice(0).map((line) => plain(line));
-    const expected = this.expected.splice(0).map((line) => JSON.stringify(line));
+    const expected = told(this.expected.splice(0)).map((line) => JSON.stringify(line));
     if (said.join("\n") !== expected.join("\n")) throw new Difference(expected, said, "another line");
   }
 }

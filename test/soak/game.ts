@@ -4,7 +4,7 @@ import type { App } from "../../firmware/app/app";
 import { Language } from "../../firmware/app/choices";
 import type { Facts } from "../../firmware/app/facts";
 import { Switch } from "../../hal/hal";
-import { type Cells, PAGE_BYTES, WORD_BYTES } from "../../hal/virtual/cells";
+import type { Cells } from "../../hal/virtual/cells";
 import { featuresOf } from "../../sim/device/facts";
 import type { Position } from "../oracle/position";
 import { Random } from "../oracle/random";
@@ -13,6 +13,7 @@ import { Difference } from "./ear";
 import { Hand, type Stroke } from "./hand";
 import { newGame, nextActs } from "./player";
 import { type Place, Table } from "./table";
+import { wornWords } from "./wear";
 
 export interface Setup {
   place: Place;
@@ -30,7 +31,7 @@ export interface Played {
   presses: number;
   recoveries: number;
   stalestMs: number;
-  /** Of table.ts. */
+  /** Of wear.ts. */
   wasShort: boolean;
   isExcused: boolean;
   failure: Difference | undefined;
@@ -43,7 +44,6 @@ export interface Played {
 
 const wrap = 2 ** 30;
 const gamesMax = 3;
-const pageWords = PAGE_BYTES / WORD_BYTES;
 /** Between two rounds the clock stands: for a while, or for a night. */
 const restMaxMs = 3_600_000;
 const nightMinMs = 8 * 3_600_000;
@@ -76,18 +76,6 @@ export function randomSetup(random: Random): Setup {
   return { place: { facts, counterStart, driftPpm, pages, worn }, bounceMs: random.pick([25, 25, 10, 0]) };
 }
 
-/** Some words here and there, one in twenty, or all of a page. */
-function wornWords(random: Random, pages: number): number[] {
-  const all = Array.from({ length: pages * pageWords }, (_, word) => word);
-  const some = Array.from({ length: random.whole(1, 12) }, () => random.whole(0, all.length - 1));
-  const page = random.whole(0, pages - 1);
-  return random.weigh([
-    [3, some],
-    [2, all.filter(() => random.chance(0.05))],
-    [2, all.filter((word) => Math.floor(word / pageWords) === page)],
-  ]);
-}
-
 /** The game of a seed. */
 export function playSeed(seed: number): Played {
   const random = new Random(seed);
@@ -96,7 +84,7 @@ export function playSeed(seed: number): Played {
   const acts: Act[] = [];
   return play(setup, acts, (table) => {
     if (acts.length === 0) return [newGame(habits)];
-    if (acts.length > actsMax || table.isExcused) return undefined;
+    if (acts.length > actsMax || table.wear.isExcused) return undefined;
     const { position } = table;
     const isOver = table.isOver || position.mode === "finished" || (position.mode === "fallen" && random.chance(0.2));
     if (isOver) return gamesOf(acts) < gamesMax ? [rest(random), newGame(habits)] : undefined;
@@ -132,7 +120,7 @@ function play(setup: Setup, acts: Act[], more: (table: Table) => readonly Act[] 
   try {
     for (let some = more(table); some !== undefined; some = more(table)) {
       for (const act of some) {
-        if (table.isExcused) break;
+        if (table.wear.isExcused) break;
         acts.push(act);
         perform(hand, act);
         if (table.isCut) hand.cut(act.kind === "newGame");
@@ -142,7 +130,8 @@ function play(setup: Setup, acts: Act[], more: (table: Table) => readonly Act[] 
   } catch (thrown) {
     failure = thrown instanceof Difference ? thrown : new Difference([], [], String((thrown as Error).stack));
   }
-  const { recoveries, stalestMs, presses, nowMs, position, app, cells, wasShort, isExcused } = table;
+  const { recoveries, stalestMs, presses, nowMs, position, app, cells, wear } = table;
+  const { wasShort, isExcused } = wear;
   const ranMs = table.ranMs + position.ran;
   return {
     setup,

@@ -18,9 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const firstSeed = 700;
 
-test("twelve games: the clock says what the oracle says, and comes back from every cut", {
-  timeout: 120_000,
-}, () => {
+test("twelve games: the clock says what the oracle says, and comes back from every cut", () => {
   const report = emptyReport();
   for (let seed = firstSeed; seed < firstSeed + 12; seed++) {
     const played = playSeed(seed);
@@ -59,7 +57,7 @@ describe("a clock that loses a second at the second pause", () => {
     return isPlain && faulty(setup, acts).failure !== undefined;
   });
 
-  test("is made small, and written as a scenario that fails on the device", { timeout: 120_000 }, async () => {
+  test("is made small, and written as a scenario that fails on the device", async () => {
     const { setup, acts } = playSeed(seed ?? 0);
     const { played, scenario } = smallest(faulty(setup, acts), name, faulty);
     const kinds = played.acts.map(({ kind }) => kind).filter((kind) => kind !== "wait");

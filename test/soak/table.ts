@@ -7,7 +7,7 @@ import { printControl } from "../../firmware/notation/notation";
 import { attendBench, type Bench, openBench } from "../../firmware/virtual-bench";
 import { type Hal, Switch } from "../../hal/hal";
 import { createBoard, move, pass, say, type VirtualBoard } from "../../hal/virtual/board";
-import { type Cells, createCells, holds, mendCut, PAGE_BYTES, type Tear, WORD_BYTES } from "../../hal/virtual/cells";
+import { type Cells, createCells, mendCut, type Tear } from "../../hal/virtual/cells";
 import { counterAt } from "../../hal/virtual/time";
 import { plain } from "../oracle/judge";
 import { lineOf } from "../oracle/line";
@@ -18,6 +18,7 @@ import { type Colour, readRules } from "../oracle/rules";
 import { type Step, verbs } from "../oracle/step";
 import { Difference, Ear } from "./ear";
 import { sinceLastPress, staleMaxMs, whatWasTrue } from "./recovered";
+import { Wear } from "./wear";
 import { Wiring } from "./wiring";
 
 /** What a table is like. */
@@ -49,10 +50,6 @@ export class Table {
   recoveries = 0;
   stalestMs = 0;
   presses = 0;
-  /** Heartbeats had no room at some time. */
-  wasShort = false;
-  /** The clock said that it is not sure of what it shows, or kept nothing any more, and had a reason to: nothing more can be asked of it. */
-  isExcused = false;
   /** Running time of the games before this one. */
   ranMs = 0;
   /** The game was over when the power went: the programs are shown. */
@@ -60,6 +57,7 @@ export class Table {
   board: VirtualBoard;
   private bench: Bench;
   readonly cells: Cells;
+  readonly wear: Wear;
   /** The true instant of power-on, and the oracle's. */
   private poweredMs = 0;
   private baseMs = 0;
@@ -67,13 +65,11 @@ export class Table {
   private readonly ear = new Ear();
   /** Where the trail stood when the last act began. */
   private trailFrom = 0;
-  /** A word was made unreadable; the clock said that nothing is kept. */
-  private isSpoilt = false;
-  isToldNothingKept = false;
 
   constructor(private readonly place: Place) {
     this.cells = createCells(place.pages);
     this.cells.worn = [...(place.worn ?? [])];
+    this.wear = new Wear(this.cells);
     this.board = this.makeBoard();
     this.bench = this.power();
   }
@@ -165,36 +161,15 @@ export class Table {
     const { trail } = this.oracle;
     if (trail.length > 64) trail.splice(0, trail.length - 32);
     this.trailFrom = trail.length - 1;
+    this.wear.look(this.app);
+    if (this.app.memo === Memo.NoMemory && this.ear.isSilent() && this.wear.excuses(false)) this.ear.forget();
     this.ear.compare();
-    this.checkFlash();
-    this.wasShort ||= this.app.log.short;
-    this.isToldNothingKept ||= this.app.memo === Memo.NoMemory;
-  }
-
-  private checkFlash(): void {
-    const { secondWrites, crowdedBlocks, partWords, erasesWhileRunning } = this.cells.faults;
-    const faults = [secondWrites, crowdedBlocks, partWords, erasesWhileRunning];
-    if (faults.some((count) => count > 0)) throw new Difference([], [], `flash: ${faults.join(" ")}`);
   }
 
   /** The power is to go in the midst of a word: so many more take. */
   arm(words: number, tear: Tear): void {
     this.cells.cutAfter = words;
     this.cells.tear = tear;
-  }
-
-  /** From now on a word that holds something cannot be read: which one, counted round and round. */
-  spoil(nth: number): void {
-    const { bytes } = this.cells;
-    const words = bytes.flatMap((of, page) =>
-      Array.from({ length: Math.ceil(of.length / WORD_BYTES) }, (_, n) => (page * PAGE_BYTES) / WORD_BYTES + n),
-    );
-    const inPage = PAGE_BYTES / WORD_BYTES;
-    const held = words.filter((n) => holds(this.cells, Math.floor(n / inPage), (n % inPage) * WORD_BYTES));
-    const word = held[nth % held.length];
-    if (word === undefined) return;
-    this.cells.unreadable.push(word);
-    this.isSpoilt = true;
   }
 
   /** It went. */
@@ -215,7 +190,7 @@ export class Table {
     this.board = this.makeBoard();
     this.bench = this.power();
     const said = this.recoveredLine();
-    if (this.saysFault(wasShort)) return;
+    if (this.wear.saysFault(this.app.memo, wasShort)) return;
     const isShort = wasShort && this.app.memo === Memo.LastPress;
     const held = isShort ? sinceLastPress(trail, firstHeld) : trail.slice(firstHeld);
     const rules = readRules(printControl(this.app.clock.control));
@@ -224,8 +199,7 @@ export class Table {
     const found = isSetup ? undefined : whatWasTrue(said, rules, held, cutMs, staleMs);
     const mayBeOver = isGivenUp || held.some(({ position }) => ["finished", "ready"].includes(position.mode));
     const isWrong = found === undefined && !(isSetup && mayBeOver);
-    this.isExcused = isWrong && this.isToldNothingKept && (wasShort || this.cells.worn.length > 0);
-    if (isWrong && !this.isExcused)
+    if (isWrong && !this.wear.excuses(wasShort))
       throw new Difference(
         held.map(({ at, position }) => JSON.stringify(lineOf(at, "held", null, position))),
         [said],
@@ -233,13 +207,6 @@ export class Table {
       );
     this.isOver = found === undefined;
     if (found !== undefined) this.takeUp(found, isShort ? 0 : cutMs - found.at);
-  }
-
-  /** It says that something is missing. Throws where that has no reason. */
-  private saysFault(wasShort: boolean): boolean {
-    this.isExcused = this.app.memo === Memo.Fault;
-    if (this.isExcused && !this.isSpoilt && !wasShort) throw new Difference([], [], "a cut is taken for damage");
-    return this.isExcused;
   }
 
   private takeUp(held: Held, staleMs: number): void {

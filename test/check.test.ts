@@ -1,0 +1,27 @@
+/** Types, format and lint: the compiler works in a process of its own while the other tests go on. */
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checks } from "../sim/bundle/checks";
+import { projectRoot } from "../sim/bundle/root";
+
+const root = projectRoot();
+
+function run(command: string, given: readonly string[]): Promise<{ status: number | null; said: string }> {
+  const child = spawn(join(root, "node_modules/.bin", command), given, { cwd: root });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (status) => resolve({ status, said }));
+  });
+}
+
+test.each(checks)("%s finds nothing", { timeout: 600_000 }, async (command, ...given) => {
+  const { status, said } = await run(command, given);
+  expect(status, said).toBe(0);
+});

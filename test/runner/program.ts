@@ -1,0 +1,110 @@
+/**
+ * The test files that are run, with all that they import, as one program that Node loads by itself. Between modules of
+ * the runner every call, and every name of a `const enum`, takes twice as long, and each file would be read anew.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Plugin as BuildPlugin, build } from "esbuild";
+import type { Plugin } from "vitest/config";
+
+/** Where the script of each test file lies; both are absolute paths. */
+type Scripts = ReadonlyMap<string, string>;
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** The tests that put other modules in place of ours: only what the runner itself loads can be replaced. */
+export function mockingTests(): string[] {
+  const tests = readdirSync(join(root, "test"), { recursive: true, encoding: "utf8" })
+    .map((name) => `test/${name}`)
+    .filter((path) => /\.test\.tsx?$/.test(path));
+  return tests.filter((path) => /\bvi\.(?:m|doM)ock\(/.test(readFileSync(join(root, path), "utf8")));
+}
+
+/** A file says where it lies as if it still lay there. */
+const ownPlaces: BuildPlugin = {
+  name: "own-places",
+  setup(context) {
+    context.onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+      const text = readFileSync(path, "utf8");
+      if (!text.includes("import.meta.")) return undefined;
+      const place = `const fileUrl = ${JSON.stringify(pathToFileURL(path).href)}, fileFolder = ${JSON.stringify(dirname(path))};`;
+      return { contents: `${place} ${text}`, loader: path.endsWith("x") ? "tsx" : "ts" };
+    });
+  },
+};
+
+/** Below node_modules, so that package names resolve from there as they do from the source. */
+async function buildTests(files: readonly string[], folder: string): Promise<Scripts> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [...files],
+    outdir: folder,
+    outbase: root,
+    outExtension: { ".js": ".mjs" },
+    entryNames: "[dir]/[name]-[hash]",
+    chunkNames: "parts/[hash]",
+    bundle: true,
+    splitting: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    sourcemap: "linked",
+    define: { "import.meta.url": "fileUrl", "import.meta.dirname": "fileFolder" },
+    plugins: [ownPlaces],
+    metafile: true,
+    logLevel: "warning",
+  });
+  return new Map(
+    Object.entries(metafile.outputs).flatMap(([script, { entryPoint }]) => {
+      return entryPoint === undefined ? [] : [[join(root, entryPoint), join(root, script)]];
+    }),
+  );
+}
+
+/** The programs of all runs, each in a folder that is named by its process. */
+const programs = join(root, "node_modules/.cache/flagfall/tests");
+
+/** A run that was killed leaves its program behind. */
+function removeLeft(): void {
+  mkdirSync(programs, { recursive: true });
+  for (const name of readdirSync(programs)) {
+    if (!isRunning(Number(name))) rmSync(join(programs, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (thrown) {
+    return (thrown as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Each run of tests makes a program; any number of runs may go on at once. */
+export class TestProgram {
+  private built: Promise<Scripts> = Promise.resolve(new Map());
+  private readonly folder = join(programs, String(process.pid));
+
+  constructor() {
+    process.once("exit", () => rmSync(this.folder, { recursive: true, force: true }));
+  }
+
+  /** To be called before any of `files` is loaded. */
+  make(files: readonly string[]): void {
+    removeLeft();
+    this.built = buildTests(files, this.folder);
+    // What is wrong is said by each file that is loaded.
+    this.built.catch(() => {});
+  }
+
+  readonly plugin: Plugin = {
+    name: "as-one-program",
+    enforce: "pre",
+    load: async (id) => {
+      const script = (await this.built).get(id);
+      return script === undefined ? undefined : `import ${JSON.stringify(script)};`;
+    },
+  };
+}

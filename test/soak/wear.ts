@@ -1,0 +1,72 @@
+/** Flash that wears out: words that never take, words that cannot be read any more, and what the clock said of it. */
+import type { App } from "../../firmware/app/app";
+import { Memo } from "../../firmware/app/choices";
+import { type Cells, holds, PAGE_BYTES, WORD_BYTES } from "../../hal/virtual/cells";
+import type { Random } from "../oracle/random";
+import { Difference } from "./ear";
+
+const pageWords = PAGE_BYTES / WORD_BYTES;
+
+/** Some words here and there, one in twenty, or all of a page. */
+export function wornWords(random: Random, pages: number): number[] {
+  const all = Array.from({ length: pages * pageWords }, (_, word) => word);
+  const some = Array.from({ length: random.whole(1, 12) }, () => random.whole(0, all.length - 1));
+  const page = random.whole(0, pages - 1);
+  return random.weigh([
+    [3, some],
+    [2, all.filter(() => random.chance(0.05))],
+    [2, all.filter((word) => Math.floor(word / pageWords) === page)],
+  ]);
+}
+
+/** Words in which something stands, counted from 0 through all pages. */
+export function heldWords(cells: Cells): number[] {
+  return cells.bytes.flatMap((bytes, page) =>
+    Array.from({ length: Math.ceil(bytes.length / WORD_BYTES) }, (_, n) => n)
+      .filter((n) => holds(cells, page, n * WORD_BYTES))
+      .map((n) => page * pageWords + n),
+  );
+}
+
+export class Wear {
+  /** Heartbeats had no room at some time. */
+  wasShort = false;
+  /** The clock said that nothing is kept. */
+  isTold = false;
+  /** It said that it is not sure of what it shows, or what it kept is older, and it had said so: nothing more can be asked of it. */
+  isExcused = false;
+  private isSpoilt = false;
+
+  constructor(private readonly cells: Cells) {}
+
+  /** After every act. */
+  look({ log, memo }: App): void {
+    const { secondWrites, crowdedBlocks, partWords, erasesWhileRunning } = this.cells.faults;
+    const faults = [secondWrites, crowdedBlocks, partWords, erasesWhileRunning];
+    if (faults.some((count) => count > 0)) throw new Difference([], [], `flash: ${faults.join(" ")}`);
+    this.wasShort ||= log.short;
+    this.isTold ||= memo === Memo.NoMemory;
+  }
+
+  /** From now on a word that holds something cannot be read: which one, counted round and round. */
+  spoil(nth: number): void {
+    const held = heldWords(this.cells);
+    const word = held[nth % held.length];
+    if (word === undefined) return;
+    this.cells.unreadable.push(word);
+    this.isSpoilt = true;
+  }
+
+  /** After a cut the clock says that something is missing. Throws where that has no reason. */
+  saysFault(memo: Memo, wasShort: boolean): boolean {
+    this.isExcused = memo === Memo.Fault;
+    if (this.isExcused && !this.isSpoilt && !wasShort) throw new Difference([], [], "a cut is taken for damage");
+    return this.isExcused;
+  }
+
+  /** After a cut it came up with something older: it had said that nothing is kept, and had a reason to. */
+  excuses(wasShort: boolean): boolean {
+    this.isExcused = this.isTold && (wasShort || this.cells.worn.length > 0);
+    return this.isExcused;
+  }
+}
