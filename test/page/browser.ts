@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildPage } from "../../sim/bundle/page";
 import { projectRoot } from "../../sim/bundle/root";
 import { type Served, servePage } from "../../sim/cli/serve";
@@ -85,10 +85,15 @@ export async function strike(page: Page, key: string, heldMs = 30): Promise<void
   await page.waitForTimeout(apartMs);
 }
 
-/** Opens a panel by its name, if it is folded. */
+/** Opens a panel by its name, if it is folded; a click can miss it while the page above it grows. */
 export async function unfold(page: Page, name: string): Promise<void> {
   const panel = page.locator(`details.panel.${name}`);
-  if ((await panel.getAttribute("open")) === null) await panel.locator("summary").click();
+  const isOpen = async () => (await panel.getAttribute("open")) !== null;
+  const open = async () => {
+    if (!(await isOpen())) await panel.locator("summary").click();
+    return isOpen();
+  };
+  await expect.poll(open).toBe(true);
 }
 
 /** What a button saves, as text. */
