@@ -30,7 +30,7 @@ function testSetUp() {
 }
 function testReady() { testSetUp(); testFind("14"); testKey(BTN2); }
 function testPaused() { testReady(); testPress(D3); testLift(3); testKey(BTN2); }
-function testFallen() { testSetUp(); testFind("1"); testKey(BTN2); testPress(D3); testLift(2); testTo(testNow + 301); }
+function testFallen() { testSetUp(); testFind("10"); testKey(BTN2); testPress(D3); testLift(2); testTo(testNow + 200); }
 function testFinished() { testPaused(); testKey(BTN1); for (var i = 0; i < 3; i++) testKey(BTN4); testKey(BTN2); testAccept(); }
 
 function testMark() { return E.CRC32(testChosen) | 0; }

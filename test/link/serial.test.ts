@@ -68,9 +68,27 @@ describe(title, { skip: !hasScript }, () => {
     const other = await openPty();
     expect(existsSync(other.path)).toBe(true);
     other.close();
-    for (let tries = 0; tries < 50 && existsSync(other.path); tries++)
-      await new Promise((done) => setTimeout(done, 100));
+    for (let tries = 0; tries < 50 && existsSync(other.path); tries++) await pause(100);
     expect(existsSync(other.path)).toBe(false);
+  });
+
+  test("is not held up by a listener that is slow, who hears whole answers again when he listens", async () => {
+    const tell = (...lines: string[]) => lines.map((line) => `printf '${line}\\n' >&3`).join("; ");
+    const answer = "head -n 1 <&3";
+    const text = await asked(
+      [
+        `exec 3<>${path}; ${tell("set 300", "start")}; head -n 2 <&3 >/dev/null; ${tell("state")}; ${answer}`,
+        `for n in $(seq 500); do ${tell("state")}; done; sleep 1`,
+        `timeout 1 cat <&3 >/dev/null; ${tell("state")}; ${answer}; ${tell("pause", "finish")}; head -n 2 <&3`,
+      ].join("; "),
+    );
+    const [before, after, ...ends] = text
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(after.at - before.at).toBeGreaterThan(1900);
+    expect(before.white.remaining - after.white.remaining).toBe(after.at - before.at);
+    expect(ends).toEqual([{ ok: true }, { ok: true }]);
   });
 
   test("takes a megabyte without an end, and the next line is answered", async () => {
@@ -115,6 +133,10 @@ describe(title, { skip: !hasScript }, () => {
     expect(exports["./link"]).toEqual({ types: "./sim/link/index.ts", default: "./dist/link.mjs" });
   });
 });
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
 
 function asked(script: string): Promise<string> {
   return finished(spawn("sh", ["-c", script]));
