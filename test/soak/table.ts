@@ -183,6 +183,7 @@ export class Table {
     const { trail } = this.oracle;
     const firstHeld = Math.max(this.cells.isCut ? this.trailFrom : trail.length - 1, 0);
     const wasShort = this.app.log.short;
+    const hadNoRoom = wasShort || this.wear.isFull(this.app.log);
     this.ear.forget();
     this.nowMs += offMs;
     this.baseMs = cutMs + offMs;
@@ -190,7 +191,7 @@ export class Table {
     this.board = this.makeBoard();
     this.bench = this.power();
     const said = this.recoveredLine();
-    if (this.wear.saysFault(this.app.memo, wasShort)) return;
+    if (this.wear.saysFault(this.app.memo, hadNoRoom)) return;
     const isShort = wasShort && this.app.memo === Memo.LastPress;
     const held = isShort ? sinceLastPress(trail, firstHeld) : trail.slice(firstHeld);
     const rules = readRules(printControl(this.app.clock.control));

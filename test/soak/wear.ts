@@ -1,6 +1,7 @@
 /** Flash that wears out: words that never take, words that cannot be read any more, and what the clock said of it. */
 import type { App } from "../../firmware/app/app";
 import { Memo } from "../../firmware/app/choices";
+import type { Log } from "../../firmware/app/log";
 import { type Cells, holds, PAGE_BYTES, WORD_BYTES } from "../../hal/virtual/cells";
 import type { Random } from "../oracle/random";
 import { Difference } from "./ear";
@@ -57,10 +58,15 @@ export class Wear {
     this.isSpoilt = true;
   }
 
+  /** The last word of a page is written, and the next page may be worn: nobody can say later whether a press had no room. */
+  isFull({ at }: Log): boolean {
+    return at + WORD_BYTES > PAGE_BYTES && this.cells.worn.length > 0;
+  }
+
   /** After a cut the clock says that something is missing. Throws where that has no reason. */
-  saysFault(memo: Memo, wasShort: boolean): boolean {
+  saysFault(memo: Memo, hadNoRoom: boolean): boolean {
     this.isExcused = memo === Memo.Fault;
-    if (this.isExcused && !this.isSpoilt && !wasShort) throw new Difference([], [], "a cut is taken for damage");
+    if (this.isExcused && !this.isSpoilt && !hadNoRoom) throw new Difference([], [], "a cut is taken for damage");
     return this.isExcused;
   }
 
