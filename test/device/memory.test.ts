@@ -13,8 +13,9 @@ import { isCi, testWithout } from "../engines/found";
 import { runImage, type Said, scriptOf } from "./small";
 
 const program = process.env.ESPRUINO_SMALL_BIN ?? "";
-/** Of the 2,950 that a Pixl.js has. */
+/** Of the 2,950 that a Pixl.js has. With the log it takes more than was meant, where a block is written: docs/runtimes.md. */
 const peakMax = 2500;
+const peakMaxWithLog = 2650;
 
 /** A game of 300 moves by levers, with the information on demand. */
 const game = `
@@ -86,7 +87,8 @@ describe.runIf(program !== "" || !isCi()).each([pixljs, pixljsplus])("the memory
     for (const { name, peak, used } of highest.slice(0, 8)) {
       process.stdout.write(`${board.name}: ${name}: ${peak} at most, then ${used}\n`);
     }
-    expect(highest.filter(({ peak }) => peak > peakMax)).toEqual([]);
+    const most = board.without === undefined ? peakMaxWithLog : peakMax;
+    expect(highest.filter(({ peak }) => peak > most)).toEqual([]);
     return said;
   }
 
