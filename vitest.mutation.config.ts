@@ -3,6 +3,7 @@ import { build } from "esbuild";
 import { defineConfig, type Plugin } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { roomVariable } from "./sim/bundle/score.ts";
+import { mockingTests } from "./test/runner/program.ts";
 
 /** The tests that Stryker runs against each mutant of a room: those that need nothing but the firmware. */
 const tests = {
@@ -10,6 +11,7 @@ const tests = {
   app: ["test/app/*.test.ts", "test/link/protocol.test.ts"],
   store: ["test/app/{log,tape,blocks,saving,keeper,renew,recovery,journal,games,power}.test.ts"],
 };
+const mocking = mockingTests();
 const room = process.env[roomVariable];
 
 /** A test is loaded anew for thousands of mutants: as one script it is there sooner, and runs faster. */
@@ -17,8 +19,7 @@ const asOneScript: Plugin = {
   name: "as-one-script",
   enforce: "pre",
   async load(id) {
-    // This one puts other modules in the place of ours, which only the runner can.
-    if (!id.endsWith(".test.ts") || id.endsWith("/test/app/events.test.ts")) return undefined;
+    if (!id.endsWith(".test.ts") || mocking.some((path) => id.endsWith(`/${path}`))) return undefined;
     const { outputFiles } = await build({
       entryPoints: [id],
       bundle: true,

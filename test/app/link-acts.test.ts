@@ -5,48 +5,27 @@ import { handleWake } from "../../firmware/app/events";
 import { Edition } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import { featuresOf } from "../../sim/device/facts";
+import { type Answer, ask, pausedGame } from "./asking";
 import { type Desk, openDesk } from "./desk";
 import { strike } from "./strokes";
 
-type Told = Record<string, unknown>;
-interface State extends Told {
-  white: Told;
-  black: Told;
-}
-
-/** The one answer to a line. */
-function ask(desk: Desk, line: string): Told {
-  const from = desk.lines.length;
-  desk.line(line);
-  const said = desk.lines.slice(from).map((each) => JSON.parse(each.replace(/^\*.. /, "")) as Told);
-  const answers = said.filter((each) => "ok" in each || "error" in each);
-  expect(answers, line).toHaveLength(1);
-  return answers[0] ?? {};
+interface State extends Answer {
+  white: Answer;
+  black: Answer;
 }
 
 const state = (desk: Desk): State => ask(desk, "state") as State;
 
 const ready = (): Desk => openDesk({ control: "180+2" });
 
-/** White has pressed once, Black is on move. */
-function paused(control = "180+2"): Desk {
-  const desk = openDesk({ control });
-  desk.press("black");
-  desk.wait(5_000);
-  desk.press("white");
-  desk.wait(5_000);
-  desk.tap(Switch.Start);
-  return desk;
-}
-
 function inMenu(): Desk {
-  const desk = paused();
+  const desk = pausedGame();
   desk.tap(Switch.Menu);
   return desk;
 }
 
 function putAway(sealed = ""): Desk {
-  const desk = paused();
+  const desk = pausedGame();
   expect(ask(desk, `adjourn 1${sealed}`)).toEqual({ ok: true });
   return desk;
 }
@@ -64,11 +43,11 @@ describe("the least and the most", () => {
   });
 
   test.each(["penalty add-time white 999", "adjourn 10", "penalty illegal-move white 0"])("%s", (line) => {
-    expect(ask(paused(), line)).toEqual({ ok: true });
+    expect(ask(pausedGame(), line)).toEqual({ ok: true });
   });
 
   test("place 10 is one, and empty", () => {
-    expect(ask(paused(), "restore 10")).toEqual({ error: "empty" });
+    expect(ask(pausedGame(), "restore 10")).toEqual({ error: "empty" });
   });
 });
 
@@ -79,7 +58,7 @@ describe("not quite a command", () => {
     ...["correct first=", "correct next=", "correct remaining=5", "correct white.time=5", "correct white.remaining=x"],
     ...["correct turn=red", "correct first=red", "correct next=red", "correct press=1", "correct turn=white red"],
   ])("%j: value, and nothing has changed", (line) => {
-    const desk = paused();
+    const desk = pausedGame();
     const before = [state(desk), ask(desk, "hello"), desk.page()];
     expect(ask(desk, line)).toEqual({ error: "value" });
     expect([state(desk), ask(desk, "hello"), desk.page()]).toEqual(before);
@@ -96,14 +75,14 @@ describe("not quite a command", () => {
 });
 
 describe("penalties", () => {
-  test.each<[line: string, told: Told]>([
+  test.each<[line: string, told: Answer]>([
     ["illegal-move white", { turn: "white", white: { presses: 0, remaining: 176_890 }, black: { remaining: 236_890 } }],
     ["illegal-move white 0", { turn: "white", black: { remaining: 176_890 } }],
     ["take-time white 1", { white: { remaining: 118_890 } }],
     ["add-time white 1", { black: { remaining: 236_890 } }],
     ["press-without-move white", { white: { presses: 0 } }],
   ])("%s", (line, told) => {
-    const desk = paused();
+    const desk = pausedGame();
     expect(ask(desk, `penalty ${line}`)).toEqual({ ok: true });
     expect(state(desk)).toMatchObject(told);
   });
@@ -112,7 +91,7 @@ describe("penalties", () => {
     ["", { white: { remaining: 89_445 }, black: { remaining: 176_890 } }],
     [" add", { white: { remaining: 178_890 }, black: { remaining: 356_890 } }],
   ])("1997's choice of a wrong draw claim:%s", (choice, told) => {
-    const desk = paused();
+    const desk = pausedGame();
     desk.app.settings.edition = Edition.Laws1997;
     const { white, black } = state(desk);
     expect([white.remaining, black.remaining]).toEqual([178_890, 176_890]);
@@ -123,7 +102,7 @@ describe("penalties", () => {
 
 describe("corrections", () => {
   test("the next period for both, with its base", () => {
-    const desk = paused("40/180+2:60+2");
+    const desk = pausedGame("40/180+2:60+2");
     expect(ask(desk, "correct next=both")).toEqual({ ok: true });
     expect(state(desk)).toMatchObject({ white: { period: 2 }, black: { period: 2 } });
   });
@@ -139,7 +118,7 @@ describe("corrections", () => {
   });
 
   test("of the turn: the display shows at once whom START sets going", () => {
-    const desk = paused();
+    const desk = pausedGame();
     expect(desk.page().bar).toBe("(right)");
     desk.line("correct turn=white");
     expect(desk.page().bar).toBe("(left)");
@@ -147,7 +126,7 @@ describe("corrections", () => {
 });
 
 test("what is refused leaves the side that the arbiter chose", () => {
-  const desk = paused();
+  const desk = pausedGame();
   desk.tap(Switch.Minus);
   expect(ask(desk, "start")).toEqual({ error: "refused" });
   expect(desk.page().bar).toBe("(left)");
@@ -174,7 +153,7 @@ describe("a game that is put away", () => {
   test.each(["finish", "adjourn 1"])(
     "or over (%s) makes place for another, by whatever names it was played",
     (line) => {
-      const desk = paused();
+      const desk = pausedGame();
       desk.app.renamed = true;
       desk.line(line);
       expect(ask(desk, "set 300")).toEqual({ ok: true });
@@ -183,7 +162,7 @@ describe("a game that is put away", () => {
   );
 
   test("settings can be changed when it is over", () => {
-    const desk = paused();
+    const desk = pausedGame();
     desk.line("finish");
     expect(ask(desk, "setting 4 1")).toEqual({ ok: true });
     expect(desk.app.settings.tenths).toBe(true);
@@ -194,7 +173,7 @@ describe("numbers", () => {
   test.each(["#8 state", "state", "#8 time"])(
     "a question (%s) between does not let an act be done twice",
     (question) => {
-      const desk = paused();
+      const desk = pausedGame();
       ask(desk, "#7 penalty add-time white 1");
       const after = state(desk);
       ask(desk, question);
@@ -204,7 +183,7 @@ describe("numbers", () => {
   );
 
   test("0 is one", () => {
-    const desk = paused();
+    const desk = pausedGame();
     ask(desk, "#0 penalty add-time white 1");
     ask(desk, "#0 penalty add-time white 1");
     expect(state(desk).black.remaining).toBe(236_890);
@@ -245,7 +224,8 @@ describe("the lock", () => {
 });
 
 describe("reports", () => {
-  const since = (desk: Desk, from: number): Told[] => desk.lines.slice(from).map((line) => JSON.parse(line) as Told);
+  const since = (desk: Desk, from: number): Answer[] =>
+    desk.lines.slice(from).map((line) => JSON.parse(line) as Answer);
 
   test("each of several events in one moment has the state of its own instant", () => {
     const desk = openDesk({ control: "1:3x1", counterStart: 5_000 });
@@ -255,7 +235,7 @@ describe("reports", () => {
     handleWake(desk.app, 5_000 + 3_500);
     const told = since(desk, from).filter(({ event }) => event === "period");
     expect(told.map(({ at }) => at)).toEqual([1_000, 2_000, 3_000]);
-    expect(told.map((line) => (line.white as Told).overtime)).toEqual([3, 2, 1]);
+    expect(told.map((line) => (line.white as Answer).overtime)).toEqual([3, 2, 1]);
   });
 
   test("of more than eight the first seven and the last are told, and their numbers say so", () => {

@@ -5,16 +5,9 @@ import { gameTimes, hasGame, putAway, takeUp } from "../../firmware/app/games";
 import { gameLine, takeLine } from "../../firmware/app/link-log";
 import { saveClock } from "../../firmware/core/snapshot";
 import { createCells } from "../../hal/virtual/cells";
+import { ask } from "./asking";
 import { type Desk, openDesk } from "./desk";
 import { headOf } from "./memory";
-
-function answer(desk: Desk, line: string): unknown {
-  const { length } = desk.lines;
-  desk.line(line);
-  const told = desk.lines.slice(length).filter((text) => /"ok"|"error"/.test(text));
-  expect(told.length).toBe(1);
-  return JSON.parse(told[0] ?? "");
-}
 
 /** A game after a move, put away in place 3; colours exchanged by name where it is said. */
 function away(control = "40/5400+30:1800+30", renamed = false): Desk {
@@ -34,7 +27,7 @@ describe("log", () => {
     const { bytes } = desk.board.cells;
     let text = "";
     for (let n = 0; n < 128; n++) {
-      const said = answer(desk, `log ${n}`) as { log: number; hex: string };
+      const said = ask(desk, `log ${n}`) as { log: number; hex: string };
       expect(said.log).toBe(n);
       text += said.hex.padEnd(128, "f");
     }
@@ -48,33 +41,33 @@ describe("log", () => {
 
   test("nothing of what is erased to the page's end", () => {
     const desk = openDesk();
-    expect(answer(desk, "log 0")).toEqual({
+    expect(ask(desk, "log 0")).toEqual({
       log: 0,
       hex: Buffer.from(headOf(1)).toString("hex").padEnd(128, "f"),
       ok: true,
     });
-    expect(answer(desk, "log 1")).toEqual({ log: 1, hex: "", ok: true });
-    expect(answer(desk, "log 127")).toEqual({ log: 127, hex: "", ok: true });
+    expect(ask(desk, "log 1")).toEqual({ log: 1, hex: "", ok: true });
+    expect(ask(desk, "log 127")).toEqual({ log: 127, hex: "", ok: true });
   });
 
   test.each(["log 128", "log", "log x", "log 1 2", "log -1"])("%s: no such piece", (line) => {
-    expect(answer(openDesk(), line)).toMatchObject({ error: "value" });
+    expect(ask(openDesk(), line)).toMatchObject({ error: "value" });
   });
 
   test("nothing of a board without pages", () => {
-    expect(answer(openDesk({ cells: createCells(0) }), "log 0")).toMatchObject({ error: "value" });
+    expect(ask(openDesk({ cells: createCells(0) }), "log 0")).toMatchObject({ error: "value" });
   });
 });
 
 describe("a game's line", () => {
   test.each([false, true])("goes to another clock, colours exchanged: %s", (renamed) => {
     const desk = away(undefined, renamed);
-    const { line } = answer(desk, "export 3") as { line: string };
+    const { line } = ask(desk, "export 3") as { line: string };
     expect(line).toMatch(/^[01][-+0-9A-Za-z]+$/);
     expect(line.length).toBeLessThan(130);
     const times = gameTimes(desk.app, 2);
     const other = openDesk({ control: "60" });
-    expect(answer(other, `import 5 ${line}`)).toEqual({ ok: true });
+    expect(ask(other, `import 5 ${line}`)).toEqual({ ok: true });
     expect(gameTimes(other.app, 4)).toBe(times);
     expect(gameLine(other.app, 4)).toBe(line);
     expect(takeUp(other.app, 4, other.nowMs)).toBe(true);
@@ -141,14 +134,14 @@ describe("export and import", () => {
     ["import 1 !", "value"],
     ["import x", "value"],
   ])("%s: %s", (line, error) => {
-    expect(answer(away(), line)).toMatchObject({ error });
+    expect(ask(away(), line)).toMatchObject({ error });
   });
 
   test("nothing is written while a clock runs", () => {
     const line = gameLine(away().app, 2);
     const desk = openDesk({ control: "60" });
     desk.press("black");
-    expect(answer(desk, `import 1 ${line}`)).toMatchObject({ error: "busy" });
+    expect(ask(desk, `import 1 ${line}`)).toMatchObject({ error: "busy" });
     expect(hasGame(desk.app, 0)).toBe(false);
   });
 });

@@ -1,8 +1,9 @@
 /** A game that one clock exports goes on at another, whatever its control. */
 import { describe, expect, test } from "vitest";
 import { presetText } from "../../firmware/app/presets";
+import { type Answer, ask } from "../app/asking";
 import { openDesk } from "../app/desk";
-import { type Answer, ask, exported, longestControl } from "./carrying";
+import { exported, longestControl } from "./carrying";
 
 const lineMax = 230;
 /** A check, a number, the command and its place. */

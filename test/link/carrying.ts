@@ -2,16 +2,8 @@
 import { expect } from "vitest";
 import { printControl } from "../../firmware/notation/notation";
 import { notationNamed } from "../../sim/notation/all";
-import { type Desk, openDesk } from "../app/desk";
-
-export type Answer = Record<string, unknown>;
-
-export function ask(desk: Desk, line: string): Answer {
-  const from = desk.lines.length;
-  desk.line(line);
-  const answers = desk.lines.slice(from).filter((each) => /^\{"(?:ok|error|game|at)"/.test(each));
-  return JSON.parse(answers[0] ?? "{}") as Answer;
-}
+import { ask } from "../app/asking";
+import { openDesk } from "../app/desk";
 
 /** Two presses, then a correction to the greatest values there are, and away with it. */
 export function exported(control: string): string {

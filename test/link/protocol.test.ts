@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { freeze } from "../../firmware/app/freeze";
 import { Switch } from "../../hal/hal";
 import { projectRoot } from "../../sim/bundle/root";
+import { type Answer, ask, pausedGame } from "../app/asking";
 import { type Desk, openDesk } from "../app/desk";
 
 const text = readFileSync(join(projectRoot(), "docs/link.md"), "utf8");
@@ -16,29 +17,6 @@ function rowsOf(head: string): string[][] {
   const [table] = text.slice(from).split("\n\n");
   const rows = table?.split("\n").slice(2) ?? [];
   return rows.map((row) => row.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll("\\|", "|")));
-}
-
-type Answer = Record<string, unknown>;
-
-/** The answer to a line, which is exactly one. */
-function ask(desk: Desk, line: string): Answer {
-  const from = desk.lines.length;
-  desk.line(line);
-  const said = desk.lines.slice(from).map((each) => JSON.parse(each.replace(/^\*.. /, "")) as Answer);
-  const answers = said.filter((each) => "ok" in each || "error" in each);
-  expect(answers, line).toHaveLength(1);
-  return answers[0] ?? {};
-}
-
-/** A game of 3 minutes, two presses old and paused. */
-function paused(): Desk {
-  const desk = openDesk({ control: "180+2" });
-  desk.press("black");
-  desk.wait(5_000);
-  desk.press("white");
-  desk.wait(5_000);
-  desk.tap(Switch.Start);
-  return desk;
 }
 
 function ready(): Desk {
@@ -60,7 +38,7 @@ function locked(): Desk {
 
 /** A game that is put away at place 3. */
 function putAway(): Desk {
-  const desk = paused();
+  const desk = pausedGame();
   expect(ask(desk, "adjourn 3 sealed 1")).toEqual({ ok: true });
   return desk;
 }
@@ -88,7 +66,7 @@ const commands: Record<string, () => void> = {
     }
   },
   "log N": () => {
-    const desk = paused();
+    const desk = pausedGame();
     expect(ask(desk, "log 0").hex).toMatch(/^46[0-9a-f]{126}$/);
     expect(ask(desk, "log 127")).toEqual({ log: 127, hex: "", ok: true });
   },
@@ -123,11 +101,11 @@ const commands: Record<string, () => void> = {
   start: () => becomes(ready(), "start", { mode: "running", running: "white" }),
   pause: () => becomes(running(), "pause", { mode: "paused" }),
   "resume [white|black]": () => {
-    becomes(paused(), "resume", { mode: "running", running: "black" });
-    becomes(paused(), "resume white", { mode: "running", running: "white" });
+    becomes(pausedGame(), "resume", { mode: "running", running: "black" });
+    becomes(pausedGame(), "resume white", { mode: "running", running: "white" });
   },
   "correct FIELD=VALUE …": () =>
-    becomes(paused(), "correct black.presses=7 white.remaining=61000", {
+    becomes(pausedGame(), "correct black.presses=7 white.remaining=61000", {
       white: { remaining: 61_000 },
       black: { presses: 7 },
     }),
@@ -139,11 +117,11 @@ const commands: Record<string, () => void> = {
     becomes(old, "penalty draw-claim white 3 add", { white: { remaining: 182_000 }, black: { remaining: 362_000 } });
   },
   "undo [charge]": () => {
-    becomes(paused(), "undo", { turn: "white", white: { remaining: 176_890 } });
-    becomes(paused(), "undo charge", { turn: "white", white: { remaining: 171_780 } });
+    becomes(pausedGame(), "undo", { turn: "white", white: { remaining: 176_890 } });
+    becomes(pausedGame(), "undo charge", { turn: "white", white: { remaining: 171_780 } });
   },
   "control CONTROL|III.4": () => {
-    becomes(paused(), "control 60d5", { control: "60d5", mode: "paused" });
+    becomes(pausedGame(), "control 60d5", { control: "60d5", mode: "paused" });
     const desk = openDesk({ control: "100" });
     desk.press("black");
     desk.line("pause");
@@ -162,8 +140,8 @@ const commands: Record<string, () => void> = {
     expect(ask(desk, `import 1 ${line}`)).toEqual({ ok: true });
     expect(ask(desk, "export 1").line).toBe(line);
   },
-  finish: () => becomes(paused(), "finish", { mode: "finished" }),
-  new: () => becomes(paused(), "new", { mode: "setup" }),
+  finish: () => becomes(pausedGame(), "finish", { mode: "finished" }),
+  new: () => becomes(pausedGame(), "new", { mode: "setup" }),
 };
 
 function named(line: string, told: Answer): void {
@@ -189,9 +167,9 @@ const errors: Record<string, () => readonly (readonly [desk: Desk, line: string]
       at(ready),
     ),
     ...["number 10000", "number x", 'white "', "black a\\b", `white ${"x".repeat(41)}`, "start now"].map(at(ready)),
-    ...["resume red", "resume white black", "undo it", "penalty", "penalty theft white"].map(at(paused)),
+    ...["resume red", "resume white black", "undo it", "penalty", "penalty theft white"].map(at(pausedGame)),
     ...["penalty illegal-move", "penalty illegal-move white 1000", "adjourn", "adjourn 0", "adjourn 11"].map(
-      at(paused),
+      at(pausedGame),
     ),
     ...[
       "correct",
@@ -199,10 +177,10 @@ const errors: Record<string, () => readonly (readonly [desk: Desk, line: string]
       "correct white.remaining",
       "correct turn=none",
       "correct turn=white turn=white",
-    ].map(at(paused)),
-    ...["restore", "restore 0", "import 11 x", "finish it", "new game", "adjourn 1 sealed 2 3"].map(at(paused)),
+    ].map(at(pausedGame)),
+    ...["restore", "restore 0", "import 11 x", "finish it", "new game", "adjourn 1 sealed 2 3"].map(at(pausedGame)),
   ],
-  control: () => ["set", "set 0", "set x", "control 1:", "control"].map(at(paused)),
+  control: () => ["set", "set 0", "set x", "control 1:", "control"].map(at(pausedGame)),
   setting: () => ["setting 7 0", "setting 1 5", "setting", "setting 0"].map(at(ready)),
   locked: () => ["set 300", "start", "pause", "number 1", "lock 1111", "lock off", "x"].map(at(locked)),
   code: () => [[locked(), "unlock 0043"]],
@@ -220,7 +198,7 @@ const errors: Record<string, () => readonly (readonly [desk: Desk, line: string]
   ],
   refused: () => [
     ...["pause", "resume", "undo", "correct white.delay=1000", "control III.4"].map(at(ready)),
-    ...["start", "penalty quickplay-claim white", "correct white.period=9"].map(at(paused)),
+    ...["start", "penalty quickplay-claim white", "correct white.period=9"].map(at(pausedGame)),
     [openDesk(), "start"],
     [openDesk(), "control 60"],
   ],
@@ -229,7 +207,7 @@ const errors: Record<string, () => readonly (readonly [desk: Desk, line: string]
     [ready(), "export 5"],
   ],
   memory: () => {
-    const desk = paused();
+    const desk = pausedGame();
     desk.app.log.page = -1;
     return [[desk, "adjourn 1"]];
   },
@@ -248,7 +226,7 @@ function at(make: () => Desk): (line: string) => readonly [Desk, string] {
 }
 
 function inMenu(): Desk {
-  const desk = paused();
+  const desk = pausedGame();
   desk.tap(Switch.Menu);
   return desk;
 }
@@ -323,7 +301,7 @@ describe("numbers", () => {
   });
 
   test("a command that is said again under its number is not done again", () => {
-    const desk = paused();
+    const desk = pausedGame();
     const once = ask(desk, "#7 penalty add-time white 1");
     const after = state(desk);
     expect(ask(desk, "#7 penalty add-time white 1")).toEqual(once);

@@ -1,0 +1,27 @@
+/** A clock that is asked over its link. */
+import { expect } from "vitest";
+import { Switch } from "../../hal/hal";
+import { type Desk, openDesk } from "./desk";
+
+export type Answer = Record<string, unknown>;
+
+/** The answer to a line, which is exactly one, with a check or without; reports may stand around it. */
+export function ask(desk: Desk, line: string): Answer {
+  const from = desk.lines.length;
+  desk.line(line);
+  const said = desk.lines.slice(from).map((each) => JSON.parse(each.replace(/^\*.. /, "")) as Answer);
+  const answers = said.filter((each) => "ok" in each || "error" in each);
+  expect(answers, line).toHaveLength(1);
+  return answers[0] ?? {};
+}
+
+/** A game paused by its key after a press of each lever: White has pressed once, Black is on move. */
+export function pausedGame(control = "180+2"): Desk {
+  const desk = openDesk({ control });
+  desk.press("black");
+  desk.wait(5_000);
+  desk.press("white");
+  desk.wait(5_000);
+  desk.tap(Switch.Start);
+  return desk;
+}
