@@ -58,9 +58,9 @@ export class Wear {
     this.isSpoilt = true;
   }
 
-  /** The last word of a page is written, and the next page may be worn: nobody can say later whether a press had no room. */
-  isFull({ at }: Log): boolean {
-    return at + WORD_BYTES > PAGE_BYTES && this.cells.worn.length > 0;
+  /** No word has room on the page, and the next page may be worn: nobody can say later whether a press had none. */
+  isFull({ at, end }: Log): boolean {
+    return at + WORD_BYTES > end && this.cells.worn.length > 0;
   }
 
   /** After a cut the clock says that something is missing. Throws where that has no reason. */
