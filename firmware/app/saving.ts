@@ -29,7 +29,7 @@ export function saveDue(app: App): void {
   const log = app.log;
   const key = log.dueKey;
   log.dueKey = -1;
-  if (key >= 0) keepBytes(app, key, packed(listOf(app, key)));
+  if (key >= 0) keepBytes(app, key, bytesOf(app, key));
   if (log.due > 0 && log.over) renew(log);
   if (log.due > 0) makeRoom(app, SNAPSHOT_BYTES);
   if (log.due > 0) writeSnapshot(app);
@@ -43,9 +43,9 @@ export function keepBytes(app: App, key: number, bytes: readonly number[]): bool
   return isKept;
 }
 
-function listOf(app: App, key: number): number[] {
-  if (key === SETTINGS) return settingsList(app.settings);
-  return key < FIRST_GAME ? programList(app, key - FIRST_PROGRAM + REMOTE) : gameList(app);
+function bytesOf(app: App, key: number): number[] {
+  if (key === SETTINGS) return packed(settingsList(app.settings));
+  return packed(key < FIRST_GAME ? programList(app, key - FIRST_PROGRAM + REMOTE) : gameList(app));
 }
 
 /**
@@ -56,14 +56,21 @@ function listOf(app: App, key: number): number[] {
 export function writeSnapshot(app: App): void {
   const log = app.log;
   const atMs = app.clock.kept[PACKED_AT];
-  const flags = (app.renamed ? 1 : 0) + (app.adjourned ? 2 : 0);
-  const own = [log.due > 0 ? log.due : Event.Power * 4, flags, app.program, app.gamePlace + 1];
   if (log.lastMs !== atMs) record(log, Kind.Tick, atMs);
+  const bytes = snapshotBytes(app);
   log.due = 0;
-  if (putBlock(log, SNAPSHOT, packed(joined(own, saveClock(app.clock))))) {
+  if (putBlock(log, SNAPSHOT, bytes)) {
     log.words = 0;
     log.short = false;
   } else if (app.memo !== Memo.Fault) app.memo = Memo.NoMemory;
+}
+
+/** Its numbers are given up before the bytes are written, which takes room of its own. */
+function snapshotBytes(app: App): number[] {
+  const log = app.log;
+  const flags = (app.renamed ? 1 : 0) + (app.adjourned ? 2 : 0);
+  const own = [log.due > 0 ? log.due : Event.Power * 4, flags, app.program, app.gamePlace + 1];
+  return packed(joined(own, saveClock(app.clock)));
 }
 
 /** In this order for good: a later version adds at the end. */

@@ -90,7 +90,7 @@ interface EspruinoTools {
   /** Of the codes of its letters. */
   sum(text: string): number;
   /** 0 to 2³² − 1. */
-  CRC32(bytes: readonly number[]): number;
+  CRC32(bytes: readonly number[] | string): number;
 }
 
 declare const E: EspruinoTools;

@@ -61,10 +61,12 @@ function isErased(this: void, page: number, at: number): boolean {
   return address > 0 && E.sum(E.memoryArea(address, count)) === ERASED * count;
 }
 
+/** What stands there then is compared by its check: a copy of both would be the most memory that a game takes. */
 function write(this: void, page: number, at: number, bytes: readonly number[]): boolean {
-  const address = addressOf(page, at, bytes.length);
+  const count = bytes.length;
+  const address = addressOf(page, at, count);
   if (address > 0) flash.write(bytes, address);
-  return address > 0 && flash.read(bytes.length, address).join() === bytes.join();
+  return address > 0 && E.CRC32(E.memoryArea(address, count)) === E.CRC32(bytes);
 }
 
 function erase(this: void, page: number): boolean {

@@ -20,7 +20,13 @@ export const plan: Plan = {
     { name: "arbiter", files: ["firmware/app/arbiter"] },
     { name: "settings", files: ["firmware/app/settings"] },
     { name: "games", files: ["firmware/app/games"] },
-    { name: "saving", files: ["firmware/app/saving"], functions: ["saveClock", "packControl", "packPeriods"] },
+    { name: "takeUp", files: [], functions: ["takeUp", "restore", "adjourn"] },
+    { name: "saving", files: [], functions: ["saveDue", "keepBytes", "writeSnapshot", "makeRoom"] },
+    {
+      name: "keptLists",
+      files: ["firmware/app/saving"],
+      functions: ["saveClock", "packControl", "packPeriods", "packed", "pack"],
+    },
     { name: "snapshot", files: ["firmware/core/snapshot"] },
     {
       name: "blocks",

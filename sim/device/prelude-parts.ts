@@ -122,7 +122,7 @@ var E = {
   getAddressOf: function (text, wantsData) {
     return typeof text === "string" ? 0 : fake.storeAt;
   },
-  /** A piece of flash, for sum. */
+  /** A piece of flash, for sum and CRC32. */
   memoryArea: function (address, length) {
     return { address: address, length: length };
   },
@@ -138,7 +138,7 @@ var E = {
   CRC32: function (bytes) {
     var crc = -1, i, bit;
     for (i = 0; i < bytes.length; i++) {
-      crc ^= bytes[i];
+      crc ^= bytes.address === undefined ? bytes[i] : fake.byteAt(bytes.address + i);
       for (bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
     }
     return ~crc >>> 0;
