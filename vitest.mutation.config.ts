@@ -1,27 +1,41 @@
-import { relative } from "node:path";
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
 import { build } from "esbuild";
 import { defineConfig, type Plugin } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { roomVariable } from "./sim/bundle/score.ts";
 import { mockingTests } from "./test/runner/program.ts";
 
-/** The tests that Stryker runs against each mutant of a room: those that need nothing but the firmware. */
-const tests = {
-  core: ["test/core/*.test.ts", "test/laws/*.test.ts", "test/notation/canonical.test.ts"],
-  app: ["test/app/*.test.ts", "test/link/protocol.test.ts"],
-  store: ["test/app/{log,tape,blocks,saving,keeper,renew,recovery,journal,games,power}.test.ts"],
-};
-const mocking = mockingTests();
-const room = process.env[roomVariable];
+const root = import.meta.dirname;
+const script = "test/runner/room.ts";
 
-/** A test is loaded anew for thousands of mutants: as one script it is there sooner, and runs faster. */
+/** The tests that Stryker runs against each mutant of a room: those that need nothing but the firmware. */
+function testsOf(room: string | undefined): string[] {
+  if (room === "app") return [...testsIn("test/app"), "test/link/protocol.test.ts"];
+  if (room === "store") {
+    const names = ["log", "tape", "blocks", "saving", "keeper", "renew", "recovery", "journal", "games", "power"];
+    return names.map((name) => `test/app/${name}.test.ts`);
+  }
+  return [...testsIn("test/core"), ...testsIn("test/laws"), "test/notation/canonical.test.ts"];
+}
+
+/** Those of a folder but for the one that writes the tables of the Laws anew. */
+function testsIn(folder: string): string[] {
+  const names = readdirSync(resolve(root, folder)).filter((name) => name.endsWith(".test.ts"));
+  return names.filter((name) => name !== "laws-generated.test.ts").map((name) => `${folder}/${name}`);
+}
+
+const mocking = mockingTests();
+const tests = testsOf(process.env[roomVariable]);
+
+/** They are loaded anew for thousands of mutants: as one script they are there sooner, and run faster. */
 const asOneScript: Plugin = {
   name: "as-one-script",
   enforce: "pre",
   async load(id) {
-    if (!id.endsWith(".test.ts") || mocking.some((path) => id.endsWith(`/${path}`))) return undefined;
+    if (id !== resolve(root, script)) return undefined;
+    const imports = tests.filter((path) => !mocking.includes(path)).map((path) => `import "./${path}";\n`);
     const { outputFiles } = await build({
-      entryPoints: [id],
+      stdin: { contents: imports.join(""), resolveDir: root },
       bundle: true,
       packages: "external",
       platform: "node",
@@ -33,25 +47,11 @@ const asOneScript: Plugin = {
   },
 };
 
-/** First the files that killed the mutant before, then those that take least: what is killed early costs little. */
-class LikeliestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const { cache, config } = this.ctx;
-    const rank = ({ project, moduleId }: TestSpecification): number => {
-      const last = cache.getFileTestResults(`${project.name}:${relative(config.root, moduleId)}`);
-      return last === undefined ? 0 : last.failed ? -1 : last.duration;
-    };
-    return [...files].sort((a, b) => rank(a) - rank(b));
-  }
-}
-
 export default defineConfig({
   plugins: [asOneScript],
   test: {
-    include: room === "app" ? tests.app : room === "store" ? tests.store : tests.core,
-    exclude: ["test/laws/laws-generated.test.ts"],
+    include: [script, ...tests.filter((path) => mocking.includes(path))],
     testTimeout: 20_000,
     isolate: false,
-    sequence: { sequencer: LikeliestFirst },
   },
 });
