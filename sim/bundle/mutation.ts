@@ -6,39 +6,42 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { askedOf } from "./arguments";
 import { projectRoot } from "./root";
-import { type Count, countMutants, type Room, rooms, roomVariable, score } from "./score";
+import { type Count, countMutants, type Room, roomVariable, score } from "./score";
+import { type MutationWish, readMutation } from "./wishes";
 
 const report = z.object({
   files: z.record(z.string(), z.object({ mutants: z.array(z.object({ status: z.string() })) })),
 });
 
 const root = projectRoot();
-const [first, ...others] = process.argv.slice(2);
-const known = rooms.find(({ name }) => name === first);
-const asked = known === undefined && first !== undefined ? [first, ...others] : others;
-const every = asked[0] === "every" ? Number(asked[1]) : 1;
-for (const room of known === undefined ? rooms : [known]) {
-  const { status } = spawnSync("stryker", ["run", "--mutate", chosen(room).join(",")], {
-    cwd: root,
-    stdio: "inherit",
-    env: { FLAGFALL_RUNS: "10", ...process.env, [roomVariable]: room.name },
-  });
-  if (status !== 0) process.exit(status ?? 1);
-  if (!judge(room.name, room.scoreMin)) process.exitCode = 1;
+const wish = askedOf("mutation", readMutation);
+if (wish !== undefined) mutate(wish);
+
+function mutate({ rooms, every }: MutationWish): void {
+  for (const room of rooms) {
+    const { status } = spawnSync("stryker", ["run", "--mutate", chosen(room, every).join(",")], {
+      cwd: root,
+      stdio: "inherit",
+      env: { FLAGFALL_RUNS: "10", ...process.env, [roomVariable]: room.name },
+    });
+    if (status !== 0) process.exit(status ?? 1);
+    if (!judge(room.name, room.scoreMin)) process.exitCode = 1;
+  }
 }
 
 /** What Stryker is told to change: whole files, or of each file some dozens of lines. */
-function chosen({ folders, only, without }: Room): readonly string[] {
+function chosen({ folders, only, without }: Room, every: number): readonly string[] {
   const isChosen = (name: string) => (only?.includes(name) ?? name.endsWith(".ts")) && !without.includes(name);
   const paths = folders.flatMap((folder) => {
     const names = readdirSync(join(root, folder)).filter(isChosen);
     return names.sort().map((name) => `${folder}/${name}`);
   });
-  return every > 1 ? paths.flatMap(dozensOf) : paths;
+  return every > 1 ? paths.flatMap((path, index) => dozensOf(path, index, every)) : paths;
 }
 
-function dozensOf(path: string, index: number): string[] {
+function dozensOf(path: string, index: number, every: number): string[] {
   const lines = readFileSync(join(root, path), "utf8").split("\n").length;
   const ranges: string[] = [];
   for (let at = 1 + 12 * (index % every); at <= lines; at += 12 * every) ranges.push(`${path}:${at}-${at + 11}`);

@@ -2,6 +2,8 @@
  * `npm run bench`: what the clock costs, in one run, with the peer beside it. The table goes to stdout, progress to
  * stderr. `-- --json`: one object a row instead. Exit code 1 when a limit is broken; a missed aim is only said.
  */
+import { askedOf } from "../../sim/bundle/arguments";
+import { readBench } from "../../sim/bundle/wishes";
 import { measureBeside, measureCore } from "./core";
 import { measureDevice } from "./device";
 import { measureEspruino } from "./espruino";
@@ -32,7 +34,6 @@ const sections: readonly Section[] = [
   { name: "Espruino", measure: async () => [await measureEspruino()] },
 ];
 
-const isJson = process.argv.includes("--json");
 const startMs = performance.now();
 
 function say(text: string): void {
@@ -45,7 +46,7 @@ function failedGroup(name: string, thrown: unknown): Group {
   return { name, title: `${name}: broke`, rows: [], remark, failed: true };
 }
 
-async function measureSections(built: Built): Promise<Group[]> {
+async function measureSections(built: Built, isJson: boolean): Promise<Group[]> {
   const groups: Group[] = [];
   for (const { name, measure } of sections) {
     say(name);
@@ -60,7 +61,7 @@ async function measureSections(built: Built): Promise<Group[]> {
   return groups;
 }
 
-function printSummary(groups: readonly Group[]): number {
+function printSummary(groups: readonly Group[], isJson: boolean): number {
   const summary = summaryOf(groups);
   const { met, missed, broken } = summary;
   if (isJson) process.stdout.write(`${JSON.stringify({ total: true, ...summary })}\n`);
@@ -75,11 +76,16 @@ function printSummary(groups: readonly Group[]): number {
   return broken.length > 0 ? 1 : 0;
 }
 
-say("build");
-const built = await buildAll();
-try {
-  process.exitCode = printSummary(await measureSections(built));
-} finally {
-  built.remove();
-  say("done");
+async function main(isJson: boolean): Promise<number> {
+  say("build");
+  const built = await buildAll();
+  try {
+    return printSummary(await measureSections(built, isJson), isJson);
+  } finally {
+    built.remove();
+    say("done");
+  }
 }
+
+const wish = askedOf("bench", readBench);
+if (wish !== undefined) process.exitCode = await main(wish.isJson);

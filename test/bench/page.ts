@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CDPSession, chromium, type Page } from "playwright-core";
+import { askedOf } from "../../sim/bundle/arguments";
 import { buildPage } from "../../sim/bundle/page";
 import { projectRoot } from "../../sim/bundle/root";
+import { readPageMinutes } from "../../sim/bundle/wishes";
 import { servePage } from "../../sim/cli/serve";
 
 /** A task that keeps the page from answering so long is long. */
 const taskMaxMs = 50;
 /** The heap may grow by so much after the first minute: what was done and told is kept. */
 const growthMaxKb = 1024;
-/** The first one, in which everything is compiled, included. */
-const usualMinutes = 10;
 const thinkMs = [1200, 2600, 700, 3900, 1800];
 
 interface Sample {
@@ -64,38 +64,43 @@ async function playFor(page: Page, minutes: number): Promise<void> {
   }
 }
 
-const minutes = Number(process.argv[2] ?? usualMinutes);
-const folder = mkdtempSync(join(tmpdir(), "flagfall-page-"));
-await buildPage(projectRoot(), folder);
-const served = await servePage(folder, 0);
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
-const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-await page.goto(`${served.address}#control=1800%2B5`);
-await page.locator(".lcd").waitFor();
-await page.waitForTimeout(2000);
-await page.evaluate(watchTasks);
-const tools = await page.context().newCDPSession(page);
-await tools.send("Performance.enable");
-// The collector is called only while nothing is measured: its work is not the page's.
-await playFor(page, 1);
-const before = await sampleOf(tools, page);
-await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
-await playFor(page, minutes - 1);
-const workMs = workOf(await browser.stopTracing());
-const after = await sampleOf(tools, page);
-const tasksMs = await page.evaluate(() => (window as unknown as { tasksMs: number[] }).tasksMs);
-await browser.close();
-await served.close();
-rmSync(folder, { recursive: true });
-const most = (values: readonly number[]): number => Math.round(values.reduce((max, value) => Math.max(max, value), 0));
-const long = workMs.filter((ms) => ms > taskMaxMs).length;
-const growthKb = after.heapKb - before.heapKb;
-process.stdout.write(
-  [
-    `${workMs.length} tasks: ${long} took more than ${taskMaxMs} ms of the processor, the longest ${most(workMs)} ms`,
-    `felt as more than ${taskMaxMs} ms: ${tasksMs.length}, the longest ${most(tasksMs)} ms`,
-    `after a minute ${before.heapKb} kB and ${before.elements} elements, in the end ${after.heapKb} kB and ${after.elements}`,
-    "",
-  ].join("\n"),
-);
-if (long > 0 || growthKb > growthMaxKb) process.exitCode = 1;
+async function main(minutes: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "flagfall-page-"));
+  await buildPage(projectRoot(), folder);
+  const served = await servePage(folder, 0);
+  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${served.address}#control=1800%2B5`);
+  await page.locator(".lcd").waitFor();
+  await page.waitForTimeout(2000);
+  await page.evaluate(watchTasks);
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("Performance.enable");
+  // The collector is called only while nothing is measured: its work is not the page's.
+  await playFor(page, 1);
+  const before = await sampleOf(tools, page);
+  await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
+  await playFor(page, minutes - 1);
+  const workMs = workOf(await browser.stopTracing());
+  const after = await sampleOf(tools, page);
+  const tasksMs = await page.evaluate(() => (window as unknown as { tasksMs: number[] }).tasksMs);
+  await browser.close();
+  await served.close();
+  rmSync(folder, { recursive: true });
+  const most = (values: readonly number[]): number =>
+    Math.round(values.reduce((max, value) => Math.max(max, value), 0));
+  const long = workMs.filter((ms) => ms > taskMaxMs).length;
+  const growthKb = after.heapKb - before.heapKb;
+  process.stdout.write(
+    [
+      `${workMs.length} tasks: ${long} took more than ${taskMaxMs} ms of the processor, the longest ${most(workMs)} ms`,
+      `felt as more than ${taskMaxMs} ms: ${tasksMs.length}, the longest ${most(tasksMs)} ms`,
+      `after a minute ${before.heapKb} kB and ${before.elements} elements, in the end ${after.heapKb} kB and ${after.elements}`,
+      "",
+    ].join("\n"),
+  );
+  if (long > 0 || growthKb > growthMaxKb) process.exitCode = 1;
+}
+
+const minutes = askedOf("bench:page", readPageMinutes);
+if (minutes !== undefined) await main(minutes);

@@ -1,19 +1,17 @@
 /** `npm run fuzz [-- LINES [SEED]]`: so many lines, 1,000,000 if not said, at the firmware's parser. */
 import { Presets, SingleBar } from "cli-progress";
+import { askedOf } from "../../sim/bundle/arguments";
+import { type FuzzWish, readFuzz } from "../../sim/bundle/wishes";
 import { fuzzRound } from "./fuzzing";
 
 const roundLines = 500;
 
-function main([lines = "1000000", seed = "1"]: readonly string[]): number {
-  if (!/^\d+$/.test(lines) || !/^\d+$/.test(seed)) {
-    process.stderr.write("npm run fuzz -- LINES SEED: two whole numbers\n");
-    return 2;
-  }
-  const rounds = Math.ceil(Number(lines) / roundLines);
+function main({ lines, seed }: FuzzWish): number {
+  const rounds = Math.ceil(lines / roundLines);
   const bar = new SingleBar({ format: "{bar} {percentage} %", clearOnComplete: true }, Presets.shades_classic);
   if (process.stderr.isTTY) bar.start(rounds, 0);
   for (let round = 0; round < rounds; round++) {
-    const fault = fuzzRound(Number(seed) + round, roundLines);
+    const fault = fuzzRound(seed + round, roundLines);
     if (fault !== undefined) {
       bar.stop();
       process.stderr.write(`${fault}\n`);
@@ -26,4 +24,5 @@ function main([lines = "1000000", seed = "1"]: readonly string[]): number {
   return 0;
 }
 
-process.exitCode = main(process.argv.slice(2));
+const wish = askedOf("fuzz", readFuzz);
+if (wish !== undefined) process.exitCode = main(wish);

@@ -1,9 +1,10 @@
 /** `npm run soak -- --hours N --seed S [--shard I/N] [--report FILE]`, `npm run soak -- --merge FILE… [--document]`. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
 import { Presets, SingleBar } from "cli-progress";
+import { BadArgument } from "../../sim/bundle/arguments";
 import { projectRoot } from "../../sim/bundle/root";
+import { readSoak, type Soak, type SoakWish } from "../../sim/bundle/wishes";
 import { withSection } from "../faults/document";
 import { playSeed } from "./game";
 import {
@@ -24,49 +25,20 @@ const failuresMax = 10;
 /** The report is written after so many games: a soak that is stopped has been of use. */
 const keptEvery = 100;
 
-interface Wish {
-  hours: number;
-  seed: number;
-  shard: number;
-  shards: number;
-  report: string | undefined;
-}
-
-class BadInput extends Error {}
-
-function readWhole(name: string, text: string | undefined, otherwise: number, least: number): number {
-  if (text === undefined) return otherwise;
-  const value = /^\d+$/.test(text) ? Number(text) : -1;
-  if (!Number.isSafeInteger(value) || value < least)
-    throw new BadInput(`--${name} ${text}: a whole number from ${least} on`);
-  return value;
-}
-
-function readShard(text: string | undefined): { shard: number; shards: number } {
-  const [, shard = "1", shards = "1"] = /^(\d+)\/(\d+)$/.exec(text ?? "1/1") ?? ["", "0", "0"];
-  if (Number(shard) >= 1 && Number(shard) <= Number(shards)) return { shard: Number(shard), shards: Number(shards) };
-  throw new BadInput(`--shard ${text}: I/N, from 1/N to N/N`);
-}
-
-function mergeFiles(files: readonly string[]): Report {
-  if (files.length === 0) throw new BadInput("--merge: name the reports");
-  return merged(files.map(readFile));
-}
-
 function readFile(file: string): Report {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
   } catch {
-    throw new BadInput(`${file}: cannot be read; name a report that --report wrote`);
+    throw new BadArgument(`${file}: cannot be read; name a report that --report wrote`);
   }
   const report = readReport(text);
-  if (report === undefined) throw new BadInput(`${file}: is no report; name one that --report wrote`);
+  if (report === undefined) throw new BadArgument(`${file}: is no report; name one that --report wrote`);
   return report;
 }
 
 /** Games of the seeds of this shard, until their hours are full. */
-function soak({ hours, seed, shard, shards, report: file }: Wish): Report {
+function soak({ hours, seed, shard, shards }: SoakWish, file: string | undefined): Report {
   const report = emptyReport();
   const mine = hours / shards;
   const began = performance.now();
@@ -112,40 +84,19 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-function main(args: string[]): number {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      hours: { type: "string" },
-      seed: { type: "string" },
-      shard: { type: "string" },
-      report: { type: "string" },
-      merge: { type: "boolean" },
-      document: { type: "boolean" },
-    },
-  });
-  if (values.merge !== true && positionals.length > 0) throw new BadInput(`${positionals[0]}: files are for --merge`);
-  const report =
-    values.merge === true
-      ? mergeFiles(positionals)
-      : soak({
-          hours: readWhole("hours", values.hours, 100, 1),
-          seed: readWhole("seed", values.seed, 1, 0),
-          ...readShard(values.shard),
-          report: values.report,
-        });
-  if (values.report !== undefined) write(values.report, `${JSON.stringify(report)}\n`);
-  if (values.document === true) {
-    const file = join(projectRoot(), "docs/reliability.md");
-    write(file, withSection(readFileSync(file, "utf8"), "soak", documentText(report)));
+function main({ merge, play, report: file, isDocument }: Soak): number {
+  const report = merge === undefined ? soak(play, file) : merged(merge.map(readFile));
+  if (file !== undefined) write(file, `${JSON.stringify(report)}\n`);
+  if (isDocument) {
+    const document = join(projectRoot(), "docs/reliability.md");
+    write(document, withSection(readFileSync(document, "utf8"), "soak", documentText(report)));
   }
   process.stdout.write(`${reportText(report)}\n`);
   return report.failures.length > 0 ? 1 : 0;
 }
 
 try {
-  process.exitCode = main(process.argv.slice(2));
+  process.exitCode = main(readSoak(process.argv.slice(2)));
 } catch (thrown) {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   process.stderr.write(`soak: ${message.split("\n")[0]}\n`);
