@@ -119,11 +119,11 @@ const faults: BoardWords["faults"] = {
   },
   variables: {
     wrong: (has) => `${has} variables are too few`,
-    right: (_, needs) => `the firmware and one clock take ${needs}`,
+    right: (_, needs) => `the firmware takes up to ${needs}`,
   },
   storage: {
     wrong: (has) => `${has} bytes of storage are too few`,
-    right: (_, needs) => `${needs} hold the firmware, the log of a game and the settings`,
+    right: (_, needs) => `${needs} hold the firmware without a log`,
   },
   pages: {
     wrong: (has, needs) => `pages of ${has} bytes do not fill ${needs} bytes of storage`,

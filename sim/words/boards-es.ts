@@ -39,11 +39,11 @@ const faults: BoardWords["faults"] = {
   },
   variables: {
     wrong: (has) => `${has} variables son demasiado pocas`,
-    right: (_, needs) => `el firmware y un reloj ocupan ${needs}`,
+    right: (_, needs) => `el firmware ocupa hasta ${needs}`,
   },
   storage: {
     wrong: (has) => `${has} bytes de almacenamiento son demasiado pocos`,
-    right: (_, needs) => `en ${needs} caben el firmware, el registro de una partida y los ajustes`,
+    right: (_, needs) => `en ${needs} cabe el firmware sin registro`,
   },
   pages: {
     wrong: (has, needs) => `páginas de ${has} bytes no llenan ${needs} bytes de almacenamiento`,
