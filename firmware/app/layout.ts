@@ -49,7 +49,10 @@ export function boxOf(facts: Facts, region: Region): Box {
   return [0, y, facts.widthPx, pitch, Align.Left, size, y + divide(pitch - LINE_PX * size, 2)];
 }
 
-/** The two sides mirror each other: what is on the left counts from the left edge, what is on the right from the right. */
+/**
+ * The two sides mirror each other: what is on the left counts from the left edge, what is on the right from the right. A
+ * bar is dark to its edge, so what stands beside it keeps away.
+ */
 function faceBox(facts: Facts, region: Region): Box {
   const width = facts.widthPx;
   const height = facts.heightPx;
@@ -83,6 +86,7 @@ function faceBox(facts: Facts, region: Region): Box {
       y = stacked && isRight ? height - headPx : 0;
       fromRight = isRight;
       boxHeight = headPx;
+      if (stacked) boxWidth -= 2 * size;
       break;
     case Region.LeftCount:
     case Region.RightCount:

@@ -50,6 +50,17 @@ describe.each(sizes)("$widthPx × $heightPx", (size) => {
     }
   });
 
+  test("a bar is at least 2 px off its side's count, flag and method", () => {
+    for (const name of [Region.LeftName, Region.RightName]) {
+      const [x = 0, y = 0, width = 0, height = 0] = boxOf(facts, name);
+      const isRight = name - Region.LeftName;
+      for (const region of [Region.LeftCount, Region.LeftFlag, Region.LeftExtra]) {
+        const box = boxOf(facts, region + isRight);
+        expect(overlap([x - 2, y, width + 4, height], box), `${name} and ${region}`).toBe(false);
+      }
+    }
+  });
+
   test("letters fit into their boxes", () => {
     for (const region of [...face, ...page]) {
       const [, y = 0, , height = 0, , letters = 0, top = 0] = boxOf(facts, region);
@@ -84,8 +95,8 @@ describe.each(sizes)("$widthPx × $heightPx", (size) => {
 const places: readonly [name: string, region: Region, beside: readonly number[], stacked: readonly number[]][] = [
   ["left", Region.LeftTime, [0, 10, 60, 38, Align.Middle, 1, 25], [0, 20, 176, 56, Align.Middle, 2, 40]],
   ["right", Region.RightTime, [68, 10, 60, 38, Align.Middle, 1, 25], [0, 100, 176, 56, Align.Middle, 2, 120]],
-  ["left name", Region.LeftName, [0, 0, 48, 10, Align.Middle, 1, 1], [0, 0, 88, 20, Align.Middle, 2, 2]],
-  ["right name", Region.RightName, [80, 0, 48, 10, Align.Middle, 1, 1], [88, 156, 88, 20, Align.Middle, 2, 158]],
+  ["left name", Region.LeftName, [0, 0, 48, 10, Align.Middle, 1, 1], [0, 0, 84, 20, Align.Middle, 2, 2]],
+  ["right name", Region.RightName, [80, 0, 48, 10, Align.Middle, 1, 1], [92, 156, 84, 20, Align.Middle, 2, 158]],
   ["left count", Region.LeftCount, [0, 48, 16, 8, Align.Left, 1, 48], [147, 0, 29, 16, Align.Right, 2, 0]],
   ["right count", Region.RightCount, [112, 48, 16, 8, Align.Right, 1, 48], [0, 160, 29, 16, Align.Left, 2, 160]],
   ["left flag", Region.LeftFlag, [16, 48, 11, 8, Align.Middle, 1, 48], [125, 0, 22, 16, Align.Middle, 2, 0]],
