@@ -32,9 +32,12 @@ function showProgramLook(app: App): void {
 /** The next page of information in the line below; both times stay in sight. */
 export function nextInfo(app: App): void {
   app.info++;
-  const text = infoText(app, app.info);
-  if (text === "") app.info = 0;
-  put(app, Region.Line, text === "" ? lineText(app) : text);
+  let text = infoText(app, app.info);
+  if (text === "") {
+    app.info = 0;
+    text = lineText(app);
+  }
+  put(app, Region.Line, text);
 }
 
 /** Signs: sound, the arbiter's lock, the battery, a flag that freezes the other clock. */

@@ -21,6 +21,7 @@ export function infoText(app: App, page: number): string {
   const right = sideOf(clock, rightSide(app));
   beginLines(app, page - 1, "");
   addControl(app, clock.control);
+  // A clock that is ready shows its control all the time: nothing else is asked for that, no class and no supply.
   if (app.linesBefore < 0 || !app.facts.features.info) return app.lineText;
   addPeriods(app, clock);
   addPair(app, Word.Used, shownTime(left.usedMs, true, false), shownTime(right.usedMs, true, false));

@@ -23,14 +23,17 @@ export function putTitle(app: App, name: string): void {
   put(app, Region.Title, left + name + "  " + shown(app.clock, rightSide(app), app.settings.tenths));
 }
 
-/** Items or fields in the rows from `row` on, scrolled so that the chosen one is in sight, and what the keys do. */
+/**
+ * Items or fields in the rows from `row` on, scrolled so that the chosen one is in sight, and what the keys do. A list
+ * of nothing, which only one of what is kept can be, says so.
+ */
 export function putRows(app: App, row: number, count: number, chosen: number): void {
   const rows = rowsOf(app.facts);
   const isList = app.stage === Stage.Listing;
   let i = chosen < rows - row ? 0 : chosen - rows + row + 1;
   for (let r = row; r < rows; r++) {
     if (i < count) putRow(app, r, i === chosen, isList ? itemText(app, i) : fieldLine(app, i));
-    else put(app, Region.Row1 + r, "");
+    else put(app, Region.Row1 + r, app.facts.features.recovery && count + r === 0 ? wordOf(app, Word.Empty) : "");
     i++;
   }
   put(app, Region.Hint, wordOf(app, isList ? Word.ListHint : Word.FormHint));

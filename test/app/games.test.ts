@@ -339,7 +339,7 @@ describe("restoring", () => {
     while (desk.app.listAt < Setting.Games) desk.tap(Switch.Plus);
     desk.tap(Switch.Start);
     expect(desk.app.list).toBe(List.Games);
-    expect(rows(desk)).toEqual([]);
+    expect(rows(desk)).toEqual(["- empty -"]);
     desk.tap(Switch.Plus);
     desk.tap(Switch.Start);
     expect(desk.app.stage).toBe(Stage.Listing);

@@ -7,6 +7,7 @@ import type { Period } from "../../firmware/core/control";
 import { Edition, Flag, Side } from "../../firmware/core/words";
 import { printControl } from "../../firmware/notation/notation";
 import { Switch } from "../../hal/hal";
+import { featuresOf } from "../../sim/device/facts";
 import { textWidthPx } from "../../sim/device/font";
 import { presets } from "../../sim/terminal/presets";
 import { control as anyControl } from "../notation/any-control";
@@ -315,4 +316,24 @@ test("the pages come one after another while the clock runs, and end", () => {
   }
   desk.tap(Switch.Menu);
   expect(desk.app.info).toBe(0);
+});
+
+test("the line of a clock that is ready asks nothing but the control: its supply is read for a page behind it alone", () => {
+  const { app } = ready("300");
+  let reads = 0;
+  const { supplyMv } = app.hal.battery;
+  app.hal.battery.supplyMv = () => {
+    reads++;
+    return supplyMv();
+  };
+  expect(readyLine(app)).toBe("5m");
+  expect(reads).toBe(0);
+  expect(infoText(app, 2)).toMatch(/^Next: /);
+  expect(reads).toBe(1);
+});
+
+test("a clock without the information has the control and no page behind it", () => {
+  const { app } = openDesk({ control: "300", facts: { features: featuresOf(["info"]) } });
+  expect(infoText(app, 1)).toBe("5m");
+  expect(infoText(app, 2)).toBe("");
 });

@@ -1,9 +1,10 @@
 /** Menus: what they list and how they scroll. */
 import { describe, expect, it } from "vitest";
 import { FIRST_GAME } from "../../firmware/app/blocks";
-import { Form, List, Region, Stage } from "../../firmware/app/choices";
+import { Form, Language, List, Region, Stage } from "../../firmware/app/choices";
 import { openList } from "../../firmware/app/list";
 import { Edition, Mode } from "../../firmware/core/words";
+import { createCells } from "../../hal/virtual/cells";
 import { type Desk, openDesk } from "./desk";
 import { fallenDesk, pausedDesk, strike } from "./strokes";
 
@@ -213,10 +214,37 @@ describe("a menu", () => {
     expect([desk.app.stage, desk.app.clock.mode]).toEqual([Stage.Running, Mode.Running]);
   });
 
-  it("without an item chooses nothing", () => {
-    const desk = pausedDesk("300");
-    openList(desk.app, List.Games);
-    strike(desk, "S + - S");
-    expect([desk.app.stage, rowsOf(desk).join("")]).toEqual([Stage.Listing, ""]);
+  describe("without an item", () => {
+    const empty = (list: List, language = Language.English): Desk => {
+      const desk = pausedDesk("300", 2, { facts: { language } });
+      openList(desk.app, list);
+      return desk;
+    };
+
+    it.each([
+      ["games", List.Games, Language.English, "- empty -"],
+      ["games", List.Games, Language.Spanish, "- vacío -"],
+    ])("of %s says so, and is not chosen", (_, list, language, said) => {
+      const desk = empty(list, language);
+      expect(rowsOf(desk)).toEqual([said, "", "", "", "", ""]);
+      strike(desk, "S + - S");
+      expect(rowsOf(desk)).toEqual([said, "", "", "", "", ""]);
+      expect(desk.app.stage).toBe(Stage.Listing);
+    });
+
+    it("of the journal, where nothing was kept", () => {
+      const desk = openDesk({ cells: createCells(1) });
+      openList(desk.app, List.Journal);
+      expect(rowsOf(desk)).toEqual(["- empty -", "", "", "", "", ""]);
+      strike(desk, "S + -");
+      expect(rowsOf(desk)[0]).toBe("- empty -");
+    });
+
+    it("draws its row once, and then no more", () => {
+      const desk = empty(List.Games);
+      desk.lines.length = 0;
+      strike(desk, "+ - S");
+      expect(desk.lines.filter((line) => line.startsWith('{"write"'))).toEqual([]);
+    });
   });
 });
