@@ -125,6 +125,8 @@ export interface Link {
   send(this: void, line: string): boolean;
   /** The sum of the codes of a text's letters modulo 256; of Latin-1, which is what goes over the wire. */
   sum(this: void, text: string): number;
+  /** The letter with this code: what `sum` says of one letter, the other way round. Empty for what is no letter there. */
+  letter(this: void, code: number): string;
 }
 
 export interface Watchdog {

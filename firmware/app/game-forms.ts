@@ -3,7 +3,7 @@ import type { App } from "./app";
 import { SETTINGS } from "./blocks";
 import { Form, Kind } from "./choices";
 import { addField, OPENED } from "./form";
-import { freePlace, gameText, gameTimes, hasGame, PLACES, putAway, takeUp } from "./games";
+import { freePlace, gameTimes, hasGame, PLACES, placeText, putAway, takeUp } from "./games";
 import { isCode, WRONG_CODES } from "./lock";
 import { countNoShow } from "./noshow";
 import { Word, wordOf } from "./words";
@@ -16,7 +16,8 @@ const CODE_MAX = 9999;
 export function layGameForm(app: App, changed: number): string {
   const features = app.facts.features;
   if (features.adjournment && app.form === Form.Adjourn) return layAdjourn(app, changed);
-  if (features.adjournment && app.form === Form.Restore) return gameText(app, app.subject);
+  if (features.adjournment && app.form === Form.Restore)
+    return placeText(app, app.subject) + gameTimes(app, app.subject);
   if (features.noShow && app.form === Form.NoShow) return layNoShow(app, changed);
   return features.lock ? layCode(app, changed) : "";
 }

@@ -1,19 +1,25 @@
 import { adjourn, restore } from "../core/change";
 import { shownTime } from "../core/face";
+import { remainder } from "../core/integer";
 import { Mode } from "../core/words";
 import type { App } from "./app";
 import { ALL, FIRST_GAME, keptNumbers, listFrom } from "./blocks";
+import { shortNames, takeNames } from "./names";
 import { setControl } from "./programs";
 import { Word, wordOf } from "./words";
 
 /*
- * Adjourned games, in ten places of the log. The numbers of one: both times, for the menu, 1 if the colours were exchanged
- * by name, and those of `saveClock`. A game stays until another replaces it.
+ * Adjourned games, in ten places of the log. The numbers of one: both times, for the menu; 1 if the colours were exchanged
+ * by name, + `NAMED` where the game has names; of these how many numbers they are, and they, see names.ts; those of
+ * `saveClock`. A game stays until another replaces it.
  */
 
 export const PLACES = 10;
-/** So many numbers stand before those of `saveClock`. */
-export const OWN = 3;
+/** So many numbers stand first. */
+const OWN = 3;
+export const NAMED = 2;
+/** So many numbers of a game at least are read for its names: two of forty letters. */
+const NAMES_MAX = OWN + 1 + 3 + 80;
 
 /** Puts the game away. `place`: from 0. False, and noted, where the clock cannot be adjourned now, or nothing be kept. */
 export function putAway(app: App, place: number, sealed: boolean, chargeMs: number, atMs: number): boolean {
@@ -22,15 +28,32 @@ export function putAway(app: App, place: number, sealed: boolean, chargeMs: numb
   return true;
 }
 
-/** Takes a game up again. False where it cannot be. */
+/** Takes a game up again, and whose it is. False where it cannot be. */
 export function takeUp(app: App, place: number, atMs: number): boolean {
-  const head = keptNumbers(app.log, FIRST_GAME + place, OWN);
   if (app.clock.mode === Mode.Setup) setControl(app, app.clock.control, atMs);
-  const saved = listFrom(keptNumbers(app.log, FIRST_GAME + place, ALL), OWN);
-  if (!restore(app.clock, atMs, saved)) return false;
-  app.renamed = head[2] === 1;
+  if (!restore(app.clock, atMs, savedGame(app, place))) return false;
+  const list = gameHead(app, place);
+  app.renamed = remainder(list[2], NAMED) === 1;
   app.gamePlace = place;
+  takeNames(app, list, namesAt(list));
   return true;
+}
+
+/** The numbers of `saveClock` of the game at a place; none where no game is kept. */
+export function savedGame(app: App, place: number): number[] {
+  const list = keptNumbers(app.log, FIRST_GAME + place, ALL);
+  return listFrom(list, namesAt(list) < 0 ? OWN : OWN + 1 + list[OWN]);
+}
+
+/** What stands before them. */
+export function gameHead(app: App, place: number): number[] {
+  const list = keptNumbers(app.log, FIRST_GAME + place, OWN);
+  return namesAt(list) < 0 ? list : keptNumbers(app.log, FIRST_GAME + place, NAMES_MAX);
+}
+
+/** Where the names stand in the numbers of a game; −1: it has none. */
+function namesAt(list: readonly number[]): number {
+  return list.length < OWN || list[2] < NAMED ? -1 : OWN + 1;
 }
 
 /** Where the game on the clock came from, else the first place where none is kept, else the first. */
@@ -53,12 +76,19 @@ export function gamesCount(app: App): number {
 
 /** The times of the game at a place, White's first. */
 export function gameTimes(app: App, place: number): string {
-  const list = keptNumbers(app.log, FIRST_GAME + place, 2);
+  const list = gameHead(app, place);
   if (list.length === 0) return wordOf(app, Word.Empty);
   return shownTime(list[0], false, false) + " " + shownTime(list[1], false, false);
 }
 
-/** What a place is called, and its times. */
+/** Of a place its number and the names of its game; where nobody said them, what it is called, and the times. */
 export function gameText(app: App, i: number): string {
-  return wordOf(app, Word.Game) + " " + (i + 1) + "  " + gameTimes(app, i);
+  const list = gameHead(app, i);
+  const names = namesAt(list) < 0 ? "" : shortNames(app, list, namesAt(list));
+  return names === "" ? placeText(app, i) + gameTimes(app, i) : i + 1 + "  " + names;
+}
+
+/** What a place is called, before what stands there. */
+export function placeText(app: App, i: number): string {
+  return wordOf(app, Word.Game) + " " + (i + 1) + "  ";
 }

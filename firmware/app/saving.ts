@@ -6,7 +6,9 @@ import { parseControl } from "../notation/notation";
 import type { App, Settings } from "./app";
 import { FIRST_GAME, FIRST_PROGRAM, FRAME_BYTES, packed, putBlock, SETTINGS } from "./blocks";
 import { Memo } from "./choices";
+import { NAMED } from "./games";
 import { Kind, record } from "./log";
+import { pushNames } from "./names";
 import { programText, REMOTE } from "./programs";
 import { makeRoom, measure, renew, SNAPSHOT_BYTES } from "./renew";
 import { SNAPSHOT } from "./tape";
@@ -97,9 +99,19 @@ function programList(app: App, n: number): number[] {
   return control === undefined ? [] : saveClock(createClock(control, 0, app.clock.notice));
 }
 
-/** The game on the clock: both times, for the menu, and 1 if the colours are exchanged by name. */
+/** The game on the clock, as games.ts has it. */
 function gameList(app: App): number[] {
   const clock = app.clock;
   const own = [remaining(clock, Side.White), remaining(clock, Side.Black), app.renamed ? 1 : 0];
+  if (app.facts.features.acts) addNames(app, own);
   return joined(own, saveClock(clock));
+}
+
+function addNames(app: App, own: number[]): void {
+  const names: number[] = [];
+  pushNames(app, names);
+  if (names.length === 0) return;
+  own[2] += NAMED;
+  own.push(names.length);
+  joined(own, names);
 }

@@ -156,6 +156,12 @@ interface ReadonlyArray<T> {
   join(): string;
 }
 
+// biome-ignore lint/suspicious/noShadowRestrictedNames: it is that global.
+declare const String: {
+  /** Of Latin-1. */
+  fromCharCode(code: number): string;
+};
+
 interface String {
   slice(from: number, to?: number): string;
   split(end: string): string[];

@@ -28,7 +28,7 @@ export function createLink(used: Cable | undefined): Link {
     if (digitalRead(used.receivePin) > 0) open();
   }
   Serial1.on("data", takePiece);
-  return { onLine: onLine, send: send, sum: sum };
+  return { onLine: onLine, send: send, sum: sum, letter: letter };
 }
 
 /** With XON and XOFF a computer that keeps to them is told to wait before the queue is full. */
@@ -78,4 +78,8 @@ function send(this: void, line: string): boolean {
 
 function sum(this: void, text: string): number {
   return E.sum(text) & 255;
+}
+
+function letter(this: void, code: number): string {
+  return code < 32 || code > 255 ? "" : String.fromCharCode(code);
 }

@@ -32,7 +32,7 @@ export function selectCable(used: Cable): void {
 }
 
 export function createLink(): Link {
-  return { onLine, send, sum };
+  return { onLine, send, sum, letter };
 }
 
 function onLine(this: void, receive: Handler): void {
@@ -61,6 +61,20 @@ function codeOf(letter: string): number {
     if (place >= 0) return FIRST_CODES[i] + place;
   }
   return 0;
+}
+
+function letter(this: void, code: number): string {
+  for (let i = 0; i < LETTERS.length; i++) {
+    const place = code - FIRST_CODES[i];
+    if (place >= 0 && place < LETTERS[i].length) return letterAt(LETTERS[i], place);
+  }
+  return "";
+}
+
+function letterAt(letters: string, place: number): string {
+  let rest = letters;
+  for (let i = 0; i < place; i++) rest = rest.slice(1);
+  return rest.charAt(0);
 }
 
 /** The computer writes a line; an empty one, or one that is too long, never arrives. */

@@ -21,6 +21,7 @@ export const plan: Plan = {
     { name: "settings", files: ["firmware/app/settings"] },
     { name: "games", files: ["firmware/app/games"] },
     { name: "takeUp", files: [], functions: ["takeUp", "restore", "adjourn"] },
+    { name: "names", files: ["firmware/app/names"] },
     { name: "saving", files: [], functions: ["saveDue", "keepBytes", "writeSnapshot", "makeRoom"] },
     {
       name: "keptLists",

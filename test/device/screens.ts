@@ -26,6 +26,13 @@ function play(desk: Desk): void {
   desk.wait(4000);
 }
 
+/** Three games, two of them with the names that the link told. */
+function putAway(desk: Desk): void {
+  pauseAnd("")(desk);
+  for (const line of ["adjourn 1", "white Carlsen, Magnus", "black Nepomniachtchi, Ian", "adjourn 2"]) desk.line(line);
+  for (const line of ["white Peña", "black Öz", "adjourn 10", "new"]) desk.line(line);
+}
+
 /** White's clock runs until its time is over. */
 function runOut(desk: Desk, ms: number): void {
   desk.press("black");
@@ -98,6 +105,7 @@ export const screens: readonly Screen[] = [
   { name: "lock-code", control: "300", settings: { lockCode: 1234 }, acts: (desk) => strike(desk, "M S +") },
   { name: "no-show", control: "5400+30", acts: (desk) => strike(desk, "M -*4 S +*30 S!") },
   { name: "adjourned", control: "5400+30", acts: pauseAnd("M -*5 S S!") },
+  { name: "adjourned-games", control: "5400+30", acts: (desk) => [putAway(desk), strike(desk, "M -*3 S")] },
   { name: "finished", control: "300+3", acts: pauseAnd("M -*3 S S!") },
   { name: "power-cut", control: "300+3", acts: (desk) => [play(desk), desk.restart()] },
   { name: "power-cut-paused", control: "300+3", acts: (desk) => [pauseAnd("")(desk), desk.restart()] },

@@ -33,6 +33,8 @@ export const enum Call {
   Check = 121,
   /** Of a text. */
   Sum = 122,
+  /** Number: a code. */
+  Letter = 123,
 }
 
 /** Whichever engine runs it supplies this. */
@@ -127,6 +129,7 @@ function callRest(call: Call, numbers: number[], text: string): void {
   if (call === Call.Trim) hal.time.trim(first);
   if (call === Call.IsErased) tell("isErased", hal.store.isErased(first, numbers[1] ?? 0) ? 1 : 0);
   if (call === Call.Sum) tell("sum", hal.link.sum(text));
+  if (call === Call.Letter) print('{"letter":"' + hal.link.letter(first) + '"}');
   if (call === Call.Check) tell("check", hal.store.check(numbers));
 }
 

@@ -105,6 +105,8 @@ describe.runIf(program !== "" || !isCi())("Espruino itself", () => {
       ...["getTime", "setTimeout", "clearTimeout", "pinMode", "digitalRead", "digitalWrite", "analogWrite", "setWatch"],
       ...["on", "getErrorFlags", "enableWatchdog", "reboot", "setConsole", "getAddressOf"].map((name) => `E.${name}`),
       ...["on", "setup", "println"].map((name) => `Serial1.${name}`),
+      ...["CRC32", "memoryArea", "sum"].map((name) => `E.${name}`),
+      "String.fromCharCode",
       ...["read", "write", "getFree"].map((name) => `global.require("Storage").${name}`),
       ...["read", "write", "erasePage"].map((name) => `global.require("Flash").${name}`),
       ...[

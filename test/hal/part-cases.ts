@@ -12,6 +12,7 @@ import {
   fill,
   hear,
   isErased,
+  letter,
   now,
   play,
   read,
@@ -272,6 +273,11 @@ const rest: readonly Case[] = [
     name: "the letters of a line are added up",
     steps: [sum(""), sum("hello"), sum("~".repeat(200)), sum(' !"#[\\]{|}~')],
     lines: [0, 532, 25_200, 908].map((codes) => `{"sum":${codes % 256}}`),
+  },
+  {
+    name: "a letter is known by its code, and no other is one",
+    steps: [...[32, 65, 126].map(letter), ...[0, 31, 256].map(letter)],
+    lines: [" ", "A", "~", "", "", ""].map((text) => `{"letter":"${text}"}`),
   },
   {
     name: "lines are sent as they are",

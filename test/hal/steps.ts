@@ -39,6 +39,7 @@ export const check = (...bytes: number[]): Step => at(Call.Check)(0, bytes);
 export const writeBytes = (...numbers: number[]): Step => at(Call.WriteBytes)(0, numbers);
 export const erase = (page: number): Step => at(Call.Erase)(0, [page]);
 export const sum = (text: string): Step => at(Call.Sum)(0, [], text);
+export const letter = (code: number): Step => at(Call.Letter)(0, [code]);
 export const send = (text: string): Step => at(Call.Send)(0, [], text);
 
 /** The steps of a case from power-on. */
