@@ -65,18 +65,20 @@ export function blockBytes(log: Log, place: number): readonly number[] {
   return head.length === 0 ? head : store.read(page, at + WORD_BYTES, head[2] * WORD_BYTES);
 }
 
-/** The first numbers, `most` of them, of packed bytes. */
-export function unpacked(bytes: readonly number[], most: number): number[] {
+/** The numbers of packed bytes from place `from` on, `most` of them. */
+export function unpacked(bytes: readonly number[], from: number, most: number): number[] {
   const list: number[] = [];
   let left = -1;
+  let before = from;
   let n = 0;
   let scale = 1;
   for (let i = 0; i < bytes.length && left !== 0; i++) {
     n += remainder(bytes[i], 128) * scale;
     scale *= 128;
     if (bytes[i] < 128) {
-      if (left >= 0) list.push(n);
-      left = left < 0 ? smaller(n, most) : left - 1;
+      if (left >= 0 && before === 0) list.push(n);
+      if (left >= 0 && before > 0) before--;
+      left = left < 0 ? smaller(n, from + most) : left - 1;
       n = 0;
       scale = 1;
     }
@@ -84,15 +86,8 @@ export function unpacked(bytes: readonly number[], most: number): number[] {
   return list;
 }
 
-/** The numbers of the newest block of a key, or the first of them; none where there is no block. */
-export function keptNumbers(log: Log, key: number, most: number): number[] {
+/** The numbers of the newest block of a key from place `from` on, `most` of them; none where there is no block. */
+export function keptNumbers(log: Log, key: number, from: number, most: number): number[] {
   const place = log.places[key];
-  return place < 0 ? [] : unpacked(blockBytes(log, place), most);
-}
-
-/** What of a list stands from a place on. */
-export function listFrom(list: readonly number[], from: number): number[] {
-  const rest: number[] = [];
-  for (let i = from; i < list.length; i++) rest.push(list[i]);
-  return rest;
+  return place < 0 ? [] : unpacked(blockBytes(log, place), from, most);
 }

@@ -3,7 +3,7 @@ import { shownTime } from "../core/face";
 import { remainder } from "../core/integer";
 import { Mode } from "../core/words";
 import type { App } from "./app";
-import { ALL, FIRST_GAME, keptNumbers, listFrom } from "./blocks";
+import { ALL, FIRST_GAME, keptNumbers } from "./blocks";
 import { shortNames, takeNames } from "./names";
 import { setControl } from "./programs";
 import { Word, wordOf } from "./words";
@@ -41,14 +41,14 @@ export function takeUp(app: App, place: number, atMs: number): boolean {
 
 /** The numbers of `saveClock` of the game at a place; none where no game is kept. */
 export function savedGame(app: App, place: number): number[] {
-  const list = keptNumbers(app.log, FIRST_GAME + place, ALL);
-  return listFrom(list, namesAt(list) < 0 ? OWN : OWN + 1 + list[OWN]);
+  const head = keptNumbers(app.log, FIRST_GAME + place, 0, OWN + 1);
+  return keptNumbers(app.log, FIRST_GAME + place, namesAt(head) < 0 ? OWN : OWN + 1 + head[OWN], ALL);
 }
 
 /** What stands before them. */
 export function gameHead(app: App, place: number): number[] {
-  const list = keptNumbers(app.log, FIRST_GAME + place, OWN);
-  return namesAt(list) < 0 ? list : keptNumbers(app.log, FIRST_GAME + place, NAMES_MAX);
+  const list = keptNumbers(app.log, FIRST_GAME + place, 0, OWN);
+  return namesAt(list) < 0 ? list : keptNumbers(app.log, FIRST_GAME + place, 0, NAMES_MAX);
 }
 
 /** Where the names stand in the numbers of a game; −1: it has none. */

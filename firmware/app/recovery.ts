@@ -95,9 +95,9 @@ function isSpoilt(tape: Tape, page: number): boolean {
 }
 
 function takeKept(app: App): void {
-  takeSettings(app, keptNumbers(app.log, SETTINGS, ALL));
+  takeSettings(app, keptNumbers(app.log, SETTINGS, 0, ALL));
   for (let n = REMOTE; n <= programCount(app); n++) {
-    const control = savedControl(keptNumbers(app.log, FIRST_PROGRAM + n - REMOTE, ALL));
+    const control = savedControl(keptNumbers(app.log, FIRST_PROGRAM + n - REMOTE, 0, ALL));
     if (control !== undefined) setProgram(app, n, printControl(control));
   }
   app.log.dueKey = -1;

@@ -95,12 +95,14 @@ function oldestPage(log: Log): number {
  * given up. What the clock needs of them is written anew before. False: there is no room.
  */
 export function makeRoom(app: App, bytes: number): boolean {
-  const log = app.log;
-  const isRoom = log.at + bytes + (log.short ? PRESSES_BYTES : 0) <= log.end;
-  if (log.page < 0 || isRoom || turnPage(log)) return log.page >= 0;
-  log.end = log.store.pageBytes;
+  if (app.log.page < 0 || hasRoomFor(app.log, bytes) || turnPage(app.log)) return app.log.page >= 0;
+  app.log.end = app.log.store.pageBytes;
   writeSnapshot(app);
-  return recycle(log);
+  return recycle(app.log);
+}
+
+function hasRoomFor(log: Log, bytes: number): boolean {
+  return log.at + bytes + (log.short ? PRESSES_BYTES : 0) <= log.end;
 }
 
 /** Gives up the oldest page for a next one. */

@@ -7,7 +7,7 @@ import type { App, Settings } from "./app";
 import { FIRST_GAME, FIRST_PROGRAM, FRAME_BYTES, packed, putBlock, SETTINGS } from "./blocks";
 import { Memo } from "./choices";
 import { NAMED } from "./games";
-import { Kind, record } from "./log";
+import { Kind, type Log, record } from "./log";
 import { pushNames } from "./names";
 import { programText, REMOTE } from "./programs";
 import { makeRoom, measure, renew, SNAPSHOT_BYTES } from "./renew";
@@ -28,13 +28,16 @@ export function joined(list: number[], saved: readonly number[]): number[] {
 
 /** Writes what is due. The first snapshot of a game begins a new log. */
 export function saveDue(app: App): void {
-  const log = app.log;
+  if (app.log.dueKey >= 0) keepDue(app, app.log);
+  if (app.log.due > 0 && app.log.over) renew(app.log);
+  if (app.log.due > 0) makeRoom(app, SNAPSHOT_BYTES);
+  if (app.log.due > 0) writeSnapshot(app);
+}
+
+function keepDue(app: App, log: Log): void {
   const key = log.dueKey;
   log.dueKey = -1;
-  if (key >= 0) keepBytes(app, key, bytesOf(app, key));
-  if (log.due > 0 && log.over) renew(log);
-  if (log.due > 0) makeRoom(app, SNAPSHOT_BYTES);
-  if (log.due > 0) writeSnapshot(app);
+  keepBytes(app, key, bytesOf(app, key));
 }
 
 /** Keeps a packed list under its key. False: there is no room. */
@@ -57,8 +60,7 @@ function bytesOf(app: App, key: number): number[] {
  */
 export function writeSnapshot(app: App): void {
   const log = app.log;
-  const atMs = app.clock.kept[PACKED_AT];
-  if (log.lastMs !== atMs) record(log, Kind.Tick, atMs);
+  if (log.lastMs !== app.clock.kept[PACKED_AT]) record(log, Kind.Tick, app.clock.kept[PACKED_AT]);
   const bytes = snapshotBytes(app);
   log.due = 0;
   if (putBlock(log, SNAPSHOT, bytes)) {
@@ -69,9 +71,8 @@ export function writeSnapshot(app: App): void {
 
 /** Its numbers are given up before the bytes are written, which takes room of its own. */
 function snapshotBytes(app: App): number[] {
-  const log = app.log;
-  const flags = (app.renamed ? 1 : 0) + (app.adjourned ? 2 : 0);
-  const own = [log.due > 0 ? log.due : Event.Power * 4, flags, app.program, app.gamePlace + 1];
+  const own = [app.log.due, (app.renamed ? 1 : 0) + (app.adjourned ? 2 : 0), app.program, app.gamePlace + 1];
+  if (app.log.due === 0) own[0] = Event.Power * 4;
   return packed(joined(own, saveClock(app.clock)));
 }
 

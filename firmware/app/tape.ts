@@ -5,7 +5,7 @@ import { divide, later, remainder, smaller } from "../core/integer";
 import { loadClock } from "../core/snapshot";
 import { advance } from "../core/time";
 import { Event, Mode, Side } from "../core/words";
-import { ALL, listFrom, unpacked } from "./blocks";
+import { ALL, unpacked } from "./blocks";
 import { Memo } from "./choices";
 import { checkOfWord, FAR_MS, FARS, HEAD_BYTES, Kind, NEAR_MS, Note, WORD_BYTES } from "./log";
 
@@ -42,7 +42,7 @@ export interface Tape {
   /** Of a block. */
   key: number;
   bytes: readonly number[];
-  /** The clock after what was played, if there was a snapshot, and that; whom the clock tells. */
+  /** The clock after what was played, if there was a snapshot, and what stands before the clock there; whom the clock tells. */
   clock: Clock | undefined;
   snapshot: number[];
   /** There was no room for heartbeats since the snapshot. */
@@ -240,11 +240,10 @@ export function playNote(tape: Tape, clock: Clock, which: Note): void {
 }
 
 function takeSnapshot(tape: Tape): void {
-  const list = unpacked(tape.bytes, ALL);
-  const clock = loadClock(listFrom(list, EXTRAS), tape.atMs, tape.notice);
+  const clock = loadClock(unpacked(tape.bytes, EXTRAS, ALL), tape.atMs, tape.notice);
   if (clock === undefined) return;
   tape.clock = clock;
-  tape.snapshot = list;
+  tape.snapshot = unpacked(tape.bytes, 0, EXTRAS);
   tape.short = false;
-  if (list[0] !== Event.Power * 4) tape.lost = Memo.Exact;
+  if (tape.snapshot[0] !== Event.Power * 4) tape.lost = Memo.Exact;
 }

@@ -22,7 +22,7 @@ export const plan: Plan = {
     { name: "games", files: ["firmware/app/games"] },
     { name: "takeUp", files: [], functions: ["takeUp", "restore", "adjourn"] },
     { name: "names", files: ["firmware/app/names"] },
-    { name: "saving", files: [], functions: ["saveDue", "keepBytes", "writeSnapshot", "makeRoom"] },
+    { name: "saving", files: [], functions: ["saveDue", "keepDue", "keepBytes", "writeSnapshot", "makeRoom"] },
     {
       name: "keptLists",
       files: ["firmware/app/saving"],

@@ -105,7 +105,7 @@ class Reader {
   /** A snapshot that an act of the arbiter brought tells of it; those of a pause and of a recovery only repeat. */
   private takeBlock(): void {
     const { tape } = this;
-    if (tape.key === SETTINGS) this.edition = unpacked(tape.bytes, ALL)[editionPlace] ?? this.edition;
+    if (tape.key === SETTINGS) this.edition = unpacked(tape.bytes, 0, ALL)[editionPlace] ?? this.edition;
     if (tape.key !== SNAPSHOT) return;
     const cause = tape.snapshot[0] ?? 0;
     const event: Event = Math.floor(cause / 4);

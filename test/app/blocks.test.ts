@@ -5,7 +5,7 @@ import { Kind, type Log, record } from "../../firmware/app/log";
 import { crc32, openMemory, pageBytes, recordsOf, wordOf, writeBlock } from "./memory";
 
 function read(log: Log, key: number, most = ALL): number[] {
-  return keptNumbers(log, key, most);
+  return keptNumbers(log, key, 0, most);
 }
 
 test.each([
@@ -27,11 +27,24 @@ test.each([
 ])("%j takes %i bytes, and so much is written", (list, bytes) => {
   const { log } = openMemory();
   expect(packed(list).length).toBe(bytes - 8);
-  expect(unpacked(packed(list), ALL)).toEqual(list);
+  expect(unpacked(packed(list), 0, ALL)).toEqual(list);
   expect(writeBlock(log, 3, list)).toBe(true);
   expect(log.at).toBe(8 + bytes);
   expect(read(log, 3)).toEqual(list);
   expect(recordsOf(log)).toEqual([`block 3 of ${bytes / 4 - 2}`]);
+});
+
+test.each([
+  [0, 0, []],
+  [0, 1, [5]],
+  [1, 1, [200]],
+  [1, 2, [200, 0]],
+  [2, ALL, [0, 70_000]],
+  [3, ALL, [70_000]],
+  [4, ALL, []],
+  [9, ALL, []],
+])("of its numbers those from place %i on, %i at most: %j", (from, most, numbers) => {
+  expect(unpacked(packed([5, 200, 0, 70_000]), from, most)).toEqual(numbers);
 });
 
 test("its bytes: the count, the numbers, the check of them all", () => {

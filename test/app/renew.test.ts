@@ -11,7 +11,7 @@ import { headOf, openMemory, pageBytes, recordsOf, writeBlock } from "./memory";
 const reserve = 316;
 
 function read(log: Log, key: number): number[] {
-  return keptNumbers(log, key, ALL);
+  return keptNumbers(log, key, 0, ALL);
 }
 
 function seqsOf({ store }: Log): number[] {

@@ -21,7 +21,7 @@ function lastSnapshot({ app }: Desk): number[] {
   const tape: Tape = openTape(app.log.store, () => {});
   let bytes: readonly number[] = [];
   while (nextRecord(tape)) if (tape.kind === Kind.Block && tape.key === SNAPSHOT) bytes = tape.bytes;
-  return unpacked(bytes, ALL);
+  return unpacked(bytes, 0, ALL);
 }
 
 test("lists are put one behind the other", () => {
@@ -135,16 +135,16 @@ describe("what is due", () => {
     app.own[0] = "180+2";
     app.log.dueKey = FIRST_PROGRAM + 1;
     saveDue(app);
-    const program = keptNumbers(app.log, FIRST_PROGRAM + 1, ALL);
+    const program = keptNumbers(app.log, FIRST_PROGRAM + 1, 0, ALL);
     app.log.dueKey = FIRST_PROGRAM + 2;
     saveDue(app);
-    expect(keptNumbers(app.log, FIRST_PROGRAM + 2, ALL)).toEqual([]);
+    expect(keptNumbers(app.log, FIRST_PROGRAM + 2, 0, ALL)).toEqual([]);
     expect(program.length).toBeGreaterThan(10);
     for (const renamed of [false, true]) {
       app.renamed = renamed;
       app.log.dueKey = FIRST_GAME;
       saveDue(app);
-      const game = keptNumbers(app.log, FIRST_GAME, ALL);
+      const game = keptNumbers(app.log, FIRST_GAME, 0, ALL);
       expect(game).toEqual([60_000, 60_000, renamed ? 1 : 0, ...saveClock(app.clock)]);
     }
   });

@@ -41,7 +41,7 @@ const session: readonly (readonly [atMs: number, line: string | Switch])[] = [
   [2_900, "adjourn 1 sealed 1"],
   [3_000, "export 1"],
   [3_000, "new"],
-  [3_100, "restore 1"],
+  ...["white Somebody", "number 0", "restore 1", "hello"].map((line) => [3_100, line] as const),
   [3_200, "lock 0042"],
   ...["lock", "finish", "unlock 0041", "unlock 0042", "subscribe", "finish"].map((line) => [3_300, line] as const),
 ];
