@@ -39,7 +39,7 @@ export function layCorrection(app: App, changed: number): string {
   return "";
 }
 
-/** What a side has only by its control, or while it shows a sign. Time given to a fallen side takes its flag away. */
+/** What a side has only by its control, or while it shows a sign. Other time than it has takes a fallen side's flag away. */
 function addRest(app: App, side: Side): void {
   const control = app.clock.control;
   const s = sideOf(app.clock, side);
@@ -51,7 +51,10 @@ function addRest(app: App, side: Side): void {
   if (most > 0) addField(app, slot + SideField.Overtime, Kind.Number, Word.Overtime, 0, most);
   if (hasDelay(s.turnMethod)) addField(app, slot + SideField.Delay, Kind.Time, Word.Delay, 0, DELAY_MAX_S);
   if (s.flag === Flag.Interim) addField(app, slot + SideField.ClearFlag, Kind.Choice, Word.Flag, Word.No, 1);
-  if (s.flag === Flag.Final) app.values[slot + SideField.ClearFlag] = app.values[slot] > 0 ? 0 : 1;
+  if (s.flag === Flag.Final) {
+    const isGiven = app.values[slot] > 0 && app.values[slot] !== valueNow(app.clock, slot);
+    app.values[slot + SideField.ClearFlag] = isGiven ? 0 : 1;
+  }
 }
 
 /** The clock's own value for a slot. */
@@ -89,7 +92,8 @@ export function showCorrection(app: App): void {
   let line = side === Side.None ? "" : nameText(app, side) + " ";
   if (!isTime) line += wordOf(app, field.label) + " ";
   line += text;
-  if (isTime && hasFallen(app.clock, side) && app.values[slot] > 0) line += " " + wordOf(app, Word.FlagCleared);
+  if (isTime && hasFallen(app.clock, side) && app.values[slot + SideField.ClearFlag] === 0)
+    line += " " + wordOf(app, Word.FlagCleared);
   put(app, Region.Line, line);
 }
 

@@ -56,7 +56,7 @@ function take(log: Log, tape: Tape): void {
 
 /**
  * It goes on behind the last record. Pages that were not erased to their end, or whose head is no good, are erased now,
- * after it is noted that something is missing.
+ * after it is noted that something is missing. A log that is full then may have had no room for presses.
  */
 function openLog(log: Log, tape: Tape): void {
   const store = log.store;
@@ -65,19 +65,25 @@ function openLog(log: Log, tape: Tape): void {
   log.at = tape.at;
   log.gap = tape.gap;
   measure(log);
-  if (isIncomplete(log, tape)) tape.damaged = true;
-  log.end = store.pageBytes;
-  if (tape.damaged) append(log, Kind.Note, Note.Damaged);
+  if (tape.damaged || isIncomplete(log, tape)) noteDamage(log, tape);
   for (let page = 0; page < store.pages; page++) if (isHeadless(store, page)) store.erase(page);
   if (log.page < 0) turnPage(log);
   measure(log);
+  const isFull = log.page >= 0 && log.at + WORD_BYTES > log.end && !turnPage(log);
+  if (isFull && !tape.damaged) noteDamage(log, tape);
 }
 
-/** The last word cannot be read, and so was not torn; presses had no room; or a page is spoilt. */
+function noteDamage(log: Log, tape: Tape): void {
+  tape.damaged = true;
+  log.end = log.store.pageBytes;
+  append(log, Kind.Note, Note.Damaged);
+  measure(log);
+}
+
+/** The last word cannot be read, and so was not torn; or a page is spoilt. */
 function isIncomplete(log: Log, tape: Tape): boolean {
   const store = log.store;
   if (log.gap && store.read(log.page, log.at - WORD_BYTES, WORD_BYTES).length === 0) return true;
-  if (log.page >= 0 && log.at + WORD_BYTES > log.end && !turnPage(log)) return true;
   for (let page = 0; page < store.pages; page++) if (isSpoilt(tape, page)) return true;
   return false;
 }

@@ -62,11 +62,11 @@ export function writeSnapshot(app: App): void {
   const log = app.log;
   if (log.lastMs !== app.clock.kept[PACKED_AT]) record(log, Kind.Tick, app.clock.kept[PACKED_AT]);
   const bytes = snapshotBytes(app);
-  log.due = 0;
   if (putBlock(log, SNAPSHOT, bytes)) {
     log.words = 0;
     log.short = false;
-  } else if (app.memo !== Memo.Fault) app.memo = Memo.NoMemory;
+  } else if (app.memo !== Memo.Fault && log.due !== Event.Power * 4) app.memo = Memo.NoMemory;
+  log.due = 0;
 }
 
 /** Its numbers are given up before the bytes are written, which takes room of its own. */

@@ -250,6 +250,27 @@ describe("a correction", () => {
     expect([clock.white.delayMs, clock.white.mainMs]).toEqual([3000, 0]);
   });
 
+  it("of one time leaves the flag of the other, which had counted up to its end", () => {
+    const desk = openDesk({ control: "5:up4" });
+    strike(desk, "S");
+    desk.wait(12_000);
+    strike(desk, "S");
+    const { clock } = desk.app;
+    expect([clock.white.flag, desk.shown(Region.LeftTime)]).toEqual([Flag.Final, "0:00:04"]);
+    correcting(desk);
+    expect(lines(desk, "M + S!")).toEqual(["Black 0:0[0]:05", "Black 0:0[1]:05", expect.any(String)]);
+    expect([clock.white.flag, remaining(clock, Side.Black), clock.actCount]).toEqual([Flag.Final, 65_000, 1]);
+    correcting(desk);
+    expect(lines(desk, "S S + -")).toEqual([
+      "White 0:00:[0]4",
+      "White 0:00:0[4]",
+      "White 0:00:0[5] flag cleared",
+      "White 0:00:0[4]",
+    ]);
+    strike(desk, "+ S!");
+    expect([clock.white.flag, clock.mode]).toEqual([Flag.None, Mode.Paused]);
+  });
+
   it("gives back a time after the flag fell, and says that the flag goes", () => {
     const desk = correcting(fallenDesk("300+1"));
     expect(lines(desk, "+ -")).toEqual(["White 0:0[1]:00 flag cleared", "White 0:0[0]:00"]);

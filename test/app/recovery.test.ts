@@ -290,6 +290,22 @@ describe("a memory that lost something", () => {
     expect([full(4).app.memo, full(0).app.memo]).toEqual([Memo.Recent, Memo.Fault]);
   });
 
+  test("is not a page that was just begun, behind one that is full", () => {
+    const turning = (left: number) =>
+      spoilt(({ app, board }) => {
+        while (app.log.at < app.log.end - left) append(app.log, Kind.Note, Note.BatteryLow);
+        board.cells.bytes[1] = [70, 1, 0];
+      });
+    for (const left of [0, 4, 400]) {
+      const { app, board } = turning(left);
+      expect([app.memo, app.log.hasNext || app.log.page === 1, board.cells.erases]).toEqual([
+        Memo.Recent,
+        true,
+        [0, 1],
+      ]);
+    }
+  });
+
   test("says what it is where no game was on, too", () => {
     const desk = openDesk();
     writeBlock(desk.app.log, 0, settingsList(desk.app.settings));

@@ -92,6 +92,15 @@ describe("a snapshot", () => {
     writeSnapshot(desk.app);
     expect(desk.app.memo).toBe(Memo.Fault);
   });
+
+  test("and repeats what the log says already takes the place of nothing that is said", () => {
+    const desk = ready();
+    const { log } = desk.app;
+    Object.assign(log, { hasNext: false, end: log.at, due: Event.Power * 4 });
+    desk.app.memo = Memo.LastPress;
+    writeSnapshot(desk.app);
+    expect([desk.app.memo, log.due]).toEqual([Memo.LastPress, 0]);
+  });
 });
 
 describe("what is due", () => {

@@ -1,13 +1,11 @@
 /** Issue 4, 5(b): a store that is full, worn, cannot be read, gives up, or is none. The clock goes on exactly; what comes back was true. */
 import { describe, expect, test } from "vitest";
 import { Memo, Region } from "../../firmware/app/choices";
-import { printControl } from "../../firmware/notation/notation";
 import { PAGE_BYTES, WORD_BYTES } from "../../hal/virtual/cells";
 import type { Held } from "../oracle/past";
-import { readRules } from "../oracle/rules";
 import { type Act, perform } from "../soak/acts";
 import { Hand } from "../soak/hand";
-import { whatWasTrue } from "../soak/recovered";
+import { toldBy, whatWasTrue } from "../soak/recovered";
 import { type Place, Table } from "../soak/table";
 import { games } from "./games";
 import { place } from "./place";
@@ -34,8 +32,7 @@ function laid(change: Partial<Place> = {}): Table {
 function wasEverTrue({ app, said }: Came, recording: Recording): boolean {
   if (said.includes('"mode":"setup"')) return true;
   const held: Held[] = recording.spans.flatMap((span) => span.held);
-  const rules = readRules(printControl(app.clock.control));
-  return whatWasTrue(said, rules, held, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY) !== undefined;
+  return whatWasTrue(toldBy(app.clock, said), held, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY) !== undefined;
 }
 
 describe("a worn word, in which no bit clears", () => {

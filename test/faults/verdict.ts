@@ -1,14 +1,12 @@
 /** What a clock came up with after a cut, judged against what was true. */
 import type { App } from "../../firmware/app/app";
 import { Memo } from "../../firmware/app/choices";
-import { printControl } from "../../firmware/notation/notation";
 import { attendBench, openBench } from "../../firmware/virtual-bench";
 import { createBoard, say } from "../../hal/virtual/board";
 import { type Cells, mendCut } from "../../hal/virtual/cells";
 import { plain } from "../oracle/judge";
 import type { Held } from "../oracle/past";
-import { readRules } from "../oracle/rules";
-import { sinceLastPress, staleMaxMs, whatWasTrue } from "../soak/recovered";
+import { sinceLastPress, staleMaxMs, toldBy, whatWasTrue } from "../soak/recovered";
 import { keptOf, type Operation, type Recording, type Span } from "./recording";
 
 export interface Came {
@@ -59,8 +57,7 @@ export function judge({ app, said }: Came, cut: Operation, span: Span): Verdict 
   const isShort = span.isShort && app.memo === Memo.LastPress;
   const held = isShort ? sinceLastPress(span.held, span.held.length - 1) : span.held;
   const staleMs = isShort ? Number.POSITIVE_INFINITY : staleMaxMs;
-  const rules = readRules(printControl(app.clock.control));
-  const found = whatWasTrue(said, rules, held, cut.atMs, staleMs);
+  const found = whatWasTrue(toldBy(app.clock, said), held, cut.atMs, staleMs);
   if (found === undefined) return { fault: `never true: ${said}`, staleMs: undefined };
   const ran = span.held.some(({ position }) => position.mode === "running");
   return { fault: undefined, staleMs: ran && !isShort ? Math.max(0, cut.atMs - found.at) : undefined };

@@ -1,20 +1,34 @@
 /** Whether a clock came up with something that was true. */
+import type { Clock } from "../../firmware/core/clock";
+import { Side } from "../../firmware/core/words";
+import { printControl } from "../../firmware/notation/notation";
 import { type Line, lineOf } from "../oracle/line";
 import type { Held } from "../oracle/past";
-import type { Rules } from "../oracle/rules";
+import { type Colour, type Rules, readRules } from "../oracle/rules";
 import { flow } from "../oracle/timeline";
 
 /** How old the time of the side that ran may be (clock.md 11). */
 export const staleMaxMs = 10_000;
 
+/** What a clock tells of itself: its line, and what no line tells: the control's rules, and who sealed. */
+export interface Told {
+  readonly said: string;
+  readonly rules: Rules;
+  readonly sealer: Colour | null;
+}
+
+export function toldBy({ control, sealed }: Clock, said: string): Told {
+  const sealer = sealed === Side.None ? null : sealed === Side.White ? "white" : "black";
+  return { said, rules: readRules(printControl(control)), sealer };
+}
+
 /**
- * The position that a recovered clock's line and control tell, and when it was true: one that was held, or what became of it while
- * it ran: an input that was handled late, and lost, came after it had. Undefined: it was never true, or too long ago. `held`: from the last one that was surely kept on.
- * `staleMs`: how long ago it may have been.
+ * The position that a recovered clock tells, and when it was true: one that was held, or what became of it while it ran:
+ * an input that was handled late, and lost, came after it had. Undefined: it was never true, or too long ago. `held`: from
+ * the last one that was surely kept on. `staleMs`: how long ago it may have been.
  */
 export function whatWasTrue(
-  said: string,
-  rules: Rules,
+  { said, rules, sealer }: Told,
   held: readonly Held[],
   cutMs: number,
   staleMs = staleMaxMs,
@@ -22,7 +36,8 @@ export function whatWasTrue(
   const line = JSON.parse(said) as Line;
   for (let i = held.length - 1; i >= 0; i--) {
     const found = whatItBecame(line, held[i] as Held, cutMs, cutMs - staleMs);
-    if (found === undefined || JSON.stringify(found.position.rules) !== JSON.stringify(rules)) continue;
+    if (found === undefined || found.position.sealer !== sealer) continue;
+    if (JSON.stringify(found.position.rules) !== JSON.stringify(rules)) continue;
     if (JSON.stringify(lineOf(line.at, "expect", null, found.position)) === said) return found;
   }
   return undefined;

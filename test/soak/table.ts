@@ -3,7 +3,6 @@ import type { App } from "../../firmware/app/app";
 import { Memo, Stage } from "../../firmware/app/choices";
 import type { Facts } from "../../firmware/app/facts";
 import { later } from "../../firmware/core/integer";
-import { printControl } from "../../firmware/notation/notation";
 import { attendBench, type Bench, openBench } from "../../firmware/virtual-bench";
 import { type Hal, Switch } from "../../hal/hal";
 import { createBoard, move, pass, say, type VirtualBoard } from "../../hal/virtual/board";
@@ -14,10 +13,10 @@ import { lineOf } from "../oracle/line";
 import { Oracle } from "../oracle/oracle";
 import type { Held } from "../oracle/past";
 import type { Position } from "../oracle/position";
-import { type Colour, readRules } from "../oracle/rules";
+import type { Colour } from "../oracle/rules";
 import { type Step, verbs } from "../oracle/step";
 import { Difference, Ear } from "./ear";
-import { sinceLastPress, staleMaxMs, whatWasTrue } from "./recovered";
+import { sinceLastPress, staleMaxMs, toldBy, whatWasTrue } from "./recovered";
 import { Wear } from "./wear";
 import { Wiring } from "./wiring";
 
@@ -34,7 +33,7 @@ export interface Place {
 }
 
 const offMs = 60_000;
-/** Time passes so far at once while a cut may come. */
+/** Time passes so far at once while a cut may come: it came so long ago at most when it is seen. */
 const armedStrideMs = 10;
 /** Where the keys of the players are theirs. */
 const keyPlays: readonly Stage[] = [Stage.Ready, Stage.Running, Stage.Fallen, Stage.Finished, Stage.Adjourned];
@@ -181,7 +180,8 @@ export class Table {
   cut(isGivenUp: boolean, powered: () => void): void {
     const cutMs = this.oracleMs(this.nowMs);
     const { trail } = this.oracle;
-    const firstHeld = Math.max(this.cells.isCut ? this.trailFrom : trail.length - 1, 0);
+    const { isCut } = this.cells;
+    const firstHeld = Math.max(isCut ? this.trailFrom : trail.length - 1, 0);
     const wasShort = this.app.log.short;
     const hadNoRoom = wasShort || this.wear.isFull(this.app.log);
     this.ear.forget();
@@ -194,10 +194,9 @@ export class Table {
     if (this.wear.saysFault(this.app.memo, hadNoRoom)) return;
     const isShort = wasShort && this.app.memo === Memo.LastPress;
     const held = isShort ? sinceLastPress(trail, firstHeld) : trail.slice(firstHeld);
-    const rules = readRules(printControl(this.app.clock.control));
-    const staleMs = isShort ? Number.POSITIVE_INFINITY : staleMaxMs;
+    const staleMs = isShort ? Number.POSITIVE_INFINITY : staleMaxMs + (isCut ? armedStrideMs : 0);
     const isSetup = said.includes('"mode":"setup"');
-    const found = isSetup ? undefined : whatWasTrue(said, rules, held, cutMs, staleMs);
+    const found = isSetup ? undefined : whatWasTrue(toldBy(this.app.clock, said), held, cutMs, staleMs);
     const mayBeOver = isGivenUp || held.some(({ position }) => ["finished", "ready"].includes(position.mode));
     const isWrong = found === undefined && !(isSetup && mayBeOver);
     if (isWrong && !this.wear.excuses(wasShort))
