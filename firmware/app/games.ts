@@ -4,6 +4,7 @@ import { remainder } from "../core/integer";
 import { Mode } from "../core/words";
 import type { App } from "./app";
 import { ALL, FIRST_GAME, keptNumbers } from "./blocks";
+import { Memo } from "./choices";
 import { shortNames, takeNames } from "./names";
 import { setControl } from "./programs";
 import { Word, wordOf } from "./words";
@@ -21,8 +22,9 @@ export const NAMED = 2;
 /** So many numbers of a game at least are read for its names: two of forty letters. */
 const NAMES_MAX = OWN + 1 + 3 + 80;
 
-/** Puts the game away. `place`: from 0. False, and noted, where the clock cannot be adjourned now, or nothing be kept. */
+/** Puts the game away. `place`: from 0. False, and noted, where the clock cannot be adjourned now; where nothing can be kept, and said. */
 export function putAway(app: App, place: number, sealed: boolean, chargeMs: number, atMs: number): boolean {
+  if (app.log.page < 0) app.memo = Memo.NoMemory;
   if (app.log.page < 0 || !adjourn(app.clock, atMs, sealed, chargeMs)) return false;
   app.log.dueKey = FIRST_GAME + place;
   return true;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FIRST_GAME } from "../../firmware/app/blocks";
-import { Form, Language, List, Region, Stage } from "../../firmware/app/choices";
+import { Form, Language, List, Memo, Region, Stage } from "../../firmware/app/choices";
 import { settle } from "../../firmware/app/events";
 import { freePlace, gameTimes, hasGame, PLACES, putAway, takeUp } from "../../firmware/app/games";
 import { Setting } from "../../firmware/app/settings";
@@ -66,10 +66,14 @@ function rows(desk: Desk): string[] {
   return [0, 1, 2, 3, 4].map((row) => desk.shown(Region.Row1 + row)).filter((text) => text !== "");
 }
 
-test("a clock without a memory cannot put a game away: it stays paused", () => {
-  const desk = paused({ cells: createCells(1) });
-  expect(put(desk, 0, false, 0)).toBe(false);
+test("a clock without a memory cannot put a game away: it stays paused, and says why", () => {
+  const desk = openAdjourn(paused({ cells: createCells(1) }));
+  desk.app.memo = Memo.None;
+  desk.hold(Switch.Start, 1100);
+  expect(desk.shown(Region.Hint)).toBe("not possible now");
+  desk.hold(Switch.Menu, 1100);
   expect([desk.app.stage, desk.app.clock.mode]).toEqual([Stage.Paused, Mode.Paused]);
+  expect([desk.app.memo, desk.shown(Region.Line)]).toEqual([Memo.NoMemory, "No memory: nothing is kept"]);
 });
 
 test("the times of a game are told as the clock shows them, rounded up", () => {
