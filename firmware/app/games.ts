@@ -37,7 +37,7 @@ export function takeUp(app: App, place: number, atMs: number): boolean {
   const list = gameHead(app, place);
   app.renamed = remainder(list[2], NAMED) === 1;
   app.gamePlace = place;
-  takeNames(app, list, namesAt(list));
+  if (app.facts.features.acts) takeNames(app, list, namesAt(list));
   return true;
 }
 
@@ -86,7 +86,8 @@ export function gameTimes(app: App, place: number): string {
 /** Of a place its number and the names of its game; where nobody said them, what it is called, and the times. */
 export function gameText(app: App, i: number): string {
   const list = gameHead(app, i);
-  const names = namesAt(list) < 0 ? "" : shortNames(app, list, namesAt(list));
+  let names = "";
+  if (app.facts.features.acts && namesAt(list) >= 0) names = shortNames(app, list, namesAt(list));
   return names === "" ? placeText(app, i) + gameTimes(app, i) : i + 1 + "  " + names;
 }
 

@@ -21,7 +21,10 @@ export function factsOf(board: Board, language = Language.English): Facts {
   };
 }
 
-/** All of them but those that are left out. Nothing is put away, and there is nothing to read, where nothing is kept. */
+/**
+ * All of them but those that are left out. Nothing is put away, and there is nothing to read, where nothing is kept; no
+ * computer does what the arbiter does where there is no link.
+ */
 export function featuresOf(without: readonly Feature[] = []): Features {
   const all: Record<Feature, boolean> = {
     bothLanguages: true,
@@ -41,6 +44,7 @@ export function featuresOf(without: readonly Feature[] = []): Features {
     journal: true,
   };
   for (const feature of features) all[feature] = !without.includes(feature);
+  all.acts &&= all.link;
   all.adjournment &&= all.recovery;
   all.journal &&= all.recovery;
   return all;
