@@ -19,7 +19,7 @@ export const PLACES = 10;
 /** So many numbers stand first. */
 const OWN = 3;
 export const NAMED = 2;
-/** So many numbers of a game at least are read for its names: two of forty letters. */
+/** No more numbers of a game are read for its names: two of forty letters. */
 const NAMES_MAX = OWN + 1 + 3 + 80;
 
 /** Puts the game away. `place`: from 0. False, and noted, where the clock cannot be adjourned now; where nothing can be kept, and said. */
@@ -78,7 +78,7 @@ export function gamesCount(app: App): number {
 
 /** The times of the game at a place, White's first. */
 export function gameTimes(app: App, place: number): string {
-  const list = gameHead(app, place);
+  const list = keptNumbers(app.log, FIRST_GAME + place, 0, 2);
   if (list.length === 0) return wordOf(app, Word.Empty);
   return shownTime(list[0], false, false) + " " + shownTime(list[1], false, false);
 }

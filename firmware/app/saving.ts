@@ -14,7 +14,8 @@ import { makeRoom, measure, renew, SNAPSHOT_BYTES } from "./renew";
 import { SNAPSHOT } from "./tape";
 
 /*
- * What is kept in blocks. No clock runs when one is written.
+ * What is kept in blocks. No clock runs when one is written. That takes most of a small board's variables, so whoever calls
+ * down to it has none of its own that it could do without.
  */
 
 /** No number in a list is below 0. */

@@ -153,7 +153,6 @@ interface Math {
 
 interface ReadonlyArray<T> {
   indexOf(item: T): number;
-  join(): string;
 }
 
 // biome-ignore lint/suspicious/noShadowRestrictedNames: it is that global.

@@ -16,7 +16,7 @@ const root = projectRoot();
 const declared = readFileSync(join(root, "hal/espruino/globals.d.ts"), "utf8");
 const globals = [...declared.matchAll(/^declare (?:const|function) (\w+)/gm)].map((match) => match[1] ?? "");
 /** Members of Espruino's own records, in quotes in the source. */
-const members = ["charCodeAt", "fromCharCode", "join", "round", "split", "toString", "trim"];
+const members = ["charCodeAt", "fromCharCode", "round", "split", "toString", "trim"];
 /** Of seconds: Espruino's time is a fraction, and so is a pitch. */
 const fractions = [".5", ".001"];
 
