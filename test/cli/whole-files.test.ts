@@ -5,31 +5,27 @@ import {
   chownSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { targetOf, Unwritten, writeFiles } from "../../sim/cli/whole-files";
 import { runEn } from "../../sim/words/run-en";
 import { buildProgram, type Ended, runLimited, runProgram } from "./built-program";
+import { actAsNobody, folderForAnybody, isRoot } from "./nobody";
 
 let place: string;
 
 beforeEach(() => {
-  place = realpathSync(mkdtempSync(join(tmpdir(), "flagfall-whole-")));
+  place = folderForAnybody("flagfall-whole");
 });
 
 afterEach(() => rmSync(place, { recursive: true }));
-
-const isRoot = process.getuid?.() === 0;
 
 function write(name: string, content: string | Uint8Array): void {
   writeFiles(new Map([[join(place, name), content]]));
@@ -48,16 +44,6 @@ function failure(act: () => void): [file: string, code: string] {
     throw thrown;
   }
   return ["", "none"];
-}
-
-/** Root may do everything: what it does here, it does as nobody. */
-function asNobody(act: () => void): void {
-  if (isRoot) process.seteuid?.(65_534);
-  try {
-    act();
-  } finally {
-    if (isRoot) process.seteuid?.(0);
-  }
 }
 
 describe("files", () => {
@@ -121,9 +107,9 @@ describe("files", () => {
       [place, 0o755],
     ] as const)
       chmodSync(path, mode);
-    asNobody(() => writeFiles(new Map([[join(folder, "out"), "short"]])));
+    actAsNobody(() => writeFiles(new Map([[join(folder, "out"), "short"]])));
     expect(readFileSync(join(folder, "out"), "utf8")).toBe("short");
-    expect(failure(() => asNobody(() => writeFiles(new Map([[join(folder, "new"), "x"]]))))).toEqual([
+    expect(failure(() => actAsNobody(() => writeFiles(new Map([[join(folder, "new"), "x"]]))))).toEqual([
       join(folder, "new"),
       "ENOENT",
     ]);
@@ -135,7 +121,7 @@ describe("files", () => {
     writeFileSync(join(place, "fixed"), "old");
     chmodSync(join(place, "fixed"), 0o444);
     chmodSync(place, 0o777);
-    expect(failure(() => asNobody(() => write("fixed", "x")))).toEqual([join(place, "fixed"), "EACCES"]);
+    expect(failure(() => actAsNobody(() => write("fixed", "x")))).toEqual([join(place, "fixed"), "EACCES"]);
     expect([read("fixed"), readdirSync(place)]).toEqual(["old", ["fixed"]]);
   });
 
