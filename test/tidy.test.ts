@@ -127,6 +127,8 @@ describe("words", () => {
     `const a = "C:\\\\${"Users"}\\\\someone";`,
     `// @ts-${"ignore"}`,
     `const a = "https://registry.${"npmjs"}.org/a";`,
+    `1. \`make ${"BOARD"}=LINUX RELEASE=1\``,
+    `in \`${"src"}/jsvar.c\` a count goes up`,
   ];
 
   test.each(bad)("found: %s", (text) => {

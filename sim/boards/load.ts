@@ -1,7 +1,7 @@
 /** From a file to a board, or to what is wrong with the file. */
-import { readFileSync } from "node:fs";
 import type { z } from "zod";
 import type { Board } from "../../board-defs/board";
+import { readInput, TooLarge } from "../cli/input";
 import { readFault } from "../cli/streams";
 import { quoteValue } from "../scenario/problem";
 import type { BoardWords } from "../words/boards-en";
@@ -40,7 +40,6 @@ function keyLine(text: string, path: readonly PropertyKey[]): number | undefined
 
 function readText(file: string, words: BoardWords): string {
   const bytes = readBytes(file, words);
-  if (bytes.length > fileMaxBytes) throw new BadBoard({ wrong: words.tooLarge, right: words.right.size });
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -50,9 +49,10 @@ function readText(file: string, words: BoardWords): string {
 
 function readBytes(file: string, words: BoardWords): Uint8Array {
   try {
-    return readFileSync(file);
+    return readInput(file, fileMaxBytes);
   } catch (thrown) {
-    throw new BadBoard({ wrong: readFault(thrown, words), right: words.right.path });
+    const right = thrown instanceof TooLarge ? words.right.size : words.right.path;
+    throw new BadBoard({ wrong: readFault(thrown, words), right });
   }
 }
 

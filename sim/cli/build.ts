@@ -1,5 +1,5 @@
 /** `flagfall build BOARD`: the firmware of a board as files of its Storage and as a hex image. */
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { crc32 } from "node:zlib";
@@ -13,14 +13,16 @@ import { faultLine } from "../boards/report";
 import type { BoardImage } from "../bundle/board-image";
 import { budgetOf } from "../bundle/budget";
 import { type EspruinoBoard, makeHex, type StorageFiles, storedBytes } from "../bundle/hex";
-import type { Content } from "../bundle/image";
+import type { Content as Piece } from "../bundle/image";
 import { projectRoot } from "../bundle/root";
 import { onOneLine } from "../scenario/problem";
 import { boardWords } from "../words/boards";
 import { buildWords } from "../words/build";
 import type { BuildWords, FolderFault } from "../words/build-en";
 import { isLanguage, type Language } from "../words/language";
+import { codeOf, faultOfOutput } from "./output-fault";
 import { processStreams, type Streams } from "./streams";
+import { type Content, writeFiles } from "./whole-files";
 
 export interface BuildOptions {
   language: Language;
@@ -117,7 +119,7 @@ async function build(job: Job, streams: Streams, make: Maker): Promise<number> {
     return 1;
   }
   const espruino = espruinoBoard(board);
-  const files = new Map<string, string | Uint8Array>([
+  const files = new Map<string, Content>([
     [`${board.name}.js`, `// flagfall ${version}, ${board.name}, ${spoken}\n${script}`],
     [`${board.name}.hex`, await makeHex(storage, espruino)],
     ["image.json", `${JSON.stringify({ ...descriptionOf(job, storage), ...espruino }, undefined, 2)}\n`],
@@ -159,7 +161,7 @@ function figure(bytes: number, language: Language): string {
 }
 
 /** What is in Storage, file by file, and the sums against the budget. */
-function tablePage(job: Job, storage: StorageFiles, contents: readonly Content[], sizes: Sizes): string {
+function tablePage(job: Job, storage: StorageFiles, contents: readonly Piece[], sizes: Sizes): string {
   const { board, spoken, words, language } = job;
   const say = (bytes: number) => figure(bytes, language);
   const budget = budgetOf(board);
@@ -191,7 +193,7 @@ function plain(text = ""): string {
 /** The program, then the library piece by piece. */
 function fileRows(
   storage: StorageFiles,
-  contents: readonly Content[],
+  contents: readonly Piece[],
   words: BuildWords,
 ): [file: string, holds: string, bytes: number][] {
   const [program, library] = [...storage].map(([name, { length }]) => ({ name, bytes: length }));
@@ -230,14 +232,15 @@ function descriptionOf({ board, spoken }: Job, storage: StorageFiles): object {
 }
 
 /** What an older firmware had as files of their own is taken away. */
-function write({ folder, words }: Job, files: ReadonlyMap<string, string | Uint8Array>, storage: StorageFiles): void {
+function write({ folder, words }: Job, files: ReadonlyMap<string, Content>, storage: StorageFiles): void {
   const storageFolder = join(folder, "storage");
   try {
     makeFolder(storageFolder);
+    const inside = [...storage].map(([name, content]) => [join("storage", name), content] as const);
+    const all = [...inside, ...files].map(([name, content]) => [join(folder, name), content] as const);
+    writeFiles(new Map<string, Content>(all));
     const older = readdirSync(storageFolder).filter((name) => /^(ff\d+|font|en|es)$/.test(name) && !storage.has(name));
     for (const name of older) rmSync(join(storageFolder, name));
-    for (const [name, content] of storage) writeFileSync(join(storageFolder, name), content);
-    for (const [name, content] of files) writeFileSync(join(folder, name), content);
   } catch (thrown) {
     throw new Refusal(words.folder(folder, folderFault(thrown)));
   }
@@ -264,7 +267,8 @@ function faultOf(folder: string): FolderFault | undefined {
 }
 
 function folderFault(thrown: unknown): FolderFault {
-  switch (thrown instanceof Error && "code" in thrown ? thrown.code : "") {
+  if (faultOfOutput(thrown) === "full") return "full";
+  switch (codeOf(thrown)) {
     case "ENOTDIR":
     case "EEXIST":
     case "EISDIR":
@@ -273,8 +277,6 @@ function folderFault(thrown: unknown): FolderFault {
     case "EPERM":
     case "EROFS":
       return "forbidden";
-    case "ENOSPC":
-      return "full";
     default:
       return "other";
   }

@@ -1,12 +1,12 @@
 /** `flagfall journal`: what a clock kept of its games, from an image of its flash. */
-import { readFileSync } from "node:fs";
-import { imageOfLines, imageStore, pageBytes } from "../journal/image";
+import { imageMaxBytes, imageOfLines, imageStore, pageBytes } from "../journal/image";
 import { type Journal, readJournal } from "../journal/journal";
 import { csvLines, pgnGames, textLines } from "../journal/print";
 import { onOneLine } from "../scenario/problem";
 import { journalWords } from "../words/journal";
 import type { JournalMessage, JournalWords } from "../words/journal-en";
 import type { Language } from "../words/language";
+import { readInput } from "./input";
 import { processStreams, readFault, type Streams } from "./streams";
 
 export interface JournalOptions {
@@ -83,7 +83,7 @@ function isText(bytes: Uint8Array): boolean {
 
 function readBytes(file: string, words: JournalWords): Uint8Array {
   try {
-    return readFileSync(file);
+    return readInput(file, imageMaxBytes);
   } catch (thrown) {
     throw new Refusal(file, readFault(thrown, words.unread));
   }

@@ -263,6 +263,11 @@ function failure(error: unknown, args: readonly string[], cli: Cli): number {
   return fail(cli.errors.unexpected(error instanceof Error ? error.message : String(error)), 1);
 }
 
+/** The language that the arguments ask for, else that of the system. */
+export function languageOf(args: readonly string[]): Language {
+  return pickLanguage(languageOption(args));
+}
+
 /** Runs `flagfall` with the arguments after its name; resolves to the exit code and never throws. */
 export async function main(args: readonly string[]): Promise<number> {
   const named = languageOption(args);

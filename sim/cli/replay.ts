@@ -1,5 +1,4 @@
 /** `flagfall replay`: real games through the clock, every reading compared. */
-import { readFileSync } from "node:fs";
 import type { Control } from "../../firmware/core/control";
 import { Side } from "../../firmware/core/words";
 import { parseControl, printControl } from "../../firmware/notation/notation";
@@ -12,6 +11,7 @@ import { readSeconds } from "../scenario/seconds";
 import { type Language, pickLanguage } from "../words/language";
 import { replayWords } from "../words/replay";
 import type { GameLine, InferredLine, Message, Place, ReplayWords } from "../words/replay-en";
+import { readInput } from "./input";
 import { processStreams, readFault, type Streams } from "./streams";
 
 export interface ReplayOptions {
@@ -69,6 +69,9 @@ interface Wish {
 
 /** From so many games on a progress bar is shown. */
 const progressFrom = 20;
+
+/** A tournament of a thousand games takes 4 MiB. */
+const fileMaxBytes = 32 * 1024 * 1024;
 
 /** What ends a replay: one line for stderr. */
 class Refusal extends Error {}
@@ -133,7 +136,7 @@ function faultRefusal(file: string, fault: GameFault, words: ReplayWords): Refus
 /** PGN is ASCII or Latin-1 by its standard, UTF-8 by habit; readings are the same in all of them. */
 function readText(file: string, words: ReplayWords): string {
   try {
-    return readFileSync(file, "utf8");
+    return readInput(file, fileMaxBytes).toString("utf8");
   } catch (thrown) {
     throw refusal(file, readFault(thrown, words));
   }

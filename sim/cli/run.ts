@@ -1,6 +1,5 @@
 /** `flagfall run`: scenarios in virtual time, compared with what they expect. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Board } from "../../board-defs/board";
 import type { Cells } from "../../hal/virtual/cells";
 import { checkBoard } from "../boards/check";
@@ -10,8 +9,8 @@ import { BusyClock } from "../device/busy";
 import { engineFor, type Runtime, runtimes } from "../engines/runtime";
 import { tracePgn } from "../replay/write";
 import { junitOf } from "../scenario/junit";
-import { fileProblem, loadScenario, type Scenario } from "../scenario/load";
-import { onOneLine, type Problem, printProblem, quoteValue } from "../scenario/problem";
+import { fileMaxBytes, fileProblem, loadScenario, type Scenario } from "../scenario/load";
+import { onOneLine, printProblem, quoteValue } from "../scenario/problem";
 import { reportLines, totalLine } from "../scenario/report";
 import { type Trace, traceAll } from "../scenario/trace";
 import { drawVcd } from "../scenario/vcd";
@@ -19,7 +18,10 @@ import { boardWords } from "../words/boards";
 import type { Language } from "../words/language";
 import { runWords } from "../words/run";
 import type { RunWords } from "../words/run-en";
-import { isFolder, isWritable } from "./outputs";
+import { readInput, TooLarge } from "./input";
+import { Refusal, refusal } from "./refusal";
+import { checkOutputs, checkPictures, writeOutputs } from "./run-outputs";
+import type { RunStore } from "./run-store";
 import { processStreams, readFault, type Streams } from "./streams";
 
 export interface RunOptions {
@@ -43,9 +45,6 @@ const progressFrom = 20;
 const progressSteps = 20;
 /** A long trace is written in parts: it need not be one text. */
 const linesAtOnce = 1000;
-
-/** What ends a run before it began: one line for stderr. */
-class Refusal extends Error {}
 
 /** The exit code: 0 as expected, 1 an expectation failed, 2 bad input. Never throws. */
 export async function runCommand(
@@ -74,7 +73,29 @@ async function run(files: readonly string[], options: RunOptions, words: RunWord
   const runtime = readRuntime(options.runtime ?? "node", words);
   const board = options.device === undefined ? undefined : readBoard(options.device, options.language, words);
   checkOutputs(files, options, words);
-  const flash = await flashOf(options, runtime, board, words);
+  if (board === undefined && options.png !== undefined) throw optionRefusal("--png", words);
+  const flash = await storeOf(options, runtime, board, words, streams);
+  try {
+    return await play({ files, options, runtime, board, flash }, words, streams);
+  } finally {
+    flash?.release();
+  }
+}
+
+/** What is to be run, checked. */
+interface Job {
+  files: readonly string[];
+  options: RunOptions;
+  runtime: Runtime;
+  board: Board | undefined;
+  flash: RunStore | undefined;
+}
+
+async function play(
+  { files, options, runtime, board, flash }: Job,
+  words: RunWords,
+  streams: Streams,
+): Promise<number> {
   const scenarios = files.map((file) => read(file, options.language, words, board));
   if (options.png !== undefined) checkPictures(scenarios, words);
   const player = await playerFor(runtime, board, options.png, flash?.cells, words);
@@ -83,9 +104,8 @@ async function run(files: readonly string[], options: RunOptions, words: RunWord
   if (options.junit !== undefined) outputs.set(options.junit, junitOf(traces, words));
   if (options.vcd !== undefined) outputs.set(options.vcd, await player.draw(scenarios));
   if (options.pgn !== undefined) outputs.set(options.pgn, traces.map(gameOf).join("\n"));
-  if (options.png !== undefined) makeFolder(options.png, words);
   if (options.store !== undefined && flash !== undefined) outputs.set(options.store, flash.bytes());
-  for (const [file, content] of outputs) write(file, content, words);
+  writeOutputs(outputs, options.png, words);
   print(traces, options, words, streams);
   return traces.some((trace) => trace.failed > 0) ? 1 : 0;
 }
@@ -138,36 +158,22 @@ async function playerFor(
   return { trace: (scenarios) => trace(scenarios, folder !== undefined), draw, pictures };
 }
 
-/** The flash of `--store`, and its bytes when all is played; only the source itself can be given one. */
-async function flashOf(
-  { store }: RunOptions,
+/** The flash of `--store`, if there is one. */
+async function storeOf(
+  { store: file }: RunOptions,
   runtime: Runtime,
   board: Board | undefined,
   words: RunWords,
-): Promise<{ cells: Cells; bytes(): Uint8Array } | undefined> {
-  if (store === undefined) return undefined;
+  streams: Streams,
+): Promise<RunStore | undefined> {
+  if (file === undefined) return undefined;
   if (board === undefined) throw optionRefusal("--store", words);
-  if (board.without?.includes("recovery") === true) throw keepsNothing(board, words);
-  if (runtime !== "node") throw new Refusal(`flagfall run: ${words.storeNode}; ${words.right.runtime(["node"])}`);
-  const { flashBytes, readFlash } = await import("../device/flash");
-  const cells = readFlash(existsSync(store) ? readBytes(store, words) : undefined);
-  if (cells === undefined) throw refusal(fileProblem(store, words.noPages, words.right.flash));
-  return { cells, bytes: () => flashBytes(cells) };
+  return (await import("./run-store")).openStore({ file, runtime, board }, words, streams);
 }
 
 /** An option that only a device has. */
 function optionRefusal(option: string, words: RunWords): Refusal {
   return new Refusal(`flagfall run: ${words.needsDevice(option)}; ${words.right.deviceOption}`);
-}
-
-/** A firmware without memory has no flash to be read. */
-function keepsNothing(board: Board, words: RunWords): Refusal {
-  const others = boards.filter(
-    (other) => checkBoard(other).length === 0 && other.without?.includes("recovery") !== true,
-  );
-  return new Refusal(
-    `flagfall run: ${words.keepsNothing(board.title)}; ${words.right.boards(others.map(({ name }) => name))}`,
-  );
 }
 
 /** A board that the firmware fits. */
@@ -199,64 +205,10 @@ function read(file: string, language: Language, words: RunWords, board: Board | 
 
 function readBytes(file: string, words: RunWords): Uint8Array {
   try {
-    return readFileSync(file);
+    return readInput(file, fileMaxBytes);
   } catch (thrown) {
-    throw refusal(fileProblem(file, readFault(thrown, words), words.right.path));
-  }
-}
-
-function refusal(problem: Problem): Refusal {
-  return new Refusal(printProblem(problem));
-}
-
-/** Outputs are refused before anything runs. */
-function checkOutputs(files: readonly string[], options: RunOptions, words: RunWords): void {
-  const taken = new Set(files.map((file) => resolve(file)));
-  for (const file of [options.junit, options.vcd, options.pgn, options.store]) {
-    if (file === undefined) continue;
-    if (taken.has(resolve(file))) throw refusal(fileProblem(file, words.sameOutput, words.right.otherOutput));
-    taken.add(resolve(file));
-    if (!isWritable(file)) throw refusal(fileProblem(file, words.unwritable, words.right.output));
-  }
-  const { png } = options;
-  if (png === undefined) return;
-  if (options.device === undefined) throw optionRefusal("--png", words);
-  if (!isFolder(png)) throw folderRefusal(png, words);
-}
-
-/** Of all scenarios together: each picture is a file. */
-function checkPictures(scenarios: readonly Scenario[], words: RunWords): void {
-  const taken = new Set<string>();
-  for (const { file, steps } of scenarios) {
-    for (const { step, line } of steps) {
-      const { shot } = step;
-      if (shot === undefined) continue;
-      if (taken.has(shot)) {
-        const wrong = words.samePicture(quoteValue(shot));
-        throw refusal({ ...fileProblem(file, wrong, words.right.otherPicture), line });
-      }
-      taken.add(shot);
-    }
-  }
-}
-
-function makeFolder(path: string, words: RunWords): void {
-  try {
-    mkdirSync(path, { recursive: true });
-  } catch {
-    throw folderRefusal(path, words);
-  }
-}
-
-function folderRefusal(path: string, words: RunWords): Refusal {
-  return refusal(fileProblem(path, words.noFolder, words.right.folder));
-}
-
-function write(file: string, content: string | Uint8Array, words: RunWords): void {
-  try {
-    writeFileSync(file, content);
-  } catch {
-    throw refusal(fileProblem(file, words.unwritable, words.right.output));
+    const right = thrown instanceof TooLarge ? words.right.repeat : words.right.path;
+    throw refusal(fileProblem(file, readFault(thrown, words), right));
   }
 }
 

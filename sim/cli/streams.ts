@@ -21,10 +21,11 @@ export const processStreams: Streams = {
 export interface ReadFaults<Words> {
   noFile: Words;
   isDirectory: Words;
+  tooLarge: Words;
   unreadable: Words;
 }
 
-/** The words for what `readFileSync` threw. */
+/** The words for what `readInput` threw. */
 export function readFault<Words>(thrown: unknown, words: ReadFaults<Words>): Words {
   switch (thrown instanceof Error && "code" in thrown ? thrown.code : "") {
     case "ENOENT":
@@ -32,6 +33,8 @@ export function readFault<Words>(thrown: unknown, words: ReadFaults<Words>): Wor
       return words.noFile;
     case "EISDIR":
       return words.isDirectory;
+    case "EFBIG":
+      return words.tooLarge;
     default:
       return words.unreadable;
   }

@@ -6,6 +6,8 @@ import { readLine } from "../link/lines";
 
 /** As every board so far erases it. */
 export const pageBytes = 4096;
+/** The largest flash of a board has 8 MiB; as text it takes twice as much. */
+export const imageMaxBytes = 16 * 1024 * 1024;
 
 /** Whole pages, one after the other. */
 export function imageStore(bytes: Uint8Array): Store {
@@ -36,7 +38,7 @@ const piecesMax = 65_536;
 export function imageOfLines(text: string): Uint8Array | undefined {
   const pieces = text.split("\n").flatMap((line) => pieceOf(line) ?? []);
   if (pieces.length === 0) return undefined;
-  const last = Math.max(...pieces.map(({ piece }) => piece));
+  const last = pieces.reduce((most, { piece }) => Math.max(most, piece), 0);
   const image = new Uint8Array(Math.ceil(((last + 1) * pieceBytes) / pageBytes) * pageBytes).fill(255);
   for (const { piece, bytes } of pieces) image.set(bytes, piece * pieceBytes);
   return image;

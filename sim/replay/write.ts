@@ -88,7 +88,13 @@ function tagLines(journal: Journal, details: PgnDetails): string[] {
     BlackClock: printTime(journal.blackMs),
     ...(journal.isBlackFirst ? { SetUp: "1", FEN: BLACK_TO_MOVE } : {}),
   };
-  return Object.entries(tags).map(([name, value]) => `[${name} "${value.replace(/[\\"]/g, "\\$&")}"]`);
+  return Object.entries(tags).map(([name, value]) => `[${name} "${tagText(value)}"]`);
+}
+
+/** A tag stands on one line, and holds printing characters only; one without any is unknown. */
+function tagText(value: string): string {
+  const line = value.replace(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, " ").trim();
+  return line === "" ? "?" : line.replace(/[\\"]/g, "\\$&");
 }
 
 /**

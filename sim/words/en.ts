@@ -246,6 +246,10 @@ const cli = {
     tooMany: "too many arguments; put a text with spaces in quotes",
     language: (name: string) => `unknown language “${name}”; it has to be en or es`,
     other: "these arguments make no sense; see --help",
+    output: {
+      full: "the output cannot be written whole: there is no room left",
+      unwritable: "the output cannot be written",
+    },
     unexpected: (message: string) => `a fault in flagfall itself: ${message} (FLAGFALL_DEBUG=1 shows where)`,
   },
   sim: {

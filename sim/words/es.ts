@@ -247,6 +247,10 @@ const cli: Words["cli"] = {
     tooMany: "sobran argumentos; ponga entre comillas un texto con espacios",
     language: (name) => `idioma desconocido «${name}»; debe ser en o es`,
     other: "estos argumentos no tienen sentido; vea --help",
+    output: {
+      full: "no se puede escribir toda la salida: no queda sitio",
+      unwritable: "no se puede escribir la salida",
+    },
     unexpected: (message) => `un fallo del propio flagfall: ${message} (FLAGFALL_DEBUG=1 muestra dónde)`,
   },
   sim: {

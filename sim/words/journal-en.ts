@@ -64,6 +64,7 @@ export const journalEn: JournalWords = {
   unread: {
     noFile: { wrong: "there is no such file", right: image },
     isDirectory: { wrong: "this is a folder", right: image },
+    tooLarge: { wrong: "the file is larger than 16 MiB", right: image },
     unreadable: { wrong: "the file cannot be read", right: image },
   },
   size: (bytes, page) => ({ wrong: `${bytes} bytes are not whole pages of ${page}`, right: image }),

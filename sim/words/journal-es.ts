@@ -40,6 +40,7 @@ export const journalEs: JournalWords = {
   unread: {
     noFile: { wrong: "no existe ese archivo", right: image },
     isDirectory: { wrong: "es una carpeta", right: image },
+    tooLarge: { wrong: "el archivo pasa de 16 MiB", right: image },
     unreadable: { wrong: "el archivo no se puede leer", right: image },
   },
   size: (bytes, page) => ({ wrong: `${bytes} bytes no son páginas enteras de ${page}`, right: image }),

@@ -59,6 +59,7 @@ export interface ReplayWords {
   noFiles: Message;
   noFile: Message;
   isDirectory: Message;
+  tooLarge: Message;
   unreadable: Message;
   notInferred: Message;
   badControl(text: string, column: number, rule: string): Message;
@@ -149,6 +150,7 @@ export const replayEn: ReplayWords = {
   noFiles: { wrong: "no game is named", right: "flagfall replay GAME.pgn…" },
   noFile: { wrong: "there is no such file", right: "give the path of a game in PGN" },
   isDirectory: { wrong: "this is a folder", right: "give the path of a game in PGN" },
+  tooLarge: { wrong: "the file is larger than 32 MiB", right: "give its games in smaller files" },
   unreadable: { wrong: "this file cannot be read", right: "give the path of a game in PGN" },
   notInferred: { wrong: "no time control explains the readings", right: "give it with --control" },
   badControl: (text, column, rule) => ({ wrong: `--control “${text}”, column ${column}`, right: rule }),

@@ -97,6 +97,7 @@ export const replayEs: ReplayWords = {
   noFiles: { wrong: "no se nombra ninguna partida", right: "flagfall replay PARTIDA.pgn…" },
   noFile: { wrong: "no existe ese archivo", right: "indique la ruta de una partida en PGN" },
   isDirectory: { wrong: "esto es una carpeta", right: "indique la ruta de una partida en PGN" },
+  tooLarge: { wrong: "el archivo pasa de 32 MiB", right: "reparta sus partidas en archivos menores" },
   unreadable: { wrong: "este archivo no se puede leer", right: "indique la ruta de una partida en PGN" },
   notInferred: { wrong: "ningún control de tiempo explica las lecturas", right: "indíquelo con --control" },
   badControl: (text, column, rule) => ({ wrong: `--control «${text}», columna ${column}`, right: rule }),

@@ -48,6 +48,9 @@ export interface RightWords {
   path: string;
   output: string;
   otherOutput: string;
+  room: string;
+  inUse: string;
+  noLock: string;
   runtime(names: readonly string[]): string;
   engine: string;
   oneOf(names: readonly string[]): string;
@@ -97,6 +100,10 @@ export interface RunWords {
   unreadable: string;
   noFiles: string;
   unwritable: string;
+  noRoom: string;
+  /** Of a flash. */
+  inUse: string;
+  noLock: string;
   sameOutput: string;
   tooDeep(max: number): string;
   noAnchor(name: string): string;
@@ -172,6 +179,9 @@ const right: RightWords = {
   path: "name a scenario file that can be read",
   output: "name a file in a folder that can be written",
   otherOutput: "give each output a file of its own",
+  room: "make room there, or name a file on another disk",
+  inUse: "wait until that run has ended, or name another file",
+  noLock: "let one run at a time use it",
   runtime: (names) => `use ${names.join(", ")}`,
   engine: "npm run build makes the bundles",
   oneOf: (names) => (names.length === 1 ? `write ${names.join("")}` : `use one of ${names.join(", ")}`),
@@ -253,6 +263,9 @@ export const runEn: RunWords = {
   unreadable: "this file cannot be read",
   noFiles: "no scenario is named",
   unwritable: "this file cannot be written",
+  noRoom: "there is no room for this file, and nothing was written",
+  inUse: "another run uses this flash",
+  noLock: "this system cannot hold the flash against other runs",
   sameOutput: "this file is already used",
   tooDeep: (max) => `there are more than ${max} levels`,
   noAnchor: (name) => `the alias ${name} has no anchor`,

@@ -22,6 +22,7 @@ import { buildCli } from "../../sim/bundle/cli";
 import { readStorage } from "../../sim/bundle/hex";
 import { projectRoot } from "../../sim/bundle/root";
 import { buildCommand } from "../../sim/cli/build";
+import { asNobody, folderForAnybody } from "../cli/nobody";
 import { isCi, testWithout } from "../engines/found";
 import { closed, type FakeBoard, listen, openFake } from "./fake-espruino";
 
@@ -86,6 +87,24 @@ function newFolder(): string {
     if (!given.includes("--check")) console.log("built: " + given.join(" "));`,
   );
   cpSync(join(root, "flash.sh"), join(folder, "flash.sh"));
+  return folder;
+}
+
+/**
+ * flash.sh and what it asks for before it looks at the port, where everybody may enter: this project, its packages and
+ * Node itself may lie in root's home. Node stands in for the program too, which has an image of every board.
+ */
+function copyForAnybody(): string {
+  const folder = folderForAnybody("flagfall-flash");
+  for (const name of ["flash.sh", "board-defs", "sim/words"]) {
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  for (const name of ["dist", "node_modules/espruino/bin", "quick"]) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ["dist/flagfall.mjs", "node_modules/espruino/bin/espruino-cli.js"]) {
+    writeFileSync(join(folder, name), "");
+  }
+  writeFileSync(join(folder, "quick/node"), "#!/bin/sh\n", { mode: 0o755 });
+  expect(spawnSync("chmod", ["-R", "a+rX", folder]).status).toBe(0);
   return folder;
 }
 
@@ -233,12 +252,11 @@ describe("refuses in one line, exit 2", () => {
 
   test("a port that one may not use, with the group to join", () => {
     const port = ["/dev/ttyS0", "/dev/console"].find((name) => existsSync(name)) ?? "/dev/tty0";
-    const isRoot = process.getuid?.() === 0;
-    const nobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
-    const folder = newFolder();
-    chmodSync(join(folder, "dist"), 0o777);
-    const [program = "bash", ...given] = [...(isRoot ? nobody : []), "bash", join(folder, "flash.sh"), "pixljs", port];
-    const { status, stderr } = spawnSync(program, given, { encoding: "utf8", env: environment(english) });
+    const folder = copyForAnybody();
+    const [program = "bash", ...given] = [...asNobody, "bash", join(folder, "flash.sh"), "pixljs", port];
+    const env = { ...environment(english), PATH: `${join(folder, "quick")}:${process.env.PATH}` };
+    const { status, stderr } = spawnSync(program, given, { encoding: "utf8", cwd: folder, env });
+    rmSync(folder, { recursive: true });
     expect(stderr).toMatch(
       /^flash\.sh: no permission for \/dev\/\w+, which belongs to the group \w+: sudo usermod [^\n]+\n$/,
     );

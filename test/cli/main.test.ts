@@ -184,7 +184,8 @@ describe("as a program", () => {
       if (seen.has(path)) return;
       seen.add(path);
       for (const { path: next, kind, external } of outputs[path]?.imports ?? []) {
-        if (external === true) packages.add(next);
+        const isPackage = external === true && !next.startsWith("node:");
+        if (isPackage) packages.add(next);
         else if (kind !== "dynamic-import") visit(next);
       }
     };

@@ -1,6 +1,6 @@
 /**
- * The images of both kinds of Pixl.js on an Espruino with the variables of a Pixl.js: ESPRUINO_SMALL_BIN names a Linux
- * build as docs/runtimes.md has it; it may have more of them, the rest is taken away. A full memory is a failure.
+ * The images of both kinds of Pixl.js on an Espruino with the variables of a Pixl.js: ESPRUINO_SMALL_BIN names one
+ * for Linux, which has what docs/runtimes.md says; of more variables the rest is taken away. A full memory is a failure.
  */
 import { parse } from "acorn";
 import { describe, expect, test } from "vitest";

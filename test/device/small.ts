@@ -1,6 +1,6 @@
 /**
  * A board's very image on an Espruino with as many variables as the board has, and as large: ESPRUINO_SMALL_BIN names
- * one built for Linux as docs/runtimes.md says. What the firmware asks of the hardware is answered by stubs, whose
+ * one for Linux, which has what docs/runtimes.md says. What the firmware asks of the hardware is answered by stubs, whose
  * memory is not counted; time is theirs too.
  */
 import type { Board } from "../../board-defs/board";

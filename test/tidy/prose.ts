@@ -6,6 +6,10 @@ const banned: readonly [pattern: RegExp, advice: string][] = [
   [/(?<![\w.~}])\/(?:home|root|Users|work|mnt|opt)\/\w/, "no path of one machine: start from the project's root"],
   [/\b[A-Za-z]:\\+(?:Users|Windows)\b/, "no path of one machine: start from the project's root"],
   [/registry\.npm(?:js|mirror)\.\w+/, "no registry's name: leave it to the user's settings"],
+  [
+    /\bmake (?:BOARD)=|\btargets\/linux\b|\bsrc\/js\w+\.c\b/,
+    "say what the interpreter has; how it is built is its own to say",
+  ],
 ];
 
 const bannedInScripts: readonly [pattern: RegExp, advice: string][] = [

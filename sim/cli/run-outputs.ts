@@ -1,0 +1,72 @@
+/** The files that `flagfall run` writes: refused before anything runs, written when all is played. */
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileProblem, type Scenario } from "../scenario/load";
+import { quoteValue } from "../scenario/problem";
+import type { RunWords } from "../words/run-en";
+import { faultOfOutput } from "./output-fault";
+import { isFolder, isWritable } from "./outputs";
+import { type Refusal, refusal } from "./refusal";
+import type { RunOptions } from "./run";
+import { type Content, targetOf, Unwritten, writeFiles } from "./whole-files";
+
+/** Throws a `Refusal`: no output can be another one, or a scenario, under whatever name. */
+export function checkOutputs(files: readonly string[], options: RunOptions, words: RunWords): void {
+  const taken = new Set(files.map(placeOf));
+  for (const file of [options.junit, options.vcd, options.pgn, options.store]) {
+    if (file === undefined) continue;
+    if (taken.has(placeOf(file))) throw refusal(fileProblem(file, words.sameOutput, words.right.otherOutput));
+    taken.add(placeOf(file));
+    if (!isWritable(file)) throw refusal(fileProblem(file, words.unwritable, words.right.output));
+  }
+  if (options.png !== undefined && !isFolder(options.png)) throw folderRefusal(options.png, words);
+}
+
+function placeOf(file: string): string {
+  try {
+    return targetOf(file);
+  } catch {
+    return resolve(file);
+  }
+}
+
+/** Of all scenarios together: each picture is a file. */
+export function checkPictures(scenarios: readonly Scenario[], words: RunWords): void {
+  const taken = new Set<string>();
+  for (const { file, steps } of scenarios) {
+    for (const { step, line } of steps) {
+      const { shot } = step;
+      if (shot === undefined) continue;
+      if (taken.has(shot)) {
+        const wrong = words.samePicture(quoteValue(shot));
+        throw refusal({ ...fileProblem(file, wrong, words.right.otherPicture), line });
+      }
+      taken.add(shot);
+    }
+  }
+}
+
+/** Throws a `Refusal`, and then nothing is written. `folder`: made for the pictures. */
+export function writeOutputs(outputs: ReadonlyMap<string, Content>, folder: string | undefined, words: RunWords): void {
+  if (folder !== undefined) makeFolder(folder, words);
+  try {
+    writeFiles(outputs);
+  } catch (thrown) {
+    if (!(thrown instanceof Unwritten)) throw thrown;
+    const isFull = faultOfOutput(thrown) === "full";
+    const [wrong, right] = isFull ? [words.noRoom, words.right.room] : [words.unwritable, words.right.output];
+    throw refusal(fileProblem(thrown.file, wrong, right));
+  }
+}
+
+function makeFolder(path: string, words: RunWords): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch {
+    throw folderRefusal(path, words);
+  }
+}
+
+function folderRefusal(path: string, words: RunWords): Refusal {
+  return refusal(fileProblem(path, words.noFolder, words.right.folder));
+}

@@ -1,0 +1,80 @@
+/** The flash of `flagfall run --store`: the file's, held against other runs until it is written. */
+import { existsSync, statSync } from "node:fs";
+import type { Board } from "../../board-defs/board";
+import type { Cells } from "../../hal/virtual/cells";
+import { checkBoard } from "../boards/check";
+import { boards } from "../boards/known";
+import { flashBytes, readFlash } from "../device/flash";
+import type { Runtime } from "../engines/runtime";
+import { imageMaxBytes } from "../journal/image";
+import { fileProblem } from "../scenario/load";
+import { onOneLine } from "../scenario/problem";
+import type { RunWords } from "../words/run-en";
+import { readInput, TooLarge } from "./input";
+import { Refusal, refusal } from "./refusal";
+import { lockStore, type StoreLock } from "./store-lock";
+import { readFault, type Streams } from "./streams";
+
+/** A flash that is ours alone. */
+export interface RunStore {
+  cells: Cells;
+  bytes(): Uint8Array;
+  /** Lets other runs have it. */
+  release(): void;
+}
+
+interface Asked {
+  file: string;
+  runtime: Runtime;
+  board: Board;
+}
+
+/** Only the source itself can be given a flash. Throws a `Refusal`. */
+export async function openStore({ file, runtime, board }: Asked, words: RunWords, streams: Streams): Promise<RunStore> {
+  if (board.without?.includes("recovery") === true) throw keepsNothing(board, words);
+  if (runtime !== "node") throw new Refusal(`flagfall run: ${words.storeNode}; ${words.right.runtime(["node"])}`);
+  if (existsSync(file) && !statSync(file).isFile()) throw noFlash(file, words);
+  const lock = await lockOf(file, words);
+  if (lock.state === "inUse") throw refusal(fileProblem(file, words.inUse, words.right.inUse));
+  if (lock.state === "unknown") streams.error(`${onOneLine(file)}: ${words.noLock}; ${words.right.noLock}\n`);
+  const release = lock.state === "held" ? lock.release : () => {};
+  try {
+    const cells = readFlash(existsSync(file) ? bytesOf(file, words) : undefined);
+    if (cells === undefined) throw noFlash(file, words);
+    return { cells, bytes: () => flashBytes(cells), release };
+  } catch (thrown) {
+    release();
+    throw thrown;
+  }
+}
+
+async function lockOf(file: string, words: RunWords): Promise<StoreLock> {
+  try {
+    return await lockStore(file);
+  } catch {
+    throw refusal(fileProblem(file, words.unwritable, words.right.output));
+  }
+}
+
+function bytesOf(file: string, words: RunWords): Uint8Array {
+  try {
+    return readInput(file, imageMaxBytes);
+  } catch (thrown) {
+    if (thrown instanceof TooLarge) throw noFlash(file, words);
+    throw refusal(fileProblem(file, readFault(thrown, words), words.right.path));
+  }
+}
+
+function noFlash(file: string, words: RunWords): Refusal {
+  return refusal(fileProblem(file, words.noPages, words.right.flash));
+}
+
+/** A firmware without memory has no flash to be read. */
+function keepsNothing(board: Board, words: RunWords): Refusal {
+  const others = boards.filter(
+    (other) => checkBoard(other).length === 0 && other.without?.includes("recovery") !== true,
+  );
+  return new Refusal(
+    `flagfall run: ${words.keepsNothing(board.title)}; ${words.right.boards(others.map(({ name }) => name))}`,
+  );
+}

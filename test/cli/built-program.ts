@@ -1,0 +1,36 @@
+/** The command line program as its users have it: one built script, run as a process of its own. */
+import { type SpawnSyncOptions, spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { buildCli } from "../../sim/bundle/cli";
+import { projectRoot } from "../../sim/bundle/root";
+
+export interface Ended {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Builds it in a folder of that name below node_modules, where its packages are found. */
+export async function buildProgram(name: string): Promise<string> {
+  const folder = join(projectRoot(), "node_modules/.cache/flagfall", name);
+  await buildCli(projectRoot(), folder);
+  return join(folder, "flagfall.mjs");
+}
+
+/** Runs it in English. A command that hangs is ended, with the status null. */
+export function runProgram(program: string, args: readonly string[], options: SpawnSyncOptions = {}): Ended {
+  return spawned(process.execPath, [program, ...args], options);
+}
+
+/** Runs it where no file may be larger than so many blocks of 512 or, in some shells, 1024 bytes. */
+export function runLimited(program: string, args: readonly string[], blocks: number, options: SpawnSyncOptions = {}) {
+  const script = `ulimit -f ${blocks}; exec "$@"`;
+  return spawned("bash", ["-c", script, "bash", process.execPath, program, ...args], options);
+}
+
+function spawned(command: string, args: readonly string[], options: SpawnSyncOptions): Ended {
+  const env = { ...process.env, LC_ALL: "C", FLAGFALL_DEBUG: "" };
+  const timeout = 60_000;
+  const { status, stdout, stderr } = spawnSync(command, args, { env, timeout, ...options });
+  return { status, stdout: String(stdout ?? ""), stderr: String(stderr ?? "") };
+}
