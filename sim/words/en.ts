@@ -230,7 +230,7 @@ const cli = {
     pgn: "write the presses as games with %clk and %emt to FILE",
     store: "with --device, the clock's flash: read from FILE if it is there, and written to it",
     png: "with --device, write the pictures that scenarios take to FOLDER",
-    replayControl: "the time control; else it is inferred from the readings",
+    replayControl: "the time control; else it is inferred from the readings, or the tag of a game with %clk alone",
     tolerance: "seconds by which a reading may differ (default 1)",
     share: "per cent of a game's readings that may be out of tolerance before it differs (default 5)",
     from: "the notation of TEXT (default canonical)",

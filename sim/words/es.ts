@@ -230,7 +230,7 @@ const cli: Words["cli"] = {
     pgn: "escribe las pulsaciones como partidas con %clk y %emt en ARCHIVO",
     store: "con --device, la memoria flash del reloj: se lee de ARCHIVO si existe, y se escribe en él",
     png: "con --device, escribe en CARPETA las imágenes que toman los escenarios",
-    replayControl: "el control de tiempo; si no, se deduce de las lecturas",
+    replayControl: "el control de tiempo; si no, se deduce de las lecturas, o de la etiqueta si solo hay %clk",
     tolerance: "segundos en que puede diferir una lectura (por defecto 1)",
     share: "tanto por ciento de las lecturas de una partida que puede quedar fuera sin que difiera (por defecto 5)",
     from: "la notación de TEXTO (por defecto canonical)",
