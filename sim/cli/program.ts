@@ -65,8 +65,9 @@ function addReplay(program: Command, { cli, language, run }: Shared): void {
     .argument(`<${cli.names.game}...>`, cli.arguments.game)
     .option(`--control <${cli.values.control}>`, cli.options.replayControl)
     .option(`--tolerance <${cli.values.seconds}>`, cli.options.tolerance)
+    .option(`--share <${cli.values.percent}>`, cli.options.share)
     .option("--json", cli.options.json)
-    .action((files: string[], options: { control?: string; tolerance?: string; json?: boolean }) =>
+    .action((files: string[], options: { control?: string; tolerance?: string; share?: string; json?: boolean }) =>
       run(async () => (await import("./replay")).replayCommand(files, { ...options, lang: language })),
     );
 }

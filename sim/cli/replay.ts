@@ -1,52 +1,29 @@
 /** `flagfall replay`: real games through the clock, every reading compared. */
 import type { Control } from "../../firmware/core/control";
-import { Side } from "../../firmware/core/words";
-import { parseControl, printControl } from "../../firmware/notation/notation";
+import { parseControl } from "../../firmware/notation/notation";
 import { ruleWords } from "../notation/rules";
-import { type Game, type GameFault, isReading, readGames } from "../replay/game";
-import { type Inference, inferControl } from "../replay/infer";
-import { type Drift, type Replay, replayGame, residualOf } from "../replay/replay";
+import { type Answer, answerGame } from "../replay/answer";
+import { type Game, type GameFault, readGames } from "../replay/game";
 import { onOneLine, quoteValue } from "../scenario/problem";
 import { readSeconds } from "../scenario/seconds";
 import { type Language, pickLanguage } from "../words/language";
 import { replayWords } from "../words/replay";
-import type { GameLine, InferredLine, Message, Place, ReplayWords } from "../words/replay-en";
+import type { Message, ReplayWords } from "../words/replay-en";
 import { readInput } from "./input";
+import { jsonLines, textLines, unreadOf, verdictOf } from "./replay-lines";
 import { processStreams, readFault, type Streams } from "./streams";
 
 export interface ReplayOptions {
   control?: string | undefined;
   /** Seconds. */
   tolerance?: string | undefined;
+  /** Per cent of a game's readings. */
+  share?: string | undefined;
   json?: boolean | undefined;
   lang?: string | undefined;
 }
 
-/** What `--json` prints for a game; seconds, plies from 0. */
-export interface GameObject {
-  game: string;
-  /** Canonical; null where a game without readings names none. */
-  control: string | null;
-  readings: number;
-  exact: number;
-  within: number;
-  ambiguous: number;
-  /** Shown minus read. */
-  worst: number;
-  outliers: { ply: number; shown: number; read: number }[];
-}
-
-/** What `--json` prints last. */
-export interface TotalObject {
-  total: true;
-  games: number;
-  readings: number;
-  exact: number;
-  within: number;
-  ambiguous: number;
-}
-
-/** A game of the command line. */
+/** A game of the command line, or a file without one. */
 interface Named {
   file: string;
   /** The file's path, and the game's number where the file holds several. */
@@ -54,19 +31,17 @@ interface Named {
   game: Game;
 }
 
-interface Result extends Named {
-  control: Control | undefined;
-  inference: Inference | undefined;
-  replay: Replay;
-}
-
 interface Wish {
   language: Language;
   control: Control | undefined;
   toleranceMs: number;
+  /** Of a game's readings, 0 to 1, that may be out of tolerance. */
+  share: number;
   json: boolean;
 }
 
+/** Late polls put up to one reading of twenty out of tolerance in broadcasts of sound clocks. */
+const defaultShare = "5";
 /** From so many games on a progress bar is shown. */
 const progressFrom = 20;
 
@@ -80,7 +55,7 @@ function refusal(place: string, { wrong, right }: Message): Refusal {
   return new Refusal(`${onOneLine(place)}: ${onOneLine(wrong)}; ${onOneLine(right)}`);
 }
 
-/** The exit code: 0 all within tolerance, 1 a reading is not, 2 bad input, and nothing is printed. Never throws. */
+/** The exit code: 0 all games agree, 1 one differs, 2 bad input, and nothing is printed. Never throws. */
 export async function replayCommand(
   files: readonly string[],
   options: ReplayOptions,
@@ -90,9 +65,12 @@ export async function replayCommand(
   const words = replayWords(language);
   try {
     const wish = readWish(options, language, words);
-    const results = await replayAll(readFiles(files, words), wish, words, streams);
-    streams.out(`${(wish.json ? jsonLines(results) : textLines(results, wish, words)).join("\n")}\n`);
-    return results.some(({ replay }) => replay.outliers.length > 0) ? 1 : 0;
+    const answered = await answerAll(readFiles(files, words), wish, words, streams);
+    if (answered.every(isUnread)) throw unreadRefusal(answered[0], words);
+    const results = answered.map(({ name, game, answer }) => ({ name, game, answer }));
+    const lines = wish.json ? jsonLines(results, wish) : textLines(results, wish, words);
+    streams.out(`${lines.join("\n")}\n`);
+    return results.some((result) => verdictOf(result, wish.share) === "differs") ? 1 : 0;
   } catch (thrown) {
     const message = thrown instanceof Error ? thrown.message : String(thrown);
     const line = thrown instanceof Refusal ? message : refusal("flagfall replay", words.broken(message)).message;
@@ -106,11 +84,22 @@ function readWish(options: ReplayOptions, language: Language, words: ReplayWords
   if (typeof toleranceMs !== "number") {
     throw refusal("flagfall replay", words.badTolerance(short(options.tolerance)));
   }
-  const json = options.json === true;
-  if (options.control === undefined) return { language, control: undefined, toleranceMs, json };
-  const { control, column, rule } = parseControl(options.control);
-  if (control !== undefined) return { language, control, toleranceMs, json };
-  throw refusal("flagfall replay", words.badControl(short(options.control), column, ruleWords(rule, language)));
+  const share = readShare(options.share ?? defaultShare);
+  if (share === undefined) throw refusal("flagfall replay", words.badShare(short(options.share)));
+  const control = options.control === undefined ? undefined : readControl(options.control, language, words);
+  return { language, control, toleranceMs, share, json: options.json === true };
+}
+
+function readControl(text: string, language: Language, words: ReplayWords): Control {
+  const { control, column, rule } = parseControl(text);
+  if (control !== undefined) return control;
+  throw refusal("flagfall replay", words.badControl(short(text), column, ruleWords(rule, language)));
+}
+
+/** `5`, `2.5` or `5%`: per cent as a share of 1. */
+function readShare(text: string): number | undefined {
+  const percent = /^(\d{1,3}(?:\.\d+)?)%?$/.exec(text)?.[1];
+  return percent !== undefined && Number(percent) <= 100 ? Number(percent) / 100 : undefined;
 }
 
 /** As a message shows it, without the quotes: every language has its own. */
@@ -122,15 +111,24 @@ function readFiles(files: readonly string[], words: ReplayWords): Named[] {
   if (files.length === 0) throw refusal("flagfall replay", words.noFiles);
   return files.flatMap((file) => {
     const games = readGames(readText(file, words));
-    if (!Array.isArray(games)) throw faultRefusal(file, games, words);
+    if (!Array.isArray(games)) return [{ file, name: file, game: noGame(games) }];
     return games.map((game) => ({ file, game, name: games.length > 1 ? `${file}#${game.number}` : file }));
   });
 }
 
-function faultRefusal(file: string, fault: GameFault, words: ReplayWords): Refusal {
-  const { wrong, right } = words.faults[fault.kind](short(fault.text));
-  const where = fault.game > 0 ? words.inGame(fault.game) : "";
-  return refusal(`${file}:${fault.line}`, { wrong: `${where}${wrong}`, right });
+/** A file without games has one line all the same. */
+function noGame(fault: GameFault): Game {
+  return { number: 0, line: fault.line, tag: undefined, plies: [], fault, badTimes: [] };
+}
+
+/** Nothing could be read: the first game stands for all. */
+function unreadRefusal(first: Answered | undefined, words: ReplayWords): Refusal {
+  if (first === undefined || !("unread" in first.answer)) return refusal("flagfall replay", words.noFiles);
+  const { file, game, answer, name } = first;
+  const { line, message } = unreadOf(game, answer.unread, words);
+  const isOne = name === file && typeof answer.unread === "string";
+  const where = game.number > 0 && !isOne ? words.inGame(game.number) : "";
+  return refusal(`${file}:${line}`, { wrong: `${where}${message.wrong}`, right: message.right });
 }
 
 /** PGN is ASCII or Latin-1 by its standard, UTF-8 by habit; readings are the same in all of them. */
@@ -142,122 +140,31 @@ function readText(file: string, words: ReplayWords): string {
   }
 }
 
-async function replayAll(named: readonly Named[], wish: Wish, words: ReplayWords, streams: Streams): Promise<Result[]> {
-  if (!streams.watched || named.length < progressFrom) return named.map((one) => replayOne(one, wish, words));
+type Answered = Named & { answer: Answer };
+
+function isUnread({ answer }: Answered): boolean {
+  return "unread" in answer;
+}
+
+async function answerAll(
+  named: readonly Named[],
+  wish: Wish,
+  words: ReplayWords,
+  streams: Streams,
+): Promise<Answered[]> {
+  const answerOne = (one: Named) => ({ ...one, answer: answerGame(one.game, wish.control, wish.toleranceMs) });
+  if (!streams.watched || named.length < progressFrom) return named.map(answerOne);
   const { SingleBar, Presets } = await import("cli-progress");
   const format = `{bar} {value}/{total} ${words.progress}`;
   const bar = new SingleBar({ format, clearOnComplete: true }, Presets.shades_classic);
   bar.start(named.length, 0);
   try {
     return named.map((one) => {
-      const result = replayOne(one, wish, words);
+      const answered = answerOne(one);
       bar.increment();
-      return result;
+      return answered;
     });
   } finally {
     bar.stop();
   }
-}
-
-function replayOne(named: Named, wish: Wish, words: ReplayWords): Result {
-  const { game, file } = named;
-  const inference = wish.control === undefined ? inferControl(game) : undefined;
-  const control = wish.control ?? inference?.control;
-  if (control !== undefined) {
-    return { ...named, control, inference, replay: replayGame(game, control, wish.toleranceMs) };
-  }
-  if (!game.plies.some(isReading)) return { ...named, control, inference, replay: emptyReplay };
-  const { wrong, right } = words.notInferred;
-  const where = named.name === file ? "" : words.inGame(game.number);
-  throw refusal(`${file}:${game.line}`, { wrong: `${where}${wrong}`, right });
-}
-
-const emptyReplay: Replay = {
-  readings: 0,
-  exact: 0,
-  within: 0,
-  ambiguous: 0,
-  worst: undefined,
-  outliers: [],
-  drift: { whiteMs: undefined, blackMs: undefined, fallenAt: undefined },
-};
-
-type Counts = Pick<TotalObject, "games" | "readings" | "exact" | "within" | "ambiguous">;
-
-function countsOf(results: readonly Result[]): Counts {
-  const counts = { games: results.length, readings: 0, exact: 0, within: 0, ambiguous: 0 };
-  for (const { replay } of results) {
-    counts.readings += replay.readings;
-    counts.exact += replay.exact;
-    counts.within += replay.within;
-    counts.ambiguous += replay.ambiguous;
-  }
-  return counts;
-}
-
-export function gameObject(name: string, control: Control | undefined, replay: Replay): GameObject {
-  return {
-    game: name,
-    control: control === undefined ? null : printControl(control),
-    readings: replay.readings,
-    exact: replay.exact,
-    within: replay.within,
-    ambiguous: replay.ambiguous,
-    worst: replay.worst === undefined ? 0 : residualOf(replay.worst) / 1000,
-    outliers: replay.outliers.map(({ ply, shownMs, readMs }) => ({
-      ply,
-      shown: shownMs / 1000,
-      read: readMs / 1000,
-    })),
-  };
-}
-
-function jsonLines(results: readonly Result[]): string[] {
-  const total: TotalObject = { total: true, ...countsOf(results) };
-  const games = results.map(({ name, control, replay }) => gameObject(name, control, replay));
-  return [...games, total].map((object) => JSON.stringify(object));
-}
-
-function textLines(results: readonly Result[], wish: Wish, words: ReplayWords): string[] {
-  const toleranceS = wish.toleranceMs / 1000;
-  const games = results.map((result) => words.game(gameLine(result, toleranceS)));
-  return [...games.map(onOneLine), words.total({ ...countsOf(results), toleranceS })];
-}
-
-function gameLine({ name, game, control, inference, replay }: Result, toleranceS: number): GameLine {
-  const { readings, exact, within, ambiguous, worst } = replay;
-  return {
-    name,
-    control: control && printControl(control),
-    inferred: inference && inferredLine(inference, game),
-    readings,
-    exact,
-    within,
-    ambiguous,
-    toleranceS,
-    worst: worst && { seconds: residualOf(worst) / 1000, place: placeOf(game, worst.ply) },
-    outliers: replay.outliers.map((one) => ({ ply: one.ply, seconds: residualOf(one) / 1000 })),
-    drift: driftLine(replay.drift, game),
-  };
-}
-
-function inferredLine({ control, source, fits, readings, tag }: Inference, game: Game): InferredLine {
-  const derived = source === "derived";
-  if (tag === undefined) return { fits, readings, derived, tag: game.tag === undefined ? "none" : "unreadable" };
-  return { fits, readings, derived, tag: tag.text === printControl(control) ? "same" : tag };
-}
-
-function driftLine({ whiteMs, blackMs, fallenAt }: Drift, game: Game): GameLine["drift"] {
-  return {
-    white: whiteMs === undefined ? undefined : whiteMs / 1000,
-    black: blackMs === undefined ? undefined : blackMs / 1000,
-    fallenAt: fallenAt === undefined ? undefined : placeOf(game, fallenAt),
-  };
-}
-
-/** The number of a move as people count: from 1 for both, also where Black begins. */
-function placeOf(game: Game, ply: number): Place {
-  const isBlackFirst = game.plies[0]?.side === Side.Black;
-  const isWhite = game.plies[ply]?.side === Side.White;
-  return { move: Math.floor((ply + (isBlackFirst ? 1 : 0)) / 2) + 1, isWhite, ply };
 }

@@ -1,6 +1,6 @@
 import { parseControl } from "../../firmware/notation/notation";
 import { Rule } from "../../firmware/notation/scan";
-import type { Reading } from "./notation";
+import type { Misread, Reading } from "./notation";
 
 /**
  * A foreign text on its way to the canonical one, piece by piece; every piece knows the column it comes from, so
@@ -47,4 +47,11 @@ export function leadingZero(match: RegExpExecArray, groups: readonly number[], s
 /** The column, from 1, at which a group of a match with the `d` flag begins. */
 export function columnOf(match: RegExpExecArray, group: number): number {
   return (match.indices?.[group]?.[0] ?? 0) + 1;
+}
+
+const SEPARATOR = /^\d(?:\s*[,;|+]\s*|\s+)[\dSG]/i;
+
+/** What is wrong at a column where PGN and TRF have no such character: something else than `:` joins two periods. */
+export function misreadAt(text: string, column: number): Misread {
+  return column > 1 && SEPARATOR.test(text.slice(column - 2)) ? "separator" : "form";
 }

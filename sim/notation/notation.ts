@@ -28,8 +28,11 @@ export const methodNames: Readonly<Record<Method, MethodName>> = {
   [Method.Gong]: "gong",
 };
 
-/** Why a text is none of a foreign notation, beside the rules of all controls. `form`: the notation's own grammar. */
-export type Misread = "form" | "noClock" | "unknownControl" | "zeroMinutes" | "scope" | "wholeSeconds";
+/**
+ * Why a text is none of a foreign notation, beside the rules of all controls. `form`: the notation's own grammar;
+ * `separator`: another sign stands between two parts than the notation has there.
+ */
+export type Misread = "form" | "separator" | "noClock" | "unknownControl" | "zeroMinutes" | "scope" | "wholeSeconds";
 
 /** The rule that a text breaks, and where, from column 1. */
 export interface Refusal {

@@ -1,12 +1,16 @@
 /**
  * The PGN TimeControl tag: `300`, `40/9000`, `4500+60`, `*180`, joined by `:`. A last field with a move number
  * repeats, as the canonical one does; moves and increment together (`40/5400+30`) are common and read as they stand.
+ * Lichess writes `180+0` where there is no increment.
  */
 
 import { Method } from "../../firmware/core/words";
 import { printControl } from "../../firmware/notation/notation";
-import { beyond, type Notation, type Reading, readCanonical, unless } from "./notation";
+import { Draft, misreadAt } from "./draft";
+import { beyond, type Notation, type Reading, unless } from "./notation";
 
+/** A character, or an increment that is none. */
+const PIECE = /\+0(?=:|$)|./g;
 const TAG = /^\[TimeControl "([^"]*)"\]$/;
 
 /** The column of the first character that no PGN field has. */
@@ -23,8 +27,10 @@ function readTag(text: string): Reading {
   if (text === "-") return { column: 1, rule: "noClock" };
   if (text === "?") return { column: 1, rule: "unknownControl" };
   const column = strangerAt(text);
-  if (column > 0) return { column, rule: "form" };
-  return readCanonical(text);
+  if (column > 0) return { column, rule: misreadAt(text, column) };
+  const draft = new Draft();
+  for (const { 0: piece, index } of text.matchAll(PIECE)) if (piece !== "+0") draft.add(piece, index + 1);
+  return draft.read(text.length + 1);
 }
 
 export const pgn: Notation = {

@@ -13,6 +13,7 @@ export function ruleWords(rule: Rule, language: Language): string {
 export function refusalWords(rule: Rule | Misread, notation: string, language: Language): string {
   if (typeof rule === "number") return ruleWords(rule, language);
   const words = controlWords(language);
+  if (rule === "separator") return words.separators[notation] ?? "";
   return rule === "form" ? (words.forms[notation] ?? "") : words.misreads[rule];
 }
 

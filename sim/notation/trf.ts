@@ -5,6 +5,7 @@
 
 import { Method } from "../../firmware/core/words";
 import { printControl } from "../../firmware/notation/notation";
+import { misreadAt } from "./draft";
 import { beyond, type Notation, readCanonical, unless } from "./notation";
 
 const LINE = /^222 +/;
@@ -15,7 +16,8 @@ export const trf: Notation = {
     const skipped = LINE.exec(text)?.[0].length ?? 0;
     const content = text.slice(skipped).trimEnd();
     const stranger = content.search(/[^0-9/+:WB-]/);
-    const reading = stranger >= 0 ? { column: stranger + 1, rule: "form" as const } : readCanonical(content);
+    const reading =
+      stranger >= 0 ? { column: stranger + 1, rule: misreadAt(content, stranger + 1) } : readCanonical(content);
     return "control" in reading ? reading : { ...reading, column: reading.column + skipped };
   },
   write(control) {

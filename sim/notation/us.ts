@@ -1,16 +1,19 @@
 /**
  * US Chess: `40/120,SD/60;d5`, `G/90;+30`; minutes, with the delay or increment in seconds. After `;` it holds for
- * all periods, after a period for that one alone. Advertisements write `40/120, SD/60 d5` for either, so a setting
- * that stands after some periods only is refused.
+ * all periods, after a period for that one alone. Announcements put blanks between the periods, `40/120 SD/60 d5`, or a
+ * comma before the setting, `40/90, SD/30, +30`; there a setting at the end holds for all. `40/120,SD/60 d5` can be
+ * meant in either way, so a setting that stands after some periods only is refused.
  */
 import type { Control, Period } from "../../firmware/core/control";
 import { Method } from "../../firmware/core/words";
 import { columnOf, Draft, leadingZero, scaled } from "./draft";
-import { beyond, type Lost, type Notation, type Reading, unless } from "./notation";
+import { beyond, type Lost, type Misread, type Notation, type Reading, unless } from "./notation";
 
 const SEGMENT = /(?:(\d+)|SD|G)\/(\d+)(?: *(d|\+|inc|i)[/ ]?(\d+))?/diy;
-const SEPARATOR = / *, */y;
-const SETTING = / *; *(d|\+|inc|i)[/ ]?(\d+)$/diy;
+const SEPARATOR = / *,(?! *(?:d|\+|i)) *| +(?=(?:\d+|SD|G)\/)/iy;
+const SETTING = / *[;,] *(d|\+|inc|i)[/ ]?(\d+)$/diy;
+/** What others put between two periods, or before a setting. */
+const WRONG_SEPARATOR = /(?: *[;:+/|] *| +and +)(?:(?:\d+|SD|G)\/\d|(?:d|\+|inc|i)[/ ]?\d+$)/iy;
 
 interface Setting {
   mark: "+" | "d";
@@ -38,23 +41,42 @@ function settingOf(match: RegExpExecArray, group: number): Setting | undefined {
   };
 }
 
-/** The segments in order, and how far the text was understood. */
-function segmentsOf(text: string): { segments: Segment[]; at: number; refusal: Reading | undefined } {
-  const segments: Segment[] = [];
-  let at = 0;
+interface Segments {
+  segments: Segment[];
+  /** How far the text was understood. */
+  at: number;
+  /** Blanks alone stand between the periods. */
+  isSpaced: boolean;
+  refusal: Reading | undefined;
+}
+
+/** The segments in order. */
+function segmentsOf(text: string): Segments {
+  const found: Segments = { segments: [], at: 0, isSpaced: false, refusal: undefined };
   for (;;) {
-    const match = matchAt(SEGMENT, text, at);
-    if (match === null) return { segments, at, refusal: { column: at + 1, rule: "form" } };
+    const match = matchAt(SEGMENT, text, found.at);
+    if (match === null) return { ...found, refusal: { column: found.at + 1, rule: "form" } };
     const refusal = leadingZero(match, [1, 2, 4]);
-    if (refusal !== undefined) return { segments, at, refusal };
-    segments.push({ match, setting: settingOf(match, 3) });
-    at = match.index + match[0].length;
-    const separator = matchAt(SEPARATOR, text, at);
-    if (separator === null) return { segments, at, refusal: undefined };
+    if (refusal !== undefined) return { ...found, refusal };
+    found.segments.push({ match, setting: settingOf(match, 3) });
+    found.at = match.index + match[0].length;
+    const separator = matchAt(SEPARATOR, text, found.at);
+    if (separator === null) return found;
     // Nothing follows "all the rest of the game".
-    if (match[1] === undefined) return { segments, at, refusal: { column: at + 1, rule: "form" } };
-    at += separator[0].length;
+    if (match[1] === undefined) return { ...found, refusal: { column: found.at + 1, rule: "form" } };
+    found.isSpaced = !separator[0].includes(",");
+    found.at += separator[0].length;
   }
+}
+
+/** The setting behind the last of several periods that blanks separate: it holds for all of them. */
+function spacedSetting({ segments, isSpaced }: Segments): Setting | undefined {
+  const own = segments.filter(({ setting }) => setting !== undefined);
+  return isSpaced && own.length === 1 ? segments.at(-1)?.setting : undefined;
+}
+
+function misreadAt(text: string, at: number): Misread {
+  return matchAt(WRONG_SEPARATOR, text, at) === null ? "form" : "separator";
 }
 
 function draftOf(segments: readonly Segment[], common: Setting | undefined): Draft {
@@ -98,12 +120,15 @@ function lostOf(control: Control): Lost[] {
 
 export const us: Notation = {
   read(text) {
-    const { segments, at, refusal } = segmentsOf(text);
+    const found = segmentsOf(text);
+    const { segments, at, refusal } = found;
     if (refusal !== undefined) return refusal;
     const match = matchAt(SETTING, text, at);
-    if (match === null && at < text.length) return { column: at + 1, rule: "form" };
+    if (match === null && at < text.length) return { column: at + 1, rule: misreadAt(text, at) };
     const zero = match === null ? undefined : leadingZero(match, [2]);
     if (zero !== undefined) return zero;
+    const spaced = match === null ? spacedSetting(found) : undefined;
+    if (spaced !== undefined) return draftOf(segments, spaced).read(text.length + 1);
     const common = match === null ? undefined : settingOf(match, 1);
     const own = segments.filter((segment) => segment.setting !== undefined);
     if (own.length > 0 && (common !== undefined || own.length < segments.length)) {

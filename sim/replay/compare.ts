@@ -35,12 +35,12 @@ export interface Reading {
  * The clock takes a press only after its side began to run, so no think is shorter. Times are shown in whole seconds,
  * rounded up: 1 ms less is not seen.
  */
-const LEAST_MS = 1;
+export const LEAST_MS = 1;
 /** Whole seconds leave a crossing open that lies so near to the press. */
 const OPEN_MS = 1000;
 
 /** A press that might have been: after so long, and what the clock would show then. */
-interface Chance {
+export interface Chance {
   thinkMs: number;
   shownMs: number;
 }
@@ -76,14 +76,14 @@ function copyClock(clock: Clock): Clock {
   };
 }
 
-function tryPress(clock: Clock, ply: Ply, thinkMs: number): Chance {
+export function tryPress(clock: Clock, ply: Ply, thinkMs: number): Chance {
   const copy = copyClock(clock);
   press(copy, ply.side, later(clock.atMs, thinkMs));
   return { thinkMs, shownMs: shownOf(copy, ply) };
 }
 
 /** After how long `side` crosses zero when it thinks for `thinkMs`: a period begins or is lost, a flag falls. */
-function crossings(clock: Clock, side: Side, thinkMs: number): number[] {
+export function crossings(clock: Clock, side: Side, thinkMs: number): number[] {
   const found: number[] = [];
   const copy = copyClock(clock);
   copy.notice = (event, who) => {
@@ -114,7 +114,7 @@ function weigh(clock: Clock, ply: Ply, readMs: number): { thinkMs: number; ambig
 }
 
 /** Whatever stands in the way: the game went on, so the clock of `side` runs. */
-function letRun(clock: Clock, side: Side): void {
+export function letRun(clock: Clock, side: Side): void {
   if (running(clock) === side) return;
   const atMs = clock.atMs;
   pause(clock, atMs);
@@ -124,7 +124,7 @@ function letRun(clock: Clock, side: Side): void {
 }
 
 /** Sets the mover's clock to what was read; his opponent's stays as it is. A press that was not taken is counted. */
-function setReading(clock: Clock, ply: Ply, pressed: boolean): void {
+export function setReading(clock: Clock, ply: Ply, pressed: boolean): void {
   const { side, readMs } = ply;
   if (readMs === undefined || (pressed && remaining(clock, side) === readMs)) return;
   const field = side === Side.White ? Field.White : Field.Black;

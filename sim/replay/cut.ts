@@ -10,20 +10,27 @@
 
 /** One game, or several where no tags stand between them. */
 export interface Chunk {
+  /** Without the TimeControl tag, whose words the parser may not know. */
   text: string;
   /** The line of the file on which it begins, from 1. */
   line: number;
+  /** The value of the TimeControl tag. */
+  tag: string | undefined;
+  /** What is never closed in it. */
+  open: OpenEnd | undefined;
 }
 
 /** A comment, a variation or a command like `[%clk …]` that is never closed. */
 export interface OpenEnd {
-  open: "comment" | "variation" | "command";
+  kind: "comment" | "variation" | "command";
   line: number;
-  /** From 1. */
-  game: number;
 }
 
-const TOKEN = /\s+|\{[^}]*\}?|;[^\n]*|\[(?:[^\]"\n]|"(?:[^"\\\n]|\\.)*")*\]|[()]|\$\d+|[^\s{};()$]+|[\s\S]/gy;
+/** A comment without end stops where a blank line and a tag begin the next game. */
+const TOKEN =
+  /\s+|\{(?:[^}\n]|\n(?![^\S\n]*\n\[\w+ "[^\n]*"\][^\S\n]*\n))*\}?|;[^\n]*|\[(?:[^\]"\n]|"(?:[^"\\\n]|\\.)*")*\]|[()]|\$\d+|[^\s{};()$]+|[\s\S]/gy;
+const TAG = /^\[\w+\s+"/;
+const TIME_CONTROL = /^\[TimeControl\s+"(.*)"\s*\]$/;
 const ANNOTATION = /^(?:\$\d+|[!?]+|;.*)$/;
 const CASTLING = /^(?:\d+\.+)?0-0(?:-0)?[+#]?[!?]*$/;
 const MARKS = /[!?]+$/;
@@ -42,6 +49,8 @@ interface Scan {
   hasEnded: boolean;
   /** Where each open variation began. */
   variations: number[];
+  tag: string | undefined;
+  open: OpenEnd | undefined;
 }
 
 function blank(text: string): string {
@@ -65,14 +74,20 @@ function lettered(word: string, rest: string): string {
 }
 
 function close(scan: Scan): void {
-  if (scan.text.trim() !== "") scan.chunks.push({ text: scan.text, line: scan.from });
-  scan.text = "";
-  scan.from = scan.line;
-  scan.hasMoves = false;
-  scan.hasEnded = false;
+  const [variation] = scan.variations;
+  if (variation !== undefined) scan.open ??= { kind: "variation", line: variation };
+  const { text, from: line, tag, open } = scan;
+  if (text.trim() !== "" || tag !== undefined) scan.chunks.push({ text, line, tag, open });
+  Object.assign(scan, chunkFrom(scan.line));
+}
+
+/** An empty chunk. */
+function chunkFrom(line: number): Omit<Scan, "chunks" | "line"> {
+  return { text: "", from: line, hasMoves: false, hasEnded: false, variations: [], tag: undefined, open: undefined };
 }
 
 function take(scan: Scan, token: string, rest: string): void {
+  if (scan.variations.length > 0 && TAG.test(token)) close(scan);
   if (token === "(") scan.variations.push(scan.line);
   const isAside = scan.variations.length > 0;
   if (token === ")") scan.variations.pop();
@@ -80,6 +95,7 @@ function take(scan: Scan, token: string, rest: string): void {
   else if (/^\s/.test(token)) scan.text += token;
   else if (token.startsWith("{")) scan.text += scan.hasEnded ? blank(token) : token;
   else takeWord(scan, token, rest);
+  scan.open ??= openIn(token, scan.line);
   scan.line += token.split("\n").length - 1;
 }
 
@@ -87,31 +103,35 @@ function take(scan: Scan, token: string, rest: string): void {
 function takeWord(scan: Scan, token: string, rest: string): void {
   const isTag = token.startsWith("[");
   if (scan.hasEnded || (isTag && scan.hasMoves)) close(scan);
-  const word = isTag ? token : lettered(token, rest);
+  const word = isTag ? readTag(scan, token) : lettered(token, rest);
   scan.text += word;
   scan.hasMoves ||= !isTag;
   scan.hasEnded = !isTag && RESULT.test(word);
 }
 
-function openIn(token: string): OpenEnd["open"] | undefined {
-  if (!token.startsWith("{")) return undefined;
-  if (!token.endsWith("}")) return "comment";
-  return /\[%[^\]]*$/.test(token) ? "command" : undefined;
+/** Lays the TimeControl tag aside. */
+function readTag(scan: Scan, token: string): string {
+  const value = TIME_CONTROL.exec(token)?.[1];
+  if (value === undefined) return token;
+  scan.tag = value.replace(/\\(.)/g, "$1");
+  return blank(token);
 }
 
-/** The games of a PGN text, in order. */
-export function cutGames(pgn: string): Chunk[] | OpenEnd {
+function openIn(token: string, line: number): OpenEnd | undefined {
+  if (!token.startsWith("{")) return undefined;
+  if (!token.endsWith("}")) return { kind: "comment", line };
+  return /\[%[^\]]*$/.test(token) ? { kind: "command", line } : undefined;
+}
+
+/** The games of a PGN text, in order. What is never closed spoils its own game alone. */
+export function cutGames(pgn: string): Chunk[] {
   const text = hideLines(pgn.replace(/\r\n?/g, "\n").replace(/^\uFEFF/, " "));
-  const scan: Scan = { chunks: [], text: "", from: 1, line: 1, hasMoves: false, hasEnded: false, variations: [] };
+  const scan: Scan = { chunks: [], line: 1, ...chunkFrom(1) };
   TOKEN.lastIndex = 0;
   for (let found = TOKEN.exec(text); found !== null && found[0] !== ""; found = TOKEN.exec(text)) {
     const token = found[0];
-    const open = openIn(token);
-    if (open !== undefined) return { open, line: scan.line, game: scan.chunks.length + 1 };
     take(scan, token, token === "0-0" ? text.slice(TOKEN.lastIndex) : "");
   }
-  const open = scan.variations[0];
-  if (open !== undefined) return { open: "variation", line: open, game: scan.chunks.length + 1 };
   close(scan);
   return scan.chunks;
 }

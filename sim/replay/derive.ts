@@ -11,6 +11,8 @@ interface Gain {
 const FIRST_READINGS = 40;
 /** Bases of two sides that are so close to each other are one, s. */
 const SAME_S = 2;
+/** Sides that differ play an Armageddon: White has more, and neither has more than this, s. */
+const ARMAGEDDON_MAX_S = 1800;
 
 function seconds(ms: number | undefined): number {
   return Math.round((ms ?? 0) / 1000);
@@ -67,14 +69,20 @@ function nearest(numberS: number, stepS: number): number {
   return Math.round(numberS / stepS) * stepS;
 }
 
-/** Both bases to whole minutes, which may differ; and as they stand, where both sides say the same. */
+function isArmageddon(whiteS: number, blackS: number): boolean {
+  return whiteS > blackS && whiteS <= ARMAGEDDON_MAX_S;
+}
+
+/** Both bases to whole minutes or, after an auction, to 5 s, which may differ; as they stand, where both say the same. */
 function textsOf(plies: readonly Ply[], valueS: number, shape: Shape): string[] {
   const whiteS = baseOf(plies, Side.White, valueS, shape);
   const blackS = baseOf(plies, Side.Black, valueS, shape);
   if (whiteS === undefined || blackS === undefined) return [];
-  const texts = [text(nearest(whiteS, 60), nearest(blackS, 60), valueS, shape)];
-  if (Math.abs(whiteS - blackS) <= SAME_S) texts.push(text(nearest(whiteS, 5), nearest(whiteS, 5), valueS, shape));
-  return texts;
+  if (Math.abs(whiteS - blackS) <= SAME_S) {
+    return [60, 5].map((stepS) => text(nearest(whiteS, stepS), nearest(whiteS, stepS), valueS, shape));
+  }
+  if (!isArmageddon(whiteS, blackS)) return [];
+  return [60, 5].map((stepS) => text(nearest(whiteS, stepS), nearest(blackS, stepS), valueS, shape));
 }
 
 /** Canonical texts, some of them impossible controls. */

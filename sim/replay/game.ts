@@ -23,6 +23,10 @@ export interface Game {
   /** The TimeControl tag as it stands. */
   tag: string | undefined;
   plies: readonly Ply[];
+  /** Why it cannot be read. */
+  fault: GameFault | undefined;
+  /** Readings that are no times and count as missing. */
+  badTimes: readonly BadTime[];
 }
 
 export type FaultKind = "binary" | "noGame" | "comment" | "variation" | "command" | "grammar" | "time" | "noReading";
@@ -37,14 +41,13 @@ export interface GameFault {
   text: string;
 }
 
-type Comments = Readonly<Record<string, unknown>>;
-
-/** Thrown and caught in this file only. */
-class Refused extends Error {
-  constructor(readonly fault: GameFault) {
-    super(fault.kind);
-  }
+/** A `%clk` or `%emt` that is no time, as it stands, and its line in the file. */
+export interface BadTime {
+  text: string;
+  line: number;
 }
+
+type Comments = Readonly<Record<string, unknown>>;
 
 const TIME = /^(?:(?:(\d{1,3}):)?([0-5]?\d):(?=[0-5]\d(?!\d)))?(\d{1,6})(?:[.,](\d{1,3}))?$/;
 const EPOCH_MS = /^\d{13}$/;
@@ -66,13 +69,20 @@ function lastOf(comments: Comments, name: string): string | undefined {
   return typeof value === "string" ? value.trim().split(/\s+/).at(-1) : undefined;
 }
 
-function timeOf(comments: Comments, name: string, number: number, chunk: Chunk): number | undefined {
+/** Reads a game's times, and notes those that are none. */
+interface TimeReader {
+  chunk: Chunk;
+  badTimes: BadTime[];
+}
+
+function timeOf({ chunk, badTimes }: TimeReader, comments: Comments, name: string): number | undefined {
   const text = lastOf(comments, name);
   if (text === undefined) return undefined;
   const ms = readTime(text);
-  if (ms !== undefined) return ms;
-  const line = lineAt(chunk, chunk.text.indexOf(text));
-  throw new Refused({ kind: "time", line, game: number, text: `%${name} ${text}` });
+  if (ms === undefined) {
+    badTimes.push({ text: `%${name} ${text}`, line: lineAt(chunk, chunk.text.indexOf(text)) });
+  }
+  return ms;
 }
 
 function lineAt(chunk: Chunk, offset: number): number {
@@ -93,40 +103,42 @@ function thinkOf(usedMs: number | undefined, fromMs: number | undefined, toMs: n
   return usedMs === undefined || Math.abs(spanMs - usedMs) <= AGREE_MS ? spanMs : usedMs;
 }
 
-function pliesOf(tree: ParseTree, number: number, chunk: Chunk): Ply[] {
+function pliesOf(tree: ParseTree, times: TimeReader): Ply[] {
   let lastStampMs: number | undefined;
   return tree.moves.map((move) => {
     const comments: Comments = { ...move.commentDiag };
-    const readMs = timeOf(comments, "clk", number, chunk);
+    const readMs = timeOf(times, comments, "clk");
     const stampMs = stampOf(comments);
-    const thinkMs = thinkOf(timeOf(comments, "emt", number, chunk), lastStampMs, stampMs);
+    const thinkMs = thinkOf(timeOf(times, comments, "emt"), lastStampMs, stampMs);
     lastStampMs = stampMs;
     const fine = readMs !== undefined && readMs % 1000 !== 0;
     return { side: move.turn === "b" ? Side.Black : Side.White, readMs, fine, thinkMs };
   });
 }
 
-/** The parser takes a TimeControl apart where it can; here it is one text again. */
-function tagOf(tree: ParseTree): string | undefined {
-  const tag: unknown = tree.tags?.TimeControl;
-  if (!Array.isArray(tag)) return typeof tag === "string" ? tag : undefined;
-  return tag.map((field: { value?: string }) => field.value ?? "").join(":");
+function gameOf(tree: ParseTree, number: number, chunk: Chunk): Game {
+  const badTimes: BadTime[] = [];
+  const plies = pliesOf(tree, { chunk, badTimes });
+  const game = { number, line: chunk.line, tag: chunk.tag, plies, fault: undefined, badTimes };
+  if (plies.some((ply) => ply.readMs !== undefined)) return game;
+  const [bad] = badTimes;
+  const kind = bad === undefined ? "noReading" : "time";
+  return { ...game, fault: { kind, line: bad?.line ?? chunk.line, game: number, text: bad?.text ?? "" } };
 }
 
+function unread({ line, tag }: Chunk, fault: GameFault): Game {
+  return { number: fault.game, line, tag, plies: [], fault, badTimes: [] };
+}
+
+/** The games of a chunk; one that says why where it cannot be read. */
 function gamesOf(chunk: Chunk, before: number): Game[] {
-  return parsed(chunk, before).map((tree, i) => {
-    const number = before + i + 1;
-    return { number, line: chunk.line, tag: tagOf(tree), plies: pliesOf(tree, number, chunk) };
-  });
-}
-
-function parsed(chunk: Chunk, before: number): ParseTree[] {
+  if (chunk.open !== undefined) return [unread(chunk, { ...chunk.open, game: before + 1, text: "" })];
   try {
-    return parseGames(chunk.text);
+    return parseGames(chunk.text).map((tree, i) => gameOf(tree, before + i + 1, chunk));
   } catch (thrown) {
     const offset = offsetOf(thrown, chunk.text);
     const text = /^\S*/.exec(chunk.text.slice(offset))?.[0] ?? "";
-    throw new Refused({ kind: "grammar", line: lineAt(chunk, offset), game: before + 1, text });
+    return [unread(chunk, { kind: "grammar", line: lineAt(chunk, offset), game: before + 1, text })];
   }
 }
 
@@ -143,28 +155,20 @@ function isBinary(text: string): boolean {
   return (text.match(/(?!\s)\p{Cc}/gu) ?? []).some((character) => character < " ");
 }
 
-/** All games of a PGN text, or the first thing in it that cannot be read. */
+/** All games of a PGN text, those that cannot be read too, or why it has none. */
 export function readGames(text: string): Game[] | GameFault {
   if (isBinary(text)) return { kind: "binary", line: 1, game: 0, text: "" };
-  const chunks = cutGames(text);
-  if (!Array.isArray(chunks)) return { kind: chunks.open, line: chunks.line, game: chunks.game, text: "" };
-  try {
-    const games: Game[] = [];
-    for (const chunk of chunks) games.push(...gamesOf(chunk, games.length));
-    return judged(games);
-  } catch (thrown) {
-    if (thrown instanceof Refused) return thrown.fault;
-    throw thrown;
-  }
+  const games: Game[] = [];
+  for (const chunk of cutGames(text)) games.push(...gamesOf(chunk, games.length));
+  return games.length > 0 ? games : { kind: "noGame", line: 1, game: 0, text: "" };
 }
 
+/** A move whose time used leads to a reading, so that the two can be compared. */
 export function isReading(ply: Ply): boolean {
   return ply.readMs !== undefined && ply.thinkMs !== undefined;
 }
 
-/** A file without one reading is nothing to replay; a game without is (a forfeit, say). */
-function judged(games: Game[]): Game[] | GameFault {
-  if (games.length === 0) return { kind: "noGame", line: 1, game: 0, text: "" };
-  if (games.some((game) => game.plies.some(isReading))) return games;
-  return { kind: "noReading", line: games[0]?.line ?? 1, game: 0, text: "" };
+/** Clock times without any time used, as lichess and Chess.com write them. */
+export function hasClocksOnly(plies: readonly Ply[]): boolean {
+  return plies.some((ply) => ply.readMs !== undefined) && plies.every((ply) => ply.thinkMs === undefined);
 }

@@ -3,8 +3,9 @@
 import { hasFallen } from "../../firmware/core/clock";
 import type { Control } from "../../firmware/core/control";
 import { Side } from "../../firmware/core/words";
+import { withThinks } from "./clocks-only";
 import { compareReadings, type Reading, shownOf, startClock, think } from "./compare";
-import type { Game, Ply } from "./game";
+import { type Game, hasClocksOnly, type Ply } from "./game";
 
 /** The difference that the whole game adds up to when nothing is ever set, ms, ours minus read. */
 export interface Drift {
@@ -39,10 +40,12 @@ export function sizeOf(reading: Reading): number {
   return Math.abs(residualOf(reading));
 }
 
+const noDrift: Drift = { whiteMs: undefined, blackMs: undefined, fallenAt: undefined };
+
 /** The second pass: the same presses, and no clock is ever set. */
 export function driftOf(plies: readonly Ply[], control: Control): Drift {
   const clock = startClock(plies, control);
-  const drift: Drift = { whiteMs: undefined, blackMs: undefined, fallenAt: undefined };
+  const drift = { ...noDrift };
   for (const [number, ply] of plies.entries()) {
     const taken = think(clock, ply);
     if (!taken || hasFallen(clock, ply.side)) return { ...drift, fallenAt: number };
@@ -54,9 +57,10 @@ export function driftOf(plies: readonly Ply[], control: Control): Drift {
   return drift;
 }
 
-/** Replays a game twice: set to every reading, then never set. */
+/** Replays a game twice: set to every reading, then never set; once where nobody wrote the times used. */
 export function replayGame(game: Game, control: Control, toleranceMs: number): Replay {
-  const readings = compareReadings(game.plies, control);
+  const clocksOnly = hasClocksOnly(game.plies);
+  const readings = compareReadings(clocksOnly ? withThinks(game.plies, control) : game.plies, control);
   const outliers = readings.filter((reading) => sizeOf(reading) > toleranceMs);
   const worstMs = Math.max(...readings.map(sizeOf));
   return {
@@ -66,6 +70,6 @@ export function replayGame(game: Game, control: Control, toleranceMs: number): R
     ambiguous: readings.filter((reading) => reading.ambiguous).length,
     worst: readings.find((reading) => sizeOf(reading) === worstMs),
     outliers,
-    drift: driftOf(game.plies, control),
+    drift: clocksOnly ? noDrift : driftOf(game.plies, control),
   };
 }

@@ -37,7 +37,7 @@ const rules: Record<Rule, string> = {
   [Rule.End]: "the control ends here; “:” begins a further period, “;” an option",
 };
 
-const misreads: Record<Exclude<Misread, "form">, string> = {
+const misreads: Record<Exclude<Misread, "form" | "separator">, string> = {
   noClock: "this says that no clock is used; there is no control to read",
   unknownControl: "“?” says that the control is unknown; there is none to read",
   zeroMinutes: "0 minutes means 10 seconds on that server; write it in the canonical notation: 10+SECONDS",
@@ -53,6 +53,13 @@ const forms: Record<string, string> = {
   fics: "FICS gives minutes and seconds of increment: 5 12, or 5 0 4 0 where the sides differ",
   lichess: "Lichess gives minutes and seconds of increment: 3+2 or ½+0",
   sgf: "SGF gives TM[SECONDS], and OT[5x30 byo-yomi], OT[25/600 Canadian] or OT[10 fischer]",
+};
+
+/** What joins the parts, where another sign was found. */
+const separators: Record<string, string> = {
+  pgn: "periods are joined by “:”, an increment by “+”, without blanks: 40/5400+30:1800+30",
+  trf: "periods are joined by “:”, an increment by “+”, without blanks: 40/5400+30:1800+30",
+  us: "periods are joined by “,”; “;” stands before an increment or delay that holds for all: 40/120,SD/60;d5",
 };
 
 const methods: Record<MethodName, string> = {
@@ -184,6 +191,7 @@ const cli = {
     name: "NAME",
     notation: "N",
     seconds: "SECONDS",
+    percent: "PERCENT",
     port: "PORT",
     minutes: "MINUTES",
   },
@@ -222,8 +230,9 @@ const cli = {
     pgn: "write the presses as games with %clk and %emt to FILE",
     store: "with --device, the clock's flash: read from FILE if it is there, and written to it",
     png: "with --device, write the pictures that scenarios take to FOLDER",
-    replayControl: "the time control; else it is inferred from the readings",
+    replayControl: "the time control; else it is inferred from the readings, or the tag of a game with %clk alone",
     tolerance: "seconds by which a reading may differ (default 1)",
+    share: "per cent of a game's readings that may be out of tolerance before it differs (default 5)",
     from: "the notation of TEXT (default canonical)",
     to: "print TEXT in notation N alone",
     port: "the serial port that the clock is on",
@@ -269,7 +278,7 @@ const cli = {
 };
 
 /** What is said of time controls. */
-export const controlEn = { rules, misreads, forms, methods, things, sentence, page };
+export const controlEn = { rules, misreads, forms, separators, methods, things, sentence, page };
 
 export type ControlWords = typeof controlEn;
 

@@ -53,6 +53,12 @@ const forms: Words["forms"] = {
   sgf: "SGF da TM[SEGUNDOS] y OT[5x30 byo-yomi], OT[25/600 Canadian] u OT[10 fischer]",
 };
 
+const separators: Words["separators"] = {
+  pgn: "los períodos se unen con «:» y un incremento con «+», sin espacios: 40/5400+30:1800+30",
+  trf: "los períodos se unen con «:» y un incremento con «+», sin espacios: 40/5400+30:1800+30",
+  us: "los períodos se unen con «,»; «;» va ante un delay o incremento que vale para todos: 40/120,SD/60;d5",
+};
+
 const methods: Words["methods"] = {
   time: "tiempo simple",
   increment: "incremento",
@@ -178,6 +184,7 @@ const cli: Words["cli"] = {
     name: "NOMBRE",
     notation: "N",
     seconds: "SEGUNDOS",
+    percent: "PORCENTAJE",
     port: "PUERTO",
     minutes: "MINUTOS",
   },
@@ -223,8 +230,9 @@ const cli: Words["cli"] = {
     pgn: "escribe las pulsaciones como partidas con %clk y %emt en ARCHIVO",
     store: "con --device, la memoria flash del reloj: se lee de ARCHIVO si existe, y se escribe en él",
     png: "con --device, escribe en CARPETA las imágenes que toman los escenarios",
-    replayControl: "el control de tiempo; si no, se deduce de las lecturas",
+    replayControl: "el control de tiempo; si no, se deduce de las lecturas, o de la etiqueta si solo hay %clk",
     tolerance: "segundos en que puede diferir una lectura (por defecto 1)",
+    share: "tanto por ciento de las lecturas de una partida que puede quedar fuera sin que difiera (por defecto 5)",
     from: "la notación de TEXTO (por defecto canonical)",
     to: "escribe solo TEXTO en la notación N",
     port: "el puerto serie en que está el reloj",
@@ -268,6 +276,6 @@ const cli: Words["cli"] = {
   },
 };
 
-export const controlEs: ControlWords = { rules, misreads, forms, methods, things, sentence, page };
+export const controlEs: ControlWords = { rules, misreads, forms, separators, methods, things, sentence, page };
 
 export const es: Words = { ...controlEs, cli };

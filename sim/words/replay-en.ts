@@ -1,4 +1,5 @@
 /** What `flagfall replay` says, in English. */
+import type { NoControl } from "../replay/answer";
 import type { FaultKind } from "../replay/game";
 
 /** A move as people count it, and as the data does. */
@@ -12,9 +13,13 @@ export interface Place {
 /** One game in numbers; seconds are ours minus read. */
 export interface GameLine {
   name: string;
-  /** Canonical; undefined where the game has no readings to infer it from. */
-  control: string | undefined;
+  agrees: boolean;
+  /** Canonical. */
+  control: string;
+  /** Undefined where the control was given, or taken from the tag of a game without times used. */
   inferred: InferredLine | undefined;
+  /** The game has `%clk` alone. */
+  clocksOnly: boolean;
   readings: number;
   exact: number;
   within: number;
@@ -22,6 +27,7 @@ export interface GameLine {
   toleranceS: number;
   worst: { seconds: number; place: Place } | undefined;
   outliers: readonly { seconds: number; ply: number }[];
+  badTimes: readonly { text: string; line: number }[];
   drift: { white: number | undefined; black: number | undefined; fallenAt: Place | undefined };
 }
 
@@ -37,6 +43,9 @@ export interface InferredLine {
 
 export interface TotalLine {
   games: number;
+  agree: number;
+  differ: number;
+  unread: number;
   readings: number;
   exact: number;
   within: number;
@@ -52,6 +61,8 @@ export interface Message {
 
 export interface ReplayWords {
   game(line: GameLine): string;
+  /** The line of a game that cannot be read. */
+  unread(name: string, line: number, message: Message): string;
   total(line: TotalLine): string;
   faults: Record<FaultKind, (text: string) => Message>;
   /** In front of a fault of one game. */
@@ -61,15 +72,18 @@ export interface ReplayWords {
   isDirectory: Message;
   tooLarge: Message;
   unreadable: Message;
-  notInferred: Message;
+  /** `tag`: the text of the TimeControl tag. */
+  noControl: Record<NoControl, (tag: string) => Message>;
   badControl(text: string, column: number, rule: string): Message;
   badTolerance(text: string): Message;
+  badShare(text: string): Message;
   broken(message: string): Message;
   progress: string;
 }
 
-/** Outliers that one line names. */
+/** Outliers, and times that are none, that one line names. */
 export const outliersMax = 6;
+export const badTimesMax = 3;
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
@@ -96,7 +110,6 @@ function tagWords(tag: InferredLine["tag"], readings: number): string {
 }
 
 function controlWords({ control, inferred }: GameLine): string {
-  if (control === undefined) return "";
   if (inferred === undefined) return ` ${control}`;
   const { fits, readings, derived, tag } = inferred;
   const from = derived ? "derived from the readings" : "inferred";
@@ -119,11 +132,28 @@ function driftWords({ drift }: GameLine): string {
   return parts.length === 0 ? "" : `; never set: ${parts.join(", ")}`;
 }
 
+function badTimeWords({ badTimes }: GameLine): string {
+  if (badTimes.length === 0) return "";
+  const named = badTimes.slice(0, badTimesMax).map(({ text, line }) => `“${text}” (line ${line})`);
+  if (badTimes.length > named.length) named.push(`and ${badTimes.length - named.length} more`);
+  return `; no time: ${named.join(", ")}`;
+}
+
+function worstWords({ worst }: GameLine): string {
+  if (worst === undefined || worst.seconds === 0) return "";
+  return `; worst ${signed(worst.seconds)} at ${placeOf(worst.place)}`;
+}
+
 function game(line: GameLine): string {
-  const head = `${line.name}:${controlWords(line)}`;
-  if (line.worst === undefined) return `${head} no readings`;
-  const worst = line.worst.seconds === 0 ? "" : `; worst ${signed(line.worst.seconds)} at ${placeOf(line.worst.place)}`;
-  return `${head} ${numbers(line)}${worst}${outlierWords(line)}${driftWords(line)}`;
+  const head = `${line.name}: ${line.agrees ? "agrees" : "differs"}:${controlWords(line)} ${numbers(line)}`;
+  const clocks = line.clocksOnly ? "; %clk alone: only a time that is too high differs" : "";
+  return `${head}${clocks}${worstWords(line)}${outlierWords(line)}${badTimeWords(line)}${driftWords(line)}`;
+}
+
+function total(line: TotalLine): string {
+  const { games, agree, differ, unread } = line;
+  const verdicts = `${agree} ${agree === 1 ? "agrees" : "agree"}, ${differ} ${differ === 1 ? "differs" : "differ"}`;
+  return `${plural(games, "game")}: ${verdicts}, ${unread} cannot be read; ${numbers(line)}`;
 }
 
 function numbers(line: TotalLine | GameLine): string {
@@ -132,10 +162,12 @@ function numbers(line: TotalLine | GameLine): string {
 }
 
 const check = "look at the text there";
+const giveControl = "give it with --control";
 
 export const replayEn: ReplayWords = {
   game,
-  total: (line) => `${plural(line.games, "game")}: ${numbers(line)}`,
+  unread: (name, line, { wrong, right }) => `${name}: cannot be read: line ${line}: ${wrong}; ${right}`,
+  total,
   faults: {
     binary: () => ({ wrong: "this is not a text", right: "give a game in PGN" }),
     noGame: () => ({ wrong: "there is no game in this file", right: "give a game in PGN" }),
@@ -144,7 +176,7 @@ export const replayEn: ReplayWords = {
     command: () => ({ wrong: "a command in this comment has no end", right: "write it like [%clk 0:05:00]" }),
     grammar: (text) => ({ wrong: text === "" ? "the game breaks off here" : `“${text}” is no PGN here`, right: check }),
     time: (text) => ({ wrong: `“${text}” is no time`, right: "write it like [%clk 0:05:00], up to 99:59:59" }),
-    noReading: () => ({ wrong: "no move has a %clk and a time used", right: "give games with %clk and %emt (or %ts)" }),
+    noReading: () => ({ wrong: "no move has a %clk", right: "give games with %clk, best with %emt (or %ts)" }),
   },
   inGame: (number) => `game ${number}: `,
   noFiles: { wrong: "no game is named", right: "flagfall replay GAME.pgn…" },
@@ -152,9 +184,17 @@ export const replayEn: ReplayWords = {
   isDirectory: { wrong: "this is a folder", right: "give the path of a game in PGN" },
   tooLarge: { wrong: "the file is larger than 32 MiB", right: "give its games in smaller files" },
   unreadable: { wrong: "this file cannot be read", right: "give the path of a game in PGN" },
-  notInferred: { wrong: "no time control explains the readings", right: "give it with --control" },
+  noControl: {
+    notInferred: () => ({ wrong: "no time control explains the readings", right: giveControl }),
+    noTag: () => ({ wrong: "it has %clk alone, and no TimeControl tag", right: giveControl }),
+    otherTag: (tag) => ({ wrong: `it has %clk alone, and its tag “${tag}” does not fit`, right: giveControl }),
+  },
   badControl: (text, column, rule) => ({ wrong: `--control “${text}”, column ${column}`, right: rule }),
   badTolerance: (text) => ({ wrong: `--tolerance “${text}” is no time`, right: "write seconds like 1 or 0.5" }),
+  badShare: (text) => ({
+    wrong: `--share “${text}” is no share`,
+    right: "write per cent from 0 to 100, like 5 or 2.5",
+  }),
   broken: (message) => ({ wrong: `a fault in flagfall itself: ${message}`, right: "please report it" }),
   progress: "games",
 };

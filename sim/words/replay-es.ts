@@ -1,5 +1,6 @@
 /** What `flagfall replay` says, in Spanish. */
 import {
+  badTimesMax,
   type GameLine,
   type InferredLine,
   outliersMax,
@@ -37,7 +38,6 @@ function tagWords(tag: InferredLine["tag"], readings: number): string {
 }
 
 function controlWords({ control, inferred }: GameLine): string {
-  if (control === undefined) return "";
   if (inferred === undefined) return ` ${control}`;
   const { fits, readings, derived, tag } = inferred;
   const from = derived ? "derivado de las lecturas" : "inferido";
@@ -60,12 +60,28 @@ function driftWords({ drift }: GameLine): string {
   return parts.length === 0 ? "" : `; sin ajustar nunca: ${parts.join(", ")}`;
 }
 
+function badTimeWords({ badTimes }: GameLine): string {
+  if (badTimes.length === 0) return "";
+  const named = badTimes.slice(0, badTimesMax).map(({ text, line }) => `«${text}» (línea ${line})`);
+  if (badTimes.length > named.length) named.push(`y ${badTimes.length - named.length} más`);
+  return `; no son tiempos: ${named.join(", ")}`;
+}
+
+function worstWords({ worst }: GameLine): string {
+  if (worst === undefined || worst.seconds === 0) return "";
+  return `; la peor ${signed(worst.seconds)} en ${placeOf(worst.place)}`;
+}
+
 function game(line: GameLine): string {
-  const head = `${line.name}:${controlWords(line)}`;
-  if (line.worst === undefined) return `${head} sin lecturas`;
-  const worst =
-    line.worst.seconds === 0 ? "" : `; la peor ${signed(line.worst.seconds)} en ${placeOf(line.worst.place)}`;
-  return `${head} ${numbers(line)}${worst}${outlierWords(line)}${driftWords(line)}`;
+  const head = `${line.name}: ${line.agrees ? "coincide" : "difiere"}:${controlWords(line)} ${numbers(line)}`;
+  const clocks = line.clocksOnly ? "; solo %clk: únicamente difiere un tiempo demasiado alto" : "";
+  return `${head}${clocks}${worstWords(line)}${outlierWords(line)}${badTimeWords(line)}${driftWords(line)}`;
+}
+
+function total(line: TotalLine): string {
+  const verdicts = `${plural(line.agree, "coincide", "coinciden")}, ${plural(line.differ, "difiere", "difieren")}`;
+  const unread = plural(line.unread, "no se puede leer", "no se pueden leer");
+  return `${plural(line.games, "partida", "partidas")}: ${verdicts}, ${unread}; ${numbers(line)}`;
 }
 
 function numbers(line: TotalLine | GameLine): string {
@@ -74,9 +90,12 @@ function numbers(line: TotalLine | GameLine): string {
   return `${counts}, ${within} a ±${decimal(toleranceS)} s, ${plural(ambiguous, "ambigua", "ambiguas")}`;
 }
 
+const giveControl = "indíquelo con --control";
+
 export const replayEs: ReplayWords = {
   game,
-  total: (line) => `${plural(line.games, "partida", "partidas")}: ${numbers(line)}`,
+  unread: (name, line, { wrong, right }) => `${name}: no se puede leer: línea ${line}: ${wrong}; ${right}`,
+  total,
   faults: {
     binary: () => ({ wrong: "esto no es un texto", right: "indique una partida en PGN" }),
     noGame: () => ({ wrong: "no hay ninguna partida en este archivo", right: "indique una partida en PGN" }),
@@ -89,8 +108,8 @@ export const replayEs: ReplayWords = {
     }),
     time: (text) => ({ wrong: `«${text}» no es un tiempo`, right: "escríbalo como [%clk 0:05:00], hasta 99:59:59" }),
     noReading: () => ({
-      wrong: "ninguna jugada lleva %clk y el tiempo usado",
-      right: "indique partidas con %clk y %emt (o %ts)",
+      wrong: "ninguna jugada lleva %clk",
+      right: "indique partidas con %clk, mejor con %emt (o %ts)",
     }),
   },
   inGame: (number) => `partida ${number}: `,
@@ -99,9 +118,17 @@ export const replayEs: ReplayWords = {
   isDirectory: { wrong: "esto es una carpeta", right: "indique la ruta de una partida en PGN" },
   tooLarge: { wrong: "el archivo pasa de 32 MiB", right: "reparta sus partidas en archivos menores" },
   unreadable: { wrong: "este archivo no se puede leer", right: "indique la ruta de una partida en PGN" },
-  notInferred: { wrong: "ningún control de tiempo explica las lecturas", right: "indíquelo con --control" },
+  noControl: {
+    notInferred: () => ({ wrong: "ningún control de tiempo explica las lecturas", right: giveControl }),
+    noTag: () => ({ wrong: "lleva solo %clk, y ninguna etiqueta TimeControl", right: giveControl }),
+    otherTag: (tag) => ({ wrong: `lleva solo %clk, y su etiqueta «${tag}» no encaja`, right: giveControl }),
+  },
   badControl: (text, column, rule) => ({ wrong: `--control «${text}», columna ${column}`, right: rule }),
   badTolerance: (text) => ({ wrong: `--tolerance «${text}» no es un tiempo`, right: "escriba segundos, como 1 o 0.5" }),
+  badShare: (text) => ({
+    wrong: `--share «${text}» no es una proporción`,
+    right: "escriba un tanto por ciento de 0 a 100, como 5 o 2.5",
+  }),
   broken: (message) => ({ wrong: `un fallo del propio flagfall: ${message}`, right: "comuníquelo, por favor" }),
   progress: "partidas",
 };

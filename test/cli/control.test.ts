@@ -206,6 +206,17 @@ describe("bad input: exit 2, nothing printed, one line that names the column and
       "“5+12”, column 2: FICS gives minutes and seconds of increment: 5 12, or 5 0 4 0 where the sides differ",
     ],
     [
+      "40/120;SD/60",
+      { from: "us" },
+      "“40/120;SD/60”, column 7: periods are joined by “,”; “;” stands before an increment or delay that holds for all: " +
+        "40/120,SD/60;d5",
+    ],
+    [
+      "40/7200,3600",
+      { from: "pgn", lang: "es" },
+      "«40/7200,3600», columna 8: los períodos se unen con «:» y un incremento con «+», sin espacios: 40/5400+30:1800+30",
+    ],
+    [
       "300",
       { from: "words" },
       "unknown notation “words” for --from; it has to be one of canonical, pgn, trf, us, fics, lichess, sgf",

@@ -122,9 +122,19 @@ describe("readings", () => {
   });
 
   test("the tag is one text again", () => {
-    const tags = ["40/7200:3600", "1800d10", "?", ": 90 minutes for the first 40 moves", "40/5400+30:1800+30;at=moves"];
+    const tags = [
+      `90'+30"`,
+      "a \\ b",
+      "G/90;+30",
+      "40/7200:3600",
+      "1800d10",
+      "?",
+      ": 90 minutes for the first 40 moves",
+      "40/5400+30:1800+30;at=moves",
+    ];
     for (const tag of tags) {
-      expect(gamesOf(`[TimeControl "${tag}"]\n\n1. e4 {[%clk 7][%emt 1]} *`)[0]?.tag).toBe(tag);
+      const value = tag.replace(/["\\]/g, "\\$&");
+      expect(gamesOf(`[TimeControl "${value}"]\n\n1. e4 {[%clk 7][%emt 1]} *`)[0]?.tag).toBe(tag);
     }
     expect(gamesOf("1. e4 {[%clk 7][%emt 1]} *")[0]?.tag).toBeUndefined();
   });
@@ -138,14 +148,21 @@ describe("readings", () => {
   });
 });
 
-describe("what is refused", () => {
+/** Of the first game that cannot be read, or of the whole text. */
+function faultOf(pgn: string): GameFault | undefined {
+  const games = readGames(pgn);
+  return Array.isArray(games) ? games.find((game) => game.fault !== undefined)?.fault : games;
+}
+
+describe("what cannot be read", () => {
   const good = '[Event "good"]\n\n1. e4 {[%clk 0:01:00][%emt 1]} *\n\n';
   const faults: [name: string, pgn: string, fault: GameFault][] = [
     ["nothing", "", { kind: "noGame", line: 1, game: 0, text: "" }],
     ["blank lines", "\n \r\n", { kind: "noGame", line: 1, game: 0, text: "" }],
     ["binary", "\x7fELF\x01\0\0", { kind: "binary", line: 1, game: 0, text: "" }],
-    ["no readings", '\n[Event "x"]\n\n1. e4 e5 *', { kind: "noReading", line: 1, game: 0, text: "" }],
-    ["clock times alone", `1. e4 ${c("7")} *`, { kind: "noReading", line: 1, game: 0, text: "" }],
+    ["no readings", '\n[Event "x"]\n\n1. e4 e5 *', { kind: "noReading", line: 1, game: 1, text: "" }],
+    ["times used alone", "1. e4 {[%emt 7]} *", { kind: "noReading", line: 1, game: 1, text: "" }],
+    ["a forfeit", `${good}[Event "x"]\n\n1-0\n`, { kind: "noReading", line: 5, game: 2, text: "" }],
     ["an open comment", `${good}1. e4 {[%clk 7] e5\n\n[Event "x"]`, { kind: "comment", line: 5, game: 2, text: "" }],
     ["an open variation", `${good}1. e4\n(1. d4 (1. c4) e5 *`, { kind: "variation", line: 6, game: 2, text: "" }],
     ["an open command", `1. e4\n{[%clk 0:01:00} *`, { kind: "command", line: 2, game: 1, text: "" }],
@@ -159,8 +176,38 @@ describe("what is refused", () => {
     ["JSON", '{"a": 1}', { kind: "grammar", line: 1, game: 1, text: "" }],
   ];
   for (const [name, pgn, fault] of faults) {
-    test(name, () => expect(readGames(pgn)).toEqual(fault));
+    test(name, () => expect(faultOf(pgn)).toEqual(fault));
   }
+
+  test("clock times alone are readable", () => expect(faultOf(`1. e4 ${c("7")} *`)).toBeUndefined());
+
+  const broken: [name: string, game: string][] = [
+    ["an open comment at the end", `1. e4 ${c("7")} e5 {[%clk 0:01:00`],
+    ["an open comment in the middle", `1. e4 {[%clk 7] e5 2. Nf3 *`],
+    ["an open variation", `1. e4 ${c("7")} (1. d4 e5 *`],
+    ["an open command", "1. e4 {[%clk 0:01:00} *"],
+    ["a bracket too many", `1. e4 ${c("7")} ) *`],
+    ["an impossible move", `1. e4 ${c("7")} Xf3 *`],
+    ["a broken tag", `[White "A"B"]\n\n1. e4 ${c("7")} *`],
+    ["no moves", "1-0"],
+    ["a time that is none", "1. e4 {[%clk 0:61:00]} *"],
+  ];
+  for (const [name, moves] of broken) {
+    test(`${name} spoils its own game alone`, () => {
+      const games = gamesOf(`${good}[Event "broken"]\n${moves.startsWith("[") ? "" : "\n"}${moves}\n\n${good}${good}`);
+      expect(games.map(({ fault }) => fault === undefined)).toEqual([true, false, true, true]);
+      expect(games.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+    });
+  }
+
+  test("a time that is none counts as missing and is noted, where others are times", () => {
+    const [game] = gamesOf(`[Event "x"]\n\n1. e4 ${c("0:01:00")} e5\n${c("0:61:00")} 2. d4 {[%clk 9][%emt -3]} *`);
+    expect(game?.plies.map(rowOf)).toEqual(["w 60000/-", "b -/-", "w 9000/-"]);
+    expect(game?.badTimes).toEqual([
+      { text: "%clk 0:61:00", line: 4 },
+      { text: "%emt -3", line: 4 },
+    ]);
+  });
 
   test("whatever is cut off or thrown in, there is an answer", () => {
     const text = `${good}1. e4!? {[%clk 0:01:00] [%emt 0:00:05]} (1. d4 {x}) 1... 0-0 $1 ; rest\n2. Nf3 {[%ts 1754850615931]} 1-0\n`;

@@ -1,0 +1,179 @@
+/** The lines of `flagfall replay`: one a game and a total, as text and as JSON. */
+import { Side } from "../../firmware/core/words";
+import { printControl } from "../../firmware/notation/notation";
+import { type Answer, type Compared, differs, type NoControl } from "../replay/answer";
+import type { Game, GameFault } from "../replay/game";
+import type { Inference } from "../replay/infer";
+import { type Drift, residualOf } from "../replay/replay";
+import { onOneLine, quoteValue } from "../scenario/problem";
+import type { GameLine, InferredLine, Message, Place, ReplayWords } from "../words/replay-en";
+
+/** What `--json` prints for a game; seconds, plies from 0. */
+export interface GameObject {
+  game: string;
+  /** Canonical; null where a game cannot be read. */
+  control: string | null;
+  readings: number;
+  exact: number;
+  within: number;
+  ambiguous: number;
+  /** Shown minus read. */
+  worst: number;
+  outliers: { ply: number; shown: number; read: number }[];
+  /** Why the game cannot be read, the line of its file, and the piece that is wrong, or empty. */
+  unread?: { why: GameFault["kind"] | NoControl; line: number; text: string };
+}
+
+/** What `--json` prints last. */
+export interface TotalObject extends Counts {
+  total: true;
+}
+
+interface Counts {
+  games: number;
+  readings: number;
+  exact: number;
+  within: number;
+  ambiguous: number;
+  agree: number;
+  differ: number;
+  unread: number;
+}
+
+export type Verdict = "agrees" | "differs" | "unread";
+
+export interface Result {
+  name: string;
+  game: Game;
+  answer: Answer;
+}
+
+/** The limits of what agrees: per reading, and of a game's readings. */
+export interface Limits {
+  toleranceMs: number;
+  share: number;
+}
+
+export function verdictOf({ answer }: Result, share: number): Verdict {
+  if ("unread" in answer) return "unread";
+  return differs(answer.compared.replay, share) ? "differs" : "agrees";
+}
+
+function countsOf(results: readonly Result[], share: number): Counts {
+  const counts = { games: results.length, readings: 0, exact: 0, within: 0, ambiguous: 0 };
+  for (const { answer } of results) {
+    if ("unread" in answer) continue;
+    const { replay } = answer.compared;
+    counts.readings += replay.readings;
+    counts.exact += replay.exact;
+    counts.within += replay.within;
+    counts.ambiguous += replay.ambiguous;
+  }
+  const count = (verdict: Verdict) => results.filter((result) => verdictOf(result, share) === verdict).length;
+  return { ...counts, agree: count("agrees"), differ: count("differs"), unread: count("unread") };
+}
+
+function comparedObject(name: string, { control, replay }: Compared): GameObject {
+  return {
+    game: name,
+    control: printControl(control),
+    readings: replay.readings,
+    exact: replay.exact,
+    within: replay.within,
+    ambiguous: replay.ambiguous,
+    worst: replay.worst === undefined ? 0 : residualOf(replay.worst) / 1000,
+    outliers: replay.outliers.map(({ ply, shownMs, readMs }) => ({
+      ply,
+      shown: shownMs / 1000,
+      read: readMs / 1000,
+    })),
+  };
+}
+
+function gameObject({ name, game, answer }: Result): GameObject {
+  if ("compared" in answer) return comparedObject(name, answer.compared);
+  const { unread } = answer;
+  const none = { readings: 0, exact: 0, within: 0, ambiguous: 0, worst: 0, outliers: [] };
+  const why = typeof unread === "string" ? { kind: unread, line: game.line, text: "" } : unread;
+  return { game: name, control: null, ...none, unread: { why: why.kind, line: why.line, text: why.text } };
+}
+
+export function jsonLines(results: readonly Result[], { share }: Limits): string[] {
+  const total: TotalObject = { total: true, ...countsOf(results, share) };
+  return [...results.map(gameObject), total].map((object) => JSON.stringify(object));
+}
+
+export function textLines(results: readonly Result[], limits: Limits, words: ReplayWords): string[] {
+  const games = results.map((result) => gameText(result, limits, words));
+  return [
+    ...games.map(onOneLine),
+    words.total({ ...countsOf(results, limits.share), toleranceS: limits.toleranceMs / 1000 }),
+  ];
+}
+
+function gameText(result: Result, limits: Limits, words: ReplayWords): string {
+  const { name, game, answer } = result;
+  if ("compared" in answer) return words.game(gameLine(result, answer.compared, limits));
+  const { line, message } = unreadOf(game, answer.unread, words);
+  return words.unread(name, line, message);
+}
+
+/** Why a game cannot be read, in words, and on which line of its file. */
+export function unreadOf(
+  game: Game,
+  unread: GameFault | NoControl,
+  words: ReplayWords,
+): { line: number; message: Message } {
+  if (typeof unread === "object") {
+    return { line: unread.line, message: words.faults[unread.kind](shortText(unread.text)) };
+  }
+  return { line: game.line, message: words.noControl[unread](shortText(game.tag ?? "")) };
+}
+
+/** As a message shows it, without the quotes: every language has its own. */
+export function shortText(text: string): string {
+  return quoteValue(text).slice(1, -1);
+}
+
+function gameLine(result: Result, compared: Compared, { toleranceMs, share }: Limits): GameLine {
+  const { name, game } = result;
+  const { control, inference, replay, clocksOnly } = compared;
+  const { readings, exact, within, ambiguous, worst } = replay;
+  return {
+    name,
+    agrees: !differs(replay, share),
+    control: printControl(control),
+    inferred: inference && inferredLine(inference, game),
+    clocksOnly,
+    readings,
+    exact,
+    within,
+    ambiguous,
+    toleranceS: toleranceMs / 1000,
+    worst: worst && { seconds: residualOf(worst) / 1000, place: placeOf(game, worst.ply) },
+    outliers: replay.outliers.map((one) => ({ ply: one.ply, seconds: residualOf(one) / 1000 })),
+    badTimes: game.badTimes.map(({ text, line }) => ({ text: shortText(text), line })),
+    drift: driftLine(replay.drift, game),
+  };
+}
+
+function inferredLine({ control, source, fits, readings, tag }: Inference, game: Game): InferredLine {
+  const derived = source === "derived";
+  if (tag === undefined) return { fits, readings, derived, tag: game.tag === undefined ? "none" : "unreadable" };
+  return { fits, readings, derived, tag: tag.text === printControl(control) ? "same" : tag };
+}
+
+function driftLine({ whiteMs, blackMs, fallenAt }: Drift, game: Game): GameLine["drift"] {
+  return {
+    white: whiteMs === undefined ? undefined : whiteMs / 1000,
+    black: blackMs === undefined ? undefined : blackMs / 1000,
+    fallenAt: fallenAt === undefined ? undefined : placeOf(game, fallenAt),
+  };
+}
+
+/** The number of a move as people count: from 1 for both, also where Black begins. */
+function placeOf(game: Game, ply: number): Place {
+  const isBlackFirst = game.plies[0]?.side === Side.Black;
+  const isWhite = game.plies[ply]?.side === Side.White;
+  return { move: Math.floor((ply + (isBlackFirst ? 1 : 0)) / 2) + 1, isWhite, ply };
+}

@@ -1,0 +1,49 @@
+/** What there is to say about one game: how it compares, or why it cannot be read. */
+import type { Control } from "../../firmware/core/control";
+import { tagOfClocks } from "./clocks-only";
+import { type Game, type GameFault, hasClocksOnly, isReading } from "./game";
+import { type Inference, inferControl } from "./infer";
+import { type Replay, replayGame } from "./replay";
+
+/** Why a game has no control: the readings fit none, or it has clock times alone and no tag that fits them. */
+export type NoControl = "notInferred" | "noTag" | "otherTag";
+
+export interface Compared {
+  control: Control;
+  /** Where the readings named the control. */
+  inference: Inference | undefined;
+  replay: Replay;
+  /** Nobody wrote the times used. */
+  clocksOnly: boolean;
+}
+
+export type Answer = { compared: Compared } | { unread: GameFault | NoControl };
+
+function controlOf(game: Game): { control: Control; inference: Inference | undefined } | NoControl {
+  if (hasClocksOnly(game.plies)) {
+    const control = tagOfClocks(game);
+    if (control !== undefined) return { control, inference: undefined };
+    return game.tag === undefined ? "noTag" : "otherTag";
+  }
+  const inference = inferControl(game);
+  return inference === undefined ? "notInferred" : { control: inference.control, inference };
+}
+
+/** Replays a game with `given`, else with the control that its readings or its tag tell. */
+export function answerGame(game: Game, given: Control | undefined, toleranceMs: number): Answer {
+  if (game.fault !== undefined) return { unread: game.fault };
+  const clocksOnly = hasClocksOnly(game.plies);
+  if (!clocksOnly && !game.plies.some(isReading)) return { unread: noReading(game) };
+  const found = given === undefined ? controlOf(game) : { control: given, inference: undefined };
+  if (typeof found === "string") return { unread: found };
+  return { compared: { ...found, clocksOnly, replay: replayGame(game, found.control, toleranceMs) } };
+}
+
+function noReading({ line, number }: Game): GameFault {
+  return { kind: "noReading", line, game: number, text: "" };
+}
+
+/** A game differs if more than this share of its readings, 0 to 1, is out of tolerance. */
+export function differs({ readings, outliers }: Replay, share: number): boolean {
+  return outliers.length > readings * share;
+}
