@@ -2,7 +2,7 @@ import { type Clock, hasFallen, remaining, sideOf } from "../core/clock";
 import { hasDelay, periodAt, periodsOf, repeats } from "../core/control";
 import { correct } from "../core/correct";
 import { isRising, shownTime } from "../core/face";
-import { divide, remainder } from "../core/integer";
+import { divide, remainder, smaller } from "../core/integer";
 import { Field, Flag, Side, SideField } from "../core/words";
 import { type App, leftSide, rightSide } from "./app";
 import { Form, Kind, Region } from "./choices";
@@ -115,8 +115,8 @@ export function submitCorrection(app: App, atMs: number): boolean {
   const blackS = missingBaseS(app, Side.Black);
   if (whiteS + blackS > 0) {
     openForm(app, Form.Correct, 0);
-    app.values[Field.White] += whiteS;
-    app.values[Field.Black] += blackS;
+    app.values[Field.White] = smaller(app.values[Field.White] + whiteS, TIME_MAX_S);
+    app.values[Field.Black] = smaller(app.values[Field.Black] + blackS, TIME_MAX_S);
     showCorrection(app);
     put(app, Region.Line, wordOf(app, Word.Base));
   }

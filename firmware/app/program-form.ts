@@ -51,11 +51,11 @@ function slotOf(side: number, i: number): number {
 
 export function layProgramForm(app: App, changed: number): string {
   if (changed >= OPENED) app.subject = 0;
-  if (app.values[Slot.Apart] === 0) copyWhite(app.values);
   addField(app, Slot.Place, Kind.Number, Word.Program, OWN_FIRST, PROGRAMS);
   addField(app, Slot.Apart, Kind.Choice, Word.Apart, Word.No, 1);
   let increments = laySide(app, 0);
-  if (app.values[Slot.Apart] === 1) increments += laySide(app, 1);
+  if (app.values[Slot.Apart] === 0) copyWhite(app.values);
+  else increments += laySide(app, 1);
   addField(app, Slot.Policy, Kind.Choice, Word.Next, Word.AtZero, AUTO);
   addField(app, Slot.Flag, Kind.Choice, Word.Flag, Word.Auto, 2);
   if (increments > 0) addField(app, Slot.From, Kind.Number, Word.FromMove, 1, 255);
@@ -64,7 +64,7 @@ export function layProgramForm(app: App, changed: number): string {
   return app.subject === 0 ? "" : wordOf(app, app.subject);
 }
 
-/** Black has what White has, until the sides are set apart. */
+/** Black has what White has as it was laid out, until the sides are set apart. */
 function copyWhite(values: number[]): void {
   values[Slot.Periods + 1] = values[Slot.Periods];
   values[Slot.Repeats + 1] = values[Slot.Repeats];
@@ -197,7 +197,10 @@ function enteredPeriods(values: number[], side: number): Period[] {
   return periods;
 }
 
-/** Says the rule that `text` breaks and goes to the field: the method, the time, or the first move of an increment. */
+/**
+ * Says the rule that `text` breaks and goes to the field: the method, the time, or the first move of an increment. Until
+ * it is found the cursor is behind every field, so that those above it are kept.
+ */
 export function showFault(app: App, text: string, column: number, rule: Rule): void {
   const part = rule === Rule.Last || rule === Rule.Alone ? Part.Method : Part.Base;
   let slot = slotOf(0, 0) + part;
@@ -211,6 +214,7 @@ export function showFault(app: App, text: string, column: number, rule: Rule): v
   }
   app.subject = wordOfRule(rule);
   app.sought = slot;
+  app.field = app.values.length;
   app.place = -1;
 }
 

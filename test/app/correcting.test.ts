@@ -362,3 +362,13 @@ it("a counter corrected on a fallen side leaves its flag", () => {
     Flag.Final,
   ]);
 });
+
+describe("the base that is offered", () => {
+  it("takes no time beyond 99:59:59", () => {
+    const desk = correcting(pausedDesk("40/180000:179999;at=moves"));
+    strike(desk, "S S S +*60 M M +*38 S!");
+    expect(desk.page()).toMatchObject({ line: "Add the base?", left: "99:59:59" });
+    strike(desk, "S!");
+    expect([desk.app.stage, remaining(desk.app.clock, Side.White)]).toEqual([Stage.Paused, 359_999_000]);
+  });
+});
