@@ -5,7 +5,7 @@ import { onFlagByMethods, policyByMethods, printControl } from "../notation/nota
 import { Rule } from "../notation/scan";
 import type { App } from "./app";
 import { Kind } from "./choices";
-import { addField, OPENED } from "./form";
+import { addField, OPENED, seekField } from "./form";
 import { OWN_FIRST, PROGRAMS, programText, setProgram } from "./programs";
 import { nameText, Word, wordOf } from "./words";
 
@@ -197,10 +197,7 @@ function enteredPeriods(values: number[], side: number): Period[] {
   return periods;
 }
 
-/**
- * Says the rule that `text` breaks and goes to the field: the method, the time, or the first move of an increment. Until
- * it is found the cursor is behind every field, so that those above it are kept.
- */
+/** Says the rule that `text` breaks and goes to the field: the method, the time, or the first move of an increment. */
 export function showFault(app: App, text: string, column: number, rule: Rule): void {
   const part = rule === Rule.Last || rule === Rule.Alone ? Part.Method : Part.Base;
   let slot = slotOf(0, 0) + part;
@@ -213,9 +210,7 @@ export function showFault(app: App, text: string, column: number, rule: Rule): v
     if (sign === ";") slot = Slot.From;
   }
   app.subject = wordOfRule(rule);
-  app.sought = slot;
-  app.field = app.values.length;
-  app.place = -1;
+  seekField(app, slot);
 }
 
 /** Every other rule is kept by the fields' bounds. */
