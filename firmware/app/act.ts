@@ -3,11 +3,11 @@ import type { Control } from "../core/control";
 import { press } from "../core/game";
 import { Event, Mode, type Side } from "../core/words";
 import { type App, leftSide, rightSide } from "./app";
-import { Form, Memo, Stage } from "./choices";
+import { Form, Memo, Region, Stage } from "./choices";
 import { openForm } from "./form";
 import { keepEvent, keepSetup } from "./keeper";
 import { showProgram } from "./programs";
-import { clearPage } from "./screen";
+import { clearPage, put } from "./screen";
 import { soundEvent } from "./sounds";
 import { keepTelling } from "./telling";
 
@@ -67,6 +67,11 @@ export function follow(app: App): void {
 export function showStage(app: App): void {
   const mode: number = app.clock.mode;
   if (app.stage >= Stage.Listing && app.stage <= Stage.Testing) clearPage(app);
+  if (app.stage === Stage.Correcting) {
+    put(app, Region.Caret, "");
+    put(app, Region.Keys, "");
+    app.lettered = -1;
+  }
   app.stage = app.adjourned && mode === Stage.Paused ? Stage.Adjourned : mode;
   app.next = app.clock.turn;
   app.info = 0;

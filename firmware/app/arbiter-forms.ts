@@ -14,7 +14,6 @@ import { settingArticle } from "./article";
 import { SETTINGS } from "./blocks";
 import { Form, Kind } from "./choices";
 import { addField, OPENED } from "./form";
-import { programText } from "./programs";
 import { nameText, Word, wordOf } from "./words";
 
 /** The arbiter's forms: here those that have one field at most, in slot 0. What is not named is of a game or the lock. */
@@ -30,7 +29,7 @@ export function layArbiterForm(app: App, changed: number): string {
     case Form.Guideline:
       return "+0:05  " + nameText(app, otherSide(app.clock.turn)) + " +2:00";
     case Form.Control:
-      return controlNote(app);
+      return controlWarning(app);
     case Form.Colours:
       return nameText(app, rightSide(app)) + "  " + nameText(app, leftSide(app));
     default:
@@ -47,12 +46,11 @@ function layNextPeriod(app: App, changed: number): string {
   return "+" + shownTime(openingMs(periodAt(app.clock.control, side, n)), true, false);
 }
 
-/** The control chosen; late in a fast game with the article that closes the setting, which only warns. */
-function controlNote(app: App): string {
+/** Late in a fast game the article that closes the setting. */
+function controlWarning(app: App): string {
   const presses = smaller(app.clock.white.presses, app.clock.black.presses);
   const article = settingArticle(app.settings.edition, playedClass(app.clock, app.settings.edition), presses);
-  const text = programText(app, app.subject);
-  return article === "" ? text : "¡" + article + "! " + text;
+  return article === "" ? "" : "¡" + article + "!";
 }
 
 export function submitArbiterForm(app: App, atMs: number): boolean {

@@ -8,19 +8,37 @@ import { gamesCount } from "./games";
 import { Word, wordOf } from "./words";
 
 /*
- * The arbiter's menu and, under it, the penalties. Only what can be done now is listed; the most needed stands first.
+ * The arbiter's menu and, under it, the penalties. Each item has one place, whatever can be done now: a hand that is used to
+ * the menu finds it without looking. The most needed stands first.
  */
 
 /** How many items are listed. */
 export function arbiterCount(app: App): number {
-  return -arbiterItem(app, Form.Settings);
+  return -listedItem(app, Form.Settings);
 }
 
-/** The item at a place, from 0: a `Form`, or a `Penalty`. Behind the last one how many there are, less than 0. */
+/** The item at a place, from 0: a `Form`, or a `Penalty`; 0: it cannot be chosen now. */
 export function arbiterItem(app: App, at: number): number {
+  const item = listedItem(app, at);
+  return canChoose(app, item) ? item : 0;
+}
+
+/** What cannot be chosen now stands in brackets. */
+export function arbiterText(app: App, at: number): string {
+  const item = listedItem(app, at);
+  const text = wordOf(app, (isPenalties(app) ? Word.IllegalMove - Penalty.IllegalMove : Word.Arbiter) + item);
+  return canChoose(app, item) ? text : "(" + text + ")";
+}
+
+function isPenalties(app: App): boolean {
+  return app.facts.features.penalties && app.list === List.Penalties;
+}
+
+/** The item at a place, from 0. Behind the last one how many there are, less than 0. */
+function listedItem(app: App, at: number): number {
   let before = 0;
   for (let item = 1; item <= Form.Settings; item++) {
-    if (app.list === List.Arbiter || !app.facts.features.penalties ? isOpen(app, item) : isPenaltyOpen(app, item)) {
+    if (isPenalties(app) ? item <= Penalty.TakeTime : isListed(app, item)) {
       if (before === at) return item;
       before++;
     }
@@ -28,19 +46,23 @@ export function arbiterItem(app: App, at: number): number {
   return -before;
 }
 
-export function arbiterText(app: App, at: number): string {
-  const word = app.list === List.Arbiter ? Word.Arbiter : Word.IllegalMove - Penalty.IllegalMove;
-  return wordOf(app, word + arbiterItem(app, at));
+/** The firmware has it. */
+function isListed(app: App, form: Form): boolean {
+  const features = app.facts.features;
+  if (!features.penalties && form === Form.Penalty) return false;
+  if (!features.guideline && form === Form.Guideline) return false;
+  if (!features.adjournment && (form === Form.Adjourn || form === Form.Restore)) return false;
+  return features.noShow || form !== Form.NoShow;
+}
+
+function canChoose(app: App, item: number): boolean {
+  return isPenalties(app) ? isPenaltyOpen(app, item) : isOpen(app, item);
 }
 
 /** Whether the arbiter can do this now. */
 function isOpen(app: App, form: Form): boolean {
   const mode = app.clock.mode;
   const features = app.facts.features;
-  if (!features.penalties && form === Form.Penalty) return false;
-  if (!features.guideline && form === Form.Guideline) return false;
-  if (!features.adjournment && (form === Form.Adjourn || form === Form.Restore)) return false;
-  if (!features.noShow && form === Form.NoShow) return false;
   if (form >= Form.NewGame) return true;
   if (mode === Mode.Finished) return false;
   if (features.adjournment && form === Form.Restore) return gamesCount(app) > 0;
@@ -69,5 +91,5 @@ function isPenaltyOpen(app: App, penalty: number): boolean {
   if (penalty === Penalty.QuickplayClaim)
     return isPlayed && isQuickplayClaimOpen(app.clock, app.settings.edition, app.clock.turn);
   if (penalty === Penalty.PressWithoutMove) return isPlayed && app.clock.pressSide !== Side.None;
-  return penalty >= Penalty.AddTime ? penalty <= Penalty.TakeTime : isPlayed;
+  return penalty >= Penalty.AddTime || isPlayed;
 }

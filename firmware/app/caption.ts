@@ -2,7 +2,7 @@ import { type Clock, hasFallen, remaining } from "../core/clock";
 import { shownTime } from "../core/face";
 import { OnFlag, Side } from "../core/words";
 import { type App, leftSide, rightSide } from "./app";
-import { Memo, Region, Stage } from "./choices";
+import { Memo, Region, Sound, Stage } from "./choices";
 import { infoText, readyLine } from "./info";
 import { noShowText } from "./noshow";
 import { programText } from "./programs";
@@ -14,15 +14,15 @@ import { nameText, Word, wordOf } from "./words";
 export function showCaption(app: App): void {
   put(app, Region.LeftName, nameText(app, leftSide(app)));
   put(app, Region.RightName, nameText(app, rightSide(app)));
-  put(app, Region.Status, statusText(app));
+  const isEmpty = app.stage === Stage.Setup && programText(app, app.program) === "";
+  put(app, Region.Status, statusText(app, isEmpty));
   put(app, Region.Line, lineText(app));
-  if (app.stage === Stage.Setup) showProgramLook(app);
+  if (app.stage === Stage.Setup) put(app, Region.Middle, "" + app.program);
+  if (isEmpty) showNoProgram(app);
 }
 
-/** The programs are leafed through: a number, and no times at a place that holds none. */
-function showProgramLook(app: App): void {
-  put(app, Region.Middle, "" + app.program);
-  if (programText(app, app.program) !== "") return;
+/** No times at a place that holds no program. */
+function showNoProgram(app: App): void {
   put(app, Region.LeftTime, "-:--:--");
   put(app, Region.RightTime, "-:--:--");
   put(app, Region.LeftExtra, "");
@@ -40,14 +40,14 @@ export function nextInfo(app: App): void {
   put(app, Region.Line, text);
 }
 
-/** Signs: sound, the arbiter's lock, the battery, a flag that freezes the other clock. */
-function statusText(app: App): string {
+/** Signs: sound, the arbiter's lock, the battery, a flag that freezes the other clock. An empty place has no control's signs. */
+function statusText(app: App, isEmpty: boolean): string {
   const locked = app.settings.lockCode >= 0 && !app.unlocked;
   return (
-    (app.facts.features.sounds && isSounding(app) ? "µ" : "") +
+    (app.facts.features.sounds && (isEmpty ? app.settings.sound === Sound.On : isSounding(app)) ? "µ" : "") +
     (locked ? "§" : "") +
     (app.batteryLow ? "±" : "") +
-    (app.clock.control.onFlag === OnFlag.Freeze ? "¤" : "")
+    (!isEmpty && app.clock.control.onFlag === OnFlag.Freeze ? "¤" : "")
   );
 }
 

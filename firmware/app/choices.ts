@@ -53,6 +53,7 @@ export const enum Action {
   NextDigit = 23,
   NextField = 24,
   Accept = 25,
+  PreviousField = 26,
 }
 
 /** A named place of the display: what stands there is kept as text, so that it can be said as well as drawn. */
@@ -76,18 +77,20 @@ export const enum Region {
   Status = 12,
   /** One line of words below. */
   Line = 13,
+  /** What the keys do while the face is corrected: dark, in place of names and signs. */
+  Keys = 14,
   /** Lists and forms: both times, small, and the name of the page. */
-  Title = 14,
+  Title = 15,
   /** Six rows; a text that begins with `»` is the chosen one. */
-  Row1 = 15,
-  Row6 = 20,
+  Row1 = 16,
+  Row6 = 21,
   /** What the keys do here. */
-  Hint = 21,
+  Hint = 22,
   /** The digit under correction on the face: `L` or `R` and its place in the time's text, from 0. */
-  Caret = 22,
+  Caret = 23,
 }
 
-export const REGIONS = 23;
+export const REGIONS = 24;
 
 /** Menus. One under the arbiter's has the number of its item there, a `Form`; each is called by that number's word. */
 export const enum List {

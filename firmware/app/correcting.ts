@@ -2,13 +2,15 @@ import { type Clock, hasFallen, remaining, sideOf } from "../core/clock";
 import { hasDelay, periodAt, periodsOf, repeats } from "../core/control";
 import { correct } from "../core/correct";
 import { isRising, shownTime } from "../core/face";
-import { divide, remainder } from "../core/integer";
+import { divide, remainder, smaller } from "../core/integer";
 import { Field, Flag, Side, SideField } from "../core/words";
 import { type App, leftSide, rightSide } from "./app";
 import { Form, Kind, Region } from "./choices";
+import { countText } from "./face";
 import { fieldText } from "./field";
 import { FIELDS, pushNamed, UNNAMED } from "./field-order";
 import { addField, fieldAt, OPENED, openForm } from "./form";
+import { boxOf } from "./layout";
 import { put } from "./screen";
 import { nameText, Word, wordOf } from "./words";
 
@@ -27,16 +29,36 @@ const SECOND_MS = 1000;
 export function layCorrection(app: App, changed: number): string {
   const left = leftSide(app) * Field.White;
   const right = rightSide(app) * Field.White;
-  if (changed === OPENED) for (let i = Field.Turn; i < FIELDS; i++) app.values[i] = valueNow(app.clock, i);
+  if (changed === OPENED) {
+    for (let i = Field.Turn; i < FIELDS; i++) app.values[i] = valueNow(app.clock, i);
+    showKeys(app);
+  }
   addField(app, left, Kind.Time, Word.NoSide, 0, TIME_MAX_S);
   addField(app, right, Kind.Time, Word.NoSide, 0, TIME_MAX_S);
-  addField(app, left + SideField.Presses, Kind.Number, Word.Moves, 0, PRESSES_MAX);
-  addField(app, right + SideField.Presses, Kind.Number, Word.Moves, 0, PRESSES_MAX);
+  addPresses(app, leftSide(app));
+  addPresses(app, rightSide(app));
   addField(app, Field.Turn, Kind.Choice, Word.Turn, Word.White, 1);
   addRest(app, leftSide(app));
   addRest(app, rightSide(app));
   addField(app, Field.FirstFlag, Kind.Choice, Word.FirstFlag, Word.NoSide, 2);
   return "";
+}
+
+/** A counter that has gone further keeps its value. */
+function addPresses(app: App, side: Side): void {
+  const presses = sideOf(app.clock, side).presses;
+  const most = presses > PRESSES_MAX ? presses : PRESSES_MAX;
+  addField(app, side * Field.White + SideField.Presses, Kind.Number, Word.Moves, 0, most);
+}
+
+/** What the keys do stands in place of what shares its row, and no side has a bar: no pause looks like that. */
+function showKeys(app: App): void {
+  put(app, Region.Bar, "");
+  const y = boxOf(app.facts, Region.Keys)[1];
+  for (let region = Region.LeftName; region <= Region.Status; region++) {
+    if (region !== Region.Bar && boxOf(app.facts, region)[1] === y) put(app, region, "");
+  }
+  put(app, Region.Keys, "»" + wordOf(app, Word.FormHint));
 }
 
 /** What a side has only by its control, or while it shows a sign. Other time than it has takes a fallen side's flag away. */
@@ -100,7 +122,7 @@ export function showCorrection(app: App): void {
 function putSide(app: App, time: Region, side: Side): void {
   const slot = side * Field.White;
   put(app, time, shownTime(app.values[slot] * SECOND_MS, true, false));
-  if (app.settings.counter) put(app, time + Region.LeftCount, "" + app.values[slot + SideField.Presses]);
+  if (app.settings.counter) put(app, time + Region.LeftCount, countText(app.values[slot + SideField.Presses]));
 }
 
 /**
@@ -115,8 +137,8 @@ export function submitCorrection(app: App, atMs: number): boolean {
   const blackS = missingBaseS(app, Side.Black);
   if (whiteS + blackS > 0) {
     openForm(app, Form.Correct, 0);
-    app.values[Field.White] += whiteS;
-    app.values[Field.Black] += blackS;
+    app.values[Field.White] = smaller(app.values[Field.White] + whiteS, TIME_MAX_S);
+    app.values[Field.Black] = smaller(app.values[Field.Black] + blackS, TIME_MAX_S);
     showCorrection(app);
     put(app, Region.Line, wordOf(app, Word.Base));
   }

@@ -3,7 +3,7 @@ import { follow, mayArbiter, pressPlace, setUp } from "./act";
 import { type App, leftSide, rightSide } from "./app";
 import { nextInfo } from "./caption";
 import { Action, Form, List } from "./choices";
-import { acceptForm, leavePage, nextDigit, nextField, openForm, stepValue } from "./form";
+import { acceptForm, leavePage, nextDigit, nextField, openForm, previousField, stepValue } from "./form";
 import { chooseItem, leaveList, moveInList, openList } from "./list";
 import { chooseProgram, showProgram } from "./programs";
 
@@ -30,7 +30,8 @@ export function act(app: App, action: Action, atMs: number): void {
       openList(app, List.Settings);
       break;
     case Action.ChooseProgram:
-      chooseProgram(app, atMs);
+      if (chooseProgram(app, atMs)) break;
+      if (app.facts.features.ownPrograms) openForm(app, Form.Program, 0);
       break;
     case Action.EditProgram:
       if (app.facts.features.ownPrograms) openForm(app, Form.Program, 0);
@@ -68,5 +69,6 @@ function actOnPage(app: App, action: Action, atMs: number): void {
   else if (action === Action.More || action === Action.Less) stepValue(app, action === Action.More ? 1 : -1);
   else if (action === Action.NextDigit) nextDigit(app);
   else if (action === Action.NextField) nextField(app);
+  else if (action === Action.PreviousField) previousField(app);
   else acceptForm(app, atMs);
 }

@@ -59,7 +59,7 @@ function showSide(app: App, place: number): void {
   const side = sideAt(app, place);
   const counts = app.settings.counter && app.stage !== Stage.Setup;
   showTime(app, place);
-  put(app, Region.LeftCount + place, counts ? "" + sideOf(app.clock, side).presses : "");
+  put(app, Region.LeftCount + place, counts ? countText(sideOf(app.clock, side).presses) : "");
   put(app, Region.LeftFlag + place, flagText(app.clock, side));
 }
 
@@ -80,12 +80,23 @@ function extraText(clock: Clock, side: Side): string {
   const s = sideOf(clock, side);
   const period = periodOf(clock, side);
   const method = hasDelay(s.turnMethod) ? s.turnMethod : period.method;
-  if (hasDelay(method)) return (method === Method.Delay ? "d" : "b") + divide(s.delayMs + 999, 1000);
+  if (hasDelay(method)) return (method === Method.Delay ? "d" : "b") + secondsText(divide(s.delayMs + 999, 1000));
   if (method === Method.Byoyomi) return s.overtime + "x";
   if (method === Method.Canadian) return s.overtime + "/";
-  if (method === Method.Increment && s.presses + 1 >= clock.control.from) return "+" + divide(period.valueMs, 1000);
+  if (method === Method.Increment && s.presses + 1 >= clock.control.from)
+    return "+" + secondsText(divide(period.valueMs, 1000));
   if (method < Method.Hourglass) return "";
   return method === Method.Hourglass ? "*" : method === Method.Upcount ? "up" : "gong";
+}
+
+/** A counter begins anew after 9999, for which there is room. */
+export function countText(presses: number): string {
+  return "" + (presses > 9999 ? remainder(presses, 10000) : presses);
+}
+
+/** Of three digits at most: more seconds are said as minutes, rounded up. */
+function secondsText(seconds: number): string {
+  return seconds < 1000 ? "" + seconds : divide(seconds + 59, 60) + "'";
 }
 
 /** The running side, in brackets the one that START would set going; beside it the lamps, where there are any. */

@@ -1,4 +1,4 @@
-import { divide, remainder } from "../core/integer";
+import { divide, remainder, smaller } from "../core/integer";
 import type { App } from "./app";
 import { Form, Kind } from "./choices";
 import { fieldAt } from "./form";
@@ -9,7 +9,7 @@ import { wordOf } from "./words";
  * One field of a form: its digits, and how it reads.
  */
 
-/** Changes the value under the cursor, by its place's worth. A choice and a digit of a code go round; `addField` stops others. */
+/** Changes the value under the cursor by its place's worth, within its bounds. A choice and a digit of a code go round. */
 export function changeValue(app: App, direction: number): number {
   const field = fieldAt(app, app.field);
   const slot = field.slot;
@@ -22,7 +22,7 @@ export function changeValue(app: App, direction: number): number {
   } else if (field.kind === Kind.Code) {
     const digit = remainder(divide(old, step * direction), 10) + direction;
     if (digit < 0 || digit > 9) value -= step * 10;
-  }
+  } else value = smaller(value < field.from ? field.from : value, field.max);
   app.values[slot] = value;
   return slot;
 }

@@ -11,7 +11,7 @@ import { layGameForm, submitGameForm } from "./game-forms";
 import { openPage, putRows, putTitle } from "./page";
 import { layPenalty, submitPenalty } from "./penalties";
 import { enteredText, keepProgram, layProgramForm, loadProgram, showFault } from "./program-form";
-import { programControl, setControl, showProgram } from "./programs";
+import { controlRow, programControl, setControl, showProgram } from "./programs";
 import { put } from "./screen";
 import { Word, wordOf } from "./words";
 
@@ -94,6 +94,23 @@ export function nextField(app: App): void {
   showForm(app, NOTHING);
 }
 
+export function previousField(app: App): void {
+  if (app.fieldCount === 0) return;
+  app.field = (app.field === 0 ? app.fieldCount : app.field) - 1;
+  app.place = AT_BEGINNING;
+  showForm(app, NOTHING);
+}
+
+/**
+ * At the next layout the cursor goes to the field of a slot. Until that is found it is behind every field, so that those
+ * above are kept.
+ */
+export function seekField(app: App, slot: number): void {
+  app.sought = slot;
+  app.field = app.fieldCount;
+  app.place = AT_BEGINNING;
+}
+
 /** Does what the form says; what cannot be done is said, and the form stays, or another that was opened instead. */
 export function acceptForm(app: App, atMs: number): void {
   const fields = app.fields;
@@ -108,7 +125,6 @@ export function acceptForm(app: App, atMs: number): void {
 
 /** Closes a form, or any page; nothing is changed. */
 export function leavePage(app: App): void {
-  put(app, Region.Caret, "");
   app.fields = [];
   app.values = [];
   showStage(app);
@@ -121,7 +137,9 @@ function showForm(app: App, changed: number): void {
     showCorrection(app);
     return;
   }
-  putTitle(app, "");
+  let keys = "";
+  if (app.fieldCount > 1) keys = " " + wordOf(app, app.field === 0 ? Word.NextHint : Word.BackHint);
+  putTitle(app, keys);
   put(app, Region.Row1, wordOf(app, Word.Arbiter + app.form));
   put(app, Region.Row1 + 1, note);
   putRows(app, note === "" ? 1 : 2, app.fieldCount, app.field);
@@ -138,9 +156,18 @@ function layOut(app: App, changed: number): string {
       return features.penalties ? layPenalty(app, changed) : "";
     case Form.Program:
       return features.ownPrograms ? layProgramForm(app, changed) : "";
+    case Form.Control:
+      return controlText(app);
     default:
       return isGameForm(app.form) ? layGameForm(app, changed) : layArbiterForm(app, changed);
   }
+}
+
+/** The control chosen, in words; late in a fast game behind the article that closes the setting, which only warns. */
+function controlText(app: App): string {
+  const control = programControl(app, app.subject);
+  const warning = layArbiterForm(app, NOTHING);
+  return controlRow(app, warning, control);
 }
 
 function submit(app: App, atMs: number): boolean {

@@ -2,7 +2,7 @@ import { defaultTimeMin } from "../laws/laws";
 import type { App } from "./app";
 import { SETTINGS } from "./blocks";
 import { Form, Kind } from "./choices";
-import { addField, OPENED } from "./form";
+import { addField, OPENED, seekField } from "./form";
 import { freePlace, gameTimes, hasGame, PLACES, placeText, putAway, takeUp } from "./games";
 import { isCode, WRONG_CODES } from "./lock";
 import { countNoShow } from "./noshow";
@@ -52,7 +52,10 @@ function layNoShow(app: App, changed: number): string {
   return "";
 }
 
-/** Slots: the code, and for `LockCode` whether there is a lock. */
+/**
+ * Slots: the code, and for `LockCode` whether there is a lock. A new lock's code has to be typed, 0000 too: `app.subject` is 1
+ * from the first digit on.
+ */
 function layCode(app: App, changed: number): string {
   const isNew = app.form === Form.LockCode;
   const code = app.settings.lockCode;
@@ -60,10 +63,17 @@ function layCode(app: App, changed: number): string {
     app.values[0] = isNew ? code : 0;
     app.values[1] = code < 0 ? 0 : 1;
   }
+  if (changed === 0) app.subject = 1;
   if (isNew) addField(app, 1, Kind.Choice, Word.SetLock, Word.No, 1);
   if (app.values[1] === 1) addField(app, 0, Kind.Code, Word.LockCode, 0, CODE_MAX);
-  if (isNew || app.wrongCodes === 0) return "";
+  if (isNew) return isUntyped(app) ? wordOf(app, Word.TypeCode) : "";
+  if (app.wrongCodes === 0) return "";
   return wordOf(app, app.wrongCodes < WRONG_CODES ? Word.WrongCode : Word.WaitMinute);
+}
+
+/** A lock is chosen where there was none, and no code for it yet. */
+function isUntyped(app: App): boolean {
+  return app.settings.lockCode < 0 && app.values[1] === 1 && app.subject === 0;
 }
 
 export function submitGameForm(app: App, atMs: number): boolean {
@@ -87,6 +97,10 @@ function submitNoShow(app: App, atMs: number): boolean {
 
 function submitCode(app: App, atMs: number): boolean {
   if (app.form === Form.Unlock) return unlock(app, atMs);
+  if (isUntyped(app)) {
+    seekField(app, 0);
+    return false;
+  }
   app.settings.lockCode = app.values[1] === 1 ? app.values[0] : -1;
   app.log.dueKey = SETTINGS;
   app.unlocked = true;

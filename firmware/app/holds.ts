@@ -3,14 +3,22 @@ import { later } from "../core/integer";
 import type { App } from "./app";
 import { Action } from "./choices";
 import { act } from "./duties";
-import { actionOf, HOLD_MS, heldActionOf, isKeyDue, repeats } from "./keys";
+import { actionOf, goesBack, HOLD_MS, heldActionOf, isKeyDue, repeats } from "./keys";
 
 /*
  * A key from its press to its release: what it does at once, what it does when it is held, and how it repeats.
  */
 
-/** The duty of a key that is still down, or whose release was not yet sure, comes before that of the next one; −1 has none. */
+/**
+ * The duty of a key that is still down, or whose release was not yet sure, comes before that of the next one; −1 has none.
+ * But MINUS while MENU is down goes one field back, and MENU has no other duty then.
+ */
 export function pressKey(app: App, key: Switch, atMs: number): void {
+  if (goesBack(app.stage, app.key, key) && !app.keyOpen) {
+    app.keyDone = true;
+    act(app, Action.PreviousField, atMs);
+    return;
+  }
   if (!app.keyOpen) app.keyUpAtMs = atMs;
   releaseKey(app);
   app.key = key;

@@ -75,9 +75,20 @@ function addBoard(app: App): void {
   addLine(app, app.facts.name + " " + app.facts.version);
 }
 
+/** So many letters leave room for how a program is edited. */
+const SHORT_LETTERS = 8;
+
 /** The line while nothing has begun: the control in words, or that the sides have not the same. */
 export function readyLine(app: App): string {
+  if (app.clock.mode === Mode.Setup) return setupLine(app);
   if (app.clock.mode === Mode.Ready && sidesDiffer(app.clock)) return wordOf(app, Word.SidesDiffer);
-  if (app.clock.mode === Mode.Setup && programText(app, app.program) === "") return wordOf(app, Word.Empty);
   return infoText(app, 1);
+}
+
+/** The program looked at, and how it is edited. */
+function setupLine(app: App): string {
+  const isEmpty = programText(app, app.program) === "";
+  const text = isEmpty ? wordOf(app, Word.Empty) : infoText(app, 1);
+  if (!app.facts.features.ownPrograms || (!isEmpty && text.length > SHORT_LETTERS)) return text;
+  return text + " · " + wordOf(app, Word.EditHint);
 }

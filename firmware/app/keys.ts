@@ -59,6 +59,11 @@ export function heldActionOf(stage: Stage, key: Switch): Action {
   return Action.None;
 }
 
+/** Whether a key that is pressed while another one is down takes that one's duty, and goes one field back. */
+export function goesBack(stage: Stage, down: Switch | -1, key: Switch): boolean {
+  return down === Switch.Menu && key === Switch.Minus && (stage === Stage.Correcting || stage === Stage.Filling);
+}
+
 /** Whether a key goes on doing its duty while it is held. */
 export function repeats(stage: Stage, key: Switch): boolean {
   return key >= Switch.Minus && (stage === Stage.Setup || (stage > Stage.Adjourned && stage < Stage.Testing));

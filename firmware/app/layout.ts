@@ -49,79 +49,131 @@ export function boxOf(facts: Facts, region: Region): Box {
   return [0, y, facts.widthPx, pitch, Align.Left, size, y + divide(pitch - LINE_PX * size, 2)];
 }
 
+/** A counter of four digits, a flag, and the longest extra, at size 1. */
+const COUNT_PX = 20;
+const FLAG_PX = 11;
+const EXTRA_PX = 21;
+/** Half of what a period of a control takes, such as `1/2`, at size 1. */
+const MIDDLE_HALF_PX = 8;
+
+/** How much the letters beside the times are enlarged. */
+function letterSize(facts: Facts): number {
+  const enlarged = divide(facts.heightPx, isStacked(facts) ? 88 : 64);
+  return enlarged < 1 ? 1 : enlarged;
+}
+
+/** The names' row: a line of letters, and a little room for the bar. */
+function headPx(facts: Facts): number {
+  return LINE_PX * letterSize(facts) + 2 * divide(facts.heightPx, 64);
+}
+
+/** How high the box of a time is. */
+function timePx(facts: Facts): number {
+  const linesPx = LINE_PX * (letterSize(facts) + lineSize(facts));
+  return isStacked(facts)
+    ? divide(facts.heightPx - 2 * headPx(facts) - linesPx, 2)
+    : facts.heightPx - headPx(facts) - linesPx;
+}
+
+/** Where there is no room below the times for the period too: it stands between the names. */
+function isNarrow(facts: Facts): boolean {
+  const leastPx = (COUNT_PX + FLAG_PX + FLAG_PX + MIDDLE_HALF_PX) * letterSize(facts);
+  return !isStacked(facts) && divide(facts.widthPx, 2) < leastPx;
+}
+
+/** How wide a side's extra is. */
+function extraPx(facts: Facts): number {
+  const size = letterSize(facts);
+  const besideMiddlePx = COUNT_PX + FLAG_PX + (isNarrow(facts) ? 0 : MIDDLE_HALF_PX);
+  const mostPx = EXTRA_PX * size;
+  return isStacked(facts) ? mostPx : smaller(divide(facts.widthPx, 2) - besideMiddlePx * size, mostPx);
+}
+
+/** How wide a name is; where the times stand one above the other, what belongs to the side shares its row. */
+function namePx(facts: Facts): number {
+  const width = facts.widthPx;
+  const size = letterSize(facts);
+  if (isStacked(facts)) {
+    const besidePx = (COUNT_PX + FLAG_PX + EXTRA_PX + 2) * size;
+    return smaller(divide(width, 2) - 2 * size, width - besidePx);
+  }
+  return isNarrow(facts) ? divide(width, 3) : divide(3 * width, 8);
+}
+
+function faceBox(facts: Facts, region: Region): Box {
+  return region < Region.Bar ? sideBox(facts, region) : wordBox(facts, region);
+}
+
 /**
  * The two sides mirror each other: what is on the left counts from the left edge, what is on the right from the right. A
  * bar is dark to its edge, so what stands beside it keeps away.
  */
-function faceBox(facts: Facts, region: Region): Box {
+function sideBox(facts: Facts, region: Region): Box {
   const width = facts.widthPx;
-  const height = facts.heightPx;
   const stacked = isStacked(facts);
-  const isRight = region < Region.Bar && remainder(region, 2) === 1;
-  const linePx = LINE_PX * lineSize(facts);
-  const enlarged = divide(height, stacked ? 88 : 64);
-  let size = enlarged < 1 ? 1 : enlarged;
-  const letterPx = LINE_PX * size;
-  const headPx = letterPx + 2 * divide(height, 64);
-  const half = divide(width, 2);
-  const side = stacked ? half : divide(3 * width, 8);
-  const timePx = divide(height - (stacked ? 2 : 1) * headPx - letterPx - linePx, stacked ? 2 : 1);
-  const betweenY = stacked ? headPx + timePx : height - letterPx - linePx;
-  let x = 0;
-  let y = betweenY;
-  let boxWidth = side;
-  let boxHeight = letterPx;
-  let fromRight = isRight !== stacked;
-  let align = Align.Middle;
-  if (stacked) y = isRight ? height - letterPx : 0;
+  const size = letterSize(facts);
+  const isRight = remainder(region, 2) === 1;
+  const edgeY = stacked && !isRight ? 0 : facts.heightPx - LINE_PX * size;
+  const fromRight = isRight !== stacked;
   switch (region) {
     case Region.LeftTime:
-    case Region.RightTime:
-      y = stacked && isRight ? height - headPx - timePx : headPx;
-      boxWidth = stacked ? width : half - 4 * divide(width, 128);
-      boxHeight = timePx;
-      break;
+    case Region.RightTime: {
+      const y = stacked && isRight ? facts.heightPx - headPx(facts) - timePx(facts) : headPx(facts);
+      const boxWidth = stacked ? width : divide(width, 2) - 4 * divide(width, 128);
+      return textBox(fromRight ? width - boxWidth : 0, y, boxWidth, timePx(facts), Align.Middle, size);
+    }
     case Region.LeftName:
-    case Region.RightName:
-      y = stacked && isRight ? height - headPx : 0;
-      fromRight = isRight;
-      boxHeight = headPx;
-      if (stacked) boxWidth -= 2 * size;
-      break;
-    case Region.LeftCount:
-    case Region.RightCount:
-      boxWidth = divide(side, 3);
-      align = fromRight ? Align.Right : Align.Left;
-      break;
-    case Region.LeftFlag:
-    case Region.RightFlag:
-      x = divide(side, 3);
-      boxWidth = 11 * size;
-      break;
-    case Region.LeftExtra:
-    case Region.RightExtra:
-      x = divide(side, 3) + 11 * size;
-      boxWidth -= x;
-      break;
-    case Region.Middle:
-      x = stacked ? 0 : side;
-      y = betweenY;
-      boxWidth = stacked ? half : width - 2 * side;
-      break;
-    case Region.Status:
-      x = side;
-      y = stacked ? betweenY : 0;
-      boxWidth = stacked ? half : width - 2 * side;
-      if (!stacked) boxHeight = headPx;
-      break;
-    default:
-      y = stacked ? betweenY + letterPx : height - linePx;
-      boxWidth = width;
-      boxHeight = linePx;
-      size = lineSize(facts);
+    case Region.RightName: {
+      const y = stacked && isRight ? facts.heightPx - headPx(facts) : 0;
+      return textBox(isRight ? width - namePx(facts) : 0, y, namePx(facts), headPx(facts), Align.Middle, size);
+    }
+    default: {
+      const isCount = region < Region.LeftFlag;
+      const isFlag = region < Region.LeftExtra;
+      const x = isCount ? 0 : (isFlag ? COUNT_PX : COUNT_PX + FLAG_PX) * size;
+      const boxWidth = isCount ? COUNT_PX * size : isFlag ? FLAG_PX * size : extraPx(facts);
+      const y = stacked ? edgeY : edgeY - LINE_PX * lineSize(facts);
+      const align = !isCount ? Align.Middle : fromRight ? Align.Right : Align.Left;
+      return textBox(fromRight ? width - x - boxWidth : x, y, boxWidth, LINE_PX * size, align, size);
+    }
   }
-  x = fromRight ? width - x - boxWidth : x;
-  return [x, y, boxWidth, boxHeight, align, size, y + divide(boxHeight - LINE_PX * size, 2)];
+}
+
+/** What belongs to no side. */
+function wordBox(facts: Facts, region: Region): Box {
+  const width = facts.widthPx;
+  const stacked = isStacked(facts);
+  const size = letterSize(facts);
+  const betweenY = headPx(facts) + timePx(facts);
+  const names = 2 * namePx(facts);
+  const half = divide(stacked ? width : width - names, 2);
+  const headY = stacked ? betweenY : 0;
+  const letterPx = LINE_PX * size;
+  const signsPx = stacked ? letterPx : headPx(facts);
+  switch (region) {
+    case Region.Middle: {
+      if (stacked) return textBox(0, betweenY, half, letterPx, Align.Middle, size);
+      const x = (COUNT_PX + FLAG_PX) * size + extraPx(facts);
+      if (!isNarrow(facts)) return textBox(x, betweenY, width - 2 * x, letterPx, Align.Middle, size);
+      return textBox(namePx(facts) + half, 0, width - names - half, signsPx, Align.Middle, size);
+    }
+    case Region.Status: {
+      const x = stacked ? half : namePx(facts);
+      const boxWidth = stacked || isNarrow(facts) ? half : width - names;
+      return textBox(x, headY, boxWidth, signsPx, Align.Middle, size);
+    }
+    case Region.Keys:
+      return textBox(0, headY, width, signsPx, Align.Left, lineSize(facts));
+    default: {
+      const y = betweenY + letterPx;
+      return textBox(0, y, width, LINE_PX * lineSize(facts), Align.Middle, lineSize(facts));
+    }
+  }
+}
+
+/** A box, the text in the middle of its height. */
+function textBox(x: number, y: number, width: number, height: number, align: Align, size: number): Box {
+  return [x, y, width, height, align, size, y + divide(height - LINE_PX * size, 2)];
 }
 
 /** How a time of `length` characters stands in its box: `H:MM:SS`, `HH:MM:SS` or `H:MM:SS.t`. */

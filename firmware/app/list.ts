@@ -3,12 +3,13 @@ import { parseControl } from "../notation/notation";
 import { showStage } from "./act";
 import type { App } from "./app";
 import { arbiterCount, arbiterItem, arbiterText } from "./arbiter";
-import { Form, List, Stage } from "./choices";
+import { Form, List, Region, Stage } from "./choices";
 import { openForm } from "./form";
 import { gamesCount, gameText, hasGame } from "./games";
 import { journalCount, journalText, readJournal } from "./journal";
 import { openPage, putRows, putTitle } from "./page";
-import { programCount, programItem, programText } from "./programs";
+import { controlRow, programCount, programText } from "./programs";
+import { put } from "./screen";
 import { chooseSetting, settingsCount, settingText } from "./settings";
 import { Word, wordOf } from "./words";
 
@@ -30,9 +31,11 @@ export function moveInList(app: App, step: number): void {
   showList(app);
 }
 
+/** Chooses the item under the cursor, and says where it cannot be chosen now. */
 export function chooseItem(app: App): void {
-  if (countOf(app) > 0) choose(app, app.listAt);
+  const isChosen = countOf(app) === 0 || choose(app, app.listAt);
   if (app.stage === Stage.Listing) moveInList(app, 0);
+  if (!isChosen) put(app, Region.Hint, wordOf(app, Word.NotNow));
 }
 
 /** One menu back, or to the face. */
@@ -80,35 +83,42 @@ export function itemText(app: App, i: number): string {
 function programRow(app: App, i: number): string {
   const text = programText(app, i + 1);
   const parsed = parseControl(text);
-  return programItem(app, i, parsed.control);
+  return controlRow(app, "." + (i + 1), parsed.control).slice(1);
 }
 
-/** Opens what the item stands for: it is found first, so that whoever knows it need not stay in memory meanwhile. */
-function choose(app: App, i: number): void {
+/**
+ * Opens what the item stands for: it is found first, so that whoever knows it need not stay in memory meanwhile. Returns
+ * false where it cannot be chosen now.
+ */
+function choose(app: App, i: number): boolean {
+  let item = 0;
   switch (app.list) {
     case List.Settings:
-      openItem(app, chooseSetting(app, i));
-      break;
+      openItem(app, chooseSetting(app, i), 0);
+      return true;
     case List.Programs:
-      if (programText(app, i + 1) !== "") openForm(app, Form.Control, i + 1);
-      break;
+      if (programText(app, i + 1) !== "") item = Form.Control;
+      return openItem(app, item, i + 1);
     case List.Games:
-      if (app.facts.features.adjournment && hasGame(app, i)) openForm(app, Form.Restore, i);
-      break;
+      if (app.facts.features.adjournment && hasGame(app, i)) item = Form.Restore;
+      return openItem(app, item, i);
     case List.Journal:
-      break;
+      return true;
     case List.Penalties:
-      openForm(app, Form.Penalty, arbiterItem(app, i));
-      break;
+      item = arbiterItem(app, i);
+      return openItem(app, item === 0 ? 0 : Form.Penalty, item);
     default:
-      openItem(app, arbiterItem(app, i));
+      return openItem(app, arbiterItem(app, i), 0);
   }
 }
 
-/** What has a menu of its own has the number of that. */
-function openItem(app: App, item: number): void {
-  if (item === List.Penalties || item === List.Programs || item === List.Games || item === List.Settings)
+/** Opens a form about `subject`; of the arbiter's menus what has a menu of its own has the number of that. 0: false. */
+function openItem(app: App, item: number, subject: number): boolean {
+  if (app.list !== List.Arbiter && app.list !== List.Settings) {
+    if (item > 0) openForm(app, item, subject);
+  } else if (item === List.Penalties || item === List.Programs || item === List.Games || item === List.Settings)
     openList(app, item);
   else if (item === List.Journal) openList(app, item);
   else if (item > 0) openForm(app, item, 0);
+  return item > 0;
 }

@@ -17,26 +17,29 @@ export function openPage(app: App, stage: Stage): void {
   app.stage = stage;
 }
 
-/** Both times are seen at all times, at the two ends. */
+/** Both times are seen at all times, at the two ends; tenths would leave no room between them. */
 export function putTitle(app: App, name: string): void {
-  const left = shown(app.clock, leftSide(app), app.settings.tenths);
-  put(app, Region.Title, left + name + "  " + shown(app.clock, rightSide(app), app.settings.tenths));
+  const left = shown(app.clock, leftSide(app), false);
+  put(app, Region.Title, left + name + "  " + shown(app.clock, rightSide(app), false));
 }
 
 /**
- * Items or fields in the rows from `row` on, scrolled so that the chosen one is in sight, and what the keys do. A list
- * of nothing, which only one of what is kept can be, says so.
+ * Items or fields in the rows from `row` on, scrolled so that the chosen one is in sight, what the keys do, and whether
+ * there are more above and below. A list of nothing, which only one of what is kept can be, says so.
  */
 export function putRows(app: App, row: number, count: number, chosen: number): void {
   const rows = rowsOf(app.facts);
   const isList = app.stage === Stage.Listing;
-  let i = chosen < rows - row ? 0 : chosen - rows + row + 1;
+  const first = chosen < rows - row ? 0 : chosen - rows + row + 1;
+  let i = first;
   for (let r = row; r < rows; r++) {
     if (i < count) putRow(app, r, i === chosen, isList ? itemText(app, i) : fieldLine(app, i));
     else put(app, Region.Row1 + r, app.facts.features.recovery && count + r === 0 ? wordOf(app, Word.Empty) : "");
     i++;
   }
-  put(app, Region.Hint, wordOf(app, isList ? Word.ListHint : Word.FormHint));
+  const isMore = i < count;
+  const more = first > 0 ? (isMore ? "÷" : "¯") : isMore ? "¸" : "";
+  put(app, Region.Hint, wordOf(app, isList ? Word.ListHint : Word.FormHint) + (more === "" ? "" : "  " + more));
 }
 
 /** Row `row` of a page, from 0. */

@@ -5,7 +5,7 @@ import { onFlagByMethods, policyByMethods, printControl } from "../notation/nota
 import { Rule } from "../notation/scan";
 import type { App } from "./app";
 import { Kind } from "./choices";
-import { addField, OPENED } from "./form";
+import { addField, OPENED, seekField } from "./form";
 import { OWN_FIRST, PROGRAMS, programText, setProgram } from "./programs";
 import { nameText, Word, wordOf } from "./words";
 
@@ -51,11 +51,11 @@ function slotOf(side: number, i: number): number {
 
 export function layProgramForm(app: App, changed: number): string {
   if (changed >= OPENED) app.subject = 0;
-  if (app.values[Slot.Apart] === 0) copyWhite(app.values);
   addField(app, Slot.Place, Kind.Number, Word.Program, OWN_FIRST, PROGRAMS);
   addField(app, Slot.Apart, Kind.Choice, Word.Apart, Word.No, 1);
   let increments = laySide(app, 0);
-  if (app.values[Slot.Apart] === 1) increments += laySide(app, 1);
+  if (app.values[Slot.Apart] === 0) copyWhite(app.values);
+  else increments += laySide(app, 1);
   addField(app, Slot.Policy, Kind.Choice, Word.Next, Word.AtZero, AUTO);
   addField(app, Slot.Flag, Kind.Choice, Word.Flag, Word.Auto, 2);
   if (increments > 0) addField(app, Slot.From, Kind.Number, Word.FromMove, 1, 255);
@@ -64,7 +64,7 @@ export function layProgramForm(app: App, changed: number): string {
   return app.subject === 0 ? "" : wordOf(app, app.subject);
 }
 
-/** Black has what White has, until the sides are set apart. */
+/** Black has what White has as it was laid out, until the sides are set apart. */
 function copyWhite(values: number[]): void {
   values[Slot.Periods + 1] = values[Slot.Periods];
   values[Slot.Repeats + 1] = values[Slot.Repeats];
@@ -210,8 +210,7 @@ export function showFault(app: App, text: string, column: number, rule: Rule): v
     if (sign === ";") slot = Slot.From;
   }
   app.subject = wordOfRule(rule);
-  app.sought = slot;
-  app.place = -1;
+  seekField(app, slot);
 }
 
 /** Every other rule is kept by the fields' bounds. */

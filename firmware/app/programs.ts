@@ -60,10 +60,10 @@ export function showProgram(app: App, step: number, atMs: number): void {
   app.stale = true;
 }
 
-/** The program looked at is the game's control: ready. An empty place is not. */
-export function chooseProgram(app: App, atMs: number): void {
+/** The program looked at is the game's control: ready. Returns false for an empty place. */
+export function chooseProgram(app: App, atMs: number): boolean {
   const control = programControl(app, app.program);
-  if (control !== undefined) setControl(app, control, atMs);
+  return control !== undefined && setControl(app, control, atMs);
 }
 
 /**
@@ -85,12 +85,12 @@ export function setRemote(app: App, control: Control, atMs: number): boolean {
   return true;
 }
 
-/** A row of the list of programs: the number and as much of the control as fits behind the sign of the chosen row. */
-export function programItem(app: App, i: number, control: Control | undefined): string {
-  beginLines(app, 0, "." + (i + 1));
+/** A row: `head`, and as much of the control in words as fits behind it. */
+export function controlRow(app: App, head: string, control: Control | undefined): string {
+  beginLines(app, 0, head);
   if (control === undefined) addWords(app, "", wordOf(app, Word.Empty));
   else addControl(app, control);
-  return app.lineText.slice(1);
+  return app.lineText;
 }
 
 /** Before the start: the sides have not the same, by the control or by what was corrected. */

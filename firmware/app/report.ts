@@ -87,7 +87,7 @@ function report(app: App, text: string, number: number): void {
  */
 export function reportScreen(app: App, nowMs: number): void {
   const face = "left,right,leftName,rightName,leftCount,rightCount,leftFlag,rightFlag,leftExtra,rightExtra,";
-  const names = face + "bar,middle,status,line,title,row1,row2,row3,row4,row5,row6,hint,caret";
+  const names = face + "bar,middle,status,line,keys,title,row1,row2,row3,row4,row5,row6,hint,caret";
   let text = "";
   for (let region = 0; region < REGIONS; region++) {
     if (hasChanged(app, region)) {

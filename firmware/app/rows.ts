@@ -4,7 +4,7 @@ import { Region } from "./choices";
 import { drawTime } from "./digits";
 import { boxOf, gridOf } from "./layout";
 
-/** A row of a page over its whole width, the chosen one reversed; the title is underlined. */
+/** A row over its whole width, reversed if chosen; the title is underlined. */
 export function drawRow(app: App, region: Region, text: string): void {
   const box = boxOf(app.facts, region);
   if (box[3] === 0) return;

@@ -51,7 +51,7 @@ function draw(app: App, region: Region, old: string, text: string): void {
       drawCaret(app, old, text);
       return;
     default:
-      if (region < Region.Title) writeIn(app.hal.screen, box, 0, false, text);
+      if (region < Region.Keys) writeIn(app.hal.screen, box, 0, false, text);
       else drawRow(app, region, text);
   }
 }

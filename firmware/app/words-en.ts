@@ -155,7 +155,15 @@ export function english(word: Word): string {
     case Word.ListHint:
       return "START choose · MENU back";
     case Word.FormHint:
-      return "hold START: do it";
+      return "hold START: ok, MENU: out";
+    case Word.NextHint:
+      return "MENU: next";
+    case Word.BackHint:
+      return "MENU-: back";
+    case Word.EditHint:
+      return "hold START: edit";
+    case Word.TypeCode:
+      return "type a code";
     case Word.NotNow:
       return "not possible now";
     case Word.SetSound:

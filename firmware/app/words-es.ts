@@ -155,7 +155,15 @@ export function spanish(word: Word): string {
     case Word.ListHint:
       return "START elige · MENU vuelve";
     case Word.FormHint:
-      return "START largo: hacerlo";
+      return "largo: START sí, MENU no";
+    case Word.NextHint:
+      return "MENU: sigue";
+    case Word.BackHint:
+      return "MENU-: atrás";
+    case Word.EditHint:
+      return "START largo: editar";
+    case Word.TypeCode:
+      return "escriba un código";
     case Word.NotNow:
       return "no es posible";
     case Word.SetSound:

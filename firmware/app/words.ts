@@ -89,6 +89,10 @@ export const enum Word {
   /** What the keys do, or did not. */
   ListHint,
   FormHint,
+  NextHint,
+  BackHint,
+  EditHint,
+  TypeCode,
   NotNow,
   /** The settings, in the order of `Setting`. */
   SetSound,

@@ -16,7 +16,7 @@ export const plan: Plan = {
     { name: "print", files: [], functions: ["printControl", "printSide", "printPeriod"] },
     { name: "programs", files: ["firmware/app/programs"], functions: ["createClock"] },
     { name: "presets", files: ["firmware/app/presets"] },
-    { name: "lines", files: ["firmware/app/info", "firmware/app/control-words"], functions: ["programItem"] },
+    { name: "lines", files: ["firmware/app/info", "firmware/app/control-words"], functions: ["controlRow"] },
     { name: "arbiter", files: ["firmware/app/arbiter"] },
     { name: "settings", files: ["firmware/app/settings"] },
     { name: "games", files: ["firmware/app/games"] },

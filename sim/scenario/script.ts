@@ -50,7 +50,7 @@ export type KeyName = (typeof keyNames)[number];
 /** The places of a display, as firmware/app/report.ts names them. */
 export const regions: readonly string[] = [
   ...["left", "right", "leftName", "rightName", "leftCount", "rightCount", "leftFlag", "rightFlag"],
-  ...["leftExtra", "rightExtra", "bar", "middle", "status", "line", "title"],
+  ...["leftExtra", "rightExtra", "bar", "middle", "status", "line", "keys", "title"],
   ...["row1", "row2", "row3", "row4", "row5", "row6", "hint", "caret"],
 ];
 

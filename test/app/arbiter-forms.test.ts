@@ -101,18 +101,20 @@ describe("Guideline III.4", () => {
 });
 
 describe("another control", () => {
-  it("is shown as the notation has it", () => {
-    expect(rowsOf(opened(twoPeriods(), Form.Control, 10))).toEqual(["New control", "180+2"]);
+  it("is shown in words, as much as a row holds", () => {
+    expect(rowsOf(opened(twoPeriods(), Form.Control, 10))).toEqual(["New control", "3m+2s"]);
+    expect(rowsOf(opened(twoPeriods(), Form.Control, 14))).toEqual(["New control", "1:40+30s>50m+30s>15m+30s"]);
+    expect(rowsOf(opened(twoPeriods(), Form.Control, 18))).toEqual(["New control", "2h b30s>1h b30s>15m b30s"]);
   });
 
   it.each([
-    [Edition.Laws2023, "300+3", 10, "¡A.5.1.1! 180+2"],
-    [Edition.Laws2023, "300+3", 9, "180+2"],
-    [Edition.Laws2023, "900+10", 12, "¡A.5.1.1! 180+2"],
-    [Edition.Laws2023, "5400", 12, "180+2"],
-    [Edition.Laws2001, "300", 3, "¡B4! 180+2"],
-    [Edition.Laws2001, "300", 2, "180+2"],
-    [Edition.Laws2018, "300", 12, "180+2"],
+    [Edition.Laws2023, "300+3", 10, "¡A.5.1.1! 3m+2s"],
+    [Edition.Laws2023, "300+3", 9, "3m+2s"],
+    [Edition.Laws2023, "900+10", 12, "¡A.5.1.1! 3m+2s"],
+    [Edition.Laws2023, "5400", 12, "3m+2s"],
+    [Edition.Laws2001, "300", 3, "¡B4! 3m+2s"],
+    [Edition.Laws2001, "300", 2, "3m+2s"],
+    [Edition.Laws2018, "300", 12, "3m+2s"],
   ])("late in a fast game of edition %i, %s, after %i moves: %s", (edition, control, moves, text) => {
     const desk = pausedDesk(control, moves);
     desk.app.settings.edition = edition;
@@ -124,7 +126,7 @@ describe("another control", () => {
   it("counts the side with fewer presses", () => {
     const desk = pausedDesk("300+3", 10);
     desk.app.clock.black.presses = 9;
-    expect(rowsOf(opened(desk, Form.Control, 10))[1]).toBe("180+2");
+    expect(rowsOf(opened(desk, Form.Control, 10))[1]).toBe("3m+2s");
   });
 
   it("begins anew before the start", () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Language, Region, Stage } from "../../firmware/app/choices";
 import { remaining } from "../../firmware/core/clock";
 import { Flag, Mode, Side } from "../../firmware/core/words";
+import { Switch } from "../../hal/hal";
 import { type Desk, openDesk } from "./desk";
 import { fallenDesk, pausedDesk, strike } from "./strokes";
 
@@ -124,7 +125,7 @@ describe("the fields", () => {
 describe("on the face", () => {
   it("the big times and counters follow, with a caret under the digit", () => {
     const desk = twoPeriods();
-    expect(desk.page()).toMatchObject({ left: "1:31:10", right: "1:31:10", leftName: "White", leftCount: "2" });
+    expect(desk.page()).toMatchObject({ left: "1:31:10", right: "1:31:10", leftCount: "2" });
     const seen = "+ S + S + S + S + M + M + M + M".split(" ").map((stroke) => {
       strike(desk, stroke);
       const { left, right, caret = "", leftCount, rightCount } = desk.page();
@@ -165,6 +166,51 @@ describe("on the face", () => {
     desk.app.settings.counter = false;
     correcting(desk);
     expect(desk.page()).not.toHaveProperty("leftCount");
+  });
+
+  it("what the keys do stands in place of names, signs and bar until it is left", () => {
+    const desk = pausedDesk("300+3");
+    const paused = desk.page();
+    expect(paused).toMatchObject({ leftName: "White", bar: "(left)", status: "¤" });
+    correcting(desk);
+    const { keys, leftName, rightName, bar, status } = desk.page();
+    expect([keys, leftName, rightName, bar, status]).toEqual([
+      "»hold START: ok, MENU: out",
+      ...[undefined, undefined, undefined, undefined],
+    ]);
+    strike(desk, "M!");
+    expect(desk.page()).toEqual(paused);
+    strike(desk, "M S + S!");
+    expect(desk.page()).toEqual({ ...paused, left: "0:05:49", line: expect.any(String) });
+  });
+
+  it("is gone when a lever starts the clock, and the names are back", () => {
+    const desk = correcting(openDesk({ control: "300" }));
+    desk.press("black");
+    expect(desk.page()).toEqual({
+      ...{ left: "0:05:00", right: "0:05:00", leftName: "White", rightName: "Black" },
+      ...{ leftCount: "0", rightCount: "0", bar: "left", middle: "1/1" },
+    });
+  });
+
+  it("the field before is MINUS while MENU is down", () => {
+    const desk = twoPeriods();
+    strike(desk, "M");
+    desk.edge(Switch.Menu, true);
+    strike(desk, "-");
+    desk.edge(Switch.Menu, false);
+    desk.wait(30);
+    expect(desk.shown(Region.Line)).toBe("White 1:3[1]:10");
+    expect(desk.shown(Region.LeftTime)).toBe("1:31:10");
+  });
+
+  it("a counter beyond 9999 stays what it is", () => {
+    const desk = pausedDesk("300");
+    desk.app.clock.white.presses = 10_001;
+    correcting(desk);
+    expect([desk.shown(Region.LeftCount), lines(desk, "M M")[1]]).toEqual(["1", "White Moves 1000[1]"]);
+    strike(desk, "S!");
+    expect([desk.app.clock.white.presses, desk.app.clock.actCount]).toEqual([10_001, 0]);
   });
 
   it("a hold of MENU leaves everything as it was", () => {
@@ -361,4 +407,14 @@ it("a counter corrected on a fallen side leaves its flag", () => {
     1,
     Flag.Final,
   ]);
+});
+
+describe("the base that is offered", () => {
+  it("takes no time beyond 99:59:59", () => {
+    const desk = correcting(pausedDesk("40/180000:179999;at=moves"));
+    strike(desk, "S S S +*60 M M +*38 S!");
+    expect(desk.page()).toMatchObject({ line: "Add the base?", left: "99:59:59" });
+    strike(desk, "S!");
+    expect([desk.app.stage, remaining(desk.app.clock, Side.White)]).toEqual([Stage.Paused, 359_999_000]);
+  });
 });

@@ -55,6 +55,7 @@ const REGION_NAMES = {
   middle: Region.Middle,
   status: Region.Status,
   line: Region.Line,
+  keys: Region.Keys,
   title: Region.Title,
   row1: Region.Row1,
   row2: Region.Row1 + 1,

@@ -31,7 +31,7 @@ describe("stages", () => {
       leftName: "White",
       rightName: "Black",
       middle: "1",
-      line: "5m",
+      line: "5m · hold START: edit",
     });
   });
 
@@ -42,6 +42,32 @@ describe("stages", () => {
     expect([desk.page().leftExtra, desk.page().rightExtra]).toEqual([undefined, undefined]);
     desk.tap(Switch.Plus);
     expect(desk.page()).toMatchObject({ left: "0:05:00", right: "0:05:00", middle: "1" });
+  });
+
+  test("set-up: an empty place has no sign of the control before it, only those of the clock", () => {
+    const desk = openDesk();
+    desk.app.own = ["180+2", "", "5x30", "", ""];
+    desk.app.program = 25;
+    const signs = ["+", "+", "+", "+"].map((stroke) => {
+      strike(desk, stroke);
+      return desk.page().status;
+    });
+    expect(signs).toEqual(["¤", undefined, "µ", undefined]);
+    desk.app.settings.sound = Sound.On;
+    strike(desk, "- +");
+    expect(desk.page().status).toBe("µ");
+  });
+
+  test.each([
+    ["300", "5m · hold START: edit"],
+    ["1500+10", "25m+10s · hold START: edit"],
+    ["5400+30:1800+30", "1:30+30s > 30m+30s"],
+    ["", "- empty - · hold START: edit"],
+  ])("set-up says where there is room that holding START edits: %j", (control, line) => {
+    const desk = openDesk();
+    desk.app.own[4] = control;
+    desk.tap(Switch.Minus);
+    expect(desk.page().line).toBe(line);
   });
 
   test("ready: a frame where START starts, counters, the period", () => {
@@ -114,7 +140,7 @@ describe("stages", () => {
     strike(finished, "M -*3 S S!");
     expect([finished.app.stage, finished.page().line]).toEqual([Stage.Finished, over]);
     const away = start();
-    strike(away, "M -*5 S S!");
+    strike(away, "M -*6 S S!");
     expect([away.app.stage, away.page().line]).toEqual([Stage.Adjourned, adjourned]);
     expect(away.page()).not.toHaveProperty("bar");
     const broken = start();
@@ -164,6 +190,27 @@ describe("what belongs to a side", () => {
     const desk = runningDesk("10:c25/300", 11_000);
     desk.press("white");
     expect(desk.page().leftExtra).toBe("24/");
+  });
+
+  test.each([
+    [999, "999"],
+    [1000, "1000"],
+    [9999, "9999"],
+    [10_000, "0"],
+  ])("a counter of %i is shown as %s, which its place holds", (presses, text) => {
+    const desk = runningDesk("300", 500);
+    desk.app.clock.white.presses = presses - 1;
+    desk.press("white");
+    expect(desk.page().leftCount).toBe(text);
+  });
+
+  test.each([
+    ["300+999", "+999"],
+    ["300+1000", "+17'"],
+    ["300+35999", "+600'"],
+    ["300d3600", "d60'"],
+  ])("%s has the extra %s: no seconds of four digits", (control, extra) => {
+    expect(openDesk({ control }).page().leftExtra).toBe(extra);
   });
 
   test("counters can be hidden", () => {
@@ -221,10 +268,10 @@ describe("flags", () => {
     desk.wait(600);
     const lines = during(desk, () => desk.wait(2000));
     expect(lines.filter((line) => line.includes("write"))).toEqual([
-      '{"write":[16,48,11,1,0,0],"text":"¶"}',
-      '{"write":[16,48,11,1,0,0],"text":""}',
-      '{"write":[16,48,11,1,0,0],"text":"¶"}',
-      '{"write":[16,48,11,1,0,0],"text":""}',
+      '{"write":[20,48,11,1,0,0],"text":"¶"}',
+      '{"write":[20,48,11,1,0,0],"text":""}',
+      '{"write":[20,48,11,1,0,0],"text":"¶"}',
+      '{"write":[20,48,11,1,0,0],"text":""}',
     ]);
     expect(lines).toHaveLength(8);
     expect(desk.page().leftFlag).toBe("first");
@@ -236,7 +283,7 @@ describe("flags", () => {
     desk.wait(70_000);
     expect(desk.page()).toMatchObject({ rightFlag: "first", line: "flag fallen: Black" });
     const lines = during(desk, () => desk.wait(1000));
-    expect(lines[0]).toMatch(/^\{"write":\[101,48,11,1,0,0\]/);
+    expect(lines[0]).toMatch(/^\{"write":\[97,48,11,1,0,0\]/);
   });
 
   test("does not blink under a menu, and blinks again after it", () => {
@@ -323,7 +370,7 @@ describe("nothing more than needed", () => {
 
   test("a delay that passes writes its seconds, not the time", () => {
     const desk = runningDesk("300d5", 500);
-    expect(during(desk, () => desk.wait(1000))).toEqual(['{"write":[27,48,21,1,0,0],"text":"d4"}', '{"show":1}']);
+    expect(during(desk, () => desk.wait(1000))).toEqual(['{"write":[31,48,21,1,0,0],"text":"d4"}', '{"show":1}']);
   });
 
   test("an hourglass moves both times", () => {

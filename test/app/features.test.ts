@@ -48,15 +48,15 @@ describe("a menu without what is left out", () => {
     for (const name of missing) expect(all).toContain(name);
   });
 
-  test.each<[Feature, string]>([
-    ["guideline", "Guideline III.4"],
-    ["adjournment", "Adjourn"],
-    ["penalties", "Penalty"],
+  test.each<[Feature, string[]]>([
+    ["guideline", ["Guideline III.4"]],
+    ["adjournment", ["Adjourn", "(Restore)"]],
+    ["penalties", ["Penalty"]],
   ])("in a pause: %s", (feature, missing) => {
     const all = items(pausedDesk("60"), List.Arbiter);
-    expect(all).toContain(missing);
+    for (const name of missing) expect(all).toContain(name);
     expect(items(pausedDesk("60", 2, setWithout(feature)), List.Arbiter)).toEqual(
-      all.filter((name) => name !== missing),
+      all.filter((name) => !missing.includes(name)),
     );
   });
 });

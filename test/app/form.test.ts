@@ -4,6 +4,7 @@ import { Form, Region, Stage } from "../../firmware/app/choices";
 import { fieldText } from "../../firmware/app/field";
 import { openForm } from "../../firmware/app/form";
 import { Mode } from "../../firmware/core/words";
+import { Switch } from "../../hal/hal";
 import type { Desk } from "./desk";
 import { openDesk } from "./desk";
 import { pausedDesk, strike } from "./strokes";
@@ -31,12 +32,12 @@ describe("a form", () => {
   it("shows both times, its name, a note, its fields and how it is done", () => {
     const desk = addTimeDesk();
     expect(desk.page()).toEqual({
-      title: "1:29:40  1:29:40",
+      title: "1:29:40 MENU: next  1:29:40",
       row1: "Penalty",
       row2: "Add time",
       row3: "»For  Black",
       row4: "Minutes  1",
-      hint: "hold START: do it",
+      hint: "hold START: ok, MENU: out",
     });
   });
 
@@ -66,11 +67,71 @@ describe("a form", () => {
     expect(desk.app.stage).toBe(Stage.Filling);
     expect(desk.shown(Region.Hint)).toBe("not possible now");
     strike(desk, "M");
-    expect(desk.shown(Region.Hint)).toBe("hold START: do it");
+    expect(desk.shown(Region.Hint)).toBe("hold START: ok, MENU: out");
   });
 
   it("goes from field to field, round the end", () => {
     expect(chosenAfter(addTimeDesk(), "M M M")).toEqual(["»Minutes  [1]", "»For  Black", "»Minutes  [1]"]);
+  });
+
+  it("goes one field back, round the end, by MINUS while MENU is down; MENU has no other duty then", () => {
+    const desk = addTimeDesk();
+    const back = (): string => {
+      desk.edge(Switch.Menu, true);
+      desk.wait(100);
+      strike(desk, "-");
+      desk.edge(Switch.Menu, false);
+      desk.wait(30);
+      return rowsOf(desk).find((row) => row.startsWith("»")) ?? "";
+    };
+    expect([back(), back(), back()]).toEqual(["»Minutes  [1]", "»For  Black", "»Minutes  [1]"]);
+  });
+
+  it("goes back as often as MINUS is pressed, and is not left by that", () => {
+    const desk = openDesk();
+    desk.hold(Switch.Start, 1100);
+    strike(desk, "M M M M");
+    desk.edge(Switch.Menu, true);
+    strike(desk, "- - -");
+    desk.wait(2000);
+    expect([desk.app.stage, desk.app.field]).toEqual([Stage.Filling, 1]);
+    desk.edge(Switch.Menu, false);
+    desk.wait(100);
+    expect([desk.app.stage, desk.app.field]).toEqual([Stage.Filling, 1]);
+    strike(desk, "M");
+    expect(desk.app.field).toBe(2);
+  });
+
+  it("of one field or none has nothing to go back to", () => {
+    const desk = pausedDesk("5400");
+    strike(desk, "M -*3 S");
+    desk.edge(Switch.Menu, true);
+    strike(desk, "-");
+    desk.edge(Switch.Menu, false);
+    desk.wait(30);
+    expect([rowsOf(desk), desk.shown(Region.Title)]).toEqual([["End game"], "1:29:40  1:29:40"]);
+  });
+
+  it("says how to go on, and behind the first field how to go back", () => {
+    const desk = addTimeDesk();
+    const titles = ["", "M", "M"].map((stroke) => {
+      strike(desk, stroke);
+      return desk.shown(Region.Title);
+    });
+    const [first, second] = ["1:29:40 MENU: next  1:29:40", "1:29:40 MENU-: back  1:29:40"];
+    expect(titles).toEqual([first, second, first]);
+  });
+
+  it("says that there are more fields than are in sight", () => {
+    const desk = openDesk();
+    desk.hold(Switch.Start, 1100);
+    const signs = ["", "M M M M M", "M M M M M"].map((strokes) => {
+      strike(desk, strokes);
+      return desk.shown(Region.Hint).slice(-1);
+    });
+    expect([desk.app.fieldCount, signs]).toEqual([10, ["¸", "÷", "¸"]]);
+    strike(desk, "M ".repeat(9));
+    expect(desk.shown(Region.Hint).slice(-1)).toBe("¯");
   });
 
   it("scrolls to the field under the cursor", () => {

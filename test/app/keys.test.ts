@@ -49,6 +49,7 @@ const duties: Record<Action, string> = {
   [Action.NextDigit]: "next digit",
   [Action.NextField]: "next field",
   [Action.Accept]: "accept",
+  [Action.PreviousField]: "previous field",
 };
 
 /** The rows of the first table of the page: the display's name, then a cell for each key. */

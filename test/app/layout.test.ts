@@ -8,6 +8,7 @@ import type { Facts } from "../../firmware/app/facts";
 import { boxOf, gridOf, isStacked, rowsOf } from "../../firmware/app/layout";
 import { Align } from "../../hal/hal";
 import { projectRoot } from "../../sim/bundle/root";
+import { textWidthPx } from "../../sim/device/font";
 import { layoutModule } from "../../sim/device/layout";
 
 const sizes = [
@@ -20,6 +21,7 @@ const sizes = [
   { widthPx: 400, heightPx: 240 },
 ] as const;
 
+/** All that is on the face at once; what the keys do in a correction stands in place of some of it. */
 const face = Array.from({ length: Region.Line + 1 }, (_, region) => region).filter((region) => region !== Region.Bar);
 const page = Array.from({ length: Region.Hint - Region.Title + 1 }, (_, i) => Region.Title + i);
 const areaOf = ([, , width = 0, height = 0]: readonly number[]): number => width * height;
@@ -62,9 +64,28 @@ describe.each(sizes)("$widthPx × $heightPx", (size) => {
   });
 
   test("letters fit into their boxes", () => {
-    for (const region of [...face, ...page]) {
+    for (const region of [...face, Region.Keys, ...page]) {
       const [, y = 0, , height = 0, , letters = 0, top = 0] = boxOf(facts, region);
       if (height > 0) expect(top >= y && top + 8 * letters <= y + height, `region ${region}`).toBe(true);
+    }
+  });
+
+  test("a counter of four digits is whole, and so is the longest extra but on the narrowest", () => {
+    const widthOf = (region: Region): number => (boxOf(facts, region)[2] ?? 0) / (boxOf(facts, region)[5] ?? 1);
+    for (const region of [Region.LeftCount, Region.RightCount]) {
+      expect(widthOf(region)).toBeGreaterThanOrEqual(textWidthPx("9999"));
+    }
+    expect(widthOf(Region.LeftExtra)).toBeGreaterThanOrEqual(textWidthPx(size.widthPx < 100 ? "d9" : "gong"));
+    expect(widthOf(Region.Middle)).toBeGreaterThanOrEqual(textWidthPx("8/8") - 1);
+  });
+
+  test("what the keys do in a correction leaves times, counters and the line alone", () => {
+    const box = boxOf(facts, Region.Keys);
+    const kept = [Region.LeftTime, Region.RightTime, Region.LeftCount, Region.RightCount, Region.Line];
+    for (const region of kept) expect(overlap(box, boxOf(facts, region)), `${region}`).toBe(false);
+    for (const region of face) {
+      const other = boxOf(facts, region);
+      if (overlap(box, other)) expect(other[1], `${region}`).toBe(box[1]);
     }
   });
 
@@ -84,7 +105,7 @@ describe.each(sizes)("$widthPx × $heightPx", (size) => {
     const module = layoutModule(size).replaceAll("export ", "");
     type Layout = { boxOf: typeof boxOf; gridOf: typeof gridOf; rowsOf: typeof rowsOf };
     const device = new Function(`${module} return { boxOf: boxOf, gridOf: gridOf, rowsOf: rowsOf };`)() as Layout;
-    for (const region of [...face, ...page])
+    for (const region of [...face, Region.Keys, ...page])
       expect(device.boxOf(facts, region), `${region}`).toEqual(boxOf(facts, region));
     for (const length of [7, 8, 9]) expect(device.gridOf(facts, length)).toEqual(gridOf(facts, length));
     expect(device.rowsOf(facts)).toBe(rowsOf(facts));
@@ -95,12 +116,12 @@ describe.each(sizes)("$widthPx × $heightPx", (size) => {
 const places: readonly [name: string, region: Region, beside: readonly number[], stacked: readonly number[]][] = [
   ["left", Region.LeftTime, [0, 10, 60, 38, Align.Middle, 1, 25], [0, 20, 176, 56, Align.Middle, 2, 40]],
   ["right", Region.RightTime, [68, 10, 60, 38, Align.Middle, 1, 25], [0, 100, 176, 56, Align.Middle, 2, 120]],
-  ["left name", Region.LeftName, [0, 0, 48, 10, Align.Middle, 1, 1], [0, 0, 84, 20, Align.Middle, 2, 2]],
-  ["right name", Region.RightName, [80, 0, 48, 10, Align.Middle, 1, 1], [92, 156, 84, 20, Align.Middle, 2, 158]],
-  ["left count", Region.LeftCount, [0, 48, 16, 8, Align.Left, 1, 48], [147, 0, 29, 16, Align.Right, 2, 0]],
-  ["right count", Region.RightCount, [112, 48, 16, 8, Align.Right, 1, 48], [0, 160, 29, 16, Align.Left, 2, 160]],
-  ["left flag", Region.LeftFlag, [16, 48, 11, 8, Align.Middle, 1, 48], [125, 0, 22, 16, Align.Middle, 2, 0]],
-  ["left extra", Region.LeftExtra, [27, 48, 21, 8, Align.Middle, 1, 48], [88, 0, 37, 16, Align.Middle, 2, 0]],
+  ["left name", Region.LeftName, [0, 0, 48, 10, Align.Middle, 1, 1], [0, 0, 68, 20, Align.Middle, 2, 2]],
+  ["right name", Region.RightName, [80, 0, 48, 10, Align.Middle, 1, 1], [108, 156, 68, 20, Align.Middle, 2, 158]],
+  ["left count", Region.LeftCount, [0, 48, 20, 8, Align.Left, 1, 48], [136, 0, 40, 16, Align.Right, 2, 0]],
+  ["right count", Region.RightCount, [108, 48, 20, 8, Align.Right, 1, 48], [0, 160, 40, 16, Align.Left, 2, 160]],
+  ["left flag", Region.LeftFlag, [20, 48, 11, 8, Align.Middle, 1, 48], [114, 0, 22, 16, Align.Middle, 2, 0]],
+  ["left extra", Region.LeftExtra, [31, 48, 21, 8, Align.Middle, 1, 48], [72, 0, 42, 16, Align.Middle, 2, 0]],
   ["line", Region.Line, [0, 56, 128, 8, Align.Middle, 1, 56], [0, 92, 176, 8, Align.Middle, 1, 92]],
 ];
 
@@ -144,6 +165,7 @@ test("docs/display.md says where the regions stand", () => {
     ["middle", Region.Middle],
     ["status", Region.Status],
     ["line", Region.Line],
+    ["keys", Region.Keys],
     ["title", Region.Title],
     ["row1", Region.Row1],
     ["hint", Region.Hint],

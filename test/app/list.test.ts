@@ -32,68 +32,94 @@ function menuOf(desk: Desk, keys = "M"): string[] {
 
 const rest = ["End game", "New game", "Settings"];
 const usual = ["Correct", "Penalty", "Undo", "Forgotten press: +1"];
+const setting = ["New control", "Swap colours"];
 
 describe("the arbiter's menu", () => {
-  it("lists in pause what can be done, the most needed first", () => {
+  it("has in pause what can be done, the most needed first, and in brackets what cannot", () => {
     expect(menuOf(pausedDesk("5400+30:1800+30"))).toEqual([
-      ...usual,
-      ...["Next period", "New control", "Swap colours", "Adjourn", "No-show"],
-      ...rest,
+      ...[...usual, "Next period", "(Guideline III.4)", ...setting],
+      ...["Adjourn", "(Restore)", "No-show", ...rest],
     ]);
   });
 
-  it("lists no next period in the last one", () => {
-    expect(menuOf(pausedDesk("5400+30"))).not.toContain("Next period");
+  it("has no next period in the last one", () => {
+    expect(menuOf(pausedDesk("5400+30"))).toContain("(Next period)");
   });
 
-  it("lists Guideline III.4 where it is open", () => {
+  it("has Guideline III.4 where it is open", () => {
     expect(menuOf(pausedDesk("120"))).toContain("Guideline III.4");
-    expect(menuOf(pausedDesk("120+1"))).not.toContain("Guideline III.4");
-    expect(menuOf(pausedDesk("150"))).not.toContain("Guideline III.4");
+    expect(menuOf(pausedDesk("120+1"))).toContain("(Guideline III.4)");
+    expect(menuOf(pausedDesk("150"))).toContain("(Guideline III.4)");
   });
 
-  it("lists before the start neither presses nor an adjournment", () => {
+  it("has before the start neither presses nor an adjournment", () => {
     expect(menuOf(openDesk({ control: "5400+30:1800+30" }))).toEqual([
-      ...["Correct", "Penalty", "Next period", "New control", "Swap colours", "No-show"],
-      ...rest,
+      ...["Correct", "Penalty", "(Undo)", "(Forgotten press: +1)", "Next period", "(Guideline III.4)", ...setting],
+      ...["(Adjourn)", "(Restore)", "No-show", ...rest],
     ]);
   });
 
-  it("lists an act before the start as one to take back", () => {
+  it("has an act before the start as one to take back", () => {
     const desk = openDesk({ control: "300" });
     strike(desk, "M S + S!");
     expect(menuOf(desk)).toContain("Undo");
   });
 
-  it("lists after a fall what is done in pause, but no adjournment", () => {
-    expect(menuOf(fallenDesk("300+1"))).toEqual([...usual, "New control", "Swap colours", "No-show", ...rest]);
+  it("has after a fall what is done in pause, but no adjournment", () => {
+    expect(menuOf(fallenDesk("300+1"))).toEqual([
+      ...[...usual, "(Next period)", "(Guideline III.4)", ...setting],
+      ...["(Adjourn)", "(Restore)", "No-show", ...rest],
+    ]);
   });
 
-  it("lists after the end a new game and the settings", () => {
+  /** What is not in brackets. */
+  const open = (desk: Desk): string[] => menuOf(desk).filter((item) => !item.startsWith("("));
+
+  it("has after the end a new game and the settings", () => {
     const desk = pausedDesk("300");
     strike(desk, "M -*3 S S!");
-    expect(menuOf(desk)).toEqual(["New game", "Settings"]);
+    expect(open(desk)).toEqual(["New game", "Settings"]);
   });
 
-  it("lists of an adjourned game what takes it up", () => {
+  it("has of an adjourned game what takes it up", () => {
     const desk = pausedDesk("300");
-    strike(desk, "M +*6 S S!");
+    strike(desk, "M +*8 S S!");
     expect(desk.app.stage).toBe(Stage.Adjourned);
-    expect(menuOf(desk)).toEqual(["Restore", "New game", "Settings"]);
+    expect(open(desk)).toEqual(["Restore", "New game", "Settings"]);
   });
 
-  it("lists the games that are kept once there is one", () => {
+  it("has the games that are kept once there is one", () => {
     const desk = pausedDesk("300");
     desk.app.log.places[FIRST_GAME + 9] = 8;
     expect(menuOf(desk)).toContain("Restore");
   });
 
+  it("has each item at its place, whatever can be chosen", () => {
+    const plain = (items: readonly string[]): string[] => items.map((item) => item.replace(/^\((.*)\)$/, "$1"));
+    const all = plain(menuOf(pausedDesk("5400+30:1800+30")));
+    expect(new Set(all).size).toBe(14);
+    const finished = pausedDesk("300");
+    strike(finished, "M -*3 S S!");
+    for (const desk of [pausedDesk("120"), fallenDesk("300+1"), openDesk({ control: "300" }), finished]) {
+      expect(plain(menuOf(desk))).toEqual(all);
+    }
+  });
+
+  it("says of an item in brackets that it cannot be chosen, and stays", () => {
+    const desk = pausedDesk("5400+30");
+    strike(desk, "M +*4 S");
+    expect([desk.app.stage, desk.app.listAt]).toEqual([Stage.Listing, 4]);
+    expect(desk.page()).toMatchObject({ row5: "»(Next period)", hint: "not possible now" });
+    strike(desk, "+");
+    expect(desk.shown(Region.Hint)).toBe("START choose · MENU back  ¸");
+  });
+
   it.each([
     [1, Form.None, List.Penalties],
     [2, Form.Undo, List.Arbiter],
-    [5, Form.None, List.Programs],
-    [6, Form.Colours, List.Arbiter],
-    [11, Form.None, List.Settings],
+    [6, Form.None, List.Programs],
+    [7, Form.Colours, List.Arbiter],
+    [13, Form.None, List.Settings],
   ])("opens item %i as form %i or menu %i", (down, form, list) => {
     const desk = pausedDesk("5400+30:1800+30");
     strike(desk, `M ${"+ ".repeat(down)} S`);
@@ -104,14 +130,22 @@ describe("the arbiter's menu", () => {
 });
 
 describe("the penalties", () => {
-  const all = ["Illegal move", "Wrong draw claim", "Press without move", "Add time", "Take time"];
+  const played = ["Illegal move", "Wrong draw claim", "(Quickplay claim)", "Press without move"];
+  const time = ["Add time", "Take time"];
 
   it("are those that can be given", () => {
-    expect(menuOf(pausedDesk("5400+30"), "M + S")).toEqual(all);
+    expect(menuOf(pausedDesk("5400+30"), "M + S")).toEqual([...played, ...time]);
   });
 
   it("are only time before the start", () => {
-    expect(menuOf(openDesk({ control: "60" }), "M + S")).toEqual(["Add time", "Take time"]);
+    const brackets = played.map((name) => (name.startsWith("(") ? name : `(${name})`));
+    expect(menuOf(openDesk({ control: "60" }), "M + S")).toEqual([...brackets, ...time]);
+  });
+
+  it("in brackets cannot be given", () => {
+    const desk = pausedDesk("5400+30");
+    strike(desk, "M + S + + S");
+    expect([desk.app.stage, desk.shown(Region.Hint)]).toEqual([Stage.Listing, "not possible now"]);
   });
 
   it("need a last press for one without a move", () => {
@@ -142,17 +176,27 @@ describe("a menu", () => {
       row3: "Undo",
       row4: "Forgotten press: +1",
       row5: "Next period",
-      row6: "New control",
-      hint: "START choose · MENU back",
+      row6: "(Guideline III.4)",
+      hint: "START choose · MENU back  ¸",
     });
   });
 
-  it("shows the left side's time on the left, with tenths where they are chosen", () => {
-    const desk = pausedDesk("30+5");
+  it("shows both times without tenths, for which there is no room", () => {
+    const desk = pausedDesk("30");
     desk.app.settings.tenths = true;
-    strike(desk, "M S - M M! M");
-    strike(desk, "M! M +*5 S S! M");
-    expect(desk.shown(Region.Title)).toMatch(/^0:00:\d\d(\.\d)? Arbiter {2}0:00:\d\d(\.\d)?$/);
+    strike(desk, "M");
+    expect(desk.shown(Region.Title)).toMatch(/^0:00:\d\d Arbiter {2}0:00:\d\d$/);
+  });
+
+  it("says with a sign that there are more items below, above, or both", () => {
+    const desk = pausedDesk("5400+30:1800+30");
+    const signs = ["M", "+*5", "+", "-*7", "+"].map((stroke) => {
+      strike(desk, stroke);
+      return desk.shown(Region.Hint).replace("START choose · MENU back", "");
+    });
+    expect(signs).toEqual(["  ¸", "  ¸", "  ÷", "  ¯", "  ¸"]);
+    strike(desk, "+ S");
+    expect(desk.shown(Region.Hint)).toBe("START choose · MENU back");
   });
 
   it("scrolls so that the chosen item is the last row, and goes round both ends", () => {
@@ -164,11 +208,11 @@ describe("a menu", () => {
       "Undo",
       "Forgott",
       "Next pe",
-      "»New co",
+      "»(Guide",
     ]);
     strike(desk, "+");
     expect(rowsOf(desk)[0]).toBe("Penalty");
-    expect(rowsOf(desk)[5]).toBe("»Swap colours");
+    expect(rowsOf(desk)[5]).toBe("»New control");
     strike(desk, "-*7");
     expect(rowsOf(desk)[5]).toBe("»Settings");
     strike(desk, "+");
@@ -182,8 +226,8 @@ describe("a menu", () => {
   });
 
   it("leaves empty rows empty", () => {
-    const desk = pausedDesk("5400+30:1800+30");
-    strike(desk, "M + S");
+    const desk = openDesk({ control: "300", cells: createCells(1) });
+    openList(desk.app, List.Journal);
     expect(rowsOf(desk)[5]).toBe("");
   });
 

@@ -287,7 +287,7 @@ describe("setting and clearing it", () => {
   test("yes, and four digits", () => {
     const desk = openLock(openDesk());
     desk.tap(Switch.Plus);
-    expect(desk.shown(Region.Row1 + 2)).toBe("Lock code  ****");
+    expect(desk.shown(Region.Row1 + 3)).toBe("Lock code  ****");
     desk.tap(Switch.Menu);
     give(desk, "9071");
     expect(desk.app.settings.lockCode).toBe(9071);
@@ -295,6 +295,33 @@ describe("setting and clearing it", () => {
     desk.tap(Switch.Menu);
     while (desk.app.listAt < Setting.Lock) desk.tap(Switch.Plus);
     expect(desk.page()).toMatchObject({ row6: "»Lock  yes" });
+  });
+
+  test("yes without a code locks nothing: the form asks for one", () => {
+    for (const [language, note] of [
+      [Language.English, "type a code"],
+      [Language.Spanish, "escriba un código"],
+    ] as const) {
+      const desk = openLock(openDesk({ facts: { language } }));
+      desk.tap(Switch.Plus);
+      expect(desk.shown(Region.Row1 + 1)).toBe(note);
+      desk.hold(Switch.Start, 1100);
+      expect([desk.app.stage, desk.app.settings.lockCode]).toEqual([Stage.Filling, -1]);
+      expect(desk.shown(Region.Row1 + 3)).toMatch(/^».* {2}\[0]\*\*\*$/);
+      desk.hold(Switch.Start, 1100);
+      expect(desk.app.settings.lockCode).toBe(-1);
+    }
+  });
+
+  test("0000 is a code where it was typed", () => {
+    const desk = openLock(openDesk());
+    desk.tap(Switch.Plus);
+    desk.tap(Switch.Menu);
+    desk.tap(Switch.Plus);
+    desk.tap(Switch.Minus);
+    expect(Object.values(desk.page())).not.toContain("type a code");
+    desk.hold(Switch.Start, 1100);
+    expect(desk.app.settings.lockCode).toBe(0);
   });
 
   test("0000 is shown as a lock", () => {

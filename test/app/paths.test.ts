@@ -108,7 +108,7 @@ const paths: readonly Path[] = [
   },
   {
     does: "a press without a move",
-    keys: "M + S +*2 S S!",
+    keys: "M + S +*3 S S!",
     changes: { turn: Side.Black, times: ["1:31:10", "1:30:40"], counters: [2, 1] },
   },
   { does: "five minutes more for White", keys: "M + S - - S - M +*4 S!", changes: { times: ["1:36:10", "1:31:10"] } },
@@ -156,13 +156,13 @@ const paths: readonly Path[] = [
   {
     does: "Guideline III.4",
     from: () => pausedDesk("120"),
-    keys: "M +*4 S S!",
+    keys: "M +*5 S S!",
     changes: { times: ["0:01:45", "0:03:45"] },
     also: ({ app }) => expect(app.clock.control.white[0]?.valueMs).toBe(5000),
   },
   {
     does: "another control in mid-game",
-    keys: "M +*5 S +*9 S S!",
+    keys: "M +*6 S +*9 S S!",
     changes: { periods: [1, 1] },
     also: ({ app }) => {
       expect(app.program).toBe(10);
@@ -171,13 +171,13 @@ const paths: readonly Path[] = [
   },
   {
     does: "colours exchanged by name",
-    keys: "M +*6 S S!",
+    keys: "M +*7 S S!",
     changes: {},
     also: (desk) => expect(desk.page()).toMatchObject({ leftName: "Black", rightName: "White" }),
   },
   {
     does: "the game adjourned, a move sealed",
-    keys: "M +*7 S M + S!",
+    keys: "M +*8 S M + S!",
     changes: {},
     also: ({ app }) => {
       expect(app.stage).toBe(Stage.Adjourned);
@@ -188,17 +188,17 @@ const paths: readonly Path[] = [
     does: "an adjourned game taken up",
     from: () => {
       const desk = twoPeriods();
-      strike(desk, "M +*7 S S!");
+      strike(desk, "M +*8 S S!");
       desk.strokes = 0;
       return desk;
     },
-    keys: "M S S S!",
+    keys: "M +*9 S S S!",
     changes: {},
     also: ({ app }) => expect(app.stage).toBe(Stage.Paused),
   },
   {
     does: "the default time from now on, 30 min",
-    keys: "M +*8 S +*30 S!",
+    keys: "M -*4 S +*30 S!",
     changes: {},
     also: ({ app }) => expect(app.noShowMin).toBe(30),
   },

@@ -12,6 +12,7 @@ import { presets } from "../../sim/terminal/presets";
 import { control as anyControl } from "../notation/any-control";
 import { tried } from "../properties/tried";
 import { type Desk, openDesk } from "./desk";
+import { strike } from "./strokes";
 
 function read(text: string): Control {
   const { control } = parseControl(text);
@@ -374,6 +375,50 @@ describe("a rule that is broken is said, and the cursor goes there", () => {
       expect(Object.values(desk.page())).not.toContain(language === Language.English ? english : spanish);
     }
   });
+});
+
+describe("a value beyond its bounds is never entered", () => {
+  /** The strokes that bring the cursor to a row, then those beyond its bound; accepted at once. */
+  const rows: readonly [text: string, row: string, strokes: string, kept: string][] = [
+    ["300", "Periods [1]", "-", "300"],
+    ["1:2:3:4:5:6:7:8", "Periods [8]", "+", "1:2:3:4:5:6:7:8"],
+    ["300+1", "1 increment 0:0[0]:01", "S S - -", "300+1"],
+    ["300+35999", "1 increment 9:5[9]:59", "S S +", "300+35999"],
+    ["255/300+5", "1 Moves 25[5]", "+", "255/300+5"],
+    ["1x20", "1 Periods [1]", "-", "1x20"],
+    ["99x20", "1 Periods 9[9]", "+", "99x20"],
+    ["c255/20", "1 Moves 25[5]", "+", "c255/20"],
+    ["359999", "1 Time 99:5[9]:59", "S S +", "359999"],
+    ["300", "1 Method no increment", "+ + + +", "1x1"],
+    ["c255/20", "1 Method Canadian", "-", "99x20"],
+  ];
+  test.each(rows)("%s, %s, %s", (text, wantedRow, strokes, kept) => {
+    const desk = openWith(text);
+    for (let i = 0; i < desk.app.fieldCount && row(desk) !== wantedRow; i++) desk.tap(Switch.Menu);
+    expect(row(desk)).toBe(wantedRow);
+    strike(desk, strokes);
+    desk.hold(Switch.Start, 1100);
+    expect(desk.shown(Region.Row1 + 1)).not.toBe("Battery");
+    expect([desk.app.stage, programText(desk.app, 30)]).toEqual([Stage.Setup, kept]);
+  });
+
+  test("from power-on by five strokes", () => {
+    const desk = openDesk();
+    strike(desk, "S! M M - S!");
+    expect([desk.app.stage, programText(desk.app, 26)]).toEqual([Stage.Setup, "300"]);
+  });
+});
+
+test("a fault far below the cursor is shown among its own neighbours", () => {
+  const desk = openWith("1:2:3:4:5:6:7:8");
+  desk.app.values[10 + 7 * 10 + 3] = 0;
+  desk.hold(Switch.Start, 1100);
+  expect([2, 3, 4, 5].map((i) => desk.shown(Region.Row1 + i))).toEqual([
+    "7 Time  0:00:07",
+    "8 Method  no increment",
+    "8 Moves  0",
+    "»8 Time  0:0[0]:00",
+  ]);
 });
 
 test("no row is longer than the display", () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { createApp } from "../../firmware/app/app";
-import { List, Stage } from "../../firmware/app/choices";
+import { Form, List, Stage } from "../../firmware/app/choices";
 import { readyLine } from "../../firmware/app/info";
 import { chooseItem, moveInList, openList } from "../../firmware/app/list";
 import {
   chooseProgram,
+  controlRow,
   programControl,
-  programItem,
   programText,
   setControl,
   setRemote,
@@ -88,17 +88,18 @@ describe("leafing through the programs", () => {
     expect(desk.app.program).toBe(1);
   });
 
-  test("an empty place says so, keeps the control before it and is not chosen", () => {
+  test("an empty place says so and how it is filled, keeps the control before it and opens its form", () => {
     const desk = openDesk();
     desk.tap(Switch.Minus);
-    expect(readyLine(desk.app)).toBe("- empty -");
+    expect(readyLine(desk.app)).toBe("- empty - · hold START: edit");
     expect(printControl(desk.app.clock.control)).toBe("300");
     desk.tap(Switch.Start);
-    expect(desk.app.stage).toBe(Stage.Setup);
+    expect([desk.app.stage, desk.app.form]).toEqual([Stage.Filling, Form.Program]);
     expect(desk.app.clock.mode).toBe(Mode.Setup);
+    desk.hold(Switch.Menu, 1100);
     desk.app.own[4] = "900+10";
     showProgram(desk.app, 0, desk.board.hal.time.now());
-    expect(readyLine(desk.app)).toBe("15m+10s");
+    expect(readyLine(desk.app)).toBe("15m+10s · hold START: edit");
     desk.tap(Switch.Start);
     expect(desk.app.stage).toBe(Stage.Ready);
     expect(printControl(desk.app.clock.control)).toBe("900+10");
@@ -176,7 +177,7 @@ describe("a control from outside", () => {
 describe("the list in mid-game", () => {
   test("has 30 rows of number and control, in a row's letters", () => {
     const { app } = openDesk();
-    const item = (i: number) => programItem(app, i, programControl(app, i + 1));
+    const item = (i: number) => controlRow(app, `.${i + 1}`, programControl(app, i + 1)).slice(1);
     const rows = Array.from({ length: 30 }, (_, i) => item(i));
     expect(rows[0]).toBe("1 5m");
     expect(rows[13]).toBe("14 1:40+30s>50m+30s>");

@@ -125,8 +125,8 @@ describe("flags", () => {
     put(desk.app, Region.LeftFlag, name);
     put(desk.app, Region.RightFlag, name);
     expect(drawn()).toEqual([
-      `{"write":[16,48,11,1,0,0],"text":"${sign}"}`,
-      `{"write":[101,48,11,1,0,0],"text":"${sign}"}`,
+      `{"write":[20,48,11,1,0,0],"text":"${sign}"}`,
+      `{"write":[97,48,11,1,0,0],"text":"${sign}"}`,
     ]);
   });
 
