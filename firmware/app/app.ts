@@ -24,6 +24,8 @@ export interface Settings {
   counter: boolean;
   /** An illegal move gives its increment back [AM]. */
   takesBack: boolean;
+  /** Rapid and blitz are played under the Competition Rules [A.4, B.2]. */
+  competition: boolean;
   bounceMs: number;
   /** Four digits, 0 to 9999, behind which the arbiter's keys are; −1: no lock. */
   lockCode: number;
@@ -132,6 +134,8 @@ export interface App {
   /** No-show: when the default time of both ends [6.7], and the minutes left as shown; −1: it does not count. */
   noShowAtMs: number;
   noShowMin: number;
+  /** The side that it counts for at a resumption; `Side.None`: both. */
+  noShowSide: Side;
 
   /** The open menu and its chosen item. */
   list: List;
@@ -219,6 +223,7 @@ export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): 
     soundedS: 11,
     noShowAtMs: nowMs,
     noShowMin: -1,
+    noShowSide: Side.None,
     list: 0,
     listAt: 0,
     form: 0,
@@ -260,6 +265,7 @@ function createSettings(facts: Facts): Settings {
     tenths: false,
     counter: true,
     takesBack: true,
+    competition: false,
     bounceMs: BOUNCE_MS,
     lockCode: -1,
     trimPpb: 0,

@@ -1,10 +1,11 @@
-import { guidelineControl } from "../core/change";
 import { hasNext } from "../core/control";
 import { Mode, Penalty, Side } from "../core/words";
-import { isQuickplayClaimOpen } from "../laws/penalty";
+import { isPressIllegal } from "../laws/laws";
+import { isGuidelineOpen, isQuickplayClaimOpen } from "../laws/penalty";
 import type { App } from "./app";
 import { Form, List } from "./choices";
 import { gamesCount } from "./games";
+import { penaltyName } from "./penalty-name";
 import { Word, wordOf } from "./words";
 
 /*
@@ -29,8 +30,8 @@ export function arbiterItem(app: App, at: number): number {
 }
 
 export function arbiterText(app: App, at: number): string {
-  const word = app.list === List.Arbiter ? Word.Arbiter : Word.IllegalMove - Penalty.IllegalMove;
-  return wordOf(app, word + arbiterItem(app, at));
+  const item = arbiterItem(app, at);
+  return app.list === List.Arbiter ? wordOf(app, Word.Arbiter + item) : penaltyName(app, item);
 }
 
 /** Whether the arbiter can do this now. */
@@ -56,7 +57,7 @@ function isOpen(app: App, form: Form): boolean {
         hasNext(app.clock.control, Side.Black, app.clock.black.period)
       );
     case Form.Guideline:
-      return features.guideline && guidelineControl(app.clock) !== undefined;
+      return features.guideline && isGuidelineOpen(app.clock, app.settings.edition);
     case Form.Adjourn:
       return mode === Mode.Paused;
     default:
@@ -68,6 +69,7 @@ function isPenaltyOpen(app: App, penalty: number): boolean {
   const isPlayed = app.clock.mode !== Mode.Ready;
   if (penalty === Penalty.QuickplayClaim)
     return isPlayed && isQuickplayClaimOpen(app.clock, app.settings.edition, app.clock.turn);
-  if (penalty === Penalty.PressWithoutMove) return isPlayed && app.clock.pressSide !== Side.None;
-  return penalty >= Penalty.AddTime ? penalty <= Penalty.TakeTime : isPlayed;
+  if (penalty === Penalty.PressWithoutMove)
+    return isPlayed && app.clock.pressSide !== Side.None && !isPressIllegal(app.settings.edition);
+  return penalty >= Penalty.AddTime ? penalty <= Penalty.Warning : isPlayed;
 }

@@ -1,11 +1,15 @@
 import { untilBelow } from "../core/face";
 import { divide, later, span } from "../core/integer";
+import { Side } from "../core/words";
 import type { App } from "./app";
-import { Word, wordOf } from "./words";
+import { nameText, Word, wordOf } from "./words";
 
 const MINUTE_MS = 60000;
 
-/** Counts the default time of both sides [6.7] beside the clock: `minutes` from the round's start, which was `sinceMin` ago. */
+/**
+ * Counts the default time of both sides [6.7], or at a resumption of `noShowSide` [2001 A10; Guideline I.10], beside the
+ * clock: `minutes` from the round's start, which was `sinceMin` ago.
+ */
 export function countNoShow(app: App, minutes: number, sinceMin: number, atMs: number): void {
   app.noShowAtMs = later(atMs, (minutes - sinceMin) * MINUTE_MS);
   app.noShowMin = 1;
@@ -28,5 +32,7 @@ export function untilNoShowMs(app: App, nowMs: number): number {
 /** For the line below: the minutes left, or that they are over; no decision. Empty while nothing counts. */
 export function noShowText(app: App): string {
   if (app.noShowMin < 0) return "";
-  return wordOf(app, Word.NoShowLeft) + (app.noShowMin === 0 ? wordOf(app, Word.NoShowOver) : app.noShowMin + " min");
+  const name = app.noShowSide === Side.None ? "" : nameText(app, app.noShowSide) + ": ";
+  const left = app.noShowMin === 0 ? wordOf(app, Word.NoShowOver) : app.noShowMin + " min";
+  return name + wordOf(app, Word.NoShowLeft) + left;
 }

@@ -99,6 +99,7 @@ export const enum Word {
   SetLanguage,
   SetLaws,
   SetTakesBack,
+  SetCompetition,
   SetLight,
   SetLock,
   KeyTest,
@@ -124,7 +125,10 @@ export const enum Word {
   PressWithoutMove,
   AddTime,
   TakeTime,
+  Warning,
   /** What the arbiter's forms say. */
+  IllegalOrNone,
+  Answered,
   ForSide,
   Player,
   Claim,
@@ -143,6 +147,9 @@ export const enum Word {
   Paused,
   FlagDown,
   FirstDown,
+  BothFlags,
+  GameLost,
+  MayClaim,
   /** In the order of `Stage`, from `Finished` on. */
   GameOver,
   PutAway,

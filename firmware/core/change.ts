@@ -104,3 +104,17 @@ export function restore(clock: Clock, atMs: number, list: number[]): boolean {
   }
   return closeAct(clock, act, control !== undefined, Event.Restore, Side.None);
 }
+
+/** Charges `ms` that a side lost before a resumption, with all its consequences [2001 A9, A10; Guideline I.11]. */
+export function chargeLost(clock: Clock, atMs: number, side: Side, ms: number): boolean {
+  const act = openAct(clock, atMs);
+  if (act === undefined) return false;
+  const turn = clock.turn;
+  const fine = clock.mode === Mode.Paused && !hasFallen(clock, side);
+  if (fine) {
+    clock.turn = side;
+    chargeTurn(clock, ms);
+    clock.turn = turn;
+  }
+  return closeAct(clock, act, fine, Event.Correct, side);
+}

@@ -9,13 +9,17 @@ import type {
   Row,
 } from "../../firmware/laws/table/cell";
 import {
+  answered,
   blitzBounds,
   bothFlags,
+  competition,
   defaultTime,
   drawClaim,
   flagCall,
+  guideline,
   illegalMove,
   penalties,
+  pressWithoutMove,
   quickplayClaim,
   rapidBounds,
   settingChange,
@@ -46,6 +50,7 @@ const penaltyCodes: Record<PenaltyName, string> = {
   "press-without-move": "Penalty.PressWithoutMove",
   "add-time": "Penalty.AddTime",
   "take-time": "Penalty.TakeTime",
+  warning: "Penalty.Warning",
 };
 
 const namedPenalties: Parameter = {
@@ -86,6 +91,7 @@ function opponentMin(choice: Record<string, string>): number {
     case "press-without-move":
     case "add-time":
     case "take-time":
+    case "warning":
       return 0;
   }
 }
@@ -121,6 +127,47 @@ const lawsQuestions: Question[] = [
     decides: [namedPenalties, editions, classes],
     type: "boolean",
     answer: (choice) => String(choice.penalty === "illegal-move" && of(illegalMove, choice).effect.quickplayOnly),
+  },
+  {
+    comment: "The illegal move that loses does so only if the opponent claims it before his own move.",
+    name: "losesByClaim",
+    parameters: [editions, classes],
+    decides: [editions, classes],
+    type: "boolean",
+    answer: (choice) => String(of(illegalMove, choice).effect.byClaim),
+  },
+  {
+    comment:
+      "Minutes for an illegal move or a wrong draw claim under the Competition Rules; 0: no such choice in this class.",
+    name: "competitionMin",
+    parameters: [editions, classes],
+    decides: [editions, classes],
+    type: "number",
+    answer: (choice) => String(of(competition, choice).effect.opponentMin),
+  },
+  {
+    comment: "A press without a move is an illegal move, and punished as one.",
+    name: "isPressIllegal",
+    parameters: [editions],
+    decides: [editions],
+    type: "boolean",
+    answer: (choice) => String(of(pressWithoutMove, { klass: "standard", ...choice }).effect.acts === "illegal move"),
+  },
+  {
+    comment: "Five seconds a move can be granted in the last two minutes.",
+    name: "hasGuideline",
+    parameters: [editions, classes],
+    decides: [editions, classes],
+    type: "boolean",
+    answer: (choice) => String(of(guideline, choice).effect.offered),
+  },
+  {
+    comment: "Both flags down is a draw, whichever fell first.",
+    name: "bothFlagsDraw",
+    parameters: [editions, classes],
+    decides: [editions, classes],
+    type: "boolean",
+    answer: (choice) => String(of(bothFlags, choice).effect.orderKnown === "drawn"),
   },
   {
     comment: "The default time when the rules of the event say nothing, minutes; -1: they must say it.",
@@ -180,6 +227,33 @@ const articleQuestions: Question[] = [
     decides: [editions, classes],
     type: "string",
     answer: (choice) => JSON.stringify(of(bothFlags, choice).articles.join(", ")),
+  },
+  {
+    comment: "The article by which an illegal move stands that the opponent has answered; empty where it is corrected.",
+    name: "answeredArticle",
+    parameters: [editions, classes],
+    decides: [editions, classes],
+    type: "string",
+    answer: (choice) => {
+      const cell = of(answered, choice);
+      return JSON.stringify(cell.effect.stands ? cell.articles.join(", ") : "");
+    },
+  },
+  {
+    comment: "The articles of the Competition Rules in rapid and blitz: where they are chosen, then what they say.",
+    name: "competitionArticle",
+    parameters: [editions, classes],
+    decides: [editions, classes],
+    type: "string",
+    answer: (choice) => JSON.stringify(of(competition, choice).articles.join(", ")),
+  },
+  {
+    comment: "The articles on five seconds a move in the last two minutes.",
+    name: "guidelineArticle",
+    parameters: [editions, classes],
+    decides: [editions, classes],
+    type: "string",
+    answer: (choice) => JSON.stringify(of(guideline, choice).articles.join(", ")),
   },
   {
     comment: "The article that closes the setting to changes; empty where there is none.",

@@ -227,7 +227,12 @@ export class Oracle {
       case verbs.correct:
         return this.decide("correct", null, here, correct(here, numbers));
       case verbs.control:
-        return this.decide("control", null, here, text === "III.4" ? grantGuideline(here) : changeControl(here, text));
+        return this.decide(
+          "control",
+          null,
+          here,
+          text === "III.4" ? grantGuideline(here, this.edition) : changeControl(here, text),
+        );
       case verbs.penalty: {
         const side = colourOf(offender);
         const given = minutes < 0 ? undefined : minutes;
