@@ -43,6 +43,12 @@ export interface FormField {
   readonly max: number;
 }
 
+/** Until when a player may be absent [6.7], and at a resumption which; `Side.None`: both. */
+export interface Absence {
+  untilMs: number;
+  side: Side;
+}
+
 /** The whole clock: the core's record, what is chosen, what the display shows, which key is down. */
 export interface App {
   readonly hal: Hal;
@@ -131,11 +137,9 @@ export interface App {
   /** The whole seconds left when a sound was last thought of, 11 for more than ten. */
   soundedS: number;
 
-  /** No-show: when the default time of both ends [6.7], and the minutes left as shown; −1: it does not count. */
-  noShowAtMs: number;
+  /** No-show: when the default time ends, and the minutes left as shown; −1: it does not count. */
+  absence: Absence;
   noShowMin: number;
-  /** The side that it counts for at a resumption; `Side.None`: both. */
-  noShowSide: Side;
 
   /** The open menu and its chosen item. */
   list: List;
@@ -221,9 +225,8 @@ export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): 
     batteryLow: false,
     batteryAtMs: nowMs,
     soundedS: 11,
-    noShowAtMs: nowMs,
+    absence: { untilMs: nowMs, side: Side.None },
     noShowMin: -1,
-    noShowSide: Side.None,
     list: 0,
     listAt: 0,
     form: 0,

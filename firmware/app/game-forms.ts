@@ -1,5 +1,6 @@
-import { chargeLost } from "../core/change";
-import { Mode, Side } from "../core/words";
+import { chargeTurn, closeAct, openAct } from "../core/acts";
+import { hasFallen } from "../core/clock";
+import { Event, Mode, Side } from "../core/words";
 import { defaultTimeMin } from "../laws/laws";
 import type { App } from "./app";
 import { SETTINGS } from "./blocks";
@@ -94,9 +95,9 @@ function submitAdjourn(app: App, atMs: number): boolean {
 
 function submitNoShow(app: App, atMs: number): boolean {
   const values = app.values;
-  app.noShowSide = Side.None;
+  app.absence.side = Side.None;
   if (app.facts.features.adjournment && isResumption(app)) {
-    app.noShowSide = values[2] + 1;
+    app.absence.side = values[2] + 1;
     if (values[3] > 0) return chargeAbsent(app, values[3], atMs);
   }
   if (app.noShowMin >= 0) app.noShowMin = -1;
@@ -104,9 +105,21 @@ function submitNoShow(app: App, atMs: number): boolean {
   return true;
 }
 
-/** Whoever is charged has come: nothing counts any more. */
+/**
+ * Charges what the side that was absent lost, with all its consequences [2001 A9, A10; Guideline I.11]. It has come:
+ * nothing counts any more.
+ */
 function chargeAbsent(app: App, minutes: number, atMs: number): boolean {
-  if (!chargeLost(app.clock, atMs, app.noShowSide, minutes * MINUTE_MS)) return false;
+  const clock = app.clock;
+  const side = app.absence.side;
+  const act = openAct(clock, atMs);
+  if (act === undefined) return false;
+  const turn = clock.turn;
+  const isOpen = !hasFallen(clock, side);
+  clock.turn = side;
+  if (isOpen) chargeTurn(clock, minutes * MINUTE_MS);
+  clock.turn = turn;
+  if (!closeAct(clock, act, isOpen, Event.Correct, Side.None)) return false;
   app.noShowMin = -1;
   return true;
 }

@@ -1,9 +1,6 @@
 import type { Clock, SideState } from "./clock";
 import { divide, remainder } from "./integer";
 
-/** Two sides share a place. */
-const SIDES = 4;
-
 /** What a press brought can be less than nothing; in the list it is not. */
 const GAIN_SHIFT = 400000000;
 /** The first places of a packed state are choices, then come amounts. */
@@ -18,7 +15,7 @@ export function packClock(clock: Clock, list: number[]): number[] {
   list[0] = clock.mode;
   list[1] = clock.turn;
   list[2] = clock.firstFlag;
-  list[3] = clock.sealed + SIDES * clock.lost;
+  list[3] = clock.sealed + 4 * clock.lost;
   list[4] = clock.pressSide;
   list[5] = clock.gainPeriods;
   list[6] = clock.foundMethod;
@@ -53,8 +50,8 @@ export function unpackClock(clock: Clock, list: number[], at: number): void {
   clock.mode = list[at];
   clock.turn = list[at + 1];
   clock.firstFlag = list[at + 2];
-  clock.sealed = remainder(list[at + 3], SIDES);
-  clock.lost = divide(list[at + 3], SIDES);
+  clock.sealed = remainder(list[at + 3], 4);
+  clock.lost = divide(list[at + 3], 4);
   clock.pressSide = list[at + 4];
   clock.gainPeriods = list[at + 5];
   clock.foundMethod = list[at + 6];

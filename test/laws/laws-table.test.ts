@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { BothFlags, Bounds, Cell, ClassName, EditionName } from "../../firmware/laws/table/cell";
+import { answered, competition, guideline } from "../../firmware/laws/table/options";
 import {
   addTime,
-  answered,
   blitzBounds,
   bothFlags,
-  competition,
   defaultTime,
   drawClaim,
   flagCall,
-  guideline,
   illegalMove,
   pressWithoutMove,
   quickplayClaim,
