@@ -120,6 +120,8 @@ export const features = [
   "info",
   "sounds",
   "penalties",
+  "competition",
+  "hints",
   "guideline",
   "recovery",
   "adjournment",

@@ -108,6 +108,8 @@ function factsOf(numbers: number[], text: string): Facts {
       info: text.indexOf("-info") < 0,
       sounds: text.indexOf("-sounds") < 0,
       penalties: text.indexOf("-penalties") < 0,
+      competition: text.indexOf("-competition") < 0,
+      hints: text.indexOf("-hints") < 0,
       guideline: text.indexOf("-guideline") < 0,
       recovery: text.indexOf("-recovery") < 0,
       adjournment: text.indexOf("-adjournment") < 0 && text.indexOf("-recovery") < 0,

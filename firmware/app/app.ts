@@ -24,6 +24,8 @@ export interface Settings {
   counter: boolean;
   /** An illegal move gives its increment back [AM]. */
   takesBack: boolean;
+  /** Rapid and blitz are played under the Competition Rules [A.4, B.2]. */
+  competition: boolean;
   bounceMs: number;
   /** Four digits, 0 to 9999, behind which the arbiter's keys are; −1: no lock. */
   lockCode: number;
@@ -39,6 +41,12 @@ export interface FormField {
   /** The least value; of a choice the word of value 0. */
   readonly from: number;
   readonly max: number;
+}
+
+/** Until when a player may be absent [6.7], and at a resumption which; `Side.None`: both. */
+export interface Absence {
+  untilMs: number;
+  side: Side;
 }
 
 /** The whole clock: the core's record, what is chosen, what the display shows, which key is down. */
@@ -129,8 +137,8 @@ export interface App {
   /** The whole seconds left when a sound was last thought of, 11 for more than ten. */
   soundedS: number;
 
-  /** No-show: when the default time of both ends [6.7], and the minutes left as shown; −1: it does not count. */
-  noShowAtMs: number;
+  /** No-show: when the default time ends, and the minutes left as shown; −1: it does not count. */
+  absence: Absence;
   noShowMin: number;
 
   /** The open menu and its chosen item. */
@@ -217,7 +225,7 @@ export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): 
     batteryLow: false,
     batteryAtMs: nowMs,
     soundedS: 11,
-    noShowAtMs: nowMs,
+    absence: { untilMs: nowMs, side: Side.None },
     noShowMin: -1,
     list: 0,
     listAt: 0,
@@ -260,6 +268,7 @@ function createSettings(facts: Facts): Settings {
     tenths: false,
     counter: true,
     takesBack: true,
+    competition: false,
     bounceMs: BOUNCE_MS,
     lockCode: -1,
     trimPpb: 0,

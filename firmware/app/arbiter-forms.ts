@@ -1,5 +1,4 @@
 import { undo } from "../core/acts";
-import { grantGuideline } from "../core/change";
 import { otherSide, sideOf } from "../core/clock";
 import { openingMs, periodAt } from "../core/control";
 import { correct } from "../core/correct";
@@ -7,7 +6,7 @@ import { shownTime } from "../core/face";
 import { finish } from "../core/game";
 import { smaller } from "../core/integer";
 import { Event, Field, Mode, Side } from "../core/words";
-import { playedClass } from "../laws/penalty";
+import { grantByGuideline, playedClass } from "../laws/penalty";
 import { setUp } from "./act";
 import { type App, leftSide, rightSide } from "./app";
 import { settingArticle } from "./article";
@@ -49,7 +48,9 @@ function layNextPeriod(app: App, changed: number): string {
 /** Late in a fast game the article that closes the setting. */
 function controlWarning(app: App): string {
   const presses = smaller(app.clock.white.presses, app.clock.black.presses);
-  const article = settingArticle(app.settings.edition, playedClass(app.clock, app.settings.edition), presses);
+  const settings = app.settings;
+  const klass = playedClass(app.clock, settings.edition);
+  const article = settingArticle(settings.edition, klass, presses, settings.competition);
   return article === "" ? "" : "¡" + article + "!";
 }
 
@@ -62,7 +63,7 @@ export function submitArbiterForm(app: App, atMs: number): boolean {
     case Form.NextPeriod:
       return correct(app.clock, atMs, [Field.NextPeriod, app.values[0] + 1]);
     case Form.Guideline:
-      return app.facts.features.guideline && grantGuideline(app.clock, atMs);
+      return app.facts.features.guideline && grantByGuideline(app.clock, atMs, app.settings.edition);
     case Form.Colours:
       swapColours(app);
       return true;

@@ -1,10 +1,11 @@
-import { guidelineControl } from "../core/change";
 import { hasNext } from "../core/control";
 import { Mode, Penalty, Side } from "../core/words";
-import { isQuickplayClaimOpen } from "../laws/penalty";
+import { isPressIllegal } from "../laws/laws";
+import { isGuidelineOpen, isQuickplayClaimOpen } from "../laws/penalty";
 import type { App } from "./app";
 import { Form, List } from "./choices";
 import { gamesCount } from "./games";
+import { penaltyName } from "./penalty-name";
 import { Word, wordOf } from "./words";
 
 /*
@@ -26,7 +27,7 @@ export function arbiterItem(app: App, at: number): number {
 /** What cannot be chosen now stands in brackets. */
 export function arbiterText(app: App, at: number): string {
   const item = listedItem(app, at);
-  const text = wordOf(app, (isPenalties(app) ? Word.IllegalMove - Penalty.IllegalMove : Word.Arbiter) + item);
+  const text = isPenalties(app) ? penaltyName(app, item) : wordOf(app, Word.Arbiter + item);
   return canChoose(app, item) ? text : "(" + text + ")";
 }
 
@@ -38,7 +39,7 @@ function isPenalties(app: App): boolean {
 function listedItem(app: App, at: number): number {
   let before = 0;
   for (let item = 1; item <= Form.Settings; item++) {
-    if (isPenalties(app) ? item <= Penalty.TakeTime : isListed(app, item)) {
+    if (isPenalties(app) ? isPenaltyListed(app, item) : isListed(app, item)) {
       if (before === at) return item;
       before++;
     }
@@ -53,6 +54,11 @@ function isListed(app: App, form: Form): boolean {
   if (!features.guideline && form === Form.Guideline) return false;
   if (!features.adjournment && (form === Form.Adjourn || form === Form.Restore)) return false;
   return features.noShow || form !== Form.NoShow;
+}
+
+/** From 2018 on a press without a move is an illegal move [7.5.3] and has no place of its own. */
+function isPenaltyListed(app: App, item: number): boolean {
+  return item <= Penalty.Warning && (item !== Penalty.PressWithoutMove || !isPressIllegal(app.settings.edition));
 }
 
 function canChoose(app: App, item: number): boolean {
@@ -78,7 +84,7 @@ function isOpen(app: App, form: Form): boolean {
         hasNext(app.clock.control, Side.Black, app.clock.black.period)
       );
     case Form.Guideline:
-      return features.guideline && guidelineControl(app.clock) !== undefined;
+      return features.guideline && isGuidelineOpen(app.clock, app.settings.edition);
     case Form.Adjourn:
       return mode === Mode.Paused;
     default:

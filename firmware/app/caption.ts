@@ -1,11 +1,15 @@
 import { type Clock, hasFallen, remaining } from "../core/clock";
 import { shownTime } from "../core/face";
 import { OnFlag, Side } from "../core/words";
+import { classOf } from "../laws/class";
+import { bothFlagsDraw } from "../laws/laws";
 import { type App, leftSide, rightSide } from "./app";
+import { BOTH_FLAGS_ARTICLE } from "./article";
 import { Memo, Region, Sound, Stage } from "./choices";
 import { infoText, readyLine } from "./info";
 import { noShowText } from "./noshow";
 import { programText } from "./programs";
+import { lostText } from "./ruling";
 import { put } from "./screen";
 import { isSounding } from "./sounds";
 import { nameText, Word, wordOf } from "./words";
@@ -54,6 +58,8 @@ function statusText(app: App, isEmpty: boolean): string {
 /** By the stage: pages, which follow `Adjourned`, have no line. */
 function lineText(app: App): string {
   if (app.facts.features.info && app.info > 0) return infoText(app, app.info);
+  const lost = app.facts.features.penalties && app.clock.lost !== Side.None ? lostText(app) : "";
+  if (lost !== "") return lost;
   if (app.memo !== Memo.None) return wordOf(app, Word.Wait + app.memo);
   if (app.coloursAsked) return wordOf(app, Word.AskColours);
   if (app.facts.features.noShow && app.noShowMin >= 0) return noShowText(app);
@@ -66,12 +72,19 @@ function lineText(app: App): string {
   return wordOf(app, app.stage === Stage.Frozen ? Word.Fault : Word.GameOver + app.stage - Stage.Finished);
 }
 
-/** Whose flag fell, of two the first one; no decision. */
+/** Whose flag fell, of two the first one; or that two flags are a draw [1997, 2001 B8]. Nothing is decided. */
 function fallenText(app: App): string {
-  const first = app.clock.firstFlag;
+  const clock = app.clock;
+  const first = clock.firstFlag;
   if (first === Side.None) return "";
-  const both = hasFallen(app.clock, Side.White) && hasFallen(app.clock, Side.Black);
+  const both = hasFallen(clock, Side.White) && hasFallen(clock, Side.Black);
+  if (app.facts.features.hints && both && isDrawn(app)) return wordOf(app, Word.BothFlags) + BOTH_FLAGS_ARTICLE;
   return wordOf(app, both ? Word.FirstDown : Word.FlagDown) + nameText(app, first);
+}
+
+function isDrawn(app: App): boolean {
+  const edition = app.settings.edition;
+  return bothFlagsDraw(edition, classOf(app.clock.control, edition));
 }
 
 /** A time to the tenth, as a pause keeps it [8.5.3]. */

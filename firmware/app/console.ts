@@ -1,5 +1,5 @@
 import { undo } from "../core/acts";
-import { adjourn, changeControl, grantGuideline, restore } from "../core/change";
+import { adjourn, changeControl, restore } from "../core/change";
 import { type Clock, createClock } from "../core/clock";
 import { type Contact, createContact, edge } from "../core/contact";
 import type { Control } from "../core/control";
@@ -11,7 +11,8 @@ import { loadClock, saveClock } from "../core/snapshot";
 import { advance } from "../core/time";
 import { Class, type Edition, Event, Mode, Side } from "../core/words";
 import { classOf } from "../laws/class";
-import { penalize } from "../laws/penalty";
+import { competitionMin } from "../laws/laws";
+import { grantByGuideline, penalize, playedClass } from "../laws/penalty";
 import { parseControl, printControl } from "../notation/notation";
 import { Rule } from "../notation/scan";
 import { type Labels, stateLine } from "./state";
@@ -33,6 +34,7 @@ interface Console {
   labelled: Control;
   edition: Edition;
   takesBack: boolean;
+  competition: boolean;
   /** The counter's value at the scenario's start. */
   originMs: number;
   /** How often the clock is polled on the way to an instant; 0 = not at all. */
@@ -86,6 +88,7 @@ function open(numbers: number[], text: string): void {
     labelled: control,
     edition: numbers[0],
     takesBack: numbers[2] === 1,
+    competition: numbers[6] === 1,
     originMs: numbers[4],
     pollMs: numbers[5],
     white: createContact(numbers[3]),
@@ -158,7 +161,7 @@ function apply(c: Console, verb: Verb, atMs: number, numbers: number[], text: st
       undo(clock, nowMs, numbers[0] === 1);
       return;
     case Verb.Control:
-      setControl(clock, nowMs, text);
+      setControl(c, nowMs, text);
       return;
     case Verb.Power:
       if (numbers[0] === 0) cutPower(c, nowMs);
@@ -188,6 +191,7 @@ function apply(c: Console, verb: Verb, atMs: number, numbers: number[], text: st
 function punish(c: Console, nowMs: number, numbers: number[]): void {
   penalize(c.clock, nowMs, numbers[0], {
     edition: c.edition,
+    competitionMin: c.competition ? competitionMin(c.edition, playedClass(c.clock, c.edition)) : 0,
     offender: numbers[1],
     minutes: numbers[2],
     addInstead: numbers[3] === 1,
@@ -195,9 +199,10 @@ function punish(c: Console, nowMs: number, numbers: number[]): void {
   });
 }
 
-function setControl(clock: Clock, nowMs: number, text: string): void {
+function setControl(c: Console, nowMs: number, text: string): void {
+  const clock = c.clock;
   if (text === "III.4") {
-    grantGuideline(clock, nowMs);
+    grantByGuideline(clock, nowMs, c.edition);
     return;
   }
   const control = readControl(text);

@@ -6,6 +6,7 @@ import { Flag, Method, Side } from "../core/words";
 import { type App, leftSide, periodText, rightSide } from "./app";
 import { showCaption } from "./caption";
 import { Region, Stage } from "./choices";
+import { lostSide } from "./ruling";
 import { drawFlag, put } from "./screen";
 
 /*
@@ -42,7 +43,8 @@ export function showFace(app: App): void {
   put(app, Region.Middle, periodText(app.clock, app.clock.turn));
   const clock = app.clock;
   const periods = clock.white.period + clock.black.period;
-  const lettered = ((512 * periods + app.noShowMin) * 4 + clock.firstFlag) * 16 + app.stage;
+  const lost = app.facts.features.penalties && clock.lost !== Side.None ? lostSide(app) : Side.None;
+  const lettered = (((512 * periods + app.noShowMin) * 4 + clock.firstFlag) * 4 + lost) * 16 + app.stage;
   if (app.stage === Stage.Running && app.lettered === lettered) return;
   showCaption(app);
   app.lettered = lettered;

@@ -17,6 +17,10 @@ export interface Features {
   readonly info: boolean;
   readonly sounds: boolean;
   readonly penalties: boolean;
+  /** The setting that rapid and blitz are played under the Competition Rules. */
+  readonly competition: boolean;
+  /** What only the arbiter can know: that an illegal move stands, that two flags are a draw. */
+  readonly hints: boolean;
   /** Guideline III.4 in one step. */
   readonly guideline: boolean;
   /** What was kept outlasts the power, and the clock stands again as it was; without it nothing is kept. */

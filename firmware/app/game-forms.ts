@@ -1,3 +1,6 @@
+import { chargeTurn, closeAct, openAct } from "../core/acts";
+import { hasFallen } from "../core/clock";
+import { Event, Mode, Side } from "../core/words";
 import { defaultTimeMin } from "../laws/laws";
 import type { App } from "./app";
 import { SETTINGS } from "./blocks";
@@ -38,18 +41,29 @@ function layAdjourn(app: App, changed: number): string {
 }
 
 /**
- * Slots: the default time (0 too where it has to be announced [2014 6.7a]), and how long ago the round began. While it
- * counts: only whether to stop.
+ * Slots: the default time (0 too where it has to be announced [2014 6.7a]), and how long ago the round began. At a
+ * resumption: who must be there, and the minutes that he has lost when he comes. While it counts: whether to stop.
  */
 function layNoShow(app: App, changed: number): string {
-  if (app.noShowMin >= 0) return wordOf(app, Word.Stop);
+  const values = app.values;
+  const features = app.facts.features;
+  const counts = app.noShowMin >= 0;
   if (changed === OPENED) {
-    app.values[0] = defaultTimeMin(app.settings.edition);
-    app.values[1] = 0;
+    values[0] = defaultTimeMin(app.settings.edition);
+    values[1] = 0;
+    values[2] = app.clock.turn - 1;
+    values[3] = 0;
   }
-  addField(app, 0, Kind.Number, Word.Minutes, 0, MINUTES_MAX);
-  addField(app, 1, Kind.Number, Word.Since, 0, MINUTES_MAX);
-  return "";
+  if (features.adjournment && isResumption(app)) addField(app, 2, Kind.Choice, Word.Player, Word.White, 1);
+  if (!counts) addField(app, 0, Kind.Number, Word.Minutes, 0, MINUTES_MAX);
+  if (!counts) addField(app, 1, Kind.Number, Word.Since, 0, MINUTES_MAX);
+  if (features.adjournment && isResumption(app)) addField(app, 3, Kind.Number, Word.Charge, 0, MINUTES_MAX);
+  return counts ? wordOf(app, Word.Stop) : "";
+}
+
+/** An adjourned game was taken up, and stands. */
+function isResumption(app: App): boolean {
+  return app.gamePlace >= 0 && app.clock.mode === Mode.Paused;
 }
 
 /**
@@ -90,8 +104,33 @@ function submitAdjourn(app: App, atMs: number): boolean {
 }
 
 function submitNoShow(app: App, atMs: number): boolean {
+  const values = app.values;
+  app.absence.side = Side.None;
+  if (app.facts.features.adjournment && isResumption(app)) {
+    app.absence.side = values[2] + 1;
+    if (values[3] > 0) return chargeAbsent(app, values[3], atMs);
+  }
   if (app.noShowMin >= 0) app.noShowMin = -1;
-  else countNoShow(app, app.values[0], app.values[1], atMs);
+  else countNoShow(app, values[0], values[1], atMs);
+  return true;
+}
+
+/**
+ * Charges what the side that was absent lost, with all its consequences [2001 A9, A10; Guideline I.11]. It has come:
+ * nothing counts any more.
+ */
+function chargeAbsent(app: App, minutes: number, atMs: number): boolean {
+  const clock = app.clock;
+  const side = app.absence.side;
+  const act = openAct(clock, atMs);
+  if (act === undefined) return false;
+  const turn = clock.turn;
+  const isOpen = !hasFallen(clock, side);
+  clock.turn = side;
+  if (isOpen) chargeTurn(clock, minutes * MINUTE_MS);
+  clock.turn = turn;
+  if (!closeAct(clock, act, isOpen, Event.Correct, Side.None)) return false;
+  app.noShowMin = -1;
   return true;
 }
 

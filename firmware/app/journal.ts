@@ -3,7 +3,7 @@ import { divide, later, remainder, span } from "../core/integer";
 import { Event, Side } from "../core/words";
 import type { App } from "./app";
 import { unpacked } from "./blocks";
-import { Kind, Note } from "./log";
+import { Kind, Note, WARNED } from "./log";
 import { openTape, SNAPSHOT, stepBack, type Tape } from "./tape";
 import { nameText, Word, wordOf } from "./words";
 
@@ -19,6 +19,7 @@ const enum Of {
   Press = 1000,
   Ignored = 2000,
   Resume = 3000,
+  Warning = 4000,
 }
 
 export function journalCount(app: App): number {
@@ -34,7 +35,8 @@ function nameOf(app: App, name: number): string {
   if (name < Of.Press) return wordOf(app, name);
   const side = nameText(app, remainder(name, Of.Press));
   if (name < Of.Ignored) return side;
-  return name < Of.Resume ? "(" + side + ")" : wordOf(app, Word.Started) + " " + side;
+  if (name < Of.Resume) return "(" + side + ")";
+  return wordOf(app, name < Of.Warning ? Word.Started : Word.Warning) + " " + side;
 }
 
 /** Reads the log from its end, as far as it is shown. */
@@ -98,7 +100,9 @@ function nameOfNote(note: Note): number {
 
 /** By what made it, in the words of the arbiter's menu. A pause or a power loss has a record of its own. */
 function nameOfSnapshot(tape: Tape): number {
-  const event: Event = divide(unpacked(tape.bytes, 0, 1)[0], 4);
+  const cause = unpacked(tape.bytes, 0, 1)[0];
+  const event: number = divide(cause, 4);
+  if (event === WARNED) return Of.Warning + remainder(cause, 4);
   if (event === Event.Expect) return Word.Colours;
   if (event === Event.Control) return Word.Control;
   if (event === Event.Finish) return Word.Finish;

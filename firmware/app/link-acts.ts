@@ -103,7 +103,8 @@ function takePenalty(scan: Scan): Penalty | 0 {
   if (isWord(scan, "quickplay-claim")) return Penalty.QuickplayClaim;
   if (isWord(scan, "press-without-move")) return Penalty.PressWithoutMove;
   if (isWord(scan, "add-time")) return Penalty.AddTime;
-  return isWord(scan, "take-time") ? Penalty.TakeTime : 0;
+  if (isWord(scan, "take-time")) return Penalty.TakeTime;
+  return isWord(scan, "warning") ? Penalty.Warning : 0;
 }
 
 /** The number of the board in the round. */

@@ -1,15 +1,16 @@
 import { undo } from "../core/acts";
-import { changeControl, grantGuideline } from "../core/change";
+import { changeControl } from "../core/change";
 import { correct } from "../core/correct";
 import { finish, pause, resume, start } from "../core/game";
 import { Side } from "../core/words";
-import { penalize } from "../laws/penalty";
+import { grantByGuideline } from "../laws/penalty";
 import { parseControl } from "../notation/notation";
 import { showStage } from "./act";
 import type { App } from "./app";
 import { Stage } from "./choices";
 import { hasGame, putAway, takeUp } from "./games";
 import { LinkAct } from "./link-words";
+import { givePenalty } from "./punish";
 
 const MINUTE_MS = 60000;
 
@@ -64,19 +65,14 @@ function pairsOf(order: number[]): number[] {
 }
 
 function punish(app: App, order: number[], atMs: number): boolean {
-  return penalize(app.clock, atMs, order[1], {
-    edition: app.settings.edition,
-    offender: order[2],
-    minutes: order[3],
-    addInstead: order[4] === 1,
-    takesBack: app.settings.takesBack,
-  });
+  return givePenalty(app, atMs, order[1], order[2], order[3], order[4] === 1);
 }
 
 /** Another control in mid-game, or Guideline III.4. */
 function change(app: App, text: string, atMs: number): string {
   if (app.stage === Stage.Setup) return "refused";
-  if (text === "III.4") return word(app.facts.features.guideline && grantGuideline(app.clock, atMs));
+  if (text === "III.4")
+    return word(app.facts.features.guideline && grantByGuideline(app.clock, atMs, app.settings.edition));
   const parsed = parseControl(text);
   const control = parsed.control;
   return control === undefined ? "control" : word(changeControl(app.clock, atMs, control));

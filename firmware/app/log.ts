@@ -66,6 +66,9 @@ const HALF_MS = 536870912;
 /** Presses have so much of the last page for themselves: neither heartbeats nor ignored presses take it. */
 export const PRESSES_BYTES = 1000;
 
+/** What a snapshot is made for is an `Event`, or a warning [12.9.1], which to the clock is a penalty. */
+export const WARNED = 18;
+
 /** Where the log stands. */
 export interface Log {
   readonly store: Store;
@@ -82,7 +85,7 @@ export interface Log {
   lastMs: number;
   /** Words since the last snapshot. */
   words: number;
-  /** Why a snapshot is to be written as soon as the clock stands, an `Event` × 4 + `Side`; 0: none is. */
+  /** Why a snapshot is to be written as soon as the clock stands, an `Event` or `WARNED` × 4 + `Side`; 0: none is. */
   due: number;
   /** The block that is to be written then, see blocks.ts; −1: none is. */
   dueKey: number;

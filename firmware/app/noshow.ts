@@ -1,20 +1,24 @@
 import { untilBelow } from "../core/face";
 import { divide, later, span } from "../core/integer";
+import { Side } from "../core/words";
 import type { App } from "./app";
-import { Word, wordOf } from "./words";
+import { nameText, Word, wordOf } from "./words";
 
 const MINUTE_MS = 60000;
 
-/** Counts the default time of both sides [6.7] beside the clock: `minutes` from the round's start, which was `sinceMin` ago. */
+/**
+ * Counts the default time of both sides [6.7], or at a resumption of `absence.side` [2001 A10; Guideline I.10], beside the
+ * clock: `minutes` from the round's start, which was `sinceMin` ago.
+ */
 export function countNoShow(app: App, minutes: number, sinceMin: number, atMs: number): void {
-  app.noShowAtMs = later(atMs, (minutes - sinceMin) * MINUTE_MS);
+  app.absence.untilMs = later(atMs, (minutes - sinceMin) * MINUTE_MS);
   app.noShowMin = 1;
   noShowTick(app, atMs);
 }
 
 /** Called while it counts: minutes left, rounded up; once over, it stays so until it is stopped or another game is set. */
 export function noShowTick(app: App, nowMs: number): void {
-  const ms = span(nowMs, app.noShowAtMs);
+  const ms = span(nowMs, app.absence.untilMs);
   const minutes = ms > 0 ? divide(ms - 1, MINUTE_MS) + 1 : 0;
   if (minutes !== app.noShowMin) app.stale = true;
   app.noShowMin = minutes;
@@ -22,11 +26,13 @@ export function noShowTick(app: App, nowMs: number): void {
 
 /** Asked while it counts: how long until it reads differently, ms. */
 export function untilNoShowMs(app: App, nowMs: number): number {
-  return untilBelow(span(nowMs, app.noShowAtMs), MINUTE_MS);
+  return untilBelow(span(nowMs, app.absence.untilMs), MINUTE_MS);
 }
 
 /** For the line below: the minutes left, or that they are over; no decision. Empty while nothing counts. */
 export function noShowText(app: App): string {
   if (app.noShowMin < 0) return "";
-  return wordOf(app, Word.NoShowLeft) + (app.noShowMin === 0 ? wordOf(app, Word.NoShowOver) : app.noShowMin + " min");
+  const name = app.absence.side === Side.None ? "" : nameText(app, app.absence.side) + ": ";
+  const left = app.noShowMin === 0 ? wordOf(app, Word.NoShowOver) : app.noShowMin + " min";
+  return name + wordOf(app, Word.NoShowLeft) + left;
 }

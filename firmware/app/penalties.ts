@@ -1,11 +1,14 @@
 import { otherSide, sideOf } from "../core/clock";
 import { Penalty, Side } from "../core/words";
 import { Claimant, claimantHalves } from "../laws/laws";
-import { minutesByTable, penalize, playedClass } from "../laws/penalty";
+import { minutesByTable, playedClass } from "../laws/penalty";
 import type { App } from "./app";
-import { lossArticle } from "./article";
+import { answeredArticle } from "./article";
 import { Kind } from "./choices";
 import { addField, OPENED } from "./form";
+import { penaltyName } from "./penalty-name";
+import { competitionMinOf, givePenalty } from "./punish";
+import { lossText } from "./ruling";
 import { Word, wordOf } from "./words";
 
 /*
@@ -15,29 +18,41 @@ import { Word, wordOf } from "./words";
 const MINUTES_MAX = 999;
 
 export function layPenalty(app: App, changed: number): string {
+  const settings = app.settings;
   const isByTable = app.subject < Penalty.AddTime;
   if (changed === OPENED) {
     app.values[0] = usualSide(app) - 1;
     app.values[2] = 0;
   }
   const side = app.values[0] + 1;
-  const tableMin = isByTable ? minutesByTable(app.clock, app.settings.edition, app.subject, side) : 1;
+  const tableMin = isByTable
+    ? minutesByTable(app.clock, settings.edition, competitionMinOf(app), app.subject, side)
+    : 1;
   if (changed === OPENED || changed === 0) app.values[1] = tableMin;
   if (app.subject !== Penalty.QuickplayClaim && app.subject !== Penalty.PressWithoutMove) {
     addField(app, 0, Kind.Choice, app.subject === Penalty.AddTime ? Word.ForSide : Word.Player, Word.White, 1);
   }
-  const klass = playedClass(app.clock, app.settings.edition);
-  const halves = claimantHalves(app.settings.edition, klass, app.subject) === Claimant.HalfAtMost3;
+  const klass = playedClass(app.clock, settings.edition);
+  const halves = claimantHalves(settings.edition, klass, app.subject) === Claimant.HalfAtMost3;
   if (halves) addField(app, 2, Kind.Choice, Word.Claim, Word.TakeHalf, 1);
-  if (tableMin >= 0 && (!halves || app.values[2] === 1)) {
+  if (tableMin >= 0 && app.subject !== Penalty.Warning && (!halves || app.values[2] === 1)) {
     addField(app, 1, Kind.Number, isByTable ? Word.OpponentMinutes : Word.Minutes, 0, MINUTES_MAX);
   }
-  const name = wordOf(app, Word.IllegalMove - Penalty.IllegalMove + app.subject);
-  if (app.subject !== Penalty.IllegalMove) return name;
-  const count = name + "  " + (sideOf(app.clock, side).illegal + 1);
-  if (tableMin >= 0) return count;
-  const article = lossArticle(app.settings.edition, klass);
-  return count + ": Art. " + (article === "" ? "-" : article);
+  return app.subject === Penalty.IllegalMove ? illegalNote(app, side, tableMin < 0) : penaltyName(app, app.subject);
+}
+
+/**
+ * How many they are with this one, and that it loses the game. Whether an answered one was seen in time, only the arbiter
+ * knows: a hint [A.5.2].
+ */
+function illegalNote(app: App, side: Side, loses: boolean): string {
+  const settings = app.settings;
+  const nth = sideOf(app.clock, side).illegal + 1;
+  const isAnswered = app.facts.features.hints && app.clock.pressSide === otherSide(side);
+  const klass = playedClass(app.clock, settings.edition);
+  const article = isAnswered ? answeredArticle(settings.edition, klass, settings.competition) : "";
+  if (article !== "") return nth + wordOf(app, Word.Answered) + article;
+  return loses ? lossText(app, side, "" + nth) : penaltyName(app, Penalty.IllegalMove) + "  " + nth;
 }
 
 /** The player at fault is most often the one who pressed last; whoever claims is on move. */
@@ -48,11 +63,6 @@ function usualSide(app: App): Side {
 
 export function submitPenalty(app: App, atMs: number): boolean {
   const side = app.values[0] + 1;
-  return penalize(app.clock, atMs, app.subject, {
-    edition: app.settings.edition,
-    offender: app.subject === Penalty.AddTime ? otherSide(side) : side,
-    minutes: app.values[1],
-    addInstead: app.values[2] === 1,
-    takesBack: app.settings.takesBack,
-  });
+  const offender = app.subject === Penalty.AddTime ? otherSide(side) : side;
+  return givePenalty(app, atMs, app.subject, offender, app.values[1], app.values[2] === 1);
 }

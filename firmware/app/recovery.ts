@@ -126,6 +126,7 @@ function takeSettings(app: App, list: number[]): void {
   settings.bounceMs = list[8];
   if (features.lock) settings.lockCode = list[9] - 1;
   settings.trimPpb = list[10] - TRIM_SHIFT_PPB;
+  if (features.competition) settings.competition = list[11] === 1;
   for (let i = 0; i < app.contacts.length; i++) app.contacts[i].bounceMs = settings.bounceMs;
   app.hal.time.trim(settings.trimPpb);
 }

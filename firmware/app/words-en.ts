@@ -182,6 +182,8 @@ export function english(word: Word): string {
       return "Laws";
     case Word.SetTakesBack:
       return "Illegal loses bonus";
+    case Word.SetCompetition:
+      return "Competition Rules";
     case Word.SetLight:
       return "Light";
     case Word.SetLock:
@@ -226,6 +228,12 @@ export function english(word: Word): string {
       return "Add time";
     case Word.TakeTime:
       return "Take time";
+    case Word.Warning:
+      return "Warning";
+    case Word.IllegalOrNone:
+      return "Illegal move, or none";
+    case Word.Answered:
+      return ": opponent moved, ";
     case Word.ForSide:
       return "For";
     case Word.Player:
@@ -260,6 +268,12 @@ export function english(word: Word): string {
       return "flag fallen: ";
     case Word.FirstDown:
       return "first flag: ";
+    case Word.BothFlags:
+      return "both flags: draw, ";
+    case Word.GameLost:
+      return ": game lost, ";
+    case Word.MayClaim:
+      return ": may claim a win, ";
     case Word.GameOver:
       return "game over";
     case Word.PutAway:

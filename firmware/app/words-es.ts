@@ -182,6 +182,8 @@ export function spanish(word: Word): string {
       return "Leyes";
     case Word.SetTakesBack:
       return "Ilegal pierde bono";
+    case Word.SetCompetition:
+      return "Reglas competición";
     case Word.SetLight:
       return "Luz";
     case Word.SetLock:
@@ -226,6 +228,12 @@ export function spanish(word: Word): string {
       return "Dar tiempo";
     case Word.TakeTime:
       return "Quitar tiempo";
+    case Word.Warning:
+      return "Advertencia";
+    case Word.IllegalOrNone:
+      return "Jugada ilegal o ninguna";
+    case Word.Answered:
+      return ": el rival ya jugó, ";
     case Word.ForSide:
       return "Para";
     case Word.Player:
@@ -260,6 +268,12 @@ export function spanish(word: Word): string {
       return "bandera caída: ";
     case Word.FirstDown:
       return "primera bandera: ";
+    case Word.BothFlags:
+      return "dos banderas: tablas, ";
+    case Word.GameLost:
+      return ": partida perdida, ";
+    case Word.MayClaim:
+      return ": pueden reclamar, ";
     case Word.GameOver:
       return "partida terminada";
     case Word.PutAway:

@@ -103,6 +103,7 @@ export const enum Word {
   SetLanguage,
   SetLaws,
   SetTakesBack,
+  SetCompetition,
   SetLight,
   SetLock,
   KeyTest,
@@ -128,7 +129,10 @@ export const enum Word {
   PressWithoutMove,
   AddTime,
   TakeTime,
+  Warning,
   /** What the arbiter's forms say. */
+  IllegalOrNone,
+  Answered,
   ForSide,
   Player,
   Claim,
@@ -147,6 +151,9 @@ export const enum Word {
   Paused,
   FlagDown,
   FirstDown,
+  BothFlags,
+  GameLost,
+  MayClaim,
   /** In the order of `Stage`, from `Finished` on. */
   GameOver,
   PutAway,

@@ -82,9 +82,8 @@ function remember(clock: Clock, act: Act): void {
  * its consequences. Stays paused; a start taken back leads to ready.
  */
 export function undo(clock: Clock, atMs: number, charge: boolean): boolean {
-  if (!seek(clock, atMs) || !standsOpen(clock) || (clock.actCount === 0 && !clock.canUndoPress)) {
+  if (!seek(clock, atMs) || !standsOpen(clock) || (clock.actCount === 0 && !clock.canUndoPress))
     return refuse(clock, Side.None, atMs);
-  }
   accept(clock);
   const presses = clock.actCount === 0;
   const sinceMs = presses ? unpress(clock) : undoAct(clock);

@@ -8,10 +8,9 @@ import { savedControl, unpackSaved } from "./snapshot";
 import { addMain } from "./time";
 import { Event, Mode, Policy, Side } from "./words";
 
-/** Guideline III.4: 5 s a move for both, 2 min for the opponent of the player who asks. */
+/** Guideline III.4: 5 s a move for both, 2 min for the opponent of the player who asks and has less himself. */
 const GUIDELINE_VALUE_MS = 5000;
 const GUIDELINE_OPPONENT_MS = 120000;
-const GUIDELINE_UNDER_MS = 120000;
 
 /**
  * Another control. Before the start everything begins anew; in mid-game times, delays, counters, flags and turn
@@ -49,7 +48,7 @@ function follow(clock: Clock, side: Side, old: Control): void {
  */
 export function guidelineControl(clock: Clock): Control | undefined {
   const stand = clock.mode === Mode.Paused && !hasFallen(clock, Side.White) && !hasFallen(clock, Side.Black);
-  const isOpen = stand && remaining(clock, clock.turn) < GUIDELINE_UNDER_MS;
+  const isOpen = stand && remaining(clock, clock.turn) < GUIDELINE_OPPONENT_MS;
   return isOpen ? withIncrement(clock.control, GUIDELINE_VALUE_MS) : undefined;
 }
 
@@ -60,13 +59,12 @@ export function guidelineControl(clock: Clock): Control | undefined {
 export function grantGuideline(clock: Clock, atMs: number): boolean {
   const act = openAct(clock, atMs);
   if (act === undefined) return false;
-  const opponent = otherSide(clock.turn);
   const control = guidelineControl(clock);
   if (control !== undefined) {
     clock.control = control;
     addMain(clock, Side.White, GUIDELINE_VALUE_MS);
     addMain(clock, Side.Black, GUIDELINE_VALUE_MS);
-    addMain(clock, opponent, GUIDELINE_OPPONENT_MS);
+    addMain(clock, otherSide(clock.turn), GUIDELINE_OPPONENT_MS);
   }
   return closeAct(clock, act, control !== undefined, Event.Control, Side.None);
 }

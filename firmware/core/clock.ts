@@ -53,6 +53,8 @@ export interface Clock {
   firstFlag: Side;
   /** Who sealed a move that is not pressed yet. */
   sealed: Side;
+  /** Whose illegal move lost the game by the Laws; until the arbiter corrects. */
+  lost: Side;
   /** Who pressed last, and what that press found and brought: an illegal move gives it back. */
   pressSide: Side;
   gainPeriods: number;
@@ -90,6 +92,7 @@ export function createClock(control: Control, atMs: number, notice: Notice): Clo
     turn: Side.White,
     firstFlag: Side.None,
     sealed: Side.None,
+    lost: Side.None,
     pressSide: Side.None,
     gainPeriods: 0,
     gainMs: 0,

@@ -14,11 +14,12 @@ const VALUE_MAX_MS = 35999000;
 /**
  * Corrects exactly what is named [6.10.2, 7.1]: `pairs` of `Field` and value, all or nothing, one after the other: turn,
  * flags cleared, a forgotten press and the next period come before counters, these before periods, then overtime, delay,
- * R, and the first flag. Times in ms, 0 to 99:59:59. False, and noted, while a clock runs or where a value cannot be.
+ * R, and the first flag. Times in ms, 0 to 99:59:59. A game that was lost goes on. False, and noted, while a clock runs or where a value cannot be.
  */
 export function correct(clock: Clock, atMs: number, pairs: number[]): boolean {
   const act = openAct(clock, atMs);
   if (act === undefined) return false;
+  clock.lost = Side.None;
   let fine = true;
   for (let i = 0; i < pairs.length && fine; i += 2) fine = change(clock, pairs[i], pairs[i + 1], pairs[i + 2]);
   return closeAct(clock, act, fine, Event.Correct, Side.None);

@@ -11,9 +11,8 @@ import { Event, Method, Mode, Side } from "./words";
 export function press(clock: Clock, side: Side, atMs: number): boolean {
   const inTime = seek(clock, atMs);
   if (inTime && clock.mode === Mode.Ready && side !== clock.turn) return go(clock, Event.Start, clock.turn);
-  if (!inTime || clock.mode !== Mode.Running || side !== clock.turn || clock.ranAtMs === atMs) {
+  if (!inTime || clock.mode !== Mode.Running || side !== clock.turn || clock.ranAtMs === atMs)
     return refuse(clock, side, atMs);
-  }
   accept(clock);
   passTurn(clock, side);
   return settle(clock);

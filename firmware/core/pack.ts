@@ -1,4 +1,5 @@
 import type { Clock, SideState } from "./clock";
+import { divide, remainder } from "./integer";
 
 /** What a press brought can be less than nothing; in the list it is not. */
 const GAIN_SHIFT = 400000000;
@@ -14,7 +15,7 @@ export function packClock(clock: Clock, list: number[]): number[] {
   list[0] = clock.mode;
   list[1] = clock.turn;
   list[2] = clock.firstFlag;
-  list[3] = clock.sealed;
+  list[3] = clock.sealed + 4 * clock.lost;
   list[4] = clock.pressSide;
   list[5] = clock.gainPeriods;
   list[6] = clock.foundMethod;
@@ -49,7 +50,8 @@ export function unpackClock(clock: Clock, list: number[], at: number): void {
   clock.mode = list[at];
   clock.turn = list[at + 1];
   clock.firstFlag = list[at + 2];
-  clock.sealed = list[at + 3];
+  clock.sealed = remainder(list[at + 3], 4);
+  clock.lost = divide(list[at + 3], 4);
   clock.pressSide = list[at + 4];
   clock.gainPeriods = list[at + 5];
   clock.foundMethod = list[at + 6];

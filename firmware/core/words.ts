@@ -111,6 +111,8 @@ export const enum Penalty {
   AddTime = 5,
   /** Time off the offender's clock [12.9]. */
   TakeTime = 6,
+  /** Changes nothing; who was warned is told and recorded [12.9.1]. */
+  Warning = 7,
 }
 
 /**

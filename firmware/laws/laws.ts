@@ -16,12 +16,16 @@ export function opponentMin(edition: Edition, klass: Class, penalty: Penalty, nt
     case Penalty.IllegalMove:
       switch (edition) {
         case Edition.Laws1997:
-          return nth <= 2 ? 2 : -1;
         case Edition.Laws2001:
           if (klass === Class.Blitz) return -1;
           return nth <= 2 ? 2 : -1;
         case Edition.Laws2014:
           if (klass === Class.Rapid || klass === Class.Blitz) return -1;
+          return nth <= 1 ? 2 : -1;
+        case Edition.Laws2018:
+          if (klass === Class.Blitz) {
+            return nth <= 1 ? 1 : -1;
+          }
           return nth <= 1 ? 2 : -1;
         default:
           if (klass === Class.Rapid || klass === Class.Blitz) {
@@ -35,12 +39,12 @@ export function opponentMin(edition: Edition, klass: Class, penalty: Penalty, nt
         case Edition.Laws2001:
           return 3;
         case Edition.Laws2014:
+        case Edition.Laws2018:
           return klass === Class.Blitz ? 1 : 2;
         default:
           return klass === Class.Rapid || klass === Class.Blitz ? 1 : 2;
       }
     case Penalty.QuickplayClaim:
-      if (edition === Edition.Laws1997) return 2;
       return klass === Class.Blitz ? 0 : 2;
     default:
       return 0;
@@ -67,6 +71,50 @@ export function quickplayOnly(edition: Edition, klass: Class, penalty: Penalty):
   return klass !== Class.Rapid && klass !== Class.Blitz;
 }
 
+/** The illegal move that loses does so only if the opponent claims it before his own move. */
+export function losesByClaim(edition: Edition, klass: Class): boolean {
+  if (edition !== Edition.Laws1997 && edition !== Edition.Laws2001) return false;
+  return klass === Class.Blitz;
+}
+
+/** Minutes for an illegal move or a wrong draw claim under the Competition Rules; 0: no such choice in this class. */
+export function competitionMin(edition: Edition, klass: Class): number {
+  switch (edition) {
+    case Edition.Laws1997:
+    case Edition.Laws2001:
+      return 0;
+    case Edition.Laws2014:
+    case Edition.Laws2018:
+      switch (klass) {
+        case Class.Rapid:
+          return 2;
+        case Class.Blitz:
+          return 1;
+        default:
+          return 0;
+      }
+    default:
+      return klass === Class.Rapid || klass === Class.Blitz ? 2 : 0;
+  }
+}
+
+/** A press without a move is an illegal move, and punished as one. */
+export function isPressIllegal(edition: Edition): boolean {
+  return edition !== Edition.Laws1997 && edition !== Edition.Laws2001 && edition !== Edition.Laws2014;
+}
+
+/** Five seconds a move can be granted in the last two minutes. */
+export function hasGuideline(edition: Edition, klass: Class): boolean {
+  if (edition === Edition.Laws1997 || edition === Edition.Laws2001) return false;
+  return klass !== Class.Blitz;
+}
+
+/** Both flags down is a draw, whichever fell first. */
+export function bothFlagsDraw(edition: Edition, klass: Class): boolean {
+  if (edition !== Edition.Laws1997 && edition !== Edition.Laws2001) return false;
+  return klass === Class.Rapid || klass === Class.Blitz;
+}
+
 /** The default time when the rules of the event say nothing, minutes; -1: they must say it. */
 export function defaultTimeMin(edition: Edition): number {
   switch (edition) {
@@ -82,7 +130,7 @@ export function defaultTimeMin(edition: Edition): number {
 
 /** Nobody but the players may announce a flag: it falls without a sound. */
 export function flagIsSilent(edition: Edition, klass: Class): boolean {
-  if (edition !== Edition.Laws2001) return false;
+  if (edition !== Edition.Laws1997 && edition !== Edition.Laws2001) return false;
   return klass === Class.Rapid || klass === Class.Blitz;
 }
 

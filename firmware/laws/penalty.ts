@@ -1,11 +1,13 @@
 import { closeAct, fitPeriod, openAct } from "../core/acts";
+import { grantGuideline, guidelineControl } from "../core/change";
 import { type Clock, hasFallen, methodOf, otherSide, remaining, sideOf } from "../core/clock";
 import { hasNext, periodAt, TIME_MAX_MS } from "../core/control";
 import { setRemaining } from "../core/correct";
+import { refuse } from "../core/input";
 import { divide, smaller } from "../core/integer";
 import { Class, type Edition, Event, Method, Mode, Penalty, Side } from "../core/words";
 import { classOf } from "./class";
-import { Claimant, claimantHalves, opponentMin, quickplayOnly } from "./laws";
+import { Claimant, claimantHalves, hasGuideline, opponentMin, quickplayOnly } from "./laws";
 
 const MINUTE_MS = 60000;
 
@@ -15,6 +17,8 @@ export const MINUTES_BY_TABLE = -1;
 /** How a penalty is given. */
 export interface Sentence {
   edition: Edition;
+  /** What `competitionMin` says where rapid or blitz is played under the Competition Rules [A.4, B.2]; else 0. */
+  competitionMin: number;
   /** The player at fault; of a wrong claim: the claimant. */
   offender: Side;
   /** For the opponent (off the offender for `TakeTime`), 0 to 5999; `MINUTES_BY_TABLE` = as the table says. */
@@ -27,7 +31,7 @@ export interface Sentence {
 
 /**
  * Gives a penalty by name, as its edition says [7.5, 9.5, 10.2, 12.9]. Illegal moves are counted; on the one that
- * loses the game nothing else changes. False, and noted, while a clock runs or where minutes would go to a
+ * loses the game the clock remembers whose it was, and nothing else changes. False, and noted, while a clock runs or where minutes would go to a
  * player whose flag has fallen.
  */
 export function penalize(clock: Clock, atMs: number, penalty: Penalty, sentence: Sentence): boolean {
@@ -44,22 +48,34 @@ export function playedClass(clock: Clock, edition: Edition): Class {
 }
 
 /** What the table gives the opponent for the offender's next fault of this name, minutes; −1: it loses the game. */
-export function minutesByTable(clock: Clock, edition: Edition, penalty: Penalty, offender: Side): number {
+export function minutesByTable(
+  clock: Clock,
+  edition: Edition,
+  competitionMin: number,
+  penalty: Penalty,
+  offender: Side,
+): number {
   const klass = playedClass(clock, edition);
+  const nth = sideOf(clock, offender).illegal + 1;
+  if (competitionMin > 0 && penalty === Penalty.IllegalMove) return nth > 1 ? -1 : competitionMin;
+  if (competitionMin > 0 && penalty === Penalty.DrawClaim) return competitionMin;
   if (quickplayOnly(edition, klass, penalty) && !isQuickplayFinish(clock, offender)) return 0;
-  return opponentMin(edition, klass, penalty, sideOf(clock, offender).illegal + 1);
+  return opponentMin(edition, klass, penalty, nth);
 }
 
 /** The opponent gets the minutes that are named, else the table's: unless the penalty is another one, that comes last. */
 function give(clock: Clock, penalty: Penalty, sentence: Sentence): boolean {
   const offender = sentence.offender;
-  const tableMin = minutesByTable(clock, sentence.edition, penalty, offender);
+  const tableMin = minutesByTable(clock, sentence.edition, sentence.competitionMin, penalty, offender);
   const isNamed = sentence.minutes >= 0;
   switch (penalty) {
     case Penalty.IllegalMove:
       // Pressed or not, it counts; where the edition has no penalty for it, only the press goes back.
       if (tableMin !== 0) sideOf(clock, offender).illegal++;
-      if (tableMin < 0) return true;
+      if (tableMin < 0) {
+        clock.lost = offender;
+        return true;
+      }
       giveBackPress(clock, offender, sentence.takesBack);
       break;
     case Penalty.DrawClaim:
@@ -76,6 +92,8 @@ function give(clock: Clock, penalty: Penalty, sentence: Sentence): boolean {
       break;
     case Penalty.TakeTime:
       return isNamed && addTime(clock, offender, -sentence.minutes * MINUTE_MS);
+    case Penalty.Warning:
+      return true;
   }
   const minutes = isNamed ? sentence.minutes : tableMin;
   const opponent = otherSide(offender);
@@ -97,6 +115,20 @@ export function isQuickplayClaimOpen(clock: Clock, edition: Edition, side: Side)
     methodOf(clock, side) === Method.Time &&
     opponentMin(edition, playedClass(clock, edition), Penalty.QuickplayClaim, 1) > 0
   );
+}
+
+/**
+ * Guideline III.4 is open: the edition has it for this class, the side to move is under 2:00 in its last period, and
+ * nobody has an increment [2014 G.3, G.4; III.2.2, III.4].
+ */
+export function isGuidelineOpen(clock: Clock, edition: Edition): boolean {
+  const isOffered = hasGuideline(edition, classOf(clock.control, edition)) && isQuickplayFinish(clock, clock.turn);
+  return isOffered && guidelineControl(clock) !== undefined;
+}
+
+/** Guideline III.4 in one step. False, and noted, where it is not open. */
+export function grantByGuideline(clock: Clock, atMs: number, edition: Edition): boolean {
+  return isGuidelineOpen(clock, edition) ? grantGuideline(clock, atMs) : refuse(clock, Side.None, atMs);
 }
 
 /** Adds to what a side has left, or takes from it, down to zero, which acts when that clock starts. */

@@ -4,23 +4,23 @@ import type {
   ClaimantRule,
   ClassName,
   EditionName,
-  EditionRow,
   PenaltyName,
   Row,
 } from "../../firmware/laws/table/cell";
+import { answered, competition, guideline } from "../../firmware/laws/table/options";
 import {
-  blitzBounds,
   bothFlags,
   defaultTime,
   drawClaim,
   flagCall,
   illegalMove,
   penalties,
+  pressWithoutMove,
   quickplayClaim,
-  rapidBounds,
   settingChange,
 } from "../../firmware/laws/table/table";
-import { functionOf, indented, type Parameter, type Question } from "./choices";
+import { functionOf, type Parameter, type Question } from "./choices";
+import { classFunction } from "./laws-class";
 
 const editions: Parameter = {
   name: "edition",
@@ -46,6 +46,7 @@ const penaltyCodes: Record<PenaltyName, string> = {
   "press-without-move": "Penalty.PressWithoutMove",
   "add-time": "Penalty.AddTime",
   "take-time": "Penalty.TakeTime",
+  warning: "Penalty.Warning",
 };
 
 const namedPenalties: Parameter = {
@@ -86,6 +87,7 @@ function opponentMin(choice: Record<string, string>): number {
     case "press-without-move":
     case "add-time":
     case "take-time":
+    case "warning":
       return 0;
   }
 }
@@ -121,6 +123,47 @@ const lawsQuestions: Question[] = [
     decides: [namedPenalties, editions, classes],
     type: "boolean",
     answer: (choice) => String(choice.penalty === "illegal-move" && of(illegalMove, choice).effect.quickplayOnly),
+  },
+  {
+    comment: "The illegal move that loses does so only if the opponent claims it before his own move.",
+    name: "losesByClaim",
+    parameters: [editions, classes],
+    decides: [editions, classes],
+    type: "boolean",
+    answer: (choice) => String(of(illegalMove, choice).effect.byClaim),
+  },
+  {
+    comment:
+      "Minutes for an illegal move or a wrong draw claim under the Competition Rules; 0: no such choice in this class.",
+    name: "competitionMin",
+    parameters: [editions, classes],
+    decides: [editions, classes],
+    type: "number",
+    answer: (choice) => String(of(competition, choice).effect.opponentMin),
+  },
+  {
+    comment: "A press without a move is an illegal move, and punished as one.",
+    name: "isPressIllegal",
+    parameters: [editions],
+    decides: [editions],
+    type: "boolean",
+    answer: (choice) => String(of(pressWithoutMove, { klass: "standard", ...choice }).effect.acts === "illegal move"),
+  },
+  {
+    comment: "Five seconds a move can be granted in the last two minutes.",
+    name: "hasGuideline",
+    parameters: [editions, classes],
+    decides: [editions, classes],
+    type: "boolean",
+    answer: (choice) => String(of(guideline, choice).effect.offered),
+  },
+  {
+    comment: "Both flags down is a draw, whichever fell first.",
+    name: "bothFlagsDraw",
+    parameters: [editions, classes],
+    decides: [editions, classes],
+    type: "boolean",
+    answer: (choice) => String(of(bothFlags, choice).effect.orderKnown === "drawn"),
   },
   {
     comment: "The default time when the rules of the event say nothing, minutes; -1: they must say it.",
@@ -182,6 +225,33 @@ const articleQuestions: Question[] = [
     answer: (choice) => JSON.stringify(of(bothFlags, choice).articles.join(", ")),
   },
   {
+    comment: "The article by which an illegal move stands that the opponent has answered; empty where it is corrected.",
+    name: "answeredArticle",
+    parameters: [editions, classes],
+    decides: [editions, classes],
+    type: "string",
+    answer: (choice) => {
+      const cell = of(answered, choice);
+      return JSON.stringify(cell.effect.stands ? cell.articles.join(", ") : "");
+    },
+  },
+  {
+    comment: "The articles of the Competition Rules in rapid and blitz: where they are chosen, then what they say.",
+    name: "competitionArticle",
+    parameters: [editions, classes],
+    decides: [editions, classes],
+    type: "string",
+    answer: (choice) => JSON.stringify(of(competition, choice).articles.join(", ")),
+  },
+  {
+    comment: "The articles on five seconds a move in the last two minutes.",
+    name: "guidelineArticle",
+    parameters: [editions, classes],
+    decides: [editions, classes],
+    type: "string",
+    answer: (choice) => JSON.stringify(of(guideline, choice).articles.join(", ")),
+  },
+  {
     comment: "The article that closes the setting to changes; empty where there is none.",
     name: "settingArticle",
     parameters: [editions, classes],
@@ -190,55 +260,6 @@ const articleQuestions: Question[] = [
     answer: (choice) => JSON.stringify(of(settingChange, choice).articles.join(", ")),
   },
 ];
-
-const MS_PER_MIN = 60000;
-
-/** The class by T, and by the bases alone in editions that know only fixed times. */
-function classFunction(): string {
-  const groups = new Map<string, EditionName[]>();
-  for (const name of Object.keys(rapidBounds) as EditionName[]) {
-    const body = classBody(name).join("\n");
-    groups.set(body, [...(groups.get(body) ?? []), name]);
-  }
-  const bodies = [...groups.keys()];
-  const rest = bodies.pop() ?? "";
-  const cases = bodies.flatMap((body) => [
-    ...(groups.get(body) ?? []).map((name) => `    case Edition.Laws${name}:`),
-    ...indented(body.split("\n"), 6),
-  ]);
-  return [
-    "/**",
-    " * The class of a side's time: `totalMs` is T, the bases and 60 times the value; `basesMs` the bases alone. An",
-    " * edition that speaks of a fixed time has no rule for one with a value, unless the bases alone are standard.",
-    " */",
-    "export function classOfTotal(edition: Edition, totalMs: number, hasValue: boolean, basesMs: number): Class {",
-    "  switch (edition) {",
-    ...cases,
-    "    default:",
-    ...indented(rest.split("\n"), 6),
-    "  }",
-    "}",
-  ].join("\n");
-}
-
-function classBody(name: EditionName): string[] {
-  const rapid = boundsOf(rapidBounds, name);
-  const blitz = boundsOf(blitzBounds, name);
-  if (rapid.fromMin !== blitz.toMin || rapid.fromIncluded === blitz.toIncluded) {
-    throw new Error(`Laws of ${name}: rapid must begin where blitz ends`);
-  }
-  const toMs = rapid.toMin * MS_PER_MIN;
-  const above = rapid.toIncluded ? ">" : ">=";
-  const lines = rapid.fixedTime ? [`if (hasValue) return basesMs ${above} ${toMs} ? Class.Standard : Class.None;`] : [];
-  const below = blitz.toIncluded ? "<=" : "<";
-  lines.push(`if (totalMs ${below} ${blitz.toMin * MS_PER_MIN}) return Class.Blitz;`);
-  lines.push(`return totalMs ${above} ${toMs} ? Class.Standard : Class.Rapid;`);
-  return lines;
-}
-
-function boundsOf<Effect>(row: EditionRow<Effect>, name: EditionName): Effect {
-  return row[name].effect;
-}
 
 const HEADER =
   "/** GENERATED from firmware/laws/table/table.ts by `npm run laws`. Change the table, never this file. */";

@@ -21,7 +21,7 @@ interface Shape {
 const many = 20;
 
 const side = /^(?:white|black)$/;
-const penalty = /^(?:illegal-move|draw-claim|quickplay-claim|press-without-move|add-time|take-time)$/;
+const penalty = /^(?:illegal-move|draw-claim|quickplay-claim|press-without-move|add-time|take-time|warning)$/;
 const minutes = /^(?:\d{1,3}|add)$/;
 const place = /^(?:[1-9]|10)$/;
 const sealed = /^(?:sealed|\d{1,3})$/;

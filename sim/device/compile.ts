@@ -97,10 +97,12 @@ export function openingSteps(script: Script, board: Board, conditions: DeviceCon
 
 /** Settings are told by number; docs/link.md lists them. */
 function settingLines({ control, laws, options }: Script): string[] {
-  const { bounceMs, left, language, tenths, takeBack } = options ?? {};
+  const { bounceMs, left, language, tenths, takeBack, competition } = options ?? {};
   const edition = laws === undefined ? undefined : editions.indexOf(laws);
   const values = [bounceMs, edition, placeIn(["white", "black"], left), placeIn(deviceLanguages, language)];
   values.push(placeIn([false, true], tenths), placeIn([false, true], takeBack));
+  // Setting 6 is the trim of this very board.
+  values.push(undefined, placeIn([false, true], competition));
   const lines = values.flatMap((value, number) => (value === undefined ? [] : `setting ${number} ${value}`));
   return control === "" ? lines : [...lines, `set ${control}`];
 }

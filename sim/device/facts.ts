@@ -35,6 +35,8 @@ export function featuresOf(without: readonly Feature[] = []): Features {
     info: true,
     sounds: true,
     penalties: true,
+    competition: true,
+    hints: true,
     guideline: true,
     recovery: true,
     adjournment: true,

@@ -4,7 +4,7 @@
  */
 
 import { ALL, SETTINGS, unpacked } from "../../firmware/app/blocks";
-import { Kind, Note } from "../../firmware/app/log";
+import { Kind, Note, WARNED } from "../../firmware/app/log";
 import { stateLine } from "../../firmware/app/state";
 import { NEWER_SEQ, nextRecord, openTape, play, SNAPSHOT, seqOf, type Tape } from "../../firmware/app/tape";
 import type { Clock } from "../../firmware/core/clock";
@@ -16,6 +16,7 @@ import type { Store } from "../../hal/hal";
 /** What a record says that is no event of the clock. */
 export type NoteName =
   | "power-lost"
+  | "warning"
   | "frozen"
   | "setup"
   | "no-room"
@@ -108,8 +109,9 @@ class Reader {
     if (tape.key === SETTINGS) this.edition = unpacked(tape.bytes, 0, ALL)[editionPlace] ?? this.edition;
     if (tape.key !== SNAPSHOT) return;
     const cause = tape.snapshot[0] ?? 0;
-    const event: Event = Math.floor(cause / 4);
-    if (event > Event.Gong && event !== Event.Power) this.add(event, cause % 4, false);
+    const event = Math.floor(cause / 4);
+    if (event === WARNED) this.add(Event.Penalty, cause % 4, false, "warning");
+    else if (event > Event.Gong && event !== Event.Power) this.add(event, cause % 4, false);
   }
 
   private addNote(which: Note): void {

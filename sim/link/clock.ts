@@ -11,7 +11,8 @@ export type PenaltyName =
   | "quickplay-claim"
   | "press-without-move"
   | "add-time"
-  | "take-time";
+  | "take-time"
+  | "warning";
 
 /** What a correction may name of one side; times in ms. */
 export interface SideCorrection {
@@ -33,7 +34,16 @@ export interface Correction {
 }
 
 /** The settings of docs/link.md in the order of their numbers. */
-export const settingNames = ["bounce", "laws", "left", "language", "tenths", "takeback", "trim"] as const;
+export const settingNames = [
+  "bounce",
+  "laws",
+  "left",
+  "language",
+  "tenths",
+  "takeback",
+  "trim",
+  "competition",
+] as const;
 export type SettingName = (typeof settingNames)[number];
 
 export const protocol = 1;
@@ -60,8 +70,8 @@ export class Clock extends Client {
   async settings(): Promise<Record<SettingName, number>> {
     const { settings } = await this.ask("settings");
     const values = Array.isArray(settings) ? settings.map(Number) : [];
-    const [bounce = 0, laws = 0, left = 0, language = 0, tenths = 0, takeback = 0, trim = 0] = values;
-    return { bounce, laws, left, language, tenths, takeback, trim };
+    const [bounce = 0, laws = 0, left = 0, language = 0, tenths = 0, takeback = 0, trim = 0, competition = 0] = values;
+    return { bounce, laws, left, language, tenths, takeback, trim, competition };
   }
 
   async setSetting(name: SettingName, value: number): Promise<void> {

@@ -44,7 +44,9 @@ function newStep(scenario: Scenario, conditions: Conditions): Step {
   const edition = editions.indexOf(laws ?? 2023);
   const tenths = options?.tenths === true ? 1 : 0;
   const takeBack = options?.takeBack === false ? 0 : 1;
-  const numbers = [edition, tenths, takeBack, options?.bounceMs ?? 25, conditions.counterStart, conditions.pollMs];
+  const { counterStart, pollMs } = conditions;
+  const numbers = [edition, tenths, takeBack, options?.bounceMs ?? 25, counterStart, pollMs];
+  if (options?.competition === true) numbers.push(1);
   return { verb: Verb.New, atMs: 0, numbers, text: control };
 }
 
@@ -164,6 +166,8 @@ function penaltyNumber(name: PenaltyGiven["name"]): Penalty {
       return Penalty.AddTime;
     case "take-time":
       return Penalty.TakeTime;
+    case "warning":
+      return Penalty.Warning;
   }
 }
 

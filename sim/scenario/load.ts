@@ -239,7 +239,7 @@ function checkPenalty(reading: Reading, step: ScriptStep, path: Path): void {
     const at = source.valueAt([...path, "penalty"]);
     throw new BadScenario(at, words.missing(quoteValue("minutes")), words.right.minutes);
   }
-  if (given.name === "press-without-move" && given.minutes !== undefined) {
+  if ((given.name === "press-without-move" || given.name === "warning") && given.minutes !== undefined) {
     const at = source.keyAt([...path, "penalty", "minutes"]);
     throw new BadScenario(at, words.minutesUnused, words.right.minutesUnused);
   }

@@ -213,6 +213,7 @@ export function scriptSchema(words: RunWords, onDevice: boolean): z.ZodType<Scri
       tenths: flag(right).optional(),
       bounceMs: whole(0, 1000, right).optional(),
       takeBack: flag(right).optional(),
+      competition: flag(right).optional(),
       language: oneOf(deviceLanguages, right).optional(),
     },
     right,

@@ -15,6 +15,7 @@ export const penalties = [
   "press-without-move",
   "add-time",
   "take-time",
+  "warning",
 ] as const;
 
 /** The words of a step that do something; one of them at most stands in a step. */
@@ -155,6 +156,7 @@ export interface Script {
         tenths?: boolean | undefined;
         bounceMs?: number | undefined;
         takeBack?: boolean | undefined;
+        competition?: boolean | undefined;
         language?: (typeof deviceLanguages)[number] | undefined;
       }
     | undefined;

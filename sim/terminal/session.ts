@@ -67,6 +67,8 @@ export interface Session {
   tenths: boolean;
   /** An illegal move that was pressed gives its increment back [AM]. */
   takesBack: boolean;
+  /** Rapid and blitz are played under the Competition Rules [A.4, B.2]. */
+  competition: boolean;
   /** Whose clock the start key resumes in a pause. */
   resumeSide: Side;
   /** Of the terminal, in character cells. */
@@ -91,6 +93,7 @@ export function createSession(control: Control, language: Language, screen: Size
     edition: Edition.Laws2023,
     tenths: false,
     takesBack: true,
+    competition: false,
     resumeSide: Side.White,
     screen,
     panel: undefined,

@@ -99,6 +99,8 @@ const features: BoardWords["features"] = {
   info: "information while a clock runs",
   sounds: "sounds",
   penalties: "penalties",
+  competition: "the Competition Rules in rapid and blitz",
+  hints: "what the Laws leave to the arbiter",
   guideline: "Guideline III.4",
   recovery: "all that outlasts a power loss",
   adjournment: "adjourned games",

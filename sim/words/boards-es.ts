@@ -19,6 +19,8 @@ const features: BoardWords["features"] = {
   info: "la información con el reloj en marcha",
   sounds: "los sonidos",
   penalties: "las sanciones",
+  competition: "las reglas de competición en rápidas y relámpago",
+  hints: "lo que las Leyes dejan al árbitro",
   guideline: "la directriz III.4",
   recovery: "todo lo que queda tras un corte de corriente",
   adjournment: "las partidas aplazadas",

@@ -58,6 +58,7 @@ export const journalEn: JournalWords = {
     "edges-lost": "EDGES LOST",
     "key-stuck": "KEY STUCK",
     damaged: "MEMORY DAMAGED",
+    warning: "warning",
   },
   sides: { white: "White", black: "Black" },
   withdrawn: "withdrawn",

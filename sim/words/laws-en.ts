@@ -18,6 +18,8 @@ export interface LawsWords {
   postponedMay: string;
   refusedMust: string;
   noCredit: string;
+  isIllegal: string;
+  recorded: string;
   arbiterGives: string;
   arbiterTakes: string;
   /** Known from elsewhere, not from the edition's own text. */
@@ -43,6 +45,7 @@ export const lawsEn: LawsWords = {
     "press-without-move": "press without a move",
     "add-time": "add time",
     "take-time": "take time",
+    warning: "warning",
   },
   opponentGains: (minutes) => `opponent + ${minutes} min`,
   loses: "loses the game",
@@ -59,6 +62,8 @@ export const lawsEn: LawsWords = {
   postponedMay: "put off: may",
   refusedMust: "refused: must",
   noCredit: "no increment, no count",
+  isIllegal: "is an illegal move",
+  recorded: "changes nothing, is recorded",
   arbiterGives: "opponent + what the arbiter says",
   arbiterTakes: "offender − what the arbiter says",
   outside: "not in this edition's text",

@@ -39,6 +39,7 @@ export function penaltyText(
     case "press-without-move":
     case "add-time":
     case "take-time":
+    case "warning":
       return cited<Act>(words, penalties[penalty][edition][klass], (effect) => actText(words, effect));
   }
 }
@@ -82,6 +83,10 @@ function actText(words: LawsWords, effect: Act): string {
   switch (effect.acts) {
     case "no credit":
       return words.noCredit;
+    case "illegal move":
+      return words.isIllegal;
+    case "recorded":
+      return words.recorded;
     case "opponent gains":
       return words.arbiterGives;
     case "offender loses":

@@ -55,6 +55,7 @@ export const linkEs: LinkWords = {
     tenths: "décimas",
     takeback: "incremento devuelto",
     trim: "ajuste fino",
+    competition: "reglas de competición",
   },
   usage: {
     correct: "correct CAMPO=VALOR …",

@@ -87,7 +87,8 @@ const said = {
   cannotStart: "Nothing to start: correct (c), undo (u), or take a new control (t)",
   nothingToUndo: "There is nothing left to take back",
   noNextPeriod: "There is no next period to open",
-  noGuideline: "III.4 is for a side to move under 2:00, on a control without increments",
+  noGuideline:
+    "III.4 is for a side to move under 2:00 in its last period, without increments, not in blitz, from 2014 on",
   gong: "Gong: the turn has passed by itself",
   corrected: "Corrected; u takes it back",
   undone: "Taken back",
@@ -226,6 +227,7 @@ const penalty = {
     minutes: "Minutes",
     choice: "Arbiter's choice",
     takesBack: "Increment goes back",
+    competition: "Competition Rules",
   },
   byTable: "as the Laws say",
   minutes: (minutes: number) => `${minutes} min`,

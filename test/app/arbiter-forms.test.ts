@@ -5,7 +5,7 @@ import { openForm } from "../../firmware/app/form";
 import { remaining } from "../../firmware/core/clock";
 import { Edition, Side } from "../../firmware/core/words";
 import { type Desk, openDesk } from "./desk";
-import { pausedDesk, strike } from "./strokes";
+import { pausedDesk, shortDesk, strike } from "./strokes";
 
 function opened(desk: Desk, form: Form, subject = 0): Desk {
   strike(desk, "M");
@@ -93,8 +93,8 @@ describe("the next period", () => {
 
 describe("Guideline III.4", () => {
   it("shows what both and the opponent gain", () => {
-    expect(rowsOf(opened(pausedDesk("120"), Form.Guideline))).toEqual(["Guideline III.4", "+0:05  Black +2:00"]);
-    const black = pausedDesk("120");
+    expect(rowsOf(opened(shortDesk("660"), Form.Guideline))).toEqual(["Guideline III.4", "+0:05  Black +2:00"]);
+    const black = shortDesk("660");
     strike(black, "M S M M M M + S!");
     expect(rowsOf(opened(black, Form.Guideline))[1]).toBe("+0:05  White +2:00");
   });

@@ -6,7 +6,7 @@ import { openList } from "../../firmware/app/list";
 import { Switch } from "../../hal/hal";
 import { featuresOf } from "../../sim/device/facts";
 import { type Desk, openDesk, type Setting } from "./desk";
-import { pausedDesk } from "./strokes";
+import { shortDesk } from "./strokes";
 
 /** Every item of a menu, without its value, and without the mark of the chosen one. */
 function items(desk: Desk, list: List): string[] {
@@ -35,6 +35,7 @@ describe("a menu without what is left out", () => {
     ["bothLanguages", List.Settings, ["Language"]],
     ["editions", List.Settings, ["Laws"]],
     ["sounds", List.Settings, ["Sound", "Click"]],
+    ["competition", List.Settings, ["Competition Rules"]],
     ["lock", List.Settings, ["Lock"]],
     ["keyTest", List.Settings, ["Key test"]],
     ["adjournment", List.Settings, ["Restore"]],
@@ -53,9 +54,9 @@ describe("a menu without what is left out", () => {
     ["adjournment", ["Adjourn", "(Restore)"]],
     ["penalties", ["Penalty"]],
   ])("in a pause: %s", (feature, missing) => {
-    const all = items(pausedDesk("60"), List.Arbiter);
+    const all = items(shortDesk("660"), List.Arbiter);
     for (const name of missing) expect(all).toContain(name);
-    expect(items(pausedDesk("60", 2, setWithout(feature)), List.Arbiter)).toEqual(
+    expect(items(shortDesk("660", setWithout(feature)), List.Arbiter)).toEqual(
       all.filter((name) => !missing.includes(name)),
     );
   });

@@ -24,7 +24,7 @@ function chosenAfter(desk: Desk, strokes: string): string[] {
 /** The form of time added by the arbiter: a choice and a number up to 999. */
 function addTimeDesk(): Desk {
   const desk = pausedDesk("5400");
-  strike(desk, "M + S - - S");
+  strike(desk, "M + S +*3 S");
   return desk;
 }
 

@@ -21,6 +21,27 @@ function written(write: (log: Log) => void, language = Language.English): Desk {
   return desk;
 }
 
+describe("a warning has a name and a side of its own [12.9.1]", () => {
+  test.each([
+    [Language.English, "Warning Black", "Penalty"],
+    [Language.Spanish, "Advertencia Negras", "Sanción"],
+  ])("by language %i: %s", (language, warned, penalty) => {
+    const desk = openDesk({ control: "300", facts: { language } });
+    desk.press("black");
+    desk.wait(5000);
+    desk.line("pause");
+    const before = JSON.stringify(desk.app.clock.white) + JSON.stringify(desk.app.clock.black);
+    desk.line("penalty warning black");
+    expect(JSON.stringify(desk.app.clock.white) + JSON.stringify(desk.app.clock.black)).toBe(before);
+    expect(entries(desk)[0]).toMatch(new RegExp(`^${warned} {2}`));
+    desk.line("penalty add-time white 1");
+    expect(entries(desk)[0]).toMatch(new RegExp(`^${penalty} {2}`));
+    desk.line("undo");
+    desk.line("undo");
+    expect(entries(desk).filter((text) => text.startsWith(warned))).toHaveLength(1);
+  });
+});
+
 describe("names", () => {
   test.each<[Kind, string, string]>([
     [Kind.PressWhite, "White", "Blancas"],

@@ -81,6 +81,7 @@ describe("penalties", () => {
     ["take-time white 1", { white: { remaining: 118_890 } }],
     ["add-time white 1", { black: { remaining: 236_890 } }],
     ["press-without-move white", { white: { presses: 0 } }],
+    ["warning white", { white: { presses: 1 } }],
   ])("%s", (line, told) => {
     const desk = pausedGame();
     expect(ask(desk, `penalty ${line}`)).toEqual({ ok: true });

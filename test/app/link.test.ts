@@ -218,7 +218,7 @@ describe("setting", () => {
 
   test.each([
     ...["", " ", "0", "0 ", "0 x", "x 1", "0 1001", "0 -1", "0  25", "0 25 1", "0 99999999999"],
-    ...["1 5", "2 2", "3 2", "4 2", "5 2", "6 200001", "7 0", "7 1", "9999999 1", "tenths on"],
+    ...["1 5", "2 2", "3 2", "4 2", "5 2", "6 200001", "7 2", "8 0", "8 1", "9999999 1", "tenths on"],
   ])("%j cannot be", (text) => {
     const desk = openDesk({ control: "300" });
     const before = structuredClone(desk.app.settings);

@@ -6,7 +6,7 @@ import { openList } from "../../firmware/app/list";
 import { Edition, Mode } from "../../firmware/core/words";
 import { createCells } from "../../hal/virtual/cells";
 import { type Desk, openDesk } from "./desk";
-import { fallenDesk, pausedDesk, strike } from "./strokes";
+import { fallenDesk, pausedDesk, shortDesk, strike } from "./strokes";
 
 const ROWS = 6;
 
@@ -47,9 +47,21 @@ describe("the arbiter's menu", () => {
   });
 
   it("has Guideline III.4 where it is open", () => {
-    expect(menuOf(pausedDesk("120"))).toContain("Guideline III.4");
-    expect(menuOf(pausedDesk("120+1"))).toContain("(Guideline III.4)");
-    expect(menuOf(pausedDesk("150"))).toContain("(Guideline III.4)");
+    expect(menuOf(shortDesk("660"))).toContain("Guideline III.4");
+    expect(menuOf(shortDesk("660+1"))).toContain("(Guideline III.4)");
+    expect(menuOf(pausedDesk("660"))).toContain("(Guideline III.4)");
+  });
+
+  it.each([
+    ["not in blitz [III.2.2]", "600", Edition.Laws2023, false],
+    ["from 2014 on [G.4]", "5400", Edition.Laws2014, true],
+    ["not before", "5400", Edition.Laws2001, false],
+    ["not while a period is to come", "5400:1800", Edition.Laws2023, false],
+    ["nor with a number of moves", "40/5400*", Edition.Laws2023, false],
+  ] as const)("lists Guideline III.4 %s: %s", (_, control, edition, listed) => {
+    const desk = shortDesk(control);
+    desk.app.settings.edition = edition;
+    expect(menuOf(desk).includes("Guideline III.4")).toBe(listed);
   });
 
   it("has before the start neither presses nor an adjournment", () => {
@@ -130,8 +142,8 @@ describe("the arbiter's menu", () => {
 });
 
 describe("the penalties", () => {
-  const played = ["Illegal move", "Wrong draw claim", "(Quickplay claim)", "Press without move"];
-  const time = ["Add time", "Take time"];
+  const played = ["Illegal move, or none", "Wrong draw claim", "(Quickplay claim)"];
+  const time = ["Add time", "Take time", "Warning"];
 
   it("are those that can be given", () => {
     expect(menuOf(pausedDesk("5400+30"), "M + S")).toEqual([...played, ...time]);
@@ -149,7 +161,32 @@ describe("the penalties", () => {
   });
 
   it("need a last press for one without a move", () => {
-    expect(menuOf(pausedDesk("5400", 0), "M + S")).not.toContain("Press without move");
+    const [played, begun] = [2, 0].map((moves) => {
+      const desk = pausedDesk("5400", moves);
+      desk.app.settings.edition = Edition.Laws2014;
+      return menuOf(desk, "M + S");
+    });
+    expect(played?.slice(0, 4)).toEqual([
+      "Illegal move",
+      "Wrong draw claim",
+      "(Quickplay claim)",
+      "Press without move",
+    ]);
+    expect(begun).toContain("(Press without move)");
+  });
+
+  it.each([
+    [Edition.Laws1997, true],
+    [Edition.Laws2001, true],
+    [Edition.Laws2014, true],
+    [Edition.Laws2018, false],
+    [Edition.Laws2023, false],
+  ])("of edition %i have a press without a move of their own: %s [7.5.3]", (edition, own) => {
+    const desk = pausedDesk("5400");
+    desk.app.settings.edition = edition;
+    const items = menuOf(desk, "M + S");
+    expect(items.includes("Press without move")).toBe(own);
+    expect(items[0]).toBe(own ? "Illegal move" : "Illegal move, or none");
   });
 
   it("have the quickplay claim under 2:00 in the editions and classes that know it", () => {
@@ -161,7 +198,10 @@ describe("the penalties", () => {
     expect(menuOf(pausedDesk("110"), "M + S")).not.toContain(claim);
     const old = pausedDesk("110");
     old.app.settings.edition = Edition.Laws1997;
-    expect(menuOf(old, "M + S")).toContain(claim);
+    expect(menuOf(old, "M + S")).not.toContain(claim);
+    const oldRapid = shortDesk("1200");
+    oldRapid.app.settings.edition = Edition.Laws1997;
+    expect(menuOf(oldRapid, "M + S")).toContain(claim);
   });
 });
 

@@ -1,7 +1,7 @@
 /** What an arbiter does from the paused clock, by the keys: never more than twenty strokes (C.02 5.4.3.8). */
 import { afterAll, describe, expect, it } from "vitest";
 import { Stage } from "../../firmware/app/choices";
-import { Flag, Mode, Side } from "../../firmware/core/words";
+import { Edition, Flag, Mode, Side } from "../../firmware/core/words";
 import type { Desk } from "./desk";
 import { fallenDesk, pausedDesk, steps, strike } from "./strokes";
 
@@ -108,11 +108,17 @@ const paths: readonly Path[] = [
   },
   {
     does: "a press without a move",
+    from: () => {
+      const desk = twoPeriods();
+      desk.app.settings.edition = Edition.Laws2014;
+      return desk;
+    },
     keys: "M + S +*3 S S!",
     changes: { turn: Side.Black, times: ["1:31:10", "1:30:40"], counters: [2, 1] },
   },
-  { does: "five minutes more for White", keys: "M + S - - S - M +*4 S!", changes: { times: ["1:36:10", "1:31:10"] } },
-  { does: "ten minutes off Black's clock", keys: "M + S - S M +*9 S!", changes: { times: ["1:31:10", "1:21:10"] } },
+  { does: "five minutes more for White", keys: "M + S +*3 S - M +*4 S!", changes: { times: ["1:36:10", "1:31:10"] } },
+  { does: "ten minutes off Black's clock", keys: "M + S - - S M +*9 S!", changes: { times: ["1:31:10", "1:21:10"] } },
+  { does: "a warning", keys: "M + S - S S!", changes: {} },
   {
     does: "the last press taken back",
     keys: "M +*2 S S!",
@@ -155,9 +161,9 @@ const paths: readonly Path[] = [
   },
   {
     does: "Guideline III.4",
-    from: () => pausedDesk("120"),
+    from: () => runDesk("660", 600),
     keys: "M +*5 S S!",
-    changes: { times: ["0:01:45", "0:03:45"] },
+    changes: { times: ["0:01:05", "0:13:05"] },
     also: ({ app }) => expect(app.clock.control.white[0]?.valueMs).toBe(5000),
   },
   {

@@ -38,28 +38,36 @@ const claimant = "»Player  White";
 
 describe("the form proposes", () => {
   it.each<[Year, string, Penalty, number, string[]]>([
-    [2023, "5400", move, 0, ["Illegal move  1", player, "Opponent + min  2"]],
-    [2023, "5400", move, 1, ["Illegal move  2: Art. 7.5.5", player]],
-    [2023, "900", move, 0, ["Illegal move  1", player, "Opponent + min  1"]],
-    [2023, "900", move, 1, ["Illegal move  2: Art. A.3", player]],
-    [2023, "300", move, 1, ["Illegal move  2: Art. B.3", player]],
-    [2018, "300", move, 1, ["Illegal move  2: Art. -", player]],
-    [2014, "5400", move, 1, ["Illegal move  2: Art. 7.5b", player]],
-    [2014, "900", move, 0, ["Illegal move  1: Art. -", player]],
+    [2023, "5400", move, 0, ["Illegal move, or none  1", player, "Opponent + min  2"]],
+    [2023, "5400", move, 1, ["2: game lost, 7.5.5", player]],
+    [2023, "900", move, 0, ["Illegal move, or none  1", player, "Opponent + min  1"]],
+    [2023, "900", move, 1, ["2: game lost, A.3", player]],
+    [2023, "300", move, 1, ["2: game lost, B.3", player]],
+    [2018, "900", move, 0, ["Illegal move, or none  1", player, "Opponent + min  2"]],
+    [2018, "300", move, 0, ["Illegal move, or none  1", player, "Opponent + min  1"]],
+    [2018, "900", move, 1, ["2: game lost, A.4.2", player]],
+    [2018, "300", move, 1, ["2: game lost, B.2", player]],
+    [2014, "5400", move, 1, ["2: game lost, 7.5b", player]],
+    [2014, "900", move, 0, ["1: game lost, A.4b", player]],
     [2001, "5400", move, 1, ["Illegal move  2", player, "Opponent + min  2"]],
-    [2001, "5400", move, 2, ["Illegal move  3: Art. 7.4b", player]],
-    [2001, "1200", move, 2, ["Illegal move  3: Art. B2", player]],
-    [2001, "300", move, 0, ["Illegal move  1: Art. C3", player]],
-    [1997, "5400", move, 2, ["Illegal move  3: Art. 10.3", player]],
+    [2001, "5400", move, 2, ["3: game lost, 7.4b", player]],
+    [2001, "1200", move, 2, ["3: game lost, B2", player]],
+    [2001, "300", move, 0, ["White: may claim a win, C3", player]],
+    [1997, "300", move, 0, ["White: may claim a win, C3", player]],
+    [1997, "5400", move, 2, ["3: game lost, 10.3", player]],
     [1997, "7200:3600", move, 2, ["Illegal move  3", player, "Opponent + min  0"]],
     [2023, "5400", draw, 0, ["Wrong draw claim", claimant, "Opponent + min  2"]],
     [2023, "300", draw, 0, ["Wrong draw claim", claimant, "Opponent + min  1"]],
     [2001, "5400", draw, 0, ["Wrong draw claim", claimant, "Opponent + min  3"]],
     [1997, "5400", draw, 0, ["Wrong draw claim", claimant, "Claim  takes half"]],
-    [1997, "110", Penalty.QuickplayClaim, 0, ["Quickplay claim", "»Opponent + min  [2]"]],
-    [2023, "5400", Penalty.PressWithoutMove, 0, ["Press without move", "»Opponent + min  [0]"]],
+    [1997, "110", Penalty.QuickplayClaim, 0, ["Quickplay claim", "»Opponent + min  [0]"]],
+    [1997, "1200", Penalty.QuickplayClaim, 0, ["Quickplay claim", "»Opponent + min  [2]"]],
+    [2018, "900", draw, 0, ["Wrong draw claim", claimant, "Opponent + min  2"]],
+    [2018, "300", draw, 0, ["Wrong draw claim", claimant, "Opponent + min  1"]],
+    [2014, "5400", Penalty.PressWithoutMove, 0, ["Press without move", "»Opponent + min  [0]"]],
     [2023, "5400", Penalty.AddTime, 0, ["Add time", "»For  Black", "Minutes  1"]],
     [2023, "5400", Penalty.TakeTime, 0, ["Take time", player, "Minutes  1"]],
+    [2023, "5400", Penalty.Warning, 0, ["Warning", player]],
   ])("in %i, %s, penalty %i after %i illegal moves: %j", (year, control, penalty, illegal, rows) => {
     expect(rowsOf(formDesk(control, year, penalty, illegal))).toEqual(rows);
   });
@@ -67,11 +75,11 @@ describe("the form proposes", () => {
   it("the minutes anew for the other player", () => {
     const desk = formDesk("5400", 2023, move, 1);
     strike(desk, "+");
-    expect(rowsOf(desk)).toEqual(["Illegal move  1", "»Player  White", "Opponent + min  2"]);
+    expect(rowsOf(desk)).toEqual(["Illegal move, or none  1", "»Player  White", "Opponent + min  2"]);
     strike(desk, "M + M - - ");
-    expect(rowsOf(desk)).toEqual(["Illegal move  1", "»Player  White", "Opponent + min  2"]);
+    expect(rowsOf(desk)).toEqual(["Illegal move, or none  1", "»Player  White", "Opponent + min  2"]);
     strike(desk, "M + M M");
-    expect(rowsOf(desk)).toEqual(["Illegal move  1", "Player  White", "»Opponent + min  [3]"]);
+    expect(rowsOf(desk)).toEqual(["Illegal move, or none  1", "Player  White", "»Opponent + min  [3]"]);
   });
 
   it("1997's choice: half the claimant's time, or minutes", () => {
@@ -87,7 +95,7 @@ describe("the form proposes", () => {
   it("in Spanish too", () => {
     const desk = pausedDesk("5400", 2, { facts: { language: Language.Spanish } });
     strike(desk, "M + S S");
-    expect(rowsOf(desk)).toEqual(["Jugada ilegal  1", "»Jugador  Negras", "Rival + min  2"]);
+    expect(rowsOf(desk)).toEqual(["Jugada ilegal o ninguna  1", "»Jugador  Negras", "Rival + min  2"]);
   });
 
   it("the opponent of the side to move where nobody has pressed", () => {
@@ -119,7 +127,7 @@ describe("a hold of START gives", () => {
       const { clock, settings } = other.app;
       const offender = penalty === move || penalty === Penalty.PressWithoutMove ? Side.Black : Side.White;
       const sentence = { edition: settings.edition, offender, minutes: MINUTES_BY_TABLE, addInstead: false };
-      const fine = penalize(clock, clock.atMs, penalty, { ...sentence, takesBack: true });
+      const fine = penalize(clock, clock.atMs, penalty, { ...sentence, takesBack: true, competitionMin: 0 });
       expect(packClock(desk.app.clock, []).slice(0, 30)).toEqual(packClock(clock, []).slice(0, 30));
       expect(desk.shown(Region.Hint)).toBe(fine ? "" : "not possible now");
     }
@@ -150,7 +158,7 @@ describe("a hold of START gives", () => {
 
   it("no minutes to a player whose flag has fallen", () => {
     const desk = pausedDesk("300;flag=freeze");
-    strike(desk, "M S -*6 M M M M M + S! M + S - - S - S!");
+    strike(desk, "M S -*6 M M M M M + S! M + S +*3 S - S!");
     expect(desk.shown(Region.Hint)).toBe("not possible now");
   });
 });

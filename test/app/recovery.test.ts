@@ -328,6 +328,7 @@ describe("what is kept", () => {
       bounceMs: 40,
       lockCode: 0,
       trimPpb: -123_450,
+      competition: true,
     });
     desk.app.log.dueKey = 0;
     settle(desk.app, desk.nowMs);
@@ -342,7 +343,7 @@ describe("what is kept", () => {
   test("in an order that stays", () => {
     const { settings } = openDesk().app;
     Object.assign(settings, { lockCode: 1234, trimPpb: 7 });
-    expect(settingsList(settings)).toEqual([1, 0, 4, 1, 0, 0, 1, 1, 25, 1_235, 1_000_007]);
+    expect(settingsList(settings)).toEqual([1, 0, 4, 1, 0, 0, 1, 1, 25, 1_235, 1_000_007, 0]);
   });
 
   test("on the second page, too", () => {

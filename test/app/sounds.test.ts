@@ -222,11 +222,13 @@ describe("flags, gong and click", () => {
     ["300", Edition.Laws2001, true],
     ["1200", Edition.Laws2001, true],
     ["7200", Edition.Laws2001, false],
-    ["300", Edition.Laws1997, false],
+    ["7200", Edition.Laws1997, false],
+    ["1200", Edition.Laws1997, true],
+    ["300", Edition.Laws1997, true],
     ["300", Edition.Laws2014, false],
     ["300", Edition.Laws2018, false],
     ["300", Edition.Laws2023, false],
-  ])("the flag of %s under edition %i: silent %s [2001 B6]", (control, edition, silent) => {
+  ])("the flag of %s under edition %i: silent %s [1997, 2001 B6]", (control, edition, silent) => {
     const desk = sounding(control);
     desk.app.settings.edition = edition;
     desk.tap(Switch.Start);

@@ -55,6 +55,14 @@ export function pausedDesk(control: string, moves = 2, setting: Setting = {}): D
   return desk;
 }
 
+/** Paused, two moves made, each side with 100 s left. */
+export function shortDesk(control: string, setting: Setting = {}): Desk {
+  const desk = pausedDesk(control, 2, setting);
+  desk.app.clock.white.mainMs = 100_000;
+  desk.app.clock.black.mainMs = 100_000;
+  return desk;
+}
+
 /** White's flag has fallen on move 1. */
 export function fallenDesk(control: string, setting: Setting = {}): Desk {
   const desk = openDesk({ ...setting, control });

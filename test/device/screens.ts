@@ -95,6 +95,32 @@ export const screens: readonly Screen[] = [
   { name: "arbiter", control: "300+3", acts: pauseAnd("M +") },
   { name: "penalties", control: "300+3", acts: pauseAnd("M + S") },
   { name: "penalty", control: "300+3", acts: pauseAnd("M + S S") },
+  {
+    name: "game-lost",
+    control: "5400+30",
+    acts: (desk) => [
+      pauseAnd("")(desk),
+      desk.line("penalty illegal-move white"),
+      desk.line("penalty illegal-move white"),
+    ],
+  },
+  {
+    name: "win-claimed",
+    control: "300",
+    settings: { edition: 1 },
+    acts: (desk) => [pauseAnd("")(desk), desk.line("penalty illegal-move black")],
+  },
+  {
+    name: "both-flags-draw",
+    control: "3",
+    settings: { edition: 1 },
+    acts: (desk) => [desk.press("black"), desk.wait(3500), desk.press("white"), desk.wait(3500)],
+  },
+  {
+    name: "answered",
+    control: "900+10",
+    acts: (desk) => [pauseAnd("")(desk), strike(desk, "M + S S +")],
+  },
   { name: "correcting", control: "300+3", acts: pauseAnd("M S S") },
   { name: "settings", acts: (desk) => strike(desk, "M + +") },
   { name: "own-program", acts: (desk) => strike(desk, "-*3 S!") },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BothFlags, Bounds, Cell, ClassName, EditionName } from "../../firmware/laws/table/cell";
+import { answered, competition, guideline } from "../../firmware/laws/table/options";
 import {
   addTime,
   blitzBounds,
@@ -13,6 +14,7 @@ import {
   rapidBounds,
   settingChange,
   takeTime,
+  warning,
 } from "../../firmware/laws/table/table";
 
 // Every cell of the table of clock.md §7, typed from there: effect, articles, and whether it is marked "o".
@@ -32,17 +34,17 @@ describe("illegal move", () => {
   });
   test.each([
     ["1997", "standard", cell(of([2, 2], "quickplay"), "10.3")],
-    ["1997", "rapid", cell(of([2, 2]), "", "o")],
-    ["1997", "blitz", cell(of([2, 2]), "", "o")],
+    ["1997", "rapid", cell(of([2, 2]), "10.3", "o")],
+    ["1997", "blitz", cell(of([], "claim"), "C3", "o")],
     ["2001", "standard", cell(of([2, 2]), "7.4b")],
     ["2001", "rapid", cell(of([2, 2]), "B2")],
     ["2001", "blitz", cell(of([], "claim"), "C3")],
     ["2014", "standard", cell(of([2]), "7.5b")],
-    ["2014", "rapid", cell(of([]), "", "o")],
-    ["2014", "blitz", cell(of([]), "", "o")],
-    ["2018", "standard", cell(of([2]), "", "o")],
-    ["2018", "rapid", cell(of([1]), "", "o")],
-    ["2018", "blitz", cell(of([1]), "", "o")],
+    ["2014", "rapid", cell(of([]), "A.4b", "o")],
+    ["2014", "blitz", cell(of([]), "B.4", "o")],
+    ["2018", "standard", cell(of([2]), "7.5.5", "o")],
+    ["2018", "rapid", cell(of([2]), "A.4.2", "o")],
+    ["2018", "blitz", cell(of([1]), "B.2", "o")],
     ["2023", "standard", cell(of([2]), "7.5.5")],
     ["2023", "rapid", cell(of([1]), "A.3")],
     ["2023", "blitz", cell(of([1]), "B.3")],
@@ -57,17 +59,17 @@ describe("wrong draw claim", () => {
   const plus = (opponentMin: number) => ({ opponentMin, claimant: "nothing", eitherOr: false });
   test.each([
     ["1997", "standard", cell(either3, "9.5b")],
-    ["1997", "rapid", cell(either3, "", "o")],
-    ["1997", "blitz", cell(either3, "", "o")],
+    ["1997", "rapid", cell(either3, "9.5b", "o")],
+    ["1997", "blitz", cell(either3, "9.5b", "o")],
     ["2001", "standard", cell(both3, "9.5")],
     ["2001", "rapid", cell(both3, "B2")],
     ["2001", "blitz", cell(both3, "C2")],
     ["2014", "standard", cell(plus(2), "9.5b")],
-    ["2014", "rapid", cell(plus(2), "", "o")],
-    ["2014", "blitz", cell(plus(1), "", "o")],
-    ["2018", "standard", cell(plus(2), "", "o")],
-    ["2018", "rapid", cell(plus(1), "", "o")],
-    ["2018", "blitz", cell(plus(1), "", "o")],
+    ["2014", "rapid", cell(plus(2), "9.5b", "o")],
+    ["2014", "blitz", cell(plus(1), "B.2", "o")],
+    ["2018", "standard", cell(plus(2), "9.5.3", "o")],
+    ["2018", "rapid", cell(plus(2), "9.5.3", "o")],
+    ["2018", "blitz", cell(plus(1), "B.2", "o")],
     ["2023", "standard", cell(plus(2), "9.5.3")],
     ["2023", "rapid", cell(plus(1), "A.3")],
     ["2023", "blitz", cell(plus(1), "A.3")],
@@ -83,16 +85,16 @@ describe("quickplay-finish claim", () => {
   test.each([
     ["1997", "standard", cell(mayOnly, "10.2b")],
     ["1997", "rapid", cell(mayOnly, "10.2b")],
-    ["1997", "blitz", cell(mayOnly, "10.2b")],
+    ["1997", "blitz", cell(never, "C5", "o")],
     ["2001", "standard", cell(mayOrMust, "10.2b 10.2c")],
     ["2001", "rapid", cell(mayOrMust, "10.2b 10.2c")],
     ["2001", "blitz", cell(never, "C4")],
-    ["2014", "standard", cell(mayOrMust, "", "o")],
-    ["2014", "rapid", cell(mayOrMust, "", "o")],
-    ["2014", "blitz", cell(never, "", "o")],
-    ["2018", "standard", cell(mayOrMust, "", "o")],
-    ["2018", "rapid", cell(mayOrMust, "", "o")],
-    ["2018", "blitz", cell(never, "", "o")],
+    ["2014", "standard", cell(mayOrMust, "G.5", "o")],
+    ["2014", "rapid", cell(mayOrMust, "G.5", "o")],
+    ["2014", "blitz", cell(never, "G.3", "o")],
+    ["2018", "standard", cell(mayOrMust, "III.5", "o")],
+    ["2018", "rapid", cell(mayOrMust, "III.5", "o")],
+    ["2018", "blitz", cell(never, "III.2.2", "o")],
     ["2023", "standard", cell(mayOrMust, "III.5.2 III.5.3")],
     ["2023", "rapid", cell(mayOrMust, "III.5.2 III.5.3")],
     ["2023", "blitz", cell(never, "III.2.2")],
@@ -120,17 +122,17 @@ describe("both flags down", () => {
   const drawn: BothFlags = { orderKnown: "drawn", orderUnknown: "drawn", orderUnknownInLast: "drawn" };
   test.each([
     ["1997", "standard", cell(byPeriod, "6.11 10.4")],
-    ["1997", "rapid", cell(byPeriod, "6.11 10.4")],
-    ["1997", "blitz", cell(byPeriod, "6.11 10.4")],
+    ["1997", "rapid", cell(drawn, "B8", "o")],
+    ["1997", "blitz", cell(drawn, "B8", "o")],
     ["2001", "standard", cell(byPeriod, "6.12 10.3")],
     ["2001", "rapid", cell(drawn, "B8")],
     ["2001", "blitz", cell(drawn, "B8 C2")],
     ["2014", "standard", cell(byPeriod, "6.11")],
     ["2014", "rapid", cell(byPeriod, "6.11")],
     ["2014", "blitz", cell(byPeriod, "6.11")],
-    ["2018", "standard", cell(byPeriod, "", "o")],
-    ["2018", "rapid", cell(byPeriod, "", "o")],
-    ["2018", "blitz", cell(byPeriod, "", "o")],
+    ["2018", "standard", cell(byPeriod, "III.3.1", "o")],
+    ["2018", "rapid", cell(byPeriod, "III.3.1", "o")],
+    ["2018", "blitz", cell(byPeriod, "III.3.1", "o")],
     ["2023", "standard", cell(byPeriod, "III.3.1")],
     ["2023", "rapid", cell(byPeriod, "III.3.1")],
     ["2023", "blitz", cell(byPeriod, "III.3.1")],
@@ -145,8 +147,8 @@ describe("flag called by", () => {
   const arbiter = { by: "arbiter too", silent: false };
   test.each([
     ["1997", "standard", cell(unsaid, "")],
-    ["1997", "rapid", cell(unsaid, "")],
-    ["1997", "blitz", cell(unsaid, "")],
+    ["1997", "rapid", cell(players, "B6", "o")],
+    ["1997", "blitz", cell(players, "B6", "o")],
     ["2001", "standard", cell(unsaid, "")],
     ["2001", "rapid", cell(players, "B6")],
     ["2001", "blitz", cell(players, "B6")],
@@ -154,8 +156,8 @@ describe("flag called by", () => {
     ["2014", "rapid", cell(arbiter, "", "o")],
     ["2014", "blitz", cell(arbiter, "", "o")],
     ["2018", "standard", cell(unsaid, "")],
-    ["2018", "rapid", cell(arbiter, "", "o")],
-    ["2018", "blitz", cell(arbiter, "", "o")],
+    ["2018", "rapid", cell(arbiter, "A.4.5", "o")],
+    ["2018", "blitz", cell(arbiter, "A.4.5", "o")],
     ["2023", "standard", cell(unsaid, "")],
     ["2023", "rapid", cell(arbiter, "A.5.5")],
     ["2023", "blitz", cell(arbiter, "A.5.5")],
@@ -182,10 +184,10 @@ describe("class bounds", () => {
   };
   const upTo10: Bounds = { fromMin: 0, fromIncluded: false, toMin: 10, toIncluded: true, fixedTime: false };
   test.each([
-    ["1997", cell(from15to60, "", "o"), cell(under15, "", "o")],
+    ["1997", cell(from15to60, "B1", "o"), cell(under15, "C1", "o")],
     ["2001", cell(from15to60, "B1"), cell(under15, "C1")],
-    ["2014", cell(over10under60, "", "o"), cell(upTo10, "", "o")],
-    ["2018", cell(over10under60, "", "o"), cell(upTo10, "", "o")],
+    ["2014", cell(over10under60, "A.1", "o"), cell(upTo10, "B.1", "o")],
+    ["2018", cell(over10under60, "A.1", "o"), cell(upTo10, "B.1", "o")],
     ["2023", cell(over10under60, "A.1"), cell(upTo10, "B.1")],
   ] as const)("class bounds, %s", (edition, rapid, blitz) => {
     expect(rapidBounds[edition]).toEqual(rapid);
@@ -207,18 +209,62 @@ describe("changes of the setting are warned of after 3 presses of each [2001 B4]
 
 describe("acts of the arbiter", () => {
   test.each([
-    ["1997", "7.3", "13.5 13.4b", "13.4c", ""],
-    ["2001", "", "13.5 13.4b", "13.4c", ""],
-    ["2014", "", "12.5 12.9b", "12.9c", ""],
-    ["2018", "", "12.9", "12.9", "o"],
-    ["2023", "", "12.5 12.9.2", "12.9.3", ""],
-  ] as const)("press without a move, add and take time, %s", (edition, pressed, add, take, mark) => {
+    ["1997", cell({ acts: "no credit" }, "7.3"), "13.5 13.4b", "13.4c", "13.4a", ""],
+    ["2001", cell({ acts: "no credit" }, "", "o"), "13.5 13.4b", "13.4c", "13.4a", ""],
+    ["2014", cell({ acts: "no credit" }, "", "o"), "12.5 12.9b", "12.9c", "12.9a", ""],
+    ["2018", cell({ acts: "illegal move" }, "7.5.3", "o"), "12.9", "12.9", "12.9", "o"],
+    ["2023", cell({ acts: "illegal move" }, "7.5.3"), "12.5 12.9.2", "12.9.3", "12.9.1", ""],
+  ] as const)("press without a move, add and take time, warning, %s", (edition, pressed, add, take, warn, mark) => {
     for (const klass of classes) {
-      expect(pressWithoutMove[edition][klass]).toEqual(
-        cell({ acts: "no credit" }, pressed, edition === "1997" ? "" : "o"),
-      );
+      expect(pressWithoutMove[edition][klass]).toEqual(pressed);
+      expect(warning[edition][klass]).toEqual(cell({ acts: "recorded" }, warn, mark));
       expect(addTime[edition][klass]).toEqual(cell({ acts: "opponent gains" }, add, mark));
       expect(takeTime[edition][klass]).toEqual(cell({ acts: "offender loses" }, take, mark));
     }
+  });
+});
+
+describe("rapid and blitz by the Competition Rules: 2 minutes from 2023 on [A.4, B.2]", () => {
+  const plus = (opponentMin: number) => ({ opponentMin });
+  test.each([
+    ["1997", cell(plus(0), "", "o"), cell(plus(0), "", "o")],
+    ["2001", cell(plus(0), ""), cell(plus(0), "")],
+    ["2014", cell(plus(2), "A.3 7.5b", "o"), cell(plus(1), "B.3 B.2", "o")],
+    ["2018", cell(plus(2), "A.3.1 7.5.5", "o"), cell(plus(1), "B.3.1 B.2", "o")],
+    ["2023", cell(plus(2), "A.4 7.5.5"), cell(plus(2), "B.2 7.5.5")],
+  ] as const)("Competition Rules, %s", (edition, rapid, blitz) => {
+    expect(competition[edition].standard.effect.opponentMin).toBe(0);
+    expect(competition[edition].rapid).toEqual(rapid);
+    expect(competition[edition].blitz).toEqual(blitz);
+  });
+});
+
+describe("an illegal move that the opponent has answered stands [2023 A.5.2; 1997 and 2001 C3]", () => {
+  test.each([
+    ["1997", "", "C3", "o"],
+    ["2001", "", "C3", ""],
+    ["2014", "A.4b", "A.4b", "o"],
+    ["2018", "A.4.2", "A.4.2", "o"],
+    ["2023", "A.5.2", "A.5.2", ""],
+  ] as const)("answered, %s", (edition, rapid, blitz, mark) => {
+    expect(answered[edition].standard.effect.stands).toBe(false);
+    expect(answered[edition].rapid.effect.stands).toBe(rapid !== "");
+    if (rapid !== "") expect(answered[edition].rapid).toEqual(cell({ stands: true }, rapid, mark));
+    expect(answered[edition].blitz).toEqual(cell({ stands: true }, blitz, mark));
+  });
+});
+
+describe("five seconds a move are offered from 2014 on, never in blitz", () => {
+  const [offered, never] = [{ offered: true }, { offered: false }];
+  test.each([
+    ["1997", cell(never, ""), cell(never, "")],
+    ["2001", cell(never, ""), cell(never, "")],
+    ["2014", cell(offered, "G.4", "o"), cell(never, "G.3", "o")],
+    ["2018", cell(offered, "III.4", "o"), cell(never, "III.2.2", "o")],
+    ["2023", cell(offered, "III.4"), cell(never, "III.2.2")],
+  ] as const)("guideline, %s", (edition, slow, blitz) => {
+    expect(guideline[edition].standard).toEqual(slow);
+    expect(guideline[edition].rapid).toEqual(slow);
+    expect(guideline[edition].blitz).toEqual(blitz);
   });
 });

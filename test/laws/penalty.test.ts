@@ -8,6 +8,7 @@ import { act, check, play, type Rig, type Row } from "../core/rows";
 
 const BASE: Sentence = {
   edition: Edition.Laws2023,
+  competitionMin: 0,
   offender: Side.White,
   minutes: MINUTES_BY_TABLE,
   addInstead: false,

@@ -1,8 +1,9 @@
 /** Another control in mid-game. */
 
 import { type Act, lawful } from "./act";
-import { amend, capped, currentStage, opening, type Position, remainingOf } from "./position";
-import { colours, opponent, periodAtCounter, type Rules, readRules, type Stage } from "./rules";
+import { knowsGuideline } from "./penalties";
+import { amend, capped, currentStage, nextStage, opening, type Position, remainingOf } from "./position";
+import { colours, type Edition, kindOf, opponent, periodAtCounter, type Rules, readRules, type Stage } from "./rules";
 
 const MINUTE = 60_000;
 
@@ -10,8 +11,13 @@ function overtimeUnder(old: Stage, now: Stage, left: number): number {
   return old.manner === now.manner ? Math.min(left, now.count) : now.count;
 }
 
+/** Another control, or Guideline III.4 where the edition has it. */
+export function anotherControl(position: Position, text: string, edition: Edition): Act {
+  return text === "III.4" ? grantGuideline(position, edition) : changeControl(position, text);
+}
+
 /** Another control in mid-game; in ready a new set-up. */
-export function changeControl(position: Position, text: string): Act {
+function changeControl(position: Position, text: string): Act {
   const rules = readRules(text);
   return position.mode === "ready" ? opening(rules) : lawful(underRules(position, rules));
 }
@@ -29,8 +35,11 @@ function underRules(position: Position, rules: Rules): Position {
   return here;
 }
 
-/** Guideline III.4 in one step: five seconds a move, at once too, and two minutes for the one who did not ask. */
-export function grantGuideline(position: Position): Act {
+/** Guideline III.4 in one step, where the edition has it and no period is to come for who asks: five seconds a move, at once too, and two minutes for the one who did not ask. */
+function grantGuideline(position: Position, edition: Edition): Act {
+  const { turn } = position;
+  if (!knowsGuideline(edition, kindOf(position.rules, edition))) return undefined;
+  if (nextStage(position, turn) !== undefined || currentStage(position, turn).moves !== 0) return undefined;
   const plain = [...position.rules.white, ...position.rules.black].every((stage) => stage.manner === "time");
   const other = opponent(position.turn);
   if (!plain || position.mode === "ready" || remainingOf(position, position.turn) >= 2 * MINUTE) return undefined;

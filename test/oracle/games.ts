@@ -253,7 +253,7 @@ class Player {
   private penalty(): void {
     const { random } = this;
     const minutes = random.chance(0.6) ? -1 : random.whole(0, 3);
-    this.add(verbs.penalty, [random.whole(1, 6), random.whole(1, 2), minutes, random.whole(0, 1)]);
+    this.add(verbs.penalty, [random.whole(1, 7), random.whole(1, 2), minutes, random.whole(0, 1)]);
   }
 }
 

@@ -3,7 +3,7 @@
  * and the timeline that follows from it; every question is answered from those, nothing is ever counted down or given back.
  */
 
-import { changeControl, grantGuideline } from "./change";
+import { anotherControl } from "./change";
 import { correct } from "./correction";
 import { type Line, lineOf } from "./line";
 import { type Held, type LastPress, nothingPast, type Past, remember } from "./past";
@@ -227,7 +227,7 @@ export class Oracle {
       case verbs.correct:
         return this.decide("correct", null, here, correct(here, numbers));
       case verbs.control:
-        return this.decide("control", null, here, text === "III.4" ? grantGuideline(here) : changeControl(here, text));
+        return this.decide("control", null, here, anotherControl(here, text, this.edition));
       case verbs.penalty: {
         const side = colourOf(offender);
         const given = minutes < 0 ? undefined : minutes;

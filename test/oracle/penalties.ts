@@ -8,12 +8,14 @@ export function illegalAward(edition: Edition, kind: Kind, nth: number, quickpla
   const row = (minutes: number, times: number): number | "lost" => (nth > times ? "lost" : minutes);
   switch (edition) {
     case 1997:
+      if (kind === "blitz") return "lost";
       return fast || quickplayFinish ? row(2, 2) : 0;
     case 2001:
       return kind === "blitz" ? "lost" : row(2, 2);
     case 2014:
       return fast ? "lost" : row(2, 1);
     case 2018:
+      return kind === "blitz" ? row(1, 1) : row(2, 1);
     case 2023:
       return fast ? row(1, 1) : row(2, 1);
   }
@@ -35,8 +37,8 @@ export function drawAward(edition: Edition, kind: Kind, choice: boolean): DrawAw
     case 2001:
       return { opponent: 3, claimant: "half or down to a minute" };
     case 2014:
-      return plain(kind === "blitz" ? 1 : 2);
     case 2018:
+      return plain(kind === "blitz" ? 1 : 2);
     case 2023:
       return plain(kind === "rapid" || kind === "blitz" ? 1 : 2);
   }
@@ -56,5 +58,8 @@ export function claimantLoss(remaining: number, loss: DrawAward["claimant"]): { 
   }
 }
 
-/** Whether an edition knows the claim in a quickplay finish for this kind of game; the opponent gets two minutes. */
-export const knowsQuickplayClaim = (edition: Edition, kind: Kind): boolean => edition === 1997 || kind !== "blitz";
+/** Whether the Laws know the claim in a quickplay finish for this kind of game, in every edition; the opponent gets two minutes. */
+export const knowsQuickplayClaim = (kind: Kind): boolean => kind !== "blitz";
+
+/** Whether five seconds a move may be granted. */
+export const knowsGuideline = (edition: Edition, kind: Kind): boolean => edition >= 2014 && kind !== "blitz";

@@ -82,7 +82,7 @@ function quickplayClaim(position: Position, { offender, minutes }: Fault, bench:
     remainingOf(position, offender) < 2 * MINUTE &&
     nextStage(position, offender) === undefined &&
     currentStage(position, offender).manner === "time" &&
-    knowsQuickplayClaim(bench.edition, kindOf(position.rules, bench.edition));
+    knowsQuickplayClaim(kindOf(position.rules, bench.edition));
   return open ? give(position, opponent(offender), (minutes ?? 2) * MINUTE) : undefined;
 }
 
@@ -111,6 +111,8 @@ export function penalize(position: Position, fault: Fault, bench: Bench): Act {
         return minutes === undefined ? undefined : give(position, opponent(offender), minutes * MINUTE);
       case 6:
         return minutes === undefined ? undefined : give(position, offender, -minutes * MINUTE);
+      case 7:
+        return position;
       default:
         return undefined;
     }

@@ -90,13 +90,14 @@ const table: [kind: string, content: string, says: string[]][] = [
   ["edges that are no list", step("{at: 0, bounce: {side: white, edges: ¦3}}"), ["rising list"]],
   ["an edge before its time", step("{at: 0, bounce: {side: white, edges: [¦-1]}}"), ["whole number"]],
   ["a bounce without a side", step("{at: 0, bounce: ¦{edges: [0]}}"), ['"side" is missing', "white, black"]],
-  ["an unknown penalty", step("{at: 0, penalty: {name: ¦warning, offender: white}}"), ["illegal-move, draw-claim"]],
+  ["an unknown penalty", step("{at: 0, penalty: {name: ¦expulsion, offender: white}}"), ["illegal-move, draw-claim"]],
   ["a penalty without an offender", step("{at: 0, penalty: ¦{name: illegal-move}}"), ['"offender" is missing']],
   [
     "added time without minutes",
     step("{at: 0, penalty: ¦{name: add-time, offender: white}}"),
     ['"minutes" is missing'],
   ],
+  ["minutes for a warning", step("{at: 0, penalty: {name: warning, offender: white, ¦minutes: 2}}"), ["minutes"]],
   [
     "a choice where there is none",
     step("{at: 0, penalty: {name: illegal-move, offender: white, ¦choice: add}}"),

@@ -30,6 +30,11 @@ describe("set-up", () => {
     expect(first?.numbers).toEqual([1, 1, 0, 0, 7, 9]);
   });
 
+  test("the Competition Rules, where they are chosen", () => {
+    const [first] = compile(scenarioOf(`options: {competition: true}\n${head}  - {at: 0}\n`)).steps;
+    expect(first?.numbers).toEqual([4, 0, 1, 25, 0, 0, 1]);
+  });
+
   test("a bare number keeps the text it was written with", () => {
     const [first] = compile(scenarioOf("control: 7200\nscript: [{at: 0}]\n")).steps;
     expect(first?.text).toBe("7200");

@@ -139,14 +139,23 @@ describe("the arbiter", () => {
   });
 
   test("gives guideline III.4 under two minutes", () => {
-    const { session, press, wait } = stage("125");
+    const { session, press, wait } = stage("725");
     press("j", "p", "g");
     expect(session.message).toMatch(/III\.4/);
     press("p");
+    wait(610000);
+    press("p", "g");
+    expect(printControl(session.clock.control)).toBe("725+5");
+    expect(remaining(session.clock, Side.Black)).toBe(850000);
+  });
+
+  test("not in blitz [III.2.2]", () => {
+    const { session, press, wait } = stage("125");
+    press("j");
     wait(10000);
     press("p", "g");
-    expect(printControl(session.clock.control)).toBe("125+5");
-    expect(remaining(session.clock, Side.Black)).toBe(250000);
+    expect(session.message).toMatch(/III\.4.*not in blitz/);
+    expect(printControl(session.clock.control)).toBe("125");
   });
 
   test("chooses the edition of the Laws", () => {

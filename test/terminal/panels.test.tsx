@@ -217,6 +217,29 @@ describe("penalty", () => {
     expect(remaining(session.clock, Side.Black)).toBe(5430000 + 120000);
   });
 
+  test("a warning changes nothing, and has no minutes", () => {
+    const { session, press, frame } = stage("5400+30");
+    press("j", "p", "s", "left");
+    expect(frame()).toMatch(/changes nothing, is recorded \[12\.9\.1\]/);
+    expect(frame()).not.toMatch(/Minutes/);
+    press("enter");
+    expect(session.message).toMatch(/warning/);
+    expect(remaining(session.clock, Side.Black)).toBe(5430000);
+  });
+
+  test("rapid under the Competition Rules: two minutes [A.4]", () => {
+    const { session, press, frame } = stage("900+10");
+    press("j", "f", "p", "s");
+    expect(frame()).toMatch(/opponent \+ 1 min \[A\.3\]/);
+    press(...Array<string>(5).fill("down"), "right");
+    expect(session.competition).toBe(true);
+    expect(frame()).toMatch(/opponent \+ 2 min \[A\.4, 7\.5\.5\]/);
+    press("enter");
+    expect(remaining(session.clock, Side.Black)).toBe(910000 - 200 + 120000);
+    press("s", "down", "right");
+    expect(frame()).toMatch(/loses the game \[A\.4, 7\.5\.5\]/);
+  });
+
   test("by edition: half of the claimant's time in 1997, or the opponent's minutes", () => {
     const { session, press, frame } = stage("7200");
     press("j", "p", "s", "right", "down", "down", ...Array<string>(4).fill("left"));
@@ -230,14 +253,14 @@ describe("penalty", () => {
 
   test("minutes are the arbiter's where he names them", () => {
     const { session, press } = stage("300");
-    press("j", "p", "s", "left", "down", "right", "down", "down", "1", "2", "backspace", "enter");
+    press("j", "p", "s", "left", "left", "down", "right", "down", "down", "1", "2", "backspace", "enter");
     expect(remaining(session.clock, Side.White)).toBe(299800 - 60000);
   });
 
   test("the quickplay claim is offered to the side to move under two minutes", () => {
     const early = stage("3600");
     early.press("j", "p", "s", "right", "right");
-    expect(early.frame()).toMatch(/press without a move/);
+    expect(early.frame()).toMatch(/add time/);
     const late = stage("3600");
     late.press("j", "p", "c", "left", "0", "0", "1", "5", "0", "enter", "s", "right", "right");
     expect(late.frame()).toMatch(/quickplay-finish claim/);
@@ -248,12 +271,13 @@ describe("penalty", () => {
 
   test("why one is refused is said", () => {
     const { session, press } = stage("300");
-    press("j", "p", "s", "right", "right", "enter");
+    press("j", "p", "l", "s", "right", "right", "enter");
+    expect(session.edition).toBe(Edition.Laws1997);
     expect(session.message).toMatch(/last press was not/);
     const flagged = stage("3;flag=run-on");
     flagged.press("j");
     flagged.wait(4000);
-    flagged.press("p", "s", "left", "left", "enter");
+    flagged.press("p", "s", "left", "left", "left", "enter");
     expect(flagged.session.message).toMatch(/White's flag has fallen: clear it first/);
   });
 });

@@ -21,7 +21,7 @@ export function articleOf(edition: Edition, klass: Class, penalty: Penalty, _nth
     case Penalty.IllegalMove:
       switch (edition) {
         case Edition.Laws1997:
-          return klass === Class.Rapid || klass === Class.Blitz ? "" : "10.3";
+          return klass === Class.Blitz ? "C3" : "10.3";
         case Edition.Laws2001:
           switch (klass) {
             case Class.Rapid:
@@ -32,9 +32,23 @@ export function articleOf(edition: Edition, klass: Class, penalty: Penalty, _nth
               return "7.4b";
           }
         case Edition.Laws2014:
-          return klass === Class.Rapid || klass === Class.Blitz ? "" : "7.5b";
+          switch (klass) {
+            case Class.Rapid:
+              return "A.4b";
+            case Class.Blitz:
+              return "B.4";
+            default:
+              return "7.5b";
+          }
         case Edition.Laws2018:
-          return "";
+          switch (klass) {
+            case Class.Rapid:
+              return "A.4.2";
+            case Class.Blitz:
+              return "B.2";
+            default:
+              return "7.5.5";
+          }
         default:
           switch (klass) {
             case Class.Rapid:
@@ -48,8 +62,7 @@ export function articleOf(edition: Edition, klass: Class, penalty: Penalty, _nth
     case Penalty.DrawClaim:
       switch (edition) {
         case Edition.Laws1997:
-        case Edition.Laws2014:
-          return klass === Class.Rapid || klass === Class.Blitz ? "" : "9.5b";
+          return "9.5b";
         case Edition.Laws2001:
           switch (klass) {
             case Class.Rapid:
@@ -59,25 +72,36 @@ export function articleOf(edition: Edition, klass: Class, penalty: Penalty, _nth
             default:
               return "9.5";
           }
+        case Edition.Laws2014:
+          return klass === Class.Blitz ? "B.2" : "9.5b";
         case Edition.Laws2018:
-          return "";
+          return klass === Class.Blitz ? "B.2" : "9.5.3";
         default:
           return klass === Class.Rapid || klass === Class.Blitz ? "A.3" : "9.5.3";
       }
     case Penalty.QuickplayClaim:
       switch (edition) {
         case Edition.Laws1997:
-          return "10.2b";
+          return klass === Class.Blitz ? "C5" : "10.2b";
         case Edition.Laws2001:
           return klass === Class.Blitz ? "C4" : "10.2b, 10.2c";
         case Edition.Laws2014:
+          return klass === Class.Blitz ? "G.3" : "G.5";
         case Edition.Laws2018:
-          return "";
+          return klass === Class.Blitz ? "III.2.2" : "III.5";
         default:
           return klass === Class.Blitz ? "III.2.2" : "III.5.2, III.5.3";
       }
     case Penalty.PressWithoutMove:
-      return edition === Edition.Laws1997 ? "7.3" : "";
+      switch (edition) {
+        case Edition.Laws1997:
+          return "7.3";
+        case Edition.Laws2001:
+        case Edition.Laws2014:
+          return "";
+        default:
+          return "7.5.3";
+      }
     case Penalty.AddTime:
       switch (edition) {
         case Edition.Laws1997:
@@ -90,7 +114,7 @@ export function articleOf(edition: Edition, klass: Class, penalty: Penalty, _nth
         default:
           return "12.5, 12.9.2";
       }
-    default:
+    case Penalty.TakeTime:
       switch (edition) {
         case Edition.Laws1997:
         case Edition.Laws2001:
@@ -102,6 +126,18 @@ export function articleOf(edition: Edition, klass: Class, penalty: Penalty, _nth
         default:
           return "12.9.3";
       }
+    default:
+      switch (edition) {
+        case Edition.Laws1997:
+        case Edition.Laws2001:
+          return "13.4a";
+        case Edition.Laws2014:
+          return "12.9a";
+        case Edition.Laws2018:
+          return "12.9";
+        default:
+          return "12.9.1";
+      }
   }
 }
 
@@ -109,8 +145,17 @@ export function articleOf(edition: Edition, klass: Class, penalty: Penalty, _nth
 export function isOutside(edition: Edition, klass: Class, penalty: Penalty): boolean {
   switch (edition) {
     case Edition.Laws1997:
-      if (penalty !== Penalty.IllegalMove && penalty !== Penalty.DrawClaim) return false;
-      return klass === Class.Rapid || klass === Class.Blitz;
+      switch (penalty) {
+        case Penalty.IllegalMove:
+        case Penalty.DrawClaim:
+          return klass === Class.Rapid || klass === Class.Blitz;
+        case Penalty.QuickplayClaim:
+          return klass === Class.Blitz;
+        default:
+          return false;
+      }
+    case Edition.Laws2001:
+      return penalty === Penalty.PressWithoutMove;
     case Edition.Laws2014:
       switch (penalty) {
         case Penalty.IllegalMove:
@@ -125,7 +170,7 @@ export function isOutside(edition: Edition, klass: Class, penalty: Penalty): boo
     case Edition.Laws2018:
       return true;
     default:
-      return penalty === Penalty.PressWithoutMove;
+      return false;
   }
 }
 
@@ -147,7 +192,7 @@ export function defaultTimeArticle(edition: Edition): string {
 export function bothFlagsArticle(edition: Edition, klass: Class): string {
   switch (edition) {
     case Edition.Laws1997:
-      return "6.11, 10.4";
+      return klass === Class.Rapid || klass === Class.Blitz ? "B8" : "6.11, 10.4";
     case Edition.Laws2001:
       switch (klass) {
         case Class.Rapid:
@@ -159,10 +204,72 @@ export function bothFlagsArticle(edition: Edition, klass: Class): string {
       }
     case Edition.Laws2014:
       return "6.11";
-    case Edition.Laws2018:
-      return "";
     default:
       return "III.3.1";
+  }
+}
+
+/** The article by which an illegal move stands that the opponent has answered; empty where it is corrected. */
+export function answeredArticle(edition: Edition, klass: Class): string {
+  switch (edition) {
+    case Edition.Laws1997:
+    case Edition.Laws2001:
+      return klass === Class.Blitz ? "C3" : "";
+    case Edition.Laws2014:
+      return klass === Class.Rapid || klass === Class.Blitz ? "A.4b" : "";
+    case Edition.Laws2018:
+      return klass === Class.Rapid || klass === Class.Blitz ? "A.4.2" : "";
+    default:
+      return klass === Class.Rapid || klass === Class.Blitz ? "A.5.2" : "";
+  }
+}
+
+/** The articles of the Competition Rules in rapid and blitz: where they are chosen, then what they say. */
+export function competitionArticle(edition: Edition, klass: Class): string {
+  switch (edition) {
+    case Edition.Laws1997:
+    case Edition.Laws2001:
+      return "";
+    case Edition.Laws2014:
+      switch (klass) {
+        case Class.Rapid:
+          return "A.3, 7.5b";
+        case Class.Blitz:
+          return "B.3, B.2";
+        default:
+          return "";
+      }
+    case Edition.Laws2018:
+      switch (klass) {
+        case Class.Rapid:
+          return "A.3.1, 7.5.5";
+        case Class.Blitz:
+          return "B.3.1, B.2";
+        default:
+          return "";
+      }
+    default:
+      switch (klass) {
+        case Class.Rapid:
+          return "A.4, 7.5.5";
+        case Class.Blitz:
+          return "B.2, 7.5.5";
+        default:
+          return "";
+      }
+  }
+}
+
+/** The articles on five seconds a move in the last two minutes. */
+export function guidelineArticle(edition: Edition, klass: Class): string {
+  switch (edition) {
+    case Edition.Laws1997:
+    case Edition.Laws2001:
+      return "";
+    case Edition.Laws2014:
+      return klass === Class.Blitz ? "G.3" : "G.4";
+    default:
+      return klass === Class.Blitz ? "III.2.2" : "III.4";
   }
 }
 

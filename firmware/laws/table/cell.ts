@@ -8,7 +8,8 @@ export type PenaltyName =
   | "quickplay-claim"
   | "press-without-move"
   | "add-time"
-  | "take-time";
+  | "take-time"
+  | "warning";
 
 /** What an edition says of one matter, and where. No article: it says nothing, or its text was not at hand. */
 export interface Cell<Effect> {
@@ -52,9 +53,26 @@ export interface QuickplayClaim {
   readonly refused: "must" | "nothing";
 }
 
-/** An act of the arbiter whose size the Laws leave to him. */
+/** An act of the arbiter whose size the Laws leave to him; or that is an illegal move, with the penalty of that. */
 export interface Act {
-  readonly acts: "no credit" | "opponent gains" | "offender loses";
+  readonly acts: "no credit" | "illegal move" | "opponent gains" | "offender loses" | "recorded";
+}
+
+/** Rapid and blitz under the Competition Rules, with arbiters enough: illegal moves and wrong claims of a draw. */
+export interface Competition {
+  /** Minutes for the opponent, the first time; a second illegal move loses. 0 where there is no such choice. */
+  readonly opponentMin: number;
+}
+
+/** An illegal move that the opponent has answered. */
+export interface Answered {
+  /** It can no longer be corrected, unless both agree. */
+  readonly stands: boolean;
+}
+
+/** Five seconds a move for both, on request of the player who has less than two minutes. */
+export interface Guideline {
+  readonly offered: boolean;
 }
 
 export interface DefaultTime {

@@ -17,33 +17,39 @@ import {
 } from "./cell";
 
 /*
- * Penalties, claims and classes in five editions of the FIDE Laws: the one table, with its articles.
- * Nothing else in the project states these numbers. `npm run laws` turns it into firmware/laws/laws.ts (what the
- * clock computes) and firmware/laws/table/articles.ts (what a screen can cite).
+ * Penalties, claims and classes in five editions of the FIDE Laws: the one table, with its articles; options.ts has
+ * what the rules of an event or a player choose. Nothing else in the project states these numbers. `npm run laws` turns it into firmware/laws/laws.ts (what the
+ * clock computes) and firmware/laws/table/articles.ts (what a screen can cite). The articles of cells from outside the
+ * texts at hand are those of public copies of that edition's appendices, or of commentary.
  */
 
 const TWICE_2 = { opponentMin: [2, 2], byClaim: false, quickplayOnly: false };
 const ONCE_2 = { opponentMin: [2], byClaim: false, quickplayOnly: false };
 const ONCE_1 = { opponentMin: [1], byClaim: false, quickplayOnly: false };
 const AT_ONCE = { opponentMin: [], byClaim: false, quickplayOnly: false };
+const CLAIMED = { opponentMin: [], byClaim: true, quickplayOnly: false };
 
 export const illegalMove: Row<IllegalMove> = {
   "1997": {
     standard: said({ opponentMin: [2, 2], byClaim: false, quickplayOnly: true }, ["10.3"]),
-    rapid: outside(TWICE_2, []),
-    blitz: outside(TWICE_2, []),
+    rapid: outside(TWICE_2, ["10.3"]),
+    blitz: outside(CLAIMED, ["C3"]),
   },
   "2001": {
     standard: said(TWICE_2, ["7.4b"]),
     rapid: said(TWICE_2, ["B2"]),
-    blitz: said({ opponentMin: [], byClaim: true, quickplayOnly: false }, ["C3"]),
+    blitz: said(CLAIMED, ["C3"]),
   },
   "2014": {
     standard: said(ONCE_2, ["7.5b"]),
-    rapid: outside(AT_ONCE, []),
-    blitz: outside(AT_ONCE, []),
+    rapid: outside(AT_ONCE, ["A.4b"]),
+    blitz: outside(AT_ONCE, ["B.4"]),
   },
-  "2018": { standard: outside(ONCE_2, []), rapid: outside(ONCE_1, []), blitz: outside(ONCE_1, []) },
+  "2018": {
+    standard: outside(ONCE_2, ["7.5.5"]),
+    rapid: outside(ONCE_2, ["A.4.2"]),
+    blitz: outside(ONCE_1, ["B.2"]),
+  },
   "2023": { standard: said(ONCE_2, ["7.5.5"]), rapid: said(ONCE_1, ["A.3"]), blitz: said(ONCE_1, ["B.3"]) },
 };
 
@@ -53,10 +59,18 @@ const ONLY_2: DrawClaim = { opponentMin: 2, claimant: "nothing", eitherOr: false
 const ONLY_1: DrawClaim = { opponentMin: 1, claimant: "nothing", eitherOr: false };
 
 export const drawClaim: Row<DrawClaim> = {
-  "1997": { standard: said(EITHER_3, ["9.5b"]), rapid: outside(EITHER_3, []), blitz: outside(EITHER_3, []) },
+  "1997": {
+    standard: said(EITHER_3, ["9.5b"]),
+    rapid: outside(EITHER_3, ["9.5b"]),
+    blitz: outside(EITHER_3, ["9.5b"]),
+  },
   "2001": { standard: said(BOTH_3, ["9.5"]), rapid: said(BOTH_3, ["B2"]), blitz: said(BOTH_3, ["C2"]) },
-  "2014": { standard: said(ONLY_2, ["9.5b"]), rapid: outside(ONLY_2, []), blitz: outside(ONLY_1, []) },
-  "2018": { standard: outside(ONLY_2, []), rapid: outside(ONLY_1, []), blitz: outside(ONLY_1, []) },
+  "2014": { standard: said(ONLY_2, ["9.5b"]), rapid: outside(ONLY_2, ["9.5b"]), blitz: outside(ONLY_1, ["B.2"]) },
+  "2018": {
+    standard: outside(ONLY_2, ["9.5.3"]),
+    rapid: outside(ONLY_2, ["9.5.3"]),
+    blitz: outside(ONLY_1, ["B.2"]),
+  },
   "2023": { standard: said(ONLY_2, ["9.5.3"]), rapid: said(ONLY_1, ["A.3"]), blitz: said(ONLY_1, ["A.3"]) },
 };
 
@@ -65,14 +79,26 @@ const DECIDED: QuickplayClaim = { opponentMin: 2, postponed: "may", refused: "mu
 const NO_CLAIM: QuickplayClaim = { opponentMin: 0, postponed: "nothing", refused: "nothing" };
 
 export const quickplayClaim: Row<QuickplayClaim> = {
-  "1997": every(said(POSTPONED, ["10.2b"])),
+  "1997": {
+    standard: said(POSTPONED, ["10.2b"]),
+    rapid: said(POSTPONED, ["10.2b"]),
+    blitz: outside(NO_CLAIM, ["C5"]),
+  },
   "2001": {
     standard: said(DECIDED, ["10.2b", "10.2c"]),
     rapid: said(DECIDED, ["10.2b", "10.2c"]),
     blitz: said(NO_CLAIM, ["C4"]),
   },
-  "2014": { standard: outside(DECIDED, []), rapid: outside(DECIDED, []), blitz: outside(NO_CLAIM, []) },
-  "2018": { standard: outside(DECIDED, []), rapid: outside(DECIDED, []), blitz: outside(NO_CLAIM, []) },
+  "2014": {
+    standard: outside(DECIDED, ["G.5"]),
+    rapid: outside(DECIDED, ["G.5"]),
+    blitz: outside(NO_CLAIM, ["G.3"]),
+  },
+  "2018": {
+    standard: outside(DECIDED, ["III.5"]),
+    rapid: outside(DECIDED, ["III.5"]),
+    blitz: outside(NO_CLAIM, ["III.2.2"]),
+  },
   "2023": {
     standard: said(DECIDED, ["III.5.2", "III.5.3"]),
     rapid: said(DECIDED, ["III.5.2", "III.5.3"]),
@@ -83,14 +109,16 @@ export const quickplayClaim: Row<QuickplayClaim> = {
 const NO_CREDIT: Act = { acts: "no credit" };
 const GAINS: Act = { acts: "opponent gains" };
 const LOSES: Act = { acts: "offender loses" };
+const IS_ILLEGAL: Act = { acts: "illegal move" };
+const RECORDED: Act = { acts: "recorded" };
 
 /** 1997 lets the opponent start a player's clock without a move, so that he puts displaced pieces right. */
 export const pressWithoutMove: Row<Act> = {
   "1997": every(said(NO_CREDIT, ["7.3"])),
   "2001": every(outside(NO_CREDIT, [])),
   "2014": every(outside(NO_CREDIT, [])),
-  "2018": every(outside(NO_CREDIT, [])),
-  "2023": every(outside(NO_CREDIT, [])),
+  "2018": every(outside(IS_ILLEGAL, ["7.5.3"])),
+  "2023": every(said(IS_ILLEGAL, ["7.5.3"])),
 };
 
 /** After a disturbance, and as a penalty. Of 2018 article 6.2.4 names 12.9, whose text was not at hand. */
@@ -110,6 +138,15 @@ export const takeTime: Row<Act> = {
   "2023": every(said(LOSES, ["12.9.3"])),
 };
 
+/** Changes nothing; who was warned is a record. */
+export const warning: Row<Act> = {
+  "1997": every(said(RECORDED, ["13.4a"])),
+  "2001": every(said(RECORDED, ["13.4a"])),
+  "2014": every(said(RECORDED, ["12.9a"])),
+  "2018": every(outside(RECORDED, ["12.9"])),
+  "2023": every(said(RECORDED, ["12.9.1"])),
+};
+
 /** The row of each penalty. */
 export const penalties = {
   "illegal-move": illegalMove,
@@ -118,6 +155,7 @@ export const penalties = {
   "press-without-move": pressWithoutMove,
   "add-time": addTime,
   "take-time": takeTime,
+  warning,
 } as const satisfies Record<PenaltyName, unknown>;
 
 export const defaultTime: EditionRow<DefaultTime> = {
@@ -136,14 +174,18 @@ const BY_PERIOD: BothFlags = {
 const DRAWN: BothFlags = { orderKnown: "drawn", orderUnknown: "drawn", orderUnknownInLast: "drawn" };
 
 export const bothFlags: Row<BothFlags> = {
-  "1997": every(said(BY_PERIOD, ["6.11", "10.4"])),
+  "1997": {
+    standard: said(BY_PERIOD, ["6.11", "10.4"]),
+    rapid: outside(DRAWN, ["B8"]),
+    blitz: outside(DRAWN, ["B8"]),
+  },
   "2001": {
     standard: said(BY_PERIOD, ["6.12", "10.3"]),
     rapid: said(DRAWN, ["B8"]),
     blitz: said(DRAWN, ["B8", "C2"]),
   },
   "2014": every(said(BY_PERIOD, ["6.11"])),
-  "2018": every(outside(BY_PERIOD, [])),
+  "2018": every(outside(BY_PERIOD, ["III.3.1"])),
   "2023": every(said(BY_PERIOD, ["III.3.1"])),
 };
 
@@ -152,10 +194,14 @@ const BY_PLAYERS: FlagCall = { by: "players only", silent: true };
 const BY_ARBITER: FlagCall = { by: "arbiter too", silent: false };
 
 export const flagCall: Row<FlagCall> = {
-  "1997": every(said(UNSAID, [])),
+  "1997": { standard: said(UNSAID, []), rapid: outside(BY_PLAYERS, ["B6"]), blitz: outside(BY_PLAYERS, ["B6"]) },
   "2001": { standard: said(UNSAID, []), rapid: said(BY_PLAYERS, ["B6"]), blitz: said(BY_PLAYERS, ["B6"]) },
   "2014": { standard: said(UNSAID, []), rapid: outside(BY_ARBITER, []), blitz: outside(BY_ARBITER, []) },
-  "2018": { standard: said(UNSAID, []), rapid: outside(BY_ARBITER, []), blitz: outside(BY_ARBITER, []) },
+  "2018": {
+    standard: said(UNSAID, []),
+    rapid: outside(BY_ARBITER, ["A.4.5"]),
+    blitz: outside(BY_ARBITER, ["A.4.5"]),
+  },
   "2023": {
     standard: said(UNSAID, []),
     rapid: said(BY_ARBITER, ["A.5.5"]),
@@ -169,18 +215,18 @@ const RAPID = { fromMin: 10, fromIncluded: false, toMin: 60, toIncluded: false, 
 const BLITZ = { fromMin: 0, fromIncluded: false, toMin: 10, toIncluded: true, fixedTime: false };
 
 export const rapidBounds: EditionRow<Bounds> = {
-  "1997": outside(FIXED_RAPID, []),
+  "1997": outside(FIXED_RAPID, ["B1"]),
   "2001": said(FIXED_RAPID, ["B1"]),
-  "2014": outside(RAPID, []),
-  "2018": outside(RAPID, []),
+  "2014": outside(RAPID, ["A.1"]),
+  "2018": outside(RAPID, ["A.1"]),
   "2023": said(RAPID, ["A.1"]),
 };
 
 export const blitzBounds: EditionRow<Bounds> = {
-  "1997": outside(FIXED_BLITZ, []),
+  "1997": outside(FIXED_BLITZ, ["C1"]),
   "2001": said(FIXED_BLITZ, ["C1"]),
-  "2014": outside(BLITZ, []),
-  "2018": outside(BLITZ, []),
+  "2014": outside(BLITZ, ["B.1"]),
+  "2018": outside(BLITZ, ["B.1"]),
   "2023": said(BLITZ, ["B.1"]),
 };
 

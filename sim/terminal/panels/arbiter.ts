@@ -1,11 +1,10 @@
 /** What the arbiter can do while both clocks stand: one list, each act with its own key. */
 import { undo } from "../../../firmware/core/acts";
-import { grantGuideline } from "../../../firmware/core/change";
-import { type Clock, otherSide, remaining } from "../../../firmware/core/clock";
-import { withIncrement } from "../../../firmware/core/control";
+import { type Clock, otherSide } from "../../../firmware/core/clock";
 import { correct } from "../../../firmware/core/correct";
 import { later } from "../../../firmware/core/integer";
 import { Field, Mode, Side } from "../../../firmware/core/words";
+import { grantByGuideline } from "../../../firmware/laws/penalty";
 import type { Key } from "../key";
 import { type PanelOf, type Session, say } from "../session";
 import { openCorrection } from "./correct";
@@ -36,7 +35,6 @@ interface Act {
   run: (session: Session, atMs: number) => void;
 }
 
-const GUIDELINE_MS = 120000;
 /** The second press that ends the game has to come so soon. */
 const END_MS = 2000;
 const BOTH_SIDES = 3;
@@ -129,10 +127,8 @@ function exchange(session: Session): void {
 
 /** Guideline III.4 is for a player with less than two minutes, on a control without increments. */
 function giveGuideline(session: Session, atMs: number): void {
-  const { clock, words } = session;
-  const open = withIncrement(clock.control, 1000) !== undefined && remaining(clock, clock.turn) < GUIDELINE_MS;
-  if (!open) say(session, words.said.noGuideline);
-  else grantGuideline(clock, atMs);
+  const { clock, words, edition } = session;
+  if (!grantByGuideline(clock, atMs, edition)) say(session, words.said.noGuideline);
 }
 
 function turnEdition(session: Session): void {

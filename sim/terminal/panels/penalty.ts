@@ -3,9 +3,9 @@ import { otherSide, remaining, sideOf } from "../../../firmware/core/clock";
 import { hasNext, periodAt } from "../../../firmware/core/control";
 import { Class, Method, Penalty, Side } from "../../../firmware/core/words";
 import { classOf } from "../../../firmware/laws/class";
-import { Claimant, claimantHalves, opponentMin } from "../../../firmware/laws/laws";
-import { MINUTES_BY_TABLE, penalize } from "../../../firmware/laws/penalty";
-import { articleOf } from "../../../firmware/laws/table/articles";
+import { Claimant, claimantHalves, competitionMin, isPressIllegal, opponentMin } from "../../../firmware/laws/laws";
+import { MINUTES_BY_TABLE, minutesByTable, penalize } from "../../../firmware/laws/penalty";
+import { articleOf, competitionArticle } from "../../../firmware/laws/table/articles";
 import type { ClassName, PenaltyName } from "../../../firmware/laws/table/cell";
 import { penaltyText } from "../../words/laws";
 import type { Key } from "../key";
@@ -15,7 +15,7 @@ import { nextEdition } from "./edition";
 import { longest, moved, type PanelView, type Row, row, valueRow } from "./panel";
 
 type Draft = PanelOf<"penalty">;
-type FieldName = "penalty" | "offender" | "edition" | "minutes" | "choice" | "takesBack";
+type FieldName = "penalty" | "offender" | "edition" | "minutes" | "choice" | "takesBack" | "competition";
 
 const names: Readonly<Record<Penalty, PenaltyName>> = {
   [Penalty.IllegalMove]: "illegal-move",
@@ -24,6 +24,7 @@ const names: Readonly<Record<Penalty, PenaltyName>> = {
   [Penalty.PressWithoutMove]: "press-without-move",
   [Penalty.AddTime]: "add-time",
   [Penalty.TakeTime]: "take-time",
+  [Penalty.Warning]: "warning",
 };
 
 /** A class that the edition does not know is judged as standard. */
@@ -52,12 +53,13 @@ export function openPenalty(session: Session): void {
   };
 }
 
-/** Those that can be given now; a claim in a quickplay finish needs one. */
+/** Those that can be given now: a claim in a quickplay finish needs one; a press without a move may be an illegal move. */
 function penaltiesOf(session: Session): Penalty[] {
   const all = [Penalty.IllegalMove, Penalty.DrawClaim, Penalty.QuickplayClaim, Penalty.PressWithoutMove];
-  return [...all, Penalty.AddTime, Penalty.TakeTime].filter(
-    (name) => name !== Penalty.QuickplayClaim || isClaimOpen(session),
-  );
+  return [...all, Penalty.AddTime, Penalty.TakeTime, Penalty.Warning].filter((name) => {
+    if (name === Penalty.PressWithoutMove) return !isPressIllegal(session.edition);
+    return name !== Penalty.QuickplayClaim || isClaimOpen(session);
+  });
 }
 
 /** For the side to move, under 2:00, in the last period, without increment, where the edition has the claim. */
@@ -75,10 +77,22 @@ function isTimeGiven(penalty: Penalty): boolean {
 }
 
 function fieldsOf(session: Session, { penalty }: Draft): FieldName[] {
-  const fields: FieldName[] = ["penalty", "offender", "edition", "minutes"];
+  const fields: FieldName[] = ["penalty", "offender", "edition"];
+  if (penalty !== Penalty.Warning) fields.push("minutes");
   if (halves(session, penalty)) fields.push("choice");
   if (penalty === Penalty.IllegalMove) fields.push("takesBack");
+  if (mayCompete(session, penalty)) fields.push("competition");
   return fields;
+}
+
+/** Minutes under the Competition Rules; 0 where they are not chosen. */
+function competitionOf({ clock, edition, competition }: Session): number {
+  return competition ? competitionMin(edition, classOf(clock.control, edition)) : 0;
+}
+
+/** The rules of the event choose between the Competition Rules and those of rapid or blitz. */
+function mayCompete({ clock, edition }: Session, penalty: Penalty): boolean {
+  return penalty <= Penalty.DrawClaim && competitionMin(edition, classOf(clock.control, edition)) > 0;
 }
 
 /** 1997 leaves the arbiter a choice. */
@@ -104,7 +118,7 @@ export function penaltyView(session: Session, panel: Draft, columns: number): Pa
   };
 }
 
-function valueText({ words, edition, takesBack }: Session, panel: Draft, field: FieldName): string {
+function valueText({ words, edition, takesBack, competition }: Session, panel: Draft, field: FieldName): string {
   switch (field) {
     case "penalty":
       return words.laws.penalty[names[panel.penalty]];
@@ -118,6 +132,8 @@ function valueText({ words, edition, takesBack }: Session, panel: Draft, field: 
       return panel.addInstead ? words.penalty.add : words.penalty.halve;
     case "takesBack":
       return takesBack ? words.penalty.yes : words.penalty.no;
+    case "competition":
+      return competition ? words.penalty.yes : words.penalty.no;
   }
 }
 
@@ -132,11 +148,12 @@ function consequenceRows(session: Session, panel: Draft, columns: number): Row[]
 
 /** What will happen, with the article. Minutes that the arbiter names stand instead of the table's. */
 function consequence(session: Session, panel: Draft): string {
-  const { clock, words, edition } = session;
+  const { clock, words, edition, competition } = session;
   const { penalty, offender, minutes, addInstead } = panel;
+  const competes = competition && mayCompete(session, penalty);
   const nth = sideOf(clock, offender).illegal + 1;
   const klass = classOf(clock.control, edition);
-  const article = articleOf(edition, klass, penalty, nth);
+  const article = competes ? competitionArticle(edition, klass) : articleOf(edition, klass, penalty, nth);
   const cited = (text: string): string => (article === "" ? text : `${text} [${article}]`);
   if (penalty === Penalty.TakeTime) return cited(words.penalty.takes(minutes ?? 0));
   if (halves(session, penalty) && !addInstead) return cited(words.laws.claimant["half-at-most-3"]);
@@ -144,7 +161,10 @@ function consequence(session: Session, panel: Draft): string {
   if (penalty === Penalty.PressWithoutMove) {
     return minutes === undefined ? said : `${said}; ${words.laws.opponentGains(minutes)}`;
   }
+  const byTable = minutesByTable(clock, edition, competitionOf(session), penalty, offender);
   const isLost = opponentMin(edition, klass, penalty, nth) < 0;
+  if (competes && byTable < 0) return cited(words.laws.loses);
+  if (competes) return cited(words.laws.opponentGains(minutes ?? byTable));
   if (minutes !== undefined && !isLost) return cited(words.laws.opponentGains(minutes));
   if (halves(session, penalty)) return cited(words.laws.opponentGains(opponentMin(edition, klass, penalty, nth)));
   return said;
@@ -184,6 +204,9 @@ function edit(session: Session, panel: Draft, field: FieldName, key: Key): void 
       return;
     case "takesBack":
       session.takesBack = !session.takesBack;
+      return;
+    case "competition":
+      session.competition = !session.competition;
   }
 }
 
@@ -213,9 +236,16 @@ function give(session: Session, panel: Draft, atMs: number): void {
   const { clock, words, edition, takesBack } = session;
   const { penalty, offender, minutes, addInstead } = panel;
   const told = `${words.side[offender]}: ${words.laws.penalty[names[penalty]]} – ${consequence(session, panel)}`;
-  const nth = sideOf(clock, offender).illegal + 1;
-  const loses = opponentMin(edition, classOf(clock.control, edition), penalty, nth) < 0;
-  const sentence = { edition, offender, minutes: minutes ?? MINUTES_BY_TABLE, addInstead, takesBack };
+  const competition = competitionOf(session);
+  const loses = minutesByTable(clock, edition, competition, penalty, offender) < 0;
+  const sentence = {
+    edition,
+    competitionMin: competition,
+    offender,
+    minutes: minutes ?? MINUTES_BY_TABLE,
+    addInstead,
+    takesBack,
+  };
   session.panel = undefined;
   hush(session);
   if (!penalize(clock, atMs, penalty, sentence)) {

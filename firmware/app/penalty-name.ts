@@ -1,0 +1,10 @@
+import { Penalty } from "../core/words";
+import { isPressIllegal } from "../laws/laws";
+import type { App } from "./app";
+import { Word, wordOf } from "./words";
+
+/** What a penalty is called. Where a press without a move is an illegal one [7.5.3], the name says so. */
+export function penaltyName(app: App, penalty: Penalty): string {
+  if (penalty === Penalty.IllegalMove && isPressIllegal(app.settings.edition)) return wordOf(app, Word.IllegalOrNone);
+  return wordOf(app, Word.IllegalMove - Penalty.IllegalMove + penalty);
+}
