@@ -64,10 +64,10 @@ export interface App {
   coloursAsked: boolean;
   /** Something happened since the face was last shown as a whole. */
   stale: boolean;
-  /** After the start the colours were exchanged by name only. */
-  renamed: boolean;
 
   /** Contacts by `Switch`. */
+  /** The colours were exchanged after the start: each side stands where the other one stood. */
+  exchanged: boolean;
   contacts: Contact[];
   /** A lever was touched since power-on, or the board has no keys for the players: keys are the arbiter's only. */
   leversSeen: boolean;
@@ -182,11 +182,11 @@ export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): 
     adjourned: false,
     coloursAsked: false,
     stale: true,
-    renamed: false,
     contacts: newContacts(BOUNCE_MS),
     leversSeen: facts.leftKey === -1,
     key: -1,
     keyAtMs: 0,
+    exchanged: false,
     keyOpen: false,
     keyUpAtMs: 0,
     keyDone: false,
@@ -268,20 +268,16 @@ function createSettings(facts: Facts): Settings {
 
 /** The side whose lever, name and time stand on the left. */
 export function leftSide(app: App): Side {
-  return app.settings.left;
+  const left = app.settings.left;
+  return app.exchanged ? otherSide(left) : left;
 }
 
 export function rightSide(app: App): Side {
-  return otherSide(app.settings.left);
+  return otherSide(leftSide(app));
 }
 
 /** The period a side is in, and of how many unless the last one repeats. */
 export function periodText(clock: Clock, side: Side): string {
   const last = repeats(clock.control, side) ? "" : "/" + periodsOf(clock.control, side).length;
   return sideOf(clock, side).period + last;
-}
-
-/** What a side is called: after a late exchange of colours, the other name. */
-export function nameOf(app: App, side: Side): Side {
-  return !app.renamed || side === Side.None ? side : otherSide(side);
 }

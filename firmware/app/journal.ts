@@ -99,7 +99,7 @@ function nameOfNote(note: Note): number {
 /** By what made it, in the words of the arbiter's menu. A pause or a power loss has a record of its own. */
 function nameOfSnapshot(tape: Tape): number {
   const event: Event = divide(unpacked(tape.bytes, 0, 1)[0], 4);
-  if (event === Event.Expect) return Word.Colours;
+  if (event === Event.Colours) return Word.Colours;
   if (event === Event.Control) return Word.Control;
   if (event === Event.Finish) return Word.Finish;
   if (event === Event.Pause || event === Event.Power) return 0;

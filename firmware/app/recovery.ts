@@ -144,8 +144,8 @@ function stand(app: App, tape: Tape, nowMs: number): void {
   const stood = loadClock(saveClock(clock), nowMs, app.clock.notice);
   if (stood === undefined) return;
   app.clock = stood;
-  app.renamed = remainder(own[1], 2) === 1;
   app.adjourned = own[1] > 1;
+  app.exchanged = remainder(own[1], 2) === 1;
   app.gamePlace = own[3] - 1;
   app.memo = tape.lost;
   note(app.log, Note.PowerLost, nowMs);

@@ -218,6 +218,8 @@ export function english(word: Word): string {
       return "Add time";
     case Word.TakeTime:
       return "Take time";
+    case Word.NewGameDue:
+      return "7.3: under 10, new game";
     case Word.ForSide:
       return "For";
     case Word.Player:
@@ -230,10 +232,8 @@ export function english(word: Word): string {
       return "opponent +";
     case Word.OpponentMinutes:
       return "Opponent + min";
-    case Word.LastAct:
-      return "last change";
     case Word.LastPress:
-      return "last press";
+      return "last press: ";
     case Word.ChargeTime:
       return "Charge the time";
     case Word.Turn:

@@ -218,6 +218,8 @@ export function spanish(word: Word): string {
       return "Dar tiempo";
     case Word.TakeTime:
       return "Quitar tiempo";
+    case Word.NewGameDue:
+      return "7.3: <10, partida nueva";
     case Word.ForSide:
       return "Para";
     case Word.Player:
@@ -230,10 +232,8 @@ export function spanish(word: Word): string {
       return "rival +";
     case Word.OpponentMinutes:
       return "Rival + min";
-    case Word.LastAct:
-      return "último cambio";
     case Word.LastPress:
-      return "última pulsación";
+      return "última pulsación: ";
     case Word.ChargeTime:
       return "Cobrar el tiempo";
     case Word.Turn:

@@ -61,6 +61,7 @@ export function grantGuideline(clock: Clock, atMs: number): boolean {
   const act = openAct(clock, atMs);
   if (act === undefined) return false;
   const opponent = otherSide(clock.turn);
+  act.detail = 1;
   const control = guidelineControl(clock);
   if (control !== undefined) {
     clock.control = control;

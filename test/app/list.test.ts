@@ -79,7 +79,7 @@ describe("the arbiter's menu", () => {
     const desk = pausedDesk("300");
     strike(desk, "M +*6 S S!");
     expect(desk.app.stage).toBe(Stage.Adjourned);
-    expect(menuOf(desk)).toEqual(["Restore", "New game", "Settings"]);
+    expect(menuOf(desk)).toEqual(["Undo", "Restore", "New game", "Settings"]);
   });
 
   it("lists the games that are kept once there is one", () => {

@@ -172,7 +172,7 @@ const paths: readonly Path[] = [
   {
     does: "colours exchanged by name",
     keys: "M +*6 S S!",
-    changes: {},
+    changes: { turn: Side.Black },
     also: (desk) => expect(desk.page()).toMatchObject({ leftName: "Black", rightName: "White" }),
   },
   {
@@ -192,9 +192,9 @@ const paths: readonly Path[] = [
       desk.strokes = 0;
       return desk;
     },
-    keys: "M S S S!",
+    keys: "M + S S S!",
     changes: {},
-    also: ({ app }) => expect(app.stage).toBe(Stage.Paused),
+    also: ({ app }) => expect([app.stage, app.gamePlace]).toEqual([Stage.Paused, 0]),
   },
   {
     does: "the default time from now on, 30 min",
