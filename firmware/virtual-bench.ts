@@ -107,6 +107,7 @@ function factsOf(numbers: number[], text: string): Facts {
       acts: text.indexOf("-acts") < 0,
       info: text.indexOf("-info") < 0,
       sounds: text.indexOf("-sounds") < 0,
+      fiveMinutes: text.indexOf("-fiveMinutes") < 0,
       penalties: text.indexOf("-penalties") < 0,
       guideline: text.indexOf("-guideline") < 0,
       recovery: text.indexOf("-recovery") < 0,

@@ -36,6 +36,7 @@ function notice(this: void, event: Event, side: Side, withdrawn: boolean): void 
   if (event === Event.Start || event === Event.Resume) runs(app);
   if (app.facts.features.adjournment && (event === Event.Undo || event === Event.Adjourn || event === Event.Restore))
     followAdjourning(app, event);
+  if (app.facts.features.fiveMinutes && event > Event.Gong && event !== Event.Penalty) app.shortPeriods = undefined;
 }
 
 /** A game is put away while that is the latest thing that the arbiter did to it. */
@@ -84,8 +85,8 @@ export function showStage(app: App): void {
 /** Back to the programs; the game on the clock is over or has not begun. */
 export function setUp(app: App, atMs: number): void {
   if (app.facts.features.recovery) keepSetup(app, atMs);
-  app.adjourned = false;
   app.exchanged = false;
+  app.adjourned = false;
   app.memo = Memo.None;
   app.noShowMin = -1;
   app.gamePlace = -1;

@@ -22,6 +22,8 @@ export interface Settings {
   tenths: boolean;
   /** Move counters are shown. */
   counter: boolean;
+  /** A sign for who need not record the moves for the rest of the period [8.4]. */
+  fiveMinutes: boolean;
   /** An illegal move gives its increment back [AM]. */
   takesBack: boolean;
   bounceMs: number;
@@ -64,10 +66,10 @@ export interface App {
   coloursAsked: boolean;
   /** Something happened since the face was last shown as a whole. */
   stale: boolean;
-
-  /** Contacts by `Switch`. */
   /** The colours were exchanged after the start: each side stands where the other one stood. */
   exchanged: boolean;
+
+  /** Contacts by `Switch`. */
   contacts: Contact[];
   /** A lever was touched since power-on, or the board has no keys for the players: keys are the arbiter's only. */
   leversSeen: boolean;
@@ -121,6 +123,8 @@ export interface App {
   info: number;
   /** What the words of the face were last written for, see face.ts; −1: they must be written. */
   lettered: number;
+  /** By `Side` the period in which it was under five minutes; 0: none. Undefined: nobody was. */
+  shortPeriods?: number[] | undefined;
   /** The first flag's sign, which blinks, is in sight. */
   blinkShown: boolean;
   /** The battery is low: a sign from then on (C.02 3.1). */
@@ -182,11 +186,11 @@ export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): 
     adjourned: false,
     coloursAsked: false,
     stale: true,
+    exchanged: false,
     contacts: newContacts(BOUNCE_MS),
     leversSeen: facts.leftKey === -1,
     key: -1,
     keyAtMs: 0,
-    exchanged: false,
     keyOpen: false,
     keyUpAtMs: 0,
     keyDone: false,
@@ -259,6 +263,7 @@ function createSettings(facts: Facts): Settings {
     click: false,
     tenths: false,
     counter: true,
+    fiveMinutes: false,
     takesBack: true,
     bounceMs: BOUNCE_MS,
     lockCode: -1,

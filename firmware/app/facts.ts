@@ -16,6 +16,8 @@ export interface Features {
   /** Pages of information while the clock runs. */
   readonly info: boolean;
   readonly sounds: boolean;
+  /** The sign under five minutes, and its setting. */
+  readonly fiveMinutes: boolean;
   readonly penalties: boolean;
   /** Guideline III.4 in one step. */
   readonly guideline: boolean;

@@ -91,6 +91,7 @@ export function settingsList(settings: Settings): number[] {
     settings.bounceMs,
     settings.lockCode + 1,
     settings.trimPpb + TRIM_SHIFT_PPB,
+    settings.fiveMinutes ? 1 : 0,
   ];
 }
 

@@ -16,12 +16,13 @@ export const enum Setting {
   Language = 5,
   Laws = 6,
   TakesBack = 7,
-  Light = 8,
-  Lock = 9,
-  KeyTest = 10,
-  Games = 11,
-  Journal = 12,
-  About = 13,
+  FiveMinutes = 8,
+  Light = 9,
+  Lock = 10,
+  KeyTest = 11,
+  Games = 12,
+  Journal = 13,
+  About = 14,
 }
 
 /** The settings' menu: how many items, what one says with its value, and what choosing it does. */
@@ -38,6 +39,7 @@ function settingAt(app: App, at: number): Setting {
   if (!features.sounds) setting += Setting.Tenths;
   if (!features.bothLanguages && setting >= Setting.Language) setting++;
   if (!features.editions && setting >= Setting.Laws) setting++;
+  if (!features.fiveMinutes && setting >= Setting.FiveMinutes) setting++;
   if (!features.lock && setting >= Setting.Lock) setting++;
   if (!features.keyTest && setting >= Setting.KeyTest) setting++;
   if (!features.adjournment && setting >= Setting.Games) setting++;
@@ -70,7 +72,7 @@ export function chooseSetting(app: App, at: number): number {
   if (features.keyTest && setting === Setting.KeyTest) openTest(app);
   else {
     settingValue(app, setting, true);
-    if (setting <= Setting.TakesBack) app.log.dueKey = SETTINGS;
+    if (setting <= Setting.FiveMinutes) app.log.dueKey = SETTINGS;
   }
   return 0;
 }
@@ -110,6 +112,10 @@ function settingValue(app: App, i: Setting, turn: boolean): string {
     case Setting.TakesBack:
       settings.takesBack = settings.takesBack !== turn;
       return answer(app, settings.takesBack);
+    case Setting.FiveMinutes:
+      if (!app.facts.features.fiveMinutes) return "";
+      settings.fiveMinutes = settings.fiveMinutes !== turn;
+      return answer(app, settings.fiveMinutes);
     case Setting.KeyTest:
     case Setting.Games:
     case Setting.Journal:

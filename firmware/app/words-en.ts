@@ -174,6 +174,8 @@ export function english(word: Word): string {
       return "Laws";
     case Word.SetTakesBack:
       return "Illegal loses bonus";
+    case Word.SetFiveMinutes:
+      return "Sign under 5:00";
     case Word.SetLight:
       return "Light";
     case Word.SetLock:

@@ -174,6 +174,8 @@ export function spanish(word: Word): string {
       return "Leyes";
     case Word.SetTakesBack:
       return "Ilegal pierde bono";
+    case Word.SetFiveMinutes:
+      return "Señal bajo 5:00";
     case Word.SetLight:
       return "Luz";
     case Word.SetLock:

@@ -99,6 +99,7 @@ export const enum Word {
   SetLanguage,
   SetLaws,
   SetTakesBack,
+  SetFiveMinutes,
   SetLight,
   SetLock,
   KeyTest,

@@ -33,7 +33,7 @@ export interface Correction {
 }
 
 /** The settings of docs/link.md in the order of their numbers. */
-export const settingNames = ["bounce", "laws", "left", "language", "tenths", "takeback", "trim"] as const;
+export const settingNames = ["bounce", "laws", "left", "language", "tenths", "takeback", "trim", "under5"] as const;
 export type SettingName = (typeof settingNames)[number];
 
 export const protocol = 1;
@@ -60,8 +60,8 @@ export class Clock extends Client {
   async settings(): Promise<Record<SettingName, number>> {
     const { settings } = await this.ask("settings");
     const values = Array.isArray(settings) ? settings.map(Number) : [];
-    const [bounce = 0, laws = 0, left = 0, language = 0, tenths = 0, takeback = 0, trim = 0] = values;
-    return { bounce, laws, left, language, tenths, takeback, trim };
+    const [bounce = 0, laws = 0, left = 0, language = 0, tenths = 0, takeback = 0, trim = 0, under5 = 0] = values;
+    return { bounce, laws, left, language, tenths, takeback, trim, under5 };
   }
 
   async setSetting(name: SettingName, value: number): Promise<void> {

@@ -98,6 +98,7 @@ const features: BoardWords["features"] = {
   acts: "the arbiter's acts over the link",
   info: "information while a clock runs",
   sounds: "sounds",
+  fiveMinutes: "the sign under five minutes",
   penalties: "penalties",
   guideline: "Guideline III.4",
   recovery: "all that outlasts a power loss",

@@ -18,6 +18,7 @@ const features: BoardWords["features"] = {
   acts: "los actos del árbitro por el enlace",
   info: "la información con el reloj en marcha",
   sounds: "los sonidos",
+  fiveMinutes: "la señal bajo cinco minutos",
   penalties: "las sanciones",
   guideline: "la directriz III.4",
   recovery: "todo lo que queda tras un corte de corriente",

@@ -86,6 +86,7 @@ export const linkEn: LinkWords = {
     tenths: "tenths",
     takeback: "increment taken back",
     trim: "trim",
+    under5: "sign under 5:00",
   },
   usage: {},
   noPort: "name a port with --port, or all of them with --all; flagfall link list shows them",

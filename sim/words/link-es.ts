@@ -55,6 +55,7 @@ export const linkEs: LinkWords = {
     tenths: "décimas",
     takeback: "incremento devuelto",
     trim: "ajuste fino",
+    under5: "señal bajo 5:00",
   },
   usage: {
     correct: "correct CAMPO=VALOR …",

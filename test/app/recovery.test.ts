@@ -331,6 +331,7 @@ describe("what is kept", () => {
       bounceMs: 40,
       lockCode: 0,
       trimPpb: -123_450,
+      fiveMinutes: true,
     });
     desk.app.log.dueKey = 0;
     settle(desk.app, desk.nowMs);

@@ -49,6 +49,7 @@ test.each([
   [Setting.Language, ["Language  English", "Idioma  Español", "Language  English"]],
   [Setting.Laws, ["Laws  2023", "Laws  1997", "Laws  2001", "Laws  2014", "Laws  2018", "Laws  2023"]],
   [Setting.TakesBack, ["Illegal loses bonus  yes", "Illegal loses bonus  no", "Illegal loses bonus  yes"]],
+  [Setting.FiveMinutes, ["Sign under 5:00  no", "Sign under 5:00  yes", "Sign under 5:00  no"]],
   [Setting.Light, ["Light  no", "Light  yes", "Light  no"]],
 ])("setting %i goes round: %j", (item, expected) => {
   expect(rounds(item, expected.length - 1)).toEqual(expected);
@@ -57,7 +58,7 @@ test.each([
 test("in Spanish", () => {
   const desk = openSettings(openDesk({ facts: { language: Language.Spanish } }));
   const rows: string[] = [];
-  for (let i = 0; i < 12; i++) {
+  for (let i = 0; i < 13; i++) {
     rows.push(chosenRow(desk));
     desk.tap(Switch.Plus);
   }
@@ -70,6 +71,7 @@ test("in Spanish", () => {
     "Idioma  Español",
     "Leyes  2023",
     "Ilegal pierde bono  sí",
+    "Señal bajo 5:00  no",
     "Luz  no",
     "Bloqueo  no",
     "Teclas",
