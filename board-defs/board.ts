@@ -119,6 +119,7 @@ export const features = [
   "acts",
   "info",
   "sounds",
+  "fiveMinutes",
   "penalties",
   "competition",
   "hints",

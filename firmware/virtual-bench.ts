@@ -107,6 +107,7 @@ function factsOf(numbers: number[], text: string): Facts {
       acts: text.indexOf("-acts") < 0,
       info: text.indexOf("-info") < 0,
       sounds: text.indexOf("-sounds") < 0,
+      fiveMinutes: text.indexOf("-fiveMinutes") < 0,
       penalties: text.indexOf("-penalties") < 0,
       competition: text.indexOf("-competition") < 0,
       hints: text.indexOf("-hints") < 0,

@@ -34,7 +34,16 @@ function notice(this: void, event: Event, side: Side, withdrawn: boolean): void 
   if (app.listening) keepTelling(app, event, side, withdrawn);
   if (app.facts.features.sounds && !withdrawn) soundEvent(app, event, side);
   if (event === Event.Start || event === Event.Resume) runs(app);
-  if (event === Event.Adjourn || event === Event.Restore) app.adjourned = event === Event.Adjourn;
+  if (app.facts.features.adjournment && (event === Event.Undo || event === Event.Adjourn || event === Event.Restore))
+    followAdjourning(app, event);
+  if (app.facts.features.fiveMinutes && event > Event.Gong && event !== Event.Penalty) app.shortPeriods = undefined;
+}
+
+/** A game is put away while that is the latest thing that the arbiter did to it. */
+function followAdjourning(app: App, event: Event): void {
+  const clock = app.clock;
+  const latest = event === Event.Undo && clock.actCount > 0 ? clock.acts[clock.actCount - 1].event : event;
+  app.adjourned = latest === Event.Adjourn;
 }
 
 /** A clock starts: the lock closes, and so does what was left open before. */
@@ -81,7 +90,7 @@ export function showStage(app: App): void {
 /** Back to the programs; the game on the clock is over or has not begun. */
 export function setUp(app: App, atMs: number): void {
   if (app.facts.features.recovery) keepSetup(app, atMs);
-  app.renamed = false;
+  app.exchanged = false;
   app.adjourned = false;
   app.memo = Memo.None;
   app.noShowMin = -1;

@@ -22,6 +22,8 @@ export interface Settings {
   tenths: boolean;
   /** Move counters are shown. */
   counter: boolean;
+  /** A sign for who need not record the moves for the rest of the period [8.4]. */
+  fiveMinutes: boolean;
   /** An illegal move gives its increment back [AM]. */
   takesBack: boolean;
   /** Rapid and blitz are played under the Competition Rules [A.4, B.2]. */
@@ -72,8 +74,8 @@ export interface App {
   coloursAsked: boolean;
   /** Something happened since the face was last shown as a whole. */
   stale: boolean;
-  /** After the start the colours were exchanged by name only. */
-  renamed: boolean;
+  /** The colours were exchanged after the start: each side stands where the other one stood. */
+  exchanged: boolean;
 
   /** Contacts by `Switch`. */
   contacts: Contact[];
@@ -129,6 +131,8 @@ export interface App {
   info: number;
   /** What the words of the face were last written for, see face.ts; −1: they must be written. */
   lettered: number;
+  /** By `Side` the period in which it was under five minutes; 0: none. Undefined: nobody was. */
+  shortPeriods?: number[] | undefined;
   /** The first flag's sign, which blinks, is in sight. */
   blinkShown: boolean;
   /** The battery is low: a sign from then on (C.02 3.1). */
@@ -190,7 +194,7 @@ export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): 
     adjourned: false,
     coloursAsked: false,
     stale: true,
-    renamed: false,
+    exchanged: false,
     contacts: newContacts(BOUNCE_MS),
     leversSeen: facts.leftKey === -1,
     key: -1,
@@ -267,6 +271,7 @@ function createSettings(facts: Facts): Settings {
     click: false,
     tenths: false,
     counter: true,
+    fiveMinutes: false,
     takesBack: true,
     competition: false,
     bounceMs: BOUNCE_MS,
@@ -277,20 +282,16 @@ function createSettings(facts: Facts): Settings {
 
 /** The side whose lever, name and time stand on the left. */
 export function leftSide(app: App): Side {
-  return app.settings.left;
+  const left = app.settings.left;
+  return app.exchanged ? otherSide(left) : left;
 }
 
 export function rightSide(app: App): Side {
-  return otherSide(app.settings.left);
+  return otherSide(leftSide(app));
 }
 
 /** The period a side is in, and of how many unless the last one repeats. */
 export function periodText(clock: Clock, side: Side): string {
   const last = repeats(clock.control, side) ? "" : "/" + periodsOf(clock.control, side).length;
   return sideOf(clock, side).period + last;
-}
-
-/** What a side is called: after a late exchange of colours, the other name. */
-export function nameOf(app: App, side: Side): Side {
-  return !app.renamed || side === Side.None ? side : otherSide(side);
 }

@@ -1,28 +1,29 @@
-import { undo } from "../core/acts";
-import { otherSide, sideOf } from "../core/clock";
+import { type Act, otherSide, sideOf } from "../core/clock";
 import { openingMs, periodAt } from "../core/control";
 import { correct } from "../core/correct";
 import { shownTime } from "../core/face";
 import { finish } from "../core/game";
 import { smaller } from "../core/integer";
-import { Event, Field, Mode, Side } from "../core/words";
+import { Edition, Event, Field, Mode, Penalty, Side } from "../core/words";
 import { grantByGuideline, playedClass } from "../laws/penalty";
 import { setUp } from "./act";
 import { type App, leftSide, rightSide } from "./app";
 import { settingArticle } from "./article";
-import { SETTINGS } from "./blocks";
 import { Form, Kind } from "./choices";
+import { swapColours, takeBack } from "./colours";
 import { addField, OPENED } from "./form";
 import { nameText, Word, wordOf } from "./words";
+
+/** A game begun with colours reversed goes on once both have made so many moves [7.3]. */
+const REVERSED_MOVES = 10;
 
 /** The arbiter's forms: here those that have one field at most, in slot 0. What is not named is of a game or the lock. */
 export function layArbiterForm(app: App, changed: number): string {
   if (changed === OPENED) app.values[0] = 0;
   switch (app.form) {
     case Form.Undo:
-      if (app.clock.actCount > 0) return wordOf(app, Word.LastAct);
-      addField(app, 0, Kind.Choice, Word.ChargeTime, Word.No, 1);
-      return wordOf(app, Word.LastPress);
+      if (app.clock.actCount === 0) addField(app, 0, Kind.Choice, Word.ChargeTime, Word.No, 1);
+      return undoneText(app);
     case Form.NextPeriod:
       return layNextPeriod(app, changed);
     case Form.Guideline:
@@ -30,10 +31,43 @@ export function layArbiterForm(app: App, changed: number): string {
     case Form.Control:
       return controlWarning(app);
     case Form.Colours:
-      return nameText(app, rightSide(app)) + "  " + nameText(app, leftSide(app));
+      return coloursNote(app);
     default:
       return "";
   }
+}
+
+/** What undo takes back: an act, in the words of the arbiter's menu, a press with its side, or the start. */
+function undoneText(app: App): string {
+  const clock = app.clock;
+  if (clock.actCount > 0) return wordOf(app, wordOfAct(clock.acts[clock.actCount - 1]));
+  if (clock.pressSide === Side.None) return wordOf(app, Word.Started);
+  return wordOf(app, Word.LastPress) + nameText(app, clock.pressSide);
+}
+
+function wordOfAct(act: Act): Word {
+  const detail = act.detail;
+  switch (act.event) {
+    case Event.Correct:
+      if (detail === Field.ForgottenPress) return Word.ForgottenPress;
+      return detail === Field.NextPeriod ? Word.NextPeriod : Word.Correct;
+    case Event.Penalty:
+      return Word.IllegalMove - Penalty.IllegalMove + detail;
+    case Event.Control:
+      return detail === 1 ? Word.Guideline : Word.Control;
+    case Event.Colours:
+      return Word.Colours;
+    default:
+      return act.event === Event.Adjourn ? Word.Adjourn : Word.Restore;
+  }
+}
+
+/** Who will stand where; early in a game that it is to be discontinued [7.3, since 2018]. */
+function coloursNote(app: App): string {
+  const clock = app.clock;
+  const isEarly = clock.mode !== Mode.Ready && smaller(clock.white.presses, clock.black.presses) < REVERSED_MOVES;
+  if (isEarly && app.settings.edition >= Edition.Laws2018) return wordOf(app, Word.NewGameDue);
+  return nameText(app, rightSide(app)) + "  " + nameText(app, leftSide(app));
 }
 
 /** For both, or one of them, with the base that it brings. */
@@ -57,7 +91,7 @@ function controlWarning(app: App): string {
 export function submitArbiterForm(app: App, atMs: number): boolean {
   switch (app.form) {
     case Form.Undo:
-      return undo(app.clock, atMs, app.values[0] === 1);
+      return takeBack(app, atMs, app.values[0] === 1);
     case Form.ForgottenPress:
       return correct(app.clock, atMs, [Field.ForgottenPress, 0]);
     case Form.NextPeriod:
@@ -65,24 +99,11 @@ export function submitArbiterForm(app: App, atMs: number): boolean {
     case Form.Guideline:
       return app.facts.features.guideline && grantByGuideline(app.clock, atMs, app.settings.edition);
     case Form.Colours:
-      swapColours(app);
-      return true;
+      return swapColours(app, atMs);
     case Form.Finish:
       return finish(app.clock, atMs);
     default:
       setUp(app, atMs);
       return true;
-  }
-}
-
-/** Before the start the levers exchange sides; later only the names do. */
-function swapColours(app: App): void {
-  const log = app.log;
-  if (app.clock.mode === Mode.Ready) {
-    app.settings.left = rightSide(app);
-    log.dueKey = SETTINGS;
-  } else {
-    app.renamed = !app.renamed;
-    log.due = Event.Expect * 4;
   }
 }

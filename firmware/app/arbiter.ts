@@ -72,7 +72,7 @@ function isOpen(app: App, form: Form): boolean {
   if (form >= Form.NewGame) return true;
   if (mode === Mode.Finished) return false;
   if (features.adjournment && form === Form.Restore) return gamesCount(app) > 0;
-  if (app.adjourned) return false;
+  if (app.adjourned && form !== Form.Undo) return false;
   switch (form) {
     case Form.Undo:
       return app.clock.actCount > 0 || app.clock.canUndoPress;

@@ -7,6 +7,7 @@ import { type App, leftSide, periodText, rightSide } from "./app";
 import { showCaption } from "./caption";
 import { Region, Stage } from "./choices";
 import { lostSide } from "./ruling";
+import { needNotRecord } from "./scoring";
 import { drawFlag, put } from "./screen";
 
 /*
@@ -29,6 +30,7 @@ export function showTick(app: App, nowMs: number): void {
   else if (app.stage === Stage.Running) {
     const place = clock.turn === leftSide(app) ? 0 : 1;
     showTime(app, place);
+    if (app.facts.features.fiveMinutes) put(app, Region.LeftFlag + place, flagText(app, clock.turn));
     if (methodOf(clock, clock.turn) === Method.Hourglass) showTime(app, 1 - place);
   }
   blink(app, nowMs);
@@ -62,19 +64,20 @@ function showSide(app: App, place: number): void {
   const counts = app.settings.counter && app.stage !== Stage.Setup;
   showTime(app, place);
   put(app, Region.LeftCount + place, counts ? countText(sideOf(app.clock, side).presses) : "");
-  put(app, Region.LeftFlag + place, flagText(app.clock, side));
+  put(app, Region.LeftFlag + place, flagText(app, side));
 }
 
 function sideAt(app: App, place: number): Side {
   return place === 0 ? leftSide(app) : rightSide(app);
 }
 
-/** The first final flag blinks; a second one and the sign of a passed time control are steady. */
-function flagText(clock: Clock, side: Side): string {
-  const flag = sideOf(clock, side).flag;
-  if (flag === Flag.None) return "";
+/** The first final flag blinks; a second one and the sign of a passed time control are steady, and so is that under five minutes. */
+function flagText(app: App, side: Side): string {
+  const flag = sideOf(app.clock, side).flag;
   if (flag === Flag.Interim) return "passed";
-  return clock.firstFlag === side ? "first" : "flag";
+  if (flag === Flag.Final) return app.clock.firstFlag === side ? "first" : "flag";
+  const isSaid = app.facts.features.fiveMinutes && app.settings.fiveMinutes && app.stage > Stage.Ready;
+  return isSaid && needNotRecord(app, side) ? "<5" : "";
 }
 
 /** The method as the notation has it, with what is left of a delay or of overtime. */

@@ -16,6 +16,8 @@ export interface Features {
   /** Pages of information while the clock runs. */
   readonly info: boolean;
   readonly sounds: boolean;
+  /** The sign under five minutes, and its setting. */
+  readonly fiveMinutes: boolean;
   readonly penalties: boolean;
   /** The setting that rapid and blitz are played under the Competition Rules. */
   readonly competition: boolean;

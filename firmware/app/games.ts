@@ -1,6 +1,5 @@
 import { adjourn, restore } from "../core/change";
 import { shownTime } from "../core/face";
-import { remainder } from "../core/integer";
 import { Mode } from "../core/words";
 import type { App } from "./app";
 import { ALL, FIRST_GAME, keptNumbers } from "./blocks";
@@ -10,9 +9,9 @@ import { setControl } from "./programs";
 import { Word, wordOf } from "./words";
 
 /*
- * Adjourned games, in ten places of the log. The numbers of one: both times, for the menu; 1 if the colours were exchanged
- * by name, + `NAMED` where the game has names; of these how many numbers they are, and they, see names.ts; those of
- * `saveClock`. A game stays until another replaces it.
+ * Adjourned games, in ten places of the log. The numbers of one: both times, for the menu; `NAMED` where the game has
+ * names, else 0; of these how many numbers they are, and they, see names.ts; those of `saveClock`. A game stays until
+ * another replaces it.
  */
 
 export const PLACES = 10;
@@ -35,7 +34,6 @@ export function takeUp(app: App, place: number, atMs: number): boolean {
   if (app.clock.mode === Mode.Setup) setControl(app, app.clock.control, atMs);
   if (!restore(app.clock, atMs, savedGame(app, place))) return false;
   const list = gameHead(app, place);
-  app.renamed = remainder(list[2], NAMED) === 1;
   app.gamePlace = place;
   if (app.facts.features.acts) takeNames(app, list, namesAt(list));
   return true;

@@ -103,7 +103,7 @@ function nameOfSnapshot(tape: Tape): number {
   const cause = unpacked(tape.bytes, 0, 1)[0];
   const event: number = divide(cause, 4);
   if (event === WARNED) return Of.Warning + remainder(cause, 4);
-  if (event === Event.Expect) return Word.Colours;
+  if (event === Event.Colours) return Word.Colours;
   if (event === Event.Control) return Word.Control;
   if (event === Event.Finish) return Word.Finish;
   if (event === Event.Pause || event === Event.Power) return 0;

@@ -5,7 +5,7 @@ import { Mode, Side } from "../core/words";
 import type { Scan } from "../notation/scan";
 import type { App } from "./app";
 import { FIRST_GAME, packed } from "./blocks";
-import { gameHead, NAMED, PLACES, savedGame } from "./games";
+import { PLACES, savedGame } from "./games";
 import { createScan, DIGITS, isEnd, isWord, takeWhole } from "./link-words";
 import { keepBytes } from "./saving";
 
@@ -77,13 +77,13 @@ function imported(app: App, scan: Scan): string {
 }
 
 /**
- * The game at a place, from 0, without its names, as one line to be carried to another clock: 1 if the colours are exchanged by name, the
- * numbers of `saveClock`, and the check of all letters before. Empty where no game is kept.
+ * The game at a place, from 0, without its names, as one line to be carried to another clock: a 0, the numbers of
+ * `saveClock`, and the check of all letters before. Empty where no game is kept.
  */
 export function gameLine(app: App, place: number): string {
   const list = savedGame(app, place);
   if (list.length === 0) return "";
-  let text = numberText(remainder(gameHead(app, place)[2], NAMED));
+  let text = numberText(0);
   for (let i = 0; i < list.length; i++) text += numberText(list[i]);
   return text + numberText(lineCheck(app, text, text.length));
 }

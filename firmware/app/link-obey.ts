@@ -1,4 +1,3 @@
-import { undo } from "../core/acts";
 import { changeControl } from "../core/change";
 import { correct } from "../core/correct";
 import { finish, pause, resume, start } from "../core/game";
@@ -8,6 +7,7 @@ import { parseControl } from "../notation/notation";
 import { showStage } from "./act";
 import type { App } from "./app";
 import { Stage } from "./choices";
+import { takeBack } from "./colours";
 import { hasGame, putAway, takeUp } from "./games";
 import { LinkAct } from "./link-words";
 import { givePenalty } from "./punish";
@@ -39,7 +39,7 @@ function act(app: App, order: number[], text: string, atMs: number): string {
     case LinkAct.Penalty:
       return word(features.penalties && punish(app, order, atMs));
     case LinkAct.Undo:
-      return word(undo(clock, atMs, order[1] === 1));
+      return word(takeBack(app, atMs, order[1] === 1));
     case LinkAct.Control:
       return change(app, text, atMs);
     case LinkAct.Adjourn:

@@ -17,6 +17,7 @@ const enum LinkSetting {
   /** In hundredths of a millionth, from `TRIM_LEAST` on. */
   Trim = 6,
   Competition = 7,
+  FiveMinutes = 8,
 }
 
 const TRIM_LEAST = -100000;
@@ -31,8 +32,15 @@ export function setOnLine(app: App, scan: Scan): string {
 /** The values of all settings, in the order of their numbers. */
 export function settingsText(app: App): string {
   let text = "";
-  for (let i = 0; i <= LinkSetting.Competition; i++) text += (i > 0 ? "," : '{"settings":[') + numberOf(app, i);
+  for (let i = 0; i <= lastOf(app); i++) text += (i > 0 ? "," : '{"settings":[') + numberOf(app, i);
   return text + "]";
+}
+
+/** What the firmware was built without is no setting. */
+function lastOf(app: App): LinkSetting {
+  const features = app.facts.features;
+  if (features.fiveMinutes) return LinkSetting.FiveMinutes;
+  return features.competition ? LinkSetting.Competition : LinkSetting.Trim;
 }
 
 function numberOf(app: App, which: LinkSetting): number {
@@ -43,7 +51,8 @@ function numberOf(app: App, which: LinkSetting): number {
   if (which === LinkSetting.Language) return settings.language;
   if (which === LinkSetting.Tenths) return settings.tenths ? 1 : 0;
   if (which === LinkSetting.TakesBack) return settings.takesBack ? 1 : 0;
-  if (which === LinkSetting.Competition) return settings.competition ? 1 : 0;
+  if (app.facts.features.competition && which === LinkSetting.Competition) return settings.competition ? 1 : 0;
+  if (app.facts.features.fiveMinutes && which === LinkSetting.FiveMinutes) return settings.fiveMinutes ? 1 : 0;
   return divide(settings.trimPpb - TRIM_LEAST * TRIM_STEP_PPB, TRIM_STEP_PPB);
 }
 
@@ -52,7 +61,7 @@ function choose(app: App, scan: Scan): boolean {
   const settings = app.settings;
   const which: LinkSetting = takeWhole(scan);
   const value = takeWhole(scan);
-  if (!isEnd(scan) || value < 0 || value > mostOf(which)) return false;
+  if (!isEnd(scan) || value < 0 || which > lastOf(app) || value > mostOf(which)) return false;
   app.stale = true;
   app.log.dueKey = SETTINGS;
   if (which === LinkSetting.BounceMs) {
@@ -63,7 +72,8 @@ function choose(app: App, scan: Scan): boolean {
   else if (which === LinkSetting.Language) settings.language = value;
   else if (which === LinkSetting.Tenths) settings.tenths = value === 1;
   else if (which === LinkSetting.TakesBack) settings.takesBack = value === 1;
-  else if (which === LinkSetting.Competition) settings.competition = value === 1;
+  else if (app.facts.features.competition && which === LinkSetting.Competition) settings.competition = value === 1;
+  else if (app.facts.features.fiveMinutes && which === LinkSetting.FiveMinutes) settings.fiveMinutes = value === 1;
   else {
     settings.trimPpb = (value + TRIM_LEAST) * TRIM_STEP_PPB;
     app.hal.time.trim(settings.trimPpb);
@@ -73,7 +83,7 @@ function choose(app: App, scan: Scan): boolean {
 
 /** The greatest value of a setting; −1: there is no such setting. */
 function mostOf(which: LinkSetting): number {
-  if (which < 0 || which > LinkSetting.Competition) return -1;
+  if (which < 0) return -1;
   if (which === LinkSetting.Trim) return -2 * TRIM_LEAST;
   return which === LinkSetting.BounceMs ? 1000 : which === LinkSetting.Edition ? 4 : 1;
 }

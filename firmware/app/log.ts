@@ -67,7 +67,7 @@ const HALF_MS = 536870912;
 export const PRESSES_BYTES = 1000;
 
 /** What a snapshot is made for is an `Event`, or a warning [12.9.1], which to the clock is a penalty. */
-export const WARNED = 18;
+export const WARNED = 19;
 
 /** Where the log stands. */
 export interface Log {

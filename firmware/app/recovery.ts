@@ -127,6 +127,7 @@ function takeSettings(app: App, list: number[]): void {
   if (features.lock) settings.lockCode = list[9] - 1;
   settings.trimPpb = list[10] - TRIM_SHIFT_PPB;
   if (features.competition) settings.competition = list[11] === 1;
+  settings.fiveMinutes = list[12] === 1;
   for (let i = 0; i < app.contacts.length; i++) app.contacts[i].bounceMs = settings.bounceMs;
   app.hal.time.trim(settings.trimPpb);
 }
@@ -145,7 +146,7 @@ function stand(app: App, tape: Tape, nowMs: number): void {
   const stood = loadClock(saveClock(clock), nowMs, app.clock.notice);
   if (stood === undefined) return;
   app.clock = stood;
-  app.renamed = remainder(own[1], 2) === 1;
+  app.exchanged = remainder(own[1], 2) === 1;
   app.adjourned = own[1] > 1;
   app.gamePlace = own[3] - 1;
   app.memo = tape.lost;

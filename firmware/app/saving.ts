@@ -72,7 +72,7 @@ export function writeSnapshot(app: App): void {
 
 /** Its numbers are given up before the bytes are written, which takes room of its own. */
 function snapshotBytes(app: App): number[] {
-  const own = [app.log.due, (app.renamed ? 1 : 0) + (app.adjourned ? 2 : 0), app.program, app.gamePlace + 1];
+  const own = [app.log.due, (app.exchanged ? 1 : 0) + (app.adjourned ? 2 : 0), app.program, app.gamePlace + 1];
   if (app.log.due === 0) own[0] = Event.Power * 4;
   return packed(joined(own, saveClock(app.clock)));
 }
@@ -92,6 +92,7 @@ export function settingsList(settings: Settings): number[] {
     settings.lockCode + 1,
     settings.trimPpb + TRIM_SHIFT_PPB,
     settings.competition ? 1 : 0,
+    settings.fiveMinutes ? 1 : 0,
   ];
 }
 
@@ -105,7 +106,7 @@ function programList(app: App, n: number): number[] {
 /** The game on the clock, as games.ts has it. */
 function gameList(app: App): number[] {
   const clock = app.clock;
-  const own = [remaining(clock, Side.White), remaining(clock, Side.Black), app.renamed ? 1 : 0];
+  const own = [remaining(clock, Side.White), remaining(clock, Side.Black), 0];
   if (app.facts.features.acts) addNames(app, own);
   return joined(own, saveClock(clock));
 }

@@ -68,6 +68,6 @@ function drawName(app: App, region: Region, side: string): void {
 /** The sign of a flag, or its empty place while it blinks. */
 export function drawFlag(app: App, region: Region): void {
   const name = app.shown[region];
-  const sign = name === "" || !app.blinkShown ? "" : name === "passed" ? "¬" : "¶";
+  const sign = name === "" || !app.blinkShown ? "" : name === "<5" ? name : name === "passed" ? "¬" : "¶";
   writeIn(app.hal.screen, boxOf(app.facts, region), 0, false, sign);
 }

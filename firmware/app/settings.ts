@@ -17,12 +17,13 @@ export const enum Setting {
   Laws = 6,
   TakesBack = 7,
   Competition = 8,
-  Light = 9,
-  Lock = 10,
-  KeyTest = 11,
-  Games = 12,
-  Journal = 13,
-  About = 14,
+  FiveMinutes = 9,
+  Light = 10,
+  Lock = 11,
+  KeyTest = 12,
+  Games = 13,
+  Journal = 14,
+  About = 15,
 }
 
 /** The settings' menu: how many items, what one says with its value, and what choosing it does. */
@@ -40,6 +41,7 @@ function settingAt(app: App, at: number): Setting {
   if (!features.bothLanguages && setting >= Setting.Language) setting++;
   if (!features.editions && setting >= Setting.Laws) setting++;
   if (!features.competition && setting >= Setting.Competition) setting++;
+  if (!features.fiveMinutes && setting >= Setting.FiveMinutes) setting++;
   if (!features.lock && setting >= Setting.Lock) setting++;
   if (!features.keyTest && setting >= Setting.KeyTest) setting++;
   if (!features.adjournment && setting >= Setting.Games) setting++;
@@ -72,7 +74,7 @@ export function chooseSetting(app: App, at: number): number {
   if (features.keyTest && setting === Setting.KeyTest) openTest(app);
   else {
     settingValue(app, setting, true);
-    if (setting <= Setting.Competition) app.log.dueKey = SETTINGS;
+    if (setting <= Setting.FiveMinutes) app.log.dueKey = SETTINGS;
   }
   return 0;
 }
@@ -116,6 +118,10 @@ function settingValue(app: App, i: Setting, turn: boolean): string {
       if (!app.facts.features.competition) return "";
       settings.competition = settings.competition !== turn;
       return answer(app, settings.competition);
+    case Setting.FiveMinutes:
+      if (!app.facts.features.fiveMinutes) return "";
+      settings.fiveMinutes = settings.fiveMinutes !== turn;
+      return answer(app, settings.fiveMinutes);
     case Setting.KeyTest:
     case Setting.Games:
     case Setting.Journal:

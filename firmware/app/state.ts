@@ -29,7 +29,7 @@ export function stateLine(
     '{"at":' +
     atMs +
     ',"event":"' +
-    nameAt(events + "finish,expect", event - 1) +
+    nameAt(events + "finish,expect,control", event - 1) +
     '","side":' +
     sideName(side) +
     ',"mode":"' +

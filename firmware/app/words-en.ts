@@ -184,6 +184,8 @@ export function english(word: Word): string {
       return "Illegal loses bonus";
     case Word.SetCompetition:
       return "Competition Rules";
+    case Word.SetFiveMinutes:
+      return "Sign under 5:00";
     case Word.SetLight:
       return "Light";
     case Word.SetLock:
@@ -234,6 +236,8 @@ export function english(word: Word): string {
       return "Illegal move, or none";
     case Word.Answered:
       return ": opponent moved, ";
+    case Word.NewGameDue:
+      return "7.3: under 10, new game";
     case Word.ForSide:
       return "For";
     case Word.Player:
@@ -246,10 +250,8 @@ export function english(word: Word): string {
       return "opponent +";
     case Word.OpponentMinutes:
       return "Opponent + min";
-    case Word.LastAct:
-      return "last change";
     case Word.LastPress:
-      return "last press";
+      return "last press: ";
     case Word.ChargeTime:
       return "Charge the time";
     case Word.Turn:

@@ -184,6 +184,8 @@ export function spanish(word: Word): string {
       return "Ilegal pierde bono";
     case Word.SetCompetition:
       return "Reglas competición";
+    case Word.SetFiveMinutes:
+      return "Señal bajo 5:00";
     case Word.SetLight:
       return "Luz";
     case Word.SetLock:
@@ -234,6 +236,8 @@ export function spanish(word: Word): string {
       return "Jugada ilegal o ninguna";
     case Word.Answered:
       return ": el rival ya jugó, ";
+    case Word.NewGameDue:
+      return "7.3: <10, partida nueva";
     case Word.ForSide:
       return "Para";
     case Word.Player:
@@ -246,10 +250,8 @@ export function spanish(word: Word): string {
       return "rival +";
     case Word.OpponentMinutes:
       return "Rival + min";
-    case Word.LastAct:
-      return "último cambio";
     case Word.LastPress:
-      return "última pulsación";
+      return "última pulsación: ";
     case Word.ChargeTime:
       return "Cobrar el tiempo";
     case Word.Turn:

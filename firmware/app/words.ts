@@ -1,5 +1,5 @@
 import type { Side } from "../core/words";
-import { type App, nameOf } from "./app";
+import type { App } from "./app";
 import { Language } from "./choices";
 import { english } from "./words-en";
 import { spanish } from "./words-es";
@@ -104,6 +104,7 @@ export const enum Word {
   SetLaws,
   SetTakesBack,
   SetCompetition,
+  SetFiveMinutes,
   SetLight,
   SetLock,
   KeyTest,
@@ -133,13 +134,13 @@ export const enum Word {
   /** What the arbiter's forms say. */
   IllegalOrNone,
   Answered,
+  NewGameDue,
   ForSide,
   Player,
   Claim,
   TakeHalf,
   OrAddTime,
   OpponentMinutes,
-  LastAct,
   LastPress,
   ChargeTime,
   Turn,
@@ -184,5 +185,5 @@ export function wordOf(app: App, word: Word): string {
 
 /** What a side is called. */
 export function nameText(app: App, side: Side): string {
-  return wordOf(app, Word.NoSide + nameOf(app, side));
+  return wordOf(app, Word.NoSide + side);
 }

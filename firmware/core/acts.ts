@@ -21,7 +21,7 @@ export function openAct(clock: Clock, atMs: number): Act | undefined {
     return undefined;
   }
   accept(clock);
-  return { changes: packClock(clock, []), control: clock.control };
+  return { changes: packClock(clock, []), control: clock.control, event: Event.Expect, detail: 0 };
 }
 
 /** Ready, paused or fallen: corrections are open. */
@@ -37,6 +37,7 @@ export function closeAct(clock: Clock, act: Act, fine: boolean, event: Event, si
     return refuse(clock, Side.None, clock.atMs);
   }
   refreshMode(clock);
+  act.event = event;
   remember(clock, act);
   keep(clock);
   tell(clock, event, side);
@@ -85,9 +86,8 @@ export function undo(clock: Clock, atMs: number, charge: boolean): boolean {
   if (!seek(clock, atMs) || !standsOpen(clock) || (clock.actCount === 0 && !clock.canUndoPress))
     return refuse(clock, Side.None, atMs);
   accept(clock);
-  const presses = clock.actCount === 0;
-  const sinceMs = presses ? unpress(clock) : undoAct(clock);
-  if (presses && charge && clock.mode === Mode.Paused) chargeTurn(clock, sinceMs);
+  const sinceMs = clock.actCount > 0 ? undoAct(clock) : unpress(clock);
+  if (charge && clock.mode === Mode.Paused) chargeTurn(clock, sinceMs);
   keep(clock);
   tell(clock, Event.Undo, Side.None);
   return settle(clock);
@@ -106,6 +106,7 @@ export function balance(clock: Clock, usedBeforeMs: number): void {
   clock.idleMs = later(clock.idleMs, later(usedBeforeMs, -usedTotal(clock)));
 }
 
+/** No time has passed that a side could be charged with: 0. */
 function undoAct(clock: Clock): number {
   clock.actCount--;
   const act = clock.acts[clock.actCount];
@@ -147,11 +148,7 @@ export function clearFlag(clock: Clock, side: Side): void {
 /** A place that has not changed since is as before; an amount that has is taken back by its difference. */
 function takeBack(list: number[], act: Act, i: number): void {
   const place = act.changes[i];
-  const before = act.changes[i + 1];
-  const after = act.changes[i + 2];
-  if (list[place] === after) list[place] = before;
-  else if (place >= PACKED_CHOICES) {
-    const ms = list[place] + before - after;
-    list[place] = ms > 0 ? ms : 0;
-  }
+  const amount = list[place] + act.changes[i + 1] - act.changes[i + 2];
+  if (place >= PACKED_CHOICES) list[place] = amount > 0 ? amount : 0;
+  else if (list[place] === act.changes[i + 2]) list[place] = act.changes[i + 1];
 }

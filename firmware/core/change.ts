@@ -59,6 +59,7 @@ export function guidelineControl(clock: Clock): Control | undefined {
 export function grantGuideline(clock: Clock, atMs: number): boolean {
   const act = openAct(clock, atMs);
   if (act === undefined) return false;
+  act.detail = 1;
   const control = guidelineControl(clock);
   if (control !== undefined) {
     clock.control = control;

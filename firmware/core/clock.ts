@@ -36,6 +36,9 @@ export type Notice = (this: void, event: Event, side: Side, withdrawn: boolean) 
 export interface Act {
   changes: number[];
   control: Control;
+  event: Event;
+  /** Of a correction its first `Field`, of a penalty its name, of a change of control 1 where it was Guideline III.4. */
+  detail: number;
 }
 
 /** The record of a clock. What time and inputs change comes first; `packClock` lists it. */

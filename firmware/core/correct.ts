@@ -21,6 +21,7 @@ export function correct(clock: Clock, atMs: number, pairs: number[]): boolean {
   if (act === undefined) return false;
   clock.lost = Side.None;
   let fine = true;
+  act.detail = pairs[0];
   for (let i = 0; i < pairs.length && fine; i += 2) fine = change(clock, pairs[i], pairs[i + 1], pairs[i + 2]);
   return closeAct(clock, act, fine, Event.Correct, Side.None);
 }

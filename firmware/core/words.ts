@@ -78,6 +78,8 @@ export const enum Event {
   Restore = 15,
   Finish = 16,
   Expect = 17,
+  /** The sides exchanged their colours; told as a `control`, for each has the other's periods. */
+  Colours = 18,
 }
 
 /** An edition of the FIDE Laws of Chess. */

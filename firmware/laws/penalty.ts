@@ -37,6 +37,7 @@ export interface Sentence {
 export function penalize(clock: Clock, atMs: number, penalty: Penalty, sentence: Sentence): boolean {
   const act = openAct(clock, atMs);
   if (act === undefined) return false;
+  act.detail = penalty;
   const fine = give(clock, penalty, sentence);
   return closeAct(clock, act, fine, Event.Penalty, sentence.offender);
 }

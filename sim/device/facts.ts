@@ -34,6 +34,7 @@ export function featuresOf(without: readonly Feature[] = []): Features {
     acts: true,
     info: true,
     sounds: true,
+    fiveMinutes: true,
     penalties: true,
     competition: true,
     hints: true,

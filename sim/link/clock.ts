@@ -43,6 +43,7 @@ export const settingNames = [
   "takeback",
   "trim",
   "competition",
+  "under5",
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 
@@ -70,8 +71,9 @@ export class Clock extends Client {
   async settings(): Promise<Record<SettingName, number>> {
     const { settings } = await this.ask("settings");
     const values = Array.isArray(settings) ? settings.map(Number) : [];
-    const [bounce = 0, laws = 0, left = 0, language = 0, tenths = 0, takeback = 0, trim = 0, competition = 0] = values;
-    return { bounce, laws, left, language, tenths, takeback, trim, competition };
+    const [bounce = 0, laws = 0, left = 0, language = 0, tenths = 0, takeback = 0, trim = 0] = values;
+    const [competition = 0, under5 = 0] = values.slice(7);
+    return { bounce, laws, left, language, tenths, takeback, trim, competition, under5 };
   }
 
   async setSetting(name: SettingName, value: number): Promise<void> {

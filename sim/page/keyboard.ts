@@ -1,4 +1,5 @@
 /** The keyboard as the table: a key for each lever, four for the clock's own. */
+import { leftSide } from "../../firmware/app/app";
 import { Mode } from "../../firmware/core/words";
 import type { Switch } from "../../hal/hal";
 import { switchOf } from "../device/facts";
@@ -86,6 +87,6 @@ function keyContact(key: "menu" | "start" | "minus" | "plus"): Switch | undefine
 function moverContact(): Switch | undefined {
   const app = host.value?.device.bench.app;
   if (app === undefined) return undefined;
-  const isLeft = (app.clock.turn === app.settings.left) !== (app.clock.mode === Mode.Ready);
+  const isLeft = (app.clock.turn === leftSide(app)) !== (app.clock.mode === Mode.Ready);
   return leverContact(board.value, isLeft ? "left" : "right");
 }

@@ -1,5 +1,6 @@
 /** What happened, as it stands in the journal, on the timeline and in the chart. */
 import { shownTime } from "../../firmware/core/face";
+import { isExchange } from "../scenario/exchange";
 import type { SideName } from "../scenario/script";
 import type { PageWords } from "../words/page-en";
 import type { State } from "./state";
@@ -67,12 +68,17 @@ export interface Curve {
   points: { press: number; remainingMs: number }[];
 }
 
-/** The curves of a game; undefined before the first press. An undone press takes its point back. */
+/** The curves of a game; undefined before the first press. An undone press takes its point back; exchanged colours keep their clocks' curves. */
 export function curvesOf(tellings: readonly State[]): [Curve, Curve] | undefined {
   const first = tellings[0];
   if (first === undefined) return undefined;
   const curves: [Curve, Curve] = [begin("white", first), begin("black", first)];
-  for (const state of tellings) for (const curve of curves) follow(curve, state);
+  let before = first;
+  for (const state of tellings) {
+    if (isExchange(before, state)) [curves[0].points, curves[1].points] = [curves[1].points, curves[0].points];
+    for (const curve of curves) follow(curve, state);
+    before = state;
+  }
   return curves[0].points.length + curves[1].points.length > 2 ? curves : undefined;
 }
 

@@ -5,6 +5,7 @@
  * extended PGN (python-chess, chessops, @mliebelt/pgn-parser) take `--`; `Z0`, ChessBase's own, is known to fewer.
  * Whole seconds stand as `0:05:00`; other times keep their decimals, as chess.com writes them: nothing is lost.
  */
+import { exchangedControl, isExchange } from "../scenario/exchange";
 
 /** A press as the journal has it. */
 export interface JournalPress {
@@ -38,6 +39,7 @@ export interface PgnDetails {
 interface TraceLine {
   event: string;
   side: "white" | "black" | null;
+  turn: string;
   control: string;
   white: TraceSide;
   black: TraceSide;
@@ -148,21 +150,39 @@ export function journalOf(lines: readonly string[]): Journal {
   const states = lines.map((line) => JSON.parse(line) as TraceLine).filter((state) => state.event !== "end");
   const turns: Turn[] = [];
   const chargedMs: Record<Name, number> = { white: 0, black: 0 };
+  let control = states[0]?.control ?? "";
+  let before: TraceLine | undefined;
   for (const state of states) {
     if (state.withdrawn === true) continue;
-    takeBack(turns, state, chargedMs);
+    if (isExchange(before, state)) {
+      exchangeColours(turns, chargedMs);
+      control = exchangedControl(control);
+    } else takeBack(turns, state, chargedMs);
+    before = state;
     if (state.side !== null && (state.event === "press" || state.event === "gong")) {
       turns.push(turnOf(state, state.side, chargedMs));
     } else if (noted.includes(state.event)) turns.at(-1)?.notes.push(noteOf(state));
   }
   const last = states.at(-1);
   return {
-    control: states[0]?.control ?? "",
+    control,
     isBlackFirst: turns[0]?.side === "black",
     presses: turns,
     whiteMs: last === undefined ? 0 : last.white.remaining,
     blackMs: last === undefined ? 0 : last.black.remaining,
   };
+}
+
+/** The presses so far were the other colour's: it had the wrong name. */
+function exchangeColours(turns: Turn[], chargedMs: Record<Name, number>): void {
+  [chargedMs.white, chargedMs.black] = [chargedMs.black, chargedMs.white];
+  for (const turn of turns) {
+    turn.isWhite = !turn.isWhite;
+    turn.side = turn.isWhite ? "white" : "black";
+    turn.notes = turn.notes.map((note) =>
+      note.replace(/white|black/, (name) => (name === "white" ? "black" : "white")),
+    );
+  }
 }
 
 /** An undone press, or one taken back as an illegal move, is no move of the game; its time is the next one's. */

@@ -152,6 +152,7 @@ function eventText(
     case Event.Power:
     case Event.Adjourn:
     case Event.Restore:
+    case Event.Colours:
     case Event.Expect:
       return undefined;
   }

@@ -180,6 +180,7 @@ function textOf({ clock, words }: Session, event: Event, side: Side): string | u
     case Event.Power:
     case Event.Adjourn:
     case Event.Restore:
+    case Event.Colours:
     case Event.Expect:
       return undefined;
   }

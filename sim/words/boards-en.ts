@@ -98,6 +98,7 @@ const features: BoardWords["features"] = {
   acts: "the arbiter's acts over the link",
   info: "information while a clock runs",
   sounds: "sounds",
+  fiveMinutes: "the sign under five minutes",
   penalties: "penalties",
   competition: "the Competition Rules in rapid and blitz",
   hints: "what the Laws leave to the arbiter",

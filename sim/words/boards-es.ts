@@ -18,6 +18,7 @@ const features: BoardWords["features"] = {
   acts: "los actos del árbitro por el enlace",
   info: "la información con el reloj en marcha",
   sounds: "los sonidos",
+  fiveMinutes: "la señal bajo cinco minutos",
   penalties: "las sanciones",
   competition: "las reglas de competición en rápidas y relámpago",
   hints: "lo que las Leyes dejan al árbitro",

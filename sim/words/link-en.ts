@@ -87,6 +87,7 @@ export const linkEn: LinkWords = {
     takeback: "increment taken back",
     trim: "trim",
     competition: "Competition Rules",
+    under5: "sign under 5:00",
   },
   usage: {},
   noPort: "name a port with --port, or all of them with --all; flagfall link list shows them",

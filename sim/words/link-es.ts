@@ -56,6 +56,7 @@ export const linkEs: LinkWords = {
     takeback: "incremento devuelto",
     trim: "ajuste fino",
     competition: "reglas de competición",
+    under5: "señal bajo 5:00",
   },
   usage: {
     correct: "correct CAMPO=VALOR …",

@@ -22,9 +22,9 @@ const twoPeriods = (moves = 2): Desk => pausedDesk("5400+30:1800+30", moves);
 describe("undo", () => {
   it("says what it takes back; only of a press the time since can be charged", () => {
     const desk = opened(twoPeriods(), Form.Undo);
-    expect(rowsOf(desk)).toEqual(["Undo", "last press", "»Charge the time  no"]);
+    expect(rowsOf(desk)).toEqual(["Undo", "last press: Black", "»Charge the time  no"]);
     strike(desk, "M! M +*3 S S!");
-    expect(rowsOf(opened(desk, Form.Undo))).toEqual(["Undo", "last change"]);
+    expect(rowsOf(opened(desk, Form.Undo))).toEqual(["Undo", "Forgotten press: +1"]);
   });
 
   it("charges nothing by a choice that an earlier form left behind", () => {
@@ -149,7 +149,7 @@ describe("colours", () => {
     const desk = opened(openDesk({ control: "W300-B240" }), Form.Colours);
     expect(rowsOf(desk)).toEqual(["Swap colours", "Black  White"]);
     strike(desk, "S!");
-    expect([desk.app.settings.left, desk.app.renamed]).toEqual([Side.Black, false]);
+    expect([desk.app.settings.left, desk.app.exchanged]).toEqual([Side.Black, false]);
     expect(desk.page()).toMatchObject({ left: "0:04:00", leftName: "Black", rightName: "White" });
     opened(desk, Form.Colours);
     strike(desk, "S!");
@@ -157,13 +157,13 @@ describe("colours", () => {
   });
 
   it("are later exchanged by name, and back", () => {
-    const desk = opened(pausedDesk("W300-B240"), Form.Colours);
+    const desk = opened(pausedDesk("W300-B240", 10), Form.Colours);
     strike(desk, "S!");
-    expect([desk.app.settings.left, desk.app.renamed]).toEqual([Side.White, true]);
-    expect(desk.page()).toMatchObject({ left: "0:04:40", leftName: "Black", rightName: "White" });
+    expect([desk.app.settings.left, desk.app.exchanged]).toEqual([Side.White, true]);
+    expect(desk.page()).toMatchObject({ left: "0:03:20", leftName: "Black", rightName: "White" });
     expect(rowsOf(opened(desk, Form.Colours))).toEqual(["Swap colours", "White  Black"]);
     strike(desk, "S!");
-    expect(desk.app.renamed).toBe(false);
+    expect(desk.app.exchanged).toBe(false);
   });
 });
 
@@ -185,11 +185,11 @@ describe("the others", () => {
       },
     );
     expect(pages).toEqual([
-      "Deshacer | última pulsación | »Cobrar el tiempo  no",
+      "Deshacer | última pulsación: Negras | »Cobrar el tiempo  no",
       "Pulsación olvidada: +1",
       "Siguiente período | +0:01:00 | »Para  ambos",
       "Directriz III.4 | +0:05  Negras +2:00",
-      "Cambiar colores | Negras  Blancas",
+      "Cambiar colores | 7.3: <10, partida nueva",
       "Fin de partida",
     ]);
   });

@@ -1,6 +1,7 @@
 /** Corrections on the face itself: what is edited is seen, and exactly that is changed, in one act. */
 import { describe, expect, it } from "vitest";
 import { Language, Region, Stage } from "../../firmware/app/choices";
+import { swapColours } from "../../firmware/app/colours";
 import { remaining } from "../../firmware/core/clock";
 import { Flag, Mode, Side } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
@@ -117,7 +118,7 @@ describe("the fields", () => {
 
   it("name the sides as they are called after a late exchange", () => {
     const desk = pausedDesk("5400");
-    desk.app.renamed = true;
+    swapColours(desk.app, desk.nowMs);
     expect(fields(correcting(desk))[0]).toBe("Black 1:2[9]:40");
   });
 });

@@ -1,5 +1,5 @@
 /** The application on the virtual board, with a hand at its levers and keys. */
-import type { App } from "../../firmware/app/app";
+import { type App, leftSide } from "../../firmware/app/app";
 import { Language, Region } from "../../firmware/app/choices";
 import type { Facts } from "../../firmware/app/facts";
 import { Side } from "../../firmware/core/words";
@@ -108,7 +108,7 @@ export class Desk {
 
   /** That side's lever, like a tap: its press counts at once, then 110 ms pass. */
   press(side: "white" | "black"): void {
-    const isLeft = (side === "white" ? Side.White : Side.Black) === this.app.settings.left;
+    const isLeft = (side === "white" ? Side.White : Side.Black) === leftSide(this.app);
     this.stroke(isLeft ? Switch.Left : Switch.Right, TAP_MS);
   }
 

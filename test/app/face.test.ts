@@ -1,6 +1,7 @@
 /** What the face says, as text: by stage, method and flag; and that nothing is drawn where nothing changed. */
 import { describe, expect, test } from "vitest";
 import { Language, Sound, Stage } from "../../firmware/app/choices";
+import { swapColours } from "../../firmware/app/colours";
 import { untilBlinkMs } from "../../firmware/app/face";
 import { freeze } from "../../firmware/app/freeze";
 import { Switch } from "../../hal/hal";
@@ -254,11 +255,10 @@ describe("flags", () => {
     expect(desk.page()).toMatchObject({ leftFlag: "first", rightFlag: "flag", line: "first flag: White" });
   });
 
-  test("in Spanish, with colours exchanged by name", () => {
+  test("in Spanish, with colours exchanged", () => {
     const desk = fallenDesk("60+2", { facts: { language: Language.Spanish } });
     expect(desk.page().line).toBe("bandera caída: Blancas");
-    desk.app.renamed = true;
-    desk.app.stale = true;
+    swapColours(desk.app, desk.nowMs);
     desk.wait(600);
     expect(desk.page()).toMatchObject({ leftName: "Negras", line: "bandera caída: Negras" });
   });

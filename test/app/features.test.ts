@@ -34,6 +34,7 @@ describe("a menu without what is left out", () => {
   const rows: [feature: Feature, list: List, missing: string[]][] = [
     ["bothLanguages", List.Settings, ["Language"]],
     ["editions", List.Settings, ["Laws"]],
+    ["fiveMinutes", List.Settings, ["Sign under 5:00"]],
     ["sounds", List.Settings, ["Sound", "Click"]],
     ["competition", List.Settings, ["Competition Rules"]],
     ["lock", List.Settings, ["Lock"]],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { leftSide } from "../../firmware/app/app";
 import { FIRST_GAME } from "../../firmware/app/blocks";
 import { Form, Language, List, Memo, Region, Stage } from "../../firmware/app/choices";
+import { swapColours } from "../../firmware/app/colours";
 import { settle } from "../../firmware/app/events";
 import { freePlace, gameTimes, hasGame, PLACES, putAway, takeUp } from "../../firmware/app/games";
 import { Setting } from "../../firmware/app/settings";
@@ -302,19 +304,15 @@ describe("restoring", () => {
     expect(rows(desk)[1]).toBe("»Game  [1]");
   });
 
-  test("colours that were exchanged by name are so again", () => {
+  test("of colours that were exchanged each has its clock again, where its lever is", () => {
     const desk = paused();
-    desk.app.renamed = true;
+    const { white, black } = structuredClone({ ...desk.app.clock, notice: undefined });
+    swapColours(desk.app, desk.nowMs);
     put(desk, 0, false, 0);
     newGame(desk);
-    expect(desk.app.renamed).toBe(false);
+    expect(leftSide(desk.app)).toBe(Side.White);
     takeUp(desk.app, 0, desk.nowMs);
-    expect(desk.app.renamed).toBe(true);
-    desk.app.renamed = false;
-    put(desk, 1, false, 0);
-    desk.app.renamed = true;
-    takeUp(desk.app, 1, desk.nowMs);
-    expect(desk.app.renamed).toBe(false);
+    expect([leftSide(desk.app), desk.app.clock.white, desk.app.clock.black]).toEqual([Side.White, black, white]);
   });
 
   test("what was kept badly is refused and changes nothing", () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { App } from "../../firmware/app/app";
 import { Language } from "../../firmware/app/choices";
+import { swapColours } from "../../firmware/app/colours";
 import { infoText, readyLine } from "../../firmware/app/info";
 import type { Period } from "../../firmware/core/control";
 import { Edition, Flag, Side } from "../../firmware/core/words";
@@ -94,10 +95,12 @@ describe("a control in words", () => {
     }
   });
 
-  test("names the colours as they are called after a late exchange", () => {
-    const { app } = ready("W300-B240");
-    app.renamed = true;
-    expect(controlPages(pages(app))).toEqual(["Black 5m, White 4m"]);
+  test("of colours that were exchanged is what each has now", () => {
+    const desk = ready("W300-B240");
+    desk.press("black");
+    desk.tap(Switch.Start);
+    swapColours(desk.app, desk.nowMs);
+    expect(controlPages(pages(desk.app))).toEqual(["White 4m, Black 5m"]);
   });
 });
 

@@ -82,7 +82,7 @@ describe("names", () => {
     [Event.Adjourn, ["Adjourn"]],
     [Event.Restore, ["Restore"]],
     [Event.Finish, ["End game"]],
-    [Event.Expect, ["Swap colours"]],
+    [Event.Colours, ["Swap colours"]],
     [Event.Pause, []],
     [Event.Power, []],
   ])("of a snapshot by event %i: %j", (event, names) => {

@@ -1,6 +1,7 @@
 /** The arbiter over the link, at the edges of docs/link.md: what is the least and the most, and what is not quite a command. */
 import { describe, expect, test } from "vitest";
 import { Stage } from "../../firmware/app/choices";
+import { swapColours } from "../../firmware/app/colours";
 import { handleWake } from "../../firmware/app/events";
 import { Edition } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
@@ -155,10 +156,10 @@ describe("a game that is put away", () => {
     "or over (%s) makes place for another, by whatever names it was played",
     (line) => {
       const desk = pausedGame();
-      desk.app.renamed = true;
+      swapColours(desk.app, desk.nowMs);
       desk.line(line);
       expect(ask(desk, "set 300")).toEqual({ ok: true });
-      expect([desk.app.stage, desk.app.renamed, desk.page().leftName]).toEqual([Stage.Ready, false, "White"]);
+      expect([desk.app.stage, desk.page().leftName]).toEqual([Stage.Ready, "White"]);
     },
   );
 

@@ -183,6 +183,7 @@ describe("setting", () => {
     ["3 1", ({ app }) => app.settings.language, Language.Spanish],
     ["4 1", ({ app }) => app.settings.tenths, true],
     ["5 0", ({ app }) => app.settings.takesBack, false],
+    ["7 1", ({ app }) => app.settings.fiveMinutes, true],
     ["6 112345", ({ app, board }) => [app.settings.trimPpb, board.crystal.trimPpb], [123_450, 123_450]],
     ["6 0", ({ board }) => board.crystal.trimPpb, -1_000_000],
     ["6 200000", ({ board }) => board.crystal.trimPpb, 1_000_000],
@@ -200,6 +201,7 @@ describe("setting", () => {
     ["4 1", "4 0"],
     ["5 0", "5 1"],
     ["6 99999", "6 100000"],
+    ["7 1", "7 0"],
   ])("%s, and %s again", (there, back) => {
     const desk = openDesk();
     const before = structuredClone(desk.app.settings);

@@ -97,7 +97,7 @@ describe("the arbiter's menu", () => {
     const desk = pausedDesk("300");
     strike(desk, "M +*8 S S!");
     expect(desk.app.stage).toBe(Stage.Adjourned);
-    expect(open(desk)).toEqual(["Restore", "New game", "Settings"]);
+    expect(open(desk)).toEqual(["Undo", "Restore", "New game", "Settings"]);
   });
 
   it("has the games that are kept once there is one", () => {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { FIRST_GAME, packed } from "../../firmware/app/blocks";
 import { Language, Region, Stage } from "../../firmware/app/choices";
+import { swapColours } from "../../firmware/app/colours";
 import { gameText, gameTimes } from "../../firmware/app/games";
 import { gameLine } from "../../firmware/app/link-log";
 import { keepBytes } from "../../firmware/app/saving";
@@ -82,17 +83,14 @@ describe("an adjourned game knows whose it is", () => {
     expect(known(desk)).toEqual({ players: ["somebody", "else"], number: 1 });
   });
 
-  test("colours that are exchanged by name are kept beside them", () => {
-    for (const renamed of [true, false]) {
-      const desk = pausedGame();
-      name(desk, world);
-      desk.app.renamed = renamed;
-      ask(desk, "adjourn 1");
-      desk.app.renamed = !renamed;
-      ask(desk, "restore 1");
-      expect(desk.app.renamed).toBe(renamed);
-      expect(known(desk).players).toEqual([world.white, world.black]);
-    }
+  test("colours that are exchanged keep their names", () => {
+    const desk = pausedGame();
+    name(desk, world);
+    swapColours(desk.app, desk.nowMs);
+    ask(desk, "adjourn 1");
+    ask(desk, "new");
+    ask(desk, "restore 1");
+    expect(known(desk).players).toEqual([world.white, world.black]);
   });
 
   test("its times are there as before", () => {
@@ -108,7 +106,6 @@ describe("an adjourned game knows whose it is", () => {
     const list = saveClock(desk.app.clock);
     expect(keepBytes(desk.app, FIRST_GAME + 4, packed([178_890, 176_890, 1, ...list]))).toBe(true);
     expect(ask(desk, "restore 5")).toEqual({ ok: true });
-    expect(desk.app.renamed).toBe(true);
     expect(known(desk)).toEqual({ players: ["", ""], number: 0 });
   });
 });

@@ -178,7 +178,7 @@ const paths: readonly Path[] = [
   {
     does: "colours exchanged by name",
     keys: "M +*7 S S!",
-    changes: {},
+    changes: { turn: Side.Black },
     also: (desk) => expect(desk.page()).toMatchObject({ leftName: "Black", rightName: "White" }),
   },
   {
@@ -200,7 +200,7 @@ const paths: readonly Path[] = [
     },
     keys: "M +*9 S S S!",
     changes: {},
-    also: ({ app }) => expect(app.stage).toBe(Stage.Paused),
+    also: ({ app }) => expect([app.stage, app.gamePlace]).toEqual([Stage.Paused, 0]),
   },
   {
     does: "the default time from now on, 30 min",

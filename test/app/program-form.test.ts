@@ -226,14 +226,6 @@ describe("the fields", () => {
     ]);
   });
 
-  test("of a colour that was exchanged by name", () => {
-    const desk = openWith("W300*-B300");
-    desk.app.renamed = true;
-    const rows = walk(desk);
-    expect(rows).toContain("B Repeats yes");
-    expect(rows).toContain("W Repeats no");
-  });
-
   test("a new period begins as the one before it, Black's as White's", () => {
     const desk = openWith("40/5400+30");
     desk.tap(Switch.Menu);

@@ -1,6 +1,8 @@
 /** What a clock is when its power is back. */
 import { describe, expect, test } from "vitest";
+import { leftSide } from "../../firmware/app/app";
 import { Memo, Region, Sound, Stage } from "../../firmware/app/choices";
+import { swapColours } from "../../firmware/app/colours";
 import { settle } from "../../firmware/app/events";
 import { freeze } from "../../firmware/app/freeze";
 import { append, Kind, Note } from "../../firmware/app/log";
@@ -168,20 +170,21 @@ describe("a clock that stood", () => {
     expect(desk.app.log.over).toBe(how !== "finished");
   });
 
-  test("colours exchanged by name, and where the game came from", () => {
+  test("exchanged colours, and where the game came from", () => {
     const desk = started();
     desk.tap(Switch.Start);
-    Object.assign(desk.app, { renamed: true, gamePlace: 6 });
-    desk.app.log.due = 4;
+    const { white, black } = structuredClone({ ...desk.app.clock, notice: undefined });
+    desk.app.gamePlace = 6;
+    swapColours(desk.app, desk.nowMs);
     settle(desk.app, desk.nowMs);
     desk.restart();
-    expect([desk.app.renamed, desk.app.adjourned, desk.app.gamePlace]).toEqual([true, false, 6]);
-    desk.app.renamed = false;
+    expect([leftSide(desk.app), desk.app.clock.white, desk.app.clock.black]).toEqual([Side.Black, black, white]);
+    expect([desk.app.adjourned, desk.app.gamePlace]).toEqual([false, 6]);
     desk.app.adjourned = true;
     desk.app.log.due = 4;
     settle(desk.app, desk.nowMs);
     desk.restart();
-    expect([desk.app.renamed, desk.app.adjourned, desk.app.stage]).toEqual([false, true, Stage.Adjourned]);
+    expect([desk.app.adjourned, desk.app.stage]).toEqual([true, Stage.Adjourned]);
   });
 });
 
@@ -329,6 +332,7 @@ describe("what is kept", () => {
       lockCode: 0,
       trimPpb: -123_450,
       competition: true,
+      fiveMinutes: true,
     });
     desk.app.log.dueKey = 0;
     settle(desk.app, desk.nowMs);

@@ -37,13 +37,13 @@ describe("a snapshot", () => {
   test("says what made it, flags, the program, the game's place, and all of the clock", () => {
     const desk = ready();
     const { app } = desk;
-    for (const [renamed, adjourned, flags] of [
+    for (const [exchanged, adjourned, flags] of [
       [false, false, 0],
       [true, false, 1],
       [false, true, 2],
       [true, true, 3],
     ] as const) {
-      Object.assign(app, { renamed, adjourned, program: 7, gamePlace: 4 });
+      Object.assign(app, { exchanged, adjourned, program: 7, gamePlace: 4 });
       app.log.due = Event.Undo * 4 + Side.Black;
       writeSnapshot(app);
       expect(lastSnapshot(desk)).toEqual([Event.Undo * 4 + Side.Black, flags, 7, 5, ...saveClock(app.clock)]);
@@ -149,13 +149,9 @@ describe("what is due", () => {
     saveDue(app);
     expect(keptNumbers(app.log, FIRST_PROGRAM + 2, 0, ALL)).toEqual([]);
     expect(program.length).toBeGreaterThan(10);
-    for (const renamed of [false, true]) {
-      app.renamed = renamed;
-      app.log.dueKey = FIRST_GAME;
-      saveDue(app);
-      const game = keptNumbers(app.log, FIRST_GAME, 0, ALL);
-      expect(game).toEqual([60_000, 60_000, renamed ? 1 : 0, ...saveClock(app.clock)]);
-    }
+    app.log.dueKey = FIRST_GAME;
+    saveDue(app);
+    expect(keptNumbers(app.log, FIRST_GAME, 0, ALL)).toEqual([60_000, 60_000, 0, ...saveClock(app.clock)]);
   });
 });
 

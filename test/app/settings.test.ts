@@ -50,6 +50,7 @@ test.each([
   [Setting.Laws, ["Laws  2023", "Laws  1997", "Laws  2001", "Laws  2014", "Laws  2018", "Laws  2023"]],
   [Setting.TakesBack, ["Illegal loses bonus  yes", "Illegal loses bonus  no", "Illegal loses bonus  yes"]],
   [Setting.Competition, ["Competition Rules  no", "Competition Rules  yes", "Competition Rules  no"]],
+  [Setting.FiveMinutes, ["Sign under 5:00  no", "Sign under 5:00  yes", "Sign under 5:00  no"]],
   [Setting.Light, ["Light  no", "Light  yes", "Light  no"]],
 ])("setting %i goes round: %j", (item, expected) => {
   expect(rounds(item, expected.length - 1)).toEqual(expected);
@@ -72,6 +73,7 @@ test("in Spanish", () => {
     "Leyes  2023",
     "Ilegal pierde bono  sí",
     "Reglas competición  no",
+    "Señal bajo 5:00  no",
     "Luz  no",
     "Bloqueo  no",
     "Teclas",

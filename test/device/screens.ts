@@ -60,6 +60,12 @@ export const screens: readonly Screen[] = [
   { name: "ready-unequal", control: "W300-B240" },
   { name: "colours", control: "300+3", acts: (desk) => desk.press("white") },
   { name: "running", control: "5400+30:1800+30", acts: play },
+  {
+    name: "running-short",
+    control: "310:60",
+    settings: { fiveMinutes: true },
+    acts: (desk) => [play(desk), desk.wait(8000)],
+  },
   { name: "running-black", control: "180+2", acts: (desk) => [play(desk), desk.press("white"), desk.wait(900)] },
   { name: "ten-hours", control: "36060", acts: play },
   {

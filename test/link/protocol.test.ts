@@ -182,7 +182,7 @@ const errors: Record<string, () => readonly (readonly [desk: Desk, line: string]
     ...["restore", "restore 0", "import 11 x", "finish it", "new game", "adjourn 1 sealed 2 3"].map(at(pausedGame)),
   ],
   control: () => ["set", "set 0", "set x", "control 1:", "control"].map(at(pausedGame)),
-  setting: () => ["setting 8 0", "setting 7 2", "setting 1 5", "setting", "setting 0"].map(at(ready)),
+  setting: () => ["setting 9 0", "setting 7 2", "setting 8 2", "setting 1 5", "setting", "setting 0"].map(at(ready)),
   locked: () => ["set 300", "start", "pause", "number 1", "lock 1111", "lock off", "x"].map(at(locked)),
   code: () => [[locked(), "unlock 0043"]],
   wait: () => {

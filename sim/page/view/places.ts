@@ -1,5 +1,5 @@
 /** Who sits where and what they have, as the firmware has it, also while a menu stands on the display. */
-import { type App, leftSide, nameOf, rightSide } from "../../../firmware/app/app";
+import { type App, leftSide, rightSide } from "../../../firmware/app/app";
 import { running } from "../../../firmware/core/clock";
 import { shown } from "../../../firmware/core/face";
 import { Side } from "../../../firmware/core/words";
@@ -12,9 +12,9 @@ function sideAt(app: App, place: Place): Side {
   return place === "left" ? leftSide(app) : rightSide(app);
 }
 
-/** The name of the player at a place; after a late exchange of colours the other one. */
+/** The name of the player at a place. */
 export function nameAt({ bench: { app } }: Device, place: Place, words: PageWords): string {
-  return nameOf(app, sideAt(app, place)) === Side.White ? words.side.white : words.side.black;
+  return sideAt(app, place) === Side.White ? words.side.white : words.side.black;
 }
 
 /** The place whose clock runs. */

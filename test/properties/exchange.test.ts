@@ -1,0 +1,93 @@
+/**
+ * Colours exchanged in mid-game (clock.md §6): from then on the clock is the mirror of one on which nothing was exchanged, and
+ * undo takes the exchange back in its turn, whatever came before and after it.
+ */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { exchangeBack, exchangeColours } from "../../firmware/app/exchange";
+import type { Clock } from "../../firmware/core/clock";
+import { advance } from "../../firmware/core/time";
+import { Event, Mode } from "../../firmware/core/words";
+import { printControl } from "../../firmware/notation/notation";
+import { randomGame } from "../oracle/games";
+import { type Step, verbs } from "../oracle/step";
+import { applyStep, coreVerbs, counterAt, setUp } from "./core";
+import { mirrorStep, mirrorText } from "./mirrored";
+import { tried } from "./tried";
+
+const START = 1_000;
+const ACTS_MAX = 8;
+
+const foreignVerbs = Object.values(verbs).filter((verb) => !coreVerbs.some((own) => own === verb));
+
+/** An edge that is told late can lie before an exchange, and is then too late for it alone. */
+function inTime(step: Step): Step {
+  return step.verb === verbs.press ? { ...step, numbers: [step.numbers[0] ?? 0, step.atMs] } : step;
+}
+
+/** A clock, and whether its colours are exchanged. */
+interface Rig {
+  readonly clock: Clock;
+  isExchanged: boolean;
+}
+
+/** All that a clock knows, with the sides of before any exchange. */
+function known({ clock, isExchanged }: Rig): unknown {
+  const { white, black, mode, gainMs, gainPeriods, gainOvertime, foundDelayMs, foundMethod } = clock;
+  const sides = [clock.turn, clock.firstFlag, clock.sealed, clock.pressSide];
+  const control = printControl(clock.control);
+  return {
+    ...{ mode, gainMs, gainPeriods, gainOvertime, foundDelayMs, foundMethod, idleMs: clock.idleMs },
+    sides: isExchanged ? sides.map((side) => (side === 0 ? side : 3 - side)) : sides,
+    each: isExchanged ? [black, white] : [white, black],
+    control: isExchanged ? mirrorText(control) : control,
+  };
+}
+
+const latestIsExchange = ({ acts, actCount }: Clock): boolean =>
+  acts[actCount - 1]?.event === Event.Colours && actCount > 0;
+
+/** What the same step is on the other clock: before an act is undone there, so are the exchanges since. */
+function applyAlso(rig: Rig, step: Step): void {
+  const { clock } = rig;
+  const at = counterAt(START, step.atMs);
+  advance(clock, at);
+  const stands = clock.mode === Mode.Paused || clock.mode === Mode.Fallen;
+  while (step.verb === verbs.undo && stands && latestIsExchange(clock)) {
+    exchangeBack(clock, at);
+    rig.isExchanged = !rig.isExchanged;
+  }
+  applyStep(clock, rig.isExchanged ? mirrorStep(step) : step, START);
+}
+
+/** How often colours were exchanged; throws where that shows. */
+function compare(seed: number, often: number): number {
+  const [first, ...steps] = randomGame(seed, { begun: true, without: foreignVerbs }).steps.map(inTime);
+  const plain: Rig = { clock: setUp(first!, START)!, isExchanged: false };
+  const other: Rig = { clock: setUp(first!, START)!, isExchanged: false };
+  let exchanges = 0;
+  for (const [i, step] of steps.entries()) {
+    applyStep(plain.clock, step, START);
+    applyAlso(other, step);
+    expect(known(other), `step ${i}`).toEqual(known(plain));
+    const { mode, actCount } = other.clock;
+    const wants = (seed + i) % often === 0 && mode !== Mode.Ready && actCount < ACTS_MAX;
+    if (wants && exchangeColours(other.clock, counterAt(START, step.atMs))) {
+      exchanges++;
+      other.isExchanged = !other.isExchanged;
+    }
+    if (other.clock.actCount === ACTS_MAX) return exchanges;
+  }
+  return exchanges;
+}
+
+test("the clock goes on as its own mirror, and undo finds it so", () => {
+  let exchanges = 0;
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 5 }), (seed, often) => {
+      exchanges += compare(seed, often);
+    }),
+    tried(300),
+  );
+  expect(exchanges).toBeGreaterThan(100);
+});
