@@ -1,9 +1,9 @@
 import { undo } from "../core/acts";
 import { otherSide } from "../core/clock";
+import { exchangeBack, exchangeColours } from "../core/exchange";
 import { Event, Mode } from "../core/words";
 import type { App } from "./app";
 import { SETTINGS } from "./blocks";
-import { exchangeBack, exchangeColours } from "./exchange";
 import { takeNames } from "./names";
 
 /** Exchanges the colours. */

@@ -183,7 +183,8 @@ describe("setting", () => {
     ["3 1", ({ app }) => app.settings.language, Language.Spanish],
     ["4 1", ({ app }) => app.settings.tenths, true],
     ["5 0", ({ app }) => app.settings.takesBack, false],
-    ["7 1", ({ app }) => app.settings.fiveMinutes, true],
+    ["7 1", ({ app }) => app.settings.competition, true],
+    ["8 1", ({ app }) => app.settings.fiveMinutes, true],
     ["6 112345", ({ app, board }) => [app.settings.trimPpb, board.crystal.trimPpb], [123_450, 123_450]],
     ["6 0", ({ board }) => board.crystal.trimPpb, -1_000_000],
     ["6 200000", ({ board }) => board.crystal.trimPpb, 1_000_000],
@@ -202,6 +203,7 @@ describe("setting", () => {
     ["5 0", "5 1"],
     ["6 99999", "6 100000"],
     ["7 1", "7 0"],
+    ["8 1", "8 0"],
   ])("%s, and %s again", (there, back) => {
     const desk = openDesk();
     const before = structuredClone(desk.app.settings);
@@ -220,7 +222,7 @@ describe("setting", () => {
 
   test.each([
     ...["", " ", "0", "0 ", "0 x", "x 1", "0 1001", "0 -1", "0  25", "0 25 1", "0 99999999999"],
-    ...["1 5", "2 2", "3 2", "4 2", "5 2", "6 200001", "7 2", "8 0", "8 1", "9999999 1", "tenths on"],
+    ...["1 5", "2 2", "3 2", "4 2", "5 2", "6 200001", "7 2", "8 2", "9 0", "9 1", "9999999 1", "tenths on"],
   ])("%j cannot be", (text) => {
     const desk = openDesk({ control: "300" });
     const before = structuredClone(desk.app.settings);

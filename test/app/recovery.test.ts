@@ -347,7 +347,7 @@ describe("what is kept", () => {
   test("in an order that stays", () => {
     const { settings } = openDesk().app;
     Object.assign(settings, { lockCode: 1234, trimPpb: 7 });
-    expect(settingsList(settings)).toEqual([1, 0, 4, 1, 0, 0, 1, 1, 25, 1_235, 1_000_007, 0]);
+    expect(settingsList(settings)).toEqual([1, 0, 4, 1, 0, 0, 1, 1, 25, 1_235, 1_000_007, 0, 0]);
   });
 
   test("on the second page, too", () => {

@@ -11,7 +11,7 @@ import { strike } from "./strokes";
 /** A clock with the sign on, White's running. */
 function signed(control: string, setting: Setting = {}): Desk {
   const desk = openDesk({ ...setting, control });
-  ask(desk, "setting 7 1");
+  ask(desk, "setting 8 1");
   desk.press("black");
   desk.wait(-110 + 1000);
   return desk;
@@ -39,7 +39,7 @@ test("appears with 0:04:59, on that side alone, and is silent", () => {
 
 test("not before the start, whatever the time", () => {
   const desk = openDesk({ control: "60" });
-  ask(desk, "setting 7 1");
+  ask(desk, "setting 8 1");
   desk.wait(1_000);
   expect(signs(desk)).toEqual([undefined, undefined]);
   desk.press("black");
@@ -115,8 +115,8 @@ test("outlasts the power; a firmware without it has no such setting", () => {
   desk.restart();
   expect([desk.app.settings.fiveMinutes, ...signs(desk)]).toEqual([true, "<5", "<5"]);
   const without = openDesk({ control: "60", facts: { features: featuresOf(["fiveMinutes"]) } });
-  expect(ask(without, "setting 7 1")).toEqual({ error: "setting" });
-  expect(ask(without, "settings").settings).toHaveLength(7);
+  expect(ask(without, "setting 8 1")).toEqual({ error: "setting" });
+  expect(ask(without, "settings").settings).toHaveLength(8);
   without.app.settings.fiveMinutes = true;
   without.press("black");
   expect(signs(without)).toEqual([undefined, undefined]);

@@ -50,7 +50,7 @@ const commands: Record<string, () => void> = {
   hello: () => expect(ask(ready(), "hello")).toMatchObject({ hello: "flagfall", protocol: 1, lock: "none", ok: true }),
   state: () => expect(state(ready())).toMatchObject({ event: "expect", mode: "ready", ok: true }),
   time: () => expect(ask(ready(), "time")).toEqual({ time: 0, trim: 0, ok: true }),
-  settings: () => expect(ask(ready(), "settings")).toEqual({ settings: [25, 4, 0, 0, 0, 1, 100_000, 0], ok: true }),
+  settings: () => expect(ask(ready(), "settings")).toEqual({ settings: [25, 4, 0, 0, 0, 1, 100_000, 0, 0], ok: true }),
   "subscribe [state|off]": () => {
     for (const [word, events] of [
       ["subscribe", ["start", "screen"]],
@@ -93,7 +93,7 @@ const commands: Record<string, () => void> = {
   "setting NUMBER VALUE": () => {
     const desk = ready();
     expect(ask(desk, "setting 0 30")).toEqual({ ok: true });
-    expect(ask(desk, "settings").settings).toEqual([30, 4, 0, 0, 0, 1, 100_000, 0]);
+    expect(ask(desk, "settings").settings).toEqual([30, 4, 0, 0, 0, 1, 100_000, 0, 0]);
   },
   "number N": () => named("number 17", { number: 17 }),
   "white NAME": () => named("white Anand, V.", { players: ["Anand, V.", ""] }),

@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { exchangeBack, exchangeColours } from "../../firmware/app/exchange";
+import { exchangeBack, exchangeColours } from "../../firmware/core/exchange";
 import type { Clock } from "../../firmware/core/clock";
 import { advance } from "../../firmware/core/time";
 import { Event, Mode } from "../../firmware/core/words";

@@ -1,11 +1,11 @@
-import { closeAct, openAct } from "../core/acts";
-import { type Clock, otherSide } from "../core/clock";
-import type { Control } from "../core/control";
-import { keep, settle } from "../core/input";
-import { divide } from "../core/integer";
-import { packClock, unpackClock } from "../core/pack";
-import { tell } from "../core/time";
-import { Event, Mode, Side } from "../core/words";
+import { closeAct, openAct } from "./acts";
+import { type Clock, otherSide } from "./clock";
+import type { Control } from "./control";
+import { keep, settle } from "./input";
+import { divide } from "./integer";
+import { packClock, unpackClock } from "./pack";
+import { tell } from "./time";
+import { Event, Mode, Side } from "./words";
 
 /*
  * Colours that are exchanged: each player keeps his clock, with all that it has and is to get, and plays the other colour.
