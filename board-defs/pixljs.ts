@@ -35,5 +35,16 @@ export const pixljs: Board = {
   watchesMax: 8, // [S]: nRF52
   cannot: ["vibration", "speech", "feltFlag"],
   // The smallest loss that fits the Storage: docs/runtimes.md has what each takes. pixljsplus.ts lacks nothing.
-  without: ["recovery", "bothLanguages", "acts", "competition", "hints", "fiveMinutes"],
+  without: [
+    "recovery",
+    "bothLanguages",
+    "acts",
+    "competition",
+    "hints",
+    "fiveMinutes",
+    "sounds",
+    "guideline",
+    "noShow",
+    "keyTest",
+  ],
 };

@@ -219,9 +219,8 @@ describe("undo names what it takes back, the latest first", () => {
 
   test("Guideline III.4", () => {
     const desk = shortDesk("660");
-    const before = places(desk);
     filled(desk, Form.Guideline, "S!");
-    expect(undone(desk, 1)).toEqual({ said: ["Guideline III.4"], seen: [before] });
+    expect(undone(desk, 1)).toEqual({ said: ["Guideline III.4"], seen: [["White 0:01:40 2", "Black 0:01:40 2"]] });
   });
 
   test("an exchange before the start, with its times", () => {
