@@ -1,9 +1,7 @@
 import { closeAct, openAct } from "../core/acts";
 import type { Clock } from "../core/clock";
 import type { Control } from "../core/control";
-import { keep, settle } from "../core/input";
 import { packClock, unpackClock } from "../core/pack";
-import { tell } from "../core/time";
 import { Event, Mode, Side } from "../core/words";
 
 /*
@@ -11,24 +9,20 @@ import { Event, Mode, Side } from "../core/words";
  * Before the start nothing is done here: each colour keeps its clock, and the levers are exchanged.
  */
 
-/** Exchanges the colours as an act, which undo finds by its event. False, and noted, while a clock runs. */
-export function exchangeColours(clock: Clock, atMs: number): boolean {
+/**
+ * Exchanges the colours as an act, which undo finds by its event; as `Event.Undo` it takes the latest act back, which was one.
+ * False, and noted, while a clock runs.
+ */
+export function exchangeColours(clock: Clock, atMs: number, event: Event): boolean {
   const act = openAct(clock, atMs);
   if (act === undefined) return false;
+  const undone = event === Event.Undo ? 1 : 0;
+  clock.actCount -= undone;
   exchange(clock);
-  closeAct(clock, act, true, Event.Colours, Side.None);
+  closeAct(clock, act, true, event, Side.None);
+  clock.actCount -= undone;
   act.changes = [];
   return true;
-}
-
-/** Undoes the latest act, which is an exchange, by another one. */
-export function exchangeBack(clock: Clock, atMs: number): boolean {
-  if (openAct(clock, atMs) === undefined) return false;
-  clock.actCount--;
-  exchange(clock);
-  keep(clock);
-  tell(clock, Event.Undo, Side.None);
-  return settle(clock);
 }
 
 /** What undo needs of the last press is exchanged, too; not of the start, which leads to ready. Done twice it changes nothing. */
@@ -45,15 +39,12 @@ function exchange(clock: Clock): void {
 
 /** Of a list of `packClock`: the sides that it names, each side's choices, each side's amounts. */
 function exchangePacked(list: number[]): void {
-  for (let i = 1; i < 5; i++) if (list[i] > 0) list[i] = Side.White + Side.Black - list[i];
-  for (let i = 7; i < 9; i++) exchangePlaces(list, i, i + 2);
-  for (let i = 14; i < 22; i++) exchangePlaces(list, i, i + 8);
-}
-
-function exchangePlaces(list: number[], one: number, other: number): void {
-  const value = list[one];
-  list[one] = list[other];
-  list[other] = value;
+  for (let i = 1; i < 22; i++) {
+    const other = i > 13 ? i + 8 : i === 7 || i === 8 ? i + 2 : i;
+    const value = list[i];
+    list[i] = i < 5 && value > 0 ? Side.White + Side.Black - value : list[other];
+    if (other > i) list[other] = value;
+  }
 }
 
 function exchangedControl(control: Control): Control {
