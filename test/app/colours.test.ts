@@ -130,14 +130,24 @@ describe("after an exchange of colours in mid-game", () => {
     );
   });
 
-  test("a power cut at any instant leaves it as it was or done, never half", () => {
-    for (const isDone of [false, true]) {
-      const desk = pausedDesk("W300:60-B240:60", 1);
-      openForm(desk.app, Form.Colours, 0);
-      if (isDone) strike(desk, "S!");
+  test.each([
+    ["done", (desk: Desk) => desk, Form.Colours],
+    ["undone", swapped, Form.Undo],
+  ])("a power cut after any word leaves it as it was or %s, never half", (_, before, form) => {
+    const opened = (): Desk => before(pausedDesk("W300:60-B240:60", 1));
+    const [old, done] = [places(opened()), opened()];
+    filled(done, form, "S!");
+    let cuts = 0;
+    for (let isCut = true; isCut; cuts++) {
+      const desk = opened();
+      openForm(desk.app, form, 0);
+      desk.board.cells.cutAfter = cuts;
+      strike(desk, "S!");
+      isCut = desk.board.cells.isCut;
       desk.restart();
-      expect(places(desk)).toEqual(places(isDone ? late() : pausedDesk("W300:60-B240:60", 1)));
+      expect(places(desk), `${cuts} words`).toEqual(isCut ? old : places(done));
     }
+    expect(cuts).toBeGreaterThan(10);
   });
 
   test("the next game begins with the levers as they stand, after a power loss too", () => {
