@@ -90,7 +90,6 @@ export function showStage(app: App): void {
 /** Back to the programs; the game on the clock is over or has not begun. */
 export function setUp(app: App, atMs: number): void {
   if (app.facts.features.recovery) keepSetup(app, atMs);
-  app.exchanged = false;
   app.adjourned = false;
   app.memo = Memo.None;
   app.noShowMin = -1;

@@ -74,8 +74,6 @@ export interface App {
   coloursAsked: boolean;
   /** Something happened since the face was last shown as a whole. */
   stale: boolean;
-  /** The colours were exchanged after the start: each side stands where the other one stood. */
-  exchanged: boolean;
 
   /** Contacts by `Switch`. */
   contacts: Contact[];
@@ -194,7 +192,6 @@ export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): 
     adjourned: false,
     coloursAsked: false,
     stale: true,
-    exchanged: false,
     contacts: newContacts(BOUNCE_MS),
     leversSeen: facts.leftKey === -1,
     key: -1,
@@ -282,12 +279,11 @@ function createSettings(facts: Facts): Settings {
 
 /** The side whose lever, name and time stand on the left. */
 export function leftSide(app: App): Side {
-  const left = app.settings.left;
-  return app.exchanged ? otherSide(left) : left;
+  return app.settings.left;
 }
 
 export function rightSide(app: App): Side {
-  return otherSide(leftSide(app));
+  return otherSide(app.settings.left);
 }
 
 /** The period a side is in, and of how many unless the last one repeats. */

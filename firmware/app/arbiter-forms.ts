@@ -58,7 +58,7 @@ function wordOfAct(act: Act): Word {
     case Event.Colours:
       return Word.Colours;
     default:
-      return act.event === Event.Adjourn ? Word.Adjourn : Word.Restore;
+      return Word.Adjourn - Event.Adjourn + act.event;
   }
 }
 
@@ -99,7 +99,7 @@ export function submitArbiterForm(app: App, atMs: number): boolean {
     case Form.Guideline:
       return app.facts.features.guideline && grantByGuideline(app.clock, atMs, app.settings.edition);
     case Form.Colours:
-      return swapColours(app, atMs);
+      return swapColours(app, atMs, Event.Colours);
     case Form.Finish:
       return finish(app.clock, atMs);
     default:

@@ -76,8 +76,9 @@ function flagText(app: App, side: Side): string {
   const flag = sideOf(app.clock, side).flag;
   if (flag === Flag.Interim) return "passed";
   if (flag === Flag.Final) return app.clock.firstFlag === side ? "first" : "flag";
-  const isSaid = app.facts.features.fiveMinutes && app.settings.fiveMinutes && app.stage > Stage.Ready;
-  return isSaid && needNotRecord(app, side) ? "<5" : "";
+  if (app.facts.features.fiveMinutes && app.settings.fiveMinutes && app.stage > Stage.Ready && needNotRecord(app, side))
+    return "<5";
+  return "";
 }
 
 /** The method as the notation has it, with what is left of a delay or of overtime. */

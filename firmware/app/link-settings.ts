@@ -4,6 +4,7 @@ import type { Scan } from "../notation/scan";
 import type { App } from "./app";
 import { SETTINGS } from "./blocks";
 import { Stage } from "./choices";
+import { setLeft } from "./levers";
 import { isEnd, takeWhole } from "./link-words";
 
 /** The settings of `setting NUMBER VALUE`, as docs/link.md lists them. */
@@ -68,7 +69,7 @@ function choose(app: App, scan: Scan): boolean {
     settings.bounceMs = value;
     for (let i = 0; i < app.contacts.length; i++) app.contacts[i].bounceMs = value;
   } else if (which === LinkSetting.Edition) settings.edition = value;
-  else if (which === LinkSetting.BlackLeft) settings.left = Side.White + value;
+  else if (which === LinkSetting.BlackLeft) setLeft(app, Side.White + value);
   else if (which === LinkSetting.Language) settings.language = value;
   else if (which === LinkSetting.Tenths) settings.tenths = value === 1;
   else if (which === LinkSetting.TakesBack) settings.takesBack = value === 1;

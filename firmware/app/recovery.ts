@@ -2,7 +2,7 @@ import type { Store } from "../../hal/hal";
 import { remainder } from "../core/integer";
 import { loadClock, saveClock, savedControl } from "../core/snapshot";
 import { advance } from "../core/time";
-import { Event, Mode } from "../core/words";
+import { Event, Mode, Side } from "../core/words";
 import { printControl } from "../notation/notation";
 import { showStage } from "./act";
 import type { App } from "./app";
@@ -146,7 +146,7 @@ function stand(app: App, tape: Tape, nowMs: number): void {
   const stood = loadClock(saveClock(clock), nowMs, app.clock.notice);
   if (stood === undefined) return;
   app.clock = stood;
-  app.exchanged = remainder(own[1], 2) === 1;
+  app.settings.left = Side.White + remainder(own[1], 2);
   app.adjourned = own[1] > 1;
   app.gamePlace = own[3] - 1;
   app.memo = tape.lost;

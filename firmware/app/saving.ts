@@ -72,7 +72,7 @@ export function writeSnapshot(app: App): void {
 
 /** Its numbers are given up before the bytes are written, which takes room of its own. */
 function snapshotBytes(app: App): number[] {
-  const own = [app.log.due, (app.exchanged ? 1 : 0) + (app.adjourned ? 2 : 0), app.program, app.gamePlace + 1];
+  const own = [app.log.due, app.settings.left - Side.White + (app.adjourned ? 2 : 0), app.program, app.gamePlace + 1];
   if (app.log.due === 0) own[0] = Event.Power * 4;
   return packed(joined(own, saveClock(app.clock)));
 }

@@ -68,6 +68,8 @@ function drawName(app: App, region: Region, side: string): void {
 /** The sign of a flag, or its empty place while it blinks. */
 export function drawFlag(app: App, region: Region): void {
   const name = app.shown[region];
-  const sign = name === "" || !app.blinkShown ? "" : name === "<5" ? name : name === "passed" ? "¬" : "¶";
+  let sign = name === "passed" ? "¬" : "¶";
+  if (name === "" || !app.blinkShown) sign = "";
+  else if (app.facts.features.fiveMinutes && name === "<5") sign = name;
   writeIn(app.hal.screen, boxOf(app.facts, region), 0, false, sign);
 }

@@ -1,8 +1,9 @@
 import { Edition, Side } from "../core/words";
 import { mayArbiter } from "./act";
-import type { App } from "./app";
+import { type App, rightSide } from "./app";
 import { SETTINGS } from "./blocks";
 import { Form, Language, List, Sound } from "./choices";
+import { setLeft } from "./levers";
 import { openTest } from "./testing";
 import { Word, wordOf } from "./words";
 
@@ -87,7 +88,7 @@ function settingValue(app: App, i: Setting, turn: boolean): string {
       if (turn) settings.sound = settings.sound === Sound.On ? Sound.Off : settings.sound + 1;
       return wordOf(app, Word.SoundOff + settings.sound);
     case Setting.Left:
-      if (turn) settings.left = Side.White + Side.Black - settings.left;
+      if (turn) setLeft(app, rightSide(app));
       return wordOf(app, Word.White - Side.White + settings.left);
     case Setting.Language:
       if (turn && app.facts.features.bothLanguages) settings.language = Language.Spanish - settings.language;

@@ -22,8 +22,8 @@ export const NO_SEQ = -1;
 export const NEWER_SEQ = -2;
 
 /**
- * The key of a snapshot. Before the numbers of `saveClock` stand these: the event that made it × 4 + its side; 1 if the
- * colours are exchanged, + 2 if the game is put away; the program; 1 + the place that the game was taken from.
+ * The key of a snapshot. Before the numbers of `saveClock` stand these: the event that made it × 4 + its side; 1 if Black
+ * stands on the left, + 2 if the game is put away; the program; 1 + the place that the game was taken from.
  */
 export const SNAPSHOT = 17;
 export const EXTRAS = 4;

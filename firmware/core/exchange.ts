@@ -1,10 +1,8 @@
 import { closeAct, openAct } from "./acts";
-import { type Clock, otherSide } from "./clock";
+import type { Clock } from "./clock";
 import type { Control } from "./control";
-import { keep, settle } from "./input";
-import { divide } from "./integer";
+import { divide, remainder } from "./integer";
 import { packClock, unpackClock } from "./pack";
-import { tell } from "./time";
 import { Event, Mode, Side } from "./words";
 
 /*
@@ -12,24 +10,20 @@ import { Event, Mode, Side } from "./words";
  * Before the start nothing is done here: each colour keeps its clock, and the levers are exchanged.
  */
 
-/** Exchanges the colours as an act, which undo finds by its event. False, and noted, while a clock runs. */
-export function exchangeColours(clock: Clock, atMs: number): boolean {
+/**
+ * Exchanges the colours as an act, which undo finds by its event; as `Event.Undo` it takes the latest act back, which was one.
+ * False, and noted, while a clock runs.
+ */
+export function exchangeColours(clock: Clock, atMs: number, event: Event): boolean {
   const act = openAct(clock, atMs);
   if (act === undefined) return false;
+  const undone = event === Event.Undo ? 1 : 0;
+  clock.actCount -= undone;
   exchange(clock);
-  closeAct(clock, act, true, Event.Colours, Side.None);
+  closeAct(clock, act, true, event, Side.None);
+  clock.actCount -= undone;
   act.changes = [];
   return true;
-}
-
-/** Undoes the latest act, which is an exchange, by another one. */
-export function exchangeBack(clock: Clock, atMs: number): boolean {
-  if (openAct(clock, atMs) === undefined) return false;
-  clock.actCount--;
-  exchange(clock);
-  keep(clock);
-  tell(clock, Event.Undo, Side.None);
-  return settle(clock);
 }
 
 /** What undo needs of the last press is exchanged, too; not of the start, which leads to ready. Done twice it changes nothing. */
@@ -47,20 +41,18 @@ function exchange(clock: Clock): void {
 /** Of a list of `packClock`: the sides that it names (two of them at one place), each side's choices, each side's amounts. */
 function exchangePacked(list: number[]): void {
   const lost = divide(list[3], 4);
-  for (let i = 1; i < 5; i++) list[i] = exchangedSide(i === 3 ? list[i] - 4 * lost : list[i]);
+  list[3] = remainder(list[3], 4);
+  for (let i = 1; i < 22; i++) {
+    const other = i > 13 ? i + 8 : i === 7 || i === 8 ? i + 2 : i;
+    const value = list[i];
+    list[i] = i < 5 ? exchangedSide(value) : list[other];
+    if (other > i) list[other] = value;
+  }
   list[3] += 4 * exchangedSide(lost);
-  for (let i = 7; i < 9; i++) exchangePlaces(list, i, i + 2);
-  for (let i = 14; i < 22; i++) exchangePlaces(list, i, i + 8);
 }
 
 function exchangedSide(side: Side): Side {
-  return side === Side.None ? side : otherSide(side);
-}
-
-function exchangePlaces(list: number[], one: number, other: number): void {
-  const value = list[one];
-  list[one] = list[other];
-  list[other] = value;
+  return side === Side.None ? side : Side.White + Side.Black - side;
 }
 
 function exchangedControl(control: Control): Control {

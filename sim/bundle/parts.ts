@@ -40,6 +40,7 @@ export const plan: Plan = {
     { name: "correct", files: ["firmware/app/correcting"] },
     { name: "correction", files: ["firmware/core/correct"] },
     { name: "arbiterForms", files: ["firmware/app/arbiter-forms"] },
+    { name: "colours", files: ["firmware/app/colours", "firmware/core/exchange"] },
     { name: "gameForms", files: ["firmware/app/game-forms"] },
     { name: "testing", files: ["firmware/app/testing"] },
     {

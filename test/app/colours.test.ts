@@ -7,7 +7,7 @@ import { Edition, Flag, Mode, Penalty, Side } from "../../firmware/core/words";
 import { readJournal } from "../../sim/journal/journal";
 import { tracePgn } from "../../sim/replay/write";
 import { ask, pausedGame } from "./asking";
-import type { Desk } from "./desk";
+import { type Desk, openDesk } from "./desk";
 import { fallenDesk, pausedDesk, shortDesk, strike } from "./strokes";
 
 function filled(desk: Desk, form: Form, strokes: string, subject = 0): void {
@@ -130,20 +130,42 @@ describe("after an exchange of colours in mid-game", () => {
     );
   });
 
-  test("a power cut at any instant leaves it as it was or done, never half", () => {
-    for (const isDone of [false, true]) {
-      const desk = pausedDesk("W300:60-B240:60", 1);
-      openForm(desk.app, Form.Colours, 0);
-      if (isDone) strike(desk, "S!");
+  test.each([
+    ["done", (desk: Desk) => desk, Form.Colours],
+    ["undone", swapped, Form.Undo],
+  ])("a power cut after any word leaves it as it was or %s, never half", (_, before, form) => {
+    const opened = (): Desk => before(pausedDesk("W300:60-B240:60", 1));
+    const [old, done] = [places(opened()), opened()];
+    filled(done, form, "S!");
+    let cuts = 0;
+    for (let isCut = true; isCut; cuts++) {
+      const desk = opened();
+      openForm(desk.app, form, 0);
+      desk.board.cells.cutAfter = cuts;
+      strike(desk, "S!");
+      isCut = desk.board.cells.isCut;
       desk.restart();
-      expect(places(desk)).toEqual(places(isDone ? late() : pausedDesk("W300:60-B240:60", 1)));
+      expect(places(desk), `${cuts} words`).toEqual(isCut ? old : places(done));
     }
+    expect(cuts).toBeGreaterThan(10);
   });
 
-  test("the next game begins with the levers as they are set", () => {
+  test("the next game begins with the levers as they stand, after a power loss too", () => {
     const desk = late();
     ask(desk, "new");
-    expect(desk.page()).toMatchObject({ leftName: "White", rightName: "Black" });
+    expect(desk.page()).toMatchObject({ leftName: "Black", rightName: "White" });
+    desk.restart();
+    expect(desk.page()).toMatchObject({ leftName: "Black", rightName: "White" });
+  });
+
+  test.each(["M -*1 S +*4 S M!", "setting 2 1"])("so does one whose levers are set otherwise: %s", (how) => {
+    const desk = how.startsWith("M") ? pausedDesk("W300:60-B240:60", 1) : openDesk({ control: "W300:60-B240:60" });
+    if (how.startsWith("M")) strike(desk, how);
+    else ask(desk, how);
+    const before = places(desk);
+    expect(before[0]).toMatch(/^Black 0:0[34]:[50]0 [01]$/);
+    desk.restart();
+    expect(places(desk)).toEqual(before);
   });
 });
 
@@ -245,7 +267,7 @@ describe("undo names what it takes back, the latest first", () => {
     for (let i = 0; i < 8; i++) filled(desk, Form.Correct, "+ S!");
     const { said } = undone(desk, 9);
     expect([said[7], said[8], desk.app.clock.mode]).toEqual(["Correct", "start", Mode.Ready]);
-    expect(places(desk)).toEqual(["White 0:05:00 0", "Black 0:04:00 0"]);
+    expect(places(desk)).toEqual(["Black 0:04:00 0", "White 0:05:00 0"]);
   });
 
   test("a press, when an exchange is out of reach", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Language, Region, Stage } from "../../firmware/app/choices";
 import { swapColours } from "../../firmware/app/colours";
 import { remaining } from "../../firmware/core/clock";
-import { Flag, Mode, Side } from "../../firmware/core/words";
+import { Event, Flag, Mode, Side } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import { type Desk, openDesk } from "./desk";
 import { fallenDesk, pausedDesk, strike } from "./strokes";
@@ -118,7 +118,7 @@ describe("the fields", () => {
 
   it("name the sides as they are called after a late exchange", () => {
     const desk = pausedDesk("5400");
-    swapColours(desk.app, desk.nowMs);
+    swapColours(desk.app, desk.nowMs, Event.Colours);
     expect(fields(correcting(desk))[0]).toBe("Black 1:2[9]:40");
   });
 });

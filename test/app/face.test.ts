@@ -4,6 +4,7 @@ import { Language, Sound, Stage } from "../../firmware/app/choices";
 import { swapColours } from "../../firmware/app/colours";
 import { untilBlinkMs } from "../../firmware/app/face";
 import { freeze } from "../../firmware/app/freeze";
+import { Event } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import { type Desk, openDesk } from "./desk";
 import { fallenDesk, pausedDesk, strike } from "./strokes";
@@ -258,7 +259,7 @@ describe("flags", () => {
   test("in Spanish, with colours exchanged", () => {
     const desk = fallenDesk("60+2", { facts: { language: Language.Spanish } });
     expect(desk.page().line).toBe("bandera caída: Blancas");
-    swapColours(desk.app, desk.nowMs);
+    swapColours(desk.app, desk.nowMs, Event.Colours);
     desk.wait(600);
     expect(desk.page()).toMatchObject({ leftName: "Negras", line: "bandera caída: Negras" });
   });

@@ -7,7 +7,7 @@ import { settle } from "../../firmware/app/events";
 import { freePlace, gameTimes, hasGame, PLACES, putAway, takeUp } from "../../firmware/app/games";
 import { Setting } from "../../firmware/app/settings";
 import { saveClock } from "../../firmware/core/snapshot";
-import { Mode, Side } from "../../firmware/core/words";
+import { Event, Mode, Side } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import { createCells } from "../../hal/virtual/cells";
 import { type Desk, openDesk, type Setting as Start } from "./desk";
@@ -307,12 +307,11 @@ describe("restoring", () => {
   test("of colours that were exchanged each has its clock again, where its lever is", () => {
     const desk = paused();
     const { white, black } = structuredClone({ ...desk.app.clock, notice: undefined });
-    swapColours(desk.app, desk.nowMs);
+    swapColours(desk.app, desk.nowMs, Event.Colours);
     put(desk, 0, false, 0);
     newGame(desk);
-    expect(leftSide(desk.app)).toBe(Side.White);
     takeUp(desk.app, 0, desk.nowMs);
-    expect([leftSide(desk.app), desk.app.clock.white, desk.app.clock.black]).toEqual([Side.White, black, white]);
+    expect([leftSide(desk.app), desk.app.clock.white, desk.app.clock.black]).toEqual([Side.Black, black, white]);
   });
 
   test("what was kept badly is refused and changes nothing", () => {

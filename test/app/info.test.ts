@@ -5,7 +5,7 @@ import { Language } from "../../firmware/app/choices";
 import { swapColours } from "../../firmware/app/colours";
 import { infoText, readyLine } from "../../firmware/app/info";
 import type { Period } from "../../firmware/core/control";
-import { Edition, Flag, Side } from "../../firmware/core/words";
+import { Edition, Event, Flag, Side } from "../../firmware/core/words";
 import { printControl } from "../../firmware/notation/notation";
 import { Switch } from "../../hal/hal";
 import { featuresOf } from "../../sim/device/facts";
@@ -99,7 +99,7 @@ describe("a control in words", () => {
     const desk = ready("W300-B240");
     desk.press("black");
     desk.tap(Switch.Start);
-    swapColours(desk.app, desk.nowMs);
+    swapColours(desk.app, desk.nowMs, Event.Colours);
     expect(controlPages(pages(desk.app))).toEqual(["White 4m, Black 5m"]);
   });
 });

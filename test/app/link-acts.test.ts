@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Stage } from "../../firmware/app/choices";
 import { swapColours } from "../../firmware/app/colours";
 import { handleWake } from "../../firmware/app/events";
-import { Edition } from "../../firmware/core/words";
+import { Edition, Event } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import { featuresOf } from "../../sim/device/facts";
 import { type Answer, ask, pausedGame } from "./asking";
@@ -153,13 +153,13 @@ describe("a game that is put away", () => {
   });
 
   test.each(["finish", "adjourn 1"])(
-    "or over (%s) makes place for another, by whatever names it was played",
+    "or over (%s) makes place for another, and the levers stay as they are",
     (line) => {
       const desk = pausedGame();
-      swapColours(desk.app, desk.nowMs);
+      swapColours(desk.app, desk.nowMs, Event.Colours);
       desk.line(line);
       expect(ask(desk, "set 300")).toEqual({ ok: true });
-      expect([desk.app.stage, desk.page().leftName]).toEqual([Stage.Ready, "White"]);
+      expect([desk.app.stage, desk.page().leftName]).toEqual([Stage.Ready, "Black"]);
     },
   );
 

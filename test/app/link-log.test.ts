@@ -5,6 +5,7 @@ import { settle } from "../../firmware/app/events";
 import { gameTimes, hasGame, putAway, takeUp } from "../../firmware/app/games";
 import { gameLine, takeLine } from "../../firmware/app/link-log";
 import { saveClock } from "../../firmware/core/snapshot";
+import { Event } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import { createCells } from "../../hal/virtual/cells";
 import { ask } from "./asking";
@@ -18,7 +19,7 @@ function away(control = "40/5400+30:1800+30", exchanged = false): Desk {
   desk.wait(7_890);
   desk.press("white");
   desk.tap(Switch.Start);
-  if (exchanged) swapColours(desk.app, desk.nowMs);
+  if (exchanged) swapColours(desk.app, desk.nowMs, Event.Colours);
   expect(putAway(desk.app, 2, true, 60_000, desk.nowMs)).toBe(true);
   settle(desk.app, desk.nowMs);
   return desk;

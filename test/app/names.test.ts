@@ -8,6 +8,7 @@ import { gameLine } from "../../firmware/app/link-log";
 import { keepBytes } from "../../firmware/app/saving";
 import { Setting } from "../../firmware/app/settings";
 import { saveClock } from "../../firmware/core/snapshot";
+import { Event } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import { textWidthPx } from "../../sim/device/font";
 import { ask, pausedGame } from "./asking";
@@ -86,7 +87,7 @@ describe("an adjourned game knows whose it is", () => {
   test("colours that are exchanged keep their names", () => {
     const desk = pausedGame();
     name(desk, world);
-    swapColours(desk.app, desk.nowMs);
+    swapColours(desk.app, desk.nowMs, Event.Colours);
     ask(desk, "adjourn 1");
     ask(desk, "new");
     ask(desk, "restore 1");

@@ -10,7 +10,7 @@ import { measure, turnPage } from "../../firmware/app/renew";
 import { settingsList } from "../../firmware/app/saving";
 import { correct } from "../../firmware/core/correct";
 import { finish } from "../../firmware/core/game";
-import { Edition, Field, Mode, Side, SideField } from "../../firmware/core/words";
+import { Edition, Event, Field, Mode, Side, SideField } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import { createCells } from "../../hal/virtual/cells";
 import { featuresOf } from "../../sim/device/facts";
@@ -175,7 +175,7 @@ describe("a clock that stood", () => {
     desk.tap(Switch.Start);
     const { white, black } = structuredClone({ ...desk.app.clock, notice: undefined });
     desk.app.gamePlace = 6;
-    swapColours(desk.app, desk.nowMs);
+    swapColours(desk.app, desk.nowMs, Event.Colours);
     settle(desk.app, desk.nowMs);
     desk.restart();
     expect([leftSide(desk.app), desk.app.clock.white, desk.app.clock.black]).toEqual([Side.Black, black, white]);

@@ -37,13 +37,14 @@ describe("a snapshot", () => {
   test("says what made it, flags, the program, the game's place, and all of the clock", () => {
     const desk = ready();
     const { app } = desk;
-    for (const [exchanged, adjourned, flags] of [
-      [false, false, 0],
-      [true, false, 1],
-      [false, true, 2],
-      [true, true, 3],
+    for (const [left, adjourned, flags] of [
+      [Side.White, false, 0],
+      [Side.Black, false, 1],
+      [Side.White, true, 2],
+      [Side.Black, true, 3],
     ] as const) {
-      Object.assign(app, { exchanged, adjourned, program: 7, gamePlace: 4 });
+      app.settings.left = left;
+      Object.assign(app, { adjourned, program: 7, gamePlace: 4 });
       app.log.due = Event.Undo * 4 + Side.Black;
       writeSnapshot(app);
       expect(lastSnapshot(desk)).toEqual([Event.Undo * 4 + Side.Black, flags, 7, 5, ...saveClock(app.clock)]);

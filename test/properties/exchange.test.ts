@@ -4,8 +4,8 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { exchangeBack, exchangeColours } from "../../firmware/core/exchange";
 import type { Clock } from "../../firmware/core/clock";
+import { exchangeColours } from "../../firmware/core/exchange";
 import { advance } from "../../firmware/core/time";
 import { Event, Mode } from "../../firmware/core/words";
 import { printControl } from "../../firmware/notation/notation";
@@ -54,7 +54,7 @@ function applyAlso(rig: Rig, step: Step): void {
   advance(clock, at);
   const stands = clock.mode === Mode.Paused || clock.mode === Mode.Fallen;
   while (step.verb === verbs.undo && stands && latestIsExchange(clock)) {
-    exchangeBack(clock, at);
+    exchangeColours(clock, at, Event.Undo);
     rig.isExchanged = !rig.isExchanged;
   }
   applyStep(clock, rig.isExchanged ? mirrorStep(step) : step, START);
@@ -72,7 +72,7 @@ function compare(seed: number, often: number): number {
     expect(known(other), `step ${i}`).toEqual(known(plain));
     const { mode, actCount } = other.clock;
     const wants = (seed + i) % often === 0 && mode !== Mode.Ready && actCount < ACTS_MAX;
-    if (wants && exchangeColours(other.clock, counterAt(START, step.atMs))) {
+    if (wants && exchangeColours(other.clock, counterAt(START, step.atMs), Event.Colours)) {
       exchanges++;
       other.isExchanged = !other.isExchanged;
     }
