@@ -1,4 +1,5 @@
 /** What the longer scripts of package.json can be asked for; each reader throws `BadArgument` for anything else. */
+import { type Runtime, runtimes } from "../engines/runtime";
 import { BadArgument, readArguments, refuseMore, wholeNumber } from "./arguments";
 import { type Room, rooms } from "./score";
 
@@ -40,6 +41,25 @@ export function readFuzz(args: readonly string[]): FuzzWish {
   const [lines = "1000000", seed = "1"] = words;
   refuseMore(words, 2, "LINES and SEED are all that is taken");
   return { lines: wholeNumber("LINES", lines, 1), seed: wholeNumber("SEED", seed, 0) };
+}
+
+/** `npm run walk -- [--strokes N] [--seed S] [--runtime node|espruino|lua]`. */
+export interface WalkWish {
+  readonly strokes: number;
+  readonly seed: number;
+  readonly runtime: Runtime;
+}
+
+const walkOptions = { strokes: { type: "string" }, seed: { type: "string" }, runtime: { type: "string" } } as const;
+
+export function readWalk(args: readonly string[]): WalkWish {
+  const { values, words } = readArguments(args, walkOptions);
+  refuseMore(words, 0, "--strokes, --seed and --runtime are all that is taken");
+  const name = values.get("runtime") ?? "node";
+  const runtime = runtimes.find((one) => one === name);
+  if (runtime === undefined) throw new BadArgument(`--runtime ${name}: one of ${runtimes.join(", ")}`);
+  const strokes = wholeNumber("--strokes", values.get("strokes") ?? "1000000", 1);
+  return { strokes, seed: wholeNumber("--seed", values.get("seed") ?? "1", 0), runtime };
 }
 
 /** `npm run bench [-- --json]`. */

@@ -4,9 +4,17 @@ import { describe, expect, test } from "vitest";
 import { BadArgument, readArguments } from "../../sim/bundle/arguments";
 import { projectRoot } from "../../sim/bundle/root";
 import { rooms } from "../../sim/bundle/score";
-import { readBench, readFaults, readFuzz, readMutation, readPageMinutes, readSoak } from "../../sim/bundle/wishes";
+import {
+  readBench,
+  readFaults,
+  readFuzz,
+  readMutation,
+  readPageMinutes,
+  readSoak,
+  readWalk,
+} from "../../sim/bundle/wishes";
 
-type Script = "mutation" | "faults" | "fuzz" | "bench" | "bench:page" | "soak";
+type Script = "mutation" | "faults" | "fuzz" | "bench" | "bench:page" | "soak" | "walk";
 
 const readers: Readonly<Record<Script, (args: readonly string[]) => unknown>> = {
   mutation: readMutation,
@@ -15,6 +23,7 @@ const readers: Readonly<Record<Script, (args: readonly string[]) => unknown>> = 
   bench: readBench,
   "bench:page": readPageMinutes,
   soak: readSoak,
+  walk: readWalk,
 };
 
 const [core, app, store] = rooms;
@@ -31,6 +40,8 @@ const good: readonly [script: Script, args: string, wish: unknown][] = [
   ["fuzz", "", { lines: 1_000_000, seed: 1 }],
   ["fuzz", "500", { lines: 500, seed: 1 }],
   ["fuzz", "500 0", { lines: 500, seed: 0 }],
+  ["walk", "", { strokes: 1_000_000, seed: 1, runtime: "node" }],
+  ["walk", "--strokes 50 --seed 0 --runtime lua", { strokes: 50, seed: 0, runtime: "lua" }],
   ["bench", "", { isJson: false }],
   ["bench", "--json", { isJson: true }],
   ["bench:page", "", 10],

@@ -1,0 +1,108 @@
+/** What must hold after every stroke, whatever the display shows. */
+import type { App } from "../../firmware/app/app";
+import { Form, Kind, REGIONS, Region, Stage } from "../../firmware/app/choices";
+import { fieldAt } from "../../firmware/app/form";
+import { boxOf } from "../../firmware/app/layout";
+import { enteredText } from "../../firmware/app/program-form";
+import { PROGRAMS, programText } from "../../firmware/app/programs";
+import { Word, wordOf } from "../../firmware/app/words";
+import { PACKED_SAVED, packClock } from "../../firmware/core/pack";
+import { parseControl } from "../../firmware/notation/notation";
+import { Rule } from "../../firmware/notation/scan";
+import { textWidthPx } from "../../sim/device/font";
+
+/** The rules that a control can break which has every value within its bounds, and the word for each. */
+const reasons: ReadonlyMap<Rule, Word> = new Map([
+  [Rule.Base, Word.TooLong],
+  [Rule.NoTime, Word.NoTime],
+  [Rule.Last, Word.Last],
+  [Rule.Alone, Word.Alone],
+  [Rule.Repeat, Word.NeedsTime],
+]);
+
+/** What a form but that of a program may say above its fields instead of what it is about. */
+const pageHints = [Word.FormHint, Word.ListHint, Word.KeyTestHint, Word.NotNow];
+
+/** A fault of what stands on the display or in a form; undefined: none. */
+export function faultOf(app: App): string | undefined {
+  return textFault(app) ?? pageFault(app) ?? (app.stage === Stage.Filling ? formFault(app) : undefined);
+}
+
+function textFault(app: App): string | undefined {
+  for (let region: number = 0; region < REGIONS; region++) {
+    const text = app.shown[region] ?? "";
+    if (/undefined|NaN|null|\[object/.test(text)) return `region ${region} shows "${text}"`;
+    if (widthFault(app, region, text)) return `region ${region} has no room for "${text}"`;
+  }
+  return undefined;
+}
+
+/** Digits and names of signs are no letters. */
+function widthFault(app: App, region: Region, text: string): boolean {
+  const isDrawn = [Region.LeftTime, Region.RightTime, Region.LeftFlag, Region.RightFlag, Region.Bar, Region.Caret];
+  if (isDrawn.includes(region)) return false;
+  const [, , width = 0, height = 0, , size = 1] = boxOf(app.facts, region);
+  const inset = region >= Region.Title ? 4 : region === Region.LeftName || region === Region.RightName ? 2 : 0;
+  const parts = text.replace(/^»/, "").split("  ");
+  // The clear column after the last letter may be cut off.
+  const wide = size * (parts.reduce((sum, part) => sum + textWidthPx(part), 0) - 1);
+  return height > 0 && text !== "" && wide > width - inset;
+}
+
+/** The page that belongs to the stage, with one row chosen where there are any. */
+function pageFault(app: App): string | undefined {
+  const { stage } = app;
+  const isFace = stage <= Stage.Correcting;
+  if (isFace !== (app.shown[Region.LeftTime] !== "")) return `stage ${stage} without its page`;
+  if (isFace) return undefined;
+  const hint = app.shown[Region.Hint] ?? "";
+  if (!pageHints.some((word) => hint.startsWith(wordOf(app, word)))) return `the keys are said to do "${hint}"`;
+  if (stage === Stage.Testing) return undefined;
+  const rows = app.shown.slice(Region.Row1, Region.Row6 + 1);
+  const chosen = rows.filter((row) => row.startsWith("»")).length;
+  const isEmpty = stage === Stage.Filling ? app.fieldCount === 0 : rows[0] === wordOf(app, Word.Empty);
+  return chosen === (isEmpty ? 0 : 1) ? undefined : `${chosen} rows are chosen`;
+}
+
+function formFault(app: App): string | undefined {
+  const { field, fieldCount } = app;
+  if (fieldCount > 0 && (field < 0 || field >= fieldCount)) return `field ${field} of ${fieldCount}`;
+  for (let i = Math.max(0, field - 5); i <= Math.min(field, fieldCount - 1); i++) {
+    const { slot, kind, from, max } = fieldAt(app, i);
+    const value = app.values[slot] ?? Number.NaN;
+    if (!(value >= (kind === Kind.Choice ? 0 : from) && value <= max)) return `field ${i} is ${value}`;
+  }
+  return app.form === Form.Program ? programFault(app) : undefined;
+}
+
+/** A control as entered is right, or it breaks a rule that is a matter of more than one value; and that one is said. */
+function programFault(app: App): string | undefined {
+  const said = app.shown[Region.Row1 + 1] ?? "";
+  const isRefused = app.subject !== 0;
+  const text = enteredText(app);
+  const { rule } = parseControl(text);
+  if (text === "" || rule === Rule.None) return isRefused ? `"${text}" is right, but refused: ${said}` : undefined;
+  const reason = reasons.get(rule);
+  if (reason === undefined) return `"${text}" breaks rule ${rule}, which no values should`;
+  return !isRefused || said === wordOf(app, reason) ? undefined : `"${text}" is refused for "${said}", rule ${rule}`;
+}
+
+/** The programs that are kept can all be read. */
+export function keptFault(app: App): string | undefined {
+  for (let n = 1; n <= PROGRAMS; n++) {
+    const text = programText(app, n);
+    if (text !== "" && parseControl(text).control === undefined) return `program ${n} is "${text}"`;
+  }
+  return undefined;
+}
+
+/** All that a game is, to see that what is refused changes nothing. */
+export function gameOf(app: App): string {
+  const { control, actCount, canUndoPress, mode } = app.clock;
+  return JSON.stringify([mode, packClock(app.clock, []).slice(0, PACKED_SAVED), control, actCount, canUndoPress]);
+}
+
+export function isRefused(app: App): boolean {
+  const no = wordOf(app, Word.NotNow);
+  return app.shown[Region.Hint] === no || app.shown[Region.Line] === no;
+}
