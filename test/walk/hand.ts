@@ -108,8 +108,10 @@ export class Hand {
     this.story.push(words);
   }
 
+  /** The hand waits for a board that erases its flash: boards differ in when they hear of what comes meanwhile. */
   private apply(step: Step): void {
     this.steps.push(step);
     drive(this.bench, step.verb, step.atMs, [...step.numbers], step.text);
+    this.nowMs = Math.max(this.nowMs, this.bench.board.crystal.trueMs);
   }
 }

@@ -1,12 +1,8 @@
 /** The random walk on an engine: rounds on the source itself, then the same steps elsewhere, which must say the same. */
 
-import type { Board } from "../../board-defs/board";
 import { deviceEngine, deviceRuntimes } from "../../sim/device/engines";
 import { withoutLamps } from "../../sim/device/prelude";
-import { boardFiles, findBundle } from "../../sim/engines/bundles";
-import type { Engine } from "../../sim/engines/engine";
 import type { Runtime } from "../../sim/engines/runtime";
-import { createVm } from "../../sim/engines/vm";
 import { playRound, type Round, walkedBoards } from "./round";
 
 export interface Walk {
@@ -46,19 +42,11 @@ export async function walk(
   return total;
 }
 
-/** The virtual board erases its flash at once; so do these made-up globals, else what is told in the meantime is told later. */
-async function promptEspruino(board: Board): Promise<Engine> {
-  const bundle = await findBundle(boardFiles(board).es5);
-  const prompt = bundle.replace(/fake\.eraseMs = \d+;/, "fake.eraseMs = 0;");
-  if (prompt === bundle) throw new Error("the erasing of the made-up flash is not found");
-  return createVm(prompt);
-}
-
 /** The first line that an engine says otherwise than the source itself did. */
 async function differenceOf(rounds: readonly Round[], runtime: Runtime): Promise<string | undefined> {
   const [first] = rounds;
   if (first === undefined) return undefined;
-  const engine = await (runtime === "espruino" ? promptEspruino(first.board) : deviceEngine(runtime, first.board));
+  const engine = await deviceEngine(runtime, first.board);
   const printed = await engine.runAll(rounds.map(({ steps }) => steps));
   for (const [index, { lines, board, steps }] of rounds.entries()) {
     const wanted = runtime === "espruino" ? withoutLamps([...lines]) : lines;
