@@ -13,7 +13,7 @@ const itemsMax = 40;
 
 /**
  * A stage is a function that brings the clock there from wherever it is. Items are known by what they read, as numbers in
- * `testPlaces`: those of a menu, then those of the menu below. Names begin with `test`, for short ones are the firmware's.
+ * `testPlaces`, in brackets or not: those of a menu, then those of the menu below. Names begin with `test`, for short ones are the firmware's.
  */
 export const walk = `
 function testLift(count) { for (var i = 0; i < count; i++) { testPress(D2); testPress(D3); } }
@@ -33,7 +33,10 @@ function testPaused() { testReady(); testPress(D3); testLift(3); testKey(BTN2); 
 function testFallen() { testSetUp(); testFind("10"); testKey(BTN2); testPress(D3); testLift(2); testTo(testNow + 200); }
 function testFinished() { testPaused(); testKey(BTN1); for (var i = 0; i < 3; i++) testKey(BTN4); testKey(BTN2); testAccept(); }
 
-function testMark() { return E.CRC32(testChosen) | 0; }
+function testMark() {
+  var isClosed = testChosen.charAt(0) === "(";
+  return E.CRC32(isClosed ? testChosen.slice(1, testChosen.length - 1) : testChosen) | 0;
+}
 function testCount(at) {
   var count = 0;
   do { testPlaces[at + count] = testMark(); count++; testKey(BTN3); } while (count < ${itemsMax} && testMark() !== testPlaces[at]);
