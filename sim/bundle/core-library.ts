@@ -7,19 +7,21 @@ import { withPlainEnums } from "./plain-enums";
 export const coreEntry = "sim/library/core.ts";
 
 /** The enums that the library exports become plain objects. Inside the library each use of them is a number. */
-const exportedEnums: Plugin = {
-  name: "exported-enums",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^\.\.\/\.\.\/firmware\/.*\/(?:words|scan)$/ }, ({ path, importer, resolveDir }) => {
-      if (!importer.endsWith(coreEntry)) return undefined;
-      return { path: `${join(resolveDir, path)}.ts`, namespace: "exported", sideEffects: false };
-    });
-    onLoad({ filter: /./, namespace: "exported" }, ({ path }) => {
-      const contents = withPlainEnums(readFileSync(path, "utf8"), false);
-      return { contents, loader: "ts", resolveDir: dirname(path) };
-    });
-  },
-};
+function exportedEnums(root: string): Plugin {
+  return {
+    name: "exported-enums",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^\.\.\/\.\.\/firmware\/.*\/(?:words|scan)$/ }, ({ path, importer }) => {
+        if (!importer.endsWith(coreEntry)) return undefined;
+        return { path: `${path.replace("../../", "")}.ts`, namespace: "exported", sideEffects: false };
+      });
+      onLoad({ filter: /./, namespace: "exported" }, ({ path }) => {
+        const file = join(root, path);
+        return { contents: withPlainEnums(readFileSync(file, "utf8"), false), loader: "ts", resolveDir: dirname(file) };
+      });
+    },
+  };
+}
 
 /** Writes `core.mjs` and its map into `outDir`. */
 export async function buildCoreLibrary(root: string, outDir: string): Promise<void> {
@@ -35,7 +37,7 @@ export async function buildCoreLibrary(root: string, outDir: string): Promise<vo
     minify: true,
     sourcemap: "linked",
     legalComments: "none",
-    plugins: [exportedEnums],
+    plugins: [exportedEnums(root)],
     logLevel: "silent",
   });
 }

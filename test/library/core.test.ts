@@ -41,6 +41,12 @@ test("imports nothing and asks for nothing of Node or of a browser", () => {
   expect(text).not.toMatch(/\bimport\b|\brequire\b|\bprocess\b|\bwindow\b|\bdocument\b|\bperformance\b|\bDate\b/);
 });
 
+test("has a map that names no folder of this machine", () => {
+  const { sources } = JSON.parse(readFileSync(join(folder, "core.mjs.map"), "utf8")) as { sources: string[] };
+  expect(sources.filter((name) => name.endsWith("words.ts"))).toEqual(["exported:firmware/core/words.ts"]);
+  expect(sources.filter((name) => name.includes(":/") || name.startsWith("/"))).toEqual([]);
+});
+
 describe("a program that only reads controls", () => {
   const bundlers: [name: string, bundle: (entry: string) => Promise<string>][] = [
     ["esbuild", withEsbuild],
