@@ -132,10 +132,12 @@ function createSide(control: Control, side: Side): SideState {
   return { mainMs, delayMs, turnMethod, overtime, usedMs: 0, presses: 0, period: 1, flag, signMs: 0, illegal: 0 };
 }
 
+/** Returns Black for White, and White for Black. */
 export function otherSide(side: Side): Side {
   return side === Side.White ? Side.Black : Side.White;
 }
 
+/** Returns what White or Black has: the record itself, not a copy. */
 export function sideOf(clock: Clock, side: Side): SideState {
   return side === Side.White ? clock.white : clock.black;
 }

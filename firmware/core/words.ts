@@ -41,6 +41,7 @@ export const enum OnFlag {
   RunOn = 1,
 }
 
+/** What the clock is doing. */
 export const enum Mode {
   Setup = 0,
   Ready = 1,

@@ -3,24 +3,42 @@
 /** What a refused text breaks; sim/notation/rules.ts says each in words. */
 export const enum Rule {
   None = 0,
-  Period = 1, // A period has to stand here.
-  Number = 2, // A whole number has to stand here.
-  LeadingZero = 3, // No zero in front: `01:30`, a time of day, is not taken for two periods.
-  Base = 4, // The base times of a side are at most 99:59:59 together.
-  Value = 5, // Any other time is 1 s to 9:59:59.
-  Moves = 6, // A number of moves is 1 to 255.
-  Count = 7, // Byo-yomi periods are 1 to 99.
-  Slash = 8, // `/` has to follow the moves of a Canadian period.
-  NoTime = 9, // No time to think: no base and no value, or neither before move 1.
-  Periods = 10, // A side has at most 8 periods.
-  Last = 11, // No period follows byo-yomi, Canadian, count-up, hourglass or gong.
-  Alone = 12, // Hourglass and gong stand alone and are the same for both sides.
-  Repeat = 13, // Only a period with a base time can repeat.
-  Sides = 14, // `-B` has to follow White's periods.
-  Option = 15, // No such option.
-  Doubled = 16, // An option is given twice.
-  From = 17, // `from` and `first` need an increment.
-  End = 18, // The text goes on after the control.
+  /** A period has to stand here. */
+  Period = 1,
+  /** A whole number has to stand here. */
+  Number = 2,
+  /** No zero in front: `01:30`, a time of day, is not taken for two periods. */
+  LeadingZero = 3,
+  /** The base times of a side are at most 99:59:59 together. */
+  Base = 4,
+  /** Any other time is 1 s to 9:59:59. */
+  Value = 5,
+  /** A number of moves is 1 to 255. */
+  Moves = 6,
+  /** Byo-yomi periods are 1 to 99. */
+  Count = 7,
+  /** `/` has to follow the moves of a Canadian period. */
+  Slash = 8,
+  /** No time to think: no base and no value, or neither before move 1. */
+  NoTime = 9,
+  /** A side has at most 8 periods. */
+  Periods = 10,
+  /** No period follows byo-yomi, Canadian, count-up, hourglass or gong. */
+  Last = 11,
+  /** Hourglass and gong stand alone and are the same for both sides. */
+  Alone = 12,
+  /** Only a period with a base time can repeat. */
+  Repeat = 13,
+  /** `-B` has to follow White's periods. */
+  Sides = 14,
+  /** No such option. */
+  Option = 15,
+  /** An option is given twice. */
+  Doubled = 16,
+  /** `from` and `first` need an increment. */
+  From = 17,
+  /** The text goes on after the control. */
+  End = 18,
 }
 
 /**

@@ -1,13 +1,17 @@
-/** `npm run build`: the device bundles and the command line program, into dist/. `--sizes` prints the budgets. */
+/** `npm run build`: the device bundles, the command line program and the libraries, into dist/. `--sizes` prints the budgets. */
 import { join } from "node:path";
 import { buildBundles, measure, outputFolder, type Size } from "./bundles";
 import { buildCli } from "./cli";
+import { buildCoreLibrary } from "./core-library";
+import { buildDeclarations } from "./declarations";
 import { buildPage } from "./page";
 import { projectRoot } from "./root";
 
 const root = projectRoot();
 await buildBundles();
 await buildCli(root, outputFolder());
+await buildCoreLibrary(root, outputFolder());
+await buildDeclarations(root, outputFolder());
 await buildPage(root, join(outputFolder(), "page"));
 if (process.argv.includes("--sizes")) {
   const sizes = await measure(root);

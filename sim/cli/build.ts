@@ -1,11 +1,10 @@
 /** `flagfall build BOARD`: the firmware of a board as files of its Storage and as a hex image. */
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Board } from "../../board-defs/board";
 import { Language as Spoken } from "../../firmware/app/choices";
-import { version } from "../../package.json";
+import { peerDependencies, version } from "../../package.json";
 import { checkBoard } from "../boards/check";
 import { imageFault, storageAddressOf } from "../boards/image";
 import { boards } from "../boards/known";
@@ -14,12 +13,12 @@ import type { BoardImage } from "../bundle/board-image";
 import { budgetOf } from "../bundle/budget";
 import { type EspruinoBoard, makeHex, type StorageFiles, storedBytes } from "../bundle/hex";
 import type { Content as Piece } from "../bundle/image";
-import { projectRoot } from "../bundle/root";
 import { onOneLine } from "../scenario/problem";
 import { boardWords } from "../words/boards";
 import { buildWords } from "../words/build";
 import type { BuildWords, FolderFault } from "../words/build-en";
 import { isLanguage, type Language } from "../words/language";
+import { compile, hasEspruino, hasFirmware } from "./firmware-source";
 import { codeOf, faultOfOutput } from "./output-fault";
 import { processStreams, type Streams } from "./streams";
 import { type Content, writeFiles } from "./whole-files";
@@ -77,7 +76,8 @@ function jobOf(name: string, { language, out, spoken = "en" }: BuildOptions): Jo
   const fault = imageFault(board);
   if (fault !== undefined) throw new Refusal(words.noImage(board.title, fault, known.filter(hasImage)));
   if (!isLanguage(spoken)) throw new Refusal(words.unknownLanguage(spoken));
-  if (!hasSource()) throw new Refusal(words.noSource);
+  if (!hasFirmware(name, spoken)) throw new Refusal(words.noSource);
+  if (!hasEspruino()) throw new Refusal(words.noEspruino(peerDependencies.espruino.replace("^", "")));
   const folder = out ?? join("dist", name);
   const folderFault = faultOf(folder);
   if (folderFault !== undefined) throw new Refusal(words.folder(folder, folderFault));
@@ -88,24 +88,6 @@ function hasImage(name: string): boolean {
   return boards.some(
     (board) => board.name === name && checkBoard(board).length === 0 && imageFault(board) === undefined,
   );
-}
-
-/** The source is no part of the package, and compilers are development packages. */
-function hasSource(): boolean {
-  try {
-    projectRoot();
-    const { resolve: find } = createRequire(import.meta.url);
-    for (const name of ["typescript", "esbuild", "acorn"]) find(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Compilers take a while to load: only when they are needed. */
-async function compile(board: Board, spoken: Spoken): Promise<BoardImage> {
-  const { makeBoardImage } = await import("../bundle/board-image");
-  return makeBoardImage(board, spoken);
 }
 
 async function build(job: Job, streams: Streams, make: Maker): Promise<number> {

@@ -14,6 +14,7 @@ export type Said = Readonly<Record<string, unknown>>;
  */
 export type LinkFaultKind = "silent" | "refused" | "lost" | "unopened" | "stranger";
 
+/** Every promise of this library rejects with this error. */
 export class LinkFault extends Error {
   constructor(
     readonly kind: LinkFaultKind,
@@ -24,6 +25,7 @@ export class LinkFault extends Error {
   }
 }
 
+/** How patiently a client waits for its clock. */
 export interface ClientOptions {
   /** How long an answer may take, ms; 2,000. */
   patienceMs?: number | undefined;
@@ -33,6 +35,7 @@ export interface ClientOptions {
   reopenMs?: number | undefined;
 }
 
+/** The events of a client, with what their listeners get. */
 export interface ClientEvents {
   report: [report: Report];
   /** So many reports were lost; the state that is asked for then comes as a report without `seq`. */
@@ -99,6 +102,7 @@ export class Client extends EventEmitter<ClientEvents> {
     this.subscribed = what === "off" ? undefined : command;
   }
 
+  /** Ends the conversation and closes the wire. */
   async close(): Promise<void> {
     this.closed = true;
     await this.wire.close();

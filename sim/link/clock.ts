@@ -5,6 +5,7 @@ import { readHello } from "./heard";
 import { openPort, type Wire, wireOf } from "./port";
 import type { Hello, SideName } from "./state";
 
+/** What the arbiter gives by name; docs/link.md lists them. */
 export type PenaltyName =
   | "illegal-move"
   | "draw-claim"
@@ -24,6 +25,7 @@ export interface SideCorrection {
   flag?: "none";
 }
 
+/** What a correction names: all of it is done, or nothing. */
 export interface Correction {
   white?: SideCorrection;
   black?: SideCorrection;
@@ -44,8 +46,18 @@ export const settingNames = [
   "trim",
   "competition",
   "under5",
-] as const;
-export type SettingName = (typeof settingNames)[number];
+] as const satisfies readonly SettingName[];
+/** The name of a setting; docs/link.md has their values. */
+export type SettingName =
+  | "bounce"
+  | "laws"
+  | "left"
+  | "language"
+  | "tenths"
+  | "takeback"
+  | "trim"
+  | "competition"
+  | "under5";
 
 export const protocol = 1;
 
@@ -68,6 +80,7 @@ export class Clock extends Client {
     return { time, trim };
   }
 
+  /** Returns all settings by name. */
   async settings(): Promise<Record<SettingName, number>> {
     const { settings } = await this.ask("settings");
     const values = Array.isArray(settings) ? settings.map(Number) : [];
@@ -76,6 +89,7 @@ export class Clock extends Client {
     return { bounce, laws, left, language, tenths, takeback, trim, competition, under5 };
   }
 
+  /** Changes one setting, before a game. */
   async setSetting(name: SettingName, value: number): Promise<void> {
     await this.ask(`setting ${settingNames.indexOf(name)} ${value}`);
   }
@@ -85,26 +99,32 @@ export class Clock extends Client {
     await this.ask(`set ${control}`);
   }
 
+  /** Names the board's number in the round, 0 to 9999. */
   async setNumber(number: number): Promise<void> {
     await this.ask(`number ${number}`);
   }
 
+  /** Names a player, in up to 40 characters. */
   async setPlayer(side: SideName, name: string): Promise<void> {
     await this.ask(`${side} ${name}`);
   }
 
+  /** Starts White's clock. */
   async start(): Promise<void> {
     await this.ask("start");
   }
 
+  /** Stops both clocks; the one command that a running clock obeys. */
   async pause(): Promise<void> {
     await this.ask("pause");
   }
 
+  /** Starts the clock of `side`, or else of the side that the display shows. */
   async resume(side?: SideName): Promise<void> {
     await this.ask(side === undefined ? "resume" : `resume ${side}`);
   }
 
+  /** Corrects exactly what is named, all or nothing. */
   async correct(correction: Correction): Promise<void> {
     await this.ask(["correct", ...correctionWords(correction)].join(" "));
   }
@@ -115,6 +135,7 @@ export class Clock extends Client {
     await this.ask([...words, ...(addInstead ? ["add"] : [])].join(" "));
   }
 
+  /** Takes back the arbiter's last act, or else the last press. With `charge` the time since then is the mover's. */
   async undo(charge = false): Promise<void> {
     await this.ask(charge ? "undo charge" : "undo");
   }
@@ -129,6 +150,7 @@ export class Clock extends Client {
     await this.ask(`adjourn ${place}${sealed ? " sealed" : ""}${chargeMin > 0 ? ` ${chargeMin}` : ""}`);
   }
 
+  /** Takes up the adjourned game at a place, 1 to 10. */
   async restore(place: number): Promise<void> {
     await this.ask(`restore ${place}`);
   }
@@ -139,14 +161,17 @@ export class Clock extends Client {
     return String(line);
   }
 
+  /** Puts a line of `exportGame` at a place, 1 to 10. */
   async importGame(place: number, line: string): Promise<void> {
     await this.ask(`import ${place} ${line}`);
   }
 
+  /** Ends the game. */
   async finish(): Promise<void> {
     await this.ask("finish");
   }
 
+  /** Gives up the game on the clock and goes back to the programs. */
   async newGame(): Promise<void> {
     await this.ask("new");
   }
@@ -190,6 +215,7 @@ function correctionWords({ white, black, press, ...fields }: Correction): string
   return press ? ["press", ...words] : words;
 }
 
+/** What leads to a clock, and how patiently to wait for it. */
 export interface ConnectOptions {
   /** A serial port, which is opened again when it was lost; or `stream`. */
   path?: string;

@@ -1,5 +1,9 @@
-/** `flagfall/link`: talk to a clock from a program; docs/link.md. */
-export { LinkFault, type LinkFaultKind } from "./client";
+/**
+ * `flagfall/link`: talk to a clock from a program. docs/link.md describes the protocol.
+ *
+ * @packageDocumentation
+ */
+export { type Client, type ClientEvents, type ClientOptions, LinkFault, type LinkFaultKind, type Said } from "./client";
 export {
   Clock,
   type ConnectOptions,
@@ -9,4 +13,5 @@ export {
   type SettingName,
   type SideCorrection,
 } from "./clock";
+export type { Wire } from "./port";
 export type { Hello, Report, ScreenReport, SideName, SideState, State } from "./state";

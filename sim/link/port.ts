@@ -5,9 +5,11 @@ import { SerialPortStream } from "@serialport/stream";
 
 /** What the client needs of whatever leads to a clock. */
 export interface Wire {
+  /** Sends a text; what the wire loses is asked for again. */
   write(text: string): void;
   /** Called once; `lost` when the other end is gone. */
   listen(take: (piece: string) => void, lost: (reason: string) => void): void;
+  /** Ends the wire; it may be gone already. */
   close(): Promise<void>;
 }
 

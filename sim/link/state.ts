@@ -1,7 +1,9 @@
 /** What a clock says, as docs/link.md and the fixed outside contracts have it. */
 
+/** The side of a player. */
 export type SideName = "white" | "black";
 
+/** What one side has. */
 export interface SideState {
   /** ms, as `delay` and `used`. */
   remaining: number;
@@ -41,6 +43,7 @@ export interface ScreenReport {
 /** What comes by itself after `subscribe`. */
 export type Report = (State | ScreenReport) & { seq?: number };
 
+/** Who a clock is. */
 export interface Hello {
   hello: "flagfall";
   /** Of the firmware. */

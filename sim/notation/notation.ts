@@ -5,6 +5,7 @@ import { parseControl, printControl } from "../../firmware/notation/notation";
 import type { Rule } from "../../firmware/notation/scan";
 import type { Language } from "../words/language";
 
+/** The name of a method: what the notations can or cannot say of a control. */
 export type MethodName =
   | "time"
   | "increment"
@@ -40,6 +41,7 @@ export interface Refusal {
   rule: Rule | Misread;
 }
 
+/** A text that was read: the control, or why it is none. */
 export type Reading = { control: Control } | Refusal;
 
 /** A thing that a notation has no words for. An option stands for itself, as in `;at=own`. */
@@ -55,6 +57,7 @@ export type Lost =
   | "hundredths"
   | "zeroBase";
 
+/** A control that was written: the text, or everything that the notation cannot say. */
 export type Writing = { text: string } | { lost: readonly Lost[] };
 
 export interface Notation {

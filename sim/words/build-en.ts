@@ -37,6 +37,8 @@ export interface BuildWords {
   noImage(title: string, fault: ImageFault, built: readonly string[]): string;
   folder(path: string, fault: FolderFault): string;
   noSource: string;
+  /** `version` of the package that makes hex images. */
+  noEspruino(version: string): string;
 }
 
 const imageFaults: Record<ImageFault, string> = {
@@ -80,4 +82,6 @@ export const buildEn: BuildWords = {
     `there is no image for ${title} yet: ${imageFaults[fault]}; there is one for ${built.join(", ")}`,
   folder: (path, fault) => `nothing can be written to ${path}: ${folderFaults[fault]}; name another with --out FOLDER`,
   noSource: "the source of the firmware is not here; get the whole project, and run npm install in it",
+  noEspruino: (version) =>
+    `the package “espruino”, which makes the image, is not installed; run npm install --omit=optional espruino@${version}`,
 };

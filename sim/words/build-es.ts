@@ -44,4 +44,6 @@ export const buildEs: BuildWords = {
   folder: (path, fault) =>
     `no se puede escribir nada en ${path}: ${folderFaults[fault]}; indique otra con --out CARPETA`,
   noSource: "aquí no está el código fuente del firmware; obtenga el proyecto entero y ejecute npm install en él",
+  noEspruino: (version) =>
+    `no está instalado el paquete «espruino», que hace la imagen; ejecute npm install --omit=optional espruino@${version}`,
 };

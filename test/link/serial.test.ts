@@ -130,7 +130,7 @@ describe(title, { skip: !hasScript }, () => {
     const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
       exports: Record<string, object>;
     };
-    expect(exports["./link"]).toEqual({ types: "./sim/link/index.ts", default: "./dist/link.mjs" });
+    expect(exports["./link"]).toEqual({ types: "./dist/link.d.mts", default: "./dist/link.mjs" });
   });
 });
 

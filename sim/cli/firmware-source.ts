@@ -1,0 +1,50 @@
+/** Where `flagfall build` gets a firmware from: its source and compilers in a checkout, a ready file in the package. */
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Board } from "../../board-defs/board";
+import { Language as Spoken } from "../../firmware/app/choices";
+import type { BoardImage } from "../bundle/board-image";
+import { projectRoot } from "../bundle/root";
+import type { Language } from "../words/language";
+import { packedImage } from "./packed-firmware";
+
+export function hasFirmware(board: string, spoken: Language): boolean {
+  return hasSource() || packed(board, spoken) !== undefined;
+}
+
+/** npm espruino makes the hex image. */
+export function hasEspruino(): boolean {
+  return canFind("espruino/package.json");
+}
+
+/** Compilers take a while to load: only when they are needed. */
+export async function compile(board: Board, spoken: Spoken): Promise<BoardImage> {
+  const ready = hasSource() ? undefined : packed(board.name, spoken === Spoken.Spanish ? "es" : "en");
+  if (ready !== undefined) return ready;
+  const { makeBoardImage } = await import("../bundle/board-image");
+  return makeBoardImage(board, spoken);
+}
+
+/** The package holds no source, and compilers are development packages. */
+function hasSource(): boolean {
+  try {
+    projectRoot();
+    return ["typescript", "esbuild", "acorn"].every(canFind);
+  } catch {
+    return false;
+  }
+}
+
+function canFind(name: string): boolean {
+  try {
+    createRequire(import.meta.url).resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function packed(board: string, spoken: Language): BoardImage | undefined {
+  return packedImage(board, spoken, dirname(fileURLToPath(import.meta.url)));
+}

@@ -1,0 +1,74 @@
+/** `flagfall build` in the package: the firmware is ready made there, and espruino is all that is asked for. */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildCli } from "../../sim/bundle/cli";
+import { readHex, readStorage } from "../../sim/bundle/hex";
+import { projectRoot } from "../../sim/bundle/root";
+import { packedFile, packedImage, packImage } from "../../sim/cli/packed-firmware";
+
+const root = projectRoot();
+const image = {
+  script: "var a = 1;\n",
+  storage: new Map<string, Uint8Array>([
+    [".bootcde", Uint8Array.from({ length: 300 }, (_, i) => i & 255)],
+    ["ff", Uint8Array.from({ length: 77 }, (_, i) => 255 - i)],
+  ]),
+  contents: [{ name: "font", bytes: 70 }],
+};
+/** Away from the project: neither source nor compilers are above it. */
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "flagfall-packed-"));
+  await buildCli(root, folder);
+  mkdirSync(join(folder, "firmware"));
+  writeFileSync(join(folder, packedFile("pixljs", "es")), packImage(image));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function build(...given: string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, ["flagfall.mjs", "build", ...given], { cwd: folder, encoding: "utf8" });
+}
+
+test("a packed image is read as it was", () => {
+  const read = packedImage("pixljs", "es", folder);
+  expect(read?.script).toBe(image.script);
+  expect(read?.contents).toEqual(image.contents);
+  expect([...(read?.storage ?? [])].map(([name, bytes]) => [name, [...bytes]])).toEqual(
+    [...image.storage].map(([name, bytes]) => [name, [...bytes]]),
+  );
+  expect(packedImage("pixljs", "en", folder)).toBeUndefined();
+});
+
+test("a firmware that is not there takes the whole project", () => {
+  expect(build("pixljs", "--lang", "en").stderr).toMatch(
+    /^flagfall: the source of the firmware is not here; [^\n]+\n$/,
+  );
+});
+
+const lines: [language: string, line: RegExp][] = [
+  ["en", /^flagfall: the package “espruino”, [^\n]+ is not installed; run npm install [^\n]+ espruino@0\.1\.67\n$/],
+  ["es", /^flagfall: no está instalado el paquete «espruino», [^\n]+ npm install [^\n]+ espruino@0\.1\.67\n$/],
+];
+test.each(lines)("without espruino it is asked for by name, in %s", (language, line) => {
+  const { status, stdout, stderr } = build("pixljs", "--language", "es", "--lang", language);
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toMatch(line);
+});
+
+test("with espruino there is an image", () => {
+  mkdirSync(join(folder, "node_modules"));
+  symlinkSync(join(root, "node_modules/espruino"), join(folder, "node_modules/espruino"));
+  const { status, stderr } = build("pixljs", "--language", "es", "--lang", "en", "--out", "out");
+  expect([status, stderr]).toEqual([0, ""]);
+  const { bytes } = readHex(readFileSync(join(folder, "out/pixljs.hex"), "latin1"));
+  expect(new Map([...readStorage(bytes)].map(([name, content]) => [name, Uint8Array.from(content)]))).toEqual(
+    image.storage,
+  );
+});
