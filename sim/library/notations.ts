@@ -4,7 +4,6 @@ import { fics } from "../notation/fics";
 import { lichess } from "../notation/lichess";
 import { canonical, type Notation, type Reading, type Writing } from "../notation/notation";
 import { pgn } from "../notation/pgn";
-import { sgf } from "../notation/sgf";
 import { trf } from "../notation/trf";
 import { uci } from "../notation/uci";
 import { us } from "../notation/us";
@@ -12,9 +11,9 @@ import { us } from "../notation/us";
 /**
  * A notation of time controls:
  * `canonical` `40/7200:900+30`, `pgn` the TimeControl tag, `trf` line 222 of FIDE's tournament reports,
- * `us` `40/120,SD/60;d5`, `fics` `5 12`, `lichess` `3+2`, `sgf` `TM[…]OT[…]`, `uci` the clock's part of `go`.
+ * `us` `40/120,SD/60;d5`, `fics` `5 12`, `lichess` `3+2`, `uci` the clock's part of `go`.
  */
-export type NotationName = "canonical" | "fics" | "lichess" | "pgn" | "sgf" | "trf" | "uci" | "us";
+export type NotationName = "canonical" | "fics" | "lichess" | "pgn" | "trf" | "uci" | "us";
 
 function notationNamed(name: NotationName): Notation {
   switch (name) {
@@ -26,8 +25,6 @@ function notationNamed(name: NotationName): Notation {
       return lichess;
     case "pgn":
       return pgn;
-    case "sgf":
-      return sgf;
     case "trf":
       return trf;
     case "uci":
