@@ -10,11 +10,11 @@ import { checkBoard } from "../boards/check";
 import { imageFault, storageAddressOf } from "../boards/image";
 import { boards } from "../boards/known";
 import { faultLine } from "../boards/report";
-import type { BoardImage } from "../bundle/board-image";
-import { budgetOf } from "../bundle/budget";
-import { type EspruinoBoard, makeHex, type StorageFiles, storedBytes } from "../bundle/hex";
-import type { Content } from "../bundle/image";
-import { projectRoot } from "../bundle/root";
+import type { BoardImage } from "../build/image/board-image";
+import { budgetOf } from "../build/image/budget";
+import { type EspruinoBoard, makeHex, type StorageFiles, storedBytes } from "../build/image/hex";
+import type { Content } from "../build/image/image";
+import { projectRoot } from "../build/root";
 import { onOneLine } from "../scenario/problem";
 import { boardWords } from "../words/boards";
 import { buildWords } from "../words/build";
@@ -102,7 +102,7 @@ function hasSource(): boolean {
 
 /** Compilers take a while to load: only when they are needed. */
 async function compile(board: Board, spoken: Spoken): Promise<BoardImage> {
-  const { makeBoardImage } = await import("../bundle/board-image");
+  const { makeBoardImage } = await import("../build/image/board-image");
   return makeBoardImage(board, spoken);
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Board } from "../../board-defs/board";
-import { projectRoot } from "../bundle/root";
+import { projectRoot } from "../build/root";
 
 /** The texts of the two bundles, or their files. */
 export interface Bundles {
@@ -20,14 +20,14 @@ export function boardFiles(board: Board): Bundles {
 }
 
 /** Where the compilers lie when this file runs from source. */
-const compilers = new URL("../bundle/bundles.ts", import.meta.url);
+const compilers = new URL("../build/bundles.ts", import.meta.url);
 
 /** The text beside the built program; from source that of this very source; else what `npm run build` left. */
 export async function findBundle(file: string): Promise<string> {
   const beside = fileURLToPath(new URL(file, import.meta.url));
   if (existsSync(beside)) return readFileSync(beside, "utf8");
   if (!existsSync(compilers)) return readFileSync(join(projectRoot(), "dist", file), "utf8");
-  const { keptBundle } = await import("../bundle/bundles");
+  const { keptBundle } = await import("../build/bundles");
   return keptBundle(file);
 }
 

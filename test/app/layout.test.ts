@@ -7,7 +7,7 @@ import { Region } from "../../firmware/app/choices";
 import type { Facts } from "../../firmware/app/facts";
 import { boxOf, gridOf, isStacked, rowsOf } from "../../firmware/app/layout";
 import { Align } from "../../hal/hal";
-import { projectRoot } from "../../sim/bundle/root";
+import { projectRoot } from "../../sim/build/root";
 import { layoutModule } from "../../sim/device/layout";
 
 const sizes = [

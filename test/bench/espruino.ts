@@ -1,9 +1,9 @@
 /** Espruino itself, where ESPRUINO_BIN names one built for Linux: its speed there, and what it has in memory. */
 import { Verb } from "../../firmware/app/verbs";
 import { Side } from "../../firmware/core/words";
-import { keptBundle } from "../../sim/bundle/bundles";
-import { bundleEs5, compileEs5 } from "../../sim/bundle/es5";
-import { projectRoot } from "../../sim/bundle/root";
+import { keptBundle } from "../../sim/build/bundles";
+import { bundleEs5, compileEs5 } from "../../sim/build/espruino/es5";
+import { projectRoot } from "../../sim/build/root";
 import { consoleFiles } from "../../sim/engines/bundles";
 import { runEspruino } from "../../sim/engines/espruino";
 import { recoveryFiles, recoveryPlayer } from "./recovery";

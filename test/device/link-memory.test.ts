@@ -4,9 +4,9 @@
  */
 import { describe, expect, test } from "vitest";
 import { pixljsplus } from "../../board-defs/pixljsplus";
-import { makeFirmware } from "../../sim/bundle/device";
-import { imageFiles } from "../../sim/bundle/image";
-import { projectRoot } from "../../sim/bundle/root";
+import { makeFirmware } from "../../sim/build/espruino/firmware";
+import { imageFiles } from "../../sim/build/image/image";
+import { projectRoot } from "../../sim/build/root";
 import { isCi, testWithout } from "../engines/found";
 import { exported, longestControl } from "../link/carrying";
 import { runImage, type Said } from "./small";

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { projectRoot } from "../../sim/bundle/root";
+import { projectRoot } from "../../sim/build/root";
 import { findEngines } from "../../sim/engines/all";
 import { consoleFiles, findBundles } from "../../sim/engines/bundles";
 import type { Engine } from "../../sim/engines/engine";

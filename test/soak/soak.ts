@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Presets, SingleBar } from "cli-progress";
-import { BadArgument } from "../../sim/bundle/arguments";
-import { projectRoot } from "../../sim/bundle/root";
-import { readSoak, type Soak, type SoakWish } from "../../sim/bundle/wishes";
+import { projectRoot } from "../../sim/build/root";
+import { BadArgument } from "../../sim/build/scripts/arguments";
+import { readSoak, type Soak, type SoakWish } from "../../sim/build/scripts/wishes";
 import { withSection } from "../faults/document";
 import { playSeed } from "./game";
 import {

@@ -1,0 +1,21 @@
+/** `npm run build`: the device bundles and the command line program, into dist/. `--sizes` prints the budgets. */
+import { join } from "node:path";
+import { buildBundles, measure, outputFolder, type Size } from "./bundles";
+import { buildCli } from "./cli/cli";
+import { buildPage } from "./page/page";
+import { projectRoot } from "./root";
+
+const root = projectRoot();
+await buildBundles();
+await buildCli(root, outputFolder());
+await buildPage(root, join(outputFolder(), "page"));
+if (process.argv.includes("--sizes")) {
+  const sizes = await measure(root);
+  process.stdout.write(sizes.map(sizeLine).join(""));
+  if (sizes.some((size) => size.bytes > size.bytesMax)) process.exitCode = 1;
+}
+
+function sizeLine({ part, bytes, bytesMax }: Size): string {
+  const verdict = bytes <= bytesMax ? "" : ", too much";
+  return `${part.padEnd(30)} ${String(bytes).padStart(6)} of ${bytesMax} bytes${verdict}\n`;
+}

@@ -1,0 +1,147 @@
+/** Which function is where: in memory at all times, in a part, or in several. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { plan } from "../../../sim/build/parts/parts";
+import { type Plan, placeItems } from "../../../sim/build/parts/placement";
+import { projectRoot } from "../../../sim/build/root";
+
+const two: Plan = {
+  parts: [
+    { name: "menu", files: ["app/menu"] },
+    { name: "form", files: ["app/form"], functions: ["stray"] },
+  ],
+  residents: ["always"],
+  copied: ["small"],
+};
+
+/** Every function of a script and where it is, by the name of its part. */
+function homes(texts: readonly (readonly [file: string, text: string])[], chosen = two): Record<string, string> {
+  const items = placeItems(
+    texts.map(([file, text]) => ({ file, text })),
+    chosen,
+  );
+  return Object.fromEntries(items.map(({ name = "?", home }) => [name, chosen.parts[home]?.name ?? "memory"]));
+}
+
+test("a file of the plan, a function of it, and one that has to stay", () => {
+  const found = homes([
+    ["app/menu", "function open() {}"],
+    ["app/menu", "function always() {}"],
+    ["app/other", "function stray() {}"],
+    ["app/other", "function main() { open(); stray(); always(); }"],
+  ]);
+  expect(found).toEqual({ open: "menu", always: "memory", stray: "form", main: "memory" });
+});
+
+test("what one part alone calls is in it, and what that alone calls", () => {
+  const found = homes([
+    ["app/menu", "function open() { far(); both(); }"],
+    ["app/form", "function fill() { both(); }"],
+    ["core/far", "function far() { farther(); }"],
+    ["core/far", "function farther() {}"],
+    ["core/far", "function both() {}"],
+    ["app/other", "function main() { open(); fill(); }"],
+  ]);
+  expect(found).toEqual({
+    open: "menu",
+    fill: "form",
+    far: "menu",
+    farther: "menu",
+    both: "memory",
+    main: "memory",
+  });
+});
+
+test("what is put in another's place stays", () => {
+  const found = homes([
+    ["app/menu", "function open() {}"],
+    ["app/other", "function main() { open(); open = main; }"],
+  ]);
+  expect(found).toEqual({ open: "memory", main: "memory" });
+});
+
+test("what is handed on as a value stays", () => {
+  const found = homes([
+    ["app/menu", "function told() {}"],
+    ["app/menu", "function open() { listen(told); }"],
+    ["app/other", "function listen(act) { act(); }"],
+    ["app/other", "function main() { open(); listen(); }"],
+  ]);
+  expect(found).toMatchObject({ told: "memory", open: "menu" });
+});
+
+describe("a function of which parts have their own", () => {
+  test("is in each that calls it, and nowhere else", () => {
+    const items = placeItems(
+      [
+        { file: "app/menu", text: "function open() { return small(1); }" },
+        { file: "app/form", text: "function fill() { return small(2); }" },
+        { file: "core/far", text: "function small(n) { return n; }" },
+        { file: "app/other", text: "function main() { return open() + fill(); }" },
+      ],
+      two,
+    );
+    expect(items.map(({ name, home }) => `${name} ${home}`)).toEqual([
+      "open 0",
+      "fill 1",
+      "main -1",
+      "small_menu 0",
+      "small_form 1",
+    ]);
+    expect(items[0]?.text).toContain("small_menu(1)");
+    expect(items[3]?.text).toContain("function small_menu(n)");
+  });
+
+  test("is not copied within its own part", () => {
+    const found = homes([
+      ["app/menu", "function small(n) { return n; }"],
+      ["app/menu", "function open() { return small(1); }"],
+      ["app/form", "function fill() { return small(2); }"],
+      ["app/other", "function main() { return open() + fill(); }"],
+    ]);
+    expect(found).toEqual({ small: "menu", open: "menu", fill: "form", small_form: "form", main: "memory" });
+  });
+});
+
+describe("refused", () => {
+  test("a variable in a part, which would be lost with it", () => {
+    expect(() => homes([["app/menu", "var count = {};"]])).toThrow("app/menu is loaded on demand");
+  });
+
+  test("but a text under a name stays in memory", () => {
+    const items = placeItems([{ file: "app/menu", text: 'var name = "flagfall";' }], two);
+    expect(items.map(({ home }) => home)).toEqual([-1]);
+  });
+});
+
+describe("the plan of the devices", () => {
+  const root = projectRoot();
+  const functions = new Set(
+    ["firmware/app", "firmware/core", "firmware/laws", "firmware/notation", "firmware", "hal/espruino"].flatMap(
+      (room) =>
+        readdirSync(join(root, room))
+          .filter((name) => name.endsWith(".ts"))
+          .flatMap((name) => [
+            ...readFileSync(join(root, room, name), "utf8").matchAll(/^(?:export )?function (\w+)/gm),
+          ])
+          .map((match) => match[1] ?? ""),
+    ),
+  );
+  const named = [...plan.parts.flatMap(({ functions = [] }) => functions), ...plan.residents, ...plan.copied];
+
+  test("names files that are there, each once", () => {
+    const files = plan.parts.flatMap(({ files }) => files);
+    expect(files.filter((file) => !existsSync(join(root, `${file}.ts`)))).toEqual([]);
+    expect(new Set(files).size).toBe(files.length);
+  });
+
+  test("names functions that are there, each once", () => {
+    expect(named.filter((name) => !functions.has(name))).toEqual([]);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  test("names each part once", () => {
+    expect(new Set(plan.parts.map(({ name }) => name)).size).toBe(plan.parts.length);
+  });
+});
