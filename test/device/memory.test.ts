@@ -14,7 +14,7 @@ import { runImage, type Said, scriptOf } from "./small";
 
 const program = process.env.ESPRUINO_SMALL_BIN ?? "";
 /** Of the 2,950 that a Pixl.js has. */
-const peakMax = 2500;
+const peakMax = 2700;
 
 /** A game of 300 moves by levers, with the information on demand. */
 const game = `

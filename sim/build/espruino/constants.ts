@@ -1,8 +1,7 @@
 /** What never changes stands where its name stood, and what nobody reads is gone: a name is a variable on the device. */
 import { type AnyNode, type AssignmentExpression, type Program, parse, type VariableDeclarator } from "acorn";
 import { applyEdits, type Edit } from "./edits";
-import { foldConstants } from "./fold";
-import { singleName } from "./singles";
+import { isSingle } from "./singles";
 import { childrenOf, outerReferences, type Reference } from "./syntax";
 
 /** A text that is used more than once is longer than one name for it. */
@@ -11,14 +10,14 @@ const textMax = 3;
 /** Declares the members of single records that a script names, before anything else. */
 export function declareSingles(script: string): string {
   const names = new Set([...outerReferences(parse(script, { ecmaVersion: 5 }))].map(({ node }) => node.name));
-  const list = [...names].filter((name) => singleName.test(name));
-  return list.length === 0 ? script : `// entry.js\nvar ${list.join(", ")};\n${script}`;
+  const list = [...names].filter(isSingle);
+  return list.length === 0 ? script : `var ${list.join(", ")};\n${script}`;
 }
 
 /** The same script with numbers, short texts and second names of functions in place of the names they are given once. */
 export function inlineConstants(script: string): string {
   for (let text = script; ; ) {
-    const next = withoutUnread(foldConstants(withConstants(text)));
+    const next = withoutUnread(withConstants(text));
     if (next === text) return text;
     text = next;
   }
@@ -77,7 +76,7 @@ function withConstants(script: string): string {
       if (write.type === "AssignmentExpression") edits.push({ start: write.start, end: write.end, text: value });
     }
   }
-  return applyEdits(script, 0, script.length, [...edits, ...withoutDeclared(script, program, gone)]);
+  return applyEdits(script, 0, script.length, [...edits, ...withoutDeclared(program, gone)]);
 }
 
 /** The text of the only value that a name ever has; undefined where there may be others. */
@@ -103,12 +102,13 @@ function valueText(
   }
   if (!isPlain(value)) return undefined;
   if (/^["']/.test(text) && text.length > textMax + 2 && story.reads.length > 1) return undefined;
-  return text.startsWith("-") ? `(${text})` : text;
+  return value.type === "Literal" ? text : `(${text})`;
 }
 
-/** A number, a text, true or false. */
+/** A number, a text, true or false, or what a sum or product of them is. */
 function isPlain(node: AnyNode): boolean {
   if (node.type === "UnaryExpression" && node.operator === "-") return isPlain(node.argument);
+  if (node.type === "BinaryExpression") return isPlain(node.left) && isPlain(node.right);
   return node.type === "Literal" && ["number", "string", "boolean"].includes(typeof node.value);
 }
 
@@ -133,7 +133,7 @@ function withoutUnread(script: string): string {
       if (write.type === "AssignmentExpression") edits.push({ start: write.start, end: write.right.start, text: "" });
     }
   }
-  return applyEdits(script, 0, script.length, [...edits, ...withoutDeclared(script, program, gone)]);
+  return applyEdits(script, 0, script.length, [...edits, ...withoutDeclared(program, gone)]);
 }
 
 /** To find its value does nothing. */
@@ -143,16 +143,19 @@ function isIdle(node: AnyNode | null | undefined): boolean {
   return !does.includes(node.type) && childrenOf(node).every(isIdle);
 }
 
-function withoutDeclared(script: string, program: Program, gone: ReadonlySet<string>): Edit[] {
-  const edits: Edit[] = [];
-  for (const statement of program.body) {
-    if (statement.type !== "VariableDeclaration") continue;
-    const kept = statement.declarations.filter(({ id }) => id.type !== "Identifier" || !gone.has(id.name));
-    if (kept.length === statement.declarations.length) continue;
-    const list = kept.map(({ start, end }) => script.slice(start, end)).join(", ");
-    edits.push({ start: statement.start, end: statement.end, text: list === "" ? "" : `var ${list};` });
-  }
-  return edits;
+function withoutDeclared(program: Program, gone: ReadonlySet<string>): Edit[] {
+  return program.body.flatMap((statement) => {
+    if (statement.type !== "VariableDeclaration") return [];
+    const { declarations, start, end } = statement;
+    const isGone = declarations.map(({ id }) => id.type === "Identifier" && gone.has(id.name));
+    const last = isGone.lastIndexOf(false);
+    if (last < 0) return [{ start, end, text: "" }];
+    return declarations.flatMap((declaration, index) => {
+      if (!isGone[index]) return [];
+      if (index < last) return [{ start: declaration.start, end: declarations[index + 1]?.start ?? end, text: "" }];
+      return [{ start: declarations[index - 1]?.end ?? start, end: declaration.end, text: "" }];
+    });
+  });
 }
 
 /** `node` is given a value there, other than in its declaration. */

@@ -1,4 +1,5 @@
 /** Changes of a text by place. */
+import { PassError } from "./places";
 
 /** What stands from `start` to `end` becomes `text`. */
 export interface Edit {
@@ -12,7 +13,8 @@ export function applyEdits(source: string, start: number, end: number, edits: re
   let text = "";
   let at = start;
   for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    if (edit.start < at) throw new Error(`two edits meet at ${edit.start}`);
+    if (edit.start < at)
+      throw new PassError(`two changes meet at "${source.slice(edit.start, edit.start + 40)}"`, source, edit.start);
     text += source.slice(at, edit.start) + edit.text;
     at = edit.end;
   }

@@ -1,5 +1,5 @@
 /** Makes the Espruino bundle: tsc to ES5, esbuild to one minified script, then all hoisting written out. */
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { type BuildOptions, build, type Plugin, transform } from "esbuild";
 import ts from "typescript";
 import { hoist } from "./hoist";
@@ -52,6 +52,11 @@ export function diagnosticText(root: string, problems: readonly ts.Diagnostic[])
   });
 }
 
+/** How the module `from` names another one. */
+export function importPath(from: string, module: string): string {
+  return `./${relative(dirname(from), module)}`;
+}
+
 /** What makes a script small. Names in quotes are left as they are: they are not ours. */
 const small = {
   target: "es5",
@@ -74,7 +79,7 @@ export async function joinModules(modules: Modules, entry: string): Promise<stri
 
 /** A script made small with its own top-level names, not yet hoisted. */
 export async function minifyEs5(script: string): Promise<string> {
-  const { code } = await transform(script, { format: "esm", ...small });
+  const { code } = await transform(script, { format: "esm", treeShaking: true, ...small });
   return code.trim();
 }
 

@@ -1,7 +1,8 @@
 /** The statements of a flat ES5 script, each with the module that it came from. */
 import { parse } from "acorn";
+import { namesOf } from "./places";
 
-/** A top-level statement and the file that it came from, as `firmware/core/clock`; the entry's file is empty. */
+/** A statement of the top level and the module that it came from, as `firmware/core/clock`; empty for the entry's own. */
 export interface Piece {
   file: string;
   text: string;
@@ -11,8 +12,8 @@ export interface Piece {
 const moduleComment = /^ module:(.*)\.js$/;
 const entryComment = /^ entry\.js$/;
 
-/** The statements of a script of `joinModules`. */
-export function piecesOf(joined: string): Piece[] {
+/** The module of each name in a script of `joinModules`. */
+export function filesOf(joined: string): Map<string, string> {
   const heads: { at: number; file: string }[] = [];
   const program = parse(joined, {
     ecmaVersion: 5,
@@ -22,8 +23,18 @@ export function piecesOf(joined: string): Piece[] {
       else if (entryComment.test(text)) heads.push({ at, file: "" });
     },
   });
-  return program.body.map((statement) => {
+  const files = new Map<string, string>();
+  for (const statement of program.body) {
     const file = heads.findLast(({ at }) => at < statement.start)?.file ?? "";
-    return { file, text: joined.slice(statement.start, statement.end) };
+    for (const name of namesOf(statement)) files.set(name, file);
+  }
+  return files;
+}
+
+/** The statements of such a script, whatever became of it since. */
+export function piecesOf(script: string, files: ReadonlyMap<string, string>): Piece[] {
+  return parse(script, { ecmaVersion: 5 }).body.map((statement) => {
+    const [name = ""] = namesOf(statement);
+    return { file: files.get(name) ?? "", text: script.slice(statement.start, statement.end) };
   });
 }

@@ -5,6 +5,7 @@
  */
 import type { AnyNode, VariableDeclaration } from "acorn";
 import { applyEdits, type Edit } from "./edits";
+import { PassError } from "./places";
 import { declaredIn, isFunction, isVariable, ownNodes, parseEs5, type Scope } from "./syntax";
 
 /** The same program with all hoisting written out. The text must be ES5 whose functions stand at the top of scopes. */
@@ -22,7 +23,7 @@ function hoistBody(source: string, scope: Scope, start: number, end: number): st
   for (const { node, parent } of ownNodes(scope)) {
     if (node.type === "FunctionDeclaration") {
       if (parent !== (scope.type === "Program" ? scope : scope.body)) {
-        throw new Error(`function ${node.id?.name} is declared inside a block`);
+        throw new PassError(`function ${node.id?.name} is declared inside a block`, source, node.start);
       }
       functions.push(hoistFunction(source, node));
       edits.push({ start: node.start, end: node.end, text: "" });

@@ -5,13 +5,14 @@
 import { type AnyNode, type CallExpression, parse } from "acorn";
 import { isWritten } from "./constants";
 import { applyEdits, type Edit } from "./edits";
+import { PassError } from "./places";
 import { bodyWithout, type Ending, hasCall } from "./returns";
 import { childrenOf, declaredIn, type FunctionNode, isFunction, isVariable, outerReferences, ownNodes } from "./syntax";
 
 /** The function that a text declares. */
 export function functionIn(text: string): FunctionNode {
   const [node] = parse(text, { ecmaVersion: 5 }).body;
-  if (node?.type !== "FunctionDeclaration") throw new Error(`no function: ${text.slice(0, 40)}`);
+  if (node?.type !== "FunctionDeclaration") throw new PassError("no function", text, 0);
   return node;
 }
 
@@ -25,18 +26,6 @@ export function inlineCall(caller: string, callee: string, suffix: string): stri
   if (path.some(isLoop) && hasUndefined(inner)) return undefined;
   const bound = bind(caller, outer, call, callee, inner, suffix);
   return asStatement(caller, outer, path, bound) ?? asExpression(caller, path, bound);
-}
-
-/** The same for the first of any number of calls, where `callee` is one statement that needs no variable. */
-export function inlineShortCall(caller: string, callee: string): string | undefined {
-  const outer = functionIn(caller);
-  const inner = functionIn(callee);
-  const path = pathTo(outer.body, inner.id?.name ?? "");
-  const call = movableCall(outer, inner, path);
-  if (path === undefined || call === undefined || inner.body.body.length !== 1) return undefined;
-  const bound = bind(caller, outer, call, callee, inner, "", !hasCall(inner.body) && !hasAssignment(inner.body));
-  if (bound.first !== "") return undefined;
-  return asExpression(caller, path, bound) ?? asStatement(caller, outer, path, bound);
 }
 
 /** The call that `path` leads to, if the body of `inner` can stand there. */
@@ -91,10 +80,7 @@ function pathTo(node: AnyNode, name: string): AnyNode[] | undefined {
   return undefined;
 }
 
-/**
- * Renames what `inner` declares, and puts values that cannot change in place of parameters that do not. `isPure`: `inner`
- * changes nothing, so no value changes.
- */
+/** Renames what `inner` declares, and puts values that cannot change in place of parameters that do not. */
 function bind(
   caller: string,
   outer: FunctionNode,
@@ -102,7 +88,6 @@ function bind(
   callee: string,
   inner: FunctionNode,
   suffix: string,
-  isPure = false,
 ): Bound {
   const names = [...declaredIn(inner).keys()].filter((name) => name !== "arguments");
   const renamed = new Map(names.map((name) => [name, `${name}${suffix}`]));
@@ -113,7 +98,7 @@ function bind(
     const given = call.arguments[index];
     const text = given === undefined ? "void 0" : caller.slice(given.start, given.end);
     const isLocal = given?.type === "Identifier" && locals.has(given.name);
-    const isLasting = given === undefined || isFixed(given) || isLocal || (isPure && !hasCall(given));
+    const isLasting = given === undefined || isFixed(given) || isLocal;
     const isChanged = [...ownNodes(inner)].some(({ node, parent }) => isNamed(node, name) && isWritten(node, parent));
     if (isLasting && !isChanged) renamed.set(name, given === undefined || isSimple(given) ? text : `(${text})`);
     else first += `var ${renamed.get(name)} = ${text};\n`;
@@ -139,6 +124,7 @@ function isNamed(node: AnyNode, name: string): boolean {
 /** Whatever happens, it has this value. */
 function isFixed(node: AnyNode): boolean {
   if (node.type === "UnaryExpression") return node.operator !== "delete" && isFixed(node.argument);
+  if (node.type === "BinaryExpression") return isFixed(node.left) && isFixed(node.right);
   return node.type === "Literal";
 }
 

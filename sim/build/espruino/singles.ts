@@ -3,33 +3,23 @@
  * becomes a variable of its own, and nobody hands the record on: `app.stage` is `App_stage`, and `press(app, key)` is
  * `press(key)`. What the board is known to be stands in place of the question.
  */
-import { relative } from "node:path";
 import ts from "typescript";
+import { singles } from "../parts/parts";
+import { decided } from "./decided";
 import { quoteForeign } from "./foreign";
-import { clockParameters } from "./one-clock";
-
-/** Types of which there is one value, by the file that defines them. */
-const singles: ReadonlyMap<string, readonly string[]> = new Map([
-  ["firmware/app/app.ts", ["App", "Settings"]],
-  ["firmware/app/log.ts", ["Log"]],
-  [
-    "hal/hal.ts",
-    ["Hal", "Time", "Contacts", "Screen", "Flags", "Buzzer", "Store", "Battery", "Link", "Watchdog", "Power"],
-  ],
-]);
+import { sourceError } from "./places";
 
 /** Those whose members are known when the firmware is built. */
-const known = { file: "firmware/app/facts.ts", names: ["Facts", "Features"] } as const;
+const known: readonly string[] = ["Facts", "Features"];
 
 export type KnownValues = Readonly<Record<string, string | number | boolean>>;
 
-function isKnown(name: string): boolean {
-  return (known.names as readonly string[]).includes(name);
-}
+const singleNames = new RegExp(`^(?:${singles.join("|")})_\\w+$`);
 
-/** What a member of a single record is called. */
-export const singleName =
-  /^(?:App|Settings|Log|Hal|Time|Contacts|Screen|Flags|Buzzer|Store|Battery|Link|Watchdog|Power)_\w+$/;
+/** Whether a member of a single record is called so. */
+export function isSingle(name: string): boolean {
+  return singleNames.test(name);
+}
 
 /** The transformer for all files of `program`; without `values` only foreign names are put in quotes. */
 export function rewriteMembers(
@@ -37,9 +27,8 @@ export function rewriteMembers(
   program: ts.Program,
   values: KnownValues | undefined,
 ): ts.TransformerFactory<ts.SourceFile> {
-  const clocks = values === undefined ? new Set<ts.Node>() : clockParameters(root, program);
   return (context) => {
-    const dissolver = new Dissolver(root, program.getTypeChecker(), values, clocks, context);
+    const dissolver = new Dissolver(root, program.getTypeChecker(), values, context);
     return (file) => ts.visitEachChild(file, dissolver.visit, context);
   };
 }
@@ -51,7 +40,6 @@ class Dissolver {
     private readonly root: string,
     private readonly checker: ts.TypeChecker,
     private readonly values: KnownValues | undefined,
-    private readonly clocks: ReadonlySet<ts.Node>,
     private readonly context: ts.TransformationContext,
   ) {
     this.factory = context.factory;
@@ -60,14 +48,17 @@ class Dissolver {
   readonly visit = (node: ts.Node): ts.Node => {
     const quoted = quoteForeign(node, this.checker, this.factory, this.visit);
     if (quoted !== undefined) return quoted;
-    if (this.values === undefined) return this.into(node);
+    return this.values === undefined ? this.into(node) : decided(this.dissolved(node), this.factory);
+  };
+
+  private dissolved(node: ts.Node): ts.Node {
     if (ts.isPropertyAccessExpression(node)) return this.member(node);
     if (ts.isCallExpression(node)) return this.call(node);
     if (ts.isFunctionDeclaration(node)) return this.declaration(node);
     if (ts.isObjectLiteralExpression(node)) return this.record(node);
     if (ts.isIdentifier(node)) return this.parameterValue(node) ?? node;
     return this.into(node);
-  };
+  }
 
   private into(node: ts.Node): ts.Node {
     return ts.visitEachChild(node, this.visit, this.context);
@@ -77,11 +68,9 @@ class Dissolver {
   private single(type: ts.Type | undefined): string | undefined {
     if (type?.isUnion() === true) return undefined;
     const symbol = type?.symbol;
-    const file = symbol?.declarations?.[0]?.getSourceFile().fileName;
-    if (symbol === undefined || file === undefined) return undefined;
-    const path = relative(this.root, file);
-    const isSingle = singles.get(path)?.includes(symbol.name) === true;
-    return isSingle || (path === known.file && isKnown(symbol.name)) ? symbol.name : undefined;
+    const file = symbol?.declarations?.[0]?.getSourceFile();
+    if (symbol === undefined || file === undefined || file.isDeclarationFile) return undefined;
+    return singles.includes(symbol.name) || known.includes(symbol.name) ? symbol.name : undefined;
   }
 
   private singleOf(node: ts.Node): string | undefined {
@@ -92,8 +81,8 @@ class Dissolver {
     const type = this.singleOf(node.expression);
     if (type === undefined) return this.into(node);
     const name = node.name.text;
-    if (!isKnown(type)) return this.factory.createIdentifier(`${type}_${name}`);
-    if (isKnown(this.singleOf(node) ?? "")) return this.factory.createTrue();
+    if (!known.includes(type)) return this.factory.createIdentifier(`${type}_${name}`);
+    if (known.includes(this.singleOf(node) ?? "")) return this.factory.createTrue();
     const value = this.values?.[name];
     switch (typeof value) {
       case "string":
@@ -106,7 +95,7 @@ class Dissolver {
           this.factory.createPrefixMinus(this.factory.createNumericLiteral(-value)),
         );
       case "undefined":
-        throw new Error(`${type}.${name} is not known`);
+        throw sourceError(this.root, node, `${type}.${name} is not known`);
     }
   }
 
@@ -147,15 +136,15 @@ class Dissolver {
   }
 
   private record(node: ts.ObjectLiteralExpression): ts.Node {
-    const contextual = this.checker.getContextualType(node);
-    const options = contextual?.isUnion() === true ? contextual.types : [contextual];
-    const type = options.map((option) => this.single(option)).find((name) => name !== undefined);
+    const type = this.wanted(node);
     if (type === undefined) return this.into(node);
     const parts: ts.Expression[] = [];
     for (const property of node.properties) {
-      if (!ts.isPropertyAssignment(property)) throw new Error(`${property.getText()} in the only ${type}`);
+      if (!ts.isPropertyAssignment(property)) {
+        throw sourceError(this.root, property, `${property.getText()}: each member of the only ${type} is written out`);
+      }
       const value = ts.visitNode(property.initializer, this.visit, ts.isExpression);
-      if (this.singleOf(property.initializer) !== undefined) {
+      if (this.singleIn(property.initializer) !== undefined) {
         if (!ts.isIdentifier(property.initializer)) parts.push(value);
         continue;
       }
@@ -167,8 +156,19 @@ class Dissolver {
     return this.factory.createParenthesizedExpression(all);
   }
 
+  private singleIn(node: ts.Expression): string | undefined {
+    return this.singleOf(node) ?? (ts.isObjectLiteralExpression(node) ? this.wanted(node) : undefined);
+  }
+
+  /** The single type that is asked for where a record is written out. */
+  private wanted(node: ts.ObjectLiteralExpression): string | undefined {
+    const contextual = this.checker.getContextualType(node);
+    const options = contextual?.isUnion() === true ? contextual.types : [contextual];
+    return options.map((option) => this.single(option)).find((name) => name !== undefined);
+  }
+
   private isDropped(parameter: ts.ParameterDeclaration): boolean {
-    return this.clocks.has(parameter) || this.singleOf(parameter) !== undefined;
+    return this.singleOf(parameter) !== undefined;
   }
 
   /** What stands for a parameter that is no longer there, where it is used as a value. */
@@ -176,6 +176,6 @@ class Dissolver {
     const declared = this.checker.getSymbolAtLocation(node)?.valueDeclaration;
     if (declared === undefined || !ts.isParameter(declared) || declared.name === node) return undefined;
     if (!ts.isFunctionDeclaration(declared.parent) || !this.isDropped(declared)) return undefined;
-    return this.clocks.has(declared) ? this.factory.createIdentifier("App_clock") : this.factory.createTrue();
+    return this.factory.createTrue();
   }
 }

@@ -3,6 +3,8 @@ import { Language } from "../../../firmware/app/choices";
 import { english } from "../../../firmware/app/words-en";
 import { spanish } from "../../../firmware/app/words-es";
 import { libraryFile, placeOf, type Table } from "../image/library";
+import { written } from "../parts/parts";
+import { importPath } from "./es5";
 
 /** The words of one language: a byte for each, and one for the end, that tell where it begins; then all of them. */
 export interface WordTable extends Table {
@@ -37,18 +39,20 @@ export function wordTableOf(name: string, words: readonly string[]): WordTable {
   throw new Error(`the words of ${name} are too unlike in length for a byte each: put long ones between short ones`);
 }
 
-/** What stands in for firmware/app/words-en and words-es in the firmware; ES5 modules by path. What is not among `tables` is never asked. */
+/** The modules that answer by number in place of the texts in the source. What is not among `tables` is never asked. */
 export function wordModules(
   [english, spanish]: readonly [WordTable, WordTable],
   tables: readonly Table[],
 ): Map<string, string> {
   return new Map([
-    ["firmware/app/words-en.js", `${findText}${moduleText("english", english, tables)}`],
-    ["firmware/app/words-es.js", `import { wordIn } from "./words-en";\n${moduleText("spanish", spanish, tables)}`],
+    [`${finder}.js`, findText],
+    [`${written.english}.js`, moduleText("english", written.english, english, tables)],
+    [`${written.spanish}.js`, moduleText("spanish", written.spanish, spanish, tables)],
   ]);
 }
 
-const findText = `import { storage } from "../../hal/espruino/modules";
+const finder = "word-in";
+const findText = `import { storage } from "./${written.storage}";
 export function wordIn(at, stepBytes, firstByte) {
   var text = storage["read"]("${libraryFile}");
   return text.slice(firstByte + text["charCodeAt"](at), firstByte + stepBytes + text["charCodeAt"](at + 1));
@@ -56,9 +60,13 @@ export function wordIn(at, stepBytes, firstByte) {
 `;
 
 /** The byte of a word lies at its number behind the table's place. */
-function moduleText(name: string, { name: table, stepBytes, firstByte }: WordTable, tables: readonly Table[]): string {
-  if (!tables.some((one) => one.name === table)) return `export function ${name}(word) {}\n`;
-  const place = placeOf(tables, table);
-  const first = `word * ${stepBytes} + ${place + firstByte}`;
-  return `export function ${name}(word) {\n  return wordIn(${place} + word, ${stepBytes}, ${first});\n}\n`;
+function moduleText(name: string, module: string, words: WordTable, tables: readonly Table[]): string {
+  if (!tables.some((one) => one.name === words.name)) return `export function ${name}(word) {}\n`;
+  const place = placeOf(tables, words.name);
+  const first = `word * ${words.stepBytes} + ${place + words.firstByte}`;
+  return `import { wordIn } from "${importPath(module, finder)}";
+export function ${name}(word) {
+  return wordIn(${place} + word, ${words.stepBytes}, ${first});
+}
+`;
 }

@@ -1,8 +1,8 @@
 /** What lies in a board's Storage. */
+import { createRequire } from "node:module";
 import type { Firmware } from "../espruino/firmware";
 import type { StorageFiles } from "./hex";
 import { libraryFile, makeLibrary } from "./library";
-import { shrink } from "./shrink";
 import { tokenise } from "./tokens";
 
 /** What Espruino runs when it gets its power. */
@@ -16,6 +16,13 @@ export function imageFiles(firmware: Firmware): StorageFiles {
     [bootFile, tokenise(firmware.main)],
     [libraryFile, library],
   ]);
+}
+
+/** Packs bytes as Espruino's `require("heatshrink").decompress` takes them. */
+export function shrink(bytes: Uint8Array): Uint8Array {
+  const load = createRequire(import.meta.url);
+  const heatshrink: { compress(bytes: Uint8Array): Uint8Array } = load("espruino/libs/heatshrink.js");
+  return heatshrink.compress(bytes);
 }
 
 /** As they lie in Storage. */

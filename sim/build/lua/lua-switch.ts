@@ -4,6 +4,7 @@
  */
 import ts from "typescript";
 import * as tstl from "typescript-to-lua";
+import { mergedError } from "./merge";
 
 export const switchPlugin: tstl.Plugin = {
   visitors: { [ts.SyntaxKind.SwitchStatement]: transformSwitch },
@@ -41,7 +42,7 @@ function transformSwitch(node: ts.SwitchStatement, context: tstl.TransformationC
   const statements = branches.flatMap((branch) => branch.statements);
   if (!statements.some((statement) => leaves(statement, ts.isBreakStatement))) return [...before, whole];
   if (statements.some((statement) => leaves(statement, ts.isContinueStatement))) {
-    throw new Error("a switch with a `break` in the middle of a case cannot hold a `continue` too");
+    throw mergedError(node, "a switch with a `break` in the middle of a case cannot hold a `continue` too");
   }
   return [...before, tstl.createRepeatStatement(tstl.createBlock([whole]), tstl.createBooleanLiteral(true))];
 }
@@ -53,7 +54,7 @@ function branchesOf(clauses: readonly ts.CaseOrDefaultClause[]): Branch[] {
   for (const clause of clauses) {
     const isLast = clause === clauses.at(-1);
     if (ts.isDefaultClause(clause)) {
-      if (!isLast) throw new Error("`default` must be the last case");
+      if (!isLast) throw mergedError(clause, "`default` must be the last case");
       labels = [];
     } else labels.push(clause.expression);
     if (clause.statements.length === 0 && !isLast) continue;

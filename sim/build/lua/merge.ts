@@ -2,6 +2,7 @@
  * All modules of the device as one TypeScript text without imports: what Lua gets. Lua has no modules that would be
  * resolved before it runs, and 200 locals a function; merged, a call costs no import and every name is a global.
  */
+import { relative } from "node:path";
 import ts from "typescript";
 
 /** The modules that `entry` imports, itself last, each after those it imports. */
@@ -37,10 +38,26 @@ export function mergeModules(program: ts.Program, files: readonly ts.SourceFile[
         if (ambient.has(written)) continue;
         ambient.add(written);
       }
-      text += `${written}\n`;
+      text += `${placeMark(program, file, statement)}${written}\n`;
     }
   }
   return text;
+}
+
+/** A comment before each statement says where it stands in the source. */
+function placeMark(program: ts.Program, file: ts.SourceFile, statement: ts.Statement): string {
+  const root = program.getCompilerOptions().rootDir ?? "";
+  const { line } = file.getLineAndCharacterOfPosition(statement.getStart(file));
+  return `/*@ ${relative(root, file.fileName)}:${line + 1} */`;
+}
+
+/** Returns an error that begins with the place in the source of a node of the merged text. */
+export function mergedError(node: ts.Node, message: string): Error {
+  const file = node.getSourceFile();
+  const at = node.getStart(file);
+  const [mark, path = "", first] = [...file.text.slice(0, at).matchAll(/\/\*@ (.*):(\d+) \*\//g)].at(-1) ?? [""];
+  const lines = file.text.slice(file.text.lastIndexOf(mark, at), at).split("\n").length - 1;
+  return new Error(`${path}:${Number(first) + lines}: ${message}`);
 }
 
 /** What each top-level declaration is called in the merged text. Ambient ones keep their names. */

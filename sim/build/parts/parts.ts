@@ -1,10 +1,34 @@
+/** What the build for Espruino has to know of the firmware by name; no other file of the build names any of it. */
+import type { Plan } from "./placement";
+
+/** Types of which a device has one value. */
+export const singles: readonly string[] = [
+  ...["App", "Settings", "Log"],
+  ...["Hal", "Time", "Contacts", "Screen", "Flags", "Buzzer", "Store", "Battery", "Link", "Watchdog", "Power"],
+];
+
+/** What the modules are called in whose place the build writes others. */
+export const written = {
+  loader: "hal/espruino/parts",
+  layout: "firmware/app/layout",
+  english: "firmware/app/words-en",
+  spanish: "firmware/app/words-es",
+  storage: "hal/espruino/modules",
+} as const;
+
+/** Modules in whose place another module of the source stands: on every board, or on one that lacks something. */
+export const instead = {
+  always: { "firmware/core/state-list": "hal/espruino/state-list" },
+  noLink: { "hal/espruino/link": "hal/espruino/silent/link" },
+  noStore: { "hal/espruino/store": "hal/espruino/silent/store" },
+  noLamps: { "hal/espruino/flags": "hal/espruino/silent/flags" },
+} as const;
+
 /**
  * What a device loads on demand: chosen so that play needs no part and one act of the arbiter few. What is not listed
  * stays in memory, and so does a function that is handed on as a value; one that a single part calls is in that part
  * wherever its file is.
  */
-import type { Plan } from "./placement";
-
 export const plan: Plan = {
   parts: [
     {
@@ -68,9 +92,9 @@ export const plan: Plan = {
     { name: "report", files: ["firmware/app/state", "firmware/app/report"] },
     { name: "journal", files: ["firmware/app/journal"], functions: ["stepBack", "readBack", "enterBlock"] },
   ],
-  residents: ["powerOn", "programText", "programControl", "programCount", "setControl"],
-  copied: [
-    ...["markOf", "policyByMethods", "onFlagByMethods", "freezes", "standsAlone"],
-    ...["gamesCount", "hasGame", "guidelineControl", "checkOf", "pushNamed", "take", "putAway"],
+  residents: [
+    ...["powerOn", "programText", "programControl", "programCount", "setControl"],
+    // Small, and asked for by several parts.
+    ...["markOf", "policyByMethods", "onFlagByMethods", "freezes", "standsAlone", "take"],
   ],
 };

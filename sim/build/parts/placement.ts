@@ -1,7 +1,7 @@
 /** Where each function of a device is: in memory at all times, or in a part that is loaded on demand. */
 import { type ModuleDeclaration, parse, type Statement } from "acorn";
-import { applyEdits } from "../espruino/edits";
 import type { Piece } from "../espruino/flatten";
+import { PassError } from "../espruino/places";
 import { outerReferences, type Reference } from "../espruino/syntax";
 
 /** A part on demand: the files whose functions it holds, and single functions of other files. */
@@ -15,8 +15,6 @@ export interface Plan {
   parts: readonly Part[];
   /** Functions that stay in memory although their files are on demand. */
   residents: readonly string[];
-  /** Small functions of which each part that calls them has its own. */
-  copied: readonly string[];
 }
 
 /** In memory at all times. */
@@ -51,12 +49,9 @@ export function functionsOf(items: readonly Item[]): Map<string, Item> {
 }
 
 export function placeItems(pieces: readonly Piece[], plan: Plan): Item[] {
-  let items = pieces.map((piece) => itemOf(piece, plan));
+  const items = pieces.map((piece) => itemOf(piece, plan));
   stayAtHome(items);
   while (moveIn(items)) {}
-  while (copyIn(items, plan)) {}
-  const used = new Set(items.flatMap(({ uses }) => [...uses]));
-  items = items.filter(({ name }) => name === undefined || !plan.copied.includes(name) || used.has(name));
   checkParts(items);
   return items;
 }
@@ -110,39 +105,11 @@ function moveIn(items: readonly Item[]): boolean {
   return moved;
 }
 
-/** Gives a part that calls a function of `copied` one of its own. True when one was made. */
-function copyIn(items: Item[], { parts, copied }: Plan): boolean {
-  const functions = functionsOf(items);
-  let made = false;
-  for (const user of [...items]) {
-    if (user.home === resident || (user.name !== undefined && copied.includes(user.name))) continue;
-    for (const name of copied) {
-      const original = functions.get(name);
-      if (original === undefined || original.home === user.home || !user.uses.has(name) || original.isHeld) continue;
-      const own = `${name}_${parts[user.home]?.name}`;
-      changeText(user, renamed(user.text, name, own));
-      made = true;
-      if (items.some((item) => item.name === own)) continue;
-      const copy: Item = { ...original, name: own, home: user.home };
-      changeText(copy, original.text.replace(`function ${name}(`, `function ${own}(`));
-      items.push(copy);
-    }
-  }
-  return made;
-}
-
-function renamed(text: string, name: string, by: string): string {
-  const edits = referencesIn(text)
-    .filter(({ node }) => node.name === name)
-    .map(({ node }) => ({ start: node.start, end: node.end, text: by }));
-  return applyEdits(text, 0, text.length, edits);
-}
-
 /** A part comes and goes: it can keep nothing but functions. */
 function checkParts(items: readonly Item[]): void {
   for (const { home, name, file, text } of items) {
     if (home !== resident && name === undefined) {
-      throw new Error(`${file} is loaded on demand, so it can hold functions only: ${text.split("\n")[0]}`);
+      throw new PassError(`${file} is loaded on demand, so it can hold functions only`, text, 0);
     }
   }
 }

@@ -6,7 +6,6 @@ import type { AnyNode } from "acorn";
 import { applyEdits, type Edit } from "../espruino/edits";
 import type { Piece } from "../espruino/flatten";
 import { inlineCall } from "../espruino/inline";
-import { inlineShort } from "../espruino/short";
 import { childrenOf, type FunctionNode, isFunction, parseEs5 } from "../espruino/syntax";
 import { loaderSource, marks, partMark, partOf, type Shelf } from "./loader";
 import { changeText, functionsOf, type Item, type Plan, placeItems, referencesIn, resident } from "./placement";
@@ -17,7 +16,6 @@ import { changeText, functionsOf, type Item, type Plan, placeItems, referencesIn
  */
 export function splitScript(pieces: readonly Piece[], plan: Plan, shelf: Shelf): string {
   const items = placeItems(pieces, plan);
-  inlineShort(items);
   inlineSingles(items);
   const functions = functionsOf(items);
   const below = calledFromParts(items, functions);

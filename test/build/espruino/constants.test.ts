@@ -1,4 +1,4 @@
-/** Names that never change go, with all that they decide; what the script does stays. */
+/** Names that never change go; what the script does stays. */
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { declareSingles, inlineConstants } from "../../../sim/build/espruino/constants";
@@ -19,9 +19,11 @@ function bare(script: string): string {
 }
 
 const rows: readonly [what: string, before: string, after: string][] = [
-  ["a number", "var a = 5; tell(a + 1); tell(a);", "tell(6); tell(5);"],
-  ["one below nought", "var a = -5; tell(3 - a); tell(a);", "tell(8); tell((-5));"],
-  ["true", "var a = true; if (a) tell(1); else tell(2);", "tell(1);"],
+  ["a number", "var a = 5; tell(a + 1); tell(a);", "tell(5 + 1); tell(5);"],
+  ["one below nought", "var a = -5; tell(3 - a); tell(a);", "tell(3 - (-5)); tell((-5));"],
+  ["true", "var a = true; if (a) tell(1); else tell(2);", "if (true) tell(1); else tell(2);"],
+  ["a sum of such", "var a = 2, b = a + 3; tell(b * 2);", "tell((2 + 3) * 2);"],
+  ["what is given on in the same list", "var a = 5, b = tell(a), c = a; tell(b + c);", "var b = tell(5); tell(b + 5);"],
   ["a text, wherever it is asked for", 'var a = "xyz"; tell(a); tell(a);', 'tell("xyz"); tell("xyz");'],
   ["a long text that is asked for once", 'var a = "a long one"; tell(a);', 'tell("a long one");'],
   [
@@ -58,27 +60,6 @@ const rows: readonly [what: string, before: string, after: string][] = [
   ["a function that nobody calls", "function f() { tell(1); } tell(2);", "tell(2);"],
   ["one that only calls itself", "function f(n) { if (n > 0) f(n - 1); } tell(2);", "tell(2);"],
   ["and what only that one called", "function f() { g(); } function g() { tell(1); } tell(2);", "tell(2);"],
-  ["a branch never taken", "var a = 5; if (a === 6) tell(1); tell(2);", "tell(2);"],
-  ["a choice", 'var a = 5; tell(a > 4 ? "yes" : tell("no"));', 'tell(("yes"));'],
-  [
-    "what stands behind a return",
-    "var a = true; function f() { if (a) return 1; tell(2); return 3; } tell(f());",
-    "function f() { return 1; } tell(f());",
-  ],
-  ["and, or", "var a = false; tell(a && tell(1)); tell(a || tell(2));", "tell((false)); tell((tell(2)));"],
-  ["what is not constant stays before it", "var a = false; tell(tell(1) && a);", "tell(tell(1) && false);"],
-  [
-    "a case",
-    "var a = 2; switch (a) { case 1: tell(1); break; case 2: tell(2); break; default: tell(3); }",
-    "{ tell(2); }",
-  ],
-  [
-    "a case that goes on to the next",
-    "var a = 1; switch (a) { case 1: tell(1); case 2: tell(2); break; default: tell(3); }",
-    "{ tell(1); tell(2); }",
-  ],
-  ["the default", "var a = 9; switch (a) { case 1: tell(1); break; default: tell(3); }", "{ tell(3); }"],
-  ["no case", "var a = 9; switch (a) { case 1: tell(1); } tell(2);", "{ } tell(2);"],
 ];
 
 describe("goes, or stays", () => {
@@ -109,6 +90,6 @@ test.each(same)("%s", (script) => {
 
 test("the members of single records become variables of the script", () => {
   const script = "function f() { return App_stage + Hal_x + Appx_y; }";
-  expect(declareSingles(script)).toBe(`// entry.js\nvar App_stage, Hal_x;\n${script}`);
+  expect(declareSingles(script)).toBe(`var App_stage, Hal_x;\n${script}`);
   expect(declareSingles("f(a.App_stage);")).toBe("f(a.App_stage);");
 });

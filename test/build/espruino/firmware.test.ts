@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { pixljs } from "../../../board-defs/pixljs";
 import { pixljsplus } from "../../../board-defs/pixljsplus";
 import { keptFirmware } from "../../../sim/build/espruino/device";
 import type { Firmware } from "../../../sim/build/espruino/firmware";
@@ -12,7 +13,7 @@ import { inspectEs5 } from "./inspect-es5";
 
 const root = projectRoot();
 
-/** Globals of Espruino that hal/espruino declares, and three that only the build writes. */
+/** Globals of Espruino that hal/espruino declares, and two that only the build writes. */
 const declared = readFileSync(join(root, "hal/espruino/globals.d.ts"), "utf8");
 const globals = [...declared.matchAll(/^declare (?:const|function) (\w+)/gm)].map((match) => match[1] ?? "");
 /** Members of Espruino's own records, in quotes in the source. */
@@ -21,7 +22,7 @@ const members = ["charCodeAt", "fromCharCode", "round", "split", "toString", "tr
 const fractions = [".5", ".001"];
 
 const espruino = [
-  ...[...globals, "eval", "require", "Int32Array"].map((name) => `the global ${name}`),
+  ...[...globals, "eval", "require"].map((name) => `the global ${name}`),
   ...members.map((name) => `the member ${name}`),
   ...fractions.map((number) => `${number} is not written as a whole number`),
 ];
@@ -54,4 +55,18 @@ test("what a part uses and nobody has is found", () => {
 test("it is already as hoisting would leave it", () => {
   const scripts = [firmware.main, ...firmware.parts.map(({ text }) => text)];
   for (const text of scripts) expect(hoist(text) === text, text.slice(0, 60)).toBe(true);
+});
+
+test("a clock's states are numbers of 32 bits", () => {
+  const all = [firmware.main, ...firmware.parts.map(({ text }) => text)].join("\n");
+  expect(all.match(/new Int32Array\(33\)/g)).toHaveLength(1);
+  expect(all.match(/new Int32Array\(\w\)/g)).toHaveLength(1);
+});
+
+test("what a board has not is silent, and takes nothing", async () => {
+  const bare = await keptFirmware(root, pixljs);
+  for (const name of ["erasePage", "getFree", "CRC32"]) {
+    expect(firmware.main + firmware.parts.map(({ text }) => text).join(""), name).toContain(name);
+    expect(bare.main + bare.parts.map(({ text }) => text).join(""), name).not.toContain(name);
+  }
 });

@@ -1,4 +1,4 @@
-/** Records of which there is one become variables, the one clock is not handed on, and the program does the same. */
+/** Records of which there is one become variables, what the board decides is decided, and the program does the same. */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -30,10 +30,11 @@ const files: Record<string, string> = {
     import type { Clock } from "../core/clock";
     import type { Facts } from "./facts";
     export interface Settings { tenths: boolean }
-    export interface App { hal: Hal; facts: Facts; settings: Settings; clock: Clock; stage: number; list: number[] }
+    export interface Log { at: number; lastMs: number }
+    export interface App { hal: Hal; facts: Facts; settings: Settings; log: Log; clock: Clock; stage: number; list: number[] }
     export function createApp(hal: Hal, facts: Facts, clock: Clock): App {
       const settings: Settings = { tenths: false };
-      return { hal: hal, facts: facts, settings: settings, clock: clock, stage: 1, list: [] };
+      return { hal: hal, facts: facts, settings: settings, log: { at: 7, lastMs: facts.widthPx }, clock: clock, stage: 1, list: [] };
     }`,
   "firmware/entry.ts": `
     import type { Hal, Time } from "../hal/hal";
@@ -51,6 +52,9 @@ const files: Record<string, string> = {
       return app.facts.name + app.facts.widthPx + (app.facts.hasBuzzer ? " buzzes" : " is silent") + (3 - app.facts.leftKey);
     }
     function sum(a: number, app: App, b: number): string { return "sum " + (a * 10 + b + app.stage); }
+    function sounds(app: App): string { if (app.facts.hasBuzzer) { return "loud"; } print("no buzzer"); return "mute"; }
+    function asks(app: App, n: number): boolean { return !app.facts.hasBuzzer || (n > 1 && app.facts.hasBuzzer); }
+    function asked(n: number): string { if (n > 1) return "many"; return "few"; }
     function tell(act: (clock: Clock) => string, clock: Clock): string { return act(clock); }
     export function go(): void {
       const time: Time = { now: now, limitMs: 9 };
@@ -67,6 +71,8 @@ const files: Record<string, string> = {
       print("" + mine.stage + app.stage + mine.flags);
       const saved: Clock = { turn: 5, atMs: 50 };
       print("" + later(saved, 1) + " " + later(app.clock, 1) + " " + atOf(mine.clock));
+      print("log " + app.log.at + " " + app.log.lastMs);
+      print(sounds(app) + asks(app, 2) + asked(1));
       print(tell(told, app.clock));
       app.clock = saved;
       print("" + other(app.clock));
@@ -115,7 +121,20 @@ function functionOf(file: string, name: string): string {
 test("it prints the same", async () => {
   const lines = await printed(plain);
   expect(lines).toEqual([
-    ...["other 1", "entered 7", "now 5", "sum 22", "12true9", "pixljs128 buzzes4", "492", "51 2 1", "turn 2", "-2"],
+    ...[
+      "other 1",
+      "entered 7",
+      "now 5",
+      "sum 22",
+      "12true9",
+      "pixljs128 buzzes4",
+      "492",
+      "51 2 1",
+      "log 7 128",
+      "loudtruefew",
+      "turn 2",
+      "-2",
+    ],
   ]);
   expect(await printed(dissolved)).toEqual(lines);
 });
@@ -125,34 +144,53 @@ describe("what is written", () => {
     ["a member is a variable, the record no parameter", "entry", "stageOf", "function stageOf() { return App_stage; }"],
     ["what is done for a record that goes is done before", "entry", "go", "print((enter(7), sum(1, Time_now())))"],
     ["a record in a record is its members", "entry", "go", "Settings_tenths = true;"],
-    ["the board is known", "entry", "board", 'return "pixljs" + 128 + (true ? " buzzes" : " is silent") + (3 - (-1));'],
+    ["the board is known", "entry", "board", 'return "pixljs" + 128 + (" buzzes") + (3 - (-1));'],
     ["a record of another type keeps its members", "entry", "go", "mine.stage + App_stage + mine.flags"],
     [
       "the record's making gives its members",
       "app/app",
       "createApp",
-      "App_clock = clock, App_stage = 1, App_list = []",
+      "(Log_at = 7, Log_lastMs = 128, true), App_clock = clock, App_stage = 1, App_list = []",
     ],
     [
-      "who is only given the one clock asks for it",
-      "core/clock",
-      "press",
-      "function press(side) { App_clock.turn = side;",
+      "a branch that the board never takes goes, and what stands behind it",
+      "entry",
+      "sounds",
+      'function sounds() { { return "loud"; } }',
     ],
-    ["and so who is given it by one of those", "core/clock", "turnOf", "function turnOf() { return App_clock.turn; }"],
+    ["so does a question that the board answers", "entry", "asks", "function asks(n) { return (n > 1 && true); }"],
     [
-      "who is given another too keeps it",
-      "core/clock",
-      "later",
-      "function later(clock, ms) { return atOf(clock) + ms; }",
+      "what does not depend on the board stays",
+      "entry",
+      "asked",
+      'function asked(n) { if (n > 1) return "many"; return "few"; }',
     ],
-    ["and who is called by one of those", "core/clock", "atOf", "function atOf(clock) { return clock.atMs; }"],
-    ["who is handed on as a value keeps it", "core/clock", "told", "function told(clock) { return"],
   ];
 
   test.each(rows)("%s", (_what, file, name, text) => {
     expect(functionOf(file, name)).toContain(text);
   });
+});
+
+test("what cannot be dissolved is told with its file and line", () => {
+  writeFileSync(
+    join(root, "firmware/wrong.ts"),
+    `import type { Time } from "../hal/hal";
+export function makeTime(now: (this: void) => number): Time {
+  return {
+    limitMs: 1,
+    now,
+  };
+}
+`,
+  );
+  const { widthPx: _, ...fewer } = values;
+  expect(() => compileEs5(root, ["firmware/wrong.ts"], values)).toThrow(
+    "firmware/wrong.ts:5: now: each member of the only Time is written out",
+  );
+  expect(() => compileEs5(root, ["hal/espruino/globals.d.ts", "firmware/entry.ts"], fewer)).toThrow(
+    "firmware/app/app.ts:10: Facts.widthPx is not known",
+  );
 });
 
 test("names of the runtime are put in quotes, ours are not", () => {

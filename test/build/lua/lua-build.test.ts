@@ -103,10 +103,17 @@ test("switches do on Lua what they do in JavaScript", async () => {
   expect(lines).toEqual(["redr..", "coldg.g.", "coldcb.cb.", "none..", "0,two,3,"]);
 });
 
-test("a default before a case is refused", async () => {
-  const entry = `${print} function f(n: number): void { switch (n) { default: print("a"); break; case 1: print("b"); } } f(1);`;
+test("a default before a case is refused, with its file and line", async () => {
+  const entry = `${print}
+function f(n: number): void {
+  switch (n) {
+    default: print("a"); break;
+    case 1: print("b");
+  }
+}
+f(1);`;
   const build = withFirmware({ "entry.ts": entry }, async (root) => bundleLua(root, "firmware/entry.ts"));
-  await expect(build).rejects.toThrow(/must be the last case/);
+  await expect(build).rejects.toThrow(/^firmware\/entry\.ts:5: `default` must be the last case$/);
 });
 
 test("a fault of types is an error of the build", async () => {

@@ -13,7 +13,6 @@ const plan: Plan = {
     { name: "three", files: ["three"] },
   ],
   residents: [],
-  copied: [],
 };
 
 /** Each works on with functions of its own after it has called another part. */

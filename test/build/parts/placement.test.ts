@@ -12,7 +12,6 @@ const two: Plan = {
     { name: "form", files: ["app/form"], functions: ["stray"] },
   ],
   residents: ["always"],
-  copied: ["small"],
 };
 
 /** Every function of a script and where it is, by the name of its part. */
@@ -71,39 +70,6 @@ test("what is handed on as a value stays", () => {
   expect(found).toMatchObject({ told: "memory", open: "menu" });
 });
 
-describe("a function of which parts have their own", () => {
-  test("is in each that calls it, and nowhere else", () => {
-    const items = placeItems(
-      [
-        { file: "app/menu", text: "function open() { return small(1); }" },
-        { file: "app/form", text: "function fill() { return small(2); }" },
-        { file: "core/far", text: "function small(n) { return n; }" },
-        { file: "app/other", text: "function main() { return open() + fill(); }" },
-      ],
-      two,
-    );
-    expect(items.map(({ name, home }) => `${name} ${home}`)).toEqual([
-      "open 0",
-      "fill 1",
-      "main -1",
-      "small_menu 0",
-      "small_form 1",
-    ]);
-    expect(items[0]?.text).toContain("small_menu(1)");
-    expect(items[3]?.text).toContain("function small_menu(n)");
-  });
-
-  test("is not copied within its own part", () => {
-    const found = homes([
-      ["app/menu", "function small(n) { return n; }"],
-      ["app/menu", "function open() { return small(1); }"],
-      ["app/form", "function fill() { return small(2); }"],
-      ["app/other", "function main() { return open() + fill(); }"],
-    ]);
-    expect(found).toEqual({ small: "menu", open: "menu", fill: "form", small_form: "form", main: "memory" });
-  });
-});
-
 describe("refused", () => {
   test("a variable in a part, which would be lost with it", () => {
     expect(() => homes([["app/menu", "var count = {};"]])).toThrow("app/menu is loaded on demand");
@@ -128,7 +94,7 @@ describe("the plan of the devices", () => {
           .map((match) => match[1] ?? ""),
     ),
   );
-  const named = [...plan.parts.flatMap(({ functions = [] }) => functions), ...plan.residents, ...plan.copied];
+  const named = [...plan.parts.flatMap(({ functions = [] }) => functions), ...plan.residents];
 
   test("names files that are there, each once", () => {
     const files = plan.parts.flatMap(({ files }) => files);

@@ -11,7 +11,6 @@ const two: Plan = {
     { name: "form", files: ["form"] },
   ],
   residents: [],
-  copied: [],
 };
 const shelf = { placesAt: 0, isPacked: false };
 
@@ -188,18 +187,6 @@ test("a function with two callers stays, and is called by both", () => {
   ]);
   expect(parts[0]).toContain(work("beside"));
   expect(parts[0]?.match(/ beside\(n\);/g)).toHaveLength(2);
-});
-
-test("a short function stands at each of its calls", () => {
-  const { parts } = divided([
-    ["menu", work("open", "said.push(next(n)); said.push(next(7));")],
-    ["menu", "function next(m) { return m + 1; }"],
-    ["", "open(1);"],
-  ]);
-  expect(parts[0]).not.toContain("next");
-  const said: unknown[] = [];
-  runInNewContext(parts[0] ?? "", { said }).open(4);
-  expect(said).toEqual(["open4", 5, 8]);
 });
 
 describe("the divided script", () => {
