@@ -1,23 +1,9 @@
-/** The scripts that devices run: what their files are called, and where a program finds them. */
+/** Where a program finds the scripts that devices run. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Board } from "../../board-defs/board";
+import type { Bundles } from "../build/bundle-files";
 import { projectRoot } from "../build/root";
-
-/** The texts of the two bundles, or their files. */
-export interface Bundles {
-  es5: string;
-  lua: string;
-}
-
-/** The core behind the console. */
-export const consoleFiles: Bundles = { es5: "flagfall.es5.js", lua: "flagfall.lua" };
-
-/** The whole application: the board's own program, and in Lua that of every board. */
-export function boardFiles(board: Board): Bundles {
-  return { es5: `flagfall-${board.name}.es5.js`, lua: "flagfall-device.lua" };
-}
 
 /** Where the compilers lie when this file runs from source. */
 const compilers = new URL("../build/bundles.ts", import.meta.url);

@@ -1,66 +1,34 @@
-/** What stands behind the name of a script of package.json: read whole before anything is done. */
-import { parseArgs } from "node:util";
+/** How the scripts of package.json read what stands behind their names: whole, before anything is done. */
+import { Command, CommanderError, InvalidArgumentError } from "commander";
 
-/** One line: what is wrong, and what would be right. */
-export class BadArgument extends Error {}
-
-/** By its name without dashes: a switch, or one that is followed by a value. */
-export type Options = Readonly<Record<string, { type: "boolean" | "string" }>>;
-
-export interface Given {
-  readonly switches: ReadonlySet<string>;
-  readonly values: ReadonlyMap<string, string>;
-  readonly words: readonly string[];
+/** A command that says what is wrong by throwing a `CommanderError`. */
+export function script(name: string): Command {
+  const output = { writeErr: () => {}, outputError: () => {} };
+  return new Command(`npm run ${name} --`).exitOverride().configureOutput(output).allowExcessArguments(false);
 }
 
-/** Sorts arguments. Throws `BadArgument` for an option that is not known, twice there, or has no value or one too many. */
-export function readArguments(args: readonly string[], options: Options = {}): Given {
-  const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
-  const switches = new Set<string>();
-  const values = new Map<string, string>();
-  const words: string[] = [];
-  for (const token of tokens) {
-    if (token.kind === "positional") words.push(token.value);
-    if (token.kind !== "option") continue;
-    const { name, rawName, value } = token;
-    const known = Object.hasOwn(options, name) ? options[name] : undefined;
-    if (known === undefined) throw new BadArgument(`${rawName}: no such option; ${thereIs(Object.keys(options))}`);
-    if (switches.has(name) || values.has(name)) throw new BadArgument(`${rawName} stands there twice; once is enough`);
-    if (known.type === "boolean") {
-      if (value !== undefined) throw new BadArgument(`${rawName}=${value}: ${rawName} takes no value`);
-      switches.add(name);
-    } else {
-      if (value === undefined || value === "") throw new BadArgument(`${rawName} needs a value`);
-      values.set(name, value);
-    }
-  }
-  return { switches, values, words };
+/** Throws the error of an argument that only the script itself can judge. */
+export function refuse(message: string): never {
+  throw new CommanderError(2, "flagfall.refused", message);
 }
 
-function thereIs(names: readonly string[]): string {
-  return names.length === 0 ? "there is none" : `there is ${names.map((name) => `--${name}`).join(", ")}`;
+/** Reads a whole number in digits, from `least` on. */
+export function wholeNumber(least: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d+$/.test(text) ? Number(text) : -1;
+    if (Number.isSafeInteger(value) && value >= least) return value;
+    throw new InvalidArgumentError(`It is a whole number from ${least} on.`);
+  };
 }
 
-/** Throws `BadArgument` for the first of `words` after so many, saying what is taken. */
-export function refuseMore(words: readonly string[], count: number, taken: string): void {
-  const more = words[count];
-  if (more !== undefined) throw new BadArgument(`${more}: not understood; ${taken}`);
-}
-
-/** A whole number in digits, from `least` on; `what` names it. Throws `BadArgument`. */
-export function wholeNumber(what: string, text: string, least: number): number {
-  const value = /^\d+$/.test(text) ? Number(text) : -1;
-  if (Number.isSafeInteger(value) && value >= least) return value;
-  throw new BadArgument(`${what} ${text}: a whole number from ${least} on`);
-}
-
-/** What `read` makes of the arguments of the script `name`; undefined after its one line to stderr, with exit code 2. */
+/** What `read` makes of the arguments of the script `name`; undefined after help, or after one line to stderr with exit code 2. */
 export function askedOf<Wish>(name: string, read: (args: readonly string[]) => Wish): Wish | undefined {
   try {
     return read(process.argv.slice(2));
   } catch (thrown) {
-    if (!(thrown instanceof BadArgument)) throw thrown;
-    process.stderr.write(`${name}: ${thrown.message}\n`);
+    if (!(thrown instanceof CommanderError)) throw thrown;
+    if (thrown.exitCode === 0) return undefined;
+    process.stderr.write(`${name}: ${thrown.message.replace(/^error: /, "")}; --help says what there is\n`);
     process.exitCode = 2;
     return undefined;
   }

@@ -1,9 +1,11 @@
-/** What the longer scripts of package.json can be asked for; each reader throws `BadArgument` for anything else. */
+/** What the longer scripts of package.json can be asked for; each reader throws a `CommanderError` for anything else. */
+import { Argument, InvalidArgumentError, Option } from "commander";
+import { type Room, rooms } from "../mutation/rooms";
+import { refuse, script, wholeNumber } from "./arguments";
 
-import { type Room, rooms } from "../mutation/score";
-import { BadArgument, readArguments, refuseMore, wholeNumber } from "./arguments";
+const user = { from: "user" } as const;
 
-/** `npm run mutation [ROOM] [every N]`. */
+/** `npm run mutation [-- ROOM] [--every N]`. */
 export interface MutationWish {
   readonly rooms: readonly Room[];
   /** Every so many dozens of lines; 1: all of them. */
@@ -11,22 +13,17 @@ export interface MutationWish {
 }
 
 export function readMutation(args: readonly string[]): MutationWish {
-  const { words } = readArguments(args);
-  const [first] = words;
-  const known = rooms.find(({ name }) => name === first);
-  const [word, number, ...more] = known === undefined ? words : words.slice(1);
-  const names = rooms.map(({ name }) => name).join(", ");
-  if (word === undefined) return { rooms: known === undefined ? rooms : [known], every: 1 };
-  if (word !== "every") throw new BadArgument(`${word}: not understood; one room (${names}) or none, then every N`);
-  if (number === undefined) throw new BadArgument("every needs a number, such as every 5");
-  const every = wholeNumber("every", number, 1);
-  refuseMore(more, 0, "nothing stands after every N");
-  return { rooms: known === undefined ? rooms : [known], every };
+  const command = script("mutation")
+    .addArgument(new Argument("[room]", "one room only").choices(rooms.map(({ name }) => name)))
+    .option("--every <n>", "change one dozen of lines in N", wholeNumber(1), 1)
+    .parse(args, user);
+  const [asked] = command.args;
+  return { rooms: rooms.filter(({ name }) => asked === undefined || name === asked), every: command.opts().every };
 }
 
 /** `npm run faults`. */
 export function readFaults(args: readonly string[]): true {
-  refuseMore(readArguments(args).words, 0, "it is run without a word more");
+  script("faults").parse(args, user);
   return true;
 }
 
@@ -37,10 +34,11 @@ export interface FuzzWish {
 }
 
 export function readFuzz(args: readonly string[]): FuzzWish {
-  const { words } = readArguments(args);
-  const [lines = "1000000", seed = "1"] = words;
-  refuseMore(words, 2, "LINES and SEED are all that is taken");
-  return { lines: wholeNumber("LINES", lines, 1), seed: wholeNumber("SEED", seed, 0) };
+  const [lines, seed] = script("fuzz")
+    .argument("[lines]", "how many lines", wholeNumber(1), 1_000_000)
+    .argument("[seed]", "where chance begins", wholeNumber(0), 1)
+    .parse(args, user).processedArgs;
+  return { lines, seed };
 }
 
 /** `npm run bench [-- --json]`. */
@@ -49,17 +47,14 @@ export interface BenchWish {
 }
 
 export function readBench(args: readonly string[]): BenchWish {
-  const { switches, words } = readArguments(args, { json: { type: "boolean" } });
-  refuseMore(words, 0, "only --json is taken");
-  return { isJson: switches.has("json") };
+  const { json } = script("bench").option("--json", "print JSON", false).parse(args, user).opts();
+  return { isJson: json };
 }
 
-/** `npm run bench:page [-- MINUTES]`: at least two, for the first is not measured; ten if not said. */
+/** `npm run bench:page [-- MINUTES]`: at least two, for the first is not measured. */
 export function readPageMinutes(args: readonly string[]): number {
-  const { words } = readArguments(args);
-  const [minutes = "10"] = words;
-  refuseMore(words, 1, "MINUTES are all that is taken");
-  return wholeNumber("MINUTES", minutes, 2);
+  const command = script("bench:page").argument("[minutes]", "how long a game is played", wholeNumber(2), 10);
+  return command.parse(args, user).processedArgs[0];
 }
 
 /** Games of the seeds `seed`, `seed` + 1, …; of them every one of `shards`, from the `shard`th on. */
@@ -79,36 +74,26 @@ export interface Soak {
   readonly isDocument: boolean;
 }
 
-const soakOptions = {
-  hours: { type: "string" },
-  seed: { type: "string" },
-  shard: { type: "string" },
-  report: { type: "string" },
-  merge: { type: "boolean" },
-  document: { type: "boolean" },
-} as const;
-
 export function readSoak(args: readonly string[]): Soak {
-  const { switches, values, words } = readArguments(args, soakOptions);
-  const isMerge = switches.has("merge");
-  if (!isMerge) refuseMore(words, 0, "files are for --merge");
-  if (isMerge && words.length === 0) throw new BadArgument("--merge: name the reports");
-  const played = ["hours", "seed", "shard"].find((name) => isMerge && values.has(name));
-  if (played !== undefined) throw new BadArgument(`--${played}: nothing is played with --merge`);
-  const [shard, shards] = readShard(values.get("shard") ?? "1/1");
-  const hours = wholeNumber("--hours", values.get("hours") ?? "100", 1);
-  const seed = wholeNumber("--seed", values.get("seed") ?? "1", 0);
-  const merge = isMerge ? words : undefined;
-  return {
-    merge,
-    play: { hours, seed, shard, shards },
-    report: values.get("report"),
-    isDocument: switches.has("document"),
-  };
+  const played = ["hours", "seed", "shard"];
+  const { hours, seed, shard, merge, report, document } = script("soak")
+    .option("--hours <n>", "hours of play in virtual time", wholeNumber(1), 100)
+    .option("--seed <s>", "seed of the first game", wholeNumber(0), 1)
+    .option("--shard <i/n>", "one game in N, from the Ith on", readShard, [1, 1])
+    .option("--report <file>", "write the report", readName)
+    .option("--document", "write the report into docs/reliability.md", false)
+    .addOption(new Option("--merge <file...>", "merge reports instead of playing").conflicts(played))
+    .parse(args, user)
+    .opts();
+  return { merge, play: { hours, seed, shard: shard[0], shards: shard[1] }, report, isDocument: document };
+}
+
+function readName(text: string): string {
+  return text === "" ? refuse("--report needs a value") : text;
 }
 
 function readShard(text: string): [shard: number, shards: number] {
   const [, shard = "0", shards = "0"] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   if (Number(shard) >= 1 && Number(shard) <= Number(shards)) return [Number(shard), Number(shards)];
-  throw new BadArgument(`--shard ${text}: I/N, from 1/N to N/N`);
+  throw new InvalidArgumentError("It is I/N, from 1/N to N/N.");
 }

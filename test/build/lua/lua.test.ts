@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { consoleFiles } from "../../../sim/build/bundle-files";
 import { keptBundle } from "../../../sim/build/bundles";
-import { consoleFiles } from "../../../sim/engines/bundles";
 import { inspectLua } from "./inspect-lua";
 
 let bundle: string;
