@@ -8,7 +8,7 @@ const longest = [
   "/device/engines.test.ts",
   "/page/views.test.ts",
   "/page/game.test.ts",
-  "/bundle/flash.test.ts",
+  "/build/image/flash.test.ts",
   "/oracle/oracle.test.ts",
   "/oracle/oracle-second.test.ts",
   "/engines/traces.test.ts",

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { build } from "esbuild";
 import { defineConfig, type Plugin } from "vitest/config";
-import { roomVariable } from "./sim/bundle/score.ts";
+import { roomVariable } from "./sim/build/mutation/rooms.ts";
 import { mockingTests } from "./test/runner/program.ts";
 
 const root = import.meta.dirname;

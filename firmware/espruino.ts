@@ -1,6 +1,6 @@
 /** The firmware of a board with Espruino: power comes, and the clock is there. */
 import { createBoard, type Wiring } from "../hal/espruino/board";
-import { closeConsole } from "../hal/espruino/link";
+import { closeConsole } from "../hal/espruino/console";
 import { beginHandler } from "../hal/espruino/parts";
 import type { Hal, Switch } from "../hal/hal";
 import type { App } from "./app/app";

@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checks } from "../sim/bundle/checks";
-import { projectRoot } from "../sim/bundle/root";
+import { checks } from "../sim/build/checks/checks";
+import { projectRoot } from "../sim/build/root";
 
 const root = projectRoot();
 

@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "../sim/bundle/root";
+import { projectRoot } from "../sim/build/root";
 import { deviceFaults } from "./tidy/device";
 import { layerFaults } from "./tidy/layers";
 import { nameFaults, proseFaults } from "./tidy/prose";

@@ -1,6 +1,7 @@
 import type { Control } from "../core/control";
 import { divide, later } from "../core/integer";
 import { PACKED_AT, packClock, unpackClock } from "../core/pack";
+import { stateList } from "../core/state-list";
 import { Event, Side } from "../core/words";
 import { nameAt } from "../notation/names";
 import type { App } from "./app";
@@ -63,7 +64,7 @@ export function reportAll(app: App, nowMs: number): void {
 function tellingText(app: App, telling: Telling): string {
   const clock = app.clock;
   const control = clock.control;
-  const now = packClock(clock, []);
+  const now = packClock(clock, stateList());
   stand(app, telling.state, telling.control);
   const text = stateText(app, telling.event, telling.side, telling.withdrawn);
   stand(app, now, control);

@@ -1,6 +1,7 @@
 import type { Control } from "../core/control";
 import { smaller } from "../core/integer";
 import { packClock } from "../core/pack";
+import { stateList } from "../core/state-list";
 import type { Event, Side } from "../core/words";
 import type { App } from "./app";
 
@@ -31,7 +32,7 @@ export function keepTelling(app: App, event: Event, side: Side, withdrawn: boole
     side: side,
     withdrawn: withdrawn,
     number: nextReport(app),
-    state: packClock(app.clock, []),
+    state: packClock(app.clock, stateList()),
     control: app.clock.control,
   };
 }

@@ -3,6 +3,7 @@ import { periodAt, periodsOf, repeats } from "./control";
 import { accept, keep, refuse, seek, settle, unpress, usedTotal } from "./input";
 import { later, smaller } from "./integer";
 import { PACKED_CHOICES, PACKED_SAVED, packClock, unpackClock } from "./pack";
+import { keptList, stateList } from "./state-list";
 import { mostMainMs, runFor, standsByFlags, tell } from "./time";
 import { Event, Flag, Method, Mode, Side } from "./words";
 
@@ -21,7 +22,7 @@ export function openAct(clock: Clock, atMs: number): Act | undefined {
     return undefined;
   }
   accept(clock);
-  return { changes: packClock(clock, []), control: clock.control, event: Event.Expect, detail: 0 };
+  return { changes: packClock(clock, stateList()), control: clock.control, event: Event.Expect, detail: 0 };
 }
 
 /** Ready, paused or fallen: corrections are open. */
@@ -59,7 +60,7 @@ function refreshMode(clock: Clock): void {
 /** Puts the act among those that can be undone, as triples of place, before and after. */
 function remember(clock: Clock, act: Act): void {
   const before = act.changes;
-  const after = packClock(clock, []);
+  const after = packClock(clock, stateList());
   const changes: number[] = [];
   for (let i = 0; i < PACKED_SAVED; i++) {
     if (before[i] !== after[i]) {
@@ -68,7 +69,7 @@ function remember(clock: Clock, act: Act): void {
       changes.push(after[i]);
     }
   }
-  act.changes = changes;
+  act.changes = keptList(changes);
   if (clock.actCount === ACTS_MAX) {
     for (let i = 1; i < ACTS_MAX; i++) clock.acts[i - 1] = clock.acts[i];
     clock.actCount--;
@@ -111,7 +112,7 @@ function undoAct(clock: Clock): number {
   clock.actCount--;
   const act = clock.acts[clock.actCount];
   const usedMs = usedTotal(clock);
-  const list = packClock(clock, []);
+  const list = packClock(clock, stateList());
   for (let i = 0; i < act.changes.length; i += 3) takeBack(list, act, i);
   clock.control = act.control;
   unpackClock(clock, list, 0);

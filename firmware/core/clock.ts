@@ -1,6 +1,7 @@
 import { type Control, hasDelay, openingMs, type Period, periodAt, TIME_MAX_MS } from "./control";
 import { NEVER_MS, smaller } from "./integer";
 import { packClock } from "./pack";
+import { stateList } from "./state-list";
 import { type Event, Flag, Method, Mode, Side } from "./words";
 
 /** What one side has. */
@@ -106,8 +107,8 @@ export function createClock(control: Control, atMs: number, notice: Notice): Clo
     black: createSide(control, Side.Black),
     control: control,
     notice: notice,
-    kept: [],
-    before: [],
+    kept: stateList(),
+    before: stateList(),
     beforeControl: control,
     pressedAtMs: atMs,
     canUndoPress: false,

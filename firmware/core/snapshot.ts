@@ -2,6 +2,7 @@ import { type Clock, createClock, type Notice } from "./clock";
 import type { Control, Period } from "./control";
 import { divide, remainder } from "./integer";
 import { PACKED_SAVED, packClock, unpackClock } from "./pack";
+import { stateList } from "./state-list";
 import { Mode } from "./words";
 
 /** Raised whenever the list below changes; a list of another version is refused. */
@@ -15,7 +16,7 @@ const WORDS_PER_PERIOD = 5;
 export function saveClock(clock: Clock): number[] {
   const list: number[] = [VERSION];
   packControl(list, clock.control);
-  const state = packClock(clock, []);
+  const state = packClock(clock, stateList());
   for (let i = 0; i < PACKED_SAVED; i++) list.push(state[i]);
   list.push(checkOf(list, list.length));
   return list;

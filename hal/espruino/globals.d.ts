@@ -147,6 +147,10 @@ interface Globals {
 
 declare const global: Globals;
 
+/** So many zeros, or these numbers: whole ones of 32 bits. */
+// biome-ignore lint/suspicious/noShadowRestrictedNames: it is that global.
+declare const Int32Array: { new (numbers: number | readonly number[]): number[] };
+
 interface Math {
   round(this: void, x: number): number;
 }

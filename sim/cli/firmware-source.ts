@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Board } from "../../board-defs/board";
 import { Language as Spoken } from "../../firmware/app/choices";
-import type { BoardImage } from "../bundle/board-image";
-import { projectRoot } from "../bundle/root";
+import type { BoardImage } from "../build/image/board-image";
+import { projectRoot } from "../build/root";
 import type { Language } from "../words/language";
 import { packedImage } from "./packed-firmware";
 
@@ -22,7 +22,7 @@ export function hasEspruino(): boolean {
 export async function compile(board: Board, spoken: Spoken): Promise<BoardImage> {
   const ready = hasSource() ? undefined : packed(board.name, spoken === Spoken.Spanish ? "es" : "en");
   if (ready !== undefined) return ready;
-  const { makeBoardImage } = await import("../bundle/board-image");
+  const { makeBoardImage } = await import("../build/image/board-image");
   return makeBoardImage(board, spoken);
 }
 

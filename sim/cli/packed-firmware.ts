@@ -1,7 +1,7 @@
 /** The firmware of each board, ready made in the package: there, neither its source nor a compiler is at hand. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BoardImage } from "../bundle/board-image";
+import type { BoardImage } from "../build/image/board-image";
 import type { Language } from "../words/language";
 
 interface PackedImage {

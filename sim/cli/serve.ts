@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { projectRoot } from "../bundle/root";
+import { projectRoot } from "../build/root";
 
 /** A port of its own, so that the browser finds the clock's memory again; 64 squares. */
 export const usualPort = 8064;

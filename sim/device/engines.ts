@@ -1,6 +1,7 @@
 /** The engine behind each name of `flagfall run --device BOARD --runtime`. */
 import type { Board } from "../../board-defs/board";
-import { boardFiles, findBundle } from "../engines/bundles";
+import { boardFiles } from "../build/bundle-files";
+import { findBundle } from "../engines/bundles";
 import type { Engine } from "../engines/engine";
 import type { Runtime } from "../engines/runtime";
 

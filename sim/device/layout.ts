@@ -5,23 +5,23 @@ import { boxOf, gridOf, rowsOf } from "../../firmware/app/layout";
 
 type Size = Pick<Facts, "widthPx" | "heightPx">;
 
-/** What stands in for the module `firmware/app/layout` in the firmware of a display of this size; ES5. */
+/** What stands in for the module `firmware/app/layout` in the firmware of a display of this size; ES5, facts are known. */
 export function layoutModule(size: Size): string {
   const facts = size as Facts;
   const rows = rowsOf(facts);
-  return `export function boxOf(facts, region) {
+  return `export function boxOf(region) {
   switch (region) {
 ${faceCases(facts)}
   }
 ${mirrorText(facts)}${rowsText(facts)}}
-export function gridOf(facts, length) {
+export function gridOf(length) {
   switch (length) {
     case 7: return ${JSON.stringify(gridOf(facts, 7))};
     case 8: return ${JSON.stringify(gridOf(facts, 8))};
   }
   return ${JSON.stringify(gridOf(facts, 9))};
 }
-export function rowsOf(facts) {
+export function rowsOf() {
   return ${rows};
 }
 `;
@@ -38,7 +38,7 @@ function faceCases(facts: Facts): string {
 function mirrorText(facts: Facts): string {
   if (!Array.from({ length: Region.Bar }, (_, region) => isMirrored(facts, region)).includes(true)) return "";
   return `  if (region < ${Region.Bar}) {
-    var box = boxOf(facts, region - 1);
+    var box = boxOf(region - 1);
     box[0] = ${facts.widthPx} - box[0] - box[2];
     box[4] = 0 - box[4];
     return box;

@@ -1,7 +1,7 @@
 /** Every engine that this machine could have: the ones found, and what the others need. */
 import { homedir } from "node:os";
 import { join } from "node:path";
-import type { Bundles } from "./bundles";
+import type { Bundles } from "../build/bundle-files";
 import { findProgram, isProgram } from "./child";
 import { createDuk } from "./duk";
 import { type Engine, limitMs } from "./engine";

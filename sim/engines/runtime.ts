@@ -1,5 +1,6 @@
 /** The engine behind each name of `flagfall run --runtime`. */
-import { consoleFiles, findBundle } from "./bundles";
+import { consoleFiles } from "../build/bundle-files";
+import { findBundle } from "./bundles";
 import type { Engine } from "./engine";
 
 /** node: the source itself; espruino: the ES5 bundle with no more than Espruino has; lua: the Lua bundle. */

@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import { pixljs } from "../../board-defs/pixljs";
 import { Region } from "../../firmware/app/choices";
 import type { Facts } from "../../firmware/app/facts";
-import { boxOf, gridOf, isStacked, rowsOf } from "../../firmware/app/layout";
+import { type Box, boxOf, type Grid, gridOf, isStacked, rowsOf } from "../../firmware/app/layout";
 import { Align } from "../../hal/hal";
-import { projectRoot } from "../../sim/bundle/root";
+import { projectRoot } from "../../sim/build/root";
 import { textWidthPx } from "../../sim/device/font";
 import { layoutModule } from "../../sim/device/layout";
 
@@ -103,12 +103,12 @@ describe.each(sizes)("$widthPx × $heightPx", (size) => {
 
   test("what a device holds is what is computed here", () => {
     const module = layoutModule(size).replaceAll("export ", "");
-    type Layout = { boxOf: typeof boxOf; gridOf: typeof gridOf; rowsOf: typeof rowsOf };
+    type Layout = { boxOf(region: Region): Box; gridOf(length: number): Grid; rowsOf(): number };
     const device = new Function(`${module} return { boxOf: boxOf, gridOf: gridOf, rowsOf: rowsOf };`)() as Layout;
     for (const region of [...face, Region.Keys, ...page])
-      expect(device.boxOf(facts, region), `${region}`).toEqual(boxOf(facts, region));
-    for (const length of [7, 8, 9]) expect(device.gridOf(facts, length)).toEqual(gridOf(facts, length));
-    expect(device.rowsOf(facts)).toBe(rowsOf(facts));
+      expect(device.boxOf(region), `${region}`).toEqual(boxOf(facts, region));
+    for (const length of [7, 8, 9]) expect(device.gridOf(length)).toEqual(gridOf(facts, length));
+    expect(device.rowsOf()).toBe(rowsOf(facts));
   });
 });
 

@@ -2,8 +2,8 @@
  * `npm run bench`: what the clock costs, in one run, with the peer beside it. The table goes to stdout, progress to
  * stderr. `-- --json`: one object a row instead. Exit code 1 when a limit is broken; a missed aim is only said.
  */
-import { askedOf } from "../../sim/bundle/arguments";
-import { readBench } from "../../sim/bundle/wishes";
+import { askedOf } from "../../sim/build/scripts/arguments";
+import { readBench } from "../../sim/build/scripts/wishes";
 import { measureBeside, measureCore } from "./core";
 import { measureDevice } from "./device";
 import { measureEspruino } from "./espruino";

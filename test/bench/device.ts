@@ -2,11 +2,11 @@
 import type { Board } from "../../board-defs/board";
 import { pixljs } from "../../board-defs/pixljs";
 import { pixljsplus } from "../../board-defs/pixljsplus";
-import { budgetOf } from "../../sim/bundle/budget";
-import { makeFirmware } from "../../sim/bundle/device";
-import { storedBytes } from "../../sim/bundle/hex";
-import { bootFile, imageFiles } from "../../sim/bundle/image";
-import { projectRoot } from "../../sim/bundle/root";
+import { makeFirmware } from "../../sim/build/espruino/firmware";
+import { budgetOf } from "../../sim/build/image/budget";
+import { storedBytes } from "../../sim/build/image/hex";
+import { bootFile, imageFiles } from "../../sim/build/image/image";
+import { projectRoot } from "../../sim/build/root";
 import type { Group, Row } from "./row";
 
 /** Variables are counted by test/device/memory.test.ts, where an Espruino with those of a Pixl.js is at hand. */

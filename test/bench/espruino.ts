@@ -1,10 +1,10 @@
 /** Espruino itself, where ESPRUINO_BIN names one built for Linux: its speed there, and what it has in memory. */
 import { Verb } from "../../firmware/app/verbs";
 import { Side } from "../../firmware/core/words";
-import { keptBundle } from "../../sim/bundle/bundles";
-import { bundleEs5, compileEs5 } from "../../sim/bundle/es5";
-import { projectRoot } from "../../sim/bundle/root";
-import { consoleFiles } from "../../sim/engines/bundles";
+import { consoleFiles } from "../../sim/build/bundle-files";
+import { keptBundle } from "../../sim/build/bundles";
+import { bundleEs5, compileEs5 } from "../../sim/build/espruino/es5";
+import { projectRoot } from "../../sim/build/root";
 import { runEspruino } from "../../sim/engines/espruino";
 import { recoveryFiles, recoveryPlayer } from "./recovery";
 import { type Group, limitAtMost, type Row } from "./row";

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CDPSession, chromium, type Page } from "playwright-core";
-import { askedOf } from "../../sim/bundle/arguments";
-import { buildPage } from "../../sim/bundle/page";
-import { projectRoot } from "../../sim/bundle/root";
-import { readPageMinutes } from "../../sim/bundle/wishes";
+import { buildPage } from "../../sim/build/page/page";
+import { projectRoot } from "../../sim/build/root";
+import { askedOf } from "../../sim/build/scripts/arguments";
+import { readPageMinutes } from "../../sim/build/scripts/wishes";
 import { servePage } from "../../sim/cli/serve";
 
 /** A task that keeps the page from answering so long is long. */

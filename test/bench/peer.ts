@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { projectRoot } from "../../sim/bundle/root";
+import { projectRoot } from "../../sim/build/root";
 import type { Timers } from "./fake-timers";
 import { seen } from "./play";
 

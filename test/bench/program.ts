@@ -2,9 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildBundles, measure } from "../../sim/bundle/bundles";
-import { buildCli } from "../../sim/bundle/cli";
-import { projectRoot } from "../../sim/bundle/root";
+import { buildBundles, measure } from "../../sim/build/bundles";
+import { buildCli } from "../../sim/build/cli/cli";
+import { projectRoot } from "../../sim/build/root";
 import { gameFiles } from "./replay";
 import { aimAtMost, type Goal, type Group, limitAtMost, type Row } from "./row";
 import { gameScenario } from "./scenario";

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Control } from "../../firmware/core/control";
-import { projectRoot } from "../../sim/bundle/root";
+import { projectRoot } from "../../sim/build/root";
 import { type Game, readGames } from "../../sim/replay/game";
 import { inferControl } from "../../sim/replay/infer";
 import { replayGame } from "../../sim/replay/replay";

@@ -8,10 +8,10 @@ import { checkBoard, driftMsPerHour, type Fault, hoursAfterWarning, type Rule } 
 import { boards } from "../../sim/boards/known";
 import { needs } from "../../sim/boards/needs";
 import { faultLine } from "../../sim/boards/report";
-import { storedBytes } from "../../sim/bundle/hex";
-import { imageFiles } from "../../sim/bundle/image";
-import { projectRoot } from "../../sim/bundle/root";
-import { keptFirmware } from "../../sim/device/bundles";
+import { keptFirmware } from "../../sim/build/espruino/device";
+import { storedBytes } from "../../sim/build/image/hex";
+import { imageFiles } from "../../sim/build/image/image";
+import { projectRoot } from "../../sim/build/root";
 import { boardWords } from "../../sim/words/boards";
 import { languages } from "../../sim/words/language";
 import { fine } from "./example";

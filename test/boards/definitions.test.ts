@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { boards } from "../../sim/boards/known";
 import { readBoard } from "../../sim/boards/load";
-import { projectRoot } from "../../sim/bundle/root";
+import { projectRoot } from "../../sim/build/root";
 import { boardWords } from "../../sim/words/boards";
 import { plain } from "./example";
 

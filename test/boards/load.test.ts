@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { fileMaxBytes, loadBoard, readBoard } from "../../sim/boards/load";
 import { BadBoard, type BoardProblem } from "../../sim/boards/problem";
 import { readTypescript } from "../../sim/boards/typescript";
-import { projectRoot } from "../../sim/bundle/root";
+import { projectRoot } from "../../sim/build/root";
 import { boardWords } from "../../sim/words/boards";
 import { languages } from "../../sim/words/language";
 import { fine, plain } from "./example";

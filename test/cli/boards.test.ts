@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { pixljs } from "../../board-defs/pixljs";
-import { projectRoot } from "../../sim/bundle/root";
+import { projectRoot } from "../../sim/build/root";
 import { main } from "../../sim/cli/program";
 import { type BoardWords, boardsEn } from "../../sim/words/boards-en";
 import { boardsEs } from "../../sim/words/boards-es";

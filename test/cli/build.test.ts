@@ -18,10 +18,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pixljs } from "../../board-defs/pixljs";
 import { Language as Spoken } from "../../firmware/app/choices";
 import { version } from "../../package.json";
-import { makeBoardImage } from "../../sim/bundle/board-image";
-import { buildCli } from "../../sim/bundle/cli";
-import { readHex, readStorage } from "../../sim/bundle/hex";
-import { projectRoot } from "../../sim/bundle/root";
+import { buildCli } from "../../sim/build/cli/cli";
+import { makeBoardImage } from "../../sim/build/image/board-image";
+import { readHex, readStorage } from "../../sim/build/image/hex";
+import { projectRoot } from "../../sim/build/root";
 import { buildCommand, type Maker } from "../../sim/cli/build";
 import { main } from "../../sim/cli/program";
 import type { Language } from "../../sim/words/language";
@@ -234,7 +234,7 @@ describe("what it writes", () => {
 describe("the true firmware", () => {
   /** From another folder, for another user, in another part of the world. */
   function buildElsewhere(out: string): Promise<Output> {
-    const start = join(root, "sim/bundle/start.mjs");
+    const start = join(root, "sim/build/start.mjs");
     const given = `umask 077; exec "$0" "$@"`;
     const args = [
       process.execPath,

@@ -1,8 +1,8 @@
 /** The command line program as its users have it: one built script, run as a process of its own. */
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { buildCli } from "../../sim/bundle/cli";
-import { projectRoot } from "../../sim/bundle/root";
+import { buildCli } from "../../sim/build/cli/cli";
+import { projectRoot } from "../../sim/build/root";
 
 export interface Ended {
   status: number | null;

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildCli } from "../../sim/bundle/cli";
-import { readHex, readStorage } from "../../sim/bundle/hex";
-import { projectRoot } from "../../sim/bundle/root";
+import { buildCli } from "../../sim/build/cli/cli";
+import { readHex, readStorage } from "../../sim/build/image/hex";
+import { projectRoot } from "../../sim/build/root";
 import { packedFile, packedImage, packImage } from "../../sim/cli/packed-firmware";
 
 const root = projectRoot();

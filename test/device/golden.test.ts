@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
 import { Language } from "../../firmware/app/choices";
-import { projectRoot } from "../../sim/bundle/root";
+import { projectRoot } from "../../sim/build/root";
 import { lcd } from "../../sim/device/lcd";
 import { pngOf } from "../../sim/device/png";
 import { panelOf, screens } from "./screens";

@@ -2,9 +2,9 @@
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
 import { strips } from "../../hal/font";
-import { compileEs5, joinModules } from "../../sim/bundle/es5";
-import { hoist } from "../../sim/bundle/hoist";
-import { projectRoot } from "../../sim/bundle/root";
+import { compileEs5, joinModules } from "../../sim/build/espruino/es5";
+import { hoist } from "../../sim/build/espruino/hoist";
+import { projectRoot } from "../../sim/build/root";
 import { glyphOf, packFont, textWidthPx } from "../../sim/device/font";
 import { lcd } from "../../sim/device/lcd";
 import { createPanel, drawLine, type Panel, sentBytes } from "../../sim/device/panel";

@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { Verb } from "../../firmware/app/verbs";
 import { Side } from "../../firmware/core/words";
-import { consoleFiles, findBundles } from "../../sim/engines/bundles";
+import { consoleFiles } from "../../sim/build/bundle-files";
+import { findBundles } from "../../sim/engines/bundles";
 import { findProgram, runFiles } from "../../sim/engines/child";
 import type { Step } from "../../sim/engines/engine";
 import { runEspruino } from "../../sim/engines/espruino";

@@ -2,9 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { projectRoot } from "../../sim/bundle/root";
+import { consoleFiles } from "../../sim/build/bundle-files";
+import { projectRoot } from "../../sim/build/root";
 import { findEngines } from "../../sim/engines/all";
-import { consoleFiles, findBundles } from "../../sim/engines/bundles";
+import { findBundles } from "../../sim/engines/bundles";
 import type { Engine } from "../../sim/engines/engine";
 import { createNode } from "../../sim/engines/node";
 import type { Conditions } from "../../sim/scenario/compile";

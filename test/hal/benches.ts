@@ -2,9 +2,9 @@
 import { pixljs } from "../../board-defs/pixljs";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { createBoard, move, pass, say, supply, type VirtualBoard } from "../../hal/virtual/board";
-import { bundleEs5, compileEs5 } from "../../sim/bundle/es5";
-import { libraryFile, makeLibrary } from "../../sim/bundle/library";
-import { projectRoot } from "../../sim/bundle/root";
+import { bundleEs5, compileEs5 } from "../../sim/build/espruino/es5";
+import { libraryFile, makeLibrary } from "../../sim/build/image/library";
+import { projectRoot } from "../../sim/build/root";
 import { packFont } from "../../sim/device/font";
 import { deviceScript } from "../../sim/device/prelude";
 import { wiringText } from "../../sim/device/wiring";

@@ -1,7 +1,7 @@
 /** What docs/runtimes.md says of Espruino's idle loop, Storage and flash, asked of the interpreter itself. */
 import { describe, expect, test } from "vitest";
-import { bundleEs5, compileEs5 } from "../../sim/bundle/es5";
-import { projectRoot } from "../../sim/bundle/root";
+import { bundleEs5, compileEs5 } from "../../sim/build/espruino/es5";
+import { projectRoot } from "../../sim/build/root";
 import { runEspruino } from "../../sim/engines/espruino";
 import { isCi, testWithout } from "../engines/found";
 

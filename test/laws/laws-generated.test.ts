@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { articlesSource, lawsSource } from "../../sim/bundle/laws";
+import { articlesSource, lawsSource } from "../../sim/build/laws/laws";
 
 function committed(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");

@@ -7,8 +7,8 @@ import { build } from "esbuild";
 import { rollup } from "rollup";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Event, Side } from "../../firmware/core/words";
-import { buildCoreLibrary } from "../../sim/bundle/core-library";
-import { projectRoot } from "../../sim/bundle/root";
+import { buildCoreLibrary } from "../../sim/build/library/core-library";
+import { projectRoot } from "../../sim/build/root";
 import { newFolder } from "./packed";
 
 /** The source has enums in their place, which are nothing when it runs. */

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { transform } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildCoreLibrary } from "../../sim/bundle/core-library";
-import { projectRoot } from "../../sim/bundle/root";
+import { buildCoreLibrary } from "../../sim/build/library/core-library";
+import { projectRoot } from "../../sim/build/root";
 import { examples, newFolder } from "./packed";
 
 const run = promisify(execFile);

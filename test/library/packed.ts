@@ -1,10 +1,10 @@
 /** The package as npm would get it, built from the source: whatever lies in dist/ may be old. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { buildCli } from "../../sim/bundle/cli";
-import { buildCoreLibrary } from "../../sim/bundle/core-library";
-import { buildDeclarations } from "../../sim/bundle/declarations";
-import { projectRoot } from "../../sim/bundle/root";
+import { buildCli } from "../../sim/build/cli/cli";
+import { buildCoreLibrary } from "../../sim/build/library/core-library";
+import { buildDeclarations } from "../../sim/build/library/declarations";
+import { projectRoot } from "../../sim/build/root";
 import { packedFile, packImage } from "../../sim/cli/packed-firmware";
 
 const root = projectRoot();

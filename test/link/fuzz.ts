@@ -1,7 +1,7 @@
 /** `npm run fuzz [-- LINES [SEED]]`: so many lines, 1,000,000 if not said, at the firmware's parser. */
 import { Presets, SingleBar } from "cli-progress";
-import { askedOf } from "../../sim/bundle/arguments";
-import { type FuzzWish, readFuzz } from "../../sim/bundle/wishes";
+import { askedOf } from "../../sim/build/scripts/arguments";
+import { type FuzzWish, readFuzz } from "../../sim/build/scripts/wishes";
 import { fuzzRound } from "./fuzzing";
 
 const roundLines = 500;

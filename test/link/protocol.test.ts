@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { freeze } from "../../firmware/app/freeze";
 import { Switch } from "../../hal/hal";
-import { projectRoot } from "../../sim/bundle/root";
+import { projectRoot } from "../../sim/build/root";
 import { type Answer, ask, pausedGame } from "../app/asking";
 import { type Desk, openDesk } from "../app/desk";
 

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildPage } from "../../sim/bundle/page";
-import { projectRoot } from "../../sim/bundle/root";
+import { buildPage } from "../../sim/build/page/page";
+import { projectRoot } from "../../sim/build/root";
 import { type Served, servePage } from "../../sim/cli/serve";
 
 const program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);

@@ -5,7 +5,7 @@ import * as deviceWords from "../../firmware/app/words";
 import * as coreWords from "../../firmware/core/words";
 import * as verbs from "../../firmware/virtual-verbs";
 import * as contract from "../../hal/hal";
-import { projectRoot } from "../../sim/bundle/root";
+import { projectRoot } from "../../sim/build/root";
 import { readEnums, withNumbers } from "../../sim/page/numbers";
 
 const enums = readEnums(projectRoot(), ["firmware", "hal"]);

@@ -1,10 +1,10 @@
-/** Makes the pictures of the page for the documents anew: `node sim/bundle/start.mjs test/page/pictures.ts`. */
+/** Makes the pictures of the page for the documents anew: `node sim/build/start.mjs test/page/pictures.ts`. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { buildPage } from "../../sim/bundle/page";
-import { projectRoot } from "../../sim/bundle/root";
+import { buildPage } from "../../sim/build/page/page";
+import { projectRoot } from "../../sim/build/root";
 import { servePage } from "../../sim/cli/serve";
 
 const thinkMs = [310, 140, 420, 90, 260, 380, 120, 480, 200, 160, 350, 270, 90, 300, 180];

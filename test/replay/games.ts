@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../../sim/bundle/root";
+import { projectRoot } from "../../sim/build/root";
 import { type Game, readGames } from "../../sim/replay/game";
 
 export const gamesFolder = process.env.FLAGFALL_GAMES ?? join(projectRoot(), "../shared/data/games");

@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Presets, SingleBar } from "cli-progress";
-import { BadArgument } from "../../sim/bundle/arguments";
-import { projectRoot } from "../../sim/bundle/root";
-import { readSoak, type Soak, type SoakWish } from "../../sim/bundle/wishes";
+import { projectRoot } from "../../sim/build/root";
+import { askedOf, refuse } from "../../sim/build/scripts/arguments";
+import { readSoak, type Soak, type SoakWish } from "../../sim/build/scripts/wishes";
 import { withSection } from "../faults/document";
 import { playSeed } from "./game";
 import {
@@ -30,10 +30,10 @@ function readFile(file: string): Report {
   try {
     text = readFileSync(file, "utf8");
   } catch {
-    throw new BadArgument(`${file}: cannot be read; name a report that --report wrote`);
+    refuse(`${file}: cannot be read; name a report that --report wrote`);
   }
   const report = readReport(text);
-  if (report === undefined) throw new BadArgument(`${file}: is no report; name one that --report wrote`);
+  if (report === undefined) refuse(`${file}: is no report; name one that --report wrote`);
   return report;
 }
 
@@ -95,10 +95,5 @@ function main({ merge, play, report: file, isDocument }: Soak): number {
   return report.failures.length > 0 ? 1 : 0;
 }
 
-try {
-  process.exitCode = main(readSoak(process.argv.slice(2)));
-} catch (thrown) {
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
-  process.stderr.write(`soak: ${message.split("\n")[0]}\n`);
-  process.exitCode = 2;
-}
+const code = askedOf("soak", (args) => main(readSoak(args)));
+if (code !== undefined) process.exitCode = code;

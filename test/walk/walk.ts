@@ -1,7 +1,7 @@
 /** `npm run walk -- [--strokes N] [--seed S] [--runtime node|espruino|lua]`: random keys at every stage of every board. */
 import { Presets, SingleBar } from "cli-progress";
-import { askedOf } from "../../sim/bundle/arguments";
-import { readWalk, type WalkWish } from "../../sim/bundle/wishes";
+import { askedOf } from "../../sim/build/scripts/arguments";
+import { readWalk, type WalkWish } from "../../sim/build/scripts/wishes";
 import { walk } from "./walking";
 
 async function main({ strokes, seed, runtime }: WalkWish): Promise<number> {

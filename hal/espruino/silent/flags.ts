@@ -1,0 +1,11 @@
+import type { Flags } from "../../hal";
+import type { Lamps } from "../flags";
+
+/** Does nothing: the display shows whose clock runs and whose flag is down. */
+export function createFlags(_wired: Lamps): Flags {
+  return { raise: raise, run: run };
+}
+
+function raise(this: void, _left: boolean, _right: boolean): void {}
+
+function run(this: void, _left: boolean, _right: boolean): void {}

@@ -1,0 +1,99 @@
+/** The bundles that devices and engines run, and how much of the core's are what. */
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pixljs } from "../../board-defs/pixljs";
+import { pixljsplus } from "../../board-defs/pixljsplus";
+import { boardFiles, consoleFiles } from "./bundle-files";
+import { makeDeviceEs5, makeDeviceLua } from "./espruino/device";
+import { bundleEs5, compileEs5, type Modules } from "./espruino/es5";
+import { keptText } from "./kept";
+import { bundleLua } from "./lua/lua";
+import { projectRoot } from "./root";
+
+type Make = (root: string) => string | Promise<string>;
+
+/** By the names of their files. */
+const makers: ReadonlyMap<string, Make> = new Map<string, Make>([
+  [consoleFiles.es5, makeConsoleEs5],
+  [consoleFiles.lua, (root) => bundleLua(root, "firmware/console-lua.ts")],
+  [boardFiles(pixljs).es5, (root) => makeDeviceEs5(root, pixljs)],
+  [boardFiles(pixljsplus).es5, (root) => makeDeviceEs5(root, pixljsplus)],
+  [boardFiles(pixljs).lua, makeDeviceLua],
+]);
+
+function makeConsoleEs5(root: string): Promise<string> {
+  return bundleEs5(compileEs5(root, ["firmware/console-es5.ts"]), 'import "./firmware/console-es5";');
+}
+
+/** Made anew; the same source gives the same bytes. Throws where `file` is none of ours. */
+export async function makeBundle(file: string, root = projectRoot()): Promise<string> {
+  const make = makers.get(file);
+  if (make === undefined) throw new Error(`${file} is no bundle`);
+  return make(root);
+}
+
+/** The same, made anew only where the sources are not those of the last time. */
+export function keptBundle(file: string, root = projectRoot()): Promise<string> {
+  return keptText(root, file, () => makeBundle(file, root));
+}
+
+/** The folder that `npm run build` fills. */
+export function outputFolder(): string {
+  return join(projectRoot(), "dist");
+}
+
+/** Writes every bundle into `outDir`. */
+export async function buildBundles(outDir = outputFolder()): Promise<void> {
+  mkdirSync(outDir, { recursive: true });
+  for (const file of makers.keys()) writeFileSync(join(outDir, file), await keptBundle(file));
+}
+
+/** A part of the firmware and the most bytes it may have, minified with mangled names (Lua: as it is). */
+export interface Size {
+  part: string;
+  bytes: number;
+  bytesMax: number;
+}
+
+/** What the clock in its simplest form is made of: no notation, laws, penalties, corrections, snapshots or names. */
+const clockFiles = ["firmware/core/clock", "firmware/core/game", "firmware/core/face"];
+
+/** The core, and what a board can leave out of it. */
+const rooms = ["firmware/core", "firmware/notation", "firmware/laws"];
+
+function filesOf(root: string, room: string): string[] {
+  const names = readdirSync(join(root, room)).filter((name) => name.endsWith(".ts"));
+  return names.map((name) => `${room}/${basename(name, ".ts")}`);
+}
+
+/** Every part that has a budget. */
+export async function measure(root = projectRoot()): Promise<Size[]> {
+  const files = rooms.flatMap((room) => filesOf(root, room));
+  const modules = compileEs5(
+    root,
+    files.map((file) => `${file}.ts`),
+  );
+  const core = await bundleEs5(modules, entryOf(modules, files));
+  const clock = await bundleEs5(modules, entryOf(modules, clockFiles));
+  const es5 = await keptBundle(consoleFiles.es5, root);
+  const lua = await keptBundle(consoleFiles.lua, root);
+  return [
+    { part: "core, ES5", bytes: core.length, bytesMax: 19_000 },
+    { part: "clock, control and face, ES5", bytes: clock.length, bytesMax: 9_000 },
+    { part: "console, ES5", bytes: es5.length, bytesMax: 24_000 },
+    { part: "console, Lua", bytes: lua.length, bytesMax: 60_000 },
+  ];
+}
+
+/** An entry that keeps all that `files` of the core export; the names cost about 3 bytes each. */
+function entryOf(modules: Modules, files: readonly string[]): string {
+  const names: string[] = [];
+  const imports = files.map((file) => {
+    const text = modules.get(`${file}.js`);
+    if (text === undefined) throw new Error(`${file}.ts is not there`);
+    const exported = [...text.matchAll(/^export (?:function|var) (\w+)/gm)].map((match) => match[1] ?? "");
+    names.push(...exported);
+    return exported.length === 0 ? "" : `import {${exported.join(",")}} from "./${file}";`;
+  });
+  return `${imports.join("\n")}\nkeep(${names.join(",")});`;
+}

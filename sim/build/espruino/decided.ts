@@ -1,0 +1,43 @@
+/** Leaves out what the board decides when its firmware is built: branches that it never takes, and what stands behind. */
+import ts from "typescript";
+
+/** Returns `node`, or what is left of it. Its own children have been decided already. */
+export function decided(node: ts.Node, factory: ts.NodeFactory): ts.Node {
+  if (ts.isIfStatement(node)) {
+    const { thenStatement, elseStatement = factory.createEmptyStatement() } = node;
+    return choose(node.expression, thenStatement, elseStatement) ?? node;
+  }
+  if (ts.isConditionalExpression(node)) return choose(node.condition, node.whenTrue, node.whenFalse) ?? node;
+  if (ts.isBlock(node)) return factory.updateBlock(node, reached(node.statements));
+  if (ts.isParenthesizedExpression(node)) return truthOf(node.expression) === undefined ? node : node.expression;
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
+    return choose<ts.Expression>(node.operand, factory.createFalse(), factory.createTrue()) ?? node;
+  }
+  if (!ts.isBinaryExpression(node)) return node;
+  const { left, right, operatorToken } = node;
+  if (operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) return choose(left, right, left) ?? node;
+  if (operatorToken.kind === ts.SyntaxKind.BarBarToken) return choose(left, left, right) ?? node;
+  return node;
+}
+
+function choose<Part extends ts.Node>(test: ts.Expression, yes: Part, no: Part): Part | undefined {
+  const truth = truthOf(test);
+  return truth === undefined ? undefined : truth ? yes : no;
+}
+
+function truthOf({ kind }: ts.Expression): boolean | undefined {
+  if (kind === ts.SyntaxKind.TrueKeyword) return true;
+  return kind === ts.SyntaxKind.FalseKeyword ? false : undefined;
+}
+
+/** The statements up to one that always returns. */
+function reached(statements: ts.NodeArray<ts.Statement>): readonly ts.Statement[] {
+  const last = statements.findIndex(returns);
+  return last < 0 ? statements : statements.slice(0, last + 1);
+}
+
+function returns(node: ts.Statement): boolean {
+  if (ts.isReturnStatement(node)) return true;
+  if (ts.isBlock(node)) return node.statements.some(returns);
+  return ts.isIfStatement(node) && returns(node.thenStatement) && !!node.elseStatement && returns(node.elseStatement);
+}

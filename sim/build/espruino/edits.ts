@@ -1,0 +1,22 @@
+/** Changes of a text by place. */
+import { PassError } from "./places";
+
+/** What stands from `start` to `end` becomes `text`. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The part of `source` from `start` to `end` with all edits made; none may lie over another. */
+export function applyEdits(source: string, start: number, end: number, edits: readonly Edit[]): string {
+  let text = "";
+  let at = start;
+  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    if (edit.start < at)
+      throw new PassError(`two changes meet at "${source.slice(edit.start, edit.start + 40)}"`, source, edit.start);
+    text += source.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return text + source.slice(at, end);
+}

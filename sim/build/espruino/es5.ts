@@ -1,0 +1,114 @@
+/** Makes the Espruino bundle: tsc to ES5, esbuild to one minified script, then all hoisting written out. */
+import { dirname, join, relative } from "node:path";
+import { type BuildOptions, build, type Plugin, transform } from "esbuild";
+import ts from "typescript";
+import { hoist } from "./hoist";
+import { type KnownValues, rewriteMembers } from "./singles";
+
+/** The members of the language itself that device code uses: all of firmware/lib.d.ts. Any other name is ours. */
+export const builtinMembers = ["charAt", "floor", "indexOf", "length", "push", "slice"] as const;
+
+/** Device code as ES5 modules by path; `const enum` values stand in place of their names. */
+export type Modules = ReadonlyMap<string, string>;
+
+/**
+ * Compiles `files` and all that they import. With `values`, of a device: what there is one of is dissolved, and the
+ * board is as they say. Throws with the compiler's words.
+ */
+export function compileEs5(root: string, files: readonly string[], values?: KnownValues): Modules {
+  const program = ts.createProgram({
+    rootNames: [join(root, "firmware/lib.d.ts"), ...files.map((file) => join(root, file))],
+    options: {
+      target: ts.ScriptTarget.ES5,
+      ignoreDeprecations: "6.0",
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      noLib: true,
+      types: [],
+      strict: true,
+      alwaysStrict: false,
+      removeComments: true,
+      noEmitOnError: true,
+      newLine: ts.NewLineKind.LineFeed,
+      outDir: root,
+      rootDir: root,
+    },
+  });
+  const modules = new Map<string, string>();
+  const write = (path: string, text: string) => modules.set(relative(root, path), text);
+  const result = program.emit(undefined, write, undefined, false, {
+    before: [rewriteMembers(root, program, values)],
+  });
+  const problems = [...ts.getPreEmitDiagnostics(program), ...result.diagnostics];
+  if (problems.length > 0) throw new Error(diagnosticText(root, problems));
+  return modules;
+}
+
+export function diagnosticText(root: string, problems: readonly ts.Diagnostic[]): string {
+  return ts.formatDiagnostics(problems, {
+    getCanonicalFileName: (name) => name,
+    getCurrentDirectory: () => root,
+    getNewLine: () => "\n",
+  });
+}
+
+/** How the module `from` names another one. */
+export function importPath(from: string, module: string): string {
+  return `./${relative(dirname(from), module)}`;
+}
+
+/** What makes a script small. Names in quotes are left as they are: they are not ours. */
+const small = {
+  target: "es5",
+  charset: "ascii",
+  minify: true,
+  legalComments: "none",
+  mangleProps: /./,
+  reserveProps: new RegExp(`^(${builtinMembers.join("|")}|of)$`),
+} as const;
+
+/** One script of `entry`, an ES5 module that imports from `modules` by paths from the project's root. */
+export async function bundleEs5(modules: Modules, entry: string): Promise<string> {
+  return `${hoist(await bundle(modules, entry, { format: "iife", ...small }))}\n`;
+}
+
+/** The same at the top level of a script and not made small: a comment before the statements of each module names it. */
+export async function joinModules(modules: Modules, entry: string): Promise<string> {
+  return bundle(modules, entry, { format: "esm", target: "es5" });
+}
+
+/** A script made small with its own top-level names, not yet hoisted. */
+export async function minifyEs5(script: string): Promise<string> {
+  const { code } = await transform(script, { format: "esm", treeShaking: true, ...small });
+  return code.trim();
+}
+
+async function bundle(modules: Modules, entry: string, options: BuildOptions): Promise<string> {
+  const result = await build({
+    ...options,
+    stdin: { contents: entry, sourcefile: "entry.js", loader: "js" },
+    bundle: true,
+    write: false,
+    plugins: [fromModules(modules)],
+    logLevel: "silent",
+  });
+  const [output] = result.outputFiles ?? [];
+  if (output === undefined) throw new Error("esbuild wrote nothing");
+  return output.text.trim();
+}
+
+function fromModules(modules: Modules): Plugin {
+  return {
+    name: "modules",
+    setup(context) {
+      context.onResolve({ filter: /^\./ }, ({ path, importer, namespace }) => {
+        const from = namespace === "module" ? join(importer, "..") : ".";
+        return { path: `${join(from, path)}.js`, namespace: "module" };
+      });
+      context.onLoad({ filter: /./, namespace: "module" }, ({ path }) => {
+        const contents = modules.get(path);
+        return contents === undefined ? null : { contents, loader: "js" };
+      });
+    },
+  };
+}

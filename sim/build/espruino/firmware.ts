@@ -1,0 +1,106 @@
+/** The firmware of a board with Espruino: what it runs at power-on, what it loads on demand, what it reads. */
+import type { Board } from "../../../board-defs/board";
+import { Language } from "../../../firmware/app/choices";
+import type { Features } from "../../../firmware/app/facts";
+import { factsOf } from "../../device/facts";
+import { packFont } from "../../device/font";
+import { layoutModule } from "../../device/layout";
+import { wiringText } from "../../device/wiring";
+import { budgetOf } from "../image/budget";
+import { libraryFile, makeLibrary, placeOf, type Table } from "../image/library";
+import { partsModule, type Shelf } from "../parts/loader";
+import { instead, plan, written } from "../parts/parts";
+import type { Part, Plan } from "../parts/placement";
+import { cutParts, filledParts, splitScript } from "../parts/split";
+import { projectRoot } from "../root";
+import { declareSingles, inlineConstants } from "./constants";
+import { compileEs5, importPath, joinModules, type Modules, minifyEs5 } from "./es5";
+import { filesOf, piecesOf } from "./flatten";
+import { hoist } from "./hoist";
+import { namePlaces } from "./places";
+import { wordModules, wordTable } from "./words-data";
+
+/** Scripts as text; nothing is packed yet. */
+export interface Scripts {
+  main: string;
+  /** In the order of the plan, those that hold anything. */
+  parts: (Part & { text: string })[];
+}
+
+export interface Firmware extends Scripts {
+  /** The parts are packed in Storage. */
+  isPacked: boolean;
+  /** What else lies in Storage: letters, then the words of each language. */
+  tables: readonly Table[];
+}
+
+const entry = "firmware/espruino.ts";
+/** What Espruino has beyond the language. */
+const declarations = "hal/espruino/globals.d.ts";
+
+export async function makeFirmware(root: string, board: Board, language = Language.English): Promise<Firmware> {
+  const { features, ...facts } = factsOf(board, language);
+  const silent = silentParts(board, features);
+  const files = [declarations, entry, ...silent.values()].map((file) => (/\.ts$/.test(file) ? file : `${file}.ts`));
+  const modules = new Map(compileEs5(root, files, { ...facts, ...features }));
+  for (const [module, other] of silent) modules.set(`${module}.js`, `export * from "${importPath(module, other)}";\n`);
+  modules.set(`${written.layout}.js`, layoutModule(facts));
+  modules.set(`${written.loader}.js`, partsModule);
+  const { widths, bitmap } = packFont();
+  const words = [wordTable(Language.English), wordTable(Language.Spanish)] as const;
+  const spoken = words.filter((_, index) => features.bothLanguages || index === language);
+  const tables = [{ name: "font", content: widths + bitmap }, ...spoken];
+  for (const [path, text] of wordModules(words, tables)) modules.set(path, text);
+  const call = `import { startDevice } from "./firmware/espruino"; startDevice(${wiringText(board)});`;
+  const { isPacked } = budgetOf(board);
+  const scripts = await makeScripts(modules, call, plan, { placesAt: placeOf(tables), isPacked }, root);
+  return { ...scripts, isPacked, tables };
+}
+
+/** The modules of a board, by those in whose place they stand: what a board has not is silent. */
+function silentParts(board: Board, features: Features): ReadonlyMap<string, string> {
+  return new Map([
+    ...Object.entries(instead.always),
+    ...(features.link ? [] : Object.entries(instead.noLink)),
+    ...(features.recovery ? [] : Object.entries(instead.noStore)),
+    ...(board.flag.kind === "icon" ? Object.entries(instead.noLamps) : []),
+  ]);
+}
+
+/** What lies in Storage beside the main script, its parts readable. */
+export function storageFiles({ parts, tables }: Firmware): Record<string, string> {
+  return {
+    [libraryFile]: makeLibrary(
+      tables,
+      parts.map(({ text }) => text),
+    ),
+  };
+}
+
+/**
+ * The script of `entry` and its parts on demand, which lie as `shelf` says. A pass that gives up throws with the file and
+ * line of the source below `root`.
+ */
+export async function makeScripts(
+  modules: Modules,
+  entryText: string,
+  chosen: Plan,
+  shelf: Shelf,
+  root = projectRoot(),
+): Promise<Scripts> {
+  const joined = await joinModules(modules, entryText);
+  const files = filesOf(joined);
+  const { script, filled } = namePlaces(root, files, () => {
+    const pieces = piecesOf(inlineConstants(declareSingles(joined)), files);
+    const filled = filledParts(pieces, chosen);
+    const script = splitScript(pieces, filled, shelf);
+    // What hoisting refuses is found while names are still those of the source.
+    hoist(script);
+    return { script, filled };
+  });
+  const { main, parts } = cutParts(await minifyEs5(script));
+  return {
+    main: hoist(main),
+    parts: filled.parts.map((part, index) => ({ ...part, text: hoist(parts[index] ?? "") })),
+  };
+}

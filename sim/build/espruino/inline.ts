@@ -1,0 +1,179 @@
+/**
+ * A function that is called from one place only stands there instead: a function costs a device four variables, one more
+ * for each parameter, and about 14 bytes. The source keeps its small functions. What is not plain stays a call.
+ */
+import { type AnyNode, type CallExpression, parse } from "acorn";
+import { isWritten } from "./constants";
+import { applyEdits, type Edit } from "./edits";
+import { PassError } from "./places";
+import { bodyWithout, type Ending, hasCall } from "./returns";
+import { childrenOf, declaredIn, type FunctionNode, isFunction, isVariable, outerReferences, ownNodes } from "./syntax";
+
+/** The function that a text declares. */
+export function functionIn(text: string): FunctionNode {
+  const [node] = parse(text, { ecmaVersion: 5 }).body;
+  if (node?.type !== "FunctionDeclaration") throw new PassError("no function", text, 0);
+  return node;
+}
+
+/** `caller` with the body of `callee` in place of the only call of it; undefined where that would not be plain. */
+export function inlineCall(caller: string, callee: string, suffix: string): string | undefined {
+  const outer = functionIn(caller);
+  const inner = functionIn(callee);
+  const path = pathTo(outer.body, inner.id?.name ?? "");
+  const call = movableCall(outer, inner, path);
+  if (path === undefined || call === undefined) return undefined;
+  if (path.some(isLoop) && hasUndefined(inner)) return undefined;
+  const bound = bind(caller, outer, call, callee, inner, suffix);
+  return asStatement(caller, outer, path, bound) ?? asExpression(caller, path, bound);
+}
+
+/** The call that `path` leads to, if the body of `inner` can stand there. */
+function movableCall(
+  outer: FunctionNode,
+  inner: FunctionNode,
+  path: AnyNode[] | undefined,
+): CallExpression | undefined {
+  const call = path?.at(-1);
+  if (path === undefined || call?.type !== "CallExpression" || path.some(isFunction)) return undefined;
+  return call.arguments.length <= inner.params.length && isMovable(outer, inner, call) ? call : undefined;
+}
+
+/** Every name that `inner` has from outside means the same in `outer`, and no argument changes what another one is. */
+function isMovable(outer: FunctionNode, inner: FunctionNode, call: CallExpression): boolean {
+  if ([...ownNodes(inner)].some(({ node }) => isFunction(node))) return false;
+  const locals = declaredIn(outer);
+  const own = declaredIn(inner);
+  const isTaken = [...outerReferences(inner)].some(({ node }) => locals.has(node.name) && !own.has(node.name));
+  return !isTaken && !call.arguments.some(hasAssignment);
+}
+
+function isLoop({ type }: AnyNode): boolean {
+  return ["ForStatement", "ForInStatement", "WhileStatement", "DoWhileStatement"].includes(type);
+}
+
+/** A variable begins without a value: in a loop it would have that of the time before. */
+function hasUndefined(inner: FunctionNode): boolean {
+  return [...ownNodes(inner)].some(({ node }) => node.type === "VariableDeclarator" && !node.init);
+}
+
+function hasAssignment(node: AnyNode): boolean {
+  const assigns = node.type === "AssignmentExpression" || node.type === "UpdateExpression";
+  return assigns || childrenOf(node).some(hasAssignment);
+}
+
+/** The body of a function whose parameters have been given their values. */
+interface Bound {
+  text: string;
+  node: FunctionNode;
+  /** Declarations for the values that have to be kept first. */
+  first: string;
+}
+
+/** From the outermost node to the call of `name`. */
+function pathTo(node: AnyNode, name: string): AnyNode[] | undefined {
+  if (node.type === "CallExpression" && node.callee.type === "Identifier" && node.callee.name === name) return [node];
+  for (const child of childrenOf(node)) {
+    const path = pathTo(child, name);
+    if (path !== undefined) return [node, ...path];
+  }
+  return undefined;
+}
+
+/** Renames what `inner` declares, and puts values that cannot change in place of parameters that do not. */
+function bind(
+  caller: string,
+  outer: FunctionNode,
+  call: CallExpression,
+  callee: string,
+  inner: FunctionNode,
+  suffix: string,
+): Bound {
+  const names = [...declaredIn(inner).keys()].filter((name) => name !== "arguments");
+  const renamed = new Map(names.map((name) => [name, `${name}${suffix}`]));
+  const locals = declaredIn(outer);
+  let first = "";
+  for (const [index, parameter] of inner.params.entries()) {
+    const name = parameter.type === "Identifier" ? parameter.name : "";
+    const given = call.arguments[index];
+    const text = given === undefined ? "void 0" : caller.slice(given.start, given.end);
+    const isLocal = given?.type === "Identifier" && locals.has(given.name);
+    const isLasting = given === undefined || isFixed(given) || isLocal;
+    const isChanged = [...ownNodes(inner)].some(({ node, parent }) => isNamed(node, name) && isWritten(node, parent));
+    if (isLasting && !isChanged) renamed.set(name, given === undefined || isSimple(given) ? text : `(${text})`);
+    else first += `var ${renamed.get(name)} = ${text};\n`;
+  }
+  const edits: Edit[] = [];
+  for (const { node, parent } of ownNodes(inner)) {
+    if (node.type !== "Identifier" || !isVariable(node, parent)) continue;
+    const text = renamed.get(node.name);
+    if (text !== undefined) edits.push({ start: node.start, end: node.end, text });
+  }
+  const text = `function callee() ${applyEdits(callee, inner.body.start, inner.body.end, edits)}`;
+  return { text, node: functionIn(text), first };
+}
+
+function isSimple({ type }: AnyNode): boolean {
+  return type === "Identifier" || type === "Literal";
+}
+
+function isNamed(node: AnyNode, name: string): boolean {
+  return node.type === "Identifier" && node.name === name;
+}
+
+/** Whatever happens, it has this value. */
+function isFixed(node: AnyNode): boolean {
+  if (node.type === "UnaryExpression") return node.operator !== "delete" && isFixed(node.argument);
+  if (node.type === "BinaryExpression") return isFixed(node.left) && isFixed(node.right);
+  return node.type === "Literal";
+}
+
+/** The call is a statement, is returned, or is kept in a variable: the whole body can stand there. */
+function asStatement(caller: string, outer: FunctionNode, path: readonly AnyNode[], bound: Bound): string | undefined {
+  const found = endingOf(caller, path);
+  if (found === undefined) return undefined;
+  const { statement, ending, declaration } = found;
+  const holder = path[path.indexOf(statement) - 1];
+  const isLast = holder === outer.body && outer.body.body.at(-1) === statement;
+  const body = bodyWithout(bound.text, bound.node.body.body, ending, isLast);
+  if (body === undefined) return undefined;
+  const text = `${declaration}${bound.first}${body}`;
+  const isInList = holder?.type === "BlockStatement" || holder?.type === "SwitchCase";
+  return replaced(caller, statement, isInList ? text : `{\n${text}}`);
+}
+
+/** What becomes of the value of the call, and the statement that the call is all of. */
+function endingOf(
+  caller: string,
+  path: readonly AnyNode[],
+): { statement: AnyNode; ending: Ending; declaration: string } | undefined {
+  const call = path.at(-1);
+  const [above, next, holder] = [path.at(-2), path.at(-3), path.at(-4)];
+  if (above?.type === "ExpressionStatement") return { statement: above, ending: { kind: "drop" }, declaration: "" };
+  if (above?.type === "ReturnStatement") return { statement: above, ending: { kind: "return" }, declaration: "" };
+  if (above?.type === "AssignmentExpression" && above.operator === "=" && next?.type === "ExpressionStatement") {
+    if (above.right !== call || hasCall(above.left) || above.left.type === "MemberExpression") return undefined;
+    const target = caller.slice(above.left.start, above.left.end);
+    return { statement: next, ending: { kind: "keep", target }, declaration: "" };
+  }
+  if (above?.type === "VariableDeclarator" && next?.type === "VariableDeclaration" && next.declarations.length === 1) {
+    if (holder?.type !== "BlockStatement" && holder?.type !== "SwitchCase") return undefined;
+    const target = caller.slice(above.id.start, above.id.end);
+    return { statement: next, ending: { kind: "keep", target }, declaration: `var ${target};\n` };
+  }
+  return undefined;
+}
+
+/** The body is one expression, and every value it needs can stand in it. */
+function asExpression(caller: string, path: readonly AnyNode[], bound: Bound): string | undefined {
+  const [statement] = bound.node.body.body;
+  const call = path.at(-1);
+  if (bound.node.body.body.length !== 1 || call === undefined || bound.first !== "") return undefined;
+  if (statement?.type !== "ReturnStatement" || !statement.argument) return undefined;
+  const { start, end } = statement.argument;
+  return replaced(caller, call, `(${bound.text.slice(start, end)})`);
+}
+
+function replaced(text: string, node: AnyNode, by: string): string {
+  return text.slice(0, node.start) + by + text.slice(node.end);
+}

@@ -1,0 +1,181 @@
+/**
+ * A device has one application, on one board: the records of which there is one only need not be records. Each member
+ * becomes a variable of its own, and nobody hands the record on: `app.stage` is `App_stage`, and `press(app, key)` is
+ * `press(key)`. What the board is known to be stands in place of the question.
+ */
+import ts from "typescript";
+import { singles } from "../parts/parts";
+import { decided } from "./decided";
+import { quoteForeign } from "./foreign";
+import { sourceError } from "./places";
+
+/** Those whose members are known when the firmware is built. */
+const known: readonly string[] = ["Facts", "Features"];
+
+export type KnownValues = Readonly<Record<string, string | number | boolean>>;
+
+const singleNames = new RegExp(`^(?:${singles.join("|")})_\\w+$`);
+
+/** Whether a member of a single record is called so. */
+export function isSingle(name: string): boolean {
+  return singleNames.test(name);
+}
+
+/** The transformer for all files of `program`; without `values` only foreign names are put in quotes. */
+export function rewriteMembers(
+  root: string,
+  program: ts.Program,
+  values: KnownValues | undefined,
+): ts.TransformerFactory<ts.SourceFile> {
+  return (context) => {
+    const dissolver = new Dissolver(root, program.getTypeChecker(), values, context);
+    return (file) => ts.visitEachChild(file, dissolver.visit, context);
+  };
+}
+
+class Dissolver {
+  private readonly factory: ts.NodeFactory;
+
+  constructor(
+    private readonly root: string,
+    private readonly checker: ts.TypeChecker,
+    private readonly values: KnownValues | undefined,
+    private readonly context: ts.TransformationContext,
+  ) {
+    this.factory = context.factory;
+  }
+
+  readonly visit = (node: ts.Node): ts.Node => {
+    const quoted = quoteForeign(node, this.checker, this.factory, this.visit);
+    if (quoted !== undefined) return quoted;
+    return this.values === undefined ? this.into(node) : decided(this.dissolved(node), this.factory);
+  };
+
+  private dissolved(node: ts.Node): ts.Node {
+    if (ts.isPropertyAccessExpression(node)) return this.member(node);
+    if (ts.isCallExpression(node)) return this.call(node);
+    if (ts.isFunctionDeclaration(node)) return this.declaration(node);
+    if (ts.isObjectLiteralExpression(node)) return this.record(node);
+    if (ts.isIdentifier(node)) return this.parameterValue(node) ?? node;
+    return this.into(node);
+  }
+
+  private into(node: ts.Node): ts.Node {
+    return ts.visitEachChild(node, this.visit, this.context);
+  }
+
+  /** The name of the single type that a value has; undefined for every other type. */
+  private single(type: ts.Type | undefined): string | undefined {
+    if (type?.isUnion() === true) return undefined;
+    const symbol = type?.symbol;
+    const file = symbol?.declarations?.[0]?.getSourceFile();
+    if (symbol === undefined || file === undefined || file.isDeclarationFile) return undefined;
+    return singles.includes(symbol.name) || known.includes(symbol.name) ? symbol.name : undefined;
+  }
+
+  private singleOf(node: ts.Node): string | undefined {
+    return this.single(this.checker.getTypeAtLocation(node));
+  }
+
+  private member(node: ts.PropertyAccessExpression): ts.Node {
+    const type = this.singleOf(node.expression);
+    if (type === undefined) return this.into(node);
+    const name = node.name.text;
+    if (!known.includes(type)) return this.factory.createIdentifier(`${type}_${name}`);
+    if (known.includes(this.singleOf(node) ?? "")) return this.factory.createTrue();
+    const value = this.values?.[name];
+    switch (typeof value) {
+      case "string":
+        return this.factory.createStringLiteral(value);
+      case "boolean":
+        return value ? this.factory.createTrue() : this.factory.createFalse();
+      case "number":
+        if (value >= 0) return this.factory.createNumericLiteral(value);
+        return this.factory.createParenthesizedExpression(
+          this.factory.createPrefixMinus(this.factory.createNumericLiteral(-value)),
+        );
+      case "undefined":
+        throw sourceError(this.root, node, `${type}.${name} is not known`);
+    }
+  }
+
+  /** Without the arguments that are single records; what they do is done before. */
+  private call(node: ts.CallExpression): ts.Node {
+    const declared = this.checker.getResolvedSignature(node)?.getDeclaration()?.parameters ?? [];
+    const parameters = declared.filter(({ name }) => name.getText() !== "this");
+    const kept: ts.Expression[] = [];
+    const before: ts.Expression[] = [];
+    for (const [index, given] of node.arguments.entries()) {
+      const parameter = parameters[index];
+      const isDropped = parameter !== undefined && ts.isParameter(parameter) && this.isDropped(parameter);
+      const written = ts.visitNode(given, this.visit, ts.isExpression);
+      if (!isDropped) kept.push(written);
+      else if (ts.isCallExpression(given)) before.push(written);
+    }
+    const callee = ts.visitNode(node.expression, this.visit, ts.isExpression);
+    const call = this.factory.updateCallExpression(node, callee, node.typeArguments, kept);
+    return before.reduceRight<ts.Expression>((rest, first) => this.factory.createComma(first, rest), call);
+  }
+
+  private declaration(node: ts.FunctionDeclaration): ts.Node {
+    const { parameters, body } = node;
+    const kept = parameters.filter((parameter) => !this.isDropped(parameter));
+    if (body === undefined || kept.length === parameters.length) return this.into(node);
+    const { modifiers, asteriskToken, name, typeParameters, type } = node;
+    const written = ts.visitNode(body, this.visit, ts.isBlock);
+    return this.factory.updateFunctionDeclaration(
+      node,
+      modifiers,
+      asteriskToken,
+      name,
+      typeParameters,
+      kept,
+      type,
+      written,
+    );
+  }
+
+  private record(node: ts.ObjectLiteralExpression): ts.Node {
+    const type = this.wanted(node);
+    if (type === undefined) return this.into(node);
+    const parts: ts.Expression[] = [];
+    for (const property of node.properties) {
+      if (!ts.isPropertyAssignment(property)) {
+        throw sourceError(this.root, property, `${property.getText()}: each member of the only ${type} is written out`);
+      }
+      const value = ts.visitNode(property.initializer, this.visit, ts.isExpression);
+      if (this.singleIn(property.initializer) !== undefined) {
+        if (!ts.isIdentifier(property.initializer)) parts.push(value);
+        continue;
+      }
+      const name = this.factory.createIdentifier(`${type}_${property.name.getText()}`);
+      parts.push(this.factory.createAssignment(name, value));
+    }
+    parts.push(this.factory.createTrue());
+    const all = parts.reduce((before, part) => this.factory.createComma(before, part));
+    return this.factory.createParenthesizedExpression(all);
+  }
+
+  private singleIn(node: ts.Expression): string | undefined {
+    return this.singleOf(node) ?? (ts.isObjectLiteralExpression(node) ? this.wanted(node) : undefined);
+  }
+
+  /** The single type that is asked for where a record is written out. */
+  private wanted(node: ts.ObjectLiteralExpression): string | undefined {
+    const contextual = this.checker.getContextualType(node);
+    const options = contextual?.isUnion() === true ? contextual.types : [contextual];
+    return options.map((option) => this.single(option)).find((name) => name !== undefined);
+  }
+
+  private isDropped(parameter: ts.ParameterDeclaration): boolean {
+    return this.singleOf(parameter) !== undefined;
+  }
+
+  /** What stands for a parameter that is no longer there, where it is used as a value. */
+  private parameterValue(node: ts.Identifier): ts.Expression | undefined {
+    const declared = this.checker.getSymbolAtLocation(node)?.valueDeclaration;
+    if (declared === undefined || !ts.isParameter(declared) || declared.name === node) return undefined;
+    if (!ts.isFunctionDeclaration(declared.parent) || !this.isDropped(declared)) return undefined;
+    return this.factory.createTrue();
+  }
+}

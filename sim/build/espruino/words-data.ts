@@ -1,0 +1,72 @@
+/** The words of the device as tables in its Storage: read from there one by one, they take no memory. */
+import { Language } from "../../../firmware/app/choices";
+import { english } from "../../../firmware/app/words-en";
+import { spanish } from "../../../firmware/app/words-es";
+import { libraryFile, placeOf, type Table } from "../image/library";
+import { written } from "../parts/parts";
+import { importPath } from "./es5";
+
+/** The words of one language: a byte for each, and one for the end, that tell where it begins; then all of them. */
+export interface WordTable extends Table {
+  /** The word `n` begins at `n * stepBytes + firstByte +` the byte `n`. */
+  stepBytes: number;
+  firstByte: number;
+}
+
+export function wordTable(language: Language): WordTable {
+  const text = language === Language.Spanish ? spanish : english;
+  return wordTableOf(language === Language.Spanish ? "es" : "en", allOf(text));
+}
+
+/** Every answer of a `switch` function of numbers from 0 on. */
+function allOf(text: (word: number) => string | undefined): string[] {
+  const words: string[] = [];
+  for (let word = text(0); word !== undefined; word = text(words.length)) words.push(word);
+  return words;
+}
+
+/** The average length differs by the language, and from it the places of the words do not differ much. */
+export function wordTableOf(name: string, words: readonly string[]): WordTable {
+  const places = [words.length + 1];
+  for (const word of words) places.push((places.at(-1) ?? 0) + word.length);
+  for (let stepBytes = 0; stepBytes < 256; stepBytes++) {
+    const offsets = places.map((place, index) => place - index * stepBytes);
+    const firstByte = Math.min(...offsets);
+    if (Math.max(...offsets) - firstByte > 255) continue;
+    const bytes = offsets.map((offset) => String.fromCharCode(offset - firstByte));
+    return { name, content: bytes.join("") + words.join(""), stepBytes, firstByte };
+  }
+  throw new Error(`the words of ${name} are too unlike in length for a byte each: put long ones between short ones`);
+}
+
+/** The modules that answer by number in place of the texts in the source. What is not among `tables` is never asked. */
+export function wordModules(
+  [english, spanish]: readonly [WordTable, WordTable],
+  tables: readonly Table[],
+): Map<string, string> {
+  return new Map([
+    [`${finder}.js`, findText],
+    [`${written.english}.js`, moduleText("english", written.english, english, tables)],
+    [`${written.spanish}.js`, moduleText("spanish", written.spanish, spanish, tables)],
+  ]);
+}
+
+const finder = "word-in";
+const findText = `import { storage } from "./${written.storage}";
+export function wordIn(at, stepBytes, firstByte) {
+  var text = storage["read"]("${libraryFile}");
+  return text.slice(firstByte + text["charCodeAt"](at), firstByte + stepBytes + text["charCodeAt"](at + 1));
+}
+`;
+
+/** The byte of a word lies at its number behind the table's place. */
+function moduleText(name: string, module: string, words: WordTable, tables: readonly Table[]): string {
+  if (!tables.some((one) => one.name === words.name)) return `export function ${name}(word) {}\n`;
+  const place = placeOf(tables, words.name);
+  const first = `word * ${words.stepBytes} + ${place + words.firstByte}`;
+  return `import { wordIn } from "${importPath(module, finder)}";
+export function ${name}(word) {
+  return wordIn(${place} + word, ${words.stepBytes}, ${first});
+}
+`;
+}

@@ -1,0 +1,53 @@
+/** The bounds of rapid and blitz as a function of the device. */
+import type { EditionName, EditionRow } from "../../../firmware/laws/table/cell";
+import { blitzBounds, rapidBounds } from "../../../firmware/laws/table/table";
+import { indented } from "./choices";
+
+const MS_PER_MIN = 60000;
+
+/** The class by T, and by the bases alone in editions that know only fixed times. */
+export function classFunction(): string {
+  const groups = new Map<string, EditionName[]>();
+  for (const name of Object.keys(rapidBounds) as EditionName[]) {
+    const body = classBody(name).join("\n");
+    groups.set(body, [...(groups.get(body) ?? []), name]);
+  }
+  const bodies = [...groups.keys()];
+  const rest = bodies.pop() ?? "";
+  const cases = bodies.flatMap((body) => [
+    ...(groups.get(body) ?? []).map((name) => `    case Edition.Laws${name}:`),
+    ...indented(body.split("\n"), 6),
+  ]);
+  return [
+    "/**",
+    " * The class of a side's time: `totalMs` is T, the bases and 60 times the value; `basesMs` the bases alone. An",
+    " * edition that speaks of a fixed time has no rule for one with a value, unless the bases alone are standard.",
+    " */",
+    "export function classOfTotal(edition: Edition, totalMs: number, hasValue: boolean, basesMs: number): Class {",
+    "  switch (edition) {",
+    ...cases,
+    "    default:",
+    ...indented(rest.split("\n"), 6),
+    "  }",
+    "}",
+  ].join("\n");
+}
+
+function classBody(name: EditionName): string[] {
+  const rapid = boundsOf(rapidBounds, name);
+  const blitz = boundsOf(blitzBounds, name);
+  if (rapid.fromMin !== blitz.toMin || rapid.fromIncluded === blitz.toIncluded) {
+    throw new Error(`Laws of ${name}: rapid must begin where blitz ends`);
+  }
+  const toMs = rapid.toMin * MS_PER_MIN;
+  const above = rapid.toIncluded ? ">" : ">=";
+  const lines = rapid.fixedTime ? [`if (hasValue) return basesMs ${above} ${toMs} ? Class.Standard : Class.None;`] : [];
+  const below = blitz.toIncluded ? "<=" : "<";
+  lines.push(`if (totalMs ${below} ${blitz.toMin * MS_PER_MIN}) return Class.Blitz;`);
+  lines.push(`return totalMs ${above} ${toMs} ? Class.Standard : Class.Rapid;`);
+  return lines;
+}
+
+function boundsOf<Effect>(row: EditionRow<Effect>, name: EditionName): Effect {
+  return row[name].effect;
+}

@@ -1,0 +1,96 @@
+/** Makes the Lua bundle: all modules merged, then typescript-to-lua; one chunk, no run-time library. */
+import { join } from "node:path";
+import ts from "typescript";
+import * as tstl from "typescript-to-lua";
+import { diagnosticText } from "../espruino/es5";
+import { switchPlugin } from "./lua-switch";
+import { mergeModules, modulesOf } from "./merge";
+
+/**
+ * The chunk's names live in a table of their own: by `setfenv` on Lua 5.1 and LuaJIT, by `_ENV` since Lua 5.2. It has
+ * all that the code calls and no more, so that no global of somebody else is taken for ours. `print` is looked up at
+ * each call: the host may put another in its place at any time.
+ */
+const prologue = [
+  "local _ENV = {_G = _G, math = math, string = string, tostring = tostring}",
+  "if _G.setfenv then _G.setfenv(1, _ENV) end",
+  "function print(line) _G.print(line) end",
+  "",
+].join("\n");
+
+/** One chunk of `entry` and all that it imports. Throws with the compiler's words. */
+export function bundleLua(root: string, entry: string): string {
+  const options: tstl.CompilerOptions = {
+    target: ts.ScriptTarget.ES2015,
+    // Not `noLib`: without the types of Math and the lists the emitted calls are wrong.
+    lib: ["lib.es5.d.ts"],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+    strict: true,
+    noFallthroughCasesInSwitch: true,
+    removeComments: true,
+    newLine: ts.NewLineKind.LineFeed,
+    rootDir: root,
+    outDir: root,
+    luaTarget: tstl.LuaTarget.Universal,
+    luaLibImport: tstl.LuaLibImportKind.None,
+    noImplicitSelf: true,
+    noHeader: true,
+  };
+  const host = ts.createCompilerHost(options);
+  const modules = checked(root, ts.createProgram([join(root, entry)], options, host));
+  const first = modules.getSourceFile(join(root, entry));
+  if (first === undefined) throw new Error(`${entry} is not there`);
+  const merged = mergeModules(modules, modulesOf(modules, first));
+  return prologue + reindent(transpile(root, merged, modules, host));
+}
+
+/** The Lua text of one TypeScript text that imports nothing; all else is as in `modules`, parsed already. */
+function transpile(root: string, source: string, modules: ts.Program, host: ts.CompilerHost): string {
+  const path = join(root, "flagfall.ts");
+  const merged: ts.CompilerHost = {
+    ...host,
+    getSourceFile: (name, target) =>
+      name === path ? ts.createSourceFile(name, source, target) : modules.getSourceFile(name),
+    fileExists: (name) => name === path || host.fileExists(name),
+    readFile: (name) => (name === path ? source : host.readFile(name)),
+  };
+  const program = checked(root, ts.createProgram([path], modules.getCompilerOptions(), merged));
+  let text: string | undefined;
+  const { diagnostics } = new tstl.Transpiler().emit({
+    program,
+    plugins: [switchPlugin, { printer }],
+    writeFile: (_path, content) => {
+      text = content;
+    },
+  });
+  if (diagnostics.some(isError)) throw new Error(diagnosticText(root, diagnostics.filter(isError)));
+  if (text === undefined) throw new Error("typescript-to-lua wrote nothing");
+  return text;
+}
+
+function checked(root: string, program: ts.Program): ts.Program {
+  const problems = ts.getPreEmitDiagnostics(program).filter(isError);
+  if (problems.length > 0) throw new Error(diagnosticText(root, problems));
+  return program;
+}
+
+function isError(problem: ts.Diagnostic): boolean {
+  return problem.category === ts.DiagnosticCategory.Error;
+}
+
+/** Writes a list on one line, where the printer it extends takes a line for each item. */
+class LinePrinter extends tstl.LuaPrinter {
+  protected override printExpressionList(expressions: tstl.Expression[]) {
+    const items = expressions.map((expression) => this.printExpression(expression));
+    return [this.concatNodes(...this.joinChunksWithComma(items))];
+  }
+}
+
+const printer: tstl.Printer = (program, host, fileName, file) => new LinePrinter(host, program, fileName).print(file);
+
+/** One space a level: four of them would be an eighth of the file. No string of ours runs over a line. */
+function reindent(text: string): string {
+  return text.replace(/^(?: {4})+/gm, (spaces) => " ".repeat(spaces.length / 4));
+}

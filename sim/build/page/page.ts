@@ -1,0 +1,19 @@
+/** Builds the page into a folder of static files. */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+import { pageConfig } from "../../page/vite.config";
+
+/** Writes the page into `outDir`, which is emptied before. */
+export async function buildPage(root: string, outDir: string): Promise<void> {
+  mkdirSync(outDir, { recursive: true });
+  const before = process.env.NODE_ENV;
+  // Whatever the shell or a test says: vite builds another, larger page for any other name.
+  process.env.NODE_ENV = "production";
+  try {
+    await build(pageConfig(join(root, "sim/page"), outDir));
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * Divides the device's script: what always stays in memory, and parts that are loaded from Storage when a function of
+ * theirs is called. A call reads the same in the source wherever the function is; here it becomes one through the loader.
+ */
+import type { AnyNode } from "acorn";
+import { applyEdits, type Edit } from "../espruino/edits";
+import type { Piece } from "../espruino/flatten";
+import { inlineCall } from "../espruino/inline";
+import { childrenOf, type FunctionNode, isFunction, parseEs5 } from "../espruino/syntax";
+import { loaderSource, marks, partMark, partOf, type Shelf } from "./loader";
+import { changeText, functionsOf, type Item, type Plan, placeItems, referencesIn, resident } from "./placement";
+
+/**
+ * One script again: the loader with the parts inside it, marked, then what stays. To be made small as a whole. Where the
+ * parts begin is told at `shelf.placesAt` of the library.
+ */
+export function splitScript(pieces: readonly Piece[], plan: Plan, shelf: Shelf): string {
+  const items = placeItems(pieces, plan);
+  inlineSingles(items);
+  const functions = functionsOf(items);
+  const below = calledFromParts(items, functions);
+  const texts = plan.parts.map((_, index) => partText(index, items, functions));
+  const stay = items.filter(({ home }) => home === resident);
+  const main = stay.map((item) => textOf(item, functions, !below.has(item)));
+  const loader = items.length > stay.length ? loaderSource(texts, shelf) : "";
+  return `${loader}${main.join("\n")}\n`;
+}
+
+/** The parts that hold anything: what a board's firmware lacks leaves some empty. */
+export function filledParts(pieces: readonly Piece[], plan: Plan): Plan {
+  const homes = new Set(placeItems(pieces, plan).map(({ home }) => home));
+  return { ...plan, parts: plan.parts.filter((_, index) => homes.has(index)) };
+}
+
+/** A function with one caller, in the same part, goes into it. */
+function inlineSingles(items: Item[]): void {
+  let count = 0;
+  for (let done = false; !done; ) {
+    done = true;
+    for (const [name, item] of functionsOf(items)) {
+      const users = items.filter(({ uses }) => uses.has(name));
+      const [user] = users;
+      if (users.length !== 1 || user === undefined || user === item || user.name === undefined) continue;
+      if (user.home !== item.home || usesOf(user, name) !== 1) continue;
+      const text = inlineCall(user.text, item.text, `$${count++}`);
+      if (text === undefined) continue;
+      changeText(user, text);
+      items.splice(items.indexOf(item), 1);
+      done = false;
+    }
+  }
+}
+
+function usesOf(item: Item, name: string): number {
+  return referencesIn(item.text).filter(({ node }) => node.name === name).length;
+}
+
+/** What stays in memory and may be called while a function of a part runs. */
+function calledFromParts(items: readonly Item[], functions: ReadonlyMap<string, Item>): ReadonlySet<Item> {
+  const found = new Set<Item>();
+  const visit = ({ uses }: Item): void => {
+    for (const name of uses) {
+      const item = functions.get(name);
+      if (item === undefined || item.home !== resident || found.has(item)) continue;
+      found.add(item);
+      visit(item);
+    }
+  };
+  for (const item of items) if (item.home !== resident) visit(item);
+  return found;
+}
+
+/** The text of `item`, in which functions of other parts are reached through the loader. `isTop`: no part is below it. */
+function textOf(item: Item, functions: ReadonlyMap<string, Item>, isTop: boolean): string {
+  const edits: Edit[] = [];
+  for (const { node } of referencesIn(item.text)) {
+    const home = functions.get(node.name)?.home ?? resident;
+    if (home === resident || home === item.home) continue;
+    edits.push({ start: node.start, end: node.end, text: partOf(home, node.name, isTop) });
+  }
+  return applyEdits(item.text, 0, item.text.length, edits);
+}
+
+/** The functions of a part, marked; those that others call are members of the record it gives. */
+function partText(index: number, items: readonly Item[], functions: ReadonlyMap<string, Item>): string {
+  const inside = items.filter(({ home }) => home === index);
+  const declared: string[] = [];
+  const given: string[] = [];
+  for (const item of inside) {
+    const { name = "" } = item;
+    const text = textOf(item, functions, false);
+    const isEntry = items.some(({ home, uses }) => home !== index && uses.has(name));
+    const isUsedInside = inside.some(({ uses }) => uses.has(name));
+    if (isEntry && !isUsedInside) given.push(`${name}: ${text.replace(/^function \w+/, "function ")}`);
+    else declared.push(text);
+    if (isEntry && isUsedInside) given.push(`${name}: ${name}`);
+  }
+  return partMark(index, declared.join("\n"), `{${given.join(",\n")}}`);
+}
+
+/** The two kinds of text in a script made small. */
+export interface SplitTexts {
+  main: string;
+  /** By the index of the part. */
+  parts: string[];
+}
+
+/** Takes the marked parts out of a script that was made small. */
+export function cutParts(script: string): SplitTexts {
+  const parts: string[] = [];
+  const edits: Edit[] = [];
+  const visit = (node: AnyNode, around: AnyNode): void => {
+    const owner = isFunction(node) ? node : around;
+    if (node.type === "CallExpression" && node.callee.type === "Identifier") {
+      const [first, second] = node.arguments;
+      if (node.callee.name === marks.part && first?.type === "Literal" && second?.type === "FunctionExpression") {
+        parts[Number(first.value)] = expressionOf(script, second);
+      } else if (node.callee.name === marks.evaluate && first !== undefined && isFunction(owner)) {
+        const text = `{return eval(${script.slice(first.start, first.end)})}`;
+        edits.push({ start: owner.body.start, end: owner.body.end, text });
+      }
+    }
+    for (const child of childrenOf(node)) visit(child, owner);
+  };
+  const program = parseEs5(script);
+  visit(program, program);
+  return { main: applyEdits(script, 0, script.length, edits), parts };
+}
+
+/** The body of a function as a script whose value is what the function would return. */
+function expressionOf(script: string, node: FunctionNode): string {
+  const { body } = node.body;
+  const last = body.at(-1);
+  if (last?.type !== "ReturnStatement" || last.argument?.type !== "SequenceExpression") {
+    throw new Error("a part does not end in its mark and its record");
+  }
+  const [, record] = last.argument.expressions;
+  return `${script.slice(node.body.start + 1, last.start)};(${script.slice(record?.start, record?.end)})`;
+}

@@ -1,0 +1,116 @@
+/** What the longer scripts of package.json can be asked for; each reader throws a `CommanderError` for anything else. */
+import { Argument, InvalidArgumentError, Option } from "commander";
+import { type Runtime, runtimes } from "../../engines/runtime";
+import { type Room, rooms } from "../mutation/rooms";
+import { refuse, script, wholeNumber } from "./arguments";
+
+const user = { from: "user" } as const;
+
+/** `npm run mutation [-- ROOM] [--every N]`. */
+export interface MutationWish {
+  readonly rooms: readonly Room[];
+  /** Every so many dozens of lines; 1: all of them. */
+  readonly every: number;
+}
+
+export function readMutation(args: readonly string[]): MutationWish {
+  const command = script("mutation")
+    .addArgument(new Argument("[room]", "one room only").choices(rooms.map(({ name }) => name)))
+    .option("--every <n>", "change one dozen of lines in N", wholeNumber(1), 1)
+    .parse(args, user);
+  const [asked] = command.args;
+  return { rooms: rooms.filter(({ name }) => asked === undefined || name === asked), every: command.opts().every };
+}
+
+/** `npm run faults`. */
+export function readFaults(args: readonly string[]): true {
+  script("faults").parse(args, user);
+  return true;
+}
+
+/** `npm run fuzz [-- LINES [SEED]]`. */
+export interface FuzzWish {
+  readonly lines: number;
+  readonly seed: number;
+}
+
+export function readFuzz(args: readonly string[]): FuzzWish {
+  const [lines, seed] = script("fuzz")
+    .argument("[lines]", "how many lines", wholeNumber(1), 1_000_000)
+    .argument("[seed]", "where chance begins", wholeNumber(0), 1)
+    .parse(args, user).processedArgs;
+  return { lines, seed };
+}
+
+/** `npm run walk [-- --strokes N] [--seed S] [--runtime node|espruino|lua]`. */
+export interface WalkWish {
+  readonly strokes: number;
+  readonly seed: number;
+  readonly runtime: Runtime;
+}
+
+export function readWalk(args: readonly string[]): WalkWish {
+  const command = script("walk")
+    .option("--strokes <n>", "how many keys are pressed", wholeNumber(1), 1_000_000)
+    .option("--seed <s>", "where chance begins", wholeNumber(0), 1)
+    .addOption(new Option("--runtime <name>", "which engine plays").choices(runtimes).default("node"))
+    .parse(args, user);
+  return command.opts<WalkWish>();
+}
+
+/** `npm run bench [-- --json]`. */
+export interface BenchWish {
+  readonly isJson: boolean;
+}
+
+export function readBench(args: readonly string[]): BenchWish {
+  const { json } = script("bench").option("--json", "print JSON", false).parse(args, user).opts();
+  return { isJson: json };
+}
+
+/** `npm run bench:page [-- MINUTES]`: at least two, for the first is not measured. */
+export function readPageMinutes(args: readonly string[]): number {
+  const command = script("bench:page").argument("[minutes]", "how long a game is played", wholeNumber(2), 10);
+  return command.parse(args, user).processedArgs[0];
+}
+
+/** Games of the seeds `seed`, `seed` + 1, …; of them every one of `shards`, from the `shard`th on. */
+export interface SoakWish {
+  readonly hours: number;
+  readonly seed: number;
+  readonly shard: number;
+  readonly shards: number;
+}
+
+/** `npm run soak -- [--hours N] [--seed S] [--shard I/N] [--report FILE] [--document]`, or `--merge FILE…` with the last two. */
+export interface Soak {
+  /** The reports to be made one, instead of any game. */
+  readonly merge: readonly string[] | undefined;
+  readonly play: SoakWish;
+  readonly report: string | undefined;
+  readonly isDocument: boolean;
+}
+
+export function readSoak(args: readonly string[]): Soak {
+  const played = ["hours", "seed", "shard"];
+  const { hours, seed, shard, merge, report, document } = script("soak")
+    .option("--hours <n>", "hours of play in virtual time", wholeNumber(1), 100)
+    .option("--seed <s>", "seed of the first game", wholeNumber(0), 1)
+    .option("--shard <i/n>", "one game in N, from the Ith on", readShard, [1, 1])
+    .option("--report <file>", "write the report", readName)
+    .option("--document", "write the report into docs/reliability.md", false)
+    .addOption(new Option("--merge <file...>", "merge reports instead of playing").conflicts(played))
+    .parse(args, user)
+    .opts();
+  return { merge, play: { hours, seed, shard: shard[0], shards: shard[1] }, report, isDocument: document };
+}
+
+function readName(text: string): string {
+  return text === "" ? refuse("--report needs a value") : text;
+}
+
+function readShard(text: string): [shard: number, shards: number] {
+  const [, shard = "0", shards = "0"] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  if (Number(shard) >= 1 && Number(shard) <= Number(shards)) return [Number(shard), Number(shards)];
+  throw new InvalidArgumentError("It is I/N, from 1/N to N/N.");
+}

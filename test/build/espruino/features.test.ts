@@ -1,0 +1,58 @@
+/** What a board's definition leaves out is not in its firmware, and the rest goes on as before. */
+import { describe, expect, test } from "vitest";
+import { type Feature, features } from "../../../board-defs/board";
+import { pixljs } from "../../../board-defs/pixljs";
+import { pixljsplus } from "../../../board-defs/pixljsplus";
+import { Language } from "../../../firmware/app/choices";
+import { type Firmware, makeFirmware, storageFiles } from "../../../sim/build/espruino/firmware";
+import { storedBytes } from "../../../sim/build/image/hex";
+import { imageFiles } from "../../../sim/build/image/image";
+import { projectRoot } from "../../../sim/build/root";
+import { plainBoard } from "../../../sim/device/compile";
+import { createDeviceNode } from "../../../sim/device/engines";
+import { deviceScript, withoutLamps } from "../../../sim/device/prelude";
+import { traceDevice } from "../../../sim/device/run";
+import { createVm } from "../../../sim/engines/vm";
+import { readDeviceScenario } from "../../device/scenarios";
+import { isCi } from "../../engines/found";
+
+function firmwareWithout(without: readonly Feature[], language = Language.English): Promise<Firmware> {
+  return makeFirmware(projectRoot(), { ...pixljsplus, without }, language);
+}
+
+function names(list: readonly { name: string }[]): string[] {
+  return list.map(({ name }) => name);
+}
+
+describe("without anything but the link, in Spanish alone", async () => {
+  const bare = await firmwareWithout(
+    features.filter((feature) => feature !== "link"),
+    Language.Spanish,
+  );
+
+  test("a game goes as with everything", async () => {
+    const scenario = readDeviceScenario("game-by-levers.yaml");
+    const conditions = { ...plainBoard, operations: true };
+    const [whole] = await traceDevice([scenario], pixljsplus, await createDeviceNode(), conditions);
+    const engine = await createVm(deviceScript({ main: bare.main, files: storageFiles(bare) }));
+    const [played] = await traceDevice([scenario], pixljsplus, engine, conditions);
+    const events = (lines: readonly string[] = []) => lines.filter((line) => /"event":"(?!screen)/.test(line));
+    expect(events(played?.printed)).toEqual(events(withoutLamps(whole?.printed ?? [])));
+    expect(events(played?.printed).length).toBeGreaterThan(5);
+  });
+
+  test("parts and words that nobody asks for are not there", () => {
+    expect(names(bare.tables)).toEqual(["font", "es"]);
+    for (const part of ["programForm", "recovery", "testing", "games", "linkActs", "journal"]) {
+      expect(names(bare.parts)).not.toContain(part);
+    }
+    expect(storedBytes(imageFiles(bare))).toBeLessThan(pixljs.memory.storageBytes);
+  });
+});
+
+test.runIf(isCi())("without the link it has no part of it", async () => {
+  const silent = await firmwareWithout(["link"]);
+  expect(names(silent.tables)).toEqual(["font", "en", "es"]);
+  expect(names(silent.parts).filter((name) => /^link|report/.test(name))).toEqual([]);
+  expect(silent.main).not.toContain("Serial1");
+});

@@ -1,0 +1,154 @@
+/** What no Espruino bundle may hold: read from the syntax tree of the final script. Why: docs/architecture.md. */
+import type { AnyNode, Program } from "acorn";
+import { builtinMembers } from "../../../sim/build/espruino/es5";
+import {
+  childrenOf,
+  declaredIn,
+  isFunction,
+  isVariable,
+  type Names,
+  ownNodes,
+  parseEs5,
+  type Scope,
+  scopesOf,
+} from "../../../sim/build/espruino/syntax";
+
+/** The globals that the bundle reads, and the one that it makes. */
+const globals: ReadonlySet<string> = new Set(["print", "Math", "flagfall"]);
+
+const builtins = [Object, Function, Array, String, Number, Boolean, RegExp, Date, Map, Set, Promise, Symbol];
+/** Built-in members by name that are not ours to use; up to two letters could as well be a mangled name of ours. */
+const bannedMembers: ReadonlySet<string> = new Set(
+  [...builtins.flatMap((type) => [type, type.prototype]), Math, JSON, Reflect]
+    .flatMap((holder) => Object.getOwnPropertyNames(holder))
+    .filter((name) => name.length > 2 && !(builtinMembers as readonly string[]).includes(name)),
+);
+
+/**
+ * Every fault with its line and column, empty when the script is fit for Espruino. `allowed`: what is none here, in the
+ * words of the fault.
+ */
+export function inspectEs5(source: string, allowed: ReadonlySet<string> = new Set()): string[] {
+  let program: Program;
+  try {
+    program = parseEs5(source);
+  } catch (thrown) {
+    return [`not ES5: ${thrown instanceof Error ? thrown.message : String(thrown)}`];
+  }
+  const faults: string[] = [];
+  const report = (node: AnyNode, fault: string) => {
+    const { line, column } = node.loc?.start ?? { line: 0, column: 0 };
+    if (!allowed.has(fault)) faults.push(`${line}:${column + 1}: ${fault}`);
+  };
+  for (const scope of scopesOf(program)) {
+    inspectOrder(scope, report);
+    for (const { node, parent } of ownNodes(scope)) {
+      inspectForm(source, node, report);
+      if (node.type === "MemberExpression") inspectMember(node, parent, report);
+    }
+  }
+  inspectNames(program, [], report);
+  return faults;
+}
+
+type Report = (node: AnyNode, fault: string) => void;
+
+/** Nothing is used before its line: Espruino hoists neither functions nor variables. */
+function inspectOrder(scope: Scope, report: Report): void {
+  const declared = declaredIn(scope);
+  const body = scope.type === "Program" ? scope.body : scope.body.body;
+  for (const { node, parent } of ownNodes(scope)) {
+    if (node.type === "Identifier" && isVariable(node, parent)) {
+      const at = declared.get(node.name)?.at;
+      if (at !== undefined && node.start < at) report(node, `${node.name} is used before its line`);
+    }
+    if (node.type === "VariableDeclaration") {
+      const isDirect = body.some((s) => s === node || (s === parent && s.type === "ForStatement"));
+      if (!isDirect) report(node, "a variable is declared inside a block, where it may never be");
+    }
+    if (node.type === "FunctionDeclaration" && !body.some((s) => s === node)) {
+      report(node, "a function is declared inside a block");
+    }
+  }
+  let hasRun = false;
+  for (const statement of body) {
+    const declares = statement.type === "VariableDeclaration" && statement.declarations.every((d) => !d.init);
+    if (statement.type !== "FunctionDeclaration") hasRun ||= !declares;
+    else if (hasRun) report(statement, "a function is declared after a statement that may call it");
+  }
+}
+
+const bannedForms: ReadonlyMap<string, string> = new Map([
+  ["TryStatement", "try"],
+  ["WithStatement", "with"],
+  ["LabeledStatement", "a label"],
+]);
+
+function inspectForm(source: string, node: AnyNode, report: Report): void {
+  const banned = bannedForms.get(node.type);
+  if (banned !== undefined) report(node, banned);
+  switch (node.type) {
+    case "Property":
+      if (node.kind !== "init") report(node, "a getter or setter");
+      return;
+    case "SwitchStatement":
+      if (node.cases.some((c, index) => c.test === null && index < node.cases.length - 1)) {
+        report(node, "`default` is not the last case");
+      }
+      return;
+    case "ReturnStatement":
+      if (/^return[ \t]*[\r\n]/.test(source.slice(node.start))) report(node, "return, then a new line");
+      return;
+    case "ExpressionStatement":
+      if (node.directive !== undefined) report(node, `the directive "${node.directive}"`);
+      return;
+    case "Literal":
+      if (node.value instanceof RegExp || "regex" in node) report(node, "a regular expression");
+      else if (typeof node.value === "number" && !/^\d+$/.test(node.raw ?? "")) {
+        report(node, `${node.raw} is not written as a whole number`);
+      }
+      return;
+    default:
+      return;
+  }
+}
+
+function inspectMember(node: AnyNode & { type: "MemberExpression" }, parent: AnyNode, report: Report): void {
+  const { property } = node;
+  if (node.computed || property.type !== "Identifier") {
+    if (property.type === "Literal" && typeof property.value === "string") report(node, "a member by text");
+    return;
+  }
+  const { name } = property;
+  if (bannedMembers.has(name)) report(node, `the member ${name}`);
+  const isWritten =
+    (parent.type === "AssignmentExpression" && parent.left === node) || parent.type === "UpdateExpression";
+  if (name === "length" && isWritten) report(node, "length is assigned");
+  const isBuiltinCall = name !== "length" && (builtinMembers as readonly string[]).includes(name);
+  const isCalled = parent.type === "CallExpression" && parent.callee === node;
+  if (isBuiltinCall && !isCalled) report(node, `${name} is used as a value`);
+}
+
+/** Every name is declared in a scope around it, and before the functions that use it; what is left is global. */
+function inspectNames(scope: Scope, outer: readonly Names[], report: Report): void {
+  const around = [declaredIn(scope), ...outer];
+  const visit = (node: AnyNode, parent: AnyNode): void => {
+    if (isFunction(node)) {
+      inspectNames(node, around, report);
+      return;
+    }
+    if (node.type === "Identifier" && isVariable(node, parent)) inspectName(node, around, report);
+    for (const child of childrenOf(node)) visit(child, node);
+  };
+  for (const child of childrenOf(scope)) visit(child, scope);
+}
+
+function inspectName(node: AnyNode & { type: "Identifier" }, around: readonly Names[], report: Report): void {
+  const index = around.findIndex((names) => names.has(node.name));
+  const declared = around[index]?.get(node.name);
+  if (declared === undefined) {
+    if (!globals.has(node.name)) report(node, `the global ${node.name}`);
+  } else if (index > 0 && declared.kind === "variable" && node.start < declared.at) {
+    report(node, `${node.name}, of an outer function, is used before its line`);
+  } else if (node.name === "arguments") report(node, "arguments");
+}

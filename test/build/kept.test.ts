@@ -1,0 +1,92 @@
+/** What compilers made is kept only as long as it is what they would make. */
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keptText } from "../../sim/build/kept";
+
+let root: string;
+/** How often the compiler was asked. */
+let runs = 0;
+
+beforeEach(() => {
+  runs = 0;
+  root = mkdtempSync(join(tmpdir(), "flagfall-kept-"));
+  for (const folder of ["board-defs", "firmware/core", "hal", "sim/build"]) {
+    mkdirSync(join(root, folder), { recursive: true });
+    write(`${folder}/a.ts`, `// ${folder}`);
+  }
+  write("package.json", "{}");
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, text: string): void {
+  writeFileSync(join(root, path), text);
+}
+
+function ask(name = "a.js", during = () => {}): Promise<string> {
+  return keptText(root, name, async () => {
+    during();
+    return `${name} ${++runs} µ\n`;
+  });
+}
+
+function keptFiles(): string[] {
+  return readdirSync(join(root, "node_modules/.cache/flagfall/bundles"));
+}
+
+test("the second time nothing is made", async () => {
+  expect([await ask(), await ask()]).toEqual(["a.js 1 µ\n", "a.js 1 µ\n"]);
+});
+
+test("each by its name", async () => {
+  expect([await ask("a.js"), await ask("a.lua"), await ask("a.js")]).toEqual([
+    "a.js 1 µ\n",
+    "a.lua 2 µ\n",
+    "a.js 1 µ\n",
+  ]);
+});
+
+const changes: [what: string, change: () => void][] = [
+  ["the firmware", () => write("firmware/core/a.ts", "// another")],
+  ["the hardware layer", () => write("hal/a.ts", "// another")],
+  ["a board", () => write("board-defs/a.ts", "// another")],
+  ["the build", () => write("sim/build/a.ts", "// another")],
+  ["the version", () => write("package.json", '{"version":"2"}')],
+  ["a new file", () => write("firmware/b.ts", "")],
+  ["a file less", () => rmSync(join(root, "hal/a.ts"))],
+  ["a name", () => renameSync(join(root, "hal/a.ts"), join(root, "hal/b.ts"))],
+  [
+    "a line that moves to the next file",
+    () => {
+      write("board-defs/a.ts", "// board-defs// firmware/core");
+      write("firmware/core/a.ts", "");
+    },
+  ],
+];
+
+test.each(changes)("made anew after a change of %s, and the older one goes", async (_what, change) => {
+  await ask();
+  change();
+  expect(await ask()).toBe("a.js 2 µ\n");
+  expect(keptFiles()).toHaveLength(1);
+});
+
+test("not kept when a source changed in the meantime", async () => {
+  await ask("a.js", () => write("hal/a.ts", "// another"));
+  write("hal/a.ts", "// hal");
+  expect(await ask()).toBe("a.js 2 µ\n");
+});
+
+test("asked for by many at once, it is whole", async () => {
+  await Promise.all(Array.from({ length: 8 }, () => ask()));
+  expect(keptFiles()).toHaveLength(1);
+  expect(await ask()).toMatch(/^a\.js \d µ\n$/);
+});
+
+test("where nothing can be kept it is made all the same", async () => {
+  mkdirSync(join(root, "node_modules"));
+  write("node_modules/.cache", "no folder");
+  expect([await ask(), await ask()]).toEqual(["a.js 1 µ\n", "a.js 2 µ\n"]);
+});

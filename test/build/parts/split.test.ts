@@ -1,0 +1,255 @@
+/** A script is divided: what stays, what is loaded on demand, and which way each call goes. */
+import { createContext, runInContext, runInNewContext } from "node:vm";
+import { describe, expect, test } from "vitest";
+import { makeLibrary } from "../../../sim/build/image/library";
+import type { Plan } from "../../../sim/build/parts/placement";
+import { cutParts, filledParts, splitScript } from "../../../sim/build/parts/split";
+
+const two: Plan = {
+  parts: [
+    { name: "menu", files: ["menu"] },
+    { name: "form", files: ["form"] },
+  ],
+  residents: [],
+};
+const shelf = { placesAt: 0, isPacked: false };
+
+type Source = readonly (readonly [file: string, text: string])[];
+
+function piecesOf(source: Source) {
+  return source.map(([file, text]) => ({ file, text }));
+}
+
+/** `source` divided, its parts taken out. Spaces are one. */
+function divided(source: Source, plan = two) {
+  const { main, parts } = cutParts(splitScript(piecesOf(source), plan, shelf));
+  const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+  return { main: plain(main), parts: parts.map(plain) };
+}
+
+/** Of the main script what is not the loader. */
+function afterLoader({ main }: { main: string }): string {
+  return main.slice(main.indexOf("return keptParts[index]; }") + "return keptParts[index]; }".length).trim();
+}
+
+/** Two statements: too much to stand at its calls. */
+const work = (name: string, calls = "") =>
+  `function ${name}(n) { said.push("${name}" + n);${calls === "" ? "" : ` ${calls}`} return n; }`;
+const body = (name: string, calls = "") => work(name, calls).replace(`function ${name}`, "function ");
+
+describe("no part holds anything", () => {
+  const source: Source = [
+    ["core", "var said = [];"],
+    ["core", work("main")],
+    ["", "main(1);"],
+  ];
+
+  test("the script is what it was, without a loader", () => {
+    expect(splitScript(piecesOf(source), two, shelf)).toBe(`var said = [];\n${work("main")}\nmain(1);\n`);
+    expect(divided(source).parts).toEqual([]);
+  });
+
+  test("no part is filled", () => {
+    expect(filledParts(piecesOf(source), two)).toEqual({ ...two, parts: [] });
+  });
+});
+
+test("parts that hold something stay in their order", () => {
+  const three: Plan = { ...two, parts: [{ name: "none", files: ["none"] }, ...two.parts] };
+  const pieces = piecesOf([
+    ["form", work("fill")],
+    ["menu", work("open")],
+    ["core", "open(fill(1));"],
+  ]);
+  expect(filledParts(pieces, three).parts.map(({ name }) => name)).toEqual(["menu", "form"]);
+});
+
+describe("a call", () => {
+  const found = divided([
+    ["menu", work("open", "beside(n); beside(n); fill(n); both(n);")],
+    ["menu", work("beside")],
+    ["form", work("fill", "both(n);")],
+    ["core", work("both", "last(n); last(n);")],
+    ["core", work("last", "fill(n);")],
+    ["core", work("main", "open(n); both(n);")],
+    ["", "main(1); open(2);"],
+  ]);
+
+  test("from what no part is below forgets who was used first", () => {
+    expect(afterLoader(found)).toContain(work("main", "loadFirst(0).open(n); both(n);"));
+    expect(afterLoader(found)).toMatch(/main\(1\); loadFirst\(0\)\.open\(2\);$/);
+  });
+
+  test("from what a part may have called does not, however far below", () => {
+    expect(afterLoader(found)).toContain(work("both", "last(n); last(n);"));
+    expect(afterLoader(found)).toContain(work("last", "loadPart(1).fill(n);"));
+  });
+
+  test("from a part to another goes through the loader, to its own and to what stays at once", () => {
+    expect(found.parts[0]).toContain("beside(n); beside(n); loadPart(1).fill(n); both(n);");
+    expect(found.parts[1]).toContain('said.push("fill" + n); both(n);');
+  });
+});
+
+describe("the record of a part", () => {
+  test("has what others call, and nothing else", () => {
+    const { parts } = divided([
+      ["menu", work("open", "beside(n); beside(n);")],
+      ["menu", work("again", "again(n - 1);")],
+      ["menu", work("beside")],
+      ["", "open(1); again(2);"],
+    ]);
+    const [declared, given] = (parts[0] ?? "").split(";(");
+    expect(declared?.trim()).toBe(`${work("again", "again(n - 1);")} ${work("beside")}`);
+    expect(given).toBe(`{open: ${body("open", "beside(n); beside(n);")}, again: again})`);
+  });
+
+  test("gives a value as a script", () => {
+    const { parts } = divided([
+      ["menu", work("open")],
+      ["", "open(1);"],
+    ]);
+    const said: string[] = [];
+    runInNewContext(parts[0] ?? "", { said }).open(7);
+    expect(said).toEqual(["open7"]);
+  });
+});
+
+describe("a function with one caller", () => {
+  test("goes into it, with names of its own", () => {
+    const { parts } = divided([
+      ["menu", work("open", "var t = 1; beside(t); said.push(t);")],
+      ["menu", "function beside(n) { var t = n + 1; said.push(t); }"],
+      ["", "open(1);"],
+    ]);
+    expect(parts[0]).not.toContain("beside");
+    const said: unknown[] = [];
+    runInNewContext(parts[0] ?? "", { said }).open(7);
+    expect(said).toEqual(["open7", 2, 1]);
+  });
+
+  test("and what that alone calls with it", () => {
+    const { parts } = divided([
+      ["menu", work("open", "beside(n);")],
+      ["menu", work("beside", "beneath(n);")],
+      ["menu", work("beneath")],
+      ["", "open(1);"],
+    ]);
+    expect(parts[0]).not.toMatch(/function be/);
+  });
+
+  test("is found behind one that cannot go", () => {
+    const { parts } = divided([
+      ["menu", work("open", "many(n, n); beside(n);")],
+      ["menu", work("many")],
+      ["menu", work("beside")],
+      ["", "open(1);"],
+    ]);
+    expect(parts[0]).toContain("function many");
+    expect(parts[0]).not.toContain("function beside");
+  });
+
+  test("two that go into one have names apart", () => {
+    const { parts } = divided([
+      ["menu", "function open(n) { said.push(n); first(n); second(n); said.push(n); }"],
+      ["menu", "function first(m) { var t = m; t += 1; said.push(t); }"],
+      ["menu", "function second(m) { var t; said.push(t); t = m; }"],
+      ["", "open(1);"],
+    ]);
+    expect(parts[0]).not.toMatch(/function (first|second)/);
+    const said: unknown[] = [];
+    runInNewContext(parts[0] ?? "", { said }).open(7);
+    expect(said).toEqual([7, 8, undefined, 7]);
+  });
+
+  test.each<[why: string, source: Source]>([
+    ["that calls it twice", [["menu", work("open", "beside(n); beside(n);")]]],
+    ["in another part", [["form", work("open", "beside(n);")]]],
+    ["in no function", [["core", "open = beside(1);"]]],
+    ["which is itself", [["menu", work("open")]]],
+  ])("stays where the caller is one %s", (_, source) => {
+    const itself = source[0]?.[1] === work("open");
+    const script = splitScript(
+      piecesOf([["menu", work("beside", itself ? "beside(n - 1);" : "")], ...source, ["", "var open, said = [];"]]),
+      two,
+      shelf,
+    );
+    expect(script).toMatch(/function beside|beside: function/);
+  });
+});
+
+test("a function with two callers stays, and is called by both", () => {
+  const { parts } = divided([
+    ["menu", work("open", "beside(n);")],
+    ["menu", work("again", "beside(n);")],
+    ["menu", work("beside")],
+    ["", "open(1); again(2);"],
+  ]);
+  expect(parts[0]).toContain(work("beside"));
+  expect(parts[0]?.match(/ beside\(n\);/g)).toHaveLength(2);
+});
+
+describe("the divided script", () => {
+  const source: Source = [
+    ["core", "var said = [];"],
+    ["menu", work("open", "beside(n); beside(n + 1); fill(n);")],
+    ["menu", work("beside", "both(n);")],
+    ["form", work("fill", "both(n); both(n);")],
+    ["core", work("both")],
+    ["", 'open(1); fill(5); said.join(" ");'],
+  ];
+
+  test("does what the whole one does", () => {
+    const { main, parts } = cutParts(splitScript(piecesOf(source), two, shelf));
+    const library = makeLibrary([], parts);
+    const context = createContext({
+      storage: { read: (_: string, from = 0, length = library.length) => library.slice(from, from + length) },
+      process: { memory: () => ({ free: 2000 }) },
+    });
+    expect(runInContext(main, context)).toBe(runInNewContext(source.map(([, text]) => text).join("\n")));
+  });
+
+  test("has nothing of a part in what stays, and no mark", () => {
+    const { main, parts } = divided(source);
+    expect(main).not.toMatch(/"open"|"fill"|"beside"|flagfall(Part|Evaluate)/);
+    expect(parts.join()).not.toContain("flagfall");
+  });
+});
+
+describe("parts are taken out of a script that was made small", () => {
+  const mark = (index: number, record: string) =>
+    `flagfallPart(${index},function(){function a(){}return flagfallKeep(t),${record}});`;
+
+  test("each by its number, whatever its place", () => {
+    const script = `function e(t){${mark(1, "{b:a}")}${mark(0, "{c:a}")}flagfallKeep(of);return flagfallEvaluate(t)}e(1);`;
+    expect(cutParts(script)).toEqual({
+      main: "function e(t){return eval(t)}e(1);",
+      parts: ["function a(){};({c:a})", "function a(){};({b:a})"],
+    });
+  });
+
+  test("what is evaluated may be an expression", () => {
+    expect(cutParts("function e(t){return flagfallEvaluate(f(t)||t)}").main).toBe(
+      "function e(t){return eval(f(t)||t)}",
+    );
+  });
+
+  test("calls of others, and what has no text of a part, stay", () => {
+    const script = "other(0,function(){return 1});flagfallPart(x,function(){});flagfallPart(0,1);o.flagfallPart(0,f);";
+    expect(cutParts(script)).toEqual({ main: script, parts: [] });
+  });
+
+  test.each([
+    ["nothing", "function a(){}"],
+    ["no record", "return flagfallKeep(t)"],
+    ["no value", "return"],
+  ])("a part that ends in %s is a fault of ours", (_, text) => {
+    expect(() => cutParts(`flagfallPart(0,function(){${text}});`)).toThrow(
+      "a part does not end in its mark and its record",
+    );
+  });
+});
+
+test("a variable in a part is refused by its file", () => {
+  expect(() => splitScript(piecesOf([["menu", "var count = {};"]]), two, shelf)).toThrow("menu is loaded on demand");
+});
