@@ -1,6 +1,6 @@
 /** The console as a bundle for Lua: one chunk that leaves one function. */
-import { flagfall } from "./app/console";
-import type { Verb } from "./app/verbs";
+import { flagfall } from "./console/console";
+import type { Verb } from "./console/verbs";
 
 /** The globals of the Lua state; the bundle's own names are apart from them. */
 declare const _G: {

@@ -3,12 +3,12 @@ import { createBoard, type Wiring } from "../hal/espruino/board";
 import { closeConsole } from "../hal/espruino/console";
 import { beginHandler } from "../hal/espruino/parts";
 import type { Hal, Switch } from "../hal/hal";
-import type { App } from "./app/app";
-import { handleEdge, handleWake } from "./app/events";
-import type { Facts } from "./app/facts";
-import { freeze } from "./app/freeze";
-import { receive } from "./app/link";
-import { powerOn } from "./app/power";
+import { freeze } from "./app/device/freeze";
+import { handleEdge, handleWake } from "./app/device/handlers";
+import { powerOn } from "./app/device/power-on";
+import { receive } from "./app/link/receive";
+import type { App } from "./app/model/app";
+import type { Facts } from "./app/model/facts";
 
 let hal: Hal;
 /** Undefined until the clock has its power. */

@@ -1,11 +1,11 @@
 import type { Switch } from "../hal/hal";
 import { createBoard, cutPower, move, pass, restorePower, say, supply, type VirtualBoard } from "../hal/virtual/board";
-import type { App } from "./app/app";
-import { handleEdge, handleWake } from "./app/events";
-import type { Facts } from "./app/facts";
-import { freeze } from "./app/freeze";
-import { receive } from "./app/link";
-import { powerOn } from "./app/power";
+import { freeze } from "./app/device/freeze";
+import { handleEdge, handleWake } from "./app/device/handlers";
+import { powerOn } from "./app/device/power-on";
+import { receive } from "./app/link/receive";
+import type { App } from "./app/model/app";
+import type { Facts } from "./app/model/facts";
 import { VirtualVerb } from "./virtual-verbs";
 
 /** Where the lines of a board driven by verbs go; every engine supplies it. */

@@ -1,8 +1,9 @@
 import { balance, chargeTurn, closeAct, fitPeriod, openAct } from "./acts";
-import { type Clock, createClock, hasFallen, otherSide, remaining, sideOf } from "./clock";
+import { type Clock, hasFallen, otherSide, remaining, sideOf } from "./clock";
 import { type Control, periodAt, periodByMoves, withIncrement } from "./control";
 import { stop } from "./game";
 import { accept, seek, settle, usedTotal } from "./input";
+import { createClock } from "./new-clock";
 import { unpackClock } from "./pack";
 import { savedControl, unpackSaved } from "./snapshot";
 import { addMain } from "./time";

@@ -1,6 +1,7 @@
-import { type Clock, createClock, type Notice } from "./clock";
+import type { Clock, Notice } from "./clock";
 import type { Control, Period } from "./control";
 import { divide, remainder } from "./integer";
+import { createClock } from "./new-clock";
 import { PACKED_SAVED, packClock, unpackClock } from "./pack";
 import { stateList } from "./state-list";
 import { Mode } from "./words";

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, stat
 import { dirname, join, resolve } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Board } from "../../board-defs/board";
-import { Language as Spoken } from "../../firmware/app/choices";
+import { Language as Spoken } from "../../firmware/app/model/choices";
 import { peerDependencies, version } from "../../package.json";
 import { checkBoard } from "../boards/check";
 import { imageFault, storageAddressOf } from "../boards/image";

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Board } from "../../board-defs/board";
-import { Language as Spoken } from "../../firmware/app/choices";
+import { Language as Spoken } from "../../firmware/app/model/choices";
 import type { BoardImage } from "../build/image/board-image";
 import { projectRoot } from "../build/root";
 import type { Language } from "../words/language";

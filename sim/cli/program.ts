@@ -6,7 +6,7 @@ import type { Words } from "../words/en";
 import { isLanguage, type Language, pickLanguage } from "../words/language";
 import { linkWords } from "../words/link";
 import { wordsIn } from "../words/words";
-import type { LinkOptions } from "./link";
+import type { LinkOptions } from "./link/order";
 import type { RunOptions } from "./run";
 import type { SimOptions } from "./sim";
 
@@ -168,7 +168,7 @@ function addLink(program: Command, { cli, language, run }: Shared): void {
     .option("--store", cli.options.storeTrim)
     .addHelpText("after", `\n${linkWords(language).help}`)
     .action((words: string[], options: Omit<LinkOptions, "language" | "port"> & { port?: string[] }) =>
-      run(async () => (await import("./link")).linkCommand(words, { port: [], ...options, language })),
+      run(async () => (await import("./link/link")).linkCommand(words, { port: [], ...options, language })),
     );
 }
 
@@ -182,7 +182,7 @@ function addCalibrate(program: Command, { cli, language, run }: Shared): void {
     .option("--store", cli.options.storeTrim)
     .option("--json", cli.options.json)
     .action((options: { port: string; minutes?: string; store?: boolean; json?: boolean }) =>
-      run(async () => (await import("./calibrate")).calibrateCommand({ ...options, language })),
+      run(async () => (await import("./link/calibrate")).calibrateCommand({ ...options, language })),
     );
 }
 

@@ -1,7 +1,7 @@
 /** What the firmware is told of its board, from the board's definition. */
 import { type Board, type Feature, features, type Role } from "../../board-defs/board";
-import { Language } from "../../firmware/app/choices";
-import type { Facts, Features } from "../../firmware/app/facts";
+import { Language } from "../../firmware/app/model/choices";
+import type { Facts, Features } from "../../firmware/app/model/facts";
 import { Switch } from "../../hal/hal";
 import { version } from "../../package.json";
 

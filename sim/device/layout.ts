@@ -1,7 +1,8 @@
 /** The layout of one display as device code: what firmware/app/layout.ts computes, written out. */
-import { Region } from "../../firmware/app/choices";
-import type { Facts } from "../../firmware/app/facts";
-import { boxOf, gridOf, rowsOf } from "../../firmware/app/layout";
+
+import { boxOf, gridOf, rowsOf } from "../../firmware/app/display/layout";
+import { Region } from "../../firmware/app/model/choices";
+import type { Facts } from "../../firmware/app/model/facts";
 
 type Size = Pick<Facts, "widthPx" | "heightPx">;
 

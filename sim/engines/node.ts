@@ -1,5 +1,5 @@
 /** The firmware's source itself, on Node: what all others are compared with. */
-import { flagfall } from "../../firmware/app/console";
+import { flagfall } from "../../firmware/console/console";
 import { type Engine, engineOf, failure, messageOf } from "./engine";
 
 type Apply = (this: void, verb: number, atMs: number, numbers: number[], text: string) => void;

@@ -3,10 +3,10 @@
  * the very core. Each entry is a state line of interfaces.md §4 with the place of its record.
  */
 
-import { ALL, SETTINGS, unpacked } from "../../firmware/app/blocks";
-import { Kind, Note, WARNED } from "../../firmware/app/log";
-import { stateLine } from "../../firmware/app/state";
-import { NEWER_SEQ, nextRecord, openTape, play, SNAPSHOT, seqOf, type Tape } from "../../firmware/app/tape";
+import { Kind, NEWER_SEQ, Note, SNAPSHOT, seqOf, WARNED } from "../../firmware/app/log/format";
+import { nextRecord, openTape, play, type Tape } from "../../firmware/app/log/log-reader";
+import { ALL, SETTINGS, unpacked } from "../../firmware/app/log/numbers";
+import { stateLine } from "../../firmware/app/report/state-line";
 import type { Clock } from "../../firmware/core/clock";
 import { Edition, Event, Side } from "../../firmware/core/words";
 import { classOf } from "../../firmware/laws/class";

@@ -14,7 +14,6 @@ export { adjourn, changeControl, grantGuideline, guidelineControl, restore } fro
 export {
   type Act,
   type Clock,
-  createClock,
   hasFallen,
   type Notice,
   otherSide,
@@ -29,6 +28,7 @@ export { correct } from "../../firmware/core/correct";
 export { isRising, nextChangeMs, shown, shownTime } from "../../firmware/core/face";
 export { finish, pause, press, resume, start } from "../../firmware/core/game";
 export { later, span } from "../../firmware/core/integer";
+export { createClock } from "../../firmware/core/new-clock";
 export { loadClock, saveClock, savedControl } from "../../firmware/core/snapshot";
 export { advance } from "../../firmware/core/time";
 export {

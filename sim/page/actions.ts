@@ -1,6 +1,6 @@
 /** What a person can do with the clock on the page. */
 import type { Board } from "../../board-defs/board";
-import { Stage } from "../../firmware/app/choices";
+import { Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
 import { switchOf } from "../device/facts";
 import { speaksBoth } from "./boards";

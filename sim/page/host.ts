@@ -3,7 +3,7 @@
  * instant that is given; edges bring their own stamp. Nothing in here asks what time it is.
  */
 import type { Board } from "../../board-defs/board";
-import { Stage } from "../../firmware/app/choices";
+import { Stage } from "../../firmware/app/model/choices";
 import type { Switch } from "../../hal/hal";
 import { lineStep } from "../device/compile";
 import type { Step } from "../engines/engine";

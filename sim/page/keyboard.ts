@@ -1,5 +1,5 @@
 /** The keyboard as the table: a key for each lever, four for the clock's own. */
-import { leftSide } from "../../firmware/app/app";
+import { leftSide } from "../../firmware/app/model/app";
 import { Mode } from "../../firmware/core/words";
 import type { Switch } from "../../hal/hal";
 import { switchOf } from "../device/facts";

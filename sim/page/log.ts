@@ -1,5 +1,5 @@
 /** What was done to a clock since its power came: every step, and what stood on it at that instant. */
-import type { Stage } from "../../firmware/app/choices";
+import type { Stage } from "../../firmware/app/model/choices";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { lineStep } from "../device/compile";
 import type { Step } from "../engines/engine";

@@ -1,5 +1,5 @@
 /** What was done to a clock as a scenario that `flagfall run` plays. */
-import { Stage } from "../../firmware/app/choices";
+import { Stage } from "../../firmware/app/model/choices";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
 import { keyNames, type SideName } from "../scenario/script";

@@ -2,21 +2,13 @@
  * A game through the clock: each player thinks for his `%emt` and presses; what the clock then shows is compared with
  * his `%clk`, and his clock is set to that reading. All of it by the core's own inputs.
  */
-import {
-  type Clock,
-  createClock,
-  hasFallen,
-  otherSide,
-  remaining,
-  running,
-  sideOf,
-  untilZero,
-} from "../../firmware/core/clock";
+import { type Clock, hasFallen, otherSide, remaining, running, sideOf, untilZero } from "../../firmware/core/clock";
 import type { Control } from "../../firmware/core/control";
 import { correct } from "../../firmware/core/correct";
 import { shown } from "../../firmware/core/face";
 import { pause, press, resume, start } from "../../firmware/core/game";
 import { later, span } from "../../firmware/core/integer";
+import { createClock } from "../../firmware/core/new-clock";
 import { advance } from "../../firmware/core/time";
 import { Event, Field, Flag, Mode, Side, SideField } from "../../firmware/core/words";
 import { type Ply, readTime } from "./game";

@@ -1,5 +1,5 @@
 /** From the steps of a scenario to those of the firmware's console, which every engine runs. */
-import { Verb } from "../../firmware/app/verbs";
+import { Verb } from "../../firmware/console/verbs";
 import { Field, Penalty, Side, SideField } from "../../firmware/core/words";
 import type { Step } from "../engines/engine";
 import type { FlatStep } from "./expand";

@@ -2,7 +2,7 @@
  * Traces as a Value Change Dump (IEEE 1364), to be looked at in GTKWave: a scope for each scenario, 1 ms a unit.
  * It shows what was true in the end: what a late edge withdrew is gone.
  */
-import { Verb } from "../../firmware/app/verbs";
+import { Verb } from "../../firmware/console/verbs";
 import type { Engine, Step } from "../engines/engine";
 import { compile, type Program } from "./compile";
 import type { Scenario } from "./load";

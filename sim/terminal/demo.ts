@@ -1,17 +1,9 @@
 /** A short game as text, played by the core in virtual time: what there is to see where there is no terminal. */
-import {
-  type Clock,
-  createClock,
-  hasFallen,
-  methodOf,
-  remaining,
-  running,
-  sideOf,
-  untilZero,
-} from "../../firmware/core/clock";
+import { type Clock, hasFallen, methodOf, remaining, running, sideOf, untilZero } from "../../firmware/core/clock";
 import type { Control } from "../../firmware/core/control";
 import { finish, press } from "../../firmware/core/game";
 import { NEVER_MS } from "../../firmware/core/integer";
+import { createClock } from "../../firmware/core/new-clock";
 import { advance } from "../../firmware/core/time";
 import { Event, Flag, Method, Mode, Side } from "../../firmware/core/words";
 import { parseControl } from "../../firmware/notation/notation";

@@ -1,5 +1,5 @@
 /** The programs of the clock by their numbers, as the firmware has them, and some controls beyond them. */
-import { presetText } from "../../firmware/app/presets";
+import { presetText } from "../../firmware/app/game/presets";
 
 /** A numbered place that holds no control here: 25 is set over the link, 26–30 are the owner's own. */
 export type Place = "remote" | "own";

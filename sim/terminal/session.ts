@@ -1,8 +1,9 @@
 /** What the terminal clock is at any moment: the core's clock, what is open on the screen, what is said. */
-import { type Clock, createClock, methodOf, otherSide, sideOf } from "../../firmware/core/clock";
+import { type Clock, methodOf, otherSide, sideOf } from "../../firmware/core/clock";
 import type { Control } from "../../firmware/core/control";
 import { nextChangeMs } from "../../firmware/core/face";
 import { later, span } from "../../firmware/core/integer";
+import { createClock } from "../../firmware/core/new-clock";
 import { advance } from "../../firmware/core/time";
 import { Edition, Event, Method, Mode, type Penalty, Side } from "../../firmware/core/words";
 import type { Language } from "../words/language";

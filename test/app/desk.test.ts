@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Region, Stage } from "../../firmware/app/choices";
+import { Region, Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
 import { openDesk } from "./desk";
 

@@ -1,7 +1,7 @@
 /** The application on the virtual board, with a hand at its levers and keys. */
-import { type App, leftSide } from "../../firmware/app/app";
-import { Language, Region } from "../../firmware/app/choices";
-import type { Facts } from "../../firmware/app/facts";
+import { type App, leftSide } from "../../firmware/app/model/app";
+import { Language, Region } from "../../firmware/app/model/choices";
+import type { Facts } from "../../firmware/app/model/facts";
 import { Side } from "../../firmware/core/words";
 import { attendBench, type Bench, openBench, repower } from "../../firmware/virtual-bench";
 import { Switch } from "../../hal/hal";

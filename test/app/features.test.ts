@@ -1,8 +1,8 @@
 /** What a firmware lacks is not in its menus, and no key leads to it. */
 import { describe, expect, test } from "vitest";
 import type { Feature } from "../../board-defs/board";
-import { List, Region, Stage } from "../../firmware/app/choices";
-import { openList } from "../../firmware/app/list";
+import { openList } from "../../firmware/app/menu/list";
+import { List, Region, Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
 import { featuresOf } from "../../sim/device/facts";
 import { type Desk, openDesk, type Setting } from "./desk";

@@ -1,7 +1,10 @@
 /** A log on flash of its own, without a clock, and what stands in it. */
-import { KEYS, packed, putBlock } from "../../firmware/app/blocks";
-import { createLog, HEAD_BYTES, Kind, type Log } from "../../firmware/app/log";
-import { nextRecord, openTape, type Tape } from "../../firmware/app/tape";
+
+import { putBlock } from "../../firmware/app/log/blocks";
+import { HEAD_BYTES, Kind } from "../../firmware/app/log/format";
+import { nextRecord, openTape, type Tape } from "../../firmware/app/log/log-reader";
+import { KEYS, packed } from "../../firmware/app/log/numbers";
+import { createLog, type Log } from "../../firmware/app/model/log-state";
 import { createBoard } from "../../hal/virtual/board";
 import { type Cells, createCells } from "../../hal/virtual/cells";
 

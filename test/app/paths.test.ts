@@ -1,6 +1,6 @@
 /** What an arbiter does from the paused clock, by the keys: never more than twenty strokes (C.02 5.4.3.8). */
 import { afterAll, describe, expect, it } from "vitest";
-import { Stage } from "../../firmware/app/choices";
+import { Stage } from "../../firmware/app/model/choices";
 import { Edition, Flag, Mode, Side } from "../../firmware/core/words";
 import type { Desk } from "./desk";
 import { fallenDesk, pausedDesk, steps, strike } from "./strokes";

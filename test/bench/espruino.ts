@@ -1,5 +1,5 @@
 /** Espruino itself, where ESPRUINO_BIN names one built for Linux: its speed there, and what it has in memory. */
-import { Verb } from "../../firmware/app/verbs";
+import { Verb } from "../../firmware/console/verbs";
 import { Side } from "../../firmware/core/words";
 import { consoleFiles } from "../../sim/build/bundle-files";
 import { keptBundle } from "../../sim/build/bundles";

@@ -1,9 +1,10 @@
 /** The games that are played, and how our core plays them. */
-import { type Clock, createClock, otherSide, remaining } from "../../firmware/core/clock";
+import { type Clock, otherSide, remaining } from "../../firmware/core/clock";
 import type { Control } from "../../firmware/core/control";
 import { nextChangeMs } from "../../firmware/core/face";
 import { press, start } from "../../firmware/core/game";
 import { later } from "../../firmware/core/integer";
+import { createClock } from "../../firmware/core/new-clock";
 import { advance } from "../../firmware/core/time";
 import { Side } from "../../firmware/core/words";
 import { parseControl } from "../../firmware/notation/notation";

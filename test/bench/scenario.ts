@@ -1,6 +1,6 @@
 /** What scenarios cost over the core: the console with its state lines, the file, the comparison. */
-import { flagfall } from "../../firmware/app/console";
-import { Verb } from "../../firmware/app/verbs";
+import { flagfall } from "../../firmware/console/console";
+import { Verb } from "../../firmware/console/verbs";
 import { press } from "../../firmware/core/game";
 import { later } from "../../firmware/core/integer";
 import { advance } from "../../firmware/core/time";

@@ -1,9 +1,10 @@
 /** What matters on a device: how often it wakes in a game of four hours, and for how many changes that are seen. */
-import { type Clock, createClock, methodOf, running, sideOf, untilZero } from "../../firmware/core/clock";
+import { type Clock, methodOf, running, sideOf, untilZero } from "../../firmware/core/clock";
 import { type Control, hasNext } from "../../firmware/core/control";
 import { nextChangeMs, shown } from "../../firmware/core/face";
 import { press, start } from "../../firmware/core/game";
 import { later } from "../../firmware/core/integer";
+import { createClock } from "../../firmware/core/new-clock";
 import { advance } from "../../firmware/core/time";
 import { Method, Side } from "../../firmware/core/words";
 import { Random } from "../oracle/random";

@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pixljs } from "../../board-defs/pixljs";
-import { Language as Spoken } from "../../firmware/app/choices";
+import { Language as Spoken } from "../../firmware/app/model/choices";
 import { version } from "../../package.json";
 import { buildCli } from "../../sim/build/cli/cli";
 import { makeBoardImage } from "../../sim/build/image/board-image";

@@ -2,10 +2,11 @@
 import { expect, test } from "vitest";
 import { undo } from "../../firmware/core/acts";
 import { adjourn, changeControl, grantGuideline } from "../../firmware/core/change";
-import { type Clock, createClock, remaining, running, sideOf } from "../../firmware/core/clock";
+import { type Clock, remaining, running, sideOf } from "../../firmware/core/clock";
 import { correct } from "../../firmware/core/correct";
 import { finish, pause, press, resume, start } from "../../firmware/core/game";
 import { later } from "../../firmware/core/integer";
+import { createClock } from "../../firmware/core/new-clock";
 import { advance } from "../../firmware/core/time";
 import { type Event, Field, Flag, Mode, Side, SideField } from "../../firmware/core/words";
 import { parseControl } from "../../firmware/notation/notation";

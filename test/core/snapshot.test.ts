@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createClock } from "../../firmware/core/clock";
 import { resume } from "../../firmware/core/game";
+import { createClock } from "../../firmware/core/new-clock";
 import { loadClock, saveClock } from "../../firmware/core/snapshot";
 import { advance } from "../../firmware/core/time";
 import { Mode, Side } from "../../firmware/core/words";

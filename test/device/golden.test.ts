@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
-import { Language } from "../../firmware/app/choices";
+import { Language } from "../../firmware/app/model/choices";
 import { projectRoot } from "../../sim/build/root";
 import { lcd } from "../../sim/device/lcd";
 import { pngOf } from "../../sim/device/png";

@@ -1,8 +1,9 @@
 /** Every screen of the clock, made by pressing its keys: for the golden pictures, those of the documents, and the measures. */
-import type { App } from "../../firmware/app/app";
-import { Language, Sound } from "../../firmware/app/choices";
-import type { Facts } from "../../firmware/app/facts";
-import { freeze } from "../../firmware/app/freeze";
+
+import { freeze } from "../../firmware/app/device/freeze";
+import type { App } from "../../firmware/app/model/app";
+import { Language, Sound } from "../../firmware/app/model/choices";
+import type { Facts } from "../../firmware/app/model/facts";
 import { createPanel, drawLine, type Panel } from "../../sim/device/panel";
 import { type Desk, openDesk } from "../app/desk";
 import { strike } from "../app/strokes";

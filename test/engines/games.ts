@@ -1,5 +1,5 @@
 /** Random games as console steps: every verb, at any instant, sensible or not. The same seed gives the same game. */
-import { Verb } from "../../firmware/app/verbs";
+import { Verb } from "../../firmware/console/verbs";
 import { Field, Penalty, Side } from "../../firmware/core/words";
 import type { Step } from "../../sim/engines/engine";
 

@@ -1,6 +1,6 @@
 /** A running clock at which nothing happens allocates nothing, however often it is advanced. */
 import { describe, expect, test } from "vitest";
-import { Verb } from "../../firmware/app/verbs";
+import { Verb } from "../../firmware/console/verbs";
 import { Side } from "../../firmware/core/words";
 import { consoleFiles } from "../../sim/build/bundle-files";
 import { findBundles } from "../../sim/engines/bundles";

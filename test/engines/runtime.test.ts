@@ -1,6 +1,6 @@
 /** What `flagfall run --runtime` runs on: three ways to the same lines, with nothing beside Node and npm. */
 import { describe, expect, test } from "vitest";
-import { Verb } from "../../firmware/app/verbs";
+import { Verb } from "../../firmware/console/verbs";
 import { Side } from "../../firmware/core/words";
 import type { Step } from "../../sim/engines/engine";
 import { engineFor, runtimes } from "../../sim/engines/runtime";

@@ -1,6 +1,6 @@
 /** Issue 4, 5(c): a clock source that drifts, wraps, stands still for 5 s, jumps back. Nothing is invented; what is counted is charged. */
 import { describe, expect, test } from "vitest";
-import { Stage } from "../../firmware/app/choices";
+import { Stage } from "../../firmware/app/model/choices";
 import type { Crystal } from "../../hal/virtual/time";
 import { busyUntil } from "../../hal/virtual/time";
 import { type Desk, openDesk } from "../app/desk";

@@ -1,6 +1,6 @@
 /** Issue 4, 5(b): flash that loses what it held. One word after the other cannot be read, or has one bit wrong: what is shown was true, or is said not to be sure. */
 import { describe, expect, test } from "vitest";
-import { Memo, Region } from "../../firmware/app/choices";
+import { Memo, Region } from "../../firmware/app/model/choices";
 import { byteAt, type Cells, PAGE_BYTES, WORD_BYTES } from "../../hal/virtual/cells";
 import type { Act } from "../soak/acts";
 import { heldWords } from "../soak/wear";

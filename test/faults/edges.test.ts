@@ -1,6 +1,6 @@
 /** Issue 4, 5(d) and (e): edges handled up to 2 s late, edges that were lost, garbage and floods on the link. */
 import { describe, expect, test } from "vitest";
-import { Memo, Stage } from "../../firmware/app/choices";
+import { Memo, Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
 import { openDesk } from "../app/desk";
 import { Random } from "../oracle/random";

@@ -3,9 +3,9 @@
  * times stay on the display, nothing acts, and what the store holds is the game at that instant, where the store is not what broke.
  */
 import { describe, expect, test } from "vitest";
-import type { App } from "../../firmware/app/app";
-import { Region, Stage } from "../../firmware/app/choices";
-import { freeze } from "../../firmware/app/freeze";
+import { freeze } from "../../firmware/app/device/freeze";
+import type { App } from "../../firmware/app/model/app";
+import { Region, Stage } from "../../firmware/app/model/choices";
 import { remaining } from "../../firmware/core/clock";
 import { later } from "../../firmware/core/integer";
 import { advance } from "../../firmware/core/time";

@@ -1,6 +1,7 @@
 /** A game, every word that it wrote to the flash, and what was true when it did. */
-import type { App } from "../../firmware/app/app";
-import { gamesCount, gameText } from "../../firmware/app/games";
+
+import { gamesCount, gameText } from "../../firmware/app/game/adjourned-games";
+import type { App } from "../../firmware/app/model/app";
 import type { Hal } from "../../hal/hal";
 import { type Cells, createCells, erasePage, PAGE_BYTES, WORD_BYTES, writeWord } from "../../hal/virtual/cells";
 import type { Held } from "../oracle/past";

@@ -1,6 +1,6 @@
 /** Issue 4, what it must reach: what a press costs, how much 8 kB hold, and what the flash is rated for. */
 import { describe, expect, test } from "vitest";
-import { Memo } from "../../firmware/app/choices";
+import { Memo } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
 import { PAGE_BYTES, WORD_BYTES } from "../../hal/virtual/cells";
 import { type Desk, openDesk } from "../app/desk";

@@ -1,6 +1,6 @@
 /** Issue 4, 5(b): a store that is full, worn, cannot be read, gives up, or is none. The clock goes on exactly; what comes back was true. */
 import { describe, expect, test } from "vitest";
-import { Memo, Region } from "../../firmware/app/choices";
+import { Memo, Region } from "../../firmware/app/model/choices";
 import { PAGE_BYTES, WORD_BYTES } from "../../hal/virtual/cells";
 import type { Held } from "../oracle/past";
 import { type Act, perform } from "../soak/acts";

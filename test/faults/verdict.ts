@@ -1,6 +1,6 @@
 /** What a clock came up with after a cut, judged against what was true. */
-import type { App } from "../../firmware/app/app";
-import { Memo } from "../../firmware/app/choices";
+import type { App } from "../../firmware/app/model/app";
+import { Memo } from "../../firmware/app/model/choices";
 import { attendBench, openBench } from "../../firmware/virtual-bench";
 import { createBoard, say } from "../../hal/virtual/board";
 import { type Cells, mendCut } from "../../hal/virtual/cells";

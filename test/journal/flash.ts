@@ -1,7 +1,7 @@
 /** Games played on a board, and what is then in its flash. */
 import type { Board } from "../../board-defs/board";
 import { pixljsplus } from "../../board-defs/pixljsplus";
-import type { App } from "../../firmware/app/app";
+import type { App } from "../../firmware/app/model/app";
 import { drive, openBench, repower } from "../../firmware/virtual-bench";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { createBoard } from "../../hal/virtual/board";

@@ -1,6 +1,6 @@
 /** What a clock kept, played again, is what it showed: every scenario of a device and random games. */
 import { describe, expect, test } from "vitest";
-import type { App } from "../../firmware/app/app";
+import type { App } from "../../firmware/app/model/app";
 import { later, span } from "../../firmware/core/integer";
 import { PACKED_SAVED, packClock } from "../../firmware/core/pack";
 import { advance } from "../../firmware/core/time";

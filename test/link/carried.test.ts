@@ -1,6 +1,6 @@
 /** A game that one clock exports goes on at another, whatever its control. */
 import { describe, expect, test } from "vitest";
-import { presetText } from "../../firmware/app/presets";
+import { presetText } from "../../firmware/app/game/presets";
 import { type Answer, ask } from "../app/asking";
 import { openDesk } from "../app/desk";
 import { exported, longestControl } from "./carrying";

@@ -2,8 +2,8 @@
  * Random and damaged lines at the firmware's parser. Two clocks live the same game, one of them under fire behind its lock: it
  * has to stay the twin of the other to the ms. A third one is open: it may do as it is told, and has to answer every line once.
  */
-import type { App } from "../../firmware/app/app";
-import { stateLine } from "../../firmware/app/state";
+import type { App } from "../../firmware/app/model/app";
+import { stateLine } from "../../firmware/app/report/state-line";
 import { Event, Side } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import { type Desk, openDesk } from "../app/desk";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { freeze } from "../../firmware/app/freeze";
+import { freeze } from "../../firmware/app/device/freeze";
 import { Switch } from "../../hal/hal";
 import { projectRoot } from "../../sim/build/root";
 import { type Answer, ask, pausedGame } from "../app/asking";

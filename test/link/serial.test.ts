@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../sim/build/root";
-import { linkCommand } from "../../sim/cli/link";
+import { linkCommand } from "../../sim/cli/link/link";
 import { serialCommand } from "../../sim/cli/serial";
 import { connect } from "../../sim/link/clock";
 import { openPty } from "../../sim/link/pty";

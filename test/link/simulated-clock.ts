@@ -1,7 +1,7 @@
 /** A whole clock at the other end of a made-up serial port, in virtual time: its crystal drifts, its line jitters. */
 import { MockBinding, type MockPortBinding } from "@serialport/binding-mock";
 import { pixljsplus } from "../../board-defs/pixljsplus";
-import type { App } from "../../firmware/app/app";
+import type { App } from "../../firmware/app/model/app";
 import { attendBench, openBench } from "../../firmware/virtual-bench";
 import { createBoard, pass, say } from "../../hal/virtual/board";
 import { factsOf } from "../../sim/device/facts";

@@ -1,6 +1,6 @@
 /** The console of the firmware, driven step by step in this process. */
 
-import { flagfall } from "../../firmware/app/console";
+import { flagfall } from "../../firmware/console/console";
 import type { Step } from "./step";
 
 let sink: string[] = [];

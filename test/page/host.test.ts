@@ -1,6 +1,6 @@
 /** The clock on the page without a browser: stamps, pace, power, the past. */
 import { describe, expect, test } from "vitest";
-import { Stage } from "../../firmware/app/choices";
+import { Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
 import { flashOf, reachedMs } from "../../sim/page/device";
 import { readFlash, writeFlash } from "../../sim/page/flash";

@@ -1,7 +1,7 @@
 /** The page's build writes the numbers of const enums that the compiler would write. */
 import { describe, expect, test } from "vitest";
-import * as choices from "../../firmware/app/choices";
-import * as deviceWords from "../../firmware/app/words";
+import * as choices from "../../firmware/app/model/choices";
+import * as deviceWords from "../../firmware/app/text/text";
 import * as coreWords from "../../firmware/core/words";
 import * as verbs from "../../firmware/virtual-verbs";
 import * as contract from "../../hal/hal";

@@ -2,9 +2,10 @@
 
 import { undo } from "../../firmware/core/acts";
 import { adjourn } from "../../firmware/core/change";
-import { type Clock, createClock, type SideState } from "../../firmware/core/clock";
+import type { Clock, SideState } from "../../firmware/core/clock";
 import { correct } from "../../firmware/core/correct";
 import { finish, pause, press, resume, start } from "../../firmware/core/game";
+import { createClock } from "../../firmware/core/new-clock";
 import { advance } from "../../firmware/core/time";
 import { type Side, Side as Sides } from "../../firmware/core/words";
 import { parseControl } from "../../firmware/notation/notation";

@@ -1,7 +1,7 @@
 /** What menus and forms hold to, whatever is pressed: the application with its real keys. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Language, Stage } from "../../firmware/app/choices";
+import { Language, Stage } from "../../firmware/app/model/choices";
 import { remaining } from "../../firmware/core/clock";
 import { PACKED_SAVED, packClock } from "../../firmware/core/pack";
 import { Side } from "../../firmware/core/words";

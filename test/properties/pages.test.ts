@@ -1,8 +1,8 @@
 /** Every page of menus and forms fits the smallest row of the display, in both languages. */
 import { describe, expect, test } from "vitest";
-import { Form, Language, List, Region } from "../../firmware/app/choices";
-import { openForm } from "../../firmware/app/form";
-import { openList } from "../../firmware/app/list";
+import { openForm } from "../../firmware/app/menu/form";
+import { openList } from "../../firmware/app/menu/list";
+import { Form, Language, List, Region } from "../../firmware/app/model/choices";
 import { Edition, Penalty } from "../../firmware/core/words";
 import { textWidthPx } from "../../sim/device/font";
 import type { Desk } from "../app/desk";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Verb } from "../../firmware/app/verbs";
+import { Verb } from "../../firmware/console/verbs";
 import { Field, Penalty, Side, SideField } from "../../firmware/core/words";
 import { parseControl, printControl } from "../../firmware/notation/notation";
 import type { Step } from "../../sim/engines/engine";

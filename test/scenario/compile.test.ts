@@ -1,6 +1,6 @@
 /** The order of steps at one instant, and what each verb hands to the console. */
 import { describe, expect, test } from "vitest";
-import { Verb } from "../../firmware/app/verbs";
+import { Verb } from "../../firmware/console/verbs";
 import { Penalty, Side } from "../../firmware/core/words";
 import { compile } from "../../sim/scenario/compile";
 import { scenarioOf } from "./scenarios";

@@ -1,7 +1,8 @@
 /** What happens at a table, one thing after another: each is done to the clock by its contacts, and told to the oracle. */
-import { Region, Stage } from "../../firmware/app/choices";
-import { presetText } from "../../firmware/app/presets";
-import { Word } from "../../firmware/app/words";
+
+import { presetText } from "../../firmware/app/game/presets";
+import { Region, Stage } from "../../firmware/app/model/choices";
+import { Word } from "../../firmware/app/model/word";
 import { Field, Penalty, SideField } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import { type Colour, opponent } from "../oracle/rules";

@@ -1,8 +1,8 @@
 /** A game at a table, made up from a seed, and the same again from its acts. */
 
-import type { App } from "../../firmware/app/app";
-import { Language } from "../../firmware/app/choices";
-import type { Facts } from "../../firmware/app/facts";
+import type { App } from "../../firmware/app/model/app";
+import { Language } from "../../firmware/app/model/choices";
+import type { Facts } from "../../firmware/app/model/facts";
 import { Switch } from "../../hal/hal";
 import type { Cells } from "../../hal/virtual/cells";
 import { featuresOf } from "../../sim/device/facts";

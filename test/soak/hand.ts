@@ -1,7 +1,7 @@
 /** The arbiter's hand: it reads the display and strikes keys until there stands what it wants. */
-import { Region, Stage } from "../../firmware/app/choices";
-import type { Word } from "../../firmware/app/words";
-import { english } from "../../firmware/app/words-en";
+import { Region, Stage } from "../../firmware/app/model/choices";
+import type { Word } from "../../firmware/app/model/word";
+import { english } from "../../firmware/app/text/english";
 import { Switch } from "../../hal/hal";
 import type { Colour } from "../oracle/rules";
 import { leverOf, type Table } from "./table";

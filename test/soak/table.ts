@@ -1,7 +1,7 @@
 /** A clock on its board, and the oracle that is told the same: whatever the clock says has to be what the oracle says. */
-import type { App } from "../../firmware/app/app";
-import { Memo, Stage } from "../../firmware/app/choices";
-import type { Facts } from "../../firmware/app/facts";
+import type { App } from "../../firmware/app/model/app";
+import { Memo, Stage } from "../../firmware/app/model/choices";
+import type { Facts } from "../../firmware/app/model/facts";
 import { later } from "../../firmware/core/integer";
 import { attendBench, type Bench, openBench } from "../../firmware/virtual-bench";
 import { type Hal, Switch } from "../../hal/hal";

@@ -1,7 +1,7 @@
 /** Flash that wears out: words that never take, words that cannot be read any more, and what the clock said of it. */
-import type { App } from "../../firmware/app/app";
-import { Memo } from "../../firmware/app/choices";
-import type { Log } from "../../firmware/app/log";
+import type { App } from "../../firmware/app/model/app";
+import { Memo } from "../../firmware/app/model/choices";
+import type { Log } from "../../firmware/app/model/log-state";
 import { type Cells, holds, PAGE_BYTES, WORD_BYTES } from "../../hal/virtual/cells";
 import type { Random } from "../oracle/random";
 import { Difference } from "./ear";

@@ -1,11 +1,13 @@
 /** What must hold after every stroke, whatever the display shows. */
-import type { App } from "../../firmware/app/app";
-import { Form, Kind, REGIONS, Region, Stage } from "../../firmware/app/choices";
-import { fieldAt } from "../../firmware/app/form";
-import { boxOf } from "../../firmware/app/layout";
-import { enteredText } from "../../firmware/app/program-form";
-import { PROGRAMS, programText } from "../../firmware/app/programs";
-import { Word, wordOf } from "../../firmware/app/words";
+
+import { boxOf } from "../../firmware/app/display/layout";
+import { PROGRAMS, programText } from "../../firmware/app/game/programs";
+import { fieldAt } from "../../firmware/app/menu/fields";
+import { enteredText } from "../../firmware/app/menu/program-form";
+import type { App } from "../../firmware/app/model/app";
+import { Form, Kind, REGIONS, Region, Stage } from "../../firmware/app/model/choices";
+import { Word } from "../../firmware/app/model/word";
+import { wordOf } from "../../firmware/app/text/text";
 import { PACKED_SAVED, packClock } from "../../firmware/core/pack";
 import { parseControl } from "../../firmware/notation/notation";
 import { Rule } from "../../firmware/notation/scan";

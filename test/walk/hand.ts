@@ -1,7 +1,7 @@
 /** A hand at a board whose every move is kept as a step, so that any engine can repeat it; here the source itself obeys. */
 import type { Board } from "../../board-defs/board";
-import type { App } from "../../firmware/app/app";
-import { Region } from "../../firmware/app/choices";
+import type { App } from "../../firmware/app/model/app";
+import { Region } from "../../firmware/app/model/choices";
 import { type Bench, drive, openBench } from "../../firmware/virtual-bench";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";

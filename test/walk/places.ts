@@ -1,6 +1,7 @@
 /** Brings a clock to a stage, by keys, or by lines where the board has not the keys for it. */
-import { Stage } from "../../firmware/app/choices";
-import { Word, wordOf } from "../../firmware/app/words";
+import { Stage } from "../../firmware/app/model/choices";
+import { Word } from "../../firmware/app/model/word";
+import { wordOf } from "../../firmware/app/text/text";
 import { Mode } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import type { Hand } from "./hand";

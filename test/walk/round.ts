@@ -1,6 +1,6 @@
 /** One round of the random walk: a board, a stage to begin at, a hand with habits of its own, and strokes. */
 import type { Board } from "../../board-defs/board";
-import { Form, Stage } from "../../firmware/app/choices";
+import { Form, Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
 import { boards } from "../../sim/boards/known";
 import type { Step } from "../../sim/engines/engine";

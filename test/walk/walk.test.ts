@@ -1,8 +1,9 @@
 /** A short run of `npm run walk`, that it comes everywhere, and what it would find. */
 import { describe, expect, test } from "vitest";
 import { pixljsplus } from "../../board-defs/pixljsplus";
-import { Region, Stage } from "../../firmware/app/choices";
-import { Word, wordOf } from "../../firmware/app/words";
+import { Region, Stage } from "../../firmware/app/model/choices";
+import { Word } from "../../firmware/app/model/word";
+import { wordOf } from "../../firmware/app/text/text";
 import { Switch } from "../../hal/hal";
 import { runtimes } from "../../sim/engines/runtime";
 import { faultOf, keptFault } from "./faults";

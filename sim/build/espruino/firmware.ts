@@ -1,7 +1,7 @@
 /** The firmware of a board with Espruino: what it runs at power-on, what it loads on demand, what it reads. */
 import type { Board } from "../../../board-defs/board";
-import { Language } from "../../../firmware/app/choices";
-import type { Features } from "../../../firmware/app/facts";
+import { Language } from "../../../firmware/app/model/choices";
+import type { Features } from "../../../firmware/app/model/facts";
 import { factsOf } from "../../device/facts";
 import { packFont } from "../../device/font";
 import { layoutModule } from "../../device/layout";

@@ -1,7 +1,7 @@
 /** The words of the device as tables in its Storage: read from there one by one, they take no memory. */
-import { Language } from "../../../firmware/app/choices";
-import { english } from "../../../firmware/app/words-en";
-import { spanish } from "../../../firmware/app/words-es";
+import { Language } from "../../../firmware/app/model/choices";
+import { english } from "../../../firmware/app/text/english";
+import { spanish } from "../../../firmware/app/text/spanish";
 import { libraryFile, placeOf, type Table } from "../image/library";
 import { written } from "../parts/parts";
 import { importPath } from "./es5";

@@ -1,6 +1,6 @@
 /** The firmware of a board as it is handed on: the files of its Storage, and the scripts as text. */
 import type { Board } from "../../../board-defs/board";
-import type { Language } from "../../../firmware/app/choices";
+import type { Language } from "../../../firmware/app/model/choices";
 import { makeFirmware } from "../espruino/firmware";
 import { projectRoot } from "../root";
 import type { StorageFiles } from "./hex";

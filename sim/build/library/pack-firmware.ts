@@ -1,7 +1,7 @@
 /** `npm pack` runs this first: it writes the firmware of every board that has an image into dist/firmware/. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Language as Spoken } from "../../../firmware/app/choices";
+import { Language as Spoken } from "../../../firmware/app/model/choices";
 import { checkBoard } from "../../boards/check";
 import { imageFault } from "../../boards/image";
 import { boards } from "../../boards/known";

@@ -1,5 +1,5 @@
 /** The whole page. */
-import { Stage } from "../../../firmware/app/choices";
+import { Stage } from "../../../firmware/app/model/choices";
 import { Side } from "../../../firmware/core/words";
 import { board, frame, isOffline, isPulled, isTable, seen, words } from "../store";
 import { Chart } from "./chart";

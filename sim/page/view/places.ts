@@ -1,5 +1,5 @@
 /** Who sits where and what they have, as the firmware has it, also while a menu stands on the display. */
-import { type App, leftSide, rightSide } from "../../../firmware/app/app";
+import { type App, leftSide, rightSide } from "../../../firmware/app/model/app";
 import { running } from "../../../firmware/core/clock";
 import { shown } from "../../../firmware/core/face";
 import { Side } from "../../../firmware/core/words";

@@ -1,0 +1,27 @@
+import { later, span } from "../../core/integer";
+import { sound } from "../display/sounds";
+import { Note } from "../log/format";
+import { note } from "../log/log";
+import type { App } from "../model/app";
+import { Tone } from "../model/choices";
+
+/** Between two looks at the battery; each costs a little of it. */
+const LOOK_MS = 60000;
+
+/**
+ * Looks at the battery at power-on and then each minute that something happens; once low, the sign stays (C.02 3.1), and
+ * each look leaves a record, for any may be the last.
+ */
+export function checkBattery(app: App, nowMs: number): void {
+  const waitMs = span(nowMs, app.batteryAtMs);
+  if (waitMs > 0 && waitMs <= LOOK_MS) return;
+  app.batteryAtMs = later(nowMs, LOOK_MS);
+  const mv = app.hal.battery.supplyMv();
+  if (mv === 0 || mv >= app.facts.lowMv) return;
+  if (app.facts.features.recovery) note(app.log, Note.BatteryLow, nowMs);
+  if (app.batteryLow) return;
+  app.batteryLow = true;
+  app.lettered = -1;
+  app.stale = true;
+  if (app.facts.features.sounds) sound(app, Tone.Battery);
+}

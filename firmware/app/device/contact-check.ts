@@ -1,0 +1,18 @@
+import { span } from "../../core/integer";
+import { STUCK_MS } from "../keys/key-map";
+import { Note } from "../log/format";
+import { note } from "../log/log";
+import type { App } from "../model/app";
+import { Memo } from "../model/choices";
+import { showMemo } from "../model/memo";
+
+/** Edges that were lost, and a key that stays closed: both are said and recorded. */
+export function checkContacts(app: App, nowMs: number): void {
+  if (app.hal.contacts.hasOverflowed()) {
+    if (app.facts.features.recovery) note(app.log, Note.EdgesLost, nowMs);
+    showMemo(app, Memo.EdgesLost);
+  }
+  if (app.key === -1 || app.keyOpen || app.memo === Memo.KeyStuck || span(app.keyAtMs, nowMs) < STUCK_MS) return;
+  if (app.facts.features.recovery) note(app.log, Note.KeyStuck, nowMs);
+  showMemo(app, Memo.KeyStuck);
+}

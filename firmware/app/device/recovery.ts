@@ -1,0 +1,158 @@
+import type { Store } from "../../../hal/hal";
+import { remainder } from "../../core/integer";
+import { loadClock, saveClock, savedControl } from "../../core/snapshot";
+import { advance } from "../../core/time";
+import { Event, Mode, Side } from "../../core/words";
+import { printControl } from "../../notation/notation";
+import { put } from "../display/regions";
+import { programCount, REMOTE, setProgram, showProgram } from "../game/programs";
+import { SNAPSHOT_WORDS, settingsList, TRIM_SHIFT_PPB } from "../keep/snapshot";
+import { HEAD_BYTES, Kind, NEWER_SEQ, NO_SEQ, Note, seqOf, WORD_BYTES } from "../log/format";
+import { append, note } from "../log/log";
+import { isNote, nextRecord, openTape, play, playNote, type Tape } from "../log/log-reader";
+import { ALL, FIRST_PROGRAM, KEYS, SETTINGS } from "../log/numbers";
+import { keptNumbers, measure, turnPage } from "../log/pages";
+import type { App } from "../model/app";
+import { Memo, Region } from "../model/choices";
+import type { Log } from "../model/log-state";
+import { Word } from "../model/word";
+import { showStage } from "../stage/stage";
+import { wordOf } from "../text/text";
+
+/** The power has come: settings, programs and games as they were kept, and the clock as it was, paused if it ran. */
+export function recover(app: App, nowMs: number): void {
+  const log = app.log;
+  for (let key = 0; key < KEYS; key++) log.places.push(-1);
+  app.memo = Memo.NoMemory;
+  if (log.store.pages < 2) return;
+  app.memo = Memo.Newer;
+  for (let page = 0; page < log.store.pages; page++) if (seqOf(log.store, page) === NEWER_SEQ) return;
+  app.memo = Memo.None;
+  const tape = openTape(log.store, app.clock.notice);
+  if (tape.page >= 0) showWait(app);
+  while (nextRecord(tape)) take(log, tape);
+  openLog(log, tape);
+  if (log.page < 0) app.memo = Memo.NoMemory;
+  takeKept(app);
+  stand(app, tape, nowMs);
+  if (tape.damaged) app.memo = Memo.Fault;
+}
+
+/** A long game is read for some seconds. */
+function showWait(app: App): void {
+  put(app, Region.Line, wordOf(app, Word.Wait));
+  app.hal.screen.show();
+}
+
+/** What the log itself has to know of a record. */
+function take(log: Log, tape: Tape): void {
+  play(tape);
+  log.words++;
+  if (tape.kind === Kind.Start) log.played = true;
+  if (isNote(tape, Note.Setup)) log.over = log.played;
+  if (isNote(tape, Note.Damaged)) tape.damaged = false;
+  if (tape.kind !== Kind.Block) return;
+  if (tape.key < KEYS) log.places[tape.key] = tape.page * log.store.pageBytes + tape.recordAt;
+  else log.words = 0;
+}
+
+/**
+ * It goes on behind the last record. Pages that were not erased to their end, or whose head is no good, are erased now,
+ * after it is noted that something is missing. A log that is full then may have had no room for presses.
+ */
+function openLog(log: Log, tape: Tape): void {
+  const store = log.store;
+  log.page = tape.page;
+  log.seq = tape.page < 0 ? 0 : tape.seq;
+  log.at = tape.at;
+  log.gap = tape.gap;
+  measure(log);
+  if (tape.damaged || isIncomplete(log, tape)) noteDamage(log, tape);
+  for (let page = 0; page < store.pages; page++) if (isHeadless(store, page)) store.erase(page);
+  if (log.page < 0) turnPage(log);
+  measure(log);
+  const isFull = log.page >= 0 && log.at + WORD_BYTES > log.end && !turnPage(log);
+  if (isFull && !tape.damaged) noteDamage(log, tape);
+}
+
+function noteDamage(log: Log, tape: Tape): void {
+  tape.damaged = true;
+  log.end = log.store.pageBytes;
+  append(log, Kind.Note, Note.Damaged);
+  measure(log);
+}
+
+/** The last word cannot be read, and so was not torn; or a page is spoilt. */
+function isIncomplete(log: Log, tape: Tape): boolean {
+  const store = log.store;
+  if (log.gap && store.read(log.page, log.at - WORD_BYTES, WORD_BYTES).length === 0) return true;
+  for (let page = 0; page < store.pages; page++) if (isSpoilt(tape, page)) return true;
+  return false;
+}
+
+/** There is something on a page without a good head. */
+function isHeadless(store: Store, page: number): boolean {
+  return store.read(page, 0, HEAD_BYTES).length > 0 && seqOf(store, page) === NO_SEQ && !store.isErased(page, 0);
+}
+
+/** A page whose head cannot be read, or is no good though the page was neither just begun nor about to be erased. */
+function isSpoilt(tape: Tape, page: number): boolean {
+  const store = tape.store;
+  if (store.read(page, 0, HEAD_BYTES).length === 0) return true;
+  return isHeadless(store, page) && !store.isErased(page, HEAD_BYTES) && !isNote(tape, Note.Erase);
+}
+
+function takeKept(app: App): void {
+  takeSettings(app, keptNumbers(app.log, SETTINGS, 0, ALL));
+  for (let n = REMOTE; n <= programCount(app); n++) {
+    const control = savedControl(keptNumbers(app.log, FIRST_PROGRAM + n - REMOTE, 0, ALL));
+    if (control !== undefined) setProgram(app, n, printControl(control));
+  }
+  app.log.dueKey = -1;
+}
+
+/** What an older version did not know of stays as it is. */
+function takeSettings(app: App, list: number[]): void {
+  const features = app.facts.features;
+  const settings = app.settings;
+  const now = settingsList(settings);
+  for (let i = list.length; i < now.length; i++) list.push(now[i]);
+  settings.left = list[0];
+  if (features.bothLanguages) settings.language = list[1];
+  if (features.editions) settings.edition = list[2];
+  settings.sound = list[3];
+  settings.click = list[4] === 1;
+  settings.tenths = list[5] === 1;
+  settings.counter = list[6] === 1;
+  settings.takesBack = list[7] === 1;
+  settings.bounceMs = list[8];
+  if (features.lock) settings.lockCode = list[9] - 1;
+  settings.trimPpb = list[10] - TRIM_SHIFT_PPB;
+  if (features.competition) settings.competition = list[11] === 1;
+  settings.fiveMinutes = list[12] === 1;
+  for (let i = 0; i < app.contacts.length; i++) app.contacts[i].bounceMs = settings.bounceMs;
+  app.hal.time.trim(settings.trimPpb);
+}
+
+/** The clock as it was at the last record, in pause if it ran; a game that is over is not taken up again. */
+function stand(app: App, tape: Tape, nowMs: number): void {
+  const clock = tape.clock;
+  if (clock === undefined) return;
+  if (tape.damaged) tape.lost = Memo.Fault;
+  advance(clock, tape.atMs);
+  playNote(tape, clock, Note.PowerLost);
+  const own = tape.snapshot;
+  app.program = own[2];
+  showProgram(app, 0, nowMs);
+  if (clock.mode === Mode.Setup || clock.mode === Mode.Finished) return;
+  const stood = loadClock(saveClock(clock), nowMs, app.clock.notice);
+  if (stood === undefined) return;
+  app.clock = stood;
+  app.settings.left = Side.White + remainder(own[1], 2);
+  app.adjourned = own[1] > 1;
+  app.gamePlace = own[3] - 1;
+  app.memo = tape.lost;
+  note(app.log, Note.PowerLost, nowMs);
+  if (tape.damaged || app.log.words > SNAPSHOT_WORDS) app.log.due = Event.Power * 4;
+  showStage(app);
+}

@@ -1,0 +1,94 @@
+import { type Clock, hasFallen, remaining } from "../../core/clock";
+import { shownTime } from "../../core/face";
+import { OnFlag, Side } from "../../core/words";
+import { classOf } from "../../laws/class";
+import { bothFlagsDraw } from "../../laws/laws";
+import { BOTH_FLAGS_ARTICLE } from "../game/article";
+import { noShowText } from "../game/default-time";
+import { isSounding } from "../game/hearing";
+import { programText } from "../game/programs";
+import { lostText } from "../game/ruling";
+import { type App, leftSide, rightSide } from "../model/app";
+import { Memo, Region, Sound, Stage } from "../model/choices";
+import { Word } from "../model/word";
+import { nameText, wordOf } from "../text/text";
+import { infoText, readyLine } from "./info";
+import { put } from "./regions";
+
+/** The words of the face: names, signs and the line below. They change rarely, and not at a press. */
+export function showCaption(app: App): void {
+  put(app, Region.LeftName, nameText(app, leftSide(app)));
+  put(app, Region.RightName, nameText(app, rightSide(app)));
+  const isEmpty = app.stage === Stage.Setup && programText(app, app.program) === "";
+  put(app, Region.Status, statusText(app, isEmpty));
+  put(app, Region.Line, lineText(app));
+  if (app.stage === Stage.Setup) put(app, Region.Middle, "" + app.program);
+  if (isEmpty) showNoProgram(app);
+}
+
+/** No times at a place that holds no program. */
+function showNoProgram(app: App): void {
+  put(app, Region.LeftTime, "-:--:--");
+  put(app, Region.RightTime, "-:--:--");
+  put(app, Region.LeftExtra, "");
+  put(app, Region.RightExtra, "");
+}
+
+/** The next page of information in the line below; both times stay in sight. */
+export function nextInfo(app: App): void {
+  app.info++;
+  let text = infoText(app, app.info);
+  if (text === "") {
+    app.info = 0;
+    text = lineText(app);
+  }
+  put(app, Region.Line, text);
+}
+
+/** Signs: sound, the arbiter's lock, the battery, a flag that freezes the other clock. An empty place has no control's signs. */
+function statusText(app: App, isEmpty: boolean): string {
+  const locked = app.settings.lockCode >= 0 && !app.unlocked;
+  return (
+    (app.facts.features.sounds && (isEmpty ? app.settings.sound === Sound.On : isSounding(app)) ? "µ" : "") +
+    (locked ? "§" : "") +
+    (app.batteryLow ? "±" : "") +
+    (!isEmpty && app.clock.control.onFlag === OnFlag.Freeze ? "¤" : "")
+  );
+}
+
+/** By the stage: pages, which follow `Adjourned`, have no line. */
+function lineText(app: App): string {
+  if (app.facts.features.info && app.info > 0) return infoText(app, app.info);
+  const lost = app.facts.features.penalties && app.clock.lost !== Side.None ? lostText(app) : "";
+  if (lost !== "") return lost;
+  if (app.memo !== Memo.None) return wordOf(app, Word.Wait + app.memo);
+  if (app.coloursAsked) return wordOf(app, Word.AskColours);
+  if (app.facts.features.noShow && app.noShowMin >= 0) return noShowText(app);
+  const clock = app.clock;
+  if (app.stage <= Stage.Ready) return readyLine(app);
+  if (app.stage === Stage.Paused) {
+    return tenthsText(clock, leftSide(app)) + " " + wordOf(app, Word.Paused) + " " + tenthsText(clock, rightSide(app));
+  }
+  if (app.stage <= Stage.Fallen) return fallenText(app);
+  return wordOf(app, app.stage === Stage.Frozen ? Word.Fault : Word.GameOver + app.stage - Stage.Finished);
+}
+
+/** Whose flag fell, of two the first one; or that two flags are a draw [1997, 2001 B8]. Nothing is decided. */
+function fallenText(app: App): string {
+  const clock = app.clock;
+  const first = clock.firstFlag;
+  if (first === Side.None) return "";
+  const both = hasFallen(clock, Side.White) && hasFallen(clock, Side.Black);
+  if (app.facts.features.hints && both && isDrawn(app)) return wordOf(app, Word.BothFlags) + BOTH_FLAGS_ARTICLE;
+  return wordOf(app, both ? Word.FirstDown : Word.FlagDown) + nameText(app, first);
+}
+
+function isDrawn(app: App): boolean {
+  const edition = app.settings.edition;
+  return bothFlagsDraw(edition, classOf(app.clock.control, edition));
+}
+
+/** A time to the tenth, as a pause keeps it [8.5.3]. */
+function tenthsText(clock: Clock, side: Side): string {
+  return shownTime(remaining(clock, side), false, true);
+}

@@ -1,0 +1,132 @@
+import { type Clock, hasFallen, methodOf, periodOf, sideOf } from "../../core/clock";
+import { hasDelay } from "../../core/control";
+import { shown, untilAbove } from "../../core/face";
+import { divide, later, remainder } from "../../core/integer";
+import { Flag, Method, Side } from "../../core/words";
+import { lostSide } from "../game/ruling";
+import { needNotRecord } from "../game/scoring";
+import { type App, leftSide, periodText, rightSide } from "../model/app";
+import { Region, Stage } from "../model/choices";
+import { showCaption } from "./face-text";
+import { drawFlag, put } from "./regions";
+
+/*
+ * The face: both clocks and all that belongs to them. A press and a second that passes are shown without words, which
+ * are slow to fetch: names and the line below stay as they are while a clock runs.
+ */
+
+const BLINK_MS = 500;
+
+/** Whether the face stands on the display and is the clock's, not a form's. */
+function isFace(app: App): boolean {
+  return app.stage <= Stage.Adjourned || app.stage === Stage.Frozen;
+}
+
+/** What time alone changes: the times, delays, the blinking sign; the whole face when it is stale. */
+export function showTick(app: App, nowMs: number): void {
+  if (!isFace(app)) return;
+  const clock = app.clock;
+  if (app.stale) showFace(app);
+  else if (app.stage === Stage.Running) {
+    const place = clock.turn === leftSide(app) ? 0 : 1;
+    showTime(app, place);
+    if (app.facts.features.fiveMinutes) put(app, Region.LeftFlag + place, flagText(app, clock.turn));
+    if (methodOf(clock, clock.turn) === Method.Hourglass) showTime(app, 1 - place);
+  }
+  blink(app, nowMs);
+}
+
+/** Shows the whole face: everything of it, drawing only what changed. */
+export function showFace(app: App): void {
+  app.stale = false;
+  showSide(app, 0);
+  showSide(app, 1);
+  showBar(app);
+  put(app, Region.Middle, periodText(app.clock, app.clock.turn));
+  const clock = app.clock;
+  const periods = clock.white.period + clock.black.period;
+  const lost = app.facts.features.penalties && clock.lost !== Side.None ? lostSide(app) : Side.None;
+  const lettered = (((512 * periods + app.noShowMin) * 4 + clock.firstFlag) * 4 + lost) * 16 + app.stage;
+  if (app.stage === Stage.Running && app.lettered === lettered) return;
+  showCaption(app);
+  app.lettered = lettered;
+}
+
+/** `place`: 0 left, 1 right, as the regions are counted. */
+function showTime(app: App, place: number): void {
+  const side = sideAt(app, place);
+  put(app, Region.LeftTime + place, shown(app.clock, side, app.settings.tenths));
+  put(app, Region.LeftExtra + place, extraText(app.clock, side));
+}
+
+function showSide(app: App, place: number): void {
+  const side = sideAt(app, place);
+  const counts = app.settings.counter && app.stage !== Stage.Setup;
+  showTime(app, place);
+  put(app, Region.LeftCount + place, counts ? countText(sideOf(app.clock, side).presses) : "");
+  put(app, Region.LeftFlag + place, flagText(app, side));
+}
+
+function sideAt(app: App, place: number): Side {
+  return place === 0 ? leftSide(app) : rightSide(app);
+}
+
+/** The first final flag blinks; a second one and the sign of a passed time control are steady, and so is that under five minutes. */
+function flagText(app: App, side: Side): string {
+  const flag = sideOf(app.clock, side).flag;
+  if (flag === Flag.Interim) return "passed";
+  if (flag === Flag.Final) return app.clock.firstFlag === side ? "first" : "flag";
+  if (app.facts.features.fiveMinutes && app.settings.fiveMinutes && app.stage > Stage.Ready && needNotRecord(app, side))
+    return "<5";
+  return "";
+}
+
+/** The method as the notation has it, with what is left of a delay or of overtime. */
+function extraText(clock: Clock, side: Side): string {
+  const s = sideOf(clock, side);
+  const period = periodOf(clock, side);
+  const method = hasDelay(s.turnMethod) ? s.turnMethod : period.method;
+  if (hasDelay(method)) return (method === Method.Delay ? "d" : "b") + secondsText(divide(s.delayMs + 999, 1000));
+  if (method === Method.Byoyomi) return s.overtime + "x";
+  if (method === Method.Canadian) return s.overtime + "/";
+  if (method === Method.Increment && s.presses + 1 >= clock.control.from)
+    return "+" + secondsText(divide(period.valueMs, 1000));
+  if (method < Method.Hourglass) return "";
+  return method === Method.Hourglass ? "*" : method === Method.Upcount ? "up" : "gong";
+}
+
+/** A counter begins anew after 9999, for which there is room. */
+export function countText(presses: number): string {
+  return "" + (presses > 9999 ? remainder(presses, 10000) : presses);
+}
+
+/** Of three digits at most: more seconds are said as minutes, rounded up. */
+function secondsText(seconds: number): string {
+  return seconds < 1000 ? "" + seconds : divide(seconds + 59, 60) + "'";
+}
+
+/** The running side, in brackets the one that START would set going; beside it the lamps, where there are any. */
+function showBar(app: App): void {
+  const waits = app.stage === Stage.Ready || app.stage === Stage.Paused;
+  const side = waits ? app.next : app.stage === Stage.Running ? app.clock.turn : Side.None;
+  const name = side === leftSide(app) ? "left" : side === Side.None ? "" : "right";
+  put(app, Region.Bar, waits ? "(" + name + ")" : name);
+  const flags = app.hal.flags;
+  flags.run(!waits && name === "left", !waits && name === "right");
+  flags.raise(hasFallen(app.clock, leftSide(app)), hasFallen(app.clock, rightSide(app)));
+}
+
+/** The first flag's sign comes and goes; its region keeps its name. */
+function blink(app: App, nowMs: number): void {
+  const lit = remainder(later(nowMs, -app.originMs), 2 * BLINK_MS) < BLINK_MS;
+  if (app.clock.firstFlag === Side.None || lit === app.blinkShown) return;
+  app.blinkShown = lit;
+  app.drawn = true;
+  drawFlag(app, app.clock.firstFlag === leftSide(app) ? Region.LeftFlag : Region.RightFlag);
+}
+
+/** How long until the blinking sign changes, ms; −1: nothing blinks. */
+export function untilBlinkMs(app: App, nowMs: number): number {
+  if (!isFace(app) || app.clock.firstFlag === Side.None) return -1;
+  return untilAbove(later(nowMs, -app.originMs), BLINK_MS);
+}

@@ -1,0 +1,19 @@
+import { span } from "../../core/integer";
+import type { App } from "../model/app";
+
+/** After so many wrong codes none is heard for a minute. */
+export const WRONG_CODES = 5;
+const SILENCE_MS = 60000;
+
+/** Whether it is the arbiter's code; keys and link count the wrong ones together. */
+export function isCode(app: App, code: number, atMs: number): boolean {
+  if (app.wrongCodes === WRONG_CODES) {
+    const ms = span(app.wrongAtMs, atMs);
+    if (ms >= 0 && ms < SILENCE_MS) return false;
+    app.wrongCodes = 0;
+  }
+  const isRight = code === app.settings.lockCode;
+  app.wrongCodes = isRight ? 0 : app.wrongCodes + 1;
+  app.wrongAtMs = atMs;
+  return isRight;
+}

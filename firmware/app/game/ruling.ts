@@ -1,0 +1,40 @@
+import { otherSide } from "../../core/clock";
+import { Side } from "../../core/words";
+import { losesByClaim } from "../../laws/laws";
+import { playedClass } from "../../laws/penalty";
+import type { App } from "../model/app";
+import { Stage } from "../model/choices";
+import { Word } from "../model/word";
+import { nameText, wordOf } from "../text/text";
+import { lossArticle } from "./article";
+
+/*
+ * A game that is lost by the Laws, with the article: the clock shows it and decides nothing.
+ */
+
+/** Whose illegal move lost the game. A win that the opponent may claim is gone when he has moved [1997, 2001 C3]. */
+export function lostSide(app: App): Side {
+  const clock = app.clock;
+  const lost = clock.lost;
+  if (lost === Side.None || app.stage > Stage.Fallen) return Side.None;
+  return clock.pressSide === otherSide(lost) && isByClaim(app) ? Side.None : lost;
+}
+
+/** For the line below the times; empty where no game is lost. */
+export function lostText(app: App): string {
+  const lost = lostSide(app);
+  return lost === Side.None ? "" : lossText(app, lost, nameText(app, lost));
+}
+
+/** That the game is lost by `side`, which is called `name` here; or that the opponent may claim it. */
+export function lossText(app: App, side: Side, name: string): string {
+  const settings = app.settings;
+  const klass = playedClass(app.clock, settings.edition);
+  const article = lossArticle(settings.edition, klass, app.facts.features.competition && settings.competition);
+  if (isByClaim(app)) return nameText(app, otherSide(side)) + wordOf(app, Word.MayClaim) + article;
+  return name + wordOf(app, Word.GameLost) + article;
+}
+
+function isByClaim(app: App): boolean {
+  return losesByClaim(app.settings.edition, playedClass(app.clock, app.settings.edition));
+}

@@ -1,0 +1,60 @@
+import { span } from "../../core/integer";
+import { Event, Mode, Side } from "../../core/words";
+import { Kind, Note } from "../log/format";
+import { append, note, record } from "../log/log";
+import type { App } from "../model/app";
+import { Memo } from "../model/choices";
+import { showMemo } from "../model/memo";
+import { SNAPSHOT_WORDS, saveDue } from "./snapshot";
+
+/*
+ * What is recorded when: every event of the clock at once, in one word; time that passes at least every ten seconds; the
+ * whole state as soon as the clock stands, after everything that one word does not say.
+ */
+
+/** A wake comes every second of a clock that runs: no record is older than ten. */
+const HEARTBEAT_MS = 9000;
+
+/** What the clock tells. A move that was sealed is pressed by its resume, which is recorded. */
+export function keepEvent(app: App, event: Event, side: Side, withdrawn: boolean): void {
+  const log = app.log;
+  const mode = app.clock.mode;
+  if (withdrawn || mode === Mode.Setup || (event === Event.Press && mode !== Mode.Running)) return;
+  if (event > Event.Gong) log.due = event * 4 + side;
+  else if (!record(log, kindOf(event, side), app.clock.atMs) && event !== Event.Ignored && log.page >= 0)
+    showMemo(app, Memo.NoMemory);
+  if (event === Event.Start) log.played = true;
+  if (event === Event.Pause && log.words > SNAPSHOT_WORDS) log.due = event * 4 + side;
+}
+
+function kindOf(event: Event, side: Side): Kind {
+  const isBlack = side === Side.Black;
+  if (event === Event.Press) return isBlack ? Kind.PressBlack : Kind.PressWhite;
+  if (event === Event.Resume) return isBlack ? Kind.ResumeBlack : Kind.ResumeWhite;
+  if (event === Event.Ignored)
+    return side === Side.None ? Kind.IgnoredKey : isBlack ? Kind.IgnoredBlack : Kind.IgnoredWhite;
+  if (event === Event.Start) return Kind.Start;
+  if (event === Event.Pause) return Kind.Pause;
+  return event === Event.Flag ? Kind.Flag : Kind.Period;
+}
+
+/** At the end of every handler, when the display shows what happened. */
+export function keepUp(app: App, nowMs: number): void {
+  const log = app.log;
+  if (app.clock.mode !== Mode.Running) {
+    if (log.due > 0 || log.dueKey >= 0) saveDue(app);
+  } else if (!log.short && span(log.lastMs, nowMs) >= HEARTBEAT_MS && !record(log, Kind.Tick, nowMs)) {
+    log.short = true;
+    append(log, Kind.Note, Note.Short);
+    showMemo(app, Memo.Short);
+  }
+}
+
+/** The game on the clock is over or given up. */
+export function keepSetup(app: App, atMs: number): void {
+  const log = app.log;
+  if (app.clock.mode === Mode.Setup) return;
+  note(log, Note.Setup, atMs);
+  log.over = log.played;
+  log.due = 0;
+}

@@ -1,0 +1,168 @@
+import { remaining } from "../../core/clock";
+import { divide, remainder } from "../../core/integer";
+import { loadClock } from "../../core/snapshot";
+import { Mode, Side } from "../../core/words";
+import type { Scan } from "../../notation/scan";
+import { savedGame } from "../game/adjourned-games";
+import { keepBytes } from "../keep/snapshot";
+import { FIRST_GAME, PLACES, packed } from "../log/numbers";
+import type { App } from "../model/app";
+import { createScan, DIGITS, isEnd, isWord, takeWhole } from "./scan";
+
+/*
+ * What a computer reads of the log and of the games that are put away: `log N`, `export N`, `import N LINE`.
+ */
+
+/** So many bytes stand in a line; no board has as many lines. */
+const PIECE_BYTES = 64;
+const PIECE_MAX = 65535;
+
+/** A digit of a game's line, five bits; the first half of them ends a number, the others go on. */
+const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-";
+const HALF = 32;
+/** Of a sixth digit, the last one that a number has. */
+const SCALE_MAX = 33554432;
+
+/** What is answered. */
+export function logCommand(app: App, scan: Scan): string {
+  if (isWord(scan, "log")) return pieceText(app, takeWhole(scan), isEnd(scan));
+  if (!app.facts.features.adjournment) return "line";
+  if (isWord(scan, "export")) return exported(app, takeWhole(scan), isEnd(scan));
+  return isWord(scan, "import") ? imported(app, scan) : "line";
+}
+
+/** Bytes of the store, by pieces through all its pages; none of a piece from which on the page is erased. */
+function pieceText(app: App, piece: number, isWhole: boolean): string {
+  const store = app.log.store;
+  const at = piece * PIECE_BYTES;
+  const page = divide(at, store.pageBytes);
+  if (!isWhole || piece < 0 || piece > PIECE_MAX || page >= store.pages) return "value";
+  const from = remainder(at, store.pageBytes);
+  const bytes = store.isErased(page, from) ? [] : store.read(page, from, PIECE_BYTES);
+  let text = "";
+  for (let i = 0; i < bytes.length; i++) {
+    const high = divide(bytes[i], 16);
+    text += letterAt(DIGITS, high) + letterAt(DIGITS, bytes[i] - 16 * high);
+  }
+  return '{"log":' + piece + ',"hex":"' + text + '"';
+}
+
+/** The letter at a place, from 0. */
+function letterAt(letters: string, place: number): string {
+  let rest = letters;
+  let left = place;
+  while (left >= 4) {
+    rest = rest.slice(4);
+    left -= 4;
+  }
+  while (left > 0) {
+    rest = rest.slice(1);
+    left -= 1;
+  }
+  return rest.charAt(0);
+}
+
+function exported(app: App, n: number, isWhole: boolean): string {
+  if (!isWhole || n < 1 || n > PLACES) return "value";
+  const line = gameLine(app, n - 1);
+  return line === "" ? "empty" : '{"game":' + n + ',"line":"' + line + '"';
+}
+
+/** `N LINE`: the game takes the place, whatever was there. */
+function imported(app: App, scan: Scan): string {
+  const n = takeWhole(scan);
+  if (n < 1 || n > PLACES || scan.rest === "") return "value";
+  if (app.clock.mode === Mode.Running) return "busy";
+  return takeLine(app, n - 1, scan.rest);
+}
+
+/**
+ * The game at a place, from 0, without its names, as one line to be carried to another clock: a 0, the numbers of
+ * `saveClock`, and the check of all letters before. Empty where no game is kept.
+ */
+export function gameLine(app: App, place: number): string {
+  const list = savedGame(app, place);
+  if (list.length === 0) return "";
+  let text = numberText(0);
+  for (let i = 0; i < list.length; i++) text += numberText(list[i]);
+  return text + numberText(lineCheck(app, text, text.length));
+}
+
+/** Five bits a letter, the lowest first. */
+function numberText(n: number): string {
+  const rest = divide(n, HALF);
+  return letterAt(LETTERS, n - HALF * rest + (rest > 0 ? HALF : 0)) + (rest > 0 ? numberText(rest) : "");
+}
+
+/** The check of the first letters of a line. */
+function lineCheck(app: App, line: string, letters: number): number {
+  const bytes = [0, 0, 0];
+  let rest = line;
+  let check = 0;
+  for (let i = 0; i < letters; i++) {
+    bytes[0] = divide(check, 256);
+    bytes[1] = remainder(check, 256);
+    bytes[2] = LETTERS.indexOf(rest.charAt(0));
+    rest = rest.slice(1);
+    check = app.log.store.check(bytes);
+  }
+  return check;
+}
+
+/** Puts the game of a line into a place, from 0. What hinders it; empty: nothing. It is read twice, to be held in one form only. */
+export function takeLine(app: App, place: number, line: string): string {
+  const fault = readGame(app, line, []);
+  if (fault !== "") return fault;
+  return keepBytes(app, FIRST_GAME + place, packed(gameOf(app, line))) ? "" : "memory";
+}
+
+function gameOf(app: App, line: string): number[] {
+  const list: number[] = [];
+  readGame(app, line, list);
+  takeNumbers(app, line, list, 0);
+  return list;
+}
+
+/** What is wrong with a line; of a good one both times, which the menu shows. */
+function readGame(app: App, line: string, times: number[]): string {
+  const saved: number[] = [];
+  const fault = takeNumbers(app, line, saved, 1);
+  if (fault !== "") return fault;
+  const clock = loadClock(saved, 0, app.clock.notice);
+  if (clock === undefined) return "value";
+  times.push(remaining(clock, Side.White));
+  times.push(remaining(clock, Side.Black));
+  return "";
+}
+
+/** Puts the numbers of a line behind `list`, from place `from` on and without the last one, which is their check. */
+function takeNumbers(app: App, line: string, list: number[], from: number): string {
+  const scan = createScan(line);
+  let count = 0;
+  let last = -1;
+  let checked = 0;
+  while (scan.rest !== "") {
+    if (count > from) list.push(last);
+    checked = scan.at;
+    last = takeLetters(scan);
+    if (last < 0) return "value";
+    count++;
+  }
+  return last === lineCheck(app, line, checked) ? "" : "check";
+}
+
+/** Takes a number; −1: another letter comes, or the line ends in it, or it is too long. */
+function takeLetters(scan: Scan): number {
+  let n = 0;
+  let scale = 1;
+  let digit = HALF;
+  while (digit >= HALF) {
+    digit = scan.rest === "" ? -1 : LETTERS.indexOf(scan.rest.charAt(0));
+    if (digit < 0 || scale > SCALE_MAX) return -1;
+    n += remainder(digit, HALF) * scale;
+    scale *= HALF;
+    scan.rest = scan.rest.slice(1);
+    scan.at++;
+  }
+  return n;
+}

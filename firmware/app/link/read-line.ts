@@ -1,0 +1,177 @@
+import { parseControl } from "../../notation/notation";
+import { Rule, type Scan, take } from "../../notation/scan";
+import { isCode, WRONG_CODES } from "../game/lock";
+import { setRemote } from "../game/programs";
+import { SETTINGS } from "../log/numbers";
+import type { App } from "../model/app";
+import { REGIONS, Stage } from "../model/choices";
+import { ACT, LOG, STATE } from "../report/answers";
+import { setUp } from "../stage/setup";
+import { isEnd, isWord, takeDigit, takeWhole } from "./scan";
+import { setOnLine, settingsText } from "./settings";
+
+/*
+ * A line from the computer, by docs/link.md: [check] [number] command. Every command is answered once: by a record that is
+ * still open here, by nothing but that it was done, or by a word that says why not; then nothing has changed.
+ */
+
+const NONE = -1;
+const UNREAD = -2;
+const NUMBER_MAX = 999999;
+
+/**
+ * What is to be answered to a line, or who does what it says. What was done under the number of the last command is not
+ * done again.
+ */
+export function readLine(app: App, scan: Scan, nowMs: number): string {
+  app.checked = take(scan, "*");
+  app.lineNumber = NONE;
+  if (app.checked && !isRight(app, scan)) return "check";
+  app.lineNumber = takeCommandNumber(scan);
+  if (app.lineNumber === UNREAD) return "line";
+  const told = tellOnLine(app, scan, nowMs);
+  if (told !== "") return told;
+  if (app.lineNumber >= 0 && app.lineNumber === app.lastNumber) return app.lastAnswer;
+  return change(app, scan, nowMs);
+}
+
+/** `NONE` where it has none, `UNREAD` where it should be one. */
+function takeCommandNumber(scan: Scan): number {
+  if (!take(scan, "#")) return NONE;
+  const number = takeWhole(scan);
+  return number < 0 || number > NUMBER_MAX || scan.rule !== Rule.None ? UNREAD : number;
+}
+
+/** The check that stands first is that of what follows. */
+function isRight(app: App, scan: Scan): boolean {
+  const high = takeDigit(scan, 16);
+  const low = takeDigit(scan, 16);
+  return take(scan, " ") && high * 16 + low === app.hal.link.sum(scan.rest);
+}
+
+/** What changes nothing on the clock; empty: another command. */
+function tellOnLine(app: App, scan: Scan, nowMs: number): string {
+  if (scan.rest === "hello") {
+    app.lastNumber = NONE;
+    return helloText(app);
+  }
+  if (scan.rest === "time") return '{"time":' + nowMs + ',"trim":' + app.settings.trimPpb;
+  if (scan.rest === "state") return STATE;
+  if (scan.rest === "settings") return settingsText(app);
+  const isLog = scan.rest.indexOf("log") === 0 || scan.rest.indexOf("export") === 0;
+  return app.facts.features.recovery && isLog ? LOG : "";
+}
+
+/** Of the commands about the log and the games that are put away, the one that changes something. */
+function isImport(scan: Scan): boolean {
+  return scan.rest.indexOf("import ") === 0;
+}
+
+function importGame(app: App): string {
+  if (!app.facts.features.recovery) return "line";
+  if (isBusy(app)) return "busy";
+  return LOG;
+}
+
+function helloText(app: App): string {
+  const facts = app.facts;
+  const lock = app.settings.lockCode < 0 ? "none" : app.linkOpen ? "open" : "closed";
+  return (
+    '{"hello":"flagfall","version":"' +
+    facts.version +
+    '","board":"' +
+    facts.name +
+    '","protocol":1,"acts":' +
+    (facts.features.acts ? "true" : "false") +
+    ',"pages":' +
+    (facts.features.recovery ? app.hal.store.pages : 0) +
+    ',"lock":"' +
+    lock +
+    '","number":' +
+    app.tableNumber +
+    ',"players":["' +
+    app.names[0] +
+    '","' +
+    app.names[1] +
+    '"]'
+  );
+}
+
+/** The rest of the commands: whom it tells of what, the lock, and behind the lock the clock. */
+function change(app: App, scan: Scan, nowMs: number): string {
+  if (isWord(scan, "subscribe")) return subscribe(app, scan);
+  if (isWord(scan, "unlock")) return unlock(app, scan, nowMs);
+  if (scan.rest === "lock") {
+    app.linkOpen = false;
+    return "";
+  }
+  if (app.stage === Stage.Frozen) return "frozen";
+  if (app.settings.lockCode >= 0 && !app.linkOpen) return "locked";
+  if (isWord(scan, "lock")) return setLock(app, scan);
+  if (isImport(scan)) return importGame(app);
+  if (isWord(scan, "setting")) return setOnLine(app, scan);
+  if (isWord(scan, "set")) return setControl(app, scan.rest, nowMs);
+  return app.facts.features.acts ? ACT : "line";
+}
+
+/** The whole display is told, then every event and every change; with `state` a state line instead of the display. */
+function subscribe(app: App, scan: Scan): string {
+  const isState = isWord(scan, "state");
+  const isOff = isWord(scan, "off");
+  if (!isEnd(scan)) return "value";
+  app.listening = !isOff;
+  app.wantsStates = isState;
+  app.toldLines = 0;
+  app.changed = [];
+  for (let i = 0; i < REGIONS && !isOff; i++) app.changed.push(i);
+  return "";
+}
+
+function unlock(app: App, scan: Scan, nowMs: number): string {
+  const code = takeCode(scan);
+  if (code < 0) return "value";
+  if (app.settings.lockCode < 0) return "";
+  app.linkOpen = isCode(app, code, nowMs);
+  if (app.linkOpen) return "";
+  return app.wrongCodes === WRONG_CODES ? "wait" : "code";
+}
+
+/** Four digits; −1: there are none, or more than they. */
+function takeCode(scan: Scan): number {
+  let code = 0;
+  for (let i = 0; i < 4; i++) {
+    const digit = takeDigit(scan, 10);
+    if (digit < 0) return -1;
+    code = code * 10 + digit;
+  }
+  return isEnd(scan) ? code : -1;
+}
+
+/** A new code, or none any more. */
+function setLock(app: App, scan: Scan): string {
+  const isOff = scan.rest === "off";
+  const code = isOff ? NONE : takeCode(scan);
+  if (!app.facts.features.lock || (!isOff && code < 0)) return "value";
+  if (isBusy(app)) return "busy";
+  app.settings.lockCode = code;
+  app.linkOpen = code >= 0;
+  app.log.dueKey = SETTINGS;
+  app.stale = true;
+  return "";
+}
+
+/** A clock runs, or somebody is at the keys. */
+function isBusy(app: App): boolean {
+  return app.stage === Stage.Running || app.stage > Stage.Adjourned;
+}
+
+/** Only where no game is on: before one, after its end, or when it was put away. */
+function setControl(app: App, text: string, nowMs: number): string {
+  const parsed = parseControl(text);
+  const control = parsed.control;
+  const stage = app.stage;
+  if (control === undefined) return "control";
+  if (stage > Stage.Ready && stage !== Stage.Finished && stage !== Stage.Adjourned) return "busy";
+  if (stage !== Stage.Setup) setUp(app, nowMs);
+  return setRemote(app, control, nowMs) ? "" : "refused";
+}

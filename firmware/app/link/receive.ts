@@ -1,0 +1,38 @@
+import { settle } from "../device/handlers";
+import type { App } from "../model/app";
+import { Stage } from "../model/choices";
+import { ACT, CORRECT, LOG, OBEY } from "../report/answers";
+import { answerLine } from "../report/report";
+import { attend } from "../stage/notices";
+import { setUp } from "../stage/setup";
+import { logCommand } from "./log-commands";
+import { obey } from "./obey";
+import { readAct } from "./read-act";
+import { readCorrection } from "./read-correction";
+import { readLine } from "./read-line";
+import { createScan, LinkAct } from "./scan";
+
+/**
+ * A line from the computer, by docs/link.md. Who reads it, who does it and who answers are asked one after the other: on a
+ * small board there is no room for all of them at once.
+ */
+export function receive(app: App, line: string, nowMs: number): void {
+  const isAlive = app.stage !== Stage.Frozen;
+  attend(app);
+  if (isAlive) settle(app, nowMs);
+  const scan = createScan(line);
+  let said = readLine(app, scan, nowMs);
+  if (app.facts.features.recovery && said === LOG) said = logCommand(app, scan);
+  if (app.facts.features.acts) {
+    const order: number[] = [];
+    if (said === ACT) said = readAct(app, scan, order);
+    if (said === CORRECT) said = readCorrection(scan, order);
+    if (said === OBEY && order[0] === LinkAct.New) {
+      setUp(app, nowMs);
+      said = "";
+    }
+    if (said === OBEY) said = obey(app, order, scan.rest, nowMs);
+  }
+  answerLine(app, said);
+  if (isAlive) settle(app, nowMs);
+}

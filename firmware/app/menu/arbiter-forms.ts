@@ -1,0 +1,110 @@
+import { type Act, otherSide, sideOf } from "../../core/clock";
+import { openingMs, periodAt } from "../../core/control";
+import { correct } from "../../core/correct";
+import { shownTime } from "../../core/face";
+import { finish } from "../../core/game";
+import { smaller } from "../../core/integer";
+import { Edition, Event, Field, Mode, Penalty, Side } from "../../core/words";
+import { grantByGuideline, playedClass } from "../../laws/penalty";
+import { settingArticle } from "../game/article";
+import { swapColours, takeBack } from "../game/colours";
+import { type App, leftSide, rightSide } from "../model/app";
+import { Form, Kind } from "../model/choices";
+import { Word } from "../model/word";
+import { setUp } from "../stage/setup";
+import { nameText, wordOf } from "../text/text";
+import { addField, OPENED } from "./fields";
+
+/** A game begun with colours reversed goes on once both have made so many moves [7.3]. */
+const REVERSED_MOVES = 10;
+
+/** The arbiter's forms: here those that have one field at most, in slot 0. What is not named is of a game or the lock. */
+export function layArbiterForm(app: App, changed: number): string {
+  if (changed === OPENED) app.values[0] = 0;
+  switch (app.form) {
+    case Form.Undo:
+      if (app.clock.actCount === 0) addField(app, 0, Kind.Choice, Word.ChargeTime, Word.No, 1);
+      return undoneText(app);
+    case Form.NextPeriod:
+      return layNextPeriod(app, changed);
+    case Form.Guideline:
+      return "+0:05  " + nameText(app, otherSide(app.clock.turn)) + " +2:00";
+    case Form.Control:
+      return controlWarning(app);
+    case Form.Colours:
+      return coloursNote(app);
+    default:
+      return "";
+  }
+}
+
+/** What undo takes back: an act, in the words of the arbiter's menu, a press with its side, or the start. */
+function undoneText(app: App): string {
+  const clock = app.clock;
+  if (clock.actCount > 0) return wordOf(app, wordOfAct(clock.acts[clock.actCount - 1]));
+  if (clock.pressSide === Side.None) return wordOf(app, Word.Started);
+  return wordOf(app, Word.LastPress) + nameText(app, clock.pressSide);
+}
+
+function wordOfAct(act: Act): Word {
+  const detail = act.detail;
+  switch (act.event) {
+    case Event.Correct:
+      if (detail === Field.ForgottenPress) return Word.ForgottenPress;
+      return detail === Field.NextPeriod ? Word.NextPeriod : Word.Correct;
+    case Event.Penalty:
+      return Word.IllegalMove - Penalty.IllegalMove + detail;
+    case Event.Control:
+      return detail === 1 ? Word.Guideline : Word.Control;
+    case Event.Colours:
+      return Word.Colours;
+    default:
+      return Word.Adjourn - Event.Adjourn + act.event;
+  }
+}
+
+/** Who will stand where; early in a game that it is to be discontinued [7.3, since 2018]. */
+function coloursNote(app: App): string {
+  const clock = app.clock;
+  const isEarly = clock.mode !== Mode.Ready && smaller(clock.white.presses, clock.black.presses) < REVERSED_MOVES;
+  if (isEarly && app.settings.edition >= Edition.Laws2018) return wordOf(app, Word.NewGameDue);
+  return nameText(app, rightSide(app)) + "  " + nameText(app, leftSide(app));
+}
+
+/** For both, or one of them, with the base that it brings. */
+function layNextPeriod(app: App, changed: number): string {
+  if (changed === OPENED) app.values[0] = 2;
+  addField(app, 0, Kind.Choice, Word.ForSide, Word.White, 2);
+  const side = app.values[0] === 1 ? Side.Black : Side.White;
+  const n = sideOf(app.clock, side).period + 1;
+  return "+" + shownTime(openingMs(periodAt(app.clock.control, side, n)), true, false);
+}
+
+/** Late in a fast game the article that closes the setting. */
+function controlWarning(app: App): string {
+  const presses = smaller(app.clock.white.presses, app.clock.black.presses);
+  const settings = app.settings;
+  const klass = playedClass(app.clock, settings.edition);
+  const article = settingArticle(settings.edition, klass, presses, settings.competition);
+  return article === "" ? "" : "¡" + article + "!";
+}
+
+export function submitArbiterForm(app: App, atMs: number): boolean {
+  switch (app.form) {
+    case Form.Undo:
+      return takeBack(app, atMs, app.values[0] === 1);
+    case Form.ForgottenPress:
+      return correct(app.clock, atMs, [Field.ForgottenPress, 0]);
+    case Form.NextPeriod:
+      return correct(app.clock, atMs, [Field.NextPeriod, app.values[0] + 1]);
+    case Form.Guideline:
+      return app.facts.features.guideline && grantByGuideline(app.clock, atMs, app.settings.edition);
+    case Form.Colours:
+      return swapColours(app, atMs, Event.Colours);
+    case Form.Finish:
+      return finish(app.clock, atMs);
+    default:
+      setUp(app, atMs);
+      return true;
+  }
+}

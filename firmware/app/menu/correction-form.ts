@@ -1,0 +1,172 @@
+import { type Clock, hasFallen, remaining, sideOf } from "../../core/clock";
+import { hasDelay, periodAt, periodsOf, repeats } from "../../core/control";
+import { correct } from "../../core/correct";
+import { isRising, shownTime } from "../../core/face";
+import { divide, remainder, smaller } from "../../core/integer";
+import { Field, Flag, Side, SideField } from "../../core/words";
+import { countText } from "../display/face";
+import { boxOf } from "../display/layout";
+import { put } from "../display/regions";
+import { FIELDS, pushNamed, UNNAMED } from "../game/correction-fields";
+import { type App, leftSide, rightSide } from "../model/app";
+import { Form, Kind, Region } from "../model/choices";
+import { Word } from "../model/word";
+import { nameText, wordOf } from "../text/text";
+import { fieldText } from "./field";
+import { addField, fieldAt, OPENED } from "./fields";
+import { openForm } from "./form";
+
+/*
+ * Correcting on the face itself. A value's slot is the core's own name for it: `Field`, or a side times
+ * `Field.White` and its `SideField`. Times are whole seconds, as the display rounds them.
+ */
+
+const TIME_MAX_S = 359999;
+const DELAY_MAX_S = 35999;
+const PRESSES_MAX = 9999;
+const REPEATS_MAX = 255;
+const SECOND_MS = 1000;
+
+/** The big times first, then what stands beside them, then what a control or a flag brings. */
+export function layCorrection(app: App, changed: number): string {
+  const left = leftSide(app) * Field.White;
+  const right = rightSide(app) * Field.White;
+  if (changed === OPENED) {
+    for (let i = Field.Turn; i < FIELDS; i++) app.values[i] = valueNow(app.clock, i);
+    showKeys(app);
+  }
+  addField(app, left, Kind.Time, Word.NoSide, 0, TIME_MAX_S);
+  addField(app, right, Kind.Time, Word.NoSide, 0, TIME_MAX_S);
+  addPresses(app, leftSide(app));
+  addPresses(app, rightSide(app));
+  addField(app, Field.Turn, Kind.Choice, Word.Turn, Word.White, 1);
+  addRest(app, leftSide(app));
+  addRest(app, rightSide(app));
+  addField(app, Field.FirstFlag, Kind.Choice, Word.FirstFlag, Word.NoSide, 2);
+  return "";
+}
+
+/** A counter that has gone further keeps its value. */
+function addPresses(app: App, side: Side): void {
+  const presses = sideOf(app.clock, side).presses;
+  const most = presses > PRESSES_MAX ? presses : PRESSES_MAX;
+  addField(app, side * Field.White + SideField.Presses, Kind.Number, Word.Moves, 0, most);
+}
+
+/** What the keys do stands in place of what shares its row, and no side has a bar: no pause looks like that. */
+function showKeys(app: App): void {
+  put(app, Region.Bar, "");
+  const y = boxOf(app.facts, Region.Keys)[1];
+  for (let region = Region.LeftName; region <= Region.Status; region++) {
+    if (region !== Region.Bar && boxOf(app.facts, region)[1] === y) put(app, region, "");
+  }
+  put(app, Region.Keys, "»" + wordOf(app, Word.FormHint));
+}
+
+/** What a side has only by its control, or while it shows a sign. Other time than it has takes a fallen side's flag away. */
+function addRest(app: App, side: Side): void {
+  const control = app.clock.control;
+  const s = sideOf(app.clock, side);
+  const slot = side * Field.White;
+  const named = repeats(control, side) ? REPEATS_MAX : periodsOf(control, side).length;
+  const last = named > s.period ? named : s.period;
+  const most = periodAt(control, side, s.period).count;
+  if (last > 1) addField(app, slot + SideField.Period, Kind.Number, Word.Period, 1, last);
+  if (most > 0) addField(app, slot + SideField.Overtime, Kind.Number, Word.Overtime, 0, most);
+  if (hasDelay(s.turnMethod)) addField(app, slot + SideField.Delay, Kind.Time, Word.Delay, 0, DELAY_MAX_S);
+  if (s.flag === Flag.Interim) addField(app, slot + SideField.ClearFlag, Kind.Choice, Word.Flag, Word.No, 1);
+  if (s.flag === Flag.Final) {
+    const isGiven = app.values[slot] > 0 && app.values[slot] !== valueNow(app.clock, slot);
+    app.values[slot + SideField.ClearFlag] = isGiven ? 0 : 1;
+  }
+}
+
+/** The clock's own value for a slot. */
+function valueNow(clock: Clock, slot: number): number {
+  if (slot === Field.Turn) return clock.turn - 1;
+  if (slot === Field.FirstFlag) return clock.firstFlag;
+  const side: Side = divide(slot, Field.White);
+  const s = sideOf(clock, side);
+  switch (remainder(slot, Field.White)) {
+    case SideField.Remaining:
+      return divide(remaining(clock, side) + (isRising(clock, side) ? 0 : SECOND_MS - 1), SECOND_MS);
+    case SideField.Presses:
+      return s.presses;
+    case SideField.Period:
+      return s.period;
+    case SideField.Delay:
+      return divide(s.delayMs + (SECOND_MS - 1), SECOND_MS);
+    case SideField.Overtime:
+      return s.overtime;
+    default:
+      return s.flag === Flag.None ? 0 : 1;
+  }
+}
+
+/** The big times follow what is edited; the line says what the cursor is in, and its brackets where the caret stands. */
+export function showCorrection(app: App): void {
+  const field = fieldAt(app, app.field);
+  const slot = field.slot;
+  const side: Side = divide(slot, Field.White);
+  const isTime = slot === side * Field.White;
+  const text = fieldText(app, app.field);
+  putSide(app, Region.LeftTime, leftSide(app));
+  putSide(app, Region.RightTime, rightSide(app));
+  put(app, Region.Caret, isTime ? (side === leftSide(app) ? "L" : "R") + (text.indexOf("]") - 2) : "");
+  let line = side === Side.None ? "" : nameText(app, side) + " ";
+  if (!isTime) line += wordOf(app, field.label) + " ";
+  line += text;
+  if (isTime && hasFallen(app.clock, side) && app.values[slot + SideField.ClearFlag] === 0)
+    line += " " + wordOf(app, Word.FlagCleared);
+  put(app, Region.Line, line);
+}
+
+function putSide(app: App, time: Region, side: Side): void {
+  const slot = side * Field.White;
+  put(app, time, shownTime(app.values[slot] * SECOND_MS, true, false));
+  if (app.settings.counter) put(app, time + Region.LeftCount, countText(app.values[slot + SideField.Presses]));
+}
+
+/**
+ * One correction of exactly what was changed, in the core's order. Nothing changed: nothing is done. A counter that opens
+ * a period brings no base: that is offered, as a correction that waits for its own hold.
+ */
+export function submitCorrection(app: App, atMs: number): boolean {
+  const pairs = changesOf(app);
+  if (pairs.length === 0) return true;
+  if (!correct(app.clock, atMs, pairs)) return false;
+  const whiteS = missingBaseS(app, Side.White);
+  const blackS = missingBaseS(app, Side.Black);
+  if (whiteS + blackS > 0) {
+    openForm(app, Form.Correct, 0);
+    app.values[Field.White] = smaller(app.values[Field.White] + whiteS, TIME_MAX_S);
+    app.values[Field.Black] = smaller(app.values[Field.Black] + blackS, TIME_MAX_S);
+    showCorrection(app);
+    put(app, Region.Line, wordOf(app, Word.Base));
+  }
+  return true;
+}
+
+/** The base of a period that a corrected counter opened, and not the arbiter by name, s. */
+function missingBaseS(app: App, side: Side): number {
+  const n = sideOf(app.clock, side).period;
+  if (n <= app.values[side * Field.White + SideField.Period]) return 0;
+  return divide(periodAt(app.clock.control, side, n).baseMs, SECOND_MS);
+}
+
+function changesOf(app: App): number[] {
+  const values: number[] = [];
+  for (let slot = 0; slot < FIELDS; slot++) {
+    const value = app.values[slot];
+    values.push(slot < Field.Turn || value === valueNow(app.clock, slot) ? UNNAMED : inCoreUnits(slot, value));
+  }
+  const pairs: number[] = [];
+  pushNamed(values, pairs);
+  return pairs;
+}
+
+function inCoreUnits(slot: number, value: number): number {
+  if (slot === Field.Turn) return value + 1;
+  const field = remainder(slot, Field.White);
+  return field === SideField.Remaining || field === SideField.Delay ? value * SECOND_MS : value;
+}

@@ -1,0 +1,76 @@
+import { divide, remainder, smaller } from "../../core/integer";
+import type { App } from "../model/app";
+import { Form, Kind } from "../model/choices";
+import { wordOf } from "../text/text";
+import { fieldAt } from "./fields";
+import { programLabel } from "./program-form";
+
+/*
+ * One field of a form: its digits, and how it reads.
+ */
+
+/** Changes the value under the cursor by its place's worth, within its bounds. A choice and a digit of a code go round. */
+export function changeValue(app: App, direction: number): number {
+  const field = fieldAt(app, app.field);
+  const slot = field.slot;
+  const step = direction * worthOf(field.kind, app.place);
+  const old = app.values[slot];
+  let value = old + step;
+  if (field.kind === Kind.Choice) {
+    if (value < 0) value = field.max;
+    else if (value > field.max) value = 0;
+  } else if (field.kind === Kind.Code) {
+    const digit = remainder(divide(old, step * direction), 10) + direction;
+    if (digit < 0 || digit > 9) value -= step * 10;
+  } else value = smaller(value < field.from ? field.from : value, field.max);
+  app.values[slot] = value;
+  return slot;
+}
+
+/** No choice is of ten words: it has one place. */
+export function moveDigit(app: App): void {
+  app.place--;
+  if (app.place >= 0) return;
+  const field = fieldAt(app, app.field);
+  app.place = 0;
+  while (worthOf(field.kind, app.place + 1) <= field.max) app.place++;
+}
+
+/** A label and its value, at the two ends of a row. */
+export function fieldLine(app: App, i: number): string {
+  const field = fieldAt(app, i);
+  const place = app.facts.features.ownPrograms && app.form === Form.Program ? programLabel(app, field.slot) : "";
+  return place + wordOf(app, field.label) + "  " + fieldText(app, i);
+}
+
+/** The value of a field as it reads, the digit under the cursor in brackets; of a code only that one is seen. */
+export function fieldText(app: App, i: number): string {
+  const field = fieldAt(app, i);
+  const kind = field.kind;
+  const place = i === app.field ? app.place : -1;
+  let rest = app.values[field.slot];
+  if (kind === Kind.Choice) return wordOf(app, field.from + rest);
+  let least = place;
+  if (kind >= Kind.Time) least = kind === Kind.Time ? 4 : 3;
+  let text = "";
+  for (let p = 0; p === 0 || p <= least || rest > 0; p++) {
+    const base = baseOf(kind, p);
+    const digit = remainder(rest, base);
+    if (kind === Kind.Time && (p === 2 || p === 4)) text = ":" + text;
+    text = (p === place ? "[" + digit + "]" : kind === Kind.Code ? "*" : digit) + text;
+    rest = divide(rest, base);
+  }
+  return text;
+}
+
+/** How many of a place make one of the next: seconds, tens of seconds, minutes … of a time, tens of anything else. */
+function baseOf(kind: Kind, place: number): number {
+  if (kind !== Kind.Time || place === 0 || place === 2) return 10;
+  return place === 4 ? 100 : 6;
+}
+
+function worthOf(kind: Kind, place: number): number {
+  let worth = 1;
+  for (let p = 0; p < place; p++) worth *= baseOf(kind, p);
+  return worth;
+}

@@ -1,0 +1,35 @@
+import { remainder } from "../../core/integer";
+import type { App, FormField } from "../model/app";
+import { Kind } from "../model/choices";
+import type { Word } from "../model/word";
+
+/** What a `lay…` is told instead of the slot of the changed value. */
+export const OPENED = -1;
+
+/** Where the cursor is not yet in a field: at the digit that this kind of field begins with. */
+export const AT_BEGINNING = -1;
+
+/** So many fields are kept: no more are ever in sight. */
+const FIELDS_KEPT = 6;
+
+/**
+ * Lays out the next field: `app.values[slot]`, kept within its bounds. `from`: the least value; of a choice the word for
+ * 0, the others follow it. `max`: the greatest value. The last fields up to the cursor's are kept.
+ */
+export function addField(app: App, slot: number, kind: Kind, label: Word, from: number, max: number): void {
+  const i = app.fieldCount;
+  app.fieldCount++;
+  if (slot === app.sought) app.field = i;
+  if (i <= app.field || i < FIELDS_KEPT) {
+    app.fields[remainder(i, FIELDS_KEPT)] = { slot: slot, kind: kind, label: label, from: from, max: max };
+  }
+  if (i === app.field && app.place === AT_BEGINNING) app.place = kind >= Kind.Time ? kind : 0;
+  const min = kind === Kind.Choice ? 0 : from;
+  if (app.values[slot] < min) app.values[slot] = min;
+  if (app.values[slot] > max) app.values[slot] = max;
+}
+
+/** The field at place `i` of the form, from 0: one in sight. */
+export function fieldAt(app: App, i: number): FormField {
+  return app.fields[remainder(i, FIELDS_KEPT)];
+}

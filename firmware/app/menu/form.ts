@@ -1,0 +1,194 @@
+import { parseControl } from "../../notation/notation";
+import { showFace } from "../display/face";
+import { put } from "../display/regions";
+import { controlRow, programControl, setControl, showProgram } from "../game/programs";
+import type { App } from "../model/app";
+import { Form, Region, Stage } from "../model/choices";
+import { Word } from "../model/word";
+import { showStage } from "../stage/stage";
+import { wordOf } from "../text/text";
+import { layArbiterForm, submitArbiterForm } from "./arbiter-forms";
+import { layCorrection, showCorrection, submitCorrection } from "./correction-form";
+import { changeValue, moveDigit } from "./field";
+import { AT_BEGINNING, OPENED } from "./fields";
+import { layGameForm, submitGameForm } from "./game-forms";
+import { openPage, putRows, putTitle } from "./page";
+import { layPenalty, submitPenalty } from "./penalty-form";
+import { enteredText, keepProgram, layProgramForm, loadProgram, showFault } from "./program-form";
+
+/*
+ * A form: values that are changed under a cursor and accepted together, by holding START. Its owner lays the fields
+ * out anew after every change (`lay…`: presets the values when `changed` is `OPENED`, then one `addField` for each, and
+ * returns a line for the top, or nothing) and does what it says (`submit…`: false where it cannot be done).
+ * A form without fields is a confirmation. Owners are asked from here one by one, and none of them asks another.
+ */
+
+const NOTHING = -2;
+
+/** Opens a form; `subject` is what it is about: a penalty, a program, a place. */
+export function openForm(app: App, form: Form, subject: number): void {
+  app.form = form;
+  app.subject = subject;
+  if (form === Form.Correct) {
+    showStage(app);
+    showFace(app);
+    app.stage = Stage.Correcting;
+  } else openPage(app, Stage.Filling);
+  app.field = -1;
+  app.fields = [];
+  if (app.facts.features.ownPrograms && form === Form.Program) openProgram(app);
+  layOut(app, OPENED);
+  nextField(app);
+}
+
+function openProgram(app: App): void {
+  const control = programControl(app, app.program);
+  loadProgram(app, control);
+}
+
+/** More or less of the value under the cursor. */
+export function stepValue(app: App, direction: number): void {
+  if (app.fieldCount > 0) showForm(app, changeValue(app, direction));
+}
+
+/** The next digit to the right, round the end. */
+export function nextDigit(app: App): void {
+  if (app.fieldCount === 0) return;
+  moveDigit(app);
+  showForm(app, NOTHING);
+}
+
+/** A time begins at its minutes, a code at its first digit, a number at its last. */
+export function nextField(app: App): void {
+  app.field++;
+  if (app.field >= app.fieldCount) app.field = 0;
+  app.place = AT_BEGINNING;
+  showForm(app, NOTHING);
+}
+
+export function previousField(app: App): void {
+  if (app.fieldCount === 0) return;
+  app.field = (app.field === 0 ? app.fieldCount : app.field) - 1;
+  app.place = AT_BEGINNING;
+  showForm(app, NOTHING);
+}
+
+/**
+ * At the next layout the cursor goes to the field of a slot. Until that is found it is behind every field, so that those
+ * above are kept.
+ */
+export function seekField(app: App, slot: number): void {
+  app.sought = slot;
+  app.field = app.fieldCount;
+  app.place = AT_BEGINNING;
+}
+
+/** Does what the form says; what cannot be done is said, and the form stays, or another that was opened instead. */
+export function acceptForm(app: App, atMs: number): void {
+  const fields = app.fields;
+  if (!submit(app, atMs)) {
+    showForm(app, NOTHING);
+    put(app, app.form === Form.Correct ? Region.Line : Region.Hint, wordOf(app, Word.NotNow));
+  } else if (app.fields === fields) {
+    leavePage(app);
+    if (app.facts.features.ownPrograms && app.form === Form.Program) showProgram(app, 0, atMs);
+  }
+}
+
+/** Closes a form, or any page; nothing is changed. */
+export function leavePage(app: App): void {
+  app.fields = [];
+  app.values = [];
+  showStage(app);
+}
+
+function showForm(app: App, changed: number): void {
+  const note = layOut(app, changed);
+  app.sought = -1;
+  if (app.form === Form.Correct) {
+    showCorrection(app);
+    return;
+  }
+  let keys = "";
+  if (app.fieldCount > 1) keys = " " + wordOf(app, app.field === 0 ? Word.NextHint : Word.BackHint);
+  putTitle(app, keys);
+  put(app, Region.Row1, wordOf(app, Word.Arbiter + app.form));
+  put(app, Region.Row1 + 1, note);
+  putRows(app, note === "" ? 1 : 2, app.fieldCount, app.field);
+}
+
+/** The fields as the values have them now. */
+function layOut(app: App, changed: number): string {
+  const features = app.facts.features;
+  app.fieldCount = 0;
+  switch (app.form) {
+    case Form.Correct:
+      return layCorrection(app, changed);
+    case Form.Penalty:
+      return features.penalties ? layPenalty(app, changed) : "";
+    case Form.Program:
+      return features.ownPrograms ? layProgramForm(app, changed) : "";
+    case Form.Control:
+      return controlText(app);
+    default:
+      return isGameForm(app.form) ? layGameForm(app, changed) : layArbiterForm(app, changed);
+  }
+}
+
+/** The control chosen, in words; late in a fast game behind the article that closes the setting, which only warns. */
+function controlText(app: App): string {
+  const control = programControl(app, app.subject);
+  const warning = layArbiterForm(app, NOTHING);
+  return controlRow(app, warning, control);
+}
+
+function submit(app: App, atMs: number): boolean {
+  const features = app.facts.features;
+  switch (app.form) {
+    case Form.Correct:
+      return submitCorrection(app, atMs);
+    case Form.Penalty:
+      return features.penalties && submitPenalty(app, atMs);
+    case Form.Control:
+      return changeControlTo(app, atMs);
+    case Form.Program:
+      return features.ownPrograms && submitProgram(app);
+    default:
+      return isGameForm(app.form) ? submitGameForm(app, atMs) : submitArbiterForm(app, atMs);
+  }
+}
+
+function changeControlTo(app: App, atMs: number): boolean {
+  const control = programControl(app, app.subject);
+  if (control === undefined || !setControl(app, control, atMs)) return false;
+  app.program = app.subject;
+  return true;
+}
+
+/** Prints what was entered, reads it, keeps it: one after the other, for a small board has no room for two of these. */
+function submitProgram(app: App): boolean {
+  const text = enteredText(app);
+  if (text !== "" && isFaulty(app, text)) return false;
+  keepProgram(app, text);
+  return true;
+}
+
+/** A rule of the notation is broken, which is said at the field to mend. */
+function isFaulty(app: App, text: string): boolean {
+  const parsed = parseControl(text);
+  if (parsed.control !== undefined) return false;
+  showFault(app, text, parsed.column, parsed.rule);
+  return true;
+}
+
+/** Of a game that is put away, or none that is played; and the lock. */
+function isGameForm(form: Form): boolean {
+  return (form >= Form.Adjourn && form <= Form.NoShow) || form > Form.Settings;
+}
+
+/** Behind the lock the code is asked for first; false then. */
+export function mayArbiter(app: App): boolean {
+  if (app.settings.lockCode < 0 || app.unlocked) return true;
+  openForm(app, Form.Unlock, 0);
+  return false;
+}

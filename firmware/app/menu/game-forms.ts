@@ -1,0 +1,154 @@
+import { chargeTurn, closeAct, openAct } from "../../core/acts";
+import { hasFallen } from "../../core/clock";
+import { Event, Mode, Side } from "../../core/words";
+import { defaultTimeMin } from "../../laws/laws";
+import { freePlace, gameTimes, hasGame, placeText, putAway, takeUp } from "../game/adjourned-games";
+import { countNoShow } from "../game/default-time";
+import { isCode, WRONG_CODES } from "../game/lock";
+import { PLACES, SETTINGS } from "../log/numbers";
+import type { App } from "../model/app";
+import { Form, Kind } from "../model/choices";
+import { Word } from "../model/word";
+import { wordOf } from "../text/text";
+import { addField, OPENED } from "./fields";
+import { seekField } from "./form";
+
+const MINUTE_MS = 60000;
+const MINUTES_MAX = 999;
+const CODE_MAX = 9999;
+
+/** Adjourn, Restore, NoShow, Unlock, LockCode. */
+export function layGameForm(app: App, changed: number): string {
+  const features = app.facts.features;
+  if (features.adjournment && app.form === Form.Adjourn) return layAdjourn(app, changed);
+  if (features.adjournment && app.form === Form.Restore)
+    return placeText(app, app.subject) + gameTimes(app, app.subject);
+  if (features.noShow && app.form === Form.NoShow) return layNoShow(app, changed);
+  return features.lock ? layCode(app, changed) : "";
+}
+
+/** Slots: place from 1, sealed, minutes to charge. */
+function layAdjourn(app: App, changed: number): string {
+  const values = app.values;
+  if (changed === OPENED) {
+    values[0] = freePlace(app) + 1;
+    values[1] = 0;
+    values[2] = 0;
+  }
+  addField(app, 0, Kind.Number, Word.Game, 1, PLACES);
+  addField(app, 1, Kind.Choice, Word.Sealed, Word.No, 1);
+  if (values[1] === 1) addField(app, 2, Kind.Number, Word.Charge, 0, MINUTES_MAX);
+  const place = values[0] - 1;
+  return hasGame(app, place) ? wordOf(app, Word.Replaces) + "  " + gameTimes(app, place) : "";
+}
+
+/**
+ * Slots: the default time (0 too where it has to be announced [2014 6.7a]), and how long ago the round began. At a
+ * resumption: who must be there, and the minutes that he has lost when he comes. While it counts: whether to stop.
+ */
+function layNoShow(app: App, changed: number): string {
+  const values = app.values;
+  const features = app.facts.features;
+  const counts = app.noShowMin >= 0;
+  if (changed === OPENED) {
+    values[0] = defaultTimeMin(app.settings.edition);
+    values[1] = 0;
+    values[2] = app.clock.turn - 1;
+    values[3] = 0;
+  }
+  if (features.adjournment && isResumption(app)) addField(app, 2, Kind.Choice, Word.Player, Word.White, 1);
+  if (!counts) addField(app, 0, Kind.Number, Word.Minutes, 0, MINUTES_MAX);
+  if (!counts) addField(app, 1, Kind.Number, Word.Since, 0, MINUTES_MAX);
+  if (features.adjournment && isResumption(app)) addField(app, 3, Kind.Number, Word.Charge, 0, MINUTES_MAX);
+  return counts ? wordOf(app, Word.Stop) : "";
+}
+
+/** An adjourned game was taken up, and stands. */
+function isResumption(app: App): boolean {
+  return app.gamePlace >= 0 && app.clock.mode === Mode.Paused;
+}
+
+/**
+ * Slots: the code, and for `LockCode` whether there is a lock. A new lock's code has to be typed, 0000 too: `app.subject` is 1
+ * from the first digit on.
+ */
+function layCode(app: App, changed: number): string {
+  const isNew = app.form === Form.LockCode;
+  const code = app.settings.lockCode;
+  if (changed === OPENED) {
+    app.values[0] = isNew ? code : 0;
+    app.values[1] = code < 0 ? 0 : 1;
+  }
+  if (changed === 0) app.subject = 1;
+  if (isNew) addField(app, 1, Kind.Choice, Word.SetLock, Word.No, 1);
+  if (app.values[1] === 1) addField(app, 0, Kind.Code, Word.LockCode, 0, CODE_MAX);
+  if (isNew) return isUntyped(app) ? wordOf(app, Word.TypeCode) : "";
+  if (app.wrongCodes === 0) return "";
+  return wordOf(app, app.wrongCodes < WRONG_CODES ? Word.WrongCode : Word.WaitMinute);
+}
+
+/** A lock is chosen where there was none, and no code for it yet. */
+function isUntyped(app: App): boolean {
+  return app.settings.lockCode < 0 && app.values[1] === 1 && app.subject === 0;
+}
+
+export function submitGameForm(app: App, atMs: number): boolean {
+  const features = app.facts.features;
+  if (features.adjournment && app.form === Form.Adjourn) return submitAdjourn(app, atMs);
+  if (features.adjournment && app.form === Form.Restore) return takeUp(app, app.subject, atMs);
+  if (features.noShow && app.form === Form.NoShow) return submitNoShow(app, atMs);
+  return features.lock && submitCode(app, atMs);
+}
+
+function submitAdjourn(app: App, atMs: number): boolean {
+  const values = app.values;
+  return putAway(app, values[0] - 1, values[1] === 1, values[2] * MINUTE_MS, atMs);
+}
+
+function submitNoShow(app: App, atMs: number): boolean {
+  const values = app.values;
+  app.absence.side = Side.None;
+  if (app.facts.features.adjournment && isResumption(app)) {
+    app.absence.side = values[2] + 1;
+    if (values[3] > 0) return chargeAbsent(app, values[3], atMs);
+  }
+  if (app.noShowMin >= 0) app.noShowMin = -1;
+  else countNoShow(app, values[0], values[1], atMs);
+  return true;
+}
+
+/**
+ * Charges what the side that was absent lost, with all its consequences [2001 A9, A10; Guideline I.11]. It has come:
+ * nothing counts any more.
+ */
+function chargeAbsent(app: App, minutes: number, atMs: number): boolean {
+  const clock = app.clock;
+  const side = app.absence.side;
+  const act = openAct(clock, atMs);
+  if (act === undefined) return false;
+  const turn = clock.turn;
+  const isOpen = !hasFallen(clock, side);
+  clock.turn = side;
+  if (isOpen) chargeTurn(clock, minutes * MINUTE_MS);
+  clock.turn = turn;
+  if (!closeAct(clock, act, isOpen, Event.Correct, Side.None)) return false;
+  app.noShowMin = -1;
+  return true;
+}
+
+function submitCode(app: App, atMs: number): boolean {
+  if (app.form === Form.Unlock) return unlock(app, atMs);
+  if (isUntyped(app)) {
+    seekField(app, 0);
+    return false;
+  }
+  app.settings.lockCode = app.values[1] === 1 ? app.values[0] : -1;
+  app.log.dueKey = SETTINGS;
+  app.unlocked = true;
+  return true;
+}
+
+function unlock(app: App, atMs: number): boolean {
+  app.unlocked = isCode(app, app.values[0], atMs);
+  return app.unlocked;
+}

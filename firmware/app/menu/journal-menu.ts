@@ -1,0 +1,112 @@
+import { shownTime } from "../../core/face";
+import { divide, later, remainder, span } from "../../core/integer";
+import { Event, Side } from "../../core/words";
+import { Kind, Note, SNAPSHOT, WARNED } from "../log/format";
+import { openTape, stepBack, type Tape } from "../log/log-reader";
+import { unpacked } from "../log/numbers";
+import type { App } from "../model/app";
+import { Word } from "../model/word";
+import { nameText, wordOf } from "../text/text";
+
+/*
+ * The journal on the device: the last records, the newest first, each with the time since the one before it. A computer
+ * reads all of it over the link. The values of the list are pairs: what a record is called, and its time in ms.
+ */
+
+const ENTRIES = 10;
+
+/** A name is a `Word`, or one of these and a `Side`. */
+const enum Of {
+  Press = 1000,
+  Ignored = 2000,
+  Resume = 3000,
+  Warning = 4000,
+}
+
+export function journalCount(app: App): number {
+  return divide(app.values.length, 2);
+}
+
+export function journalText(app: App, i: number): string {
+  const ms = span(0, app.values[2 * i + 1]);
+  return nameOf(app, app.values[2 * i]) + "  " + shownTime(ms < 0 ? 0 : ms, false, true);
+}
+
+function nameOf(app: App, name: number): string {
+  if (name < Of.Press) return wordOf(app, name);
+  const side = nameText(app, remainder(name, Of.Press));
+  if (name < Of.Ignored) return side;
+  if (name < Of.Resume) return "(" + side + ")";
+  return wordOf(app, name < Of.Warning ? Word.Started : Word.Warning) + " " + side;
+}
+
+/** Reads the log from its end, as far as it is shown. */
+export function readJournal(app: App): void {
+  const log = app.log;
+  app.values = [];
+  const tape = openTape(log.store, app.clock.notice);
+  tape.page = log.page;
+  tape.seq = log.seq;
+  tape.at = log.at;
+  while (stepBack(tape)) {
+    const name = nameOfRecord(tape);
+    if (name > 0) {
+      if (journalCount(app) === ENTRIES) return;
+      app.values.push(name);
+      app.values.push(0);
+    }
+    const last = app.values.length - 1;
+    if (last > 0) app.values[last] = later(app.values[last], tape.atMs);
+  }
+}
+
+/** What a record is called; 0: it is not listed. */
+function nameOfRecord(tape: Tape): number {
+  const kind = tape.kind;
+  if (kind === Kind.PressWhite || kind === Kind.PressBlack) return Of.Press + Side.White + kind - Kind.PressWhite;
+  if (kind === Kind.ResumeWhite || kind === Kind.ResumeBlack) return Of.Resume + Side.White + kind - Kind.ResumeWhite;
+  if (kind === Kind.IgnoredWhite || kind === Kind.IgnoredBlack)
+    return Of.Ignored + Side.White + kind - Kind.IgnoredWhite;
+  if (kind === Kind.Flag) return Word.Flag;
+  if (kind === Kind.Period) return Word.Period;
+  if (kind === Kind.Start) return Word.Started;
+  if (kind === Kind.Pause) return Word.Paused;
+  if (kind === Kind.Note) return nameOfNote(tape.value);
+  return kind === Kind.Block && tape.key === SNAPSHOT ? nameOfSnapshot(tape) : 0;
+}
+
+function nameOfNote(note: Note): number {
+  switch (note) {
+    case Note.PowerLost:
+      return Word.PowerCut;
+    case Note.Frozen:
+      return Word.Fault;
+    case Note.Setup:
+      return Word.NewGame;
+    case Note.Short:
+      return Word.MemoryShort;
+    case Note.BatteryLow:
+      return Word.Battery;
+    case Note.EdgesLost:
+      return Word.EdgesLost;
+    case Note.KeyStuck:
+      return Word.KeyStuck;
+    case Note.Damaged:
+      return Word.MemoryFault;
+    case Note.Gap:
+    case Note.Erase:
+      return 0;
+  }
+}
+
+/** By what made it, in the words of the arbiter's menu. A pause or a power loss has a record of its own. */
+function nameOfSnapshot(tape: Tape): number {
+  const cause = unpacked(tape.bytes, 0, 1)[0];
+  const event: number = divide(cause, 4);
+  if (event === WARNED) return Of.Warning + remainder(cause, 4);
+  if (event === Event.Colours) return Word.Colours;
+  if (event === Event.Control) return Word.Control;
+  if (event === Event.Finish) return Word.Finish;
+  if (event === Event.Pause || event === Event.Power) return 0;
+  return event < Event.Control ? Word.Correct + event - Event.Correct : Word.Adjourn + event - Event.Adjourn;
+}

@@ -1,0 +1,36 @@
+import { Switch } from "../../../hal/hal";
+import { put } from "../display/regions";
+import type { App } from "../model/app";
+import { Region, Stage } from "../model/choices";
+import { Word } from "../model/word";
+import { wordOf } from "../text/text";
+import { openPage, putRow, putTitle } from "./page";
+
+/** The key test: a row for each contact says how often it was pressed, and is marked while it is closed. */
+export function openTest(app: App): void {
+  openPage(app, Stage.Testing);
+  putTitle(app, " " + wordOf(app, Word.KeyTest));
+  put(app, Region.Hint, wordOf(app, Word.KeyTestHint));
+  for (let i = 0; i < app.contacts.length; i++) {
+    app.values[i] = 0;
+    showContact(app, i, app.hal.contacts.isClosed(i));
+  }
+}
+
+/** A contact closed or opened; bounce shows, but is not counted. */
+export function testContact(app: App, contact: Switch, closed: boolean, isPress: boolean): void {
+  if (isPress) app.values[contact]++;
+  showContact(app, contact, closed);
+}
+
+function showContact(app: App, contact: Switch, closed: boolean): void {
+  putRow(app, contact, closed, contactName(app, contact) + "  " + app.values[contact]);
+}
+
+/** Keys are called what is printed on them. */
+function contactName(app: App, contact: Switch): string {
+  if (contact < Switch.Menu) return wordOf(app, Word.LeftLever + contact);
+  if (contact === Switch.Menu) return "MENU";
+  if (contact === Switch.Start) return "START";
+  return contact === Switch.Plus ? "+" : "-";
+}

@@ -1,0 +1,125 @@
+import { Mode } from "../../core/words";
+import { parseControl } from "../../notation/notation";
+import { put } from "../display/regions";
+import { gamesCount, gameText, hasGame } from "../game/adjourned-games";
+import { controlRow, programCount, programText } from "../game/programs";
+import type { App } from "../model/app";
+import { Form, List, Region, Stage } from "../model/choices";
+import { Word } from "../model/word";
+import { showStage } from "../stage/stage";
+import { wordOf } from "../text/text";
+import { arbiterCount, arbiterItem, arbiterText } from "./arbiter-menu";
+import { openForm } from "./form";
+import { journalCount, journalText, readJournal } from "./journal-menu";
+import { openPage, putRows, putTitle } from "./page";
+import { chooseSetting, settingsCount, settingText } from "./settings-menu";
+
+/** Opens a menu at its first item. */
+export function openList(app: App, list: List): void {
+  app.list = list;
+  app.listAt = 0;
+  if (app.facts.features.journal && list === List.Journal) readJournal(app);
+  openPage(app, Stage.Listing);
+  showList(app);
+}
+
+/** Up or down, round the end. */
+export function moveInList(app: App, step: number): void {
+  const count = countOf(app);
+  app.listAt += step;
+  if (app.listAt >= count) app.listAt = 0;
+  if (app.listAt < 0) app.listAt = count - 1;
+  showList(app);
+}
+
+/** Chooses the item under the cursor, and says where it cannot be chosen now. */
+export function chooseItem(app: App): void {
+  const isChosen = countOf(app) === 0 || choose(app, app.listAt);
+  if (app.stage === Stage.Listing) moveInList(app, 0);
+  if (!isChosen) put(app, Region.Hint, wordOf(app, Word.NotNow));
+}
+
+/** One menu back, or to the face. */
+export function leaveList(app: App): void {
+  if (app.list === List.Arbiter || app.clock.mode === Mode.Setup) showStage(app);
+  else openList(app, List.Arbiter);
+}
+
+function showList(app: App): void {
+  putTitle(app, " " + wordOf(app, Word.Arbiter - List.Arbiter + app.list));
+  putRows(app, 0, countOf(app), app.listAt);
+}
+
+function countOf(app: App): number {
+  switch (app.list) {
+    case List.Settings:
+      return settingsCount(app);
+    case List.Programs:
+      return programCount(app);
+    case List.Games:
+      return app.facts.features.adjournment ? gamesCount(app) : 0;
+    case List.Journal:
+      return app.facts.features.journal ? journalCount(app) : 0;
+    default:
+      return arbiterCount(app);
+  }
+}
+
+export function itemText(app: App, i: number): string {
+  switch (app.list) {
+    case List.Settings:
+      return settingText(app, i);
+    case List.Programs:
+      return programRow(app, i);
+    case List.Games:
+      return app.facts.features.adjournment ? gameText(app, i) : "";
+    case List.Journal:
+      return app.facts.features.journal ? journalText(app, i) : "";
+    default:
+      return arbiterText(app, i);
+  }
+}
+
+/** Read here and then put into words: on a small board the one part goes before the other comes. */
+function programRow(app: App, i: number): string {
+  const text = programText(app, i + 1);
+  const parsed = parseControl(text);
+  return controlRow(app, "." + (i + 1), parsed.control).slice(1);
+}
+
+/**
+ * Opens what the item stands for: it is found first, so that whoever knows it need not stay in memory meanwhile. Returns
+ * false where it cannot be chosen now.
+ */
+function choose(app: App, i: number): boolean {
+  let item = 0;
+  switch (app.list) {
+    case List.Settings:
+      openItem(app, chooseSetting(app, i), 0);
+      return true;
+    case List.Programs:
+      if (programText(app, i + 1) !== "") item = Form.Control;
+      return openItem(app, item, i + 1);
+    case List.Games:
+      if (app.facts.features.adjournment && hasGame(app, i)) item = Form.Restore;
+      return openItem(app, item, i);
+    case List.Journal:
+      return true;
+    case List.Penalties:
+      item = arbiterItem(app, i);
+      return openItem(app, item === 0 ? 0 : Form.Penalty, item);
+    default:
+      return openItem(app, arbiterItem(app, i), 0);
+  }
+}
+
+/** Opens a form about `subject`; of the arbiter's menus what has a menu of its own has the number of that. 0: false. */
+function openItem(app: App, item: number, subject: number): boolean {
+  if (app.list !== List.Arbiter && app.list !== List.Settings) {
+    if (item > 0) openForm(app, item, subject);
+  } else if (item === List.Penalties || item === List.Programs || item === List.Games || item === List.Settings)
+    openList(app, item);
+  else if (item === List.Journal) openList(app, item);
+  else if (item > 0) openForm(app, item, 0);
+  return item > 0;
+}

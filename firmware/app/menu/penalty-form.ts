@@ -1,0 +1,69 @@
+import { otherSide, sideOf } from "../../core/clock";
+import { Penalty, Side } from "../../core/words";
+import { Claimant, claimantHalves } from "../../laws/laws";
+import { minutesByTable, playedClass } from "../../laws/penalty";
+import { answeredArticle } from "../game/article";
+import { competitionMinOf, givePenalty } from "../game/penalties";
+import { penaltyName } from "../game/penalty-name";
+import { lossText } from "../game/ruling";
+import type { App } from "../model/app";
+import { Kind } from "../model/choices";
+import { Word } from "../model/word";
+import { wordOf } from "../text/text";
+import { addField, OPENED } from "./fields";
+
+/*
+ * The form of a penalty, `app.subject`. Its slots: who (0 White, 1 Black), minutes, and 1997's choice.
+ */
+
+const MINUTES_MAX = 999;
+
+export function layPenalty(app: App, changed: number): string {
+  const settings = app.settings;
+  const isByTable = app.subject < Penalty.AddTime;
+  if (changed === OPENED) {
+    app.values[0] = usualSide(app) - 1;
+    app.values[2] = 0;
+  }
+  const side = app.values[0] + 1;
+  const tableMin = isByTable
+    ? minutesByTable(app.clock, settings.edition, competitionMinOf(app), app.subject, side)
+    : 1;
+  if (changed === OPENED || changed === 0) app.values[1] = tableMin;
+  if (app.subject !== Penalty.QuickplayClaim && app.subject !== Penalty.PressWithoutMove) {
+    addField(app, 0, Kind.Choice, app.subject === Penalty.AddTime ? Word.ForSide : Word.Player, Word.White, 1);
+  }
+  const klass = playedClass(app.clock, settings.edition);
+  const halves = claimantHalves(settings.edition, klass, app.subject) === Claimant.HalfAtMost3;
+  if (halves) addField(app, 2, Kind.Choice, Word.Claim, Word.TakeHalf, 1);
+  if (tableMin >= 0 && app.subject !== Penalty.Warning && (!halves || app.values[2] === 1)) {
+    addField(app, 1, Kind.Number, isByTable ? Word.OpponentMinutes : Word.Minutes, 0, MINUTES_MAX);
+  }
+  return app.subject === Penalty.IllegalMove ? illegalNote(app, side, tableMin < 0) : penaltyName(app, app.subject);
+}
+
+/**
+ * How many they are with this one, and that it loses the game. Whether an answered one was seen in time, only the arbiter
+ * knows: a hint [A.5.2].
+ */
+function illegalNote(app: App, side: Side, loses: boolean): string {
+  const settings = app.settings;
+  const nth = sideOf(app.clock, side).illegal + 1;
+  const isAnswered = app.facts.features.hints && app.clock.pressSide === otherSide(side);
+  const klass = playedClass(app.clock, settings.edition);
+  const article = isAnswered ? answeredArticle(settings.edition, klass, settings.competition) : "";
+  if (article !== "") return nth + wordOf(app, Word.Answered) + article;
+  return loses ? lossText(app, side, "" + nth) : penaltyName(app, Penalty.IllegalMove) + "  " + nth;
+}
+
+/** The player at fault is most often the one who pressed last; whoever claims is on move. */
+function usualSide(app: App): Side {
+  if (app.subject === Penalty.DrawClaim || app.subject === Penalty.QuickplayClaim) return app.clock.turn;
+  return app.clock.pressSide === Side.None ? otherSide(app.clock.turn) : app.clock.pressSide;
+}
+
+export function submitPenalty(app: App, atMs: number): boolean {
+  const side = app.values[0] + 1;
+  const offender = app.subject === Penalty.AddTime ? otherSide(side) : side;
+  return givePenalty(app, atMs, app.subject, offender, app.values[1], app.values[2] === 1);
+}

@@ -1,0 +1,137 @@
+import { Edition, Side } from "../../core/words";
+import { setLeft } from "../game/levers";
+import { SETTINGS } from "../log/numbers";
+import { type App, rightSide } from "../model/app";
+import { Form, Language, List, Sound } from "../model/choices";
+import { Word } from "../model/word";
+import { wordOf } from "../text/text";
+import { mayArbiter } from "./form";
+import { openTest } from "./key-test";
+
+/** The items of the menu; their names follow one another in `Word`, but for the last two. */
+export const enum Setting {
+  Sound = 0,
+  Click = 1,
+  Tenths = 2,
+  Counter = 3,
+  Left = 4,
+  Language = 5,
+  Laws = 6,
+  TakesBack = 7,
+  Competition = 8,
+  FiveMinutes = 9,
+  Light = 10,
+  Lock = 11,
+  KeyTest = 12,
+  Games = 13,
+  Journal = 14,
+  About = 15,
+}
+
+/** The settings' menu: how many items, what one says with its value, and what choosing it does. */
+export function settingsCount(app: App): number {
+  let count = 0;
+  while (settingAt(app, count) <= Setting.About) count++;
+  return count;
+}
+
+/** The setting of an item of the menu: what the firmware was built without is not listed. */
+function settingAt(app: App, at: number): Setting {
+  const features = app.facts.features;
+  let setting: number = at;
+  if (!features.sounds) setting += Setting.Tenths;
+  if (!features.bothLanguages && setting >= Setting.Language) setting++;
+  if (!features.editions && setting >= Setting.Laws) setting++;
+  if (!features.competition && setting >= Setting.Competition) setting++;
+  if (!features.fiveMinutes && setting >= Setting.FiveMinutes) setting++;
+  if (!features.lock && setting >= Setting.Lock) setting++;
+  if (!features.keyTest && setting >= Setting.KeyTest) setting++;
+  if (!features.adjournment && setting >= Setting.Games) setting++;
+  if (!features.journal && setting >= Setting.Journal) setting++;
+  return setting;
+}
+
+export function settingText(app: App, at: number): string {
+  const setting = settingAt(app, at);
+  if (setting === Setting.KeyTest) return wordOf(app, Word.KeyTest);
+  if (setting === Setting.Games) return wordOf(app, Word.Restore);
+  if (setting === Setting.Journal) return wordOf(app, Word.Journal);
+  if (setting === Setting.About) {
+    return app.facts.name + " " + app.facts.version + "  " + app.hal.battery.supplyMv() + " mV";
+  }
+  const value = settingValue(app, setting, false);
+  return wordOf(app, Word.SetSound + setting) + "  " + value;
+}
+
+/**
+ * Goes on to the next value; else a `Form` or a `List` is to be opened, or 0: nothing more. The lock is changed only by
+ * who could open it.
+ */
+export function chooseSetting(app: App, at: number): number {
+  const features = app.facts.features;
+  const setting = settingAt(app, at);
+  if (features.adjournment && setting === Setting.Games) return List.Games;
+  if (features.journal && setting === Setting.Journal) return List.Journal;
+  if (features.lock && setting === Setting.Lock) return mayArbiter(app) ? Form.LockCode : 0;
+  if (features.keyTest && setting === Setting.KeyTest) openTest(app);
+  else {
+    settingValue(app, setting, true);
+    if (setting <= Setting.FiveMinutes) app.log.dueKey = SETTINGS;
+  }
+  return 0;
+}
+
+/** How the value of a setting reads; with `turn` it goes on to the next one first. */
+function settingValue(app: App, i: Setting, turn: boolean): string {
+  const settings = app.settings;
+  switch (i) {
+    case Setting.Sound:
+      if (turn) settings.sound = settings.sound === Sound.On ? Sound.Off : settings.sound + 1;
+      return wordOf(app, Word.SoundOff + settings.sound);
+    case Setting.Left:
+      if (turn) setLeft(app, rightSide(app));
+      return wordOf(app, Word.White - Side.White + settings.left);
+    case Setting.Language:
+      if (turn && app.facts.features.bothLanguages) settings.language = Language.Spanish - settings.language;
+      return wordOf(app, Word.OwnName);
+    case Setting.Laws:
+      if (turn && app.facts.features.editions)
+        settings.edition = settings.edition === Edition.Laws2023 ? Edition.Laws1997 : settings.edition + 1;
+      return "" + [1997, 2001, 2014, 2018, 2023][settings.edition];
+    case Setting.Light:
+      app.lit = app.lit !== turn;
+      app.hal.power.light(app.lit);
+      return answer(app, app.lit);
+    case Setting.Lock:
+      return answer(app, settings.lockCode >= 0);
+    case Setting.Click:
+      settings.click = settings.click !== turn;
+      return answer(app, settings.click);
+    case Setting.Tenths:
+      settings.tenths = settings.tenths !== turn;
+      return answer(app, settings.tenths);
+    case Setting.Counter:
+      settings.counter = settings.counter !== turn;
+      return answer(app, settings.counter);
+    case Setting.TakesBack:
+      settings.takesBack = settings.takesBack !== turn;
+      return answer(app, settings.takesBack);
+    case Setting.Competition:
+      if (!app.facts.features.competition) return "";
+      settings.competition = settings.competition !== turn;
+      return answer(app, settings.competition);
+    case Setting.FiveMinutes:
+      if (!app.facts.features.fiveMinutes) return "";
+      settings.fiveMinutes = settings.fiveMinutes !== turn;
+      return answer(app, settings.fiveMinutes);
+    case Setting.KeyTest:
+    case Setting.Games:
+    case Setting.Journal:
+    case Setting.About:
+      return "";
+  }
+}
+
+function answer(app: App, yes: boolean): string {
+  return wordOf(app, yes ? Word.Yes : Word.No);
+}

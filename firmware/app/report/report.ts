@@ -1,0 +1,110 @@
+import type { Control } from "../../core/control";
+import { divide, later } from "../../core/integer";
+import { PACKED_AT, packClock, unpackClock } from "../../core/pack";
+import { stateList } from "../../core/state-list";
+import { Event, Side } from "../../core/words";
+import { nameAt } from "../../notation/names";
+import type { App } from "../model/app";
+import { REGIONS } from "../model/choices";
+import type { Telling } from "../model/report-state";
+import { STATE } from "./answers";
+import { isLabelled, labelState } from "./labels";
+import { nextReport } from "./pending-events";
+import { stateLine } from "./state-line";
+
+/**
+ * Answers the line that was read last: `said` is a record that is still open, `STATE`, nothing where what it asks for was done,
+ * or the word that says why not.
+ */
+export function answerLine(app: App, said: string): void {
+  const number = app.lineNumber;
+  const data = said === STATE ? stateText(app, Event.Expect, Side.None, false) : said;
+  const isData = data.indexOf("{") === 0;
+  if (number >= 0 && !isData) {
+    app.lastNumber = number;
+    app.lastAnswer = said;
+  }
+  let text = (isData ? data + "," : "{") + '"ok":true';
+  if (said !== "" && !isData) text = '{"error":"' + said + '"';
+  if (number >= 0) text += ',"re":' + number;
+  sendLine(app, text + "}");
+}
+
+/** A line to the computer, with a check in front where the computer sends them too. */
+function sendLine(app: App, line: string): void {
+  const link = app.hal.link;
+  if (!app.checked) {
+    link.send(line);
+    return;
+  }
+  const sum = link.sum(line);
+  const high = divide(sum, 16);
+  link.send("*" + hexDigit(high) + hexDigit(sum - 16 * high) + " " + line);
+}
+
+function hexDigit(value: number): string {
+  return value < 10 ? "" + value : nameAt("a,b,c,d,e,f", value - 10);
+}
+
+/** A state line, right after an event; still open at its end. */
+export function stateText(app: App, event: Event, side: Side, withdrawn: boolean): string {
+  if (!isLabelled(app)) labelState(app);
+  app.labels.tenths = app.settings.tenths;
+  return stateLine(app.clock, app.labels, later(app.clock.atMs, -app.originMs), event, side, withdrawn);
+}
+
+/** The events of a handler, each with the state of its instant, and then the display. */
+export function reportAll(app: App, nowMs: number): void {
+  const tellings = app.tellings;
+  app.tellings = [];
+  for (let i = 0; i < tellings.length; i++) report(app, tellingText(app, tellings[i]), tellings[i].number);
+  if (app.changed.length > 0) reportScreen(app, nowMs);
+}
+
+/** The clock stands at that instant for a moment. */
+function tellingText(app: App, telling: Telling): string {
+  const clock = app.clock;
+  const control = clock.control;
+  const now = packClock(clock, stateList());
+  stand(app, telling.state, telling.control);
+  const text = stateText(app, telling.event, telling.side, telling.withdrawn);
+  stand(app, now, control);
+  return text;
+}
+
+function stand(app: App, state: number[], control: Control): void {
+  const clock = app.clock;
+  unpackClock(clock, state, 0);
+  clock.atMs = state[PACKED_AT];
+  clock.control = control;
+}
+
+function report(app: App, text: string, number: number): void {
+  sendLine(app, text + ',"seq":' + number + "}");
+}
+
+/**
+ * What the display shows that it did not show at the last report; names in the order of `Region`. No text of the device
+ * has quotes or backslashes.
+ */
+export function reportScreen(app: App, nowMs: number): void {
+  const face = "left,right,leftName,rightName,leftCount,rightCount,leftFlag,rightFlag,leftExtra,rightExtra,";
+  const names = face + "bar,middle,status,line,keys,title,row1,row2,row3,row4,row5,row6,hint,caret";
+  let text = "";
+  for (let region = 0; region < REGIONS; region++) {
+    if (hasChanged(app, region)) {
+      text += (text === "" ? '"' : ',"') + nameAt(names, region) + '":"' + app.shown[region] + '"';
+    }
+  }
+  if (text === "") return;
+  app.changed = [];
+  const line = app.wantsStates
+    ? stateText(app, Event.Expect, Side.None, false)
+    : '{"at":' + later(nowMs, -app.originMs) + ',"event":"screen","screen":{' + text + "}";
+  report(app, line, nextReport(app));
+}
+
+function hasChanged(app: App, region: number): boolean {
+  for (let i = 0; i < app.changed.length; i++) if (app.changed[i] === region) return true;
+  return false;
+}

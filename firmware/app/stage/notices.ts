@@ -1,0 +1,44 @@
+import type { Clock } from "../../core/clock";
+import type { Control } from "../../core/control";
+import { createClock } from "../../core/new-clock";
+import { Event, Mode, type Side } from "../../core/words";
+import { soundEvent } from "../display/sounds";
+import { keepEvent } from "../keep/recorder";
+import type { App } from "../model/app";
+import { Memo, Stage } from "../model/choices";
+import { keepTelling } from "../report/pending-events";
+import { followAdjourning, showStage } from "./stage";
+
+/** Whose handler runs now: the clock's notices are for it. */
+let attended: App | undefined;
+
+/** Every handler begins with this: what its clock tells from now on is for this application. */
+export function attend(app: App): void {
+  attended = app;
+}
+
+/** The application's own clock, which tells it of every event. */
+export function makeClock(control: Control, atMs: number): Clock {
+  return createClock(control, atMs, notice);
+}
+
+function notice(this: void, event: Event, side: Side, withdrawn: boolean): void {
+  const app = attended;
+  if (app === undefined) return;
+  app.stale = true;
+  if (app.facts.features.recovery) keepEvent(app, event, side, withdrawn);
+  if (event === Event.Start || event === Event.Resume || event > Event.Gong) app.memo = Memo.None;
+  app.coloursAsked = event === Event.Ignored && app.clock.mode === Mode.Ready && side === app.clock.turn;
+  if (app.listening) keepTelling(app, event, side, withdrawn);
+  if (app.facts.features.sounds && !withdrawn) soundEvent(app, event, side);
+  if (event === Event.Start || event === Event.Resume) runs(app);
+  if (app.facts.features.adjournment && (event === Event.Undo || event === Event.Adjourn || event === Event.Restore))
+    followAdjourning(app, event);
+  if (app.facts.features.fiveMinutes && event > Event.Gong && event !== Event.Penalty) app.shortPeriods = undefined;
+}
+
+/** A clock starts: the lock closes, and so does what was left open before. */
+function runs(app: App): void {
+  app.unlocked = false;
+  if (app.stage > Stage.Adjourned) showStage(app);
+}

@@ -1,0 +1,18 @@
+import { Mode } from "../../core/words";
+import { showProgram } from "../game/programs";
+import { keepSetup } from "../keep/recorder";
+import type { App } from "../model/app";
+import { Memo } from "../model/choices";
+import { showStage } from "./stage";
+
+/** Back to the programs; the game on the clock is over or has not begun. */
+export function setUp(app: App, atMs: number): void {
+  if (app.facts.features.recovery) keepSetup(app, atMs);
+  app.adjourned = false;
+  app.memo = Memo.None;
+  app.noShowMin = -1;
+  app.gamePlace = -1;
+  showProgram(app, 0, atMs);
+  app.clock.mode = Mode.Setup;
+  showStage(app);
+}

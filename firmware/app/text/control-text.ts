@@ -1,0 +1,103 @@
+import { type Control, isOvertime, type Period, periodsOf, repeats } from "../../core/control";
+import { divide, remainder } from "../../core/integer";
+import { Method, Side } from "../../core/words";
+import { printControl } from "../../notation/notation";
+import type { App } from "../model/app";
+import { Word } from "../model/word";
+import { nameText, wordOf } from "./text";
+
+/** A line below the clocks holds so many letters. */
+const LINE_LETTERS = 25;
+
+/** The lines begin, with `text` in the first one; the one after `before` others is wanted. */
+export function beginLines(app: App, before: number, text: string): void {
+  app.linesBefore = before;
+  app.lineText = text;
+}
+
+/** Adds what must not be parted; `sign` joins it to what stands before it and says at a line's end that more follows. */
+export function addWords(app: App, sign: string, words: string): void {
+  if (app.linesBefore < 0) return;
+  const text = app.lineText;
+  const joint = sign === "" ? " " : sign === "," ? ", " : app.lineTight ? sign : " " + sign + " ";
+  if (text === "") app.lineText = words;
+  else if (text.length + joint.length + words.length <= LINE_LETTERS) app.lineText += joint + words;
+  else {
+    if (text.length < LINE_LETTERS) app.lineText += sign;
+    endLine(app);
+    addWords(app, "", words);
+  }
+}
+
+export function endLine(app: App): void {
+  app.linesBefore--;
+  if (app.linesBefore >= 0) app.lineText = "";
+}
+
+/** A control in words, and the end of its last line. */
+export function addControl(app: App, control: Control): void {
+  const before = app.linesBefore;
+  const text = app.lineText;
+  app.lineTight = false;
+  beginLines(app, 0, "");
+  addSides(app, control);
+  app.lineTight = app.linesBefore < 0;
+  beginLines(app, before, text);
+  addSides(app, control);
+  endLine(app);
+}
+
+function addSides(app: App, control: Control): void {
+  const apart = control.white !== control.black || control.whiteRepeats !== control.blackRepeats;
+  for (let side: Side = Side.White; side <= (apart ? Side.Black : Side.White); side++) {
+    if (apart) addWords(app, side === Side.White ? "" : ",", nameText(app, side));
+    const periods = periodsOf(control, side);
+    for (let i = 0; i < periods.length; i++) {
+      addWords(app, i === 0 ? "" : isOvertime(periods[i].method) ? "+" : ">", periodWords(app, periods[i]));
+    }
+    if (repeats(control, side)) addWords(app, "", "...");
+  }
+  addOptions(app, control);
+}
+
+/** Options where they are not the usual ones, as the notation names them. */
+function addOptions(app: App, control: Control): void {
+  const text = printControl(control);
+  if (text.indexOf(";at=") > 0) {
+    addWords(app, ",", wordOf(app, Word.Next) + " " + wordOf(app, Word.AtZero + control.policy));
+  }
+  if (text.indexOf(";flag=") > 0) {
+    addWords(app, ",", wordOf(app, Word.Flag) + " " + wordOf(app, Word.FlagFreezes + control.onFlag));
+  }
+  if (control.from > 1) addWords(app, ",", wordOf(app, Word.FromMove) + " " + control.from);
+}
+
+/** A period, such as `40/1:30+30s`, `2h d5s`, `5x30s`. */
+export function periodWords(app: App, period: Period): string {
+  const method = period.method;
+  const base = (period.moves > 0 ? period.moves + "/" : "") + spanWords(period.baseMs);
+  const value = spanWords(period.valueMs);
+  const word = wordOf(app, Word.MethodTime + method);
+  if (method === Method.Time) return base;
+  if (method === Method.Hourglass) return base + " " + word;
+  if (method <= Method.Bronstein) {
+    return base + (method === Method.Increment ? "+" : method === Method.Delay ? " d" : " b") + value;
+  }
+  if (method <= Method.Canadian) return period.count + (method === Method.Byoyomi ? "x" : "/") + value;
+  return period.valueMs > 0 ? word + " " + value : word;
+}
+
+/** A span such as `2h`, `1:30` (hours and minutes), `1:30:05`, `25m`, `2m30s`, `30s`. */
+function spanWords(ms: number): string {
+  const minutes = divide(ms, 60000);
+  const hours = divide(minutes, 60);
+  const rest = remainder(minutes, 60);
+  const seconds = remainder(divide(ms, 1000), 60);
+  if (hours === 0) return (rest > 0 ? rest + "m" : "") + (seconds > 0 || rest === 0 ? seconds + "s" : "");
+  if (rest === 0 && seconds === 0) return hours + "h";
+  return hours + places(rest) + (seconds > 0 ? places(seconds) : "");
+}
+
+function places(n: number): string {
+  return (n < 10 ? ":0" : ":") + n;
+}

@@ -1,0 +1,18 @@
+import type { Side } from "../../core/words";
+import type { App } from "../model/app";
+import { Language } from "../model/choices";
+import { Word } from "../model/word";
+import { english } from "./english";
+import { spanish } from "./spanish";
+
+/** A text of the device in the language it is set to. */
+export function wordOf(app: App, word: Word): string {
+  const facts = app.facts;
+  const language = facts.features.bothLanguages ? app.settings.language : facts.language;
+  return language === Language.Spanish ? spanish(word) : english(word);
+}
+
+/** What a side is called. */
+export function nameText(app: App, side: Side): string {
+  return wordOf(app, Word.NoSide + side);
+}

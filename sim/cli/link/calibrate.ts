@@ -1,0 +1,165 @@
+/** `flagfall calibrate`: the clock's counter by this computer's clock, and the trim that makes it right. */
+import { measure, type Pace, storeTrim, systemWatch, trimMaxPpb, type Watch } from "../../link/calibration";
+import { LinkFault } from "../../link/client";
+import { Clock } from "../../link/clock";
+import { knownClocks, openPort, type Wire } from "../../link/port";
+import { onOneLine } from "../../scenario/problem";
+import { calibrateWords } from "../../words/calibrate";
+import type { CalibrateWords } from "../../words/calibrate-en";
+import type { Language } from "../../words/language";
+import { linkWords } from "../../words/link";
+import { processStreams, type Streams } from "../streams";
+import { faultText } from "./text";
+
+export interface CalibrateOptions {
+  language: Language;
+  port: string;
+  minutes?: string | undefined;
+  store?: boolean | undefined;
+  json?: boolean | undefined;
+}
+
+/** What leads to the clock, and the time it is measured by; tests have their own. */
+export interface Means {
+  watch: Watch;
+  /** How long an answer may take, where it is not the client's own time. */
+  patienceMs?: number;
+  open(path: string): Promise<Wire>;
+  ports(): Promise<string[]>;
+}
+
+const systemMeans: Means = { watch: systemWatch, open: (path) => openPort(path), ports: () => knownClocks() };
+
+const minutesDefault = 10;
+const minutesMin = 0.2;
+const minutesMax = 1440;
+const readingMs = 1000;
+const hourS = 3600;
+
+/** What ends it: one line for stderr. */
+class Refusal extends Error {
+  constructor(
+    place: string,
+    wrong: string,
+    right: string,
+    readonly code = 2,
+  ) {
+    super(`${onOneLine(place)}: ${onOneLine(wrong)}; ${onOneLine(right)}`);
+  }
+}
+
+/** The exit code: 0 measured, and stored if asked for; 1 the clock refuses the trim; 2 no port, no clock, bad input. Never throws. */
+export async function calibrateCommand(
+  options: CalibrateOptions,
+  streams: Streams = processStreams,
+  means: Means = systemMeans,
+): Promise<number> {
+  const words = calibrateWords(options.language);
+  try {
+    return await calibrate(options, words, streams, means);
+  } catch (thrown) {
+    const refusal = thrown instanceof Refusal ? thrown : linkRefusal(options.port, thrown, words, 2);
+    streams.error(`${refusal.message}\n`);
+    return refusal.code;
+  }
+}
+
+async function calibrate(options: CalibrateOptions, words: CalibrateWords, streams: Streams, means: Means) {
+  const durationMs = readMinutes(options.minutes, words) * 60_000;
+  const wire = await open(options, words, means);
+  const clock = new Clock(wire, { patienceMs: means.patienceMs });
+  try {
+    const pace = await measureWatched(clock, durationMs, words, streams, means.watch);
+    const isSane = Math.abs(pace.trimPpb) <= trimMaxPpb;
+    if (!isSane) {
+      const wrong = words.tooMuch(ppm(pace.trimPpb), String(trimMaxPpb / 1000));
+      throw new Refusal(options.port, wrong, words.right.silent, 1);
+    }
+    if (options.store === true) await store(clock, pace, options.port, words);
+    print(pace, options, words, streams);
+    return 0;
+  } finally {
+    await clock.close();
+  }
+}
+
+function readMinutes(text: string | undefined, words: CalibrateWords): number {
+  if (text === undefined) return minutesDefault;
+  const minutes = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
+  if (minutes >= minutesMin && minutes <= minutesMax) return minutes;
+  throw new Refusal("flagfall calibrate", words.badMinutes(text), words.right.minutes);
+}
+
+async function open({ port: path, language }: CalibrateOptions, words: CalibrateWords, means: Means): Promise<Wire> {
+  try {
+    return await means.open(path);
+  } catch (thrown) {
+    const known = await means.ports().catch(() => []);
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    const fault = faultText(new LinkFault("unopened", reason), linkWords(language));
+    throw new Refusal(path, fault, words.right.port(known));
+  }
+}
+
+async function store(clock: Clock, pace: Pace, port: string, words: CalibrateWords): Promise<void> {
+  try {
+    await storeTrim(clock, pace.trimPpb);
+  } catch (thrown) {
+    throw linkRefusal(port, thrown, words, 1);
+  }
+}
+
+function linkRefusal(port: string, thrown: unknown, words: CalibrateWords, code: number): Refusal {
+  if (!(thrown instanceof LinkFault)) throw thrown;
+  const { kind, reason } = thrown;
+  const right = kind === "refused" ? words.right.refused[reason] : undefined;
+  return new Refusal(port, `${words.faults[kind]} (${reason})`, right ?? words.right.silent, code);
+}
+
+async function measureWatched(
+  clock: Clock,
+  durationMs: number,
+  words: CalibrateWords,
+  streams: Streams,
+  watch: Watch,
+): Promise<Pace> {
+  const wish = { durationMs, everyMs: readingMs, watch };
+  if (!streams.watched) return measure(clock, wish);
+  const { SingleBar, Presets } = await import("cli-progress");
+  const bar = new SingleBar(
+    { format: `{bar} {percentage} % ${words.progress}`, clearOnComplete: true },
+    Presets.shades_classic,
+  );
+  bar.start(100, 0);
+  try {
+    return await measure(clock, { ...wish, progress: (part) => bar.update(Math.floor(part * 100)) });
+  } finally {
+    bar.stop();
+  }
+}
+
+function print(pace: Pace, options: CalibrateOptions, words: CalibrateWords, streams: Streams): void {
+  const isStored = options.store === true;
+  if (options.json === true) {
+    const { ppm: error, uncertaintyPpm, trimPpb, trimmedPpb, used, taken } = pace;
+    streams.out(
+      `${JSON.stringify({ ppm: error, uncertaintyPpm, trimPpb, trimmedPpb, used, taken, stored: isStored })}\n`,
+    );
+    return;
+  }
+  const figures = {
+    ppm: Math.abs(pace.ppm).toFixed(2),
+    uncertainty: pace.uncertaintyPpm.toFixed(2),
+    secondsPerHour: ((Math.abs(pace.ppm) * hourS) / 1e6).toFixed(4),
+    trim: ppm(pace.trimPpb),
+    used: pace.used,
+    taken: pace.taken,
+    isFast: pace.ppm > 0,
+  };
+  const last = isStored ? words.stored(figures.trim) : words.notStored(figures.trim);
+  streams.out(`${[...words.result(figures), last].join("\n")}\n`);
+}
+
+function ppm(ppb: number): string {
+  return (ppb / 1000).toFixed(2);
+}

@@ -1,0 +1,111 @@
+/** `flagfall link`: one command to one clock, or to a whole hall at once. */
+
+import type { Said } from "../../link/client";
+import { type Asked, askAll, type Means, type Outcome } from "../../link/hall";
+import { knownClocks, openPort } from "../../link/port";
+import { onOneLine } from "../../scenario/problem";
+import { linkWords } from "../../words/link";
+import { processStreams, type Streams } from "../streams";
+import { BadWords, knownCommands, lineCommands, lineOf } from "./commands";
+import { logOutput, oneForm } from "./log";
+import type { LinkOptions, Order } from "./order";
+import { answerText, faultText, helloText } from "./text";
+import { watch } from "./watch";
+
+/** A person can wait for one clock; a hall is set while the round begins. */
+const patienceMs = 2000;
+const hallPatienceMs = 700;
+
+const systemMeans: Means = { open: (path) => openPort(path), ports: () => knownClocks() };
+
+/** The exit code: 0 every clock did it, 1 one refused or did not answer, 2 bad input and nothing was told. Never throws. */
+export async function linkCommand(
+  words: readonly string[],
+  options: LinkOptions,
+  streams: Streams = processStreams,
+  means: Means = systemMeans,
+): Promise<number> {
+  const say = linkWords(options.language);
+  try {
+    return await obey({ words, options, say, streams }, means);
+  } catch (thrown) {
+    if (!(thrown instanceof BadWords)) throw thrown;
+    streams.error(`flagfall link: ${onOneLine(thrown.message)}\n`);
+    return 2;
+  }
+}
+
+async function obey(order: Order, means: Means): Promise<number> {
+  const { words, options, say } = order;
+  const [command = ""] = words;
+  if (options.code !== undefined && !/^\d{4}$/.test(options.code)) throw new BadWords(say.badCode);
+  if (!knownCommands.includes(command)) throw new BadWords(say.unknownCommand(command, knownCommands.join(", ")));
+  const isLine = command in lineCommands;
+  const line = isLine ? lineOf(words, options.from, options.language) : "";
+  if (!isLine && words.length > 1) throw new BadWords(say.wrongWords(command, command));
+  if (command === "log") oneForm(order);
+  const ports = await portsOf(order, means, command === "list");
+  const isHall = ports.length > 1;
+  const asked: Asked = { ports, means, patienceMs: isHall ? hallPatienceMs : patienceMs, code: options.code };
+  if (isLine) return print(order, await askAll(asked, (clock) => clock.ask(line)), (said) => answerText(said, say));
+  const [only = ""] = ports;
+  switch (command) {
+    case "list":
+      return print(order, await askAll(asked, (clock) => clock.hello()), (hello) => helloText(hello, say));
+    case "watch":
+      return watch(order, asked);
+    case "log":
+      if (isHall) throw new BadWords(say.onePort(command));
+      return report(order, await askAll(asked, (clock) => logOutput(order, clock, only)));
+    default:
+      if (isHall) throw new BadWords(say.onePort(command));
+      return (await import("./calibrate")).calibrateCommand({ ...options, port: only }, order.streams);
+  }
+}
+
+/** Those named, or all there are. */
+async function portsOf({ options, say }: Order, means: Means, listsAll: boolean): Promise<string[]> {
+  const named = [...new Set(options.port ?? [])];
+  if (named.length > 0) return named;
+  if (options.all !== true && !listsAll) throw new BadWords(say.noPort);
+  const found = await means.ports().catch(() => []);
+  if (found.length === 0) throw new BadWords(say.noneFound);
+  return found;
+}
+
+/** The one output of one clock, or what went wrong. */
+function report({ streams, say }: Order, outcomes: readonly Outcome<string>[]): number {
+  for (const { port, value, fault } of outcomes) {
+    if (fault === undefined) streams.out(`${value ?? ""}\n`);
+    else streams.error(`${port}: ${onOneLine(faultText(fault, say))}\n`);
+  }
+  return outcomes.some(({ fault }) => fault !== undefined) ? 1 : 0;
+}
+
+/** A table, or with `--json` a line for each port. */
+function print<Value extends object>(
+  { options, say, streams }: Order,
+  outcomes: readonly Outcome<Value>[],
+  text: (value: Value) => string,
+): number {
+  const failed = outcomes.filter(({ fault }) => fault !== undefined).length;
+  if (options.json === true) for (const outcome of outcomes) streams.out(`${JSON.stringify(jsonOf(outcome))}\n`);
+  else {
+    const rows = outcomes.map(({ port, value, fault }) => [
+      port,
+      value === undefined ? faultText(fault, say) : text(value),
+    ]);
+    const width = Math.max(say.heads.port.length, ...outcomes.map(({ port }) => port.length));
+    if (rows.length > 1) rows.unshift([say.heads.port, say.heads.answer]);
+    for (const [port = "", answer = ""] of rows) streams.out(`${port.padEnd(width)}  ${onOneLine(answer)}\n`);
+    if (outcomes.length > 1) streams.out(`${say.counts(outcomes.length - failed, outcomes.length)}\n`);
+  }
+  return failed > 0 ? 1 : 0;
+}
+
+/** The state line of one clock is what it is; beside others it is told whose it is. */
+function jsonOf({ port, value, fault }: Outcome<object>): object {
+  if (fault !== undefined) return { port, error: fault.kind, reason: fault.reason };
+  const { ok: _, re: __, ...rest } = value as Said;
+  return { port, ...rest };
+}

@@ -1,0 +1,48 @@
+/** `flagfall link log`: the journal of a clock, read over its link. */
+import { imageStore } from "../../journal/image";
+import { readJournal } from "../../journal/journal";
+import { csvLines, type GameTags, pgnGames, textLines } from "../../journal/print";
+import { LinkFault } from "../../link/client";
+import type { Clock } from "../../link/clock";
+import type { Hello } from "../../link/state";
+import { journalWords } from "../../words/journal";
+import { BadWords } from "./commands";
+import type { Order } from "./order";
+
+/** Only one form can be printed. */
+export function oneForm({ options: { json, csv, pgn }, say }: Order): void {
+  if ([json, csv, pgn].filter((wanted) => wanted === true).length > 1) throw new BadWords(say.oneForm);
+}
+
+/** What is printed. Rejects with a `LinkFault`. */
+export async function logOutput({ options, streams, say }: Order, clock: Clock, port: string): Promise<string> {
+  const words = journalWords(options.language);
+  const image = streams.watched ? await readWatched(clock, say.progress) : await clock.log();
+  const journal = readJournal(imageStore(image));
+  if (typeof journal === "string") throw new LinkFault("stranger", words.faults[journal].wrong);
+  const { lines } = journal;
+  if (options.json === true) return lines.join("\n");
+  if (options.csv === true) return csvLines(lines).join("\n");
+  if (options.pgn === true) return pgnGames(lines, port, tagsOf(await clock.hello())).join("\n");
+  return [words.heading, ...textLines(lines, words)].join("\n");
+}
+
+/** The names and the number that the clock knows are of the game that is on it; a power loss takes them. */
+function tagsOf({ number, players: [white, black] }: Hello): GameTags {
+  return {
+    ...(white === "" ? {} : { White: white }),
+    ...(black === "" ? {} : { Black: black }),
+    ...(number > 0 ? { Board: String(number) } : {}),
+  };
+}
+
+async function readWatched(clock: Clock, words: string): Promise<Uint8Array> {
+  const { SingleBar, Presets } = await import("cli-progress");
+  const bar = new SingleBar({ format: `{bar} {percentage} % ${words}`, clearOnComplete: true }, Presets.shades_classic);
+  bar.start(100, 0);
+  try {
+    return await clock.log((part) => bar.update(Math.floor(part * 100)));
+  } finally {
+    bar.stop();
+  }
+}

@@ -1,0 +1,24 @@
+import type { Language } from "../../words/language";
+import type { LinkWords } from "../../words/link-en";
+import type { Streams } from "../streams";
+
+export interface LinkOptions {
+  language: Language;
+  port?: string[] | undefined;
+  all?: boolean | undefined;
+  code?: string | undefined;
+  from?: string | undefined;
+  json?: boolean | undefined;
+  csv?: boolean | undefined;
+  pgn?: boolean | undefined;
+  minutes?: string | undefined;
+  store?: boolean | undefined;
+}
+
+/** What every part of the command is given. */
+export interface Order {
+  words: readonly string[];
+  options: LinkOptions;
+  say: LinkWords;
+  streams: Streams;
+}

@@ -1,0 +1,79 @@
+/** `flagfall link watch`: what happens at the clocks, as it happens. */
+import { LinkFault } from "../../link/client";
+import { greet } from "../../link/clock";
+import type { Asked } from "../../link/hall";
+import type { Report } from "../../link/state";
+import { onOneLine } from "../../scenario/problem";
+import type { Order } from "./order";
+import { faultText, stateText } from "./text";
+
+/** Where each clock stands, by its port; the rows are written over one another where a person watches. */
+interface Rows {
+  texts: Map<string, string>;
+  /** So many stand on the terminal. */
+  drawn: number;
+}
+
+/** Until it is interrupted. 1 where a port could not be watched. */
+export async function watch(order: Order, asked: Asked, ended: Promise<unknown> = interrupted()): Promise<number> {
+  const rows: Rows = { texts: new Map(asked.ports.map((port) => [port, "…"])), drawn: 0 };
+  const watched = await Promise.all(asked.ports.map((port) => watchOne(order, asked, port, rows)));
+  if (watched.some((stop) => stop !== undefined)) await ended;
+  for (const stop of watched) await stop?.();
+  return watched.includes(undefined) ? 1 : 0;
+}
+
+/** The way to end it; undefined: there is nothing to watch. */
+async function watchOne(
+  order: Order,
+  { means, patienceMs }: Asked,
+  port: string,
+  rows: Rows,
+): Promise<(() => Promise<void>) | undefined> {
+  try {
+    const open = () => means.open(port);
+    const wire = await open().catch((thrown: unknown) => {
+      throw new LinkFault("unopened", thrown instanceof Error ? thrown.message : String(thrown));
+    });
+    const clock = await greet(wire, { patienceMs, reopen: open });
+    clock.on("report", (report) => tell(order, port, report, rows));
+    clock.on("lost", (reason) => show(order, port, faultText(new LinkFault("lost", reason), order.say), rows));
+    await clock.subscribe("state");
+    return () => clock.close();
+  } catch (thrown) {
+    if (!(thrown instanceof LinkFault)) throw thrown;
+    show(order, port, faultText(thrown, order.say), rows);
+    return undefined;
+  }
+}
+
+function tell(order: Order, port: string, report: Report, rows: Rows): void {
+  if (order.options.json === true) order.streams.out(`${JSON.stringify({ port, ...report })}\n`);
+  else if ("mode" in report) show(order, port, stateText(report, order.say), rows);
+}
+
+function show({ streams, options }: Order, port: string, text: string, rows: Rows): void {
+  const shown = onOneLine(text);
+  if (rows.texts.get(port) === shown) return;
+  rows.texts.set(port, shown);
+  const isLive = streams.watched && streams.columns !== 0 && options.json !== true;
+  if (!isLive) streams.out(`${port}  ${shown}\n`);
+  else {
+    const up = rows.drawn > 0 ? `\u001b[${rows.drawn}A` : "";
+    streams.out(up + tableOf(rows.texts, streams.columns).join(""));
+    rows.drawn = rows.texts.size;
+  }
+}
+
+/** A row that is too wide would break, and all others move. */
+function tableOf(texts: ReadonlyMap<string, string>, columns = Number.POSITIVE_INFINITY): string[] {
+  const width = Math.max(...[...texts.keys()].map((port) => port.length));
+  return [...texts].map(([port, text]) => {
+    const row = `${port.padEnd(width)}  ${text}`;
+    return `\u001b[2K${row.length > columns ? `${row.slice(0, columns - 1)}…` : row}\n`;
+  });
+}
+
+function interrupted(): Promise<unknown> {
+  return new Promise((resolve) => process.once("SIGINT", resolve));
+}

@@ -1,0 +1,81 @@
+/** The coming of power: the programs are shown, and levers are as they lie. */
+import { expect, test } from "vitest";
+import { handleEdge } from "../../../firmware/app/device/handlers";
+import { powerOn } from "../../../firmware/app/device/power-on";
+import { setRemote } from "../../../firmware/app/game/programs";
+import { Memo, Region, Stage } from "../../../firmware/app/model/choices";
+import { Mode } from "../../../firmware/core/words";
+import { parseControl } from "../../../firmware/notation/notation";
+import { Switch } from "../../../hal/hal";
+import { createBoard } from "../../../hal/virtual/board";
+import { createCells } from "../../../hal/virtual/cells";
+import { featuresOf } from "../../../sim/device/facts";
+import { PIXLJS } from "../desk";
+
+/** A clock ready for 5 minutes; `right`: Black's lever lay closed as the power came. */
+function ready(right: boolean) {
+  const board = createBoard(1000, 0, () => {}, false);
+  board.wires.closed[Switch.Right] = right;
+  const app = powerOn(board.hal, PIXLJS, 1000);
+  const { control } = parseControl("300");
+  if (app === undefined || control === undefined) throw new Error("the first program cannot be read");
+  expect(app.stage).toBe(Stage.Setup);
+  expect(app.shown[Region.LeftTime]).toBe("0:05:00");
+  expect(board.guard.periodMs).toBe(5000);
+  setRemote(app, control, 1000);
+  expect(app.clock.mode).toBe(Mode.Ready);
+  return app;
+}
+
+test("a lever that lay closed has not been pressed, and the bounce of its opening is no press", () => {
+  const app = ready(true);
+  handleEdge(app, Switch.Right, false, 1010, 1010);
+  handleEdge(app, Switch.Right, true, 1012, 1012);
+  handleEdge(app, Switch.Right, false, 1015, 1015);
+  expect(app.clock.mode).toBe(Mode.Ready);
+  handleEdge(app, Switch.Right, true, 1040, 1040);
+  expect(app.clock.mode).toBe(Mode.Running);
+});
+
+test("one that lay closed and is told to close again, long after, is pressed: its opening was missed", () => {
+  const app = ready(true);
+  handleEdge(app, Switch.Right, true, 1024, 1024);
+  expect(app.clock.mode).toBe(Mode.Ready);
+  handleEdge(app, Switch.Right, true, 1060, 1060);
+  expect(app.clock.mode).toBe(Mode.Running);
+});
+
+test("one that lay open counts from its first edge on", () => {
+  const app = ready(false);
+  handleEdge(app, Switch.Right, true, 1001, 1001);
+  expect(app.clock.mode).toBe(Mode.Running);
+});
+
+test("a lever that lay closed for a minute opens with bounce, and that is no press", () => {
+  const app = ready(true);
+  handleEdge(app, Switch.Right, false, 61_000, 61_000);
+  handleEdge(app, Switch.Right, true, 61_002, 61_002);
+  expect(app.clock.mode).toBe(Mode.Ready);
+});
+
+test.each([
+  [Switch.Left, Memo.None],
+  [Switch.Right, Memo.None],
+  [Switch.Menu, Memo.KeyStuck],
+  [Switch.Start, Memo.KeyStuck],
+  [Switch.Minus, Memo.KeyStuck],
+  [Switch.Plus, Memo.KeyStuck],
+])("contact %i lies closed as the power comes: memo %i", (contact, memo) => {
+  const board = createBoard(1000, 0, () => {}, true, createCells(2));
+  board.wires.closed[contact] = true;
+  expect(powerOn(board.hal, PIXLJS, 1000)?.memo).toBe(memo);
+});
+
+test("a firmware that keeps nothing leaves the flash alone, and says nothing of it", () => {
+  const cells = createCells(2);
+  const { hal } = createBoard(1000, 0, () => {}, true, cells);
+  const erased = structuredClone(cells.bytes);
+  const app = powerOn(hal, { ...PIXLJS, features: featuresOf(["recovery"]) }, 1000);
+  expect(app?.memo).toBe(Memo.None);
+  expect(cells.bytes).toEqual(erased);
+});

@@ -1,0 +1,318 @@
+import { describe, expect, test } from "vitest";
+import { sound } from "../../../firmware/app/display/sounds";
+import { isSounding } from "../../../firmware/app/game/hearing";
+import { Sound, Stage, Tone } from "../../../firmware/app/model/choices";
+import { Edition } from "../../../firmware/core/words";
+import { Switch } from "../../../hal/hal";
+import { type Desk, openDesk } from "../desk";
+
+// What is heard, when, and when not (clock.md §9).
+
+const CLICK = "click";
+const TENTH = "tenth";
+const LAST = "last";
+const FLAG = "flag";
+const GONG = "gong";
+const BATTERY = "battery";
+
+/** Every pattern, as docs/keys.md has it: pitch in Hz and length in ms. */
+const patterns: Record<string, number[]> = {
+  [CLICK]: [2400, 8],
+  [TENTH]: [1760, 200],
+  [LAST]: [1760, 60],
+  [FLAG]: [1320, 500],
+  [GONG]: [880, 250],
+  [BATTERY]: [440, 300],
+};
+
+function nameOf(pattern: number[]): string {
+  const text = JSON.stringify(pattern);
+  return Object.keys(patterns).find((name) => JSON.stringify(patterns[name]) === text) ?? text;
+}
+
+/** Everything heard from a line of the link on, by name. */
+function heard(desk: Desk, from = 0): string[] {
+  const lines = desk.lines.slice(from).filter((line) => line.startsWith('{"play"'));
+  return lines.map((line) => nameOf(JSON.parse(line).play));
+}
+
+/** `name at` for everything heard in the next `ms`, counted from now in steps of 10 ms. */
+function listen(desk: Desk, ms: number): string[] {
+  const found: string[] = [];
+  for (let at = 10; at <= ms; at += 10) {
+    const before = desk.lines.length;
+    desk.wait(10);
+    for (const name of heard(desk, before)) found.push(`${name} ${at}`);
+  }
+  return found;
+}
+
+function names(found: string[]): string[] {
+  return found.map((item) => item.split(" ")[0] ?? "");
+}
+
+/** Ready, with the sound switched on. */
+function sounding(control: string): Desk {
+  const desk = openDesk({ control });
+  desk.app.settings.sound = Sound.On;
+  return desk;
+}
+
+/** A tap that starts or stops takes so long after its edge. */
+const TAPPED_MS = 110;
+const LAST_FIVE = [LAST, LAST, LAST, LAST, LAST];
+
+describe("the seconds before the end", () => {
+  test("the tenth and the last five, then the flag, each at its instant", () => {
+    const desk = sounding("12");
+    desk.tap(Switch.Start);
+    expect(listen(desk, 15000)).toEqual([
+      `tenth ${2000 - TAPPED_MS}`,
+      `last ${7000 - TAPPED_MS}`,
+      `last ${8000 - TAPPED_MS}`,
+      `last ${9000 - TAPPED_MS}`,
+      `last ${10000 - TAPPED_MS}`,
+      `last ${11000 - TAPPED_MS}`,
+      `flag ${12000 - TAPPED_MS}`,
+    ]);
+  });
+
+  test("with tenths shown no second is heard twice", () => {
+    const desk = sounding("12");
+    desk.app.settings.tenths = true;
+    desk.tap(Switch.Start);
+    expect(names(listen(desk, 15000))).toEqual([TENTH, ...LAST_FIVE, FLAG]);
+  });
+
+  test("both sides sound alike", () => {
+    const desk = sounding("12");
+    desk.press("black");
+    desk.press("white");
+    expect(names(listen(desk, 15000))).toEqual([TENTH, ...LAST_FIVE, FLAG]);
+  });
+
+  test("a turn begins in silence, whatever time it finds", () => {
+    const desk = sounding("9;flag=freeze");
+    desk.press("black");
+    expect(listen(desk, 5500).length).toBe(2);
+    desk.press("white");
+    expect(listen(desk, 3000)).toEqual([]);
+    desk.press("black");
+    expect(listen(desk, 300)).toEqual(["last 280"]);
+  });
+
+  test("a pause and what follows repeats nothing", () => {
+    const desk = sounding("12");
+    desk.tap(Switch.Start);
+    expect(names(listen(desk, 7500))).toEqual([TENTH, LAST]);
+    desk.tap(Switch.Start);
+    expect(desk.app.stage).toBe(Stage.Paused);
+    expect(listen(desk, 3000)).toEqual([]);
+    desk.tap(Switch.Start);
+    expect(desk.app.stage).toBe(Stage.Running);
+    expect(listen(desk, 200)).toEqual([]);
+    expect(names(listen(desk, 1000))).toEqual([LAST]);
+  });
+
+  test("an edge that is told late repeats nothing", () => {
+    const desk = sounding("12");
+    desk.tap(Switch.Start);
+    expect(names(listen(desk, 7200))).toEqual([TENTH, LAST]);
+    desk.edge(Switch.Right, true, 600);
+    desk.edge(Switch.Right, false, 500);
+    desk.wait(500);
+    expect(heard(desk)).toEqual([TENTH, LAST]);
+  });
+
+  test("a second that a late press takes back is heard when it really comes", () => {
+    const desk = sounding("12");
+    desk.tap(Switch.Start);
+    listen(desk, 6900);
+    expect(heard(desk)).toEqual([TENTH, LAST]);
+    desk.edge(Switch.Left, true, 300);
+    desk.edge(Switch.Left, false, 250);
+    desk.wait(100);
+    desk.press("black");
+    expect(names(listen(desk, 400))).toEqual([LAST]);
+  });
+
+  test("a wake that comes late skips what is over", () => {
+    const desk = sounding("12");
+    desk.tap(Switch.Start);
+    const { app } = desk;
+    const playedAt = heard(desk).length;
+    app.clock.white.mainMs = 3300;
+    desk.wait(400);
+    desk.wait(1000);
+    expect(heard(desk).slice(playedAt)).toEqual([LAST, LAST]);
+  });
+
+  test("a delay is silent, the main time after it is heard", () => {
+    const desk = sounding("12d3");
+    desk.tap(Switch.Start);
+    expect(listen(desk, 3000 - TAPPED_MS)).toEqual([]);
+    expect(listen(desk, 2000)).toEqual(["tenth 2000"]);
+  });
+
+  test("also where both together come into the last five seconds", () => {
+    const desk = sounding("60d3");
+    desk.tap(Switch.Start);
+    desk.app.clock.white.mainMs = 4500;
+    desk.press("white");
+    desk.press("black");
+    expect(listen(desk, 3200)).toEqual([]);
+    expect(names(listen(desk, 300))).toEqual([LAST]);
+  });
+
+  test("a delay without main time is heard", () => {
+    const desk = sounding("1d7");
+    desk.tap(Switch.Start);
+    desk.app.clock.white.mainMs = 0;
+    expect(names(listen(desk, 8000))).toEqual([...LAST_FIVE, FLAG]);
+  });
+
+  test("Bronstein is heard as it is shown, delay and all", () => {
+    const desk = sounding("8b3");
+    desk.tap(Switch.Start);
+    expect(listen(desk, 1500)[0]).toBe(`tenth ${1000 - TAPPED_MS}`);
+  });
+
+  test("counting up without a limit is silent to the end", () => {
+    const desk = sounding("up");
+    desk.tap(Switch.Start);
+    expect(listen(desk, 20000)).toEqual([]);
+  });
+
+  test("counting up to a limit is heard before it", () => {
+    const desk = sounding("up12");
+    desk.tap(Switch.Start);
+    expect(names(listen(desk, 13000))).toEqual([TENTH, ...LAST_FIVE, FLAG]);
+  });
+
+  test("each byo-yomi period is heard", () => {
+    const desk = sounding("1:2x6");
+    desk.tap(Switch.Start);
+    expect(names(listen(desk, 14000))).toEqual([...LAST_FIVE, ...LAST_FIVE, FLAG]);
+  });
+
+  test("a side whose flag is down while the other goes on is silent", () => {
+    const desk = sounding("6");
+    desk.tap(Switch.Start);
+    expect(names(listen(desk, 7000))).toEqual([...LAST_FIVE, FLAG]);
+    expect(listen(desk, 6000)).toEqual([]);
+  });
+});
+
+describe("flags, gong and click", () => {
+  test("the sign for a passed control is heard when it appears, not when it goes", () => {
+    const desk = sounding("6:400");
+    desk.tap(Switch.Start);
+    expect(names(listen(desk, 7000))).toEqual([...LAST_FIVE, FLAG]);
+    expect(listen(desk, 301000)).toEqual([]);
+  });
+
+  test("a period that a press opens is silent", () => {
+    const desk = sounding("1/60:60");
+    desk.press("black");
+    desk.press("white");
+    expect(desk.app.clock.white.period).toBe(2);
+    expect(heard(desk)).toEqual([]);
+  });
+
+  test.each([
+    ["300", Edition.Laws2001, true],
+    ["1200", Edition.Laws2001, true],
+    ["7200", Edition.Laws2001, false],
+    ["7200", Edition.Laws1997, false],
+    ["1200", Edition.Laws1997, true],
+    ["300", Edition.Laws1997, true],
+    ["300", Edition.Laws2014, false],
+    ["300", Edition.Laws2018, false],
+    ["300", Edition.Laws2023, false],
+  ])("the flag of %s under edition %i: silent %s [1997, 2001 B6]", (control, edition, silent) => {
+    const desk = sounding(control);
+    desk.app.settings.edition = edition;
+    desk.tap(Switch.Start);
+    desk.app.clock.white.mainMs = 500;
+    desk.wait(1000);
+    expect(heard(desk).filter((name) => name === FLAG).length).toBe(silent ? 0 : 1);
+  });
+
+  test("a gong at each turn that passes by itself", () => {
+    const desk = sounding("gong7");
+    desk.tap(Switch.Start);
+    expect(names(listen(desk, 14500))).toEqual([...LAST_FIVE, GONG, ...LAST_FIVE, GONG]);
+  });
+
+  test("a press clicks only if that is chosen, and then without sound too", () => {
+    const desk = openDesk({ control: "60" });
+    desk.press("black");
+    desk.press("white");
+    expect(heard(desk)).toEqual([]);
+    desk.app.settings.click = true;
+    desk.press("black");
+    expect(heard(desk)).toEqual([CLICK]);
+    desk.press("black");
+    expect(heard(desk)).toEqual([CLICK]);
+    desk.tap(Switch.Start);
+    desk.tap(Switch.Start);
+    expect(heard(desk)).toEqual([CLICK]);
+    desk.app.settings.click = false;
+    desk.app.settings.sound = Sound.On;
+    desk.press("white");
+    expect(heard(desk)).toEqual([CLICK]);
+  });
+
+  test("what is withdrawn is not heard again", () => {
+    const desk = sounding("2");
+    desk.tap(Switch.Start);
+    desk.wait(2000);
+    expect(heard(desk).filter((name) => name === FLAG).length).toBe(1);
+    desk.edge(Switch.Left, true, 1000);
+    expect(desk.app.clock.white.presses).toBe(1);
+    expect(heard(desk).filter((name) => name === FLAG).length).toBe(1);
+  });
+});
+
+describe("whether the clock is heard", () => {
+  test.each([
+    ["300", false],
+    ["180+2", false],
+    ["300d2", false],
+    ["1500b10", false],
+    ["*180", false],
+    ["3600:1x20", true],
+    ["3600:c25/300", true],
+    ["1500:up", true],
+    ["gong10", true],
+    ["W300-B300:3x10", true],
+    ["W300:3x10-B300", true],
+  ])("by default %s: %s", (control, on) => {
+    const desk = openDesk({ control });
+    expect(desk.app.settings.sound).toBe(Sound.ByControl);
+    expect(isSounding(desk.app)).toBe(on);
+  });
+
+  test("an audible alarm can be switched off [E3.1.5]", () => {
+    const desk = openDesk({ control: "gong7" });
+    desk.app.settings.sound = Sound.Off;
+    expect(isSounding(desk.app)).toBe(false);
+    desk.tap(Switch.Start);
+    expect(listen(desk, 8000)).toEqual([]);
+  });
+
+  test("nothing is heard by default where the control is not played by ear", () => {
+    const desk = openDesk({ control: "12" });
+    desk.tap(Switch.Start);
+    expect(listen(desk, 13000)).toEqual([]);
+  });
+
+  test("a low battery is told like the rest", () => {
+    const desk = openDesk({ control: "12" });
+    sound(desk.app, Tone.Battery);
+    expect(heard(desk)).toEqual([]);
+    desk.app.settings.sound = Sound.On;
+    sound(desk.app, Tone.Battery);
+    expect(heard(desk)).toEqual([BATTERY]);
+  });
+});

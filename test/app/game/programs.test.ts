@@ -1,0 +1,238 @@
+import { describe, expect, test } from "vitest";
+import { readyLine } from "../../../firmware/app/display/info";
+import {
+  chooseProgram,
+  controlRow,
+  programControl,
+  programText,
+  setControl,
+  setRemote,
+  showProgram,
+  sidesDiffer,
+} from "../../../firmware/app/game/programs";
+import { chooseItem, moveInList, openList } from "../../../firmware/app/menu/list";
+import { createApp } from "../../../firmware/app/model/app";
+import { Form, List, Stage } from "../../../firmware/app/model/choices";
+import { sideOf } from "../../../firmware/core/clock";
+import { shown } from "../../../firmware/core/face";
+import { press } from "../../../firmware/core/game";
+import { createClock } from "../../../firmware/core/new-clock";
+import { Mode, Side } from "../../../firmware/core/words";
+import { parseControl, printControl } from "../../../firmware/notation/notation";
+import { Switch } from "../../../hal/hal";
+import { presets } from "../../../sim/terminal/presets";
+import { type Desk, openDesk } from "../desk";
+
+function read(text: string) {
+  const { control } = parseControl(text);
+  if (control === undefined) throw new Error(text);
+  return control;
+}
+
+/** What both sides show and have besides, per program, by *Standards*. */
+const shownTimes: readonly [n: number, text: string, time: string, delayMs: number][] = [
+  [1, "300", "0:05:00", 0],
+  [2, "600", "0:10:00", 0],
+  [3, "1500", "0:25:00", 0],
+  [4, "3600", "1:00:00", 0],
+  [5, "7200", "2:00:00", 0],
+  [6, "7200:1800", "2:00:00", 0],
+  [7, "7200:3600", "2:00:00", 0],
+  [8, "7200:3600:1800", "2:00:00", 0],
+  [9, "7200:3600*", "2:00:00", 0],
+  [10, "180+2", "0:03:02", 0],
+  [11, "1500+10", "0:25:10", 0],
+  [12, "5400+30", "1:30:30", 0],
+  [13, "5400+30:1800+30", "1:30:30", 0],
+  [14, "6000+30:3000+30:900+30", "1:40:30", 0],
+  [15, "1500b10", "0:25:10", 10000],
+  [16, "6900b5", "1:55:05", 5000],
+  [17, "7200b30:900b30", "2:00:30", 30000],
+  [18, "7200b30:3600b30:900b30", "2:00:30", 30000],
+  [19, "3600:c25/300", "1:00:00", 0],
+  [20, "3600:1x20", "1:00:00", 0],
+  [21, "1500:up", "0:25:00", 0],
+  [22, "300d2", "0:05:00", 2000],
+  [23, "1500d5", "0:25:00", 5000],
+  [24, "6900d5", "1:55:00", 5000],
+];
+
+function tap(desk: Desk, key: Switch, times: number): void {
+  for (let i = 0; i < times; i++) desk.tap(key);
+}
+
+describe("leafing through the programs", () => {
+  test("every preset is shown as it will begin", () => {
+    const desk = openDesk();
+    for (const [n, text, time, delayMs] of shownTimes) {
+      expect(desk.app.program).toBe(n);
+      expect(programText(desk.app, n)).toBe(text);
+      const { clock } = desk.app;
+      expect(printControl(clock.control)).toBe(text);
+      expect(clock.mode).toBe(Mode.Setup);
+      for (const side of [Side.White, Side.Black]) {
+        expect(shown(clock, side, false), text).toBe(time);
+        expect(sideOf(clock, side).delayMs).toBe(delayMs);
+      }
+      desk.tap(Switch.Plus);
+    }
+    expect(desk.app.stage).toBe(Stage.Setup);
+  });
+
+  test("goes round both ends", () => {
+    const desk = openDesk();
+    desk.tap(Switch.Minus);
+    expect(desk.app.program).toBe(30);
+    desk.tap(Switch.Minus);
+    expect(desk.app.program).toBe(29);
+    tap(desk, Switch.Plus, 2);
+    expect(desk.app.program).toBe(1);
+  });
+
+  test("an empty place says so and how it is filled, keeps the control before it and opens its form", () => {
+    const desk = openDesk();
+    desk.tap(Switch.Minus);
+    expect(readyLine(desk.app)).toBe("- empty - · hold START: edit");
+    expect(printControl(desk.app.clock.control)).toBe("300");
+    desk.tap(Switch.Start);
+    expect([desk.app.stage, desk.app.form]).toEqual([Stage.Filling, Form.Program]);
+    expect(desk.app.clock.mode).toBe(Mode.Setup);
+    desk.hold(Switch.Menu, 1100);
+    desk.app.own[4] = "900+10";
+    showProgram(desk.app, 0, desk.board.hal.time.now());
+    expect(readyLine(desk.app)).toBe("15m+10s · hold START: edit");
+    desk.tap(Switch.Start);
+    expect(desk.app.stage).toBe(Stage.Ready);
+    expect(printControl(desk.app.clock.control)).toBe("900+10");
+  });
+
+  test("a lever cannot start a clock that is not chosen, however late its edge is", () => {
+    const desk = openDesk({ counterStart: 1073741000 });
+    desk.wait(5000);
+    desk.tap(Switch.Plus);
+    desk.edge(Switch.Right, true, 4000);
+    desk.wait(50);
+    expect(desk.app.clock.mode).toBe(Mode.Setup);
+    expect(desk.app.stage).toBe(Stage.Setup);
+  });
+});
+
+describe("choosing", () => {
+  test("makes a clock ready, and a line in the trace", () => {
+    const desk = openDesk();
+    desk.line("subscribe");
+    tap(desk, Switch.Plus, 9);
+    desk.lines.length = 0;
+    desk.tap(Switch.Start);
+    expect(desk.app.stage).toBe(Stage.Ready);
+    const events = desk.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const told = events.filter(({ event }) => event === "control");
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ mode: "ready", control: "180+2", side: null });
+  });
+
+  test("back in the programs, the same one is looked at", () => {
+    const desk = openDesk();
+    tap(desk, Switch.Plus, 2);
+    desk.tap(Switch.Start);
+    desk.hold(Switch.Menu, 1200);
+    expect(desk.app.stage).toBe(Stage.Setup);
+    expect(desk.app.program).toBe(3);
+  });
+});
+
+describe("a control from outside", () => {
+  test("is program 25, and ready", () => {
+    const desk = openDesk({ control: "W300+2-B240+2;from=61" });
+    expect(desk.app.program).toBe(25);
+    expect(programText(desk.app, 25)).toBe("W300+2-B240+2;from=61");
+    expect(desk.app.stage).toBe(Stage.Ready);
+    desk.hold(Switch.Menu, 1200);
+    expect(desk.app.program).toBe(25);
+    expect(readyLine(desk.app)).toBe("White 5m+2s, Black 4m+2s,");
+    desk.tap(Switch.Start);
+    expect(desk.app.clock.control.from).toBe(61);
+  });
+
+  test("is empty until then", () => {
+    const desk = openDesk();
+    expect(programText(desk.app, 25)).toBe("");
+  });
+
+  test("changes a game's control while both clocks stand, and only then", () => {
+    const desk = openDesk({ control: "300" });
+    desk.press("black");
+    const now = () => desk.board.hal.time.now();
+    expect(setRemote(desk.app, read("600"), now())).toBe(false);
+    expect(programText(desk.app, 25)).toBe("300");
+    desk.tap(Switch.Start);
+    const { mainMs } = desk.app.clock.white;
+    expect(setControl(desk.app, read("60+5"), now())).toBe(true);
+    expect(printControl(desk.app.clock.control)).toBe("60+5");
+    expect(desk.app.clock.white.mainMs).toBe(mainMs);
+    expect(setRemote(desk.app, read("600"), now())).toBe(true);
+    expect(programText(desk.app, 25)).toBe("600");
+  });
+});
+
+describe("the list in mid-game", () => {
+  test("has 30 rows of number and control, in a row's letters", () => {
+    const { app } = openDesk();
+    const item = (i: number) => controlRow(app, `.${i + 1}`, programControl(app, i + 1)).slice(1);
+    const rows = Array.from({ length: 30 }, (_, i) => item(i));
+    expect(rows[0]).toBe("1 5m");
+    expect(rows[13]).toBe("14 1:40+30s>50m+30s>");
+    expect(rows[18]).toBe("19 1h + 25/5m");
+    expect(rows[29]).toBe("30 - empty -");
+    app.own[1] = "W300+2-B240";
+    expect(item(26)).toBe("27 White 5m+2s, Black 4m");
+    for (const row of rows) expect(row.length).toBeLessThan(25);
+  });
+
+  test("asks about a program, not about an empty place", () => {
+    const { app } = openDesk({ control: "300" });
+    openList(app, List.Programs);
+    moveInList(app, 24 + 5);
+    chooseItem(app);
+    expect(app.stage).toBe(Stage.Listing);
+    moveInList(app, 9 - 29);
+    chooseItem(app);
+    expect(app.stage).toBe(Stage.Filling);
+    expect(app.subject).toBe(10);
+  });
+});
+
+describe("sides that have not the same", () => {
+  test.each(["W300-B240", "W300-B300*", "W3600:1x30-B3600:2x30"])("%s", (text) => {
+    expect(sidesDiffer(createClock(read(text), 0, () => {}))).toBe(true);
+    const desk = openDesk({ control: text });
+    expect(readyLine(desk.app)).toBe("Sides differ!");
+  });
+
+  test.each(presets.flatMap(({ control }) => (control?.startsWith("W") === false ? control : [])))("not %s", (text) => {
+    const desk = openDesk({ control: text });
+    expect(sidesDiffer(desk.app.clock)).toBe(false);
+    expect(readyLine(desk.app)).not.toBe("Sides differ!");
+  });
+
+  test.each(["mainMs", "delayMs", "overtime", "presses", "period"] as const)("by a correction of %s", (field) => {
+    const { app } = openDesk({ control: "300" });
+    app.clock.white[field]++;
+    expect(sidesDiffer(app.clock)).toBe(true);
+    app.clock.black[field]++;
+    expect(sidesDiffer(app.clock)).toBe(false);
+  });
+
+  test("after the start nothing is said of it", () => {
+    const { app } = openDesk({ control: "W300-B240" });
+    press(app.clock, Side.Black, app.clock.atMs);
+    expect(readyLine(app)).toBe("White 5m, Black 4m");
+  });
+});
+
+test("a record that has just been given power has nothing from outside", () => {
+  const { board, app } = openDesk();
+  expect(createApp(board.hal, app.facts, app.clock, 0).remote).toBe("");
+  chooseProgram(app, 0);
+  expect(app.clock.mode).toBe(Mode.Ready);
+});

@@ -1,0 +1,334 @@
+/** What is recorded of a game, and when. */
+import { describe, expect, test } from "vitest";
+import { settle } from "../../../firmware/app/device/handlers";
+import { keepEvent, keepSetup } from "../../../firmware/app/keep/recorder";
+import { Memo, Region, Sound, Stage } from "../../../firmware/app/model/choices";
+import { showMemo } from "../../../firmware/app/model/memo";
+import { adjourn } from "../../../firmware/core/change";
+import { pause, resume } from "../../../firmware/core/game";
+import { Event, Mode, Side } from "../../../firmware/core/words";
+import { Switch } from "../../../hal/hal";
+import { type Desk, openDesk } from "../desk";
+import { recordsOf } from "../memory";
+
+/** What was recorded since the log had so many records. */
+function since(desk: Desk, count: number): string[] {
+  return recordsOf(desk.app.log).slice(count);
+}
+
+function started(control = "300+5"): Desk {
+  const desk = openDesk({ control });
+  desk.press("black");
+  return desk;
+}
+
+/** Ready: the control as program 25, the control as the game's. */
+const opening = ["block 1 of 16", "block 17 of 17"];
+
+test("a clock that is given a control keeps it, and the state", () => {
+  const { log } = openDesk({ control: "300+5" }).app;
+  expect(recordsOf(log)).toEqual(opening);
+  expect([log.due, log.dueKey, log.words, log.played, log.over]).toEqual([0, -1, 0, false, false]);
+});
+
+test("every press is one word, at its own instant", () => {
+  const desk = started();
+  const { words } = desk.board.cells;
+  desk.wait(890);
+  desk.press("white");
+  desk.press("white");
+  desk.wait(1_780);
+  desk.press("black");
+  expect(since(desk, 2)).toEqual(["start 0", "white 1000", "ignored white 1110", "black 3000"]);
+  expect(desk.board.cells.words - words).toBe(3);
+});
+
+test("a late edge is recorded where it happened", () => {
+  const desk = started();
+  desk.wait(1_890);
+  desk.edge(Switch.Left, true, 700);
+  expect(since(desk, 2)).toEqual(["start 0", "white 1300"]);
+});
+
+describe("heartbeats", () => {
+  test("come when nine seconds have passed since the last record, and no other wake is asked for", () => {
+    const desk = started();
+    desk.wait(30_000);
+    expect(since(desk, 2)).toEqual(["start 0", "tick 9000", "tick 18000", "tick 27000"]);
+  });
+
+  test("count from any record", () => {
+    const desk = started();
+    desk.wait(5_390);
+    desk.press("white");
+    desk.wait(20_000);
+    const [, , ...ticks] = since(desk, 2);
+    expect(ticks).toEqual(["tick 14500", "tick 23500"]);
+  });
+
+  test("are never ten seconds apart, whatever the instant of the press", () => {
+    for (const ms of [1, 250, 999, 1_001]) {
+      const desk = started();
+      desk.wait(ms);
+      desk.press("white");
+      desk.wait(60_000);
+      const times = since(desk, 2).map((line) => Number(line.split(" ").at(-1)));
+      for (const [i, at] of times.entries()) if (i > 0) expect(at - (times[i - 1] ?? 0)).toBeLessThan(10_000);
+      expect(desk.nowMs - (times.at(-1) ?? 0)).toBeLessThan(10_000);
+    }
+  });
+
+  test("are not taken while both clocks stand", () => {
+    const desk = started();
+    pause(desk.app.clock, desk.nowMs);
+    settle(desk.app, desk.nowMs);
+    desk.wait(60_000);
+    settle(desk.app, desk.nowMs);
+    expect(since(desk, 2)).toEqual(["start 0", "pause 110"]);
+  });
+
+  test("end, and it is said once, when only presses have room", () => {
+    const desk = started();
+    const { log } = desk.app;
+    log.hasNext = false;
+    log.end = log.at + 1_000 + 7;
+    desk.wait(40_000);
+    expect(since(desk, 2)).toEqual(["start 0", "tick 9000", "note 3"]);
+    expect([log.short, desk.app.memo]).toEqual([true, Memo.Short]);
+    expect(desk.shown(Region.Line)).toBe("Memory short: presses only");
+    desk.press("white");
+    expect(since(desk, 5)).toEqual(["white 40110"]);
+    desk.tap(Switch.Start);
+    expect(log.short).toBe(true);
+  });
+});
+
+describe("time brings", () => {
+  test("a flag, recorded at its instant", () => {
+    const desk = started("60;flag=freeze");
+    desk.wait(70_000);
+    expect(since(desk, 2).at(-1)).toBe("flag 60000");
+    expect(desk.app.clock.mode).toBe(Mode.Fallen);
+  });
+
+  test("a flag that an earlier edge takes back: both are there", () => {
+    const desk = started("60;flag=freeze");
+    desk.wait(59_990);
+    desk.edge(Switch.Left, true, 200);
+    expect(since(desk, 2).slice(-2)).toEqual(["flag 60000", "white 59900"]);
+    expect(desk.app.clock.mode).toBe(Mode.Running);
+  });
+
+  test("a period, for each side that enters it", () => {
+    const desk = started("10:60");
+    desk.wait(10_000);
+    expect(since(desk, 2)).toEqual(["start 0", "tick 9000", "period 10000", "period 10000"]);
+  });
+
+  test("a gong, which passes the turn", () => {
+    const desk = started("gong5");
+    desk.wait(5_000);
+    expect(since(desk, 2)).toEqual(["start 0", "period 5000"]);
+  });
+});
+
+describe("a state is kept", () => {
+  test("not after a short game's pause, which one word says", () => {
+    const desk = started();
+    desk.tap(Switch.Start);
+    desk.tap(Switch.Start);
+    expect(since(desk, 2)).toEqual(["start 0", "pause 110", "resume white 220"]);
+  });
+
+  test.each([
+    [64, 0],
+    [65, 1],
+  ])("after a pause with %i words before it: %i", (words, blocks) => {
+    const desk = started();
+    desk.app.log.words = words - 1;
+    pause(desk.app.clock, desk.nowMs);
+    settle(desk.app, desk.nowMs);
+    expect(since(desk, 2).filter((line) => line.startsWith("block")).length).toBe(blocks);
+    if (blocks === 1) expect(desk.app.log.words).toBe(0);
+  });
+
+  test("which says what made it, and of which side", () => {
+    const desk = started();
+    const { app } = desk;
+    keepEvent(app, Event.Penalty, Side.Black, false);
+    expect(app.log.due).toBe(Event.Penalty * 4 + Side.Black);
+    app.log.due = 0;
+    app.log.words = 70;
+    keepEvent(app, Event.Press, Side.White, false);
+    keepEvent(app, Event.Ignored, Side.None, false);
+    expect(app.log.due).toBe(0);
+    keepEvent(app, Event.Pause, Side.Black, false);
+    expect(app.log.due).toBe(Event.Pause * 4 + Side.Black);
+    expect(since(desk, 2).slice(-3)).toEqual(["white 80", "ignored key 80", "pause 80"]);
+  });
+
+  test("after every act of the arbiter, as of the instant of the act", () => {
+    const desk = started();
+    adjourn(desk.app.clock, desk.nowMs - 20, false, 0);
+    settle(desk.app, desk.nowMs);
+    expect(since(desk, 2)).toEqual(["start 0", "pause 90", "block 17 of 17"]);
+    desk.wait(5_000);
+    adjourn(desk.app.clock, desk.nowMs, false, 0);
+    settle(desk.app, desk.nowMs + 40);
+    expect(since(desk, 5)).toEqual(["tick 5110", "block 17 of 17"]);
+  });
+
+  test("once a handler, whatever it did", () => {
+    const desk = started();
+    for (let i = 0; i < 3; i++) adjourn(desk.app.clock, desk.nowMs, false, 0);
+    settle(desk.app, desk.nowMs);
+    expect(since(desk, 3).filter((line) => line.startsWith("block"))).toEqual(["block 17 of 17"]);
+  });
+
+  test("a sealed move is pressed by its resume alone", () => {
+    const desk = started();
+    adjourn(desk.app.clock, desk.nowMs, true, 0);
+    settle(desk.app, desk.nowMs);
+    const before = recordsOf(desk.app.log).length;
+    resume(desk.app.clock, Side.Black, desk.nowMs);
+    expect(desk.app.clock.white.presses).toBe(1);
+    expect(since(desk, before)).toEqual(["resume black 110"]);
+  });
+});
+
+describe("the end of a game", () => {
+  test("is noted, and the next one begins a new log", () => {
+    const desk = started();
+    pause(desk.app.clock, desk.nowMs);
+    keepSetup(desk.app, desk.nowMs);
+    const { log } = desk.app;
+    expect(since(desk, 2)).toEqual(["start 0", "pause 110", "note 2"]);
+    expect([log.played, log.over, log.due]).toEqual([true, true, 0]);
+  });
+
+  test("a game that was not started leaves the log as it is", () => {
+    const desk = openDesk({ control: "300+5" });
+    desk.hold(Switch.Menu, 1_100);
+    expect(desk.app.stage).toBe(Stage.Setup);
+    expect(recordsOf(desk.app.log)).toEqual([...opening, "tick 1000", "note 2"]);
+    expect(desk.app.log.over).toBe(false);
+    desk.tap(Switch.Start);
+    expect(desk.board.cells.erases).toEqual([0, 0]);
+    expect(recordsOf(desk.app.log).slice(4)).toEqual(["tick 1210", "block 17 of 17"]);
+  });
+
+  test("in the programs nothing is recorded", () => {
+    const desk = openDesk();
+    desk.press("white");
+    keepSetup(desk.app, desk.nowMs);
+    expect(recordsOf(desk.app.log)).toEqual([]);
+  });
+
+  test("one page is erased for the next game, and never while a clock runs", () => {
+    const desk = started();
+    desk.tap(Switch.Start);
+    desk.line("set 600");
+    expect(desk.lines.at(-1)).toMatch(/busy/);
+    keepSetup(desk.app, desk.nowMs);
+    desk.app.clock.mode = Mode.Setup;
+    desk.app.stage = Stage.Setup;
+    desk.line("set 600");
+    expect(recordsOf(desk.app.log)).toEqual(["block 1 of 16", "note 9", "block 1 of 16", "block 17 of 17"]);
+    expect(desk.board.cells.erases).toEqual([1, 0]);
+    expect(desk.board.cells.faults.erasesWhileRunning).toBe(0);
+  });
+});
+
+describe("a press that finds no room", () => {
+  function full(page: number): Desk {
+    const desk = started();
+    const { log } = desk.app;
+    Object.assign(log, { hasNext: false, end: log.at, page });
+    desk.board.cells.worn.push(1_024);
+    desk.wait(5_000);
+    desk.press("white");
+    return desk;
+  }
+
+  test("counts, and it is said that nothing is kept", () => {
+    const desk = full(0);
+    expect(desk.app.clock.white.presses).toBe(1);
+    expect([desk.app.memo, desk.shown(Region.Line)]).toEqual([Memo.NoMemory, "No memory: nothing is kept"]);
+    expect(since(desk, 2)).toEqual(["start 0"]);
+  });
+
+  test("and one that is ignored is not worth a word", () => {
+    const desk = started();
+    Object.assign(desk.app.log, { hasNext: false, end: desk.app.log.at });
+    desk.board.cells.worn.push(1_024);
+    desk.press("black");
+    expect([desk.app.memo, since(desk, 2)]).toEqual([Memo.None, ["start 0"]]);
+  });
+
+  test("is as ever where there is no memory at all", () => {
+    expect(full(-1).app.memo).toBe(Memo.None);
+  });
+});
+
+test("a sign is drawn at once, whatever stood there", () => {
+  const { app } = started();
+  Object.assign(app, { lettered: 3, stale: false });
+  showMemo(app, Memo.Short);
+  expect([app.memo, app.lettered, app.stale]).toEqual([Memo.Short, -1, true]);
+});
+
+describe("contacts", () => {
+  test("edges that were lost are said and noted, once", () => {
+    const desk = started();
+    desk.board.wires.overflowed = true;
+    desk.wait(5_000);
+    expect(since(desk, 2)).toEqual(["start 0", "tick 1000", "note 5"]);
+    expect([desk.app.memo, desk.shown(Region.Line)]).toEqual([Memo.EdgesLost, "Presses were lost!"]);
+    desk.press("white");
+    expect(desk.shown(Region.Line)).toBe("Presses were lost!");
+    desk.tap(Switch.Start);
+    expect(desk.shown(Region.Line)).toBe("Presses were lost!");
+    desk.tap(Switch.Start);
+    expect(desk.app.memo).toBe(Memo.None);
+  });
+
+  test("a key that is down for half a minute is stuck", () => {
+    const desk = started();
+    desk.edge(Switch.Start, true);
+    desk.wait(29_999);
+    expect(desk.app.memo).toBe(Memo.None);
+    desk.wait(1);
+    expect([desk.app.memo, desk.shown(Region.Line)]).toEqual([Memo.KeyStuck, "A key is stuck"]);
+    expect(since(desk, 2)).toEqual(["start 0", "pause 110", "tick 30110", "note 6"]);
+    desk.wait(60_000);
+    settle(desk.app, desk.nowMs);
+    expect(since(desk, 6)).toEqual([]);
+  });
+
+  test("a key that opened is not", () => {
+    const desk = started();
+    desk.edge(Switch.Start, true);
+    desk.wait(20_000);
+    desk.edge(Switch.Start, false);
+    desk.wait(40_000);
+    settle(desk.app, desk.nowMs);
+    expect(desk.app.memo).toBe(Memo.None);
+  });
+
+  test("a lever may lie closed for as long as it likes", () => {
+    const desk = started();
+    desk.edge(Switch.Left, true);
+    desk.wait(120_000);
+    expect(desk.app.memo).toBe(Memo.None);
+  });
+});
+
+test("each look at a low battery leaves a record; the sign and the sound come once", () => {
+  const desk = started();
+  desk.app.settings.sound = Sound.On;
+  desk.battery(2_600);
+  desk.wait(200_000);
+  const notes = since(desk, 2).filter((line) => line === "note 4");
+  expect(notes.length).toBe(3);
+  expect(desk.lines.filter((line) => line.startsWith('{"play":[440')).length).toBe(1);
+});

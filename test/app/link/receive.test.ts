@@ -1,0 +1,298 @@
+/** The clock on a line: who it is, its state, its settings and its control; what cannot be is refused and changes nothing. */
+import { describe, expect, test } from "vitest";
+import { Language, Stage } from "../../../firmware/app/model/choices";
+import { english } from "../../../firmware/app/text/english";
+import { spanish } from "../../../firmware/app/text/spanish";
+import { Edition, Side } from "../../../firmware/core/words";
+import { Switch } from "../../../hal/hal";
+import { type Desk, openDesk } from "../desk";
+
+/** What the clock answers to a line; nothing else is on the link while it is not subscribed to. */
+function answers(desk: Desk, line: string): unknown[] {
+  const from = desk.lines.length;
+  desk.line(line);
+  return reports(desk, from);
+}
+
+/** Lines of the link since, without what is drawn and sounded. */
+function reports(desk: Desk, from: number): Record<string, unknown>[] {
+  const read = desk.lines.slice(from).map((line) => JSON.parse(line));
+  return read.filter((line) => "at" in line || "hello" in line || "time" in line || "error" in line);
+}
+
+test("hello says what it is", () => {
+  const desk = openDesk({ facts: { name: "pixljs", version: "1.2.3" } });
+  expect(answers(desk, "hello")).toEqual([
+    {
+      ...{ hello: "flagfall", version: "1.2.3", board: "pixljs", protocol: 1, acts: true, pages: 2 },
+      ...{ lock: "none", number: 0, players: ["", ""], ok: true },
+    },
+  ]);
+});
+
+describe("time", () => {
+  test("the counter, and the trim", () => {
+    const desk = openDesk({ counterStart: 2 ** 30 - 500 });
+    desk.wait(1_500);
+    expect(answers(desk, "time")).toEqual([{ time: 1_000, trim: 0, ok: true }]);
+    desk.line("setting 6 99000");
+    expect(answers(desk, "time")).toEqual([{ time: 1_000, trim: -10_000, ok: true }]);
+  });
+
+  test("a trimmed clock counts so much more, and charges it", () => {
+    const desk = openDesk({ control: "7200" });
+    desk.line("setting 6 150000");
+    desk.press("black");
+    desk.wait(3_600_000 - 110);
+    expect(answers(desk, "time")).toMatchObject([{ time: 3_601_800 }]);
+    expect(answers(desk, "state")).toMatchObject([{ at: 3_601_800, white: { used: 3_601_800 } }]);
+  });
+});
+
+describe("state", () => {
+  test("one line, whether or not anybody subscribed", () => {
+    const desk = openDesk({ control: "180+2", counterStart: 2 ** 30 - 500 });
+    desk.wait(1_500);
+    expect(answers(desk, "state")).toMatchObject([
+      { at: 1_500, event: "expect", side: null, mode: "ready", turn: "white", control: "180+2", class: "blitz" },
+    ]);
+  });
+
+  test("time has passed in it", () => {
+    const desk = openDesk({ control: "180+2" });
+    desk.tap(Switch.Start);
+    desk.wait(1_234);
+    expect(answers(desk, "state")).toMatchObject([{ mode: "running", white: { remaining: 182_000 - 110 - 1_234 } }]);
+  });
+
+  test("control and class follow the control and the Laws", () => {
+    const desk = openDesk({ control: "900+10" });
+    expect(answers(desk, "state")).toMatchObject([{ control: "900+10", class: "rapid" }]);
+    desk.line("setting 1 1");
+    expect(answers(desk, "state")).toMatchObject([{ class: null }]);
+    desk.line("set 40/5400+30:1800+30");
+    expect(answers(desk, "state")).toMatchObject([{ control: "40/5400+30:1800+30", class: "standard" }]);
+  });
+
+  test("tenths are those of the display", () => {
+    const desk = openDesk({ control: "15" });
+    expect(answers(desk, "state")).toMatchObject([{ white: { shown: "0:00:15" } }]);
+    desk.line("setting 4 1");
+    expect(answers(desk, "state")).toMatchObject([{ white: { shown: "0:00:15.0" } }]);
+  });
+});
+
+describe("subscribe", () => {
+  test("tells the whole display, then each event and each change of it", () => {
+    const desk = openDesk({ control: "60+2" });
+    const [first] = answers(desk, "subscribe");
+    expect(first).toMatchObject({ at: 0, event: "screen", screen: { left: "0:01:02", right: "0:01:02" } });
+    const from = desk.lines.length;
+    desk.press("black");
+    expect(reports(desk, from)).toMatchObject([
+      { at: 0, event: "start", side: "white", running: "white" },
+      { at: 0, event: "screen", screen: { bar: "left" } },
+    ]);
+  });
+
+  test("nothing that did not change is told, and each place once", () => {
+    const desk = openDesk({ control: "60+2" });
+    desk.line("subscribe");
+    desk.press("black");
+    const from = desk.lines.length;
+    desk.wait(1_000);
+    expect(reports(desk, from)).toEqual([{ at: 1_000, event: "screen", screen: { left: "0:01:01" }, seq: 4 }]);
+  });
+
+  test("what a page took away is told as empty", () => {
+    const desk = openDesk({ control: "60+2" });
+    desk.line("subscribe");
+    const from = desk.lines.length;
+    desk.tap(Switch.Menu);
+    const told = Object.assign({}, ...reports(desk, from).map((line) => line.screen));
+    expect(told).toMatchObject({ left: "", right: "", leftName: "" });
+    expect(told.title).not.toBe("");
+  });
+
+  test("all changes together are the display, whatever is done", () => {
+    const desk = openDesk({ control: "60+2" });
+    desk.line("subscribe");
+    for (const key of [Switch.Start, Switch.Start, Switch.Menu, Switch.Plus, Switch.Start, Switch.Plus]) desk.tap(key);
+    desk.hold(Switch.Menu, 1_200);
+    const told = Object.assign({}, ...reports(desk, 0).map((line) => line.screen));
+    const shown = Object.fromEntries(Object.entries(told).filter(([, text]) => text !== ""));
+    expect(shown).toEqual(desk.page());
+  });
+
+  test("nobody is told who did not ask", () => {
+    const desk = openDesk({ control: "60+2" });
+    desk.press("black");
+    desk.wait(3_000);
+    expect(reports(desk, 0)).toEqual([]);
+    expect(desk.app.changed).toEqual([]);
+  });
+});
+
+test.each([
+  ["English", english],
+  ["Spanish", spanish],
+])("no text of the device needs an escape on the link: %s", (_, say) => {
+  const texts = Array.from({ length: 1_000 }, (_, word) => say(word) as string | undefined);
+  const known = texts.filter((text) => text !== undefined);
+  expect(known.length).toBeGreaterThan(50);
+  expect(known.filter((text) => /["\\\p{Cc}]/u.test(text))).toEqual([]);
+});
+
+describe("set", () => {
+  test("from the programs: ready, as program 25", () => {
+    const desk = openDesk();
+    expect(answers(desk, "set 40/7200:20/3600:900+30")).toEqual([]);
+    expect(desk.app.stage).toBe(Stage.Ready);
+    expect(desk.app.remote).toBe("40/7200:20/3600:900+30");
+    expect(desk.app.program).toBe(25);
+  });
+
+  test("in ready: a new clock, nothing of the old one stays", () => {
+    const desk = openDesk({ control: "300" });
+    desk.line("set 60+2");
+    expect(desk.app.stage).toBe(Stage.Ready);
+    expect([desk.app.clock.white.mainMs, desk.app.clock.black.mainMs]).toEqual([62_000, 62_000]);
+    desk.press("black");
+    expect(desk.app.stage).toBe(Stage.Running);
+  });
+
+  test.each(["", " 300", "300 ", "0", "x", "300+", "set 300", "40/5400+30:", "W300", "99999999999"])(
+    "%j is no control",
+    (text) => {
+      const desk = openDesk({ control: "60+2" });
+      const page = desk.page();
+      expect(answers(desk, `set ${text}`)).toEqual([{ error: "control" }]);
+      expect(desk.page()).toEqual(page);
+      expect(desk.app.remote).toBe("60+2");
+    },
+  );
+});
+
+describe("setting", () => {
+  test.each<[string, (desk: Desk) => unknown, unknown]>([
+    ["0 0", ({ app }) => [app.settings.bounceMs, ...app.contacts.map((c) => c.bounceMs)], [0, 0, 0, 0, 0, 0, 0]],
+    ["0 1000", ({ app }) => app.contacts[5]?.bounceMs, 1_000],
+    ["1 0", ({ app }) => app.settings.edition, Edition.Laws1997],
+    ["1 2", ({ app }) => app.settings.edition, Edition.Laws2014],
+    ["2 1", ({ app }) => app.settings.left, Side.Black],
+    ["3 1", ({ app }) => app.settings.language, Language.Spanish],
+    ["4 1", ({ app }) => app.settings.tenths, true],
+    ["5 0", ({ app }) => app.settings.takesBack, false],
+    ["7 1", ({ app }) => app.settings.competition, true],
+    ["8 1", ({ app }) => app.settings.fiveMinutes, true],
+    ["6 112345", ({ app, board }) => [app.settings.trimPpb, board.crystal.trimPpb], [123_450, 123_450]],
+    ["6 0", ({ board }) => board.crystal.trimPpb, -1_000_000],
+    ["6 200000", ({ board }) => board.crystal.trimPpb, 1_000_000],
+  ])("%s", (text, read, value) => {
+    const desk = openDesk({ control: "300" });
+    expect(answers(desk, `setting ${text}`)).toEqual([]);
+    expect(read(desk)).toEqual(value);
+  });
+
+  test.each([
+    ["0 7", "0 25"],
+    ["1 1", "1 4"],
+    ["2 1", "2 0"],
+    ["3 1", "3 0"],
+    ["4 1", "4 0"],
+    ["5 0", "5 1"],
+    ["6 99999", "6 100000"],
+    ["7 1", "7 0"],
+    ["8 1", "8 0"],
+  ])("%s, and %s again", (there, back) => {
+    const desk = openDesk();
+    const before = structuredClone(desk.app.settings);
+    desk.line(`setting ${there}`);
+    expect(desk.app.settings).not.toEqual(before);
+    desk.line(`setting ${back}`);
+    expect(desk.app.settings).toEqual(before);
+  });
+
+  test("is seen at once", () => {
+    const desk = openDesk({ control: "300" });
+    desk.line("setting 2 1");
+    desk.line("setting 3 1");
+    expect(desk.page()).toMatchObject({ leftName: "Negras", rightName: "Blancas" });
+  });
+
+  test.each([
+    ...["", " ", "0", "0 ", "0 x", "x 1", "0 1001", "0 -1", "0  25", "0 25 1", "0 99999999999"],
+    ...["1 5", "2 2", "3 2", "4 2", "5 2", "6 200001", "7 2", "8 2", "9 0", "9 1", "9999999 1", "tenths on"],
+  ])("%j cannot be", (text) => {
+    const desk = openDesk({ control: "300" });
+    const before = structuredClone(desk.app.settings);
+    expect(answers(desk, `setting ${text}`)).toEqual([{ error: "setting" }]);
+    expect(desk.app.settings).toEqual(before);
+  });
+});
+
+describe("refused lines", () => {
+  test.each([
+    " ",
+    "Hello",
+    "hello ",
+    "hell",
+    "states",
+    "set300",
+    "unlocked",
+    "undone",
+    "{}",
+    "#1x",
+    "#",
+    "#-1 hello",
+    "#1hello",
+    "#hello",
+    "#1000000 hello",
+    "# hello",
+  ])("%j is not known", (line) => {
+    const desk = openDesk({ control: "300" });
+    expect(answers(desk, line)).toEqual([{ error: "line" }]);
+  });
+
+  test("a line of 230 characters is read, a longer one is not", () => {
+    const desk = openDesk();
+    expect(answers(desk, "x".repeat(230))).toEqual([{ error: "line" }]);
+    expect(answers(desk, "x".repeat(231))).toEqual([]);
+    expect(answers(desk, "")).toEqual([]);
+  });
+
+  test("nor in a menu", () => {
+    const desk = openDesk({ control: "60+2" });
+    desk.tap(Switch.Menu);
+    expect(answers(desk, "set 300")).toEqual([{ error: "busy" }]);
+  });
+
+  test.each(["set 300", "setting 4 1"])("%s while a clock runs, and in a pause", (line) => {
+    const desk = openDesk({ control: "60+2" });
+    desk.press("black");
+    expect(answers(desk, line)).toEqual([{ error: "busy" }]);
+    desk.tap(Switch.Start);
+    expect(desk.app.stage).toBe(Stage.Paused);
+    expect(answers(desk, line)).toEqual([{ error: "busy" }]);
+    expect(desk.app.settings.tenths).toBe(false);
+    expect(desk.app.clock.control.white[0]?.baseMs).toBe(60_000);
+  });
+
+  test.each(["set 300", "setting 4 1"])("%s behind the lock", (line) => {
+    const desk = openDesk({ control: "60+2" });
+    desk.app.settings.lockCode = 0;
+    expect(answers(desk, line)).toEqual([{ error: "locked" }]);
+    expect(answers(desk, "hello")).toHaveLength(1);
+  });
+
+  test("a link that is closed: the clock goes on", () => {
+    const desk = openDesk({ control: "60+2" });
+    desk.line("subscribe");
+    desk.board.cable.connected = false;
+    const from = desk.lines.length;
+    desk.press("black");
+    desk.wait(5_000);
+    expect(reports(desk, from)).toEqual([]);
+    expect(desk.app.stage).toBe(Stage.Running);
+  });
+});

@@ -1,0 +1,196 @@
+/** The arbiter's small forms: what they say before the hold, and what they do. */
+import { describe, expect, it } from "vitest";
+import { openForm } from "../../../firmware/app/menu/form";
+import { Form, Language, Region, Stage } from "../../../firmware/app/model/choices";
+import { remaining } from "../../../firmware/core/clock";
+import { Edition, Side } from "../../../firmware/core/words";
+import { type Desk, openDesk } from "../desk";
+import { pausedDesk, shortDesk, strike } from "../strokes";
+
+function opened(desk: Desk, form: Form, subject = 0): Desk {
+  strike(desk, "M");
+  openForm(desk.app, form, subject);
+  return desk;
+}
+
+function rowsOf(desk: Desk): string[] {
+  return [0, 1, 2, 3, 4].map((i) => desk.shown(Region.Row1 + i)).filter((row) => row !== "");
+}
+
+const twoPeriods = (moves = 2): Desk => pausedDesk("5400+30:1800+30", moves);
+
+describe("undo", () => {
+  it("says what it takes back; only of a press the time since can be charged", () => {
+    const desk = opened(twoPeriods(), Form.Undo);
+    expect(rowsOf(desk)).toEqual(["Undo", "last press: Black", "»Charge the time  no"]);
+    strike(desk, "M! M +*3 S S!");
+    expect(rowsOf(opened(desk, Form.Undo))).toEqual(["Undo", "Forgotten press: +1"]);
+  });
+
+  it("charges nothing by a choice that an earlier form left behind", () => {
+    const desk = twoPeriods();
+    strike(desk, "S");
+    desk.wait(20_000);
+    strike(desk, "S M +*3 S S!");
+    opened(desk, Form.Undo);
+    strike(desk, "S!");
+    expect(remaining(desk.app.clock, Side.Black)).toBe(5_470_000);
+  });
+
+  it.each([
+    ["", 5_449_780],
+    ["+", 5_429_780],
+  ])("charges the time since only where that is chosen: %j", (choice, leftMs) => {
+    const desk = pausedDesk("5400+30", 1);
+    strike(desk, "S");
+    desk.press("white");
+    desk.wait(19_890);
+    strike(desk, "S");
+    opened(desk, Form.Undo);
+    strike(desk, `${choice} S!`);
+    expect([desk.app.clock.turn, remaining(desk.app.clock, Side.White)]).toEqual([Side.White, leftMs]);
+  });
+
+  it("of nothing is refused", () => {
+    const desk = opened(openDesk({ control: "300" }), Form.Undo);
+    strike(desk, "S!");
+    expect(desk.shown(Region.Hint)).toBe("not possible now");
+  });
+});
+
+describe("the next period", () => {
+  it("is for both, and shows the base", () => {
+    const desk = opened(twoPeriods(), Form.NextPeriod);
+    expect(rowsOf(desk)).toEqual(["Next period", "+0:30:00", "»For  both"]);
+  });
+
+  it("is refused where a side has none", () => {
+    const desk = opened(pausedDesk("W300-B600:120"), Form.NextPeriod);
+    strike(desk, "S!");
+    expect(desk.shown(Region.Hint)).toBe("not possible now");
+    strike(desk, "- S!");
+    expect([desk.app.clock.white.period, desk.app.clock.black.period]).toEqual([1, 2]);
+  });
+
+  it("shows the base of the side that is chosen, and refuses what there is not", () => {
+    const desk = opened(pausedDesk("W300:60-B600:120"), Form.NextPeriod);
+    const rows = ["+", "+", "+"].map((key) => {
+      strike(desk, key);
+      return rowsOf(desk).slice(1).join(" ");
+    });
+    expect(rows).toEqual(["+0:01:00 »For  White", "+0:02:00 »For  Black", "+0:01:00 »For  both"]);
+    strike(desk, "S!");
+    expect([desk.app.clock.white.period, desk.app.clock.black.period]).toEqual([2, 2]);
+    openForm(desk.app, Form.NextPeriod, 0);
+    strike(desk, "S!");
+    expect(desk.app.stage).toBe(Stage.Filling);
+  });
+
+  it("shows what overtime begins with", () => {
+    expect(rowsOf(opened(pausedDesk("300:5x30"), Form.NextPeriod))[1]).toBe("+0:00:30");
+  });
+});
+
+describe("Guideline III.4", () => {
+  it("shows what both and the opponent gain", () => {
+    expect(rowsOf(opened(shortDesk("660"), Form.Guideline))).toEqual(["Guideline III.4", "+0:05  Black +2:00"]);
+    const black = shortDesk("660");
+    strike(black, "M S M M M M + S!");
+    expect(rowsOf(opened(black, Form.Guideline))[1]).toBe("+0:05  White +2:00");
+  });
+});
+
+describe("another control", () => {
+  it("is shown in words, as much as a row holds", () => {
+    expect(rowsOf(opened(twoPeriods(), Form.Control, 10))).toEqual(["New control", "3m+2s"]);
+    expect(rowsOf(opened(twoPeriods(), Form.Control, 14))).toEqual(["New control", "1:40+30s>50m+30s>15m+30s"]);
+    expect(rowsOf(opened(twoPeriods(), Form.Control, 18))).toEqual(["New control", "2h b30s>1h b30s>15m b30s"]);
+  });
+
+  it.each([
+    [Edition.Laws2023, "300+3", 10, "¡A.5.1.1! 3m+2s"],
+    [Edition.Laws2023, "300+3", 9, "3m+2s"],
+    [Edition.Laws2023, "900+10", 12, "¡A.5.1.1! 3m+2s"],
+    [Edition.Laws2023, "5400", 12, "3m+2s"],
+    [Edition.Laws2001, "300", 3, "¡B4! 3m+2s"],
+    [Edition.Laws2001, "300", 2, "3m+2s"],
+    [Edition.Laws2018, "300", 12, "3m+2s"],
+  ])("late in a fast game of edition %i, %s, after %i moves: %s", (edition, control, moves, text) => {
+    const desk = pausedDesk(control, moves);
+    desk.app.settings.edition = edition;
+    expect(rowsOf(opened(desk, Form.Control, 10))[1]).toBe(text);
+    strike(desk, "S!");
+    expect(desk.app.program).toBe(10);
+  });
+
+  it("counts the side with fewer presses", () => {
+    const desk = pausedDesk("300+3", 10);
+    desk.app.clock.black.presses = 9;
+    expect(rowsOf(opened(desk, Form.Control, 10))[1]).toBe("3m+2s");
+  });
+
+  it("begins anew before the start", () => {
+    const desk = opened(openDesk({ control: "300" }), Form.Control, 1);
+    strike(desk, "S!");
+    openForm(desk.app, Form.Control, 11);
+    strike(desk, "S!");
+    expect([desk.app.stage, desk.shown(Region.LeftTime), desk.app.program]).toEqual([Stage.Ready, "0:25:10", 11]);
+  });
+
+  it("of an empty place is refused", () => {
+    const desk = opened(twoPeriods(), Form.Control, 30);
+    strike(desk, "S!");
+    expect([desk.app.stage, desk.app.program]).toEqual([Stage.Filling, 25]);
+  });
+});
+
+describe("colours", () => {
+  it("are exchanged on the levers before the start", () => {
+    const desk = opened(openDesk({ control: "W300-B240" }), Form.Colours);
+    expect(rowsOf(desk)).toEqual(["Swap colours", "Black  White"]);
+    strike(desk, "S!");
+    expect(desk.app.settings.left).toBe(Side.Black);
+    expect(desk.page()).toMatchObject({ left: "0:04:00", leftName: "Black", rightName: "White" });
+    opened(desk, Form.Colours);
+    strike(desk, "S!");
+    expect(desk.app.settings.left).toBe(Side.White);
+  });
+
+  it("are later exchanged by name, and back", () => {
+    const desk = opened(pausedDesk("W300-B240", 10), Form.Colours);
+    strike(desk, "S!");
+    expect(desk.app.settings.left).toBe(Side.Black);
+    expect(desk.page()).toMatchObject({ left: "0:03:20", leftName: "Black", rightName: "White" });
+    expect(rowsOf(opened(desk, Form.Colours))).toEqual(["Swap colours", "White  Black"]);
+    strike(desk, "S!");
+    expect(desk.app.settings.left).toBe(Side.White);
+  });
+});
+
+describe("the others", () => {
+  it.each([
+    [Form.ForgottenPress, ["Forgotten press: +1"]],
+    [Form.Finish, ["End game"]],
+    [Form.NewGame, ["New game"]],
+  ])("form %i only asks: %j", (form, rows) => {
+    expect(rowsOf(opened(twoPeriods(), form))).toEqual(rows);
+  });
+
+  it("speak Spanish", () => {
+    const desk = pausedDesk("120:60", 2, { facts: { language: Language.Spanish } });
+    const pages = [Form.Undo, Form.ForgottenPress, Form.NextPeriod, Form.Guideline, Form.Colours, Form.Finish].map(
+      (form) => {
+        openForm(desk.app, form, 0);
+        return rowsOf(desk).join(" | ");
+      },
+    );
+    expect(pages).toEqual([
+      "Deshacer | última pulsación: Negras | »Cobrar el tiempo  no",
+      "Pulsación olvidada: +1",
+      "Siguiente período | +0:01:00 | »Para  ambos",
+      "Directriz III.4 | +0:05  Negras +2:00",
+      "Cambiar colores | 7.3: <10, partida nueva",
+      "Fin de partida",
+    ]);
+  });
+});

@@ -1,0 +1,277 @@
+/** Forms: fields under a cursor, accepted by a hold of START. */
+import { describe, expect, it } from "vitest";
+import { fieldText } from "../../../firmware/app/menu/field";
+import { openForm } from "../../../firmware/app/menu/form";
+import { Form, Region, Stage } from "../../../firmware/app/model/choices";
+import { Mode } from "../../../firmware/core/words";
+import { Switch } from "../../../hal/hal";
+import type { Desk } from "../desk";
+import { openDesk } from "../desk";
+import { pausedDesk, strike } from "../strokes";
+
+function rowsOf(desk: Desk): string[] {
+  return [0, 1, 2, 3, 4, 5].map((i) => desk.shown(Region.Row1 + i)).filter((row) => row !== "");
+}
+
+/** The rows after each of some strokes. */
+function chosenAfter(desk: Desk, strokes: string): string[] {
+  return strokes.split(" ").map((stroke) => {
+    strike(desk, stroke);
+    return rowsOf(desk).find((row) => row.startsWith("»")) ?? "";
+  });
+}
+
+/** The form of time added by the arbiter: a choice and a number up to 999. */
+function addTimeDesk(): Desk {
+  const desk = pausedDesk("5400");
+  strike(desk, "M + S +*3 S");
+  return desk;
+}
+
+describe("a form", () => {
+  it("shows both times, its name, a note, its fields and how it is done", () => {
+    const desk = addTimeDesk();
+    expect(desk.page()).toEqual({
+      title: "1:29:40 MENU: next  1:29:40",
+      row1: "Penalty",
+      row2: "Add time",
+      row3: "»For  Black",
+      row4: "Minutes  1",
+      hint: "hold START: ok, MENU: out",
+    });
+  });
+
+  it("without a field asks only for the hold", () => {
+    const desk = pausedDesk("5400");
+    strike(desk, "M -*3 S");
+    expect(rowsOf(desk)).toEqual(["End game"]);
+    strike(desk, "+ - S M");
+    expect([desk.app.stage, desk.app.clock.mode]).toEqual([Stage.Filling, Mode.Paused]);
+    strike(desk, "S!");
+    expect([desk.app.stage, desk.app.clock.mode]).toEqual([Stage.Finished, Mode.Finished]);
+  });
+
+  it("is left by a hold of MENU; nothing is changed", () => {
+    const desk = addTimeDesk();
+    strike(desk, "M + + M!");
+    expect(desk.app.stage).toBe(Stage.Paused);
+    expect(desk.page()).toMatchObject({ left: "1:29:40", right: "1:29:40", bar: "(left)" });
+    expect([desk.app.values, desk.app.fields]).toEqual([[], []]);
+  });
+
+  it("that cannot be done says so and stays", () => {
+    const desk = pausedDesk("5400");
+    strike(desk, "M");
+    openForm(desk.app, Form.Control, 30);
+    strike(desk, "S!");
+    expect(desk.app.stage).toBe(Stage.Filling);
+    expect(desk.shown(Region.Hint)).toBe("not possible now");
+    strike(desk, "M");
+    expect(desk.shown(Region.Hint)).toBe("hold START: ok, MENU: out");
+  });
+
+  it("goes from field to field, round the end", () => {
+    expect(chosenAfter(addTimeDesk(), "M M M")).toEqual(["»Minutes  [1]", "»For  Black", "»Minutes  [1]"]);
+  });
+
+  it("goes one field back, round the end, by MINUS while MENU is down; MENU has no other duty then", () => {
+    const desk = addTimeDesk();
+    const back = (): string => {
+      desk.edge(Switch.Menu, true);
+      desk.wait(100);
+      strike(desk, "-");
+      desk.edge(Switch.Menu, false);
+      desk.wait(30);
+      return rowsOf(desk).find((row) => row.startsWith("»")) ?? "";
+    };
+    expect([back(), back(), back()]).toEqual(["»Minutes  [1]", "»For  Black", "»Minutes  [1]"]);
+  });
+
+  it("goes back as often as MINUS is pressed, and is not left by that", () => {
+    const desk = openDesk();
+    desk.hold(Switch.Start, 1100);
+    strike(desk, "M M M M");
+    desk.edge(Switch.Menu, true);
+    strike(desk, "- - -");
+    desk.wait(2000);
+    expect([desk.app.stage, desk.app.field]).toEqual([Stage.Filling, 1]);
+    desk.edge(Switch.Menu, false);
+    desk.wait(100);
+    expect([desk.app.stage, desk.app.field]).toEqual([Stage.Filling, 1]);
+    strike(desk, "M");
+    expect(desk.app.field).toBe(2);
+  });
+
+  it("of one field or none has nothing to go back to", () => {
+    const desk = pausedDesk("5400");
+    strike(desk, "M -*3 S");
+    desk.edge(Switch.Menu, true);
+    strike(desk, "-");
+    desk.edge(Switch.Menu, false);
+    desk.wait(30);
+    expect([rowsOf(desk), desk.shown(Region.Title)]).toEqual([["End game"], "1:29:40  1:29:40"]);
+  });
+
+  it("says how to go on, and behind the first field how to go back", () => {
+    const desk = addTimeDesk();
+    const titles = ["", "M", "M"].map((stroke) => {
+      strike(desk, stroke);
+      return desk.shown(Region.Title);
+    });
+    const [first, second] = ["1:29:40 MENU: next  1:29:40", "1:29:40 MENU-: back  1:29:40"];
+    expect(titles).toEqual([first, second, first]);
+  });
+
+  it("says that there are more fields than are in sight", () => {
+    const desk = openDesk();
+    desk.hold(Switch.Start, 1100);
+    const signs = ["", "M M M M M", "M M M M M"].map((strokes) => {
+      strike(desk, strokes);
+      return desk.shown(Region.Hint).slice(-1);
+    });
+    expect([desk.app.fieldCount, signs]).toEqual([10, ["¸", "÷", "¸"]]);
+    strike(desk, "M ".repeat(9));
+    expect(desk.shown(Region.Hint).slice(-1)).toBe("¯");
+  });
+
+  it("scrolls to the field under the cursor", () => {
+    const desk = openDesk();
+    desk.hold(3, 1100);
+    const count = desk.app.fieldCount;
+    expect(count).toBeGreaterThan(5);
+    strike(desk, "M M M M M");
+    expect(rowsOf(desk)[0]).toBe("Program");
+    expect(rowsOf(desk)[5]).toBe(`»${rowsOf(desk)[5]?.slice(1)}`);
+    expect(desk.app.field).toBe(5);
+    strike(desk, "M ".repeat(count - 5));
+    expect(rowsOf(desk)[1]).toMatch(/^»/);
+    expect(desk.app.field).toBe(0);
+  });
+});
+
+describe("a choice", () => {
+  it("goes round both ends and has no digits", () => {
+    const desk = addTimeDesk();
+    expect(chosenAfter(desk, "+ + - S S")).toEqual([
+      "»For  White",
+      "»For  Black",
+      "»For  White",
+      "»For  White",
+      "»For  White",
+    ]);
+  });
+});
+
+describe("a number", () => {
+  it("begins at its last digit, goes to the next one to the right, round the end", () => {
+    const desk = addTimeDesk();
+    expect(chosenAfter(desk, "M S + S + S + S")).toEqual([
+      "»Minutes  [1]",
+      "»Minutes  [0]01",
+      "»Minutes  [1]01",
+      "»Minutes  1[0]1",
+      "»Minutes  1[1]1",
+      "»Minutes  11[1]",
+      "»Minutes  11[2]",
+      "»Minutes  [1]12",
+    ]);
+  });
+
+  it("carries, and stays within its bounds", () => {
+    const desk = addTimeDesk();
+    expect(chosenAfter(desk, "M +*9 + - -*30 - S +*9 + S S +*99")).toEqual([
+      "»Minutes  [1]",
+      "»Minutes  1[0]",
+      "»Minutes  1[1]",
+      "»Minutes  1[0]",
+      "»Minutes  [0]",
+      "»Minutes  [0]",
+      "»Minutes  [0]00",
+      "»Minutes  [9]00",
+      "»Minutes  [9]99",
+      "»Minutes  9[9]9",
+      "»Minutes  99[9]",
+      "»Minutes  99[9]",
+    ]);
+  });
+});
+
+describe("a code", () => {
+  it("has four digits, each by itself; only the one under the cursor is seen", () => {
+    const desk = openDesk({ control: "300" });
+    desk.app.settings.lockCode = 903;
+    openForm(desk.app, Form.LockCode, 0);
+    expect(chosenAfter(desk, "M - S + + S S - - - - S")).toEqual([
+      "»Lock code  [0]***",
+      "»Lock code  [9]***",
+      "»Lock code  *[9]**",
+      "»Lock code  *[0]**",
+      "»Lock code  *[1]**",
+      "»Lock code  **[0]*",
+      "»Lock code  ***[3]",
+      "»Lock code  ***[2]",
+      "»Lock code  ***[1]",
+      "»Lock code  ***[0]",
+      "»Lock code  ***[9]",
+      "»Lock code  [9]***",
+    ]);
+    expect(desk.app.values[0]).toBe(9109);
+  });
+});
+
+describe("a time", () => {
+  /** White's time on the face, from 1:29:40. */
+  const timeDesk = (): Desk => {
+    const desk = pausedDesk("5400");
+    strike(desk, "M S");
+    return desk;
+  };
+  const texts = (desk: Desk, strokes: string): string[] =>
+    strokes.split(" ").map((stroke) => {
+      strike(desk, stroke);
+      return fieldText(desk.app, desk.app.field);
+    });
+
+  it("begins at its minutes and goes on to the seconds, then to the hours", () => {
+    const desk = timeDesk();
+    expect(fieldText(desk.app, 0)).toBe("1:2[9]:40");
+    expect(fieldText(desk.app, 1)).toBe("1:29:40");
+    expect(texts(desk, "S S S S S")).toEqual(["1:29:[4]0", "1:29:4[0]", "[1]:29:40", "1:[2]9:40", "1:2[9]:40"]);
+  });
+
+  it("carries at every place", () => {
+    expect(texts(timeDesk(), "+ S + + - S - S + S -*3 -*6")).toEqual([
+      "1:3[0]:40",
+      "1:30:[4]0",
+      "1:30:[5]0",
+      "1:31:[0]0",
+      "1:30:[5]0",
+      "1:30:5[0]",
+      "1:30:4[9]",
+      "[1]:30:49",
+      "[2]:30:49",
+      "2:[3]0:49",
+      "2:[0]0:49",
+      "1:[0]0:49",
+    ]);
+  });
+
+  it("reaches from 0 to 99:59:59 and no further", () => {
+    const desk = timeDesk();
+    expect(texts(desk, "S S S - - +*99 + S + S S S -")).toEqual([
+      "1:29:[4]0",
+      "1:29:4[0]",
+      "[1]:29:40",
+      "[0]:29:40",
+      "[0]:00:00",
+      "[99]:00:00",
+      "[99]:59:59",
+      "99:[5]9:59",
+      "99:[5]9:59",
+      "99:5[9]:59",
+      "99:59:[5]9",
+      "99:59:5[9]",
+      "99:59:5[8]",
+    ]);
+  });
+});

@@ -1,0 +1,237 @@
+/** The journal on the device: the last records, read from the end of the log. */
+import { describe, expect, test } from "vitest";
+import { Kind, Note, SNAPSHOT } from "../../../firmware/app/log/format";
+import { append, record } from "../../../firmware/app/log/log";
+import { nextRecord, openTape, stepBack } from "../../../firmware/app/log/log-reader";
+import { turnPage } from "../../../firmware/app/log/pages";
+import { journalCount, journalText, readJournal } from "../../../firmware/app/menu/journal-menu";
+import { Language } from "../../../firmware/app/model/choices";
+import type { Log } from "../../../firmware/app/model/log-state";
+import { Event } from "../../../firmware/core/words";
+import { type Desk, openDesk } from "../desk";
+import { lineOf, openMemory, writeBlock } from "../memory";
+
+function entries(desk: Desk): string[] {
+  readJournal(desk.app);
+  return Array.from({ length: journalCount(desk.app) }, (_, i) => journalText(desk.app, i));
+}
+
+/** A clock whose log is written by hand. */
+function written(write: (log: Log) => void, language = Language.English): Desk {
+  const desk = openDesk({ facts: { language } });
+  write(desk.app.log);
+  return desk;
+}
+
+describe("a warning has a name and a side of its own [12.9.1]", () => {
+  test.each([
+    [Language.English, "Warning Black", "Penalty"],
+    [Language.Spanish, "Advertencia Negras", "Sanción"],
+  ])("by language %i: %s", (language, warned, penalty) => {
+    const desk = openDesk({ control: "300", facts: { language } });
+    desk.press("black");
+    desk.wait(5000);
+    desk.line("pause");
+    const before = JSON.stringify(desk.app.clock.white) + JSON.stringify(desk.app.clock.black);
+    desk.line("penalty warning black");
+    expect(JSON.stringify(desk.app.clock.white) + JSON.stringify(desk.app.clock.black)).toBe(before);
+    expect(entries(desk)[0]).toMatch(new RegExp(`^${warned} {2}`));
+    desk.line("penalty add-time white 1");
+    expect(entries(desk)[0]).toMatch(new RegExp(`^${penalty} {2}`));
+    desk.line("undo");
+    desk.line("undo");
+    expect(entries(desk).filter((text) => text.startsWith(warned))).toHaveLength(1);
+  });
+});
+
+describe("names", () => {
+  test.each<[Kind, string, string]>([
+    [Kind.PressWhite, "White", "Blancas"],
+    [Kind.PressBlack, "Black", "Negras"],
+    [Kind.IgnoredWhite, "(White)", "(Blancas)"],
+    [Kind.IgnoredBlack, "(Black)", "(Negras)"],
+    [Kind.ResumeWhite, "start White", "inicio Blancas"],
+    [Kind.ResumeBlack, "start Black", "inicio Negras"],
+    [Kind.Start, "start", "inicio"],
+    [Kind.Pause, "pause", "pausa"],
+    [Kind.Flag, "Flag", "Bandera"],
+    [Kind.Period, "Period", "Periodo"],
+  ])("of kind %i: %s, %s", (kind, english, spanish) => {
+    const write = (log: Log): void => void record(log, kind, 1_000);
+    expect(entries(written(write))).toEqual([`${english}  0:00:01.0`]);
+    const text = entries(written(write, Language.Spanish)).join();
+    expect(text.replace("í", "i")).toBe(`${spanish}  0:00:01.0`);
+  });
+
+  test.each<[Note, string]>([
+    [Note.PowerLost, "power cut"],
+    [Note.Frozen, "fault: call the arbiter"],
+    [Note.Setup, "New game"],
+    [Note.Short, "Memory short: presses only"],
+    [Note.BatteryLow, "Battery"],
+    [Note.EdgesLost, "Presses were lost!"],
+    [Note.KeyStuck, "A key is stuck"],
+    [Note.Damaged, "Memory fault: check times"],
+  ])("of note %i: %s", (note, name) => {
+    expect(entries(written((log) => void append(log, Kind.Note, note)))).toEqual([`${name}  0:00:00.0`]);
+  });
+
+  test.each<[Event, string[]]>([
+    [Event.Correct, ["Correct"]],
+    [Event.Penalty, ["Penalty"]],
+    [Event.Undo, ["Undo"]],
+    [Event.Control, ["New control"]],
+    [Event.Adjourn, ["Adjourn"]],
+    [Event.Restore, ["Restore"]],
+    [Event.Finish, ["End game"]],
+    [Event.Colours, ["Swap colours"]],
+    [Event.Pause, []],
+    [Event.Power, []],
+  ])("of a snapshot by event %i: %j", (event, names) => {
+    const found = entries(written((log) => void writeBlock(log, SNAPSHOT, [event * 4 + 2, 0, 1, 0])));
+    expect(found.map((text) => text.split("  ")[0])).toEqual(names);
+  });
+
+  test("none of time that passed, of a key that did nothing, of what is kept", () => {
+    const desk = written((log) => {
+      record(log, Kind.Tick, 5);
+      record(log, Kind.IgnoredKey, 6);
+      writeBlock(log, 0, [1, 2, 3]);
+      append(log, Kind.Note, Note.Gap);
+      append(log, Kind.Note, Note.Erase);
+    });
+    expect(entries(desk)).toEqual([]);
+  });
+});
+
+describe("times", () => {
+  test("are those since the entry before, whatever lies between", () => {
+    const desk = written((log) => {
+      record(log, Kind.Tick, 400);
+      record(log, Kind.Start, 1_000);
+      record(log, Kind.Tick, 9_000);
+      record(log, Kind.IgnoredKey, 9_500);
+      writeBlock(log, 0, [1, 2, 3]);
+      record(log, Kind.PressWhite, 12_345);
+      record(log, Kind.PressBlack, 3_612_345);
+      record(log, Kind.Tick, 3_700_000);
+    });
+    expect(entries(desk)).toEqual(["Black  1:00:00.0", "White  0:00:11.4", "start  0:00:01.0"]);
+  });
+
+  test("that go backwards read as none", () => {
+    const desk = written((log) => {
+      record(log, Kind.Flag, 5_000);
+      record(log, Kind.PressWhite, 4_000);
+    });
+    expect(entries(desk)).toEqual(["White  0:00:00.0", "Flag  0:00:05.0"]);
+  });
+});
+
+describe("how many", () => {
+  test("ten at most, the newest", () => {
+    for (const [count, listed] of [
+      [9, 9],
+      [10, 10],
+      [11, 10],
+      [40, 10],
+    ] as const) {
+      const desk = written((log) => {
+        for (let i = 1; i <= count; i++) record(log, Kind.PressWhite, i * i * 100);
+      });
+      const found = entries(desk);
+      expect(found.length).toBe(listed);
+      const tenths = 2 * count - 1;
+      expect(found[0]).toBe(`White  0:00:0${Math.floor(tenths / 10)}.${tenths % 10}`);
+    }
+  });
+
+  test("none in an empty log, none without memory", () => {
+    expect(entries(openDesk())).toEqual([]);
+    const desk = openDesk({ control: "300" });
+    desk.app.log.page = -1;
+    expect(entries(desk)).toEqual([]);
+  });
+
+  test("through the pages", () => {
+    const desk = written((log) => {
+      record(log, Kind.Start, 1_000);
+      turnPage(log);
+      record(log, Kind.PressWhite, 3_000);
+    });
+    expect(entries(desk)).toEqual(["White  0:00:02.0", "start  0:00:01.0"]);
+  });
+
+  test("what is torn is passed over", () => {
+    const desk = written((log) => {
+      record(log, Kind.Start, 1_000);
+      append(log, Kind.Block, SNAPSHOT * 256 + 3);
+      log.at += 12;
+      append(log, Kind.End, 77);
+      record(log, Kind.PressWhite, 2_000);
+      append(log, Kind.Block, SNAPSHOT * 256 + 9);
+      log.at += 20;
+      append(log, Kind.End, 78);
+    });
+    const bytes = desk.board.cells.bytes[0] ?? [];
+    bytes[12] = 0;
+    expect(entries(desk)).toEqual(["White  0:00:01.0", "start  0:00:01.0"]);
+  });
+});
+
+describe("backwards", () => {
+  function backwards(log: Log): string[] {
+    const tape = openTape(log.store, () => {});
+    while (nextRecord(tape)) {}
+    const lines: string[] = [];
+    while (stepBack(tape)) lines.unshift(lineOf(tape).replace(/ \d+$/, ""));
+    return lines;
+  }
+
+  test("a block that was not ended is none, though one before it was whole", () => {
+    const { log } = openMemory();
+    writeBlock(log, SNAPSHOT, [1]);
+    append(log, Kind.Block, SNAPSHOT * 256 + 1);
+    log.at += 4;
+    record(log, Kind.Pause, 5);
+    writeBlock(log, SNAPSHOT, [2]);
+    expect(backwards(log)).toEqual(["block 17 of", "pause", "block 17 of"]);
+  });
+
+  test("an end without its block leads nowhere", () => {
+    const { log } = openMemory();
+    writeBlock(log, SNAPSHOT, [1]);
+    record(log, Kind.Start, 5);
+    append(log, Kind.End, 77);
+    record(log, Kind.Pause, 6);
+    expect(backwards(log)).toEqual(["block 17 of", "start", "pause"]);
+  });
+
+  test("the longest block there is", () => {
+    const { log } = openMemory();
+    record(log, Kind.Start, 5);
+    writeBlock(log, 3, Array(203).fill(2 ** 28));
+    record(log, Kind.Pause, 6);
+    expect(backwards(log)).toEqual(["start", "block 3 of", "pause"]);
+  });
+});
+
+test("backwards are the same records as forwards", () => {
+  const { log } = openMemory({ pages: 3 });
+  record(log, Kind.Start, 70_000);
+  writeBlock(log, 3, Array(120).fill(2 ** 28));
+  record(log, Kind.PressWhite, 80_000);
+  turnPage(log);
+  writeBlock(log, SNAPSHOT, [1]);
+  writeBlock(log, 2, []);
+  turnPage(log);
+  record(log, Kind.Pause, 80_001);
+  const forwards: string[] = [];
+  const tape = openTape(log.store, () => {});
+  const name = (line: string): string => line.replace(/ \d+$/, "");
+  while (nextRecord(tape)) forwards.push(name(lineOf(tape)));
+  const backwards: string[] = [];
+  while (stepBack(tape)) backwards.unshift(name(lineOf(tape)));
+  expect(forwards.length).toBe(7);
+  expect(backwards).toEqual(forwards);
+});

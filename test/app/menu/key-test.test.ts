@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { openTest } from "../../../firmware/app/menu/key-test";
+import { Language, Region, Stage } from "../../../firmware/app/model/choices";
+import { Mode } from "../../../firmware/core/words";
+import { Switch } from "../../../hal/hal";
+import { type Desk, openDesk } from "../desk";
+
+// The key test: after a press that did not register [Olympiad 2008], the arbiter looks whether the contact works.
+
+function rows(desk: Desk): string[] {
+  return [0, 1, 2, 3, 4, 5].map((row) => desk.shown(Region.Row1 + row));
+}
+
+/** By the keys: near the end of the settings. */
+function openByKeys(setting = {}): Desk {
+  const desk = openDesk(setting);
+  desk.tap(Switch.Menu);
+  for (let i = 0; i < 4; i++) desk.tap(Switch.Minus);
+  desk.tap(Switch.Start);
+  expect(desk.app.stage).toBe(Stage.Testing);
+  return desk;
+}
+
+test("every contact has its row", () => {
+  const desk = openByKeys();
+  expect(desk.shown(Region.Title)).toBe("0:05:00 Key test  0:05:00");
+  expect(desk.shown(Region.Hint)).toBe("hold MENU: leave");
+  expect(rows(desk)).toEqual(["Left lever  0", "Right lever  0", "MENU  0", "START  0", "-  0", "+  0"]);
+});
+
+test("in Spanish", () => {
+  const desk = openByKeys({ facts: { language: Language.Spanish } });
+  expect(desk.shown(Region.Title)).toBe("0:05:00 Teclas  0:05:00");
+  expect(desk.shown(Region.Hint)).toBe("MENU largo: salir");
+  expect(rows(desk).slice(0, 2)).toEqual(["Palanca izquierda  0", "Palanca derecha  0"]);
+});
+
+test.each([Switch.Left, Switch.Right, Switch.Menu, Switch.Start, Switch.Minus, Switch.Plus])(
+  "contact %i is marked while it is closed, and counted",
+  (contact) => {
+    const desk = openByKeys();
+    const before = rows(desk);
+    const name = (before[contact] ?? "").split("  ")[0];
+    desk.edge(contact, true);
+    const during = before.map((row, i) => (i === contact ? `»${name}  1` : row));
+    expect(rows(desk)).toEqual(during);
+    desk.wait(100);
+    desk.edge(contact, false);
+    expect(rows(desk)).toEqual(before.map((row, i) => (i === contact ? `${name}  1` : row)));
+    desk.wait(100);
+    desk.tap(contact);
+    expect(rows(desk)[contact]).toBe(`${name}  2`);
+  },
+);
+
+test("bounce is seen but not counted", () => {
+  const desk = openByKeys();
+  desk.edge(Switch.Right, true);
+  desk.wait(2);
+  desk.edge(Switch.Right, false);
+  expect(rows(desk)[1]).toBe("Right lever  1");
+  desk.wait(1);
+  desk.edge(Switch.Right, true);
+  expect(rows(desk)[1]).toBe("»Right lever  1");
+});
+
+test("a lever that lies closed is marked from the start", () => {
+  const desk = openDesk();
+  desk.edge(Switch.Left, true);
+  openTest(desk.app);
+  expect(rows(desk)[0]).toBe("»Left lever  0");
+});
+
+test("the key that chose it is still down, and its release is seen", () => {
+  const desk = openDesk();
+  desk.tap(Switch.Menu);
+  for (let i = 0; i < 4; i++) desk.tap(Switch.Minus);
+  desk.edge(Switch.Start, true);
+  expect(rows(desk)[3]).toBe("»START  0");
+  desk.wait(1500);
+  desk.edge(Switch.Start, false);
+  expect(rows(desk)[3]).toBe("START  0");
+});
+
+test("no press reaches the game", () => {
+  const desk = openDesk({ control: "60" });
+  openTest(desk.app);
+  desk.press("black");
+  desk.tap(Switch.Plus);
+  desk.tap(Switch.Start);
+  expect(desk.app.clock.mode).toBe(Mode.Ready);
+  expect(desk.app.stage).toBe(Stage.Testing);
+  desk.hold(Switch.Menu, 1100);
+  expect(desk.app.stage).toBe(Stage.Ready);
+  desk.press("black");
+  expect(desk.app.stage).toBe(Stage.Running);
+});
+
+test("a short touch of MENU stays, holding it leaves for the face", () => {
+  const desk = openByKeys();
+  desk.tap(Switch.Menu);
+  expect(desk.app.stage).toBe(Stage.Testing);
+  desk.hold(Switch.Start, 1500);
+  expect(desk.app.stage).toBe(Stage.Testing);
+  desk.hold(Switch.Menu, 1001);
+  expect(desk.app.stage).toBe(Stage.Setup);
+  expect(desk.shown(Region.Row1)).toBe("");
+});
+
+test("each time it counts from nothing", () => {
+  const desk = openByKeys();
+  desk.tap(Switch.Plus);
+  openTest(desk.app);
+  expect(rows(desk)[5]).toBe("+  0");
+});
