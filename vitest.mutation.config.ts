@@ -12,15 +12,17 @@ const script = "test/runner/room.ts";
 function testsOf(room: string | undefined): string[] {
   if (room === "app") return [...testsIn("test/app"), "test/link/protocol.test.ts"];
   if (room === "store") {
-    const names = ["log", "tape", "blocks", "saving", "keeper", "renew", "recovery", "journal", "games", "power"];
-    return names.map((name) => `test/app/${name}.test.ts`);
+    const single = ["menu/journal-menu", "game/adjourned-games"].map((name) => `test/app/${name}.test.ts`);
+    return [...["log", "keep", "device"].flatMap((name) => testsIn(`test/app/${name}`)), ...single];
   }
   return [...testsIn("test/core"), ...testsIn("test/laws"), "test/notation/canonical.test.ts"];
 }
 
 /** Those of a folder but for the one that writes the tables of the Laws anew. */
 function testsIn(folder: string): string[] {
-  const names = readdirSync(resolve(root, folder)).filter((name) => name.endsWith(".test.ts"));
+  const names = readdirSync(resolve(root, folder), { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".test.ts"),
+  );
   return names.filter((name) => name !== "laws-generated.test.ts").map((name) => `${folder}/${name}`);
 }
 

@@ -110,7 +110,7 @@ export interface Memory {
 /** What a board cannot do; `sim/words/boards-*.ts` say it. */
 export type Limit = "sound" | "vibration" | "speech" | "feltFlag" | "fourKeys" | "stampedPress";
 
-/** What the firmware of a board may lack, for want of room; firmware/app/facts.ts says what each is. */
+/** What the firmware of a board may lack, for want of room; firmware/app/model/facts.ts says what each is. */
 export const features = [
   "bothLanguages",
   "editions",

@@ -7,7 +7,7 @@ import { isLanguage, type Language, pickLanguage } from "../words/language";
 import { linkWords } from "../words/link";
 import { wordsIn } from "../words/words";
 import type { LinkOptions } from "./link/order";
-import type { RunOptions } from "./run";
+import type { RunOptions } from "./run-options";
 import type { SimOptions } from "./sim";
 
 type Cli = Words["cli"];

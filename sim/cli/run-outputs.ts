@@ -7,7 +7,7 @@ import type { RunWords } from "../words/run-en";
 import { faultOfOutput } from "./output-fault";
 import { isFolder, isWritable } from "./outputs";
 import { type Refusal, refusal } from "./refusal";
-import type { RunOptions } from "./run";
+import type { RunOptions } from "./run-options";
 import { type Content, targetOf, Unwritten, writeFiles } from "./whole-files";
 
 /** Throws a `Refusal`: no output can be another one, or a scenario, under whatever name. */

@@ -1,4 +1,5 @@
 /** `flagfall run`: scenarios in virtual time, compared with what they expect. */
+
 import { join } from "node:path";
 import type { Board } from "../../board-defs/board";
 import type { Cells } from "../../hal/virtual/cells";
@@ -20,25 +21,10 @@ import { runWords } from "../words/run";
 import type { RunWords } from "../words/run-en";
 import { readInput, TooLarge } from "./input";
 import { Refusal, refusal } from "./refusal";
+import type { RunOptions } from "./run-options";
 import { checkOutputs, checkPictures, writeOutputs } from "./run-outputs";
 import type { RunStore } from "./run-store";
 import { processStreams, readFault, type Streams } from "./streams";
-
-export interface RunOptions {
-  language: Language;
-  runtime?: string | undefined;
-  /** The board of a device. */
-  device?: string | undefined;
-  json?: boolean | undefined;
-  /** Files to write. */
-  junit?: string | undefined;
-  vcd?: string | undefined;
-  pgn?: string | undefined;
-  /** The folder of a device's pictures. */
-  png?: string | undefined;
-  /** A device's flash: read if it is there, and written. */
-  store?: string | undefined;
-}
 
 /** From so many files on a progress bar is shown. */
 const progressFrom = 20;

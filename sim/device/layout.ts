@@ -1,4 +1,4 @@
-/** The layout of one display as device code: what firmware/app/layout.ts computes, written out. */
+/** The layout of one display as device code: what firmware/app/display/layout.ts computes, written out. */
 
 import { boxOf, gridOf, rowsOf } from "../../firmware/app/display/layout";
 import { Region } from "../../firmware/app/model/choices";
@@ -6,7 +6,7 @@ import type { Facts } from "../../firmware/app/model/facts";
 
 type Size = Pick<Facts, "widthPx" | "heightPx">;
 
-/** What stands in for the module `firmware/app/layout` in the firmware of a display of this size; ES5, facts are known. */
+/** What stands in for the module `firmware/app/display/layout` in the firmware of a display of this size; ES5, facts are known. */
 export function layoutModule(size: Size): string {
   const facts = size as Facts;
   const rows = rowsOf(facts);

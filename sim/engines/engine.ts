@@ -3,7 +3,7 @@
  * All of them are given the same steps and must print the same lines, byte for byte.
  */
 
-/** One call of the firmware's console, `flagfall(verb, atMs, numbers, text)`; the verbs are in firmware/app/verbs.ts. */
+/** One call of the firmware's console, `flagfall(verb, atMs, numbers, text)`; the verbs are in firmware/console/verbs.ts. */
 export interface Step {
   verb: number;
   /** Scenario time, from 0. */

@@ -26,7 +26,7 @@ export function imageStore(bytes: Uint8Array): Store {
   };
 }
 
-/** In bytes, as firmware/app/link-log.ts cuts them. */
+/** In bytes, as firmware/app/link/log-commands.ts cuts them. */
 const pieceBytes = 64;
 /** No board has so much flash for it. */
 const piecesMax = 65_536;

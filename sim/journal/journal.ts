@@ -1,5 +1,5 @@
 /**
- * What a clock kept of its games, from its flash: the records as its own recovery reads them (firmware/app/tape.ts), played to
+ * What a clock kept of its games, from its flash: the records as its own recovery reads them (firmware/app/log/log-reader.ts), played to
  * the very core. Each entry is a state line of interfaces.md §4 with the place of its record.
  */
 
@@ -63,7 +63,7 @@ export interface Journal {
 /** Why there is no journal: `empty` no log was ever begun; `newer` a later version wrote it. */
 export type JournalFault = "empty" | "newer";
 
-/** In the list of firmware/app/saving.ts. */
+/** In the list of firmware/app/keep/snapshot.ts. */
 const editionPlace = 2;
 
 /** Reads all of it. */

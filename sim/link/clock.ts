@@ -203,7 +203,7 @@ export class Clock extends Client {
   }
 }
 
-/** As firmware/app/link-log.ts cuts them. */
+/** As firmware/app/link/log-commands.ts cuts them. */
 const pieceBytes = 64;
 const pageBytes = 4096;
 const piecesAPage = pageBytes / pieceBytes;

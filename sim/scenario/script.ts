@@ -48,7 +48,7 @@ export const deviceWords = ["key", "hold", "shot", "battery"] as const;
 export const keyNames = ["menu", "start", "minus", "plus", "left", "right"] as const;
 export type KeyName = (typeof keyNames)[number];
 
-/** The places of a display, as firmware/app/report.ts names them. */
+/** The places of a display, as firmware/app/report/report.ts names them. */
 export const regions: readonly string[] = [
   ...["left", "right", "leftName", "rightName", "leftCount", "rightCount", "leftFlag", "rightFlag"],
   ...["leftExtra", "rightExtra", "bar", "middle", "status", "line", "keys", "title"],

@@ -14,9 +14,9 @@ import { createClock } from "./firmware/core/clock";
 import { press, start } from "./firmware/core/game";
 import { saveClock } from "./firmware/core/snapshot";
 import { parseControl } from "./firmware/notation/notation";
-import { packed, putBlock } from "./firmware/app/blocks";
-import { createLog, record } from "./firmware/app/log";
-import { nextRecord, openTape, play } from "./firmware/app/tape";
+import { packed, putBlock } from "./firmware/app/log/blocks";
+import { createLog, record } from "./firmware/app/log/log";
+import { nextRecord, openTape, play } from "./firmware/app/log/log-reader";
 
 var pageBytes = 4096;
 var flash = new Uint8Array(pageBytes);

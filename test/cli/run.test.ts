@@ -13,7 +13,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { replayCommand } from "../../sim/cli/replay";
-import { type RunOptions, runCommand } from "../../sim/cli/run";
+import { runCommand } from "../../sim/cli/run";
+import type { RunOptions } from "../../sim/cli/run-options";
 import { folder, scenarioNames } from "../scenario/scenarios";
 
 let place: string;

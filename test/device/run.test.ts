@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PNG } from "pngjs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type RunOptions, runCommand } from "../../sim/cli/run";
+import { runCommand } from "../../sim/cli/run";
+import type { RunOptions } from "../../sim/cli/run-options";
 import { folder } from "./scenarios";
 
 let place: string;

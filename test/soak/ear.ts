@@ -13,7 +13,7 @@ export class Difference extends Error {
   }
 }
 
-/** firmware/app/telling.ts: so many events of one act are told, the first ones and the last. */
+/** firmware/app/report/pending-events.ts: so many events of one act are told, the first ones and the last. */
 const tellingsMax = 8;
 
 /** Without those that are not told. */

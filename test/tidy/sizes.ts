@@ -46,7 +46,7 @@ export function codeLines(source: Source): number {
 
 /** The device's words in a language: one table, as long as there are words. */
 function isWordTable({ path }: Source): boolean {
-  return path.startsWith("firmware/app/words-");
+  return /^firmware\/app\/text\/(english|spanish)\.ts$/.test(path);
 }
 
 /** A table is one function, however long: a generated one, or the device's words in a language. */

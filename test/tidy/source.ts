@@ -47,7 +47,7 @@ export function isScript({ path }: Source): boolean {
 /** Code that every runtime compiles. What names Espruino's own globals is only for Espruino: its bundle is inspected. */
 export function isDevice({ path }: Source): boolean {
   if (path === "firmware/espruino.ts" || path.endsWith(".d.ts")) return false;
-  return /^(firmware\/((core|notation|laws|app)\/)?|hal\/virtual\/)[^/]+\.ts$/.test(path);
+  return /^(firmware\/((core|notation|laws|console|app\/[^/]+)\/)?|hal\/virtual\/)[^/]+\.ts$/.test(path);
 }
 
 export function parseSource({ path, text }: Source): ts.SourceFile {

@@ -4,7 +4,7 @@ import { parseControl } from "../../notation/notation";
 import { type App, createApp } from "../model/app";
 import { Memo } from "../model/choices";
 import type { Facts } from "../model/facts";
-import { attend } from "../stage/notices";
+import { attend, notice } from "../stage/notices";
 import { setUp } from "../stage/setup";
 import { settle } from "./handlers";
 import { recover } from "./recovery";
@@ -17,7 +17,7 @@ export function powerOn(hal: Hal, facts: Facts, nowMs: number): App | undefined 
   const first = parseControl("300");
   const control = first.control;
   if (control === undefined) return undefined;
-  const app = createApp(hal, facts, createClock(control, nowMs, ignore), nowMs);
+  const app = createApp(hal, facts, createClock(control, nowMs, notice), nowMs);
   attend(app);
   setUp(app, nowMs);
   if (app.facts.features.recovery) recover(app, nowMs);
@@ -35,5 +35,3 @@ function liesClosed(app: App, which: Switch, nowMs: number): void {
   contact.wasPressed = true;
   contact.edgeAtMs = nowMs;
 }
-
-function ignore(this: void): void {}

@@ -5,6 +5,11 @@ import type { App } from "../model/app";
 export const WRONG_CODES = 5;
 const SILENCE_MS = 60000;
 
+/** Whether the arbiter's keys are behind the code now. */
+export function isLocked(app: App): boolean {
+  return app.settings.lockCode >= 0 && !app.unlocked;
+}
+
 /** Whether it is the arbiter's code; keys and link count the wrong ones together. */
 export function isCode(app: App, code: number, atMs: number): boolean {
   if (app.wrongCodes === WRONG_CODES) {

@@ -3,13 +3,13 @@ import type { Clock } from "../../core/clock";
 import type { Control } from "../../core/control";
 import { keep } from "../../core/input";
 import { remainder } from "../../core/integer";
+import { createClock } from "../../core/new-clock";
 import { tell } from "../../core/time";
 import { Event, Mode, Side } from "../../core/words";
 import { parseControl, printControl } from "../../notation/notation";
 import { FIRST_PROGRAM } from "../log/numbers";
 import type { App } from "../model/app";
 import { Word } from "../model/word";
-import { makeClock } from "../stage/notices";
 import { addControl, addWords, beginLines } from "../text/control-text";
 import { wordOf } from "../text/text";
 import { presetText } from "./presets";
@@ -54,7 +54,7 @@ export function showProgram(app: App, step: number, atMs: number): void {
   const count = programCount(app);
   app.program = remainder(app.program + step + count - 1, count) + 1;
   const control = programControl(app, app.program);
-  const clock = makeClock(control === undefined ? app.clock.control : control, atMs);
+  const clock = createClock(control === undefined ? app.clock.control : control, atMs, app.clock.notice);
   clock.mode = Mode.Setup;
   keep(clock);
   app.clock = clock;
@@ -73,7 +73,7 @@ export function chooseProgram(app: App, atMs: number): boolean {
  */
 export function setControl(app: App, control: Control, atMs: number): boolean {
   if (app.clock.mode !== Mode.Setup) return changeControl(app.clock, atMs, control);
-  app.clock = makeClock(control, atMs);
+  app.clock = createClock(control, atMs, app.clock.notice);
   tell(app.clock, Event.Control, Side.None);
   return true;
 }

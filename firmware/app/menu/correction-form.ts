@@ -9,12 +9,11 @@ import { boxOf } from "../display/layout";
 import { put } from "../display/regions";
 import { FIELDS, pushNamed, UNNAMED } from "../game/correction-fields";
 import { type App, leftSide, rightSide } from "../model/app";
-import { Form, Kind, Region } from "../model/choices";
+import { Kind, Region } from "../model/choices";
 import { Word } from "../model/word";
 import { nameText, wordOf } from "../text/text";
 import { fieldText } from "./field";
 import { addField, fieldAt, OPENED } from "./fields";
-import { openForm } from "./form";
 
 /*
  * Correcting on the face itself. A value's slot is the core's own name for it: `Field`, or a side times
@@ -127,28 +126,22 @@ function putSide(app: App, time: Region, side: Side): void {
   if (app.settings.counter) put(app, time + Region.LeftCount, countText(app.values[slot + SideField.Presses]));
 }
 
-/**
- * One correction of exactly what was changed, in the core's order. Nothing changed: nothing is done. A counter that opens
- * a period brings no base: that is offered, as a correction that waits for its own hold.
- */
+/** One correction of exactly what was changed, in the core's order. Nothing changed: nothing is done. */
 export function submitCorrection(app: App, atMs: number): boolean {
   const pairs = changesOf(app);
-  if (pairs.length === 0) return true;
-  if (!correct(app.clock, atMs, pairs)) return false;
-  const whiteS = missingBaseS(app, Side.White);
-  const blackS = missingBaseS(app, Side.Black);
-  if (whiteS + blackS > 0) {
-    openForm(app, Form.Correct, 0);
-    app.values[Field.White] = smaller(app.values[Field.White] + whiteS, TIME_MAX_S);
-    app.values[Field.Black] = smaller(app.values[Field.Black] + blackS, TIME_MAX_S);
-    showCorrection(app);
-    put(app, Region.Line, wordOf(app, Word.Base));
-  }
-  return true;
+  return pairs.length === 0 || correct(app.clock, atMs, pairs);
+}
+
+/** Shows the times with the bases that are offered. */
+export function showOffer(app: App, whiteS: number, blackS: number): void {
+  app.values[Field.White] = smaller(app.values[Field.White] + whiteS, TIME_MAX_S);
+  app.values[Field.Black] = smaller(app.values[Field.Black] + blackS, TIME_MAX_S);
+  showCorrection(app);
+  put(app, Region.Line, wordOf(app, Word.Base));
 }
 
 /** The base of a period that a corrected counter opened, and not the arbiter by name, s. */
-function missingBaseS(app: App, side: Side): number {
+export function missingBaseS(app: App, side: Side): number {
   const n = sideOf(app.clock, side).period;
   if (n <= app.values[side * Field.White + SideField.Period]) return 0;
   return divide(periodAt(app.clock.control, side, n).baseMs, SECOND_MS);

@@ -33,3 +33,13 @@ export function addField(app: App, slot: number, kind: Kind, label: Word, from: 
 export function fieldAt(app: App, i: number): FormField {
   return app.fields[remainder(i, FIELDS_KEPT)];
 }
+
+/**
+ * At the next layout the cursor goes to the field of a slot. Until that is found it is behind every field, so that those
+ * above are kept.
+ */
+export function seekField(app: App, slot: number): void {
+  app.sought = slot;
+  app.field = app.fieldCount;
+  app.place = AT_BEGINNING;
+}

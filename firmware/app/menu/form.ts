@@ -1,6 +1,9 @@
+import { Side } from "../../core/words";
 import { parseControl } from "../../notation/notation";
 import { showFace } from "../display/face";
+import { rowsOf } from "../display/layout";
 import { put } from "../display/regions";
+import { isLocked } from "../game/lock";
 import { controlRow, programControl, setControl, showProgram } from "../game/programs";
 import type { App } from "../model/app";
 import { Form, Region, Stage } from "../model/choices";
@@ -8,11 +11,11 @@ import { Word } from "../model/word";
 import { showStage } from "../stage/stage";
 import { wordOf } from "../text/text";
 import { layArbiterForm, submitArbiterForm } from "./arbiter-forms";
-import { layCorrection, showCorrection, submitCorrection } from "./correction-form";
-import { changeValue, moveDigit } from "./field";
+import { layCorrection, missingBaseS, showCorrection, showOffer, submitCorrection } from "./correction-form";
+import { changeValue, fieldLine, moveDigit } from "./field";
 import { AT_BEGINNING, OPENED } from "./fields";
 import { layGameForm, submitGameForm } from "./game-forms";
-import { openPage, putRows, putTitle } from "./page";
+import { firstInSight, openPage, putHint, putRow, putTitle } from "./page";
 import { layPenalty, submitPenalty } from "./penalty-form";
 import { enteredText, keepProgram, layProgramForm, loadProgram, showFault } from "./program-form";
 
@@ -73,26 +76,28 @@ export function previousField(app: App): void {
   showForm(app, NOTHING);
 }
 
-/**
- * At the next layout the cursor goes to the field of a slot. Until that is found it is behind every field, so that those
- * above are kept.
- */
-export function seekField(app: App, slot: number): void {
-  app.sought = slot;
-  app.field = app.fieldCount;
-  app.place = AT_BEGINNING;
-}
-
-/** Does what the form says; what cannot be done is said, and the form stays, or another that was opened instead. */
+/** Does what the form says. What cannot be done is said, and the form stays. */
 export function acceptForm(app: App, atMs: number): void {
-  const fields = app.fields;
   if (!submit(app, atMs)) {
     showForm(app, NOTHING);
     put(app, app.form === Form.Correct ? Region.Line : Region.Hint, wordOf(app, Word.NotNow));
-  } else if (app.fields === fields) {
+  } else if (app.form !== Form.Correct || !offerBase(app)) {
     leavePage(app);
     if (app.facts.features.ownPrograms && app.form === Form.Program) showProgram(app, 0, atMs);
   }
+}
+
+/**
+ * A corrected counter that opens a period brings no base: that is offered, as a correction that waits for its own hold.
+ * Returns false where there is none to offer.
+ */
+function offerBase(app: App): boolean {
+  const whiteS = missingBaseS(app, Side.White);
+  const blackS = missingBaseS(app, Side.Black);
+  if (whiteS + blackS === 0) return false;
+  openForm(app, Form.Correct, 0);
+  showOffer(app, whiteS, blackS);
+  return true;
 }
 
 /** Closes a form, or any page; nothing is changed. */
@@ -114,7 +119,19 @@ function showForm(app: App, changed: number): void {
   putTitle(app, keys);
   put(app, Region.Row1, wordOf(app, Word.Arbiter + app.form));
   put(app, Region.Row1 + 1, note);
-  putRows(app, note === "" ? 1 : 2, app.fieldCount, app.field);
+  showFields(app, note === "" ? 1 : 2);
+}
+
+/** The fields in the rows from `row` on. */
+function showFields(app: App, row: number): void {
+  const rows = rowsOf(app.facts);
+  const first = firstInSight(app, row, app.field);
+  let i = first;
+  for (let r = row; r < rows; r++) {
+    putRow(app, r, i === app.field && i < app.fieldCount, i < app.fieldCount ? fieldLine(app, i) : "");
+    i++;
+  }
+  putHint(app, Word.FormHint, first > 0, i < app.fieldCount);
 }
 
 /** The fields as the values have them now. */
@@ -188,7 +205,7 @@ function isGameForm(form: Form): boolean {
 
 /** Behind the lock the code is asked for first; false then. */
 export function mayArbiter(app: App): boolean {
-  if (app.settings.lockCode < 0 || app.unlocked) return true;
+  if (!isLocked(app)) return true;
   openForm(app, Form.Unlock, 0);
   return false;
 }

@@ -10,8 +10,7 @@ import type { App } from "../model/app";
 import { Form, Kind } from "../model/choices";
 import { Word } from "../model/word";
 import { wordOf } from "../text/text";
-import { addField, OPENED } from "./fields";
-import { seekField } from "./form";
+import { addField, OPENED, seekField } from "./fields";
 
 const MINUTE_MS = 60000;
 const MINUTES_MAX = 999;

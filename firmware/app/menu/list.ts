@@ -1,5 +1,6 @@
 import { Mode } from "../../core/words";
 import { parseControl } from "../../notation/notation";
+import { rowsOf } from "../display/layout";
 import { put } from "../display/regions";
 import { gamesCount, gameText, hasGame } from "../game/adjourned-games";
 import { controlRow, programCount, programText } from "../game/programs";
@@ -11,7 +12,7 @@ import { wordOf } from "../text/text";
 import { arbiterCount, arbiterItem, arbiterText } from "./arbiter-menu";
 import { openForm } from "./form";
 import { journalCount, journalText, readJournal } from "./journal-menu";
-import { openPage, putRows, putTitle } from "./page";
+import { firstInSight, openPage, putHint, putRow, putTitle } from "./page";
 import { chooseSetting, settingsCount, settingText } from "./settings-menu";
 
 /** Opens a menu at its first item. */
@@ -45,9 +46,18 @@ export function leaveList(app: App): void {
   else openList(app, List.Arbiter);
 }
 
+/** A list of nothing, which only one of what is kept can be, says so. */
 function showList(app: App): void {
   putTitle(app, " " + wordOf(app, Word.Arbiter - List.Arbiter + app.list));
-  putRows(app, 0, countOf(app), app.listAt);
+  const rows = rowsOf(app.facts);
+  const count = countOf(app);
+  const first = firstInSight(app, 0, app.listAt);
+  for (let r = 0; r < rows; r++) {
+    const i = first + r;
+    if (i < count) putRow(app, r, i === app.listAt, itemText(app, i));
+    else put(app, Region.Row1 + r, app.facts.features.recovery && i === 0 ? wordOf(app, Word.Empty) : "");
+  }
+  putHint(app, Word.ListHint, first > 0, first + rows < count);
 }
 
 function countOf(app: App): number {
@@ -65,7 +75,7 @@ function countOf(app: App): number {
   }
 }
 
-export function itemText(app: App, i: number): string {
+function itemText(app: App, i: number): string {
   switch (app.list) {
     case List.Settings:
       return settingText(app, i);

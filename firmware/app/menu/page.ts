@@ -3,10 +3,8 @@ import { rowsOf } from "../display/layout";
 import { clearPage, put } from "../display/regions";
 import { type App, leftSide, rightSide } from "../model/app";
 import { Region, Stage } from "../model/choices";
-import { Word } from "../model/word";
+import type { Word } from "../model/word";
 import { wordOf } from "../text/text";
-import { fieldLine } from "./field";
-import { itemText } from "./list";
 
 /*
  * Menus and forms: a title with both times, six rows, and what the keys do.
@@ -24,23 +22,16 @@ export function putTitle(app: App, name: string): void {
   put(app, Region.Title, left + name + "  " + shown(app.clock, rightSide(app), false));
 }
 
-/**
- * Items or fields in the rows from `row` on, scrolled so that the chosen one is in sight, what the keys do, and whether
- * there are more above and below. A list of nothing, which only one of what is kept can be, says so.
- */
-export function putRows(app: App, row: number, count: number, chosen: number): void {
-  const rows = rowsOf(app.facts);
-  const isList = app.stage === Stage.Listing;
-  const first = chosen < rows - row ? 0 : chosen - rows + row + 1;
-  let i = first;
-  for (let r = row; r < rows; r++) {
-    if (i < count) putRow(app, r, i === chosen, isList ? itemText(app, i) : fieldLine(app, i));
-    else put(app, Region.Row1 + r, app.facts.features.recovery && count + r === 0 ? wordOf(app, Word.Empty) : "");
-    i++;
-  }
-  const isMore = i < count;
-  const more = first > 0 ? (isMore ? "÷" : "¯") : isMore ? "¸" : "";
-  put(app, Region.Hint, wordOf(app, isList ? Word.ListHint : Word.FormHint) + (more === "" ? "" : "  " + more));
+/** Returns the first item in sight: the rows from `row` on scroll so that the chosen one is among them. */
+export function firstInSight(app: App, row: number, chosen: number): number {
+  const rows = rowsOf(app.facts) - row;
+  return chosen < rows ? 0 : chosen - rows + 1;
+}
+
+/** Says below the rows what the keys do, and by an arrow whether there are more rows above or below. */
+export function putHint(app: App, keys: Word, isMoreAbove: boolean, isMoreBelow: boolean): void {
+  const more = isMoreAbove ? (isMoreBelow ? "÷" : "¯") : isMoreBelow ? "¸" : "";
+  put(app, Region.Hint, wordOf(app, keys) + (more === "" ? "" : "  " + more));
 }
 
 /** Row `row` of a page, from 0. */

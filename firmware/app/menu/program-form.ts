@@ -8,8 +8,7 @@ import type { App } from "../model/app";
 import { Kind } from "../model/choices";
 import { Word } from "../model/word";
 import { nameText, wordOf } from "../text/text";
-import { addField, OPENED } from "./fields";
-import { seekField } from "./form";
+import { addField, OPENED, seekField } from "./fields";
 
 /*
  * An own program, every method and option of the notation as fields. What is entered is printed in the notation and

@@ -1,11 +1,11 @@
 import { Edition, Side } from "../../core/words";
 import { setLeft } from "../game/levers";
+import { isLocked } from "../game/lock";
 import { SETTINGS } from "../log/numbers";
 import { type App, rightSide } from "../model/app";
 import { Form, Language, List, Sound } from "../model/choices";
 import { Word } from "../model/word";
 import { wordOf } from "../text/text";
-import { mayArbiter } from "./form";
 import { openTest } from "./key-test";
 
 /** The items of the menu; their names follow one another in `Word`, but for the last two. */
@@ -72,7 +72,7 @@ export function chooseSetting(app: App, at: number): number {
   const setting = settingAt(app, at);
   if (features.adjournment && setting === Setting.Games) return List.Games;
   if (features.journal && setting === Setting.Journal) return List.Journal;
-  if (features.lock && setting === Setting.Lock) return mayArbiter(app) ? Form.LockCode : 0;
+  if (features.lock && setting === Setting.Lock) return isLocked(app) ? Form.Unlock : Form.LockCode;
   if (features.keyTest && setting === Setting.KeyTest) openTest(app);
   else {
     settingValue(app, setting, true);

@@ -1,6 +1,3 @@
-import type { Clock } from "../../core/clock";
-import type { Control } from "../../core/control";
-import { createClock } from "../../core/new-clock";
 import { Event, Mode, type Side } from "../../core/words";
 import { soundEvent } from "../display/sounds";
 import { keepEvent } from "../keep/recorder";
@@ -17,12 +14,8 @@ export function attend(app: App): void {
   attended = app;
 }
 
-/** The application's own clock, which tells it of every event. */
-export function makeClock(control: Control, atMs: number): Clock {
-  return createClock(control, atMs, notice);
-}
-
-function notice(this: void, event: Event, side: Side, withdrawn: boolean): void {
+/** What the application does at every event of its clock. */
+export function notice(this: void, event: Event, side: Side, withdrawn: boolean): void {
   const app = attended;
   if (app === undefined) return;
   app.stale = true;

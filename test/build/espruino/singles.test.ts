@@ -23,11 +23,11 @@ const files: Record<string, string> = {
     export function atOf(clock: Clock): number { return clock.atMs; }
     export function later(clock: Clock, ms: number): number { return atOf(clock) + ms; }
     export function told(clock: Clock): string { return "turn " + clock.turn; }`,
-  "firmware/app/facts.ts": `
+  "firmware/app/model/facts.ts": `
     export interface Facts { widthPx: number; leftKey: number; name: string; hasBuzzer: boolean }`,
-  "firmware/app/app.ts": `
-    import type { Hal } from "../../hal/hal";
-    import type { Clock } from "../core/clock";
+  "firmware/app/model/app.ts": `
+    import type { Hal } from "../../../hal/hal";
+    import type { Clock } from "../../core/clock";
     import type { Facts } from "./facts";
     export interface Settings { tenths: boolean }
     export interface Log { at: number; lastMs: number }
@@ -38,8 +38,8 @@ const files: Record<string, string> = {
     }`,
   "firmware/entry.ts": `
     import type { Hal, Time } from "../hal/hal";
-    import { type App, createApp } from "./app/app";
-    import type { Facts } from "./app/facts";
+    import { type App, createApp } from "./app/model/app";
+    import type { Facts } from "./app/model/facts";
     import { atOf, type Clock, later, other, press, told } from "./core/clock";
     interface Mine { stage: number; clock: Clock; flags: number }
     let ms = 0;
@@ -148,7 +148,7 @@ describe("what is written", () => {
     ["a record of another type keeps its members", "entry", "go", "mine.stage + App_stage + mine.flags"],
     [
       "the record's making gives its members",
-      "app/app",
+      "app/model/app",
       "createApp",
       "(Log_at = 7, Log_lastMs = 128, true), App_clock = clock, App_stage = 1, App_list = []",
     ],
@@ -189,7 +189,7 @@ export function makeTime(now: (this: void) => number): Time {
     "firmware/wrong.ts:5: now: each member of the only Time is written out",
   );
   expect(() => compileEs5(root, ["hal/espruino/globals.d.ts", "firmware/entry.ts"], fewer)).toThrow(
-    "firmware/app/app.ts:10: Facts.widthPx is not known",
+    "firmware/app/model/app.ts:10: Facts.widthPx is not known",
   );
 });
 

@@ -84,14 +84,13 @@ describe("refused", () => {
 describe("the plan of the devices", () => {
   const root = projectRoot();
   const functions = new Set(
-    ["firmware/app", "firmware/core", "firmware/laws", "firmware/notation", "firmware", "hal/espruino"].flatMap(
-      (room) =>
-        readdirSync(join(root, room))
-          .filter((name) => name.endsWith(".ts"))
-          .flatMap((name) => [
-            ...readFileSync(join(root, room, name), "utf8").matchAll(/^(?:export )?function (\w+)/gm),
-          ])
-          .map((match) => match[1] ?? ""),
+    ["firmware", "hal/espruino"].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+        .filter((name) => name.endsWith(".ts"))
+        .flatMap((name) => [
+          ...readFileSync(join(root, folder, name), "utf8").matchAll(/^(?:export )?function (\w+)/gm),
+        ])
+        .map((match) => match[1] ?? ""),
     ),
   );
   const named = [...plan.parts.flatMap(({ functions = [] }) => functions), ...plan.residents];

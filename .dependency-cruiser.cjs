@@ -1,0 +1,104 @@
+/**
+ * Who may import whom: layers, the rooms of firmware/app in their order, and no import cycle anywhere.
+ * test/architecture.test.ts runs these rules; `npm run map` draws what they see into docs/pictures/architecture.svg.
+ */
+
+/** From the lowest room to the highest. A room imports only from rooms before it in this list. */
+const rooms = [
+  ...["model", "text", "log", "game", "keep", "display", "report", "stage", "menu", "keys", "device", "link"],
+];
+
+/** `from` may import only `may`; both are regular expressions of paths from the project's root. */
+const only = (name, comment, from, may, fromNot) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from, ...(fromNot === undefined ? {} : { pathNot: fromNot }) },
+  to: { pathNot: may },
+});
+
+const upward = rooms.slice(0, -1).map((room, i) => ({
+  name: `rooms-${room}`,
+  comment: `firmware/app/${room} imports only from lower rooms; move what both need down, or let the higher room call`,
+  severity: "error",
+  from: { path: `^firmware/app/${room}/` },
+  to: { path: `^firmware/app/(${rooms.slice(i + 1).join("|")})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycle",
+      comment: "two files that import each other are one file, or need a third; types count",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    ...upward,
+    {
+      name: "rooms-only",
+      comment: "a file of the application lies in a room",
+      severity: "error",
+      from: {},
+      to: { path: "^firmware/app/[^/]+$" },
+    },
+    only(
+      "core",
+      "the core imports only files beside it; pass what it needs as an argument",
+      "^firmware/core/",
+      "^firmware/core/[^/]+$",
+    ),
+    only("laws", "the Laws import only the core", "^firmware/laws/", "^firmware/(laws|core)/"),
+    only("notation", "the notation imports only the core", "^firmware/notation/", "^firmware/(notation|core)/"),
+    only(
+      "app",
+      "the app imports only the app, the core, notation, laws and the contract hal/hal; let an entry point pass it in",
+      "^firmware/app/",
+      "^firmware/(app|core|notation|laws)/|^hal/hal[.]ts$",
+    ),
+    only(
+      "console",
+      "the console drives the core, and prints with the reports of the app",
+      "^firmware/console/",
+      "^firmware/(console|core|notation|laws|app/(model|report))/",
+    ),
+    only(
+      "entry",
+      "an entry point of the firmware wires app, core and one back-end of hal/",
+      "^firmware/[^/]+$",
+      "^(firmware/(app|console|core|notation|laws)|hal)/|^firmware/virtual-[^/]+$",
+    ),
+    only("hal", "a back-end imports only the contract in hal/ and the core's types", "^hal/", "^(hal|firmware/core)/"),
+    only(
+      "board-defs",
+      "a board is data; it imports only the types it is made of",
+      "^board-defs/",
+      "^(board-defs|hal)/",
+    ),
+    only(
+      "page",
+      "the page runs in a browser: of packages it has Preact and its signals; split off what is tied to Node",
+      "^sim/page/",
+      "^(sim|firmware|hal|board-defs)/|^node_modules/(preact|@preact/signals)/",
+      "^sim/page/(vite[.]config|icon|numbers)[.]ts$",
+    ),
+    {
+      name: "sim",
+      comment: "the simulator imports nothing of the tests; move what both need to sim/",
+      severity: "error",
+      from: { path: "^sim/" },
+      to: { path: "^test/" },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "[.]css$|[.]d[.]ts$" },
+    reporterOptions: {
+      archi: {
+        collapsePattern: "^(firmware/app/[^/]+|firmware/(core|notation|laws|console)|hal/[^/]+|board-defs|sim/[^/]+)",
+      },
+    },
+  },
+};

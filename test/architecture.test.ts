@@ -1,0 +1,71 @@
+/** Who may import whom: the rules of .dependency-cruiser.cjs hold, and each of them finds a bad example. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
+import { expect, test } from "vitest";
+import { projectRoot } from "../sim/build/root";
+
+const root = projectRoot();
+const rules = createRequire(join(root, "package.json"))("./.dependency-cruiser.cjs") as {
+  forbidden: IForbiddenRuleType[];
+  options: ICruiseOptions;
+};
+
+/** The names of the rules that the files below `folder` break, each with the file. */
+async function broken(folder: string, tops: readonly string[]): Promise<string[]> {
+  const { tsConfig: _, ...options } = rules.options;
+  const { output } = await cruise([...tops], {
+    ...options,
+    baseDir: folder,
+    validate: true,
+    ruleSet: { forbidden: rules.forbidden },
+  });
+  const { summary } = output as ICruiseResult;
+  return summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+}
+
+test("no import goes the wrong way, and none goes in a circle", async () => {
+  expect(await broken(root, ["firmware", "hal", "sim", "board-defs", "test"])).toEqual([]);
+});
+
+const bad: readonly [rule: string, file: string, imports: string][] = [
+  ["core", "firmware/core/clock.ts", "../console/console"],
+  ["core", "firmware/core/time.ts", "./deep/pin"],
+  ["laws", "firmware/laws/laws.ts", "../notation/scan"],
+  ["notation", "firmware/notation/scan.ts", "../laws/class"],
+  ["app", "firmware/app/menu/list.ts", "../../../sim/words/en"],
+  ["app", "firmware/app/keep/recorder.ts", "../../../hal/virtual/board"],
+  ["rooms-model", "firmware/app/model/app.ts", "../text/text"],
+  ["rooms-game", "firmware/app/game/programs.ts", "../stage/notices"],
+  ["rooms-menu", "firmware/app/menu/form.ts", "../link/receive"],
+  ["rooms-only", "firmware/app/stage/stage.ts", "../loose"],
+  ["entry", "firmware/virtual.ts", "../sim/cli/main"],
+  ["hal", "hal/espruino/screen.ts", "../../sim/terminal/draw"],
+  ["board-defs", "board-defs/pixl.ts", "../firmware/core/control"],
+  ["page", "sim/page/device.ts", "node:fs"],
+  ["sim", "sim/cli/run.ts", "../../test/core/rows"],
+  ["no-cycle", "sim/cli/a.ts", "./b"],
+];
+
+test("each rule finds its bad example", { timeout: 120_000 }, async () => {
+  const cache = join(root, "node_modules/.cache/flagfall");
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, "layers-"));
+  try {
+    const write = (path: string, text: string): void => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    };
+    for (const [, , imports] of bad) if (!imports.startsWith("node:")) expect(imports).toMatch(/^\./);
+    for (const [, file, imports] of bad) {
+      if (imports.startsWith(".")) write(`${join(dirname(file), imports)}.ts`, "export const a = 1;\n");
+    }
+    for (const [, file, imports] of bad) write(file, `import { a } from "${imports}";\nexport const b = a;\n`);
+    write("sim/cli/b.ts", 'import { b } from "./a";\nexport const a = b;\n');
+    const found = await broken(folder, ["firmware", "hal", "sim", "board-defs", "test"]);
+    expect(found).toEqual(expect.arrayContaining(bad.map(([rule, file]) => `${rule}: ${file}`)));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
