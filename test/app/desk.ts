@@ -147,7 +147,7 @@ export class Desk {
   }
 
   shown(region: Region): string {
-    return this.app.shown[region] ?? "";
+    return this.app.display.shown[region] ?? "";
   }
 
   /** Every region in which something stands. */

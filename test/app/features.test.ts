@@ -13,7 +13,7 @@ function items(desk: Desk, list: List): string[] {
   openList(desk.app, list);
   const found: string[] = [];
   for (;;) {
-    const rows = Array.from({ length: 6 }, (_, n) => desk.app.shown[Region.Row1 + n] ?? "");
+    const rows = Array.from({ length: 6 }, (_, n) => desk.app.display.shown[Region.Row1 + n] ?? "");
     const chosen = rows.find((row) => row.startsWith("»"))?.slice(1) ?? "";
     const name = chosen.replace(/ {2}.*/, "");
     if (found.includes(name)) return found;

@@ -17,7 +17,9 @@ interface State {
   flags: readonly [Flag, Flag];
 }
 
-function stateOf({ app: { clock, shown } }: Desk): State {
+function stateOf({ app }: Desk): State {
+  const { clock } = app;
+  const { shown } = app.display;
   const { white, black, mode, turn } = clock;
   return {
     mode,
@@ -171,7 +173,7 @@ const paths: readonly Path[] = [
     keys: "M +*6 S +*9 S S!",
     changes: { periods: [1, 1] },
     also: ({ app }) => {
-      expect(app.program).toBe(10);
+      expect(app.programs.chosen).toBe(10);
       expect(app.clock.control.white[0]?.valueMs).toBe(2000);
     },
   },
@@ -200,13 +202,13 @@ const paths: readonly Path[] = [
     },
     keys: "M +*9 S S S!",
     changes: {},
-    also: ({ app }) => expect([app.stage, app.gamePlace]).toEqual([Stage.Paused, 0]),
+    also: ({ app }) => expect([app.stage, app.game.place]).toEqual([Stage.Paused, 0]),
   },
   {
     does: "the default time from now on, 30 min",
     keys: "M -*4 S +*30 S!",
     changes: {},
-    also: ({ app }) => expect(app.noShowMin).toBe(30),
+    also: ({ app }) => expect(app.game.noShowMin).toBe(30),
   },
   { does: "the end of the game", keys: "M -*3 S S!", changes: { mode: Mode.Finished } },
   {

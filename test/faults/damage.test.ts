@@ -29,8 +29,8 @@ function verdictOf({ recording }: Ended, cells: Cells): string | undefined {
   const last = recording.operations.at(-1);
   const span = recording.spans.at(-1);
   if (came === undefined || last === undefined || span === undefined) return "no power";
-  if (came.app.memo !== Memo.Fault) return judge(came, last, span).fault;
-  expect(came.app.shown[Region.Line]).toBe("Memory fault: check times");
+  if (came.app.display.memo !== Memo.Fault) return judge(came, last, span).fault;
+  expect(came.app.display.shown[Region.Line]).toBe("Memory fault: check times");
   return "said";
 }
 

@@ -68,7 +68,7 @@ test("lost edges are told and noted, and the clock goes on", () => {
   desk.board.wires.overflowed = true;
   desk.edge(Switch.Left, true);
   desk.wait(300);
-  expect(desk.app.memo).toBe(Memo.EdgesLost);
+  expect(desk.app.display.memo).toBe(Memo.EdgesLost);
   expect(desk.page().line).not.toBe(undefined);
   expect(desk.app.stage).toBe(Stage.Running);
   expect(desk.app.clock.white.presses).toBe(1);

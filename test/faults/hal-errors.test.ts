@@ -218,7 +218,11 @@ describe("an error", () => {
     for (const { name, number, played: each } of played) {
       const { app, brokeAtMs } = each;
       if (brokeAtMs === undefined) continue;
-      const shown = [app.shown[Region.LeftTime], app.shown[Region.RightTime], app.shown[Region.Title]].join(" ");
+      const shown = [
+        app.display.shown[Region.LeftTime],
+        app.display.shown[Region.RightTime],
+        app.display.shown[Region.Title],
+      ].join(" ");
       const times = shown.match(/\d:\d\d:\d\d/g)?.map(secondsOf) ?? [];
       const isNear = (ms: number, s: number | undefined) => s !== undefined && Math.abs(s * 1000 - ms) <= 1_000;
       const isCorrecting = brokeAtMs >= 7_000 && brokeAtMs <= 9_300;

@@ -43,7 +43,7 @@ export interface Recording {
 
 export function keptOf(app: App): Kept {
   const games = Array.from({ length: gamesCount(app) }, (_, i) => [`game ${i}`, gameText(app, i)]);
-  const programs = [app.remote, ...app.own].map((text, i) => [`program ${25 + i}`, text]);
+  const programs = [app.programs.remote, ...app.programs.own].map((text, i) => [`program ${25 + i}`, text]);
   return { ...app.settings, ...Object.fromEntries([...games, ...programs]) };
 }
 

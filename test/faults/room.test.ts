@@ -56,18 +56,18 @@ describe("8 kB", () => {
     rally(desk, 600, 15_000);
     expect(desk.board.cells.bytes.length * PAGE_BYTES).toBe(8_192);
     expect(desk.board.cells.words - words).toBe(600 + 600 + 2);
-    expect([desk.app.log.short, desk.app.memo]).toEqual([false, Memo.None]);
+    expect([desk.app.log.short, desk.app.display.memo]).toEqual([false, Memo.None]);
     desk.wait(9_500);
     desk.restart();
     const { white, black } = desk.app.clock;
-    expect([white.presses, black.presses, desk.app.memo]).toEqual([300, 300, Memo.Recent]);
+    expect([white.presses, black.presses, desk.app.display.memo]).toEqual([300, 300, Memo.Recent]);
     expect(white.usedMs + black.usedMs).toBe(600 * 15_000 + 9_000);
   });
 
   test("hold 1,900 presses without a pause", () => {
     const desk = started();
     rally(desk, 1_900, 1_000);
-    expect(desk.app.memo).toBe(Memo.None);
+    expect(desk.app.display.memo).toBe(Memo.None);
     desk.restart();
     expect([desk.app.clock.white.presses, desk.app.clock.black.presses]).toEqual([950, 950]);
   });
@@ -75,15 +75,15 @@ describe("8 kB", () => {
   test("are told to be short long before, to be full with the first press that is lost, and not to be sure after a cut", () => {
     const desk = started();
     const told: Memo[] = [];
-    for (let n = 0; n < 1_300 && desk.app.memo !== Memo.NoMemory; n++) {
+    for (let n = 0; n < 1_300 && desk.app.display.memo !== Memo.NoMemory; n++) {
       rally(desk, 2, 10_000);
       desk.press("black");
-      if (desk.app.memo !== told.at(-1)) told.push(desk.app.memo);
+      if (desk.app.display.memo !== told.at(-1)) told.push(desk.app.display.memo);
     }
     expect(told).toEqual([Memo.None, Memo.Short, Memo.NoMemory]);
     const presses = pressesOf(desk);
     desk.restart();
-    expect(desk.app.memo).toBe(Memo.Fault);
+    expect(desk.app.display.memo).toBe(Memo.Fault);
     expect([1, 2]).toContain(presses - pressesOf(desk));
   });
 });

@@ -97,7 +97,7 @@ describe("no room", () => {
     const shownShort = hand.shown(Region.Status) + hand.shown(Region.Line);
     expect(shownShort).not.toBe("");
     hand.cut(false);
-    expect(table.app.memo).toBe(Memo.LastPress);
+    expect(table.app.display.memo).toBe(Memo.LastPress);
     expect(table.app.clock.white.usedMs).toBe(19_500_110);
     expect(table.app.clock.black.usedMs).toBe(3_000);
   });
@@ -117,7 +117,7 @@ describe("no room", () => {
 describe.each([0, 1])("%i pages", (pages) => {
   test.each(Object.keys(games))("%s", (name) => {
     const table = laid({ pages });
-    expect(table.app.memo).toBe(Memo.NoMemory);
+    expect(table.app.display.memo).toBe(Memo.NoMemory);
     play(
       table,
       (games[name] as readonly Act[]).filter(({ kind }) => kind !== "restore" && kind !== "adjourn"),
@@ -136,7 +136,7 @@ test("read errors: with any one word that cannot be read a clock comes up and sa
     cells.unreadable = [(page * PAGE_BYTES + at) / WORD_BYTES];
     const came = comeUp(recording, cells);
     expect(came?.said).toMatch(/"mode":"(?:setup|ready|paused|fallen)"/);
-    expect({ at, memo: came?.app.memo }).toEqual({ at, memo: Memo.Fault });
+    expect({ at, memo: came?.app.display.memo }).toEqual({ at, memo: Memo.Fault });
     if (came !== undefined && !wasEverTrue(came, recording)) untrue++;
   }
   expect(untrue).toBeGreaterThan(10);

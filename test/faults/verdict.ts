@@ -49,12 +49,12 @@ const right: Verdict = { fault: undefined, staleMs: undefined };
 
 /** `cut`: the operation at which the power went; the flash itself is sound. */
 export function judge({ app, said }: Came, cut: Operation, span: Span): Verdict {
-  if (app.memo === Memo.Fault) return { fault: "a cut is taken for damage", staleMs: undefined };
+  if (app.display.memo === Memo.Fault) return { fault: "a cut is taken for damage", staleMs: undefined };
   const kept = keptFault(app, span);
   if (kept !== undefined) return { fault: kept, staleMs: undefined };
   if (said.includes('"mode":"setup"'))
     return mayBeSetup(span) ? right : { fault: `came up in setup: ${said}`, staleMs: undefined };
-  const isShort = span.isShort && app.memo === Memo.LastPress;
+  const isShort = span.isShort && app.display.memo === Memo.LastPress;
   const held = isShort ? sinceLastPress(span.held, span.held.length - 1) : span.held;
   const staleMs = isShort ? Number.POSITIVE_INFINITY : staleMaxMs;
   const found = whatWasTrue(toldBy(app.clock, said), held, cut.atMs, staleMs);

@@ -73,12 +73,14 @@ const labels = { control: "", klass: 0, tenths: false };
 
 /** Everything that a line must not change. */
 function factsOf({ app }: Desk): string {
-  const { clock, settings, stage, unlocked, own, remote, program, next, adjourned } = app;
-  const shown = stage <= lastFace ? app.shown : [];
+  const { clock, settings, stage, lock, programs, game } = app;
+  const shown = stage <= lastFace ? app.display.shown : [];
   const line = stateLine(clock, labels, clock.atMs, Event.Expect, Side.None, false);
-  return line + JSON.stringify([settings, stage, unlocked, own, remote, program, next, adjourned, shown, namesOf(app)]);
+  return (
+    line + JSON.stringify([settings, stage, lock.isOpen, programs, game.next, game.isAdjourned, shown, namesOf(app)])
+  );
 }
 
-function namesOf({ tableNumber, names, linkOpen }: App): unknown[] {
-  return [tableNumber, names, linkOpen];
+function namesOf({ game, link }: App): unknown[] {
+  return [game.tableNumber, game.names, link.isUnlocked];
 }

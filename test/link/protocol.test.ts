@@ -75,7 +75,7 @@ const commands: Record<string, () => void> = {
     const desk = locked();
     expect(ask(desk, "unlock 0042")).toEqual({ ok: true });
     expect(ask(desk, "hello").lock).toBe("open");
-    expect(desk.app.unlocked).toBe(false);
+    expect(desk.app.lock.isOpen).toBe(false);
   },
   lock: () => expect(ask(locked(), "hello").lock).toBe("closed"),
   "lock CODE|off": () => {
@@ -128,7 +128,7 @@ const commands: Record<string, () => void> = {
     desk.line("pause");
     becomes(desk, "control III.4", { white: { remaining: 104_890 }, black: { remaining: 825_000 } });
   },
-  "adjourn N [sealed] [MINUTES]": () => expect(putAway().app.adjourned).toBe(true),
+  "adjourn N [sealed] [MINUTES]": () => expect(putAway().app.game.isAdjourned).toBe(true),
   "restore N": () => {
     const desk = putAway();
     const before = state(desk);
@@ -337,7 +337,7 @@ describe("checks", () => {
     expect(said.length).toBeGreaterThan(3);
     for (const each of said) expect(each).toBe(checked(each.slice(4)));
     expect(said[0]?.slice(4)).toBe('{"ok":true,"re":3}');
-    expect(desk.app.names[0]).toBe(line.slice("#3 white ".length));
+    expect(desk.app.game.names[0]).toBe(line.slice("#3 white ".length));
     desk.line("state");
     expect(desk.lines.at(-1)).toMatch(/^\{/);
   });
@@ -363,7 +363,7 @@ describe("the lock", () => {
     expect(ask(desk, "unlock 0042")).toEqual({ error: "wait" });
     desk.wait(1);
     expect(ask(desk, "unlock 0042")).toEqual({ ok: true });
-    expect(desk.app.wrongCodes).toBe(0);
+    expect(desk.app.lock.wrongCodes).toBe(0);
   });
 
   test("open, it stays so while a clock runs: an arbiter can pause", () => {
@@ -377,7 +377,7 @@ describe("the lock", () => {
 test("reports are counted, round the end", () => {
   const desk = ready();
   desk.line("subscribe");
-  desk.app.toldLines = 999_998;
+  desk.app.link.reportCount = 999_998;
   const from = desk.lines.length;
   desk.press("black");
   desk.wait(3_000);

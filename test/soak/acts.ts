@@ -76,9 +76,9 @@ type Arbitration = Exclude<
 function arbitrate(hand: Hand, act: Arbitration): void {
   const { table } = hand;
   const { mode } = table.position;
-  const { adjourned, stage } = table.app;
+  const { game, stage } = table.app;
   if (stage === Stage.Setup || mode === "finished") return;
-  if (adjourned && act.kind !== "restore") return;
+  if (game.isAdjourned && act.kind !== "restore") return;
   if (mode === "running") {
     attend(hand, act);
     return;
@@ -176,9 +176,9 @@ function bounce(hand: Hand, side: Colour, edges: readonly number[]): void {
 
 /** A player's key, on a clock whose levers nobody has touched. */
 function keyPress(hand: Hand, side: Colour): void {
-  const { leversSeen, stage, facts } = hand.table.app;
+  const { keys, stage, facts } = hand.table.app;
   const key = side === "white" ? facts.leftKey : facts.rightKey;
-  if (!leversSeen && key !== -1 && stage === Stage.Running) hand.touch(key, 80);
+  if (!keys.leversSeen && key !== -1 && stage === Stage.Running) hand.touch(key, 80);
 }
 
 /** The side is chosen first, whoever it would be. */

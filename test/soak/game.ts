@@ -90,7 +90,7 @@ export function playSeed(seed: number): Played {
     if (isOver) return gamesOf(acts) < gamesMax ? [rest(random), newGame(habits)] : undefined;
     const dueAt = table.oracle.dueAt();
     const dueMs = dueAt === undefined ? undefined : dueAt - table.oracleMs(table.nowMs);
-    return nextActs(habits, position, dueMs, table.app.adjourned);
+    return nextActs(habits, position, dueMs, table.app.game.isAdjourned);
   });
 }
 

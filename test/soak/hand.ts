@@ -119,7 +119,7 @@ export class Hand {
   }
 
   shown(region: Region): string {
-    return this.table.app.shown[region] ?? "";
+    return this.table.app.display.shown[region] ?? "";
   }
 
   private get stage(): Stage {

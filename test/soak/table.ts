@@ -161,7 +161,7 @@ export class Table {
     if (trail.length > 64) trail.splice(0, trail.length - 32);
     this.trailFrom = trail.length - 1;
     this.wear.look(this.app);
-    if (this.app.memo === Memo.NoMemory && this.ear.isSilent() && this.wear.excuses(false)) this.ear.forget();
+    if (this.app.display.memo === Memo.NoMemory && this.ear.isSilent() && this.wear.excuses(false)) this.ear.forget();
     this.ear.compare();
   }
 
@@ -191,8 +191,8 @@ export class Table {
     this.board = this.makeBoard();
     this.bench = this.power();
     const said = this.recoveredLine();
-    if (this.wear.saysFault(this.app.memo, hadNoRoom)) return;
-    const isShort = wasShort && this.app.memo === Memo.LastPress;
+    if (this.wear.saysFault(this.app.display.memo, hadNoRoom)) return;
+    const isShort = wasShort && this.app.display.memo === Memo.LastPress;
     const held = isShort ? sinceLastPress(trail, firstHeld) : trail.slice(firstHeld);
     const staleMs = isShort ? Number.POSITIVE_INFINITY : staleMaxMs + (isCut ? armedStrideMs : 0);
     const isSetup = said.includes('"mode":"setup"');
@@ -239,8 +239,8 @@ export class Table {
     this.catchUp();
     this.line("subscribe");
     // What changed on the display is gathered in this list for the next report of it; nobody here reads that.
-    bench.app.changed.length = 0;
-    bench.app.changed.push = () => 0;
+    bench.app.link.changed.length = 0;
+    bench.app.link.changed.push = () => 0;
     return bench;
   }
 
@@ -256,8 +256,8 @@ export class Table {
   private isPlayers(contact: Switch): boolean {
     if (levers.includes(contact)) return true;
     const { leftKey, rightKey } = this.place.facts;
-    const { leversSeen, stage } = this.app;
-    return (contact === leftKey || contact === rightKey) && !leversSeen && keyPlays.includes(stage);
+    const { keys, stage } = this.app;
+    return (contact === leftKey || contact === rightKey) && !keys.leversSeen && keyPlays.includes(stage);
   }
 
   private passTo(trueMs: number): void {

@@ -41,12 +41,12 @@ export class Wear {
   constructor(private readonly cells: Cells) {}
 
   /** After every act. */
-  look({ log, memo }: App): void {
+  look({ log, display }: App): void {
     const { secondWrites, crowdedBlocks, partWords, erasesWhileRunning } = this.cells.faults;
     const faults = [secondWrites, crowdedBlocks, partWords, erasesWhileRunning];
     if (faults.some((count) => count > 0)) throw new Difference([], [], `flash: ${faults.join(" ")}`);
     this.wasShort ||= log.short;
-    this.isTold ||= memo === Memo.NoMemory;
+    this.isTold ||= display.memo === Memo.NoMemory;
   }
 
   /** From now on a word that holds something cannot be read: which one, counted round and round. */

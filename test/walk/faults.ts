@@ -32,7 +32,7 @@ export function faultOf(app: App): string | undefined {
 
 function textFault(app: App): string | undefined {
   for (let region: number = 0; region < REGIONS; region++) {
-    const text = app.shown[region] ?? "";
+    const text = app.display.shown[region] ?? "";
     if (/undefined|NaN|null|\[object/.test(text)) return `region ${region} shows "${text}"`;
     if (widthFault(app, region, text)) return `region ${region} has no room for "${text}"`;
   }
@@ -55,32 +55,32 @@ function widthFault(app: App, region: Region, text: string): boolean {
 function pageFault(app: App): string | undefined {
   const { stage } = app;
   const isFace = stage <= Stage.Correcting;
-  if (isFace !== (app.shown[Region.LeftTime] !== "")) return `stage ${stage} without its page`;
+  if (isFace !== (app.display.shown[Region.LeftTime] !== "")) return `stage ${stage} without its page`;
   if (isFace) return undefined;
-  const hint = app.shown[Region.Hint] ?? "";
+  const hint = app.display.shown[Region.Hint] ?? "";
   if (!pageHints.some((word) => hint.startsWith(wordOf(app, word)))) return `the keys are said to do "${hint}"`;
   if (stage === Stage.Testing) return undefined;
-  const rows = app.shown.slice(Region.Row1, Region.Row6 + 1);
+  const rows = app.display.shown.slice(Region.Row1, Region.Row6 + 1);
   const chosen = rows.filter((row) => row.startsWith("»")).length;
-  const isEmpty = stage === Stage.Filling ? app.fieldCount === 0 : rows[0] === wordOf(app, Word.Empty);
+  const isEmpty = stage === Stage.Filling ? app.menu.fieldCount === 0 : rows[0] === wordOf(app, Word.Empty);
   return chosen === (isEmpty ? 0 : 1) ? undefined : `${chosen} rows are chosen`;
 }
 
 function formFault(app: App): string | undefined {
-  const { field, fieldCount } = app;
+  const { field, fieldCount } = app.menu;
   if (fieldCount > 0 && (field < 0 || field >= fieldCount)) return `field ${field} of ${fieldCount}`;
   for (let i = Math.max(0, field - 5); i <= Math.min(field, fieldCount - 1); i++) {
     const { slot, kind, from, max } = fieldAt(app, i);
-    const value = app.values[slot] ?? Number.NaN;
+    const value = app.menu.values[slot] ?? Number.NaN;
     if (!(value >= (kind === Kind.Choice ? 0 : from) && value <= max)) return `field ${i} is ${value}`;
   }
-  return app.form === Form.Program ? programFault(app) : undefined;
+  return app.menu.form === Form.Program ? programFault(app) : undefined;
 }
 
 /** A control as entered is right, or it breaks a rule that is a matter of more than one value; and that one is said. */
 function programFault(app: App): string | undefined {
-  const said = app.shown[Region.Row1 + 1] ?? "";
-  const isRefused = app.subject !== 0;
+  const said = app.display.shown[Region.Row1 + 1] ?? "";
+  const isRefused = app.menu.subject !== 0;
   const text = enteredText(app);
   const { rule } = parseControl(text);
   if (text === "" || rule === Rule.None) return isRefused ? `"${text}" is right, but refused: ${said}` : undefined;
@@ -106,5 +106,5 @@ export function gameOf(app: App): string {
 
 export function isRefused(app: App): boolean {
   const no = wordOf(app, Word.NotNow);
-  return app.shown[Region.Hint] === no || app.shown[Region.Line] === no;
+  return app.display.shown[Region.Hint] === no || app.display.shown[Region.Line] === no;
 }

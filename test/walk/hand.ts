@@ -93,7 +93,7 @@ export class Hand {
   }
 
   shown(region: Region): string {
-    return this.app.shown[region] ?? "";
+    return this.app.display.shown[region] ?? "";
   }
 
   /** The text of the chosen row, without its mark; empty where none is. */

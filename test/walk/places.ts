@@ -100,7 +100,9 @@ const holdsMax = 3;
 export function wayOutFault(hand: Hand): string | undefined {
   hand.wait(200);
   for (let i = 0; i < holdsMax && hand.app.stage > Stage.Adjourned; i++) hand.press(Switch.Menu);
-  return hand.app.stage > Stage.Adjourned ? `no way out of stage ${hand.app.stage}, form ${hand.app.form}` : undefined;
+  return hand.app.stage > Stage.Adjourned
+    ? `no way out of stage ${hand.app.stage}, form ${hand.app.menu.form}`
+    : undefined;
 }
 
 /** Why the programs cannot be reached from the face; undefined: they can, or the lock asks for its code. */
@@ -108,7 +110,7 @@ export function wayHomeFault(hand: Hand): string | undefined {
   if (!hand.has(Switch.Start)) return undefined;
   for (let i = 0; i < holdsMax && hand.app.clock.mode !== Mode.Setup; i++) {
     if (hand.app.stage === Stage.Running) hand.tap(Switch.Start);
-    if (hand.app.settings.lockCode >= 0 && !hand.app.unlocked) return undefined;
+    if (hand.app.settings.lockCode >= 0 && !hand.app.lock.isOpen) return undefined;
     if (hand.app.stage === Stage.Ready) hand.press(Switch.Menu);
     else if (choose(hand, Word.NewGame)) hand.press(Switch.Start);
   }

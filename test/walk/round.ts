@@ -86,7 +86,8 @@ function tried(act: () => string | undefined): string | undefined {
 }
 
 function placeOf({ app }: Hand): string {
-  const { stage, list, form } = app;
+  const { stage } = app;
+  const { list, form } = app.menu;
   return stage === Stage.Listing ? `list ${list}` : stage === Stage.Filling ? `form ${form}` : `stage ${stage}`;
 }
 
@@ -96,7 +97,7 @@ function begin(hand: Hand, random: Random, seed: number): string | undefined {
   const stage = own[seed % own.length] ?? Stage.Setup;
   if (stage !== Stage.Testing && random.chance(0.2)) hand.line("lock 4711");
   goTo(hand, stage, stage === Stage.Fallen ? "60+2" : random.pick(controls));
-  if (stage === hand.app.stage || (hand.app.settings.lockCode >= 0 && hand.app.form === Form.Unlock))
+  if (stage === hand.app.stage || (hand.app.settings.lockCode >= 0 && hand.app.menu.form === Form.Unlock))
     return faultOf(hand.app);
   return `stage ${stage} was to be reached, stage ${hand.app.stage} is`;
 }
@@ -107,7 +108,7 @@ function strokeFault(hand: Hand, random: Random, habits: Habits): string | undef
   const { app } = hand;
   const fault = faultOf(app) ?? keptFault(app);
   if (fault !== undefined) return fault;
-  if (isRefused(app) && gameOf(app) !== before && app.noShowMin < 0) return "what was refused changed the game";
+  if (isRefused(app) && gameOf(app) !== before && app.game.noShowMin < 0) return "what was refused changed the game";
   if (!random.chance(habits.lost)) return undefined;
   const lost = wayOutFault(hand) ?? (random.chance(0.3) ? wayHomeFault(hand) : undefined);
   if (lost === undefined && app.settings.lockCode >= 0 && random.chance(0.5))

@@ -52,30 +52,42 @@ describe("what is a fault", () => {
   }
 
   test.each<[string, RegExp, (hand: Hand) => void]>([
-    ["a value beyond its bounds", /^field 0 is 99$/, ({ app }) => app.values.splice(0, 1, 99)],
-    ["a control that no values should make", /breaks rule 7/, ({ app }) => app.values.splice(10, 5, 4, 0, 0, 0, 20)],
+    ["a value beyond its bounds", /^field 0 is 99$/, ({ app }) => app.menu.values.splice(0, 1, 99)],
+    [
+      "a control that no values should make",
+      /breaks rule 7/,
+      ({ app }) => app.menu.values.splice(10, 5, 4, 0, 0, 0, 20),
+    ],
     [
       "a reason that is none",
       /is right, but refused: Battery/,
       ({ app }) => {
-        app.subject = Word.Battery;
-        app.shown.splice(Region.Row1 + 1, 2, wordOf(app, Word.Battery), "»");
+        app.menu.subject = Word.Battery;
+        app.display.shown.splice(Region.Row1 + 1, 2, wordOf(app, Word.Battery), "»");
       },
     ],
     [
       "another reason than the broken rule's",
       /is refused for "must be last", rule 9/,
       ({ app }) => {
-        app.values[13] = 0;
-        app.subject = Word.Last;
-        app.shown.splice(Region.Row1 + 1, 2, wordOf(app, Word.Last), "»");
+        app.menu.values[13] = 0;
+        app.menu.subject = Word.Last;
+        app.display.shown.splice(Region.Row1 + 1, 2, wordOf(app, Word.Last), "»");
       },
     ],
-    ["a text without a meaning", /shows "undefined"/, ({ app }) => app.shown.splice(Region.Row1, 1, "undefined")],
-    ["a text that is cut off", /no room/, ({ app }) => app.shown.splice(Region.LeftCount, 1, "10000")],
-    ["two rows that are chosen", /2 rows are chosen/, ({ app }) => app.shown.splice(Region.Row6, 1, "»x")],
-    ["a page without its stage", /without its page/, ({ app }) => app.shown.splice(Region.LeftTime, 1, "0:00:00")],
-    ["a cursor in no field", /^field 99 of/, ({ app }) => Object.assign(app, { field: 99 })],
+    [
+      "a text without a meaning",
+      /shows "undefined"/,
+      ({ app }) => app.display.shown.splice(Region.Row1, 1, "undefined"),
+    ],
+    ["a text that is cut off", /no room/, ({ app }) => app.display.shown.splice(Region.LeftCount, 1, "10000")],
+    ["two rows that are chosen", /2 rows are chosen/, ({ app }) => app.display.shown.splice(Region.Row6, 1, "»x")],
+    [
+      "a page without its stage",
+      /without its page/,
+      ({ app }) => app.display.shown.splice(Region.LeftTime, 1, "0:00:00"),
+    ],
+    ["a cursor in no field", /^field 99 of/, ({ app }) => Object.assign(app.menu, { field: 99 })],
   ])("%s", (_, fault, wrong) => {
     expect(formFault(wrong)).toMatch(fault);
   });
@@ -89,7 +101,7 @@ describe("what is a fault", () => {
 
   test("a kept program that cannot be read", () => {
     const hand = new Hand(pixljsplus, { control: "", options: {}, script: [] });
-    hand.app.own[2] = "9x";
+    hand.app.programs.own[2] = "9x";
     expect(keptFault(hand.app)).toBe('program 28 is "9x"');
   });
 });

@@ -13,15 +13,15 @@ const LOOK_MS = 60000;
  * each look leaves a record, for any may be the last.
  */
 export function checkBattery(app: App, nowMs: number): void {
-  const waitMs = span(nowMs, app.batteryAtMs);
+  const waitMs = span(nowMs, app.battery.checkedAtMs);
   if (waitMs > 0 && waitMs <= LOOK_MS) return;
-  app.batteryAtMs = later(nowMs, LOOK_MS);
+  app.battery.checkedAtMs = later(nowMs, LOOK_MS);
   const mv = app.hal.battery.supplyMv();
   if (mv === 0 || mv >= app.facts.lowMv) return;
   if (app.facts.features.recovery) note(app.log, Note.BatteryLow, nowMs);
-  if (app.batteryLow) return;
-  app.batteryLow = true;
-  app.lettered = -1;
-  app.stale = true;
+  if (app.battery.isLow) return;
+  app.battery.isLow = true;
+  app.display.captionKey = -1;
+  app.display.needsRedraw = true;
   if (app.facts.features.sounds) sound(app, Tone.Battery);
 }

@@ -12,7 +12,13 @@ export function checkContacts(app: App, nowMs: number): void {
     if (app.facts.features.recovery) note(app.log, Note.EdgesLost, nowMs);
     showMemo(app, Memo.EdgesLost);
   }
-  if (app.key === -1 || app.keyOpen || app.memo === Memo.KeyStuck || span(app.keyAtMs, nowMs) < STUCK_MS) return;
+  if (
+    app.keys.down === -1 ||
+    app.keys.isOpen ||
+    app.display.memo === Memo.KeyStuck ||
+    span(app.keys.downAtMs, nowMs) < STUCK_MS
+  )
+    return;
   if (app.facts.features.recovery) note(app.log, Note.KeyStuck, nowMs);
   showMemo(app, Memo.KeyStuck);
 }

@@ -23,11 +23,11 @@ export function freeze(app: App, nowMs: number): void {
   attend(app);
   advance(app.clock, nowMs);
   if (isOpen) clearPage(app);
-  app.info = 0;
-  app.stale = true;
+  app.display.info = 0;
+  app.display.needsRedraw = true;
   showTick(app, nowMs);
   app.hal.screen.show();
-  if (app.listening) reportScreen(app, nowMs);
+  if (app.link.isListening) reportScreen(app, nowMs);
   if (!app.facts.features.recovery) return;
   note(app.log, Note.Frozen, nowMs);
   if (app.log.due > 0 && app.clock.mode !== Mode.Running) saveDue(app);

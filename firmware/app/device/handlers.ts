@@ -28,30 +28,30 @@ import { checkContacts } from "./contact-check";
 export function handleEdge(app: App, contact: Switch, closed: boolean, atMs: number, nowMs: number): void {
   if (app.stage === Stage.Frozen) return;
   attend(app);
-  if (app.key !== -1) settleKey(app, atMs);
-  const isPress = edge(app.contacts[contact], closed, atMs);
+  if (app.keys.down !== -1) settleKey(app, atMs);
+  const isPress = edge(app.keys.contacts[contact], closed, atMs);
   const isLever = contact === Switch.Left || contact === Switch.Right;
-  if (isLever && isPress) app.leversSeen = true;
+  if (isLever && isPress) app.keys.leversSeen = true;
   if (app.facts.features.keyTest && app.stage === Stage.Testing) testContact(app, contact, closed, isPress);
   else if (isLever && isPress) pressPlace(app, contact === Switch.Left, atMs);
   if (!isLever && isPress) pressKey(app, contact, atMs);
-  else if (contact === app.key) holdOrOpen(app, closed, atMs);
+  else if (contact === app.keys.down) holdOrOpen(app, closed, atMs);
   settle(app, nowMs);
 }
 
 /** The key's contact opened, which may be bounce, or closed again: then it was. Nobody waits for one that is done. */
 function holdOrOpen(app: App, closed: boolean, atMs: number): void {
-  if (app.keyDone && !closed) app.key = -1;
-  if (!closed && !app.keyOpen) app.keyUpAtMs = atMs;
-  app.keyOpen = !closed;
+  if (app.keys.isDone && !closed) app.keys.down = -1;
+  if (!closed && !app.keys.isOpen) app.keys.openAtMs = atMs;
+  app.keys.isOpen = !closed;
 }
 
 /** The wake that was asked for. Every edge that came before it has been told: a key is as long down as it seems. */
 export function handleWake(app: App, nowMs: number): void {
   if (app.stage === Stage.Frozen) return;
   attend(app);
-  if (app.key !== -1) dropKey(app, nowMs);
-  if (app.key !== -1) settleKey(app, nowMs);
+  if (app.keys.down !== -1) dropKey(app, nowMs);
+  if (app.keys.down !== -1) settleKey(app, nowMs);
   settle(app, nowMs);
 }
 
@@ -62,14 +62,14 @@ export function settle(app: App, nowMs: number): void {
   follow(app);
   checkBattery(app, nowMs);
   checkContacts(app, nowMs);
-  if (features.noShow && app.noShowMin > 0) noShowTick(app, nowMs);
+  if (features.noShow && app.game.noShowMin > 0) noShowTick(app, nowMs);
   if (features.sounds && app.clock.mode === Mode.Running) soundTick(app);
   showTick(app, nowMs);
-  if (app.drawn) {
+  if (app.display.drawn) {
     app.hal.screen.show();
-    app.drawn = false;
+    app.display.drawn = false;
   }
-  if (app.listening && app.tellings.length + app.changed.length > 0) {
+  if (app.link.isListening && app.link.pending.length + app.link.changed.length > 0) {
     if (!isLabelled(app)) labelState(app);
     reportAll(app, nowMs);
   }
@@ -80,8 +80,8 @@ export function settle(app: App, nowMs: number): void {
 /** How long until anything is due, ms; −1: nothing will be by itself. */
 export function untilWakeMs(app: App, nowMs: number): number {
   let ms = sooner(nextChangeMs(app.clock, app.settings.tenths), untilBlinkMs(app, nowMs));
-  if (app.key !== -1) ms = sooner(ms, untilKeyMs(app, nowMs));
-  return app.facts.features.noShow && app.noShowMin > 0 ? sooner(ms, untilNoShowMs(app, nowMs)) : ms;
+  if (app.keys.down !== -1) ms = sooner(ms, untilKeyMs(app, nowMs));
+  return app.facts.features.noShow && app.game.noShowMin > 0 ? sooner(ms, untilNoShowMs(app, nowMs)) : ms;
 }
 
 function sooner(a: number, b: number): number {

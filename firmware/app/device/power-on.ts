@@ -21,7 +21,7 @@ export function powerOn(hal: Hal, facts: Facts, nowMs: number): App | undefined 
   attend(app);
   setUp(app, nowMs);
   if (app.facts.features.recovery) recover(app, nowMs);
-  for (let i = 0; i < app.contacts.length; i++) if (hal.contacts.isClosed(i)) liesClosed(app, i, nowMs);
+  for (let i = 0; i < app.keys.contacts.length; i++) if (hal.contacts.isClosed(i)) liesClosed(app, i, nowMs);
   hal.watchdog.start(WATCHDOG_MS);
   settle(app, nowMs);
   return app;
@@ -29,8 +29,8 @@ export function powerOn(hal: Hal, facts: Facts, nowMs: number): App | undefined 
 
 /** As if it had been pressed before: its opening, and the bounce of that, is no press. A key should lie open. */
 function liesClosed(app: App, which: Switch, nowMs: number): void {
-  const contact = app.contacts[which];
-  if (which >= Switch.Menu) app.memo = Memo.KeyStuck;
+  const contact = app.keys.contacts[which];
+  if (which >= Switch.Menu) app.display.memo = Memo.KeyStuck;
   contact.closed = true;
   contact.wasPressed = true;
   contact.edgeAtMs = nowMs;

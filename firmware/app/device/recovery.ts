@@ -23,19 +23,19 @@ import { wordOf } from "../text/text";
 export function recover(app: App, nowMs: number): void {
   const log = app.log;
   for (let key = 0; key < KEYS; key++) log.places.push(-1);
-  app.memo = Memo.NoMemory;
+  app.display.memo = Memo.NoMemory;
   if (log.store.pages < 2) return;
-  app.memo = Memo.Newer;
+  app.display.memo = Memo.Newer;
   for (let page = 0; page < log.store.pages; page++) if (seqOf(log.store, page) === NEWER_SEQ) return;
-  app.memo = Memo.None;
+  app.display.memo = Memo.None;
   const tape = openTape(log.store, app.clock.notice);
   if (tape.page >= 0) showWait(app);
   while (nextRecord(tape)) take(log, tape);
   openLog(log, tape);
-  if (log.page < 0) app.memo = Memo.NoMemory;
+  if (log.page < 0) app.display.memo = Memo.NoMemory;
   takeKept(app);
   stand(app, tape, nowMs);
-  if (tape.damaged) app.memo = Memo.Fault;
+  if (tape.damaged) app.display.memo = Memo.Fault;
 }
 
 /** A long game is read for some seconds. */
@@ -130,7 +130,7 @@ function takeSettings(app: App, list: number[]): void {
   settings.trimPpb = list[10] - TRIM_SHIFT_PPB;
   if (features.competition) settings.competition = list[11] === 1;
   settings.fiveMinutes = list[12] === 1;
-  for (let i = 0; i < app.contacts.length; i++) app.contacts[i].bounceMs = settings.bounceMs;
+  for (let i = 0; i < app.keys.contacts.length; i++) app.keys.contacts[i].bounceMs = settings.bounceMs;
   app.hal.time.trim(settings.trimPpb);
 }
 
@@ -142,16 +142,16 @@ function stand(app: App, tape: Tape, nowMs: number): void {
   advance(clock, tape.atMs);
   playNote(tape, clock, Note.PowerLost);
   const own = tape.snapshot;
-  app.program = own[2];
+  app.programs.chosen = own[2];
   showProgram(app, 0, nowMs);
   if (clock.mode === Mode.Setup || clock.mode === Mode.Finished) return;
   const stood = loadClock(saveClock(clock), nowMs, app.clock.notice);
   if (stood === undefined) return;
   app.clock = stood;
   app.settings.left = Side.White + remainder(own[1], 2);
-  app.adjourned = own[1] > 1;
-  app.gamePlace = own[3] - 1;
-  app.memo = tape.lost;
+  app.game.isAdjourned = own[1] > 1;
+  app.game.place = own[3] - 1;
+  app.display.memo = tape.lost;
   note(app.log, Note.PowerLost, nowMs);
   if (tape.damaged || app.log.words > SNAPSHOT_WORDS) app.log.due = Event.Power * 4;
   showStage(app);

@@ -19,10 +19,10 @@ import { put } from "./regions";
 export function showCaption(app: App): void {
   put(app, Region.LeftName, nameText(app, leftSide(app)));
   put(app, Region.RightName, nameText(app, rightSide(app)));
-  const isEmpty = app.stage === Stage.Setup && programText(app, app.program) === "";
+  const isEmpty = app.stage === Stage.Setup && programText(app, app.programs.chosen) === "";
   put(app, Region.Status, statusText(app, isEmpty));
   put(app, Region.Line, lineText(app));
-  if (app.stage === Stage.Setup) put(app, Region.Middle, "" + app.program);
+  if (app.stage === Stage.Setup) put(app, Region.Middle, "" + app.programs.chosen);
   if (isEmpty) showNoProgram(app);
 }
 
@@ -36,10 +36,10 @@ function showNoProgram(app: App): void {
 
 /** The next page of information in the line below; both times stay in sight. */
 export function nextInfo(app: App): void {
-  app.info++;
-  let text = infoText(app, app.info);
+  app.display.info++;
+  let text = infoText(app, app.display.info);
   if (text === "") {
-    app.info = 0;
+    app.display.info = 0;
     text = lineText(app);
   }
   put(app, Region.Line, text);
@@ -47,23 +47,23 @@ export function nextInfo(app: App): void {
 
 /** Signs: sound, the arbiter's lock, the battery, a flag that freezes the other clock. An empty place has no control's signs. */
 function statusText(app: App, isEmpty: boolean): string {
-  const locked = app.settings.lockCode >= 0 && !app.unlocked;
+  const locked = app.settings.lockCode >= 0 && !app.lock.isOpen;
   return (
     (app.facts.features.sounds && (isEmpty ? app.settings.sound === Sound.On : isSounding(app)) ? "µ" : "") +
     (locked ? "§" : "") +
-    (app.batteryLow ? "±" : "") +
+    (app.battery.isLow ? "±" : "") +
     (!isEmpty && app.clock.control.onFlag === OnFlag.Freeze ? "¤" : "")
   );
 }
 
 /** By the stage: pages, which follow `Adjourned`, have no line. */
 function lineText(app: App): string {
-  if (app.facts.features.info && app.info > 0) return infoText(app, app.info);
+  if (app.facts.features.info && app.display.info > 0) return infoText(app, app.display.info);
   const lost = app.facts.features.penalties && app.clock.lost !== Side.None ? lostText(app) : "";
   if (lost !== "") return lost;
-  if (app.memo !== Memo.None) return wordOf(app, Word.Wait + app.memo);
-  if (app.coloursAsked) return wordOf(app, Word.AskColours);
-  if (app.facts.features.noShow && app.noShowMin >= 0) return noShowText(app);
+  if (app.display.memo !== Memo.None) return wordOf(app, Word.Wait + app.display.memo);
+  if (app.game.coloursAsked) return wordOf(app, Word.AskColours);
+  if (app.facts.features.noShow && app.game.noShowMin >= 0) return noShowText(app);
   const clock = app.clock;
   if (app.stage <= Stage.Ready) return readyLine(app);
   if (app.stage === Stage.Paused) {

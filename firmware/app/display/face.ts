@@ -26,7 +26,7 @@ function isFace(app: App): boolean {
 export function showTick(app: App, nowMs: number): void {
   if (!isFace(app)) return;
   const clock = app.clock;
-  if (app.stale) showFace(app);
+  if (app.display.needsRedraw) showFace(app);
   else if (app.stage === Stage.Running) {
     const place = clock.turn === leftSide(app) ? 0 : 1;
     showTime(app, place);
@@ -38,7 +38,7 @@ export function showTick(app: App, nowMs: number): void {
 
 /** Shows the whole face: everything of it, drawing only what changed. */
 export function showFace(app: App): void {
-  app.stale = false;
+  app.display.needsRedraw = false;
   showSide(app, 0);
   showSide(app, 1);
   showBar(app);
@@ -46,10 +46,10 @@ export function showFace(app: App): void {
   const clock = app.clock;
   const periods = clock.white.period + clock.black.period;
   const lost = app.facts.features.penalties && clock.lost !== Side.None ? lostSide(app) : Side.None;
-  const lettered = (((512 * periods + app.noShowMin) * 4 + clock.firstFlag) * 4 + lost) * 16 + app.stage;
-  if (app.stage === Stage.Running && app.lettered === lettered) return;
+  const lettered = (((512 * periods + app.game.noShowMin) * 4 + clock.firstFlag) * 4 + lost) * 16 + app.stage;
+  if (app.stage === Stage.Running && app.display.captionKey === lettered) return;
   showCaption(app);
-  app.lettered = lettered;
+  app.display.captionKey = lettered;
 }
 
 /** `place`: 0 left, 1 right, as the regions are counted. */
@@ -108,7 +108,7 @@ function secondsText(seconds: number): string {
 /** The running side, in brackets the one that START would set going; beside it the lamps, where there are any. */
 function showBar(app: App): void {
   const waits = app.stage === Stage.Ready || app.stage === Stage.Paused;
-  const side = waits ? app.next : app.stage === Stage.Running ? app.clock.turn : Side.None;
+  const side = waits ? app.game.next : app.stage === Stage.Running ? app.clock.turn : Side.None;
   const name = side === leftSide(app) ? "left" : side === Side.None ? "" : "right";
   put(app, Region.Bar, waits ? "(" + name + ")" : name);
   const flags = app.hal.flags;
@@ -118,15 +118,15 @@ function showBar(app: App): void {
 
 /** The first flag's sign comes and goes; its region keeps its name. */
 function blink(app: App, nowMs: number): void {
-  const lit = remainder(later(nowMs, -app.originMs), 2 * BLINK_MS) < BLINK_MS;
-  if (app.clock.firstFlag === Side.None || lit === app.blinkShown) return;
-  app.blinkShown = lit;
-  app.drawn = true;
+  const lit = remainder(later(nowMs, -app.link.originMs), 2 * BLINK_MS) < BLINK_MS;
+  if (app.clock.firstFlag === Side.None || lit === app.display.blinkShown) return;
+  app.display.blinkShown = lit;
+  app.display.drawn = true;
   drawFlag(app, app.clock.firstFlag === leftSide(app) ? Region.LeftFlag : Region.RightFlag);
 }
 
 /** How long until the blinking sign changes, ms; −1: nothing blinks. */
 export function untilBlinkMs(app: App, nowMs: number): number {
   if (!isFace(app) || app.clock.firstFlag === Side.None) return -1;
-  return untilAbove(later(nowMs, -app.originMs), BLINK_MS);
+  return untilAbove(later(nowMs, -app.link.originMs), BLINK_MS);
 }

@@ -23,13 +23,13 @@ export function infoText(app: App, page: number): string {
   beginLines(app, page - 1, "");
   addControl(app, clock.control);
   // A clock that is ready shows its control all the time: nothing else is asked for that, no class and no supply.
-  if (app.linesBefore < 0 || !app.facts.features.info) return app.lineText;
+  if (app.line.before < 0 || !app.facts.features.info) return app.line.text;
   addPeriods(app, clock);
   addPair(app, Word.Used, shownTime(left.usedMs, true, false), shownTime(right.usedMs, true, false));
   addPair(app, Word.Moves, left.presses, right.presses);
   if (left.illegal + right.illegal > 0) addPair(app, Word.Illegal, left.illegal, right.illegal);
   addBoard(app);
-  return app.linesBefore < 0 ? app.lineText : "";
+  return app.line.before < 0 ? app.line.text : "";
 }
 
 /** A line of its own. */
@@ -70,7 +70,7 @@ function addBoard(app: App): void {
   const mv = app.hal.battery.supplyMv();
   if (mv > 0) {
     addWords(app, "", wordOf(app, Word.Battery) + " " + mv + " mV");
-    if (app.batteryLow) addWords(app, "", wordOf(app, Word.Low));
+    if (app.battery.isLow) addWords(app, "", wordOf(app, Word.Low));
     endLine(app);
   }
   addLine(app, app.facts.name + " " + app.facts.version);
@@ -88,7 +88,7 @@ export function readyLine(app: App): string {
 
 /** The program looked at, and how it is edited. */
 function setupLine(app: App): string {
-  const isEmpty = programText(app, app.program) === "";
+  const isEmpty = programText(app, app.programs.chosen) === "";
   const text = isEmpty ? wordOf(app, Word.Empty) : infoText(app, 1);
   if (!app.facts.features.ownPrograms || (!isEmpty && text.length > SHORT_LETTERS)) return text;
   return text + " · " + wordOf(app, Word.EditHint);

@@ -21,7 +21,7 @@ export function drawCaret(app: App, old: string, caret: string): void {
   const screen = app.hal.screen;
   const from = boxOf(app.facts, placeOf(old));
   const to = boxOf(app.facts, placeOf(caret));
-  const time = app.shown[placeOf(caret)];
+  const time = app.display.shown[placeOf(caret)];
   screen.fill(from[0], from[1] + from[3] - 2, from[2], 2, false);
   drawTime(screen, to, gridOf(app.facts, time.length), time, time, caret.slice(1));
 }

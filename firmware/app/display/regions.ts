@@ -7,9 +7,9 @@ import { drawCaret, drawRow } from "./page-rows";
 
 /** Names what stands in a region and draws it, if it changed. */
 export function put(app: App, region: Region, text: string): void {
-  const old = app.shown[region];
+  const old = app.display.shown[region];
   if (old === text) return;
-  app.shown[region] = text;
+  app.display.shown[region] = text;
   noteChange(app, region);
   draw(app, region, old, text);
 }
@@ -18,15 +18,15 @@ export function put(app: App, region: Region, text: string): void {
 export function clearPage(app: App): void {
   app.hal.screen.fill(0, 0, app.facts.widthPx, app.facts.heightPx, false);
   for (let i = 0; i < REGIONS; i++) {
-    if (app.shown[i] !== "") noteChange(app, i);
-    app.shown[i] = "";
+    if (app.display.shown[i] !== "") noteChange(app, i);
+    app.display.shown[i] = "";
   }
-  app.lettered = -1;
+  app.display.captionKey = -1;
 }
 
 function noteChange(app: App, region: Region): void {
-  app.drawn = true;
-  if (app.listening) app.changed.push(region);
+  app.display.drawn = true;
+  if (app.link.isListening) app.link.changed.push(region);
 }
 
 function draw(app: App, region: Region, old: string, text: string): void {
@@ -44,7 +44,7 @@ function draw(app: App, region: Region, old: string, text: string): void {
       return;
     case Region.LeftFlag:
     case Region.RightFlag:
-      app.blinkShown = true;
+      app.display.blinkShown = true;
       drawFlag(app, region);
       return;
     case Region.Caret:
@@ -59,17 +59,17 @@ function draw(app: App, region: Region, old: string, text: string): void {
 /** A name in the bar of its side: dark while that clock runs, a frame where START would set it going. */
 function drawName(app: App, region: Region, side: string): void {
   const box = boxOf(app.facts, region);
-  const at = app.shown[Region.Bar].indexOf(side);
+  const at = app.display.shown[Region.Bar].indexOf(side);
   fillBox(app.hal.screen, box, 0, at >= 0);
   if (at > 0) fillBox(app.hal.screen, box, 1, false);
-  writeIn(app.hal.screen, box, 1, at === 0, app.shown[region]);
+  writeIn(app.hal.screen, box, 1, at === 0, app.display.shown[region]);
 }
 
 /** The sign of a flag, or its empty place while it blinks. */
 export function drawFlag(app: App, region: Region): void {
-  const name = app.shown[region];
+  const name = app.display.shown[region];
   let sign = name === "passed" ? "¬" : "¶";
-  if (name === "" || !app.blinkShown) sign = "";
+  if (name === "" || !app.display.blinkShown) sign = "";
   else if (app.facts.features.fiveMinutes && name === "<5") sign = name;
   writeIn(app.hal.screen, boxOf(app.facts, region), 0, false, sign);
 }

@@ -26,7 +26,7 @@ export function soundEvent(app: App, event: Event, side: Side): void {
     const isHeard = sideOf(clock, side).flag !== Flag.None && isSounding(app);
     if (isHeard && !flagIsSilent(edition, classOf(clock.control, edition))) sound(app, Tone.Flag);
   } else if (event !== Event.Ignored) {
-    app.soundedS = secondsLeft(clock);
+    app.display.soundedS = secondsLeft(clock);
     if (event === Event.Gong) sound(app, Tone.Gong);
     if (event === Event.Press && app.settings.click) sound(app, Tone.Click);
   }
@@ -35,8 +35,8 @@ export function soundEvent(app: App, event: Event, side: Side): void {
 /** The seconds that are heard: the tenth and the last five, each once. */
 export function soundTick(app: App): void {
   const s = secondsLeft(app.clock);
-  if (s === app.soundedS) return;
-  app.soundedS = s;
+  if (s === app.display.soundedS) return;
+  app.display.soundedS = s;
   if (s <= LAST_S) sound(app, Tone.Last);
   else if (s === COUNTED_S) sound(app, Tone.Tenth);
 }

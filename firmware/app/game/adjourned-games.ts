@@ -18,7 +18,7 @@ import { setControl } from "./programs";
 
 /** Puts the game away. `place`: from 0. False, and noted, where the clock cannot be adjourned now; where nothing can be kept, and said. */
 export function putAway(app: App, place: number, sealed: boolean, chargeMs: number, atMs: number): boolean {
-  if (app.log.page < 0) app.memo = Memo.NoMemory;
+  if (app.log.page < 0) app.display.memo = Memo.NoMemory;
   if (app.log.page < 0 || !adjourn(app.clock, atMs, sealed, chargeMs)) return false;
   app.log.dueKey = FIRST_GAME + place;
   return true;
@@ -29,7 +29,7 @@ export function takeUp(app: App, place: number, atMs: number): boolean {
   if (app.clock.mode === Mode.Setup) setControl(app, app.clock.control, atMs);
   if (!restore(app.clock, atMs, savedGame(app, place))) return false;
   const list = gameHead(app, place);
-  app.gamePlace = place;
+  app.game.place = place;
   if (app.facts.features.acts) takeNames(app, list, namesAt(list));
   return true;
 }
@@ -53,7 +53,7 @@ function namesAt(list: readonly number[]): number {
 
 /** Where the game on the clock came from, else the first place where none is kept, else the first. */
 export function freePlace(app: App): number {
-  if (app.gamePlace >= 0) return app.gamePlace;
+  if (app.game.place >= 0) return app.game.place;
   for (let i = 0; i < PLACES; i++) if (!hasGame(app, i)) return i;
   return 0;
 }

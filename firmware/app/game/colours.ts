@@ -20,7 +20,7 @@ export function takeBack(app: App, atMs: number, charge: boolean): boolean {
   if (event === Event.Colours) return swapColours(app, atMs, Event.Undo);
   const fine = undo(clock, atMs, charge);
   if (features.adjournment && fine && event === Event.Restore) {
-    app.gamePlace = -1;
+    app.game.place = -1;
     if (features.acts) takeNames(app, [], -1);
   }
   return fine;

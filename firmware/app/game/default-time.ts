@@ -12,28 +12,28 @@ const MINUTE_MS = 60000;
  * clock: `minutes` from the round's start, which was `sinceMin` ago.
  */
 export function countNoShow(app: App, minutes: number, sinceMin: number, atMs: number): void {
-  app.absence.untilMs = later(atMs, (minutes - sinceMin) * MINUTE_MS);
-  app.noShowMin = 1;
+  app.game.absence.untilMs = later(atMs, (minutes - sinceMin) * MINUTE_MS);
+  app.game.noShowMin = 1;
   noShowTick(app, atMs);
 }
 
 /** Called while it counts: minutes left, rounded up; once over, it stays so until it is stopped or another game is set. */
 export function noShowTick(app: App, nowMs: number): void {
-  const ms = span(nowMs, app.absence.untilMs);
+  const ms = span(nowMs, app.game.absence.untilMs);
   const minutes = ms > 0 ? divide(ms - 1, MINUTE_MS) + 1 : 0;
-  if (minutes !== app.noShowMin) app.stale = true;
-  app.noShowMin = minutes;
+  if (minutes !== app.game.noShowMin) app.display.needsRedraw = true;
+  app.game.noShowMin = minutes;
 }
 
 /** Asked while it counts: how long until it reads differently, ms. */
 export function untilNoShowMs(app: App, nowMs: number): number {
-  return untilBelow(span(nowMs, app.absence.untilMs), MINUTE_MS);
+  return untilBelow(span(nowMs, app.game.absence.untilMs), MINUTE_MS);
 }
 
 /** For the line below: the minutes left, or that they are over; no decision. Empty while nothing counts. */
 export function noShowText(app: App): string {
-  if (app.noShowMin < 0) return "";
-  const name = app.absence.side === Side.None ? "" : nameText(app, app.absence.side) + ": ";
-  const left = app.noShowMin === 0 ? wordOf(app, Word.NoShowOver) : app.noShowMin + " min";
+  if (app.game.noShowMin < 0) return "";
+  const name = app.game.absence.side === Side.None ? "" : nameText(app, app.game.absence.side) + ": ";
+  const left = app.game.noShowMin === 0 ? wordOf(app, Word.NoShowOver) : app.game.noShowMin + " min";
   return name + wordOf(app, Word.NoShowLeft) + left;
 }

@@ -7,18 +7,18 @@ const SILENCE_MS = 60000;
 
 /** Whether the arbiter's keys are behind the code now. */
 export function isLocked(app: App): boolean {
-  return app.settings.lockCode >= 0 && !app.unlocked;
+  return app.settings.lockCode >= 0 && !app.lock.isOpen;
 }
 
 /** Whether it is the arbiter's code; keys and link count the wrong ones together. */
 export function isCode(app: App, code: number, atMs: number): boolean {
-  if (app.wrongCodes === WRONG_CODES) {
-    const ms = span(app.wrongAtMs, atMs);
+  if (app.lock.wrongCodes === WRONG_CODES) {
+    const ms = span(app.lock.wrongAtMs, atMs);
     if (ms >= 0 && ms < SILENCE_MS) return false;
-    app.wrongCodes = 0;
+    app.lock.wrongCodes = 0;
   }
   const isRight = code === app.settings.lockCode;
-  app.wrongCodes = isRight ? 0 : app.wrongCodes + 1;
-  app.wrongAtMs = atMs;
+  app.lock.wrongCodes = isRight ? 0 : app.lock.wrongCodes + 1;
+  app.lock.wrongAtMs = atMs;
   return isRight;
 }

@@ -11,10 +11,10 @@ const COMMA = 44;
 
 /** Puts them into an empty list; nothing where nobody said whose game it is. */
 export function pushNames(app: App, list: number[]): void {
-  if (app.tableNumber === 0 && app.names[0] === "" && app.names[1] === "") return;
-  list.push(app.tableNumber);
-  pushName(app, list, app.names[0]);
-  pushName(app, list, app.names[1]);
+  if (app.game.tableNumber === 0 && app.game.names[0] === "" && app.game.names[1] === "") return;
+  list.push(app.game.tableNumber);
+  pushName(app, list, app.game.names[0]);
+  pushName(app, list, app.game.names[1]);
 }
 
 function pushName(app: App, list: number[], name: string): void {
@@ -30,9 +30,9 @@ function pushName(app: App, list: number[], name: string): void {
 
 /** From place `at` on of a list they are those of the game on the clock; −1: nobody knows whose it is. */
 export function takeNames(app: App, list: readonly number[], at: number): void {
-  app.tableNumber = at < 0 ? 0 : list[at];
-  app.names[0] = at < 0 ? "" : nameAt(app, list, at + 1, false);
-  app.names[1] = at < 0 ? "" : nameAt(app, list, at + 2 + list[at + 1], false);
+  app.game.tableNumber = at < 0 ? 0 : list[at];
+  app.game.names[0] = at < 0 ? "" : nameAt(app, list, at + 1, false);
+  app.game.names[1] = at < 0 ? "" : nameAt(app, list, at + 2 + list[at + 1], false);
 }
 
 /**

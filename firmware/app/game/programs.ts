@@ -22,13 +22,13 @@ export const PROGRAMS = 30;
 /** The control of program `n`, 1 to 30, in canonical notation; empty where none is kept. */
 export function programText(app: App, n: number): string {
   if (n < REMOTE) return presetText(n);
-  return n === REMOTE ? app.remote : app.own[n - OWN_FIRST];
+  return n === REMOTE ? app.programs.remote : app.programs.own[n - OWN_FIRST];
 }
 
 /** Program `n`, 25 to 30, is this text from now on, and is kept. */
 export function setProgram(app: App, n: number, text: string): void {
-  if (n === REMOTE) app.remote = text;
-  else app.own[n - OWN_FIRST] = text;
+  if (n === REMOTE) app.programs.remote = text;
+  else app.programs.own[n - OWN_FIRST] = text;
   app.log.dueKey = FIRST_PROGRAM + n - REMOTE;
 }
 
@@ -52,18 +52,18 @@ export function programControl(app: App, n: number): Control | undefined {
  */
 export function showProgram(app: App, step: number, atMs: number): void {
   const count = programCount(app);
-  app.program = remainder(app.program + step + count - 1, count) + 1;
-  const control = programControl(app, app.program);
+  app.programs.chosen = remainder(app.programs.chosen + step + count - 1, count) + 1;
+  const control = programControl(app, app.programs.chosen);
   const clock = createClock(control === undefined ? app.clock.control : control, atMs, app.clock.notice);
   clock.mode = Mode.Setup;
   keep(clock);
   app.clock = clock;
-  app.stale = true;
+  app.display.needsRedraw = true;
 }
 
 /** The program looked at is the game's control: ready. Returns false for an empty place. */
 export function chooseProgram(app: App, atMs: number): boolean {
-  const control = programControl(app, app.program);
+  const control = programControl(app, app.programs.chosen);
   return control !== undefined && setControl(app, control, atMs);
 }
 
@@ -82,7 +82,7 @@ export function setControl(app: App, control: Control, atMs: number): boolean {
 export function setRemote(app: App, control: Control, atMs: number): boolean {
   if (!setControl(app, control, atMs)) return false;
   setProgram(app, REMOTE, printControl(control));
-  app.program = REMOTE;
+  app.programs.chosen = REMOTE;
   return true;
 }
 
@@ -91,7 +91,7 @@ export function controlRow(app: App, head: string, control: Control | undefined)
   beginLines(app, 0, head);
   if (control === undefined) addWords(app, "", wordOf(app, Word.Empty));
   else addControl(app, control);
-  return app.lineText;
+  return app.line.text;
 }
 
 /** Before the start: the sides have not the same, by the control or by what was corrected. */

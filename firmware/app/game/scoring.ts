@@ -12,8 +12,8 @@ const ENOUGH_MS = 30000;
 export function needNotRecord(app: App, side: Side): boolean {
   const clock = app.clock;
   const n = sideOf(clock, side).period;
-  if (app.shortPeriods === undefined) app.shortPeriods = [0, 0, 0];
-  const periods = app.shortPeriods;
+  if (app.game.shortPeriods === undefined) app.game.shortPeriods = [0, 0, 0];
+  const periods = app.game.shortPeriods;
   if (remaining(clock, side) <= UNDER_MS && addedMs(clock, side) < ENOUGH_MS) periods[side] = n;
   return periods[side] === n;
 }

@@ -12,9 +12,10 @@ import { PRESSES_BYTES, record } from "../log/log";
 import { FIRST_GAME, FIRST_PROGRAM, FRAME_BYTES, NAMED, packed, SETTINGS } from "../log/numbers";
 import { measure, SNAPSHOT_BYTES, turnPage } from "../log/pages";
 import { recycle, renew } from "../log/reclaim";
-import type { App, Settings } from "../model/app";
+import type { App } from "../model/app";
 import { Memo } from "../model/choices";
 import type { Log } from "../model/log-state";
+import type { Settings } from "../model/settings";
 
 /*
  * What is kept in blocks. No clock runs when one is written. That takes most of a small board's variables, so whoever calls
@@ -48,7 +49,7 @@ function keepDue(app: App, log: Log): void {
 export function keepBytes(app: App, key: number, bytes: readonly number[]): boolean {
   const isKept = makeRoom(app, bytes.length + FRAME_BYTES) && putBlock(app.log, key, bytes);
   if (isKept) measure(app.log);
-  else app.memo = Memo.NoMemory;
+  else app.display.memo = Memo.NoMemory;
   return isKept;
 }
 
@@ -69,13 +70,18 @@ export function writeSnapshot(app: App): void {
   if (putBlock(log, SNAPSHOT, bytes)) {
     log.words = 0;
     log.short = false;
-  } else if (app.memo !== Memo.Fault && log.due !== Event.Power * 4) app.memo = Memo.NoMemory;
+  } else if (app.display.memo !== Memo.Fault && log.due !== Event.Power * 4) app.display.memo = Memo.NoMemory;
   log.due = 0;
 }
 
 /** Its numbers are given up before the bytes are written, which takes room of its own. */
 function snapshotBytes(app: App): number[] {
-  const own = [app.log.due, app.settings.left - Side.White + (app.adjourned ? 2 : 0), app.program, app.gamePlace + 1];
+  const own = [
+    app.log.due,
+    app.settings.left - Side.White + (app.game.isAdjourned ? 2 : 0),
+    app.programs.chosen,
+    app.game.place + 1,
+  ];
   if (app.log.due === 0) own[0] = Event.Power * 4;
   return packed(joined(own, saveClock(app.clock)));
 }

@@ -25,7 +25,7 @@ export function act(app: App, action: Action, atMs: number): void {
       break;
     case Action.PressLeft:
     case Action.PressRight:
-      if (!app.leversSeen) pressPlace(app, action === Action.PressLeft, atMs);
+      if (!app.keys.leversSeen) pressPlace(app, action === Action.PressLeft, atMs);
       break;
     case Action.StartWhite:
       start(app.clock, atMs);
@@ -51,12 +51,12 @@ export function act(app: App, action: Action, atMs: number): void {
       showProgram(app, action === Action.NextProgram ? 1 : -1, atMs);
       break;
     case Action.Resume:
-      resume(app.clock, app.next, atMs);
+      resume(app.clock, app.game.next, atMs);
       break;
     case Action.TurnLeft:
     case Action.TurnRight:
-      app.next = action === Action.TurnLeft ? leftSide(app) : rightSide(app);
-      app.stale = true;
+      app.game.next = action === Action.TurnLeft ? leftSide(app) : rightSide(app);
+      app.display.needsRedraw = true;
       break;
     case Action.OpenMenu:
       openList(app, List.Arbiter);

@@ -73,7 +73,7 @@ export function repeats(stage: Stage, key: Switch): boolean {
 export function untilKeyMs(app: App, nowMs: number): number {
   const ms = dueInMs(app, nowMs);
   if (ms >= 0) return ms === 0 ? 1 : ms;
-  const stuckMs = STUCK_MS - span(app.keyAtMs, nowMs);
+  const stuckMs = STUCK_MS - span(app.keys.downAtMs, nowMs);
   return stuckMs > 0 ? stuckMs : -1;
 }
 
@@ -84,10 +84,10 @@ export function isKeyDue(app: App, nowMs: number): boolean {
 
 /** Counted from its press, or from its release once it is open; 0: it is due, −1: nothing is. */
 function dueInMs(app: App, nowMs: number): number {
-  const key = app.key;
-  if (key === -1 || (app.keyDone && !app.keyOpen)) return -1;
-  let ms = HOLD_MS - span(app.keyAtMs, nowMs);
-  if (app.keyOpen) ms = app.settings.bounceMs - span(app.keyUpAtMs, nowMs);
-  else if (repeats(app.stage, key)) ms += REPEAT_AFTER_MS - HOLD_MS + app.keyRepeats * REPEAT_MS;
+  const key = app.keys.down;
+  if (key === -1 || (app.keys.isDone && !app.keys.isOpen)) return -1;
+  let ms = HOLD_MS - span(app.keys.downAtMs, nowMs);
+  if (app.keys.isOpen) ms = app.settings.bounceMs - span(app.keys.openAtMs, nowMs);
+  else if (repeats(app.stage, key)) ms += REPEAT_AFTER_MS - HOLD_MS + app.keys.repeats * REPEAT_MS;
   return ms < 0 ? 0 : ms;
 }

@@ -33,7 +33,7 @@ function act(app: App, order: number[], text: string, atMs: number): string {
     case LinkAct.Pause:
       return word(pause(clock, atMs));
     case LinkAct.Resume:
-      return word(app.stage === Stage.Paused && resume(clock, order[1] === Side.None ? app.next : order[1], atMs));
+      return word(app.stage === Stage.Paused && resume(clock, order[1] === Side.None ? app.game.next : order[1], atMs));
     case LinkAct.Correct:
       return word(correct(clock, atMs, pairsOf(order)));
     case LinkAct.Penalty:

@@ -111,13 +111,13 @@ function takePenalty(scan: Scan): Penalty | 0 {
 function setNumber(app: App, scan: Scan): string {
   const number = takeWhole(scan);
   if (number < 0 || number > NUMBER_MAX || !isEnd(scan)) return "value";
-  app.tableNumber = number;
+  app.game.tableNumber = number;
   return "";
 }
 
 function setName(app: App, isWhite: boolean, name: string): string {
   if (name.length > NAME_MAX || !isPlain(name)) return "value";
-  app.names[isWhite ? 0 : 1] = name;
+  app.game.names[isWhite ? 0 : 1] = name;
   return "";
 }
 

@@ -24,14 +24,14 @@ const NUMBER_MAX = 999999;
  * done again.
  */
 export function readLine(app: App, scan: Scan, nowMs: number): string {
-  app.checked = take(scan, "*");
-  app.lineNumber = NONE;
-  if (app.checked && !isRight(app, scan)) return "check";
-  app.lineNumber = takeCommandNumber(scan);
-  if (app.lineNumber === UNREAD) return "line";
+  app.link.isChecked = take(scan, "*");
+  app.link.lineNumber = NONE;
+  if (app.link.isChecked && !isRight(app, scan)) return "check";
+  app.link.lineNumber = takeCommandNumber(scan);
+  if (app.link.lineNumber === UNREAD) return "line";
   const told = tellOnLine(app, scan, nowMs);
   if (told !== "") return told;
-  if (app.lineNumber >= 0 && app.lineNumber === app.lastNumber) return app.lastAnswer;
+  if (app.link.lineNumber >= 0 && app.link.lineNumber === app.link.lastNumber) return app.link.lastAnswer;
   return change(app, scan, nowMs);
 }
 
@@ -52,7 +52,7 @@ function isRight(app: App, scan: Scan): boolean {
 /** What changes nothing on the clock; empty: another command. */
 function tellOnLine(app: App, scan: Scan, nowMs: number): string {
   if (scan.rest === "hello") {
-    app.lastNumber = NONE;
+    app.link.lastNumber = NONE;
     return helloText(app);
   }
   if (scan.rest === "time") return '{"time":' + nowMs + ',"trim":' + app.settings.trimPpb;
@@ -75,7 +75,7 @@ function importGame(app: App): string {
 
 function helloText(app: App): string {
   const facts = app.facts;
-  const lock = app.settings.lockCode < 0 ? "none" : app.linkOpen ? "open" : "closed";
+  const lock = app.settings.lockCode < 0 ? "none" : app.link.isUnlocked ? "open" : "closed";
   return (
     '{"hello":"flagfall","version":"' +
     facts.version +
@@ -88,11 +88,11 @@ function helloText(app: App): string {
     ',"lock":"' +
     lock +
     '","number":' +
-    app.tableNumber +
+    app.game.tableNumber +
     ',"players":["' +
-    app.names[0] +
+    app.game.names[0] +
     '","' +
-    app.names[1] +
+    app.game.names[1] +
     '"]'
   );
 }
@@ -102,11 +102,11 @@ function change(app: App, scan: Scan, nowMs: number): string {
   if (isWord(scan, "subscribe")) return subscribe(app, scan);
   if (isWord(scan, "unlock")) return unlock(app, scan, nowMs);
   if (scan.rest === "lock") {
-    app.linkOpen = false;
+    app.link.isUnlocked = false;
     return "";
   }
   if (app.stage === Stage.Frozen) return "frozen";
-  if (app.settings.lockCode >= 0 && !app.linkOpen) return "locked";
+  if (app.settings.lockCode >= 0 && !app.link.isUnlocked) return "locked";
   if (isWord(scan, "lock")) return setLock(app, scan);
   if (isImport(scan)) return importGame(app);
   if (isWord(scan, "setting")) return setOnLine(app, scan);
@@ -119,11 +119,11 @@ function subscribe(app: App, scan: Scan): string {
   const isState = isWord(scan, "state");
   const isOff = isWord(scan, "off");
   if (!isEnd(scan)) return "value";
-  app.listening = !isOff;
-  app.wantsStates = isState;
-  app.toldLines = 0;
-  app.changed = [];
-  for (let i = 0; i < REGIONS && !isOff; i++) app.changed.push(i);
+  app.link.isListening = !isOff;
+  app.link.wantsStates = isState;
+  app.link.reportCount = 0;
+  app.link.changed = [];
+  for (let i = 0; i < REGIONS && !isOff; i++) app.link.changed.push(i);
   return "";
 }
 
@@ -131,9 +131,9 @@ function unlock(app: App, scan: Scan, nowMs: number): string {
   const code = takeCode(scan);
   if (code < 0) return "value";
   if (app.settings.lockCode < 0) return "";
-  app.linkOpen = isCode(app, code, nowMs);
-  if (app.linkOpen) return "";
-  return app.wrongCodes === WRONG_CODES ? "wait" : "code";
+  app.link.isUnlocked = isCode(app, code, nowMs);
+  if (app.link.isUnlocked) return "";
+  return app.lock.wrongCodes === WRONG_CODES ? "wait" : "code";
 }
 
 /** Four digits; −1: there are none, or more than they. */
@@ -154,9 +154,9 @@ function setLock(app: App, scan: Scan): string {
   if (!app.facts.features.lock || (!isOff && code < 0)) return "value";
   if (isBusy(app)) return "busy";
   app.settings.lockCode = code;
-  app.linkOpen = code >= 0;
+  app.link.isUnlocked = code >= 0;
   app.log.dueKey = SETTINGS;
-  app.stale = true;
+  app.display.needsRedraw = true;
   return "";
 }
 

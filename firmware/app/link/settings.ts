@@ -63,11 +63,11 @@ function choose(app: App, scan: Scan): boolean {
   const which: LinkSetting = takeWhole(scan);
   const value = takeWhole(scan);
   if (!isEnd(scan) || value < 0 || which > lastOf(app) || value > mostOf(which)) return false;
-  app.stale = true;
+  app.display.needsRedraw = true;
   app.log.dueKey = SETTINGS;
   if (which === LinkSetting.BounceMs) {
     settings.bounceMs = value;
-    for (let i = 0; i < app.contacts.length; i++) app.contacts[i].bounceMs = value;
+    for (let i = 0; i < app.keys.contacts.length; i++) app.keys.contacts[i].bounceMs = value;
   } else if (which === LinkSetting.Edition) settings.edition = value;
   else if (which === LinkSetting.BlackLeft) setLeft(app, Side.White + value);
   else if (which === LinkSetting.Language) settings.language = value;

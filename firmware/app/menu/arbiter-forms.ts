@@ -20,8 +20,8 @@ const REVERSED_MOVES = 10;
 
 /** The arbiter's forms: here those that have one field at most, in slot 0. What is not named is of a game or the lock. */
 export function layArbiterForm(app: App, changed: number): string {
-  if (changed === OPENED) app.values[0] = 0;
-  switch (app.form) {
+  if (changed === OPENED) app.menu.values[0] = 0;
+  switch (app.menu.form) {
     case Form.Undo:
       if (app.clock.actCount === 0) addField(app, 0, Kind.Choice, Word.ChargeTime, Word.No, 1);
       return undoneText(app);
@@ -73,9 +73,9 @@ function coloursNote(app: App): string {
 
 /** For both, or one of them, with the base that it brings. */
 function layNextPeriod(app: App, changed: number): string {
-  if (changed === OPENED) app.values[0] = 2;
+  if (changed === OPENED) app.menu.values[0] = 2;
   addField(app, 0, Kind.Choice, Word.ForSide, Word.White, 2);
-  const side = app.values[0] === 1 ? Side.Black : Side.White;
+  const side = app.menu.values[0] === 1 ? Side.Black : Side.White;
   const n = sideOf(app.clock, side).period + 1;
   return "+" + shownTime(openingMs(periodAt(app.clock.control, side, n)), true, false);
 }
@@ -90,13 +90,13 @@ function controlWarning(app: App): string {
 }
 
 export function submitArbiterForm(app: App, atMs: number): boolean {
-  switch (app.form) {
+  switch (app.menu.form) {
     case Form.Undo:
-      return takeBack(app, atMs, app.values[0] === 1);
+      return takeBack(app, atMs, app.menu.values[0] === 1);
     case Form.ForgottenPress:
       return correct(app.clock, atMs, [Field.ForgottenPress, 0]);
     case Form.NextPeriod:
-      return correct(app.clock, atMs, [Field.NextPeriod, app.values[0] + 1]);
+      return correct(app.clock, atMs, [Field.NextPeriod, app.menu.values[0] + 1]);
     case Form.Guideline:
       return app.facts.features.guideline && grantByGuideline(app.clock, atMs, app.settings.edition);
     case Form.Colours:

@@ -33,7 +33,7 @@ export function arbiterText(app: App, at: number): string {
 }
 
 function isPenalties(app: App): boolean {
-  return app.facts.features.penalties && app.list === List.Penalties;
+  return app.facts.features.penalties && app.menu.list === List.Penalties;
 }
 
 /** The item at a place, from 0. Behind the last one how many there are, less than 0. */
@@ -73,7 +73,7 @@ function isOpen(app: App, form: Form): boolean {
   if (form >= Form.NewGame) return true;
   if (mode === Mode.Finished) return false;
   if (features.adjournment && form === Form.Restore) return gamesCount(app) > 0;
-  if (app.adjourned && form !== Form.Undo) return false;
+  if (app.game.isAdjourned && form !== Form.Undo) return false;
   switch (form) {
     case Form.Undo:
       return app.clock.actCount > 0 || app.clock.canUndoPress;

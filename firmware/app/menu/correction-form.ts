@@ -31,7 +31,7 @@ export function layCorrection(app: App, changed: number): string {
   const left = leftSide(app) * Field.White;
   const right = rightSide(app) * Field.White;
   if (changed === OPENED) {
-    for (let i = Field.Turn; i < FIELDS; i++) app.values[i] = valueNow(app.clock, i);
+    for (let i = Field.Turn; i < FIELDS; i++) app.menu.values[i] = valueNow(app.clock, i);
     showKeys(app);
   }
   addField(app, left, Kind.Time, Word.NoSide, 0, TIME_MAX_S);
@@ -75,8 +75,8 @@ function addRest(app: App, side: Side): void {
   if (hasDelay(s.turnMethod)) addField(app, slot + SideField.Delay, Kind.Time, Word.Delay, 0, DELAY_MAX_S);
   if (s.flag === Flag.Interim) addField(app, slot + SideField.ClearFlag, Kind.Choice, Word.Flag, Word.No, 1);
   if (s.flag === Flag.Final) {
-    const isGiven = app.values[slot] > 0 && app.values[slot] !== valueNow(app.clock, slot);
-    app.values[slot + SideField.ClearFlag] = isGiven ? 0 : 1;
+    const isGiven = app.menu.values[slot] > 0 && app.menu.values[slot] !== valueNow(app.clock, slot);
+    app.menu.values[slot + SideField.ClearFlag] = isGiven ? 0 : 1;
   }
 }
 
@@ -104,26 +104,26 @@ function valueNow(clock: Clock, slot: number): number {
 
 /** The big times follow what is edited; the line says what the cursor is in, and its brackets where the caret stands. */
 export function showCorrection(app: App): void {
-  const field = fieldAt(app, app.field);
+  const field = fieldAt(app, app.menu.field);
   const slot = field.slot;
   const side: Side = divide(slot, Field.White);
   const isTime = slot === side * Field.White;
-  const text = fieldText(app, app.field);
+  const text = fieldText(app, app.menu.field);
   putSide(app, Region.LeftTime, leftSide(app));
   putSide(app, Region.RightTime, rightSide(app));
   put(app, Region.Caret, isTime ? (side === leftSide(app) ? "L" : "R") + (text.indexOf("]") - 2) : "");
   let line = side === Side.None ? "" : nameText(app, side) + " ";
   if (!isTime) line += wordOf(app, field.label) + " ";
   line += text;
-  if (isTime && hasFallen(app.clock, side) && app.values[slot + SideField.ClearFlag] === 0)
+  if (isTime && hasFallen(app.clock, side) && app.menu.values[slot + SideField.ClearFlag] === 0)
     line += " " + wordOf(app, Word.FlagCleared);
   put(app, Region.Line, line);
 }
 
 function putSide(app: App, time: Region, side: Side): void {
   const slot = side * Field.White;
-  put(app, time, shownTime(app.values[slot] * SECOND_MS, true, false));
-  if (app.settings.counter) put(app, time + Region.LeftCount, countText(app.values[slot + SideField.Presses]));
+  put(app, time, shownTime(app.menu.values[slot] * SECOND_MS, true, false));
+  if (app.settings.counter) put(app, time + Region.LeftCount, countText(app.menu.values[slot + SideField.Presses]));
 }
 
 /** One correction of exactly what was changed, in the core's order. Nothing changed: nothing is done. */
@@ -134,8 +134,8 @@ export function submitCorrection(app: App, atMs: number): boolean {
 
 /** Shows the times with the bases that are offered. */
 export function showOffer(app: App, whiteS: number, blackS: number): void {
-  app.values[Field.White] = smaller(app.values[Field.White] + whiteS, TIME_MAX_S);
-  app.values[Field.Black] = smaller(app.values[Field.Black] + blackS, TIME_MAX_S);
+  app.menu.values[Field.White] = smaller(app.menu.values[Field.White] + whiteS, TIME_MAX_S);
+  app.menu.values[Field.Black] = smaller(app.menu.values[Field.Black] + blackS, TIME_MAX_S);
   showCorrection(app);
   put(app, Region.Line, wordOf(app, Word.Base));
 }
@@ -143,14 +143,14 @@ export function showOffer(app: App, whiteS: number, blackS: number): void {
 /** The base of a period that a corrected counter opened, and not the arbiter by name, s. */
 export function missingBaseS(app: App, side: Side): number {
   const n = sideOf(app.clock, side).period;
-  if (n <= app.values[side * Field.White + SideField.Period]) return 0;
+  if (n <= app.menu.values[side * Field.White + SideField.Period]) return 0;
   return divide(periodAt(app.clock.control, side, n).baseMs, SECOND_MS);
 }
 
 function changesOf(app: App): number[] {
   const values: number[] = [];
   for (let slot = 0; slot < FIELDS; slot++) {
-    const value = app.values[slot];
+    const value = app.menu.values[slot];
     values.push(slot < Field.Turn || value === valueNow(app.clock, slot) ? UNNAMED : inCoreUnits(slot, value));
   }
   const pairs: number[] = [];

@@ -11,10 +11,10 @@ import { programLabel } from "./program-form";
 
 /** Changes the value under the cursor by its place's worth, within its bounds. A choice and a digit of a code go round. */
 export function changeValue(app: App, direction: number): number {
-  const field = fieldAt(app, app.field);
+  const field = fieldAt(app, app.menu.field);
   const slot = field.slot;
-  const step = direction * worthOf(field.kind, app.place);
-  const old = app.values[slot];
+  const step = direction * worthOf(field.kind, app.menu.place);
+  const old = app.menu.values[slot];
   let value = old + step;
   if (field.kind === Kind.Choice) {
     if (value < 0) value = field.max;
@@ -23,23 +23,23 @@ export function changeValue(app: App, direction: number): number {
     const digit = remainder(divide(old, step * direction), 10) + direction;
     if (digit < 0 || digit > 9) value -= step * 10;
   } else value = smaller(value < field.from ? field.from : value, field.max);
-  app.values[slot] = value;
+  app.menu.values[slot] = value;
   return slot;
 }
 
 /** No choice is of ten words: it has one place. */
 export function moveDigit(app: App): void {
-  app.place--;
-  if (app.place >= 0) return;
-  const field = fieldAt(app, app.field);
-  app.place = 0;
-  while (worthOf(field.kind, app.place + 1) <= field.max) app.place++;
+  app.menu.place--;
+  if (app.menu.place >= 0) return;
+  const field = fieldAt(app, app.menu.field);
+  app.menu.place = 0;
+  while (worthOf(field.kind, app.menu.place + 1) <= field.max) app.menu.place++;
 }
 
 /** A label and its value, at the two ends of a row. */
 export function fieldLine(app: App, i: number): string {
   const field = fieldAt(app, i);
-  const place = app.facts.features.ownPrograms && app.form === Form.Program ? programLabel(app, field.slot) : "";
+  const place = app.facts.features.ownPrograms && app.menu.form === Form.Program ? programLabel(app, field.slot) : "";
   return place + wordOf(app, field.label) + "  " + fieldText(app, i);
 }
 
@@ -47,8 +47,8 @@ export function fieldLine(app: App, i: number): string {
 export function fieldText(app: App, i: number): string {
   const field = fieldAt(app, i);
   const kind = field.kind;
-  const place = i === app.field ? app.place : -1;
-  let rest = app.values[field.slot];
+  const place = i === app.menu.field ? app.menu.place : -1;
+  let rest = app.menu.values[field.slot];
   if (kind === Kind.Choice) return wordOf(app, field.from + rest);
   let least = place;
   if (kind >= Kind.Time) least = kind === Kind.Time ? 4 : 3;

@@ -1,6 +1,7 @@
 import { remainder } from "../../core/integer";
-import type { App, FormField } from "../model/app";
+import type { App } from "../model/app";
 import { Kind } from "../model/choices";
+import type { FormField } from "../model/menu-state";
 import type { Word } from "../model/word";
 
 /** What a `lay…` is told instead of the slot of the changed value. */
@@ -17,21 +18,21 @@ const FIELDS_KEPT = 6;
  * 0, the others follow it. `max`: the greatest value. The last fields up to the cursor's are kept.
  */
 export function addField(app: App, slot: number, kind: Kind, label: Word, from: number, max: number): void {
-  const i = app.fieldCount;
-  app.fieldCount++;
-  if (slot === app.sought) app.field = i;
-  if (i <= app.field || i < FIELDS_KEPT) {
-    app.fields[remainder(i, FIELDS_KEPT)] = { slot: slot, kind: kind, label: label, from: from, max: max };
+  const i = app.menu.fieldCount;
+  app.menu.fieldCount++;
+  if (slot === app.menu.focusSlot) app.menu.field = i;
+  if (i <= app.menu.field || i < FIELDS_KEPT) {
+    app.menu.fields[remainder(i, FIELDS_KEPT)] = { slot: slot, kind: kind, label: label, from: from, max: max };
   }
-  if (i === app.field && app.place === AT_BEGINNING) app.place = kind >= Kind.Time ? kind : 0;
+  if (i === app.menu.field && app.menu.place === AT_BEGINNING) app.menu.place = kind >= Kind.Time ? kind : 0;
   const min = kind === Kind.Choice ? 0 : from;
-  if (app.values[slot] < min) app.values[slot] = min;
-  if (app.values[slot] > max) app.values[slot] = max;
+  if (app.menu.values[slot] < min) app.menu.values[slot] = min;
+  if (app.menu.values[slot] > max) app.menu.values[slot] = max;
 }
 
 /** The field at place `i` of the form, from 0: one in sight. */
 export function fieldAt(app: App, i: number): FormField {
-  return app.fields[remainder(i, FIELDS_KEPT)];
+  return app.menu.fields[remainder(i, FIELDS_KEPT)];
 }
 
 /**
@@ -39,7 +40,7 @@ export function fieldAt(app: App, i: number): FormField {
  * above are kept.
  */
 export function seekField(app: App, slot: number): void {
-  app.sought = slot;
-  app.field = app.fieldCount;
-  app.place = AT_BEGINNING;
+  app.menu.focusSlot = slot;
+  app.menu.field = app.menu.fieldCount;
+  app.menu.place = AT_BEGINNING;
 }

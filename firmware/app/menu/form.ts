@@ -30,49 +30,49 @@ const NOTHING = -2;
 
 /** Opens a form; `subject` is what it is about: a penalty, a program, a place. */
 export function openForm(app: App, form: Form, subject: number): void {
-  app.form = form;
-  app.subject = subject;
+  app.menu.form = form;
+  app.menu.subject = subject;
   if (form === Form.Correct) {
     showStage(app);
     showFace(app);
     app.stage = Stage.Correcting;
   } else openPage(app, Stage.Filling);
-  app.field = -1;
-  app.fields = [];
+  app.menu.field = -1;
+  app.menu.fields = [];
   if (app.facts.features.ownPrograms && form === Form.Program) openProgram(app);
   layOut(app, OPENED);
   nextField(app);
 }
 
 function openProgram(app: App): void {
-  const control = programControl(app, app.program);
+  const control = programControl(app, app.programs.chosen);
   loadProgram(app, control);
 }
 
 /** More or less of the value under the cursor. */
 export function stepValue(app: App, direction: number): void {
-  if (app.fieldCount > 0) showForm(app, changeValue(app, direction));
+  if (app.menu.fieldCount > 0) showForm(app, changeValue(app, direction));
 }
 
 /** The next digit to the right, round the end. */
 export function nextDigit(app: App): void {
-  if (app.fieldCount === 0) return;
+  if (app.menu.fieldCount === 0) return;
   moveDigit(app);
   showForm(app, NOTHING);
 }
 
 /** A time begins at its minutes, a code at its first digit, a number at its last. */
 export function nextField(app: App): void {
-  app.field++;
-  if (app.field >= app.fieldCount) app.field = 0;
-  app.place = AT_BEGINNING;
+  app.menu.field++;
+  if (app.menu.field >= app.menu.fieldCount) app.menu.field = 0;
+  app.menu.place = AT_BEGINNING;
   showForm(app, NOTHING);
 }
 
 export function previousField(app: App): void {
-  if (app.fieldCount === 0) return;
-  app.field = (app.field === 0 ? app.fieldCount : app.field) - 1;
-  app.place = AT_BEGINNING;
+  if (app.menu.fieldCount === 0) return;
+  app.menu.field = (app.menu.field === 0 ? app.menu.fieldCount : app.menu.field) - 1;
+  app.menu.place = AT_BEGINNING;
   showForm(app, NOTHING);
 }
 
@@ -80,10 +80,10 @@ export function previousField(app: App): void {
 export function acceptForm(app: App, atMs: number): void {
   if (!submit(app, atMs)) {
     showForm(app, NOTHING);
-    put(app, app.form === Form.Correct ? Region.Line : Region.Hint, wordOf(app, Word.NotNow));
-  } else if (app.form !== Form.Correct || !offerBase(app)) {
+    put(app, app.menu.form === Form.Correct ? Region.Line : Region.Hint, wordOf(app, Word.NotNow));
+  } else if (app.menu.form !== Form.Correct || !offerBase(app)) {
     leavePage(app);
-    if (app.facts.features.ownPrograms && app.form === Form.Program) showProgram(app, 0, atMs);
+    if (app.facts.features.ownPrograms && app.menu.form === Form.Program) showProgram(app, 0, atMs);
   }
 }
 
@@ -102,22 +102,22 @@ function offerBase(app: App): boolean {
 
 /** Closes a form, or any page; nothing is changed. */
 export function leavePage(app: App): void {
-  app.fields = [];
-  app.values = [];
+  app.menu.fields = [];
+  app.menu.values = [];
   showStage(app);
 }
 
 function showForm(app: App, changed: number): void {
   const note = layOut(app, changed);
-  app.sought = -1;
-  if (app.form === Form.Correct) {
+  app.menu.focusSlot = -1;
+  if (app.menu.form === Form.Correct) {
     showCorrection(app);
     return;
   }
   let keys = "";
-  if (app.fieldCount > 1) keys = " " + wordOf(app, app.field === 0 ? Word.NextHint : Word.BackHint);
+  if (app.menu.fieldCount > 1) keys = " " + wordOf(app, app.menu.field === 0 ? Word.NextHint : Word.BackHint);
   putTitle(app, keys);
-  put(app, Region.Row1, wordOf(app, Word.Arbiter + app.form));
+  put(app, Region.Row1, wordOf(app, Word.Arbiter + app.menu.form));
   put(app, Region.Row1 + 1, note);
   showFields(app, note === "" ? 1 : 2);
 }
@@ -125,20 +125,20 @@ function showForm(app: App, changed: number): void {
 /** The fields in the rows from `row` on. */
 function showFields(app: App, row: number): void {
   const rows = rowsOf(app.facts);
-  const first = firstInSight(app, row, app.field);
+  const first = firstInSight(app, row, app.menu.field);
   let i = first;
   for (let r = row; r < rows; r++) {
-    putRow(app, r, i === app.field && i < app.fieldCount, i < app.fieldCount ? fieldLine(app, i) : "");
+    putRow(app, r, i === app.menu.field && i < app.menu.fieldCount, i < app.menu.fieldCount ? fieldLine(app, i) : "");
     i++;
   }
-  putHint(app, Word.FormHint, first > 0, i < app.fieldCount);
+  putHint(app, Word.FormHint, first > 0, i < app.menu.fieldCount);
 }
 
 /** The fields as the values have them now. */
 function layOut(app: App, changed: number): string {
   const features = app.facts.features;
-  app.fieldCount = 0;
-  switch (app.form) {
+  app.menu.fieldCount = 0;
+  switch (app.menu.form) {
     case Form.Correct:
       return layCorrection(app, changed);
     case Form.Penalty:
@@ -148,20 +148,20 @@ function layOut(app: App, changed: number): string {
     case Form.Control:
       return controlText(app);
     default:
-      return isGameForm(app.form) ? layGameForm(app, changed) : layArbiterForm(app, changed);
+      return isGameForm(app.menu.form) ? layGameForm(app, changed) : layArbiterForm(app, changed);
   }
 }
 
 /** The control chosen, in words; late in a fast game behind the article that closes the setting, which only warns. */
 function controlText(app: App): string {
-  const control = programControl(app, app.subject);
+  const control = programControl(app, app.menu.subject);
   const warning = layArbiterForm(app, NOTHING);
   return controlRow(app, warning, control);
 }
 
 function submit(app: App, atMs: number): boolean {
   const features = app.facts.features;
-  switch (app.form) {
+  switch (app.menu.form) {
     case Form.Correct:
       return submitCorrection(app, atMs);
     case Form.Penalty:
@@ -171,14 +171,14 @@ function submit(app: App, atMs: number): boolean {
     case Form.Program:
       return features.ownPrograms && submitProgram(app);
     default:
-      return isGameForm(app.form) ? submitGameForm(app, atMs) : submitArbiterForm(app, atMs);
+      return isGameForm(app.menu.form) ? submitGameForm(app, atMs) : submitArbiterForm(app, atMs);
   }
 }
 
 function changeControlTo(app: App, atMs: number): boolean {
-  const control = programControl(app, app.subject);
+  const control = programControl(app, app.menu.subject);
   if (control === undefined || !setControl(app, control, atMs)) return false;
-  app.program = app.subject;
+  app.programs.chosen = app.menu.subject;
   return true;
 }
 

@@ -19,16 +19,16 @@ const CODE_MAX = 9999;
 /** Adjourn, Restore, NoShow, Unlock, LockCode. */
 export function layGameForm(app: App, changed: number): string {
   const features = app.facts.features;
-  if (features.adjournment && app.form === Form.Adjourn) return layAdjourn(app, changed);
-  if (features.adjournment && app.form === Form.Restore)
-    return placeText(app, app.subject) + gameTimes(app, app.subject);
-  if (features.noShow && app.form === Form.NoShow) return layNoShow(app, changed);
+  if (features.adjournment && app.menu.form === Form.Adjourn) return layAdjourn(app, changed);
+  if (features.adjournment && app.menu.form === Form.Restore)
+    return placeText(app, app.menu.subject) + gameTimes(app, app.menu.subject);
+  if (features.noShow && app.menu.form === Form.NoShow) return layNoShow(app, changed);
   return features.lock ? layCode(app, changed) : "";
 }
 
 /** Slots: place from 1, sealed, minutes to charge. */
 function layAdjourn(app: App, changed: number): string {
-  const values = app.values;
+  const values = app.menu.values;
   if (changed === OPENED) {
     values[0] = freePlace(app) + 1;
     values[1] = 0;
@@ -46,9 +46,9 @@ function layAdjourn(app: App, changed: number): string {
  * resumption: who must be there, and the minutes that he has lost when he comes. While it counts: whether to stop.
  */
 function layNoShow(app: App, changed: number): string {
-  const values = app.values;
+  const values = app.menu.values;
   const features = app.facts.features;
-  const counts = app.noShowMin >= 0;
+  const counts = app.game.noShowMin >= 0;
   if (changed === OPENED) {
     values[0] = defaultTimeMin(app.settings.edition);
     values[1] = 0;
@@ -64,7 +64,7 @@ function layNoShow(app: App, changed: number): string {
 
 /** An adjourned game was taken up, and stands. */
 function isResumption(app: App): boolean {
-  return app.gamePlace >= 0 && app.clock.mode === Mode.Paused;
+  return app.game.place >= 0 && app.clock.mode === Mode.Paused;
 }
 
 /**
@@ -72,46 +72,46 @@ function isResumption(app: App): boolean {
  * from the first digit on.
  */
 function layCode(app: App, changed: number): string {
-  const isNew = app.form === Form.LockCode;
+  const isNew = app.menu.form === Form.LockCode;
   const code = app.settings.lockCode;
   if (changed === OPENED) {
-    app.values[0] = isNew ? code : 0;
-    app.values[1] = code < 0 ? 0 : 1;
+    app.menu.values[0] = isNew ? code : 0;
+    app.menu.values[1] = code < 0 ? 0 : 1;
   }
-  if (changed === 0) app.subject = 1;
+  if (changed === 0) app.menu.subject = 1;
   if (isNew) addField(app, 1, Kind.Choice, Word.SetLock, Word.No, 1);
-  if (app.values[1] === 1) addField(app, 0, Kind.Code, Word.LockCode, 0, CODE_MAX);
+  if (app.menu.values[1] === 1) addField(app, 0, Kind.Code, Word.LockCode, 0, CODE_MAX);
   if (isNew) return isUntyped(app) ? wordOf(app, Word.TypeCode) : "";
-  if (app.wrongCodes === 0) return "";
-  return wordOf(app, app.wrongCodes < WRONG_CODES ? Word.WrongCode : Word.WaitMinute);
+  if (app.lock.wrongCodes === 0) return "";
+  return wordOf(app, app.lock.wrongCodes < WRONG_CODES ? Word.WrongCode : Word.WaitMinute);
 }
 
 /** A lock is chosen where there was none, and no code for it yet. */
 function isUntyped(app: App): boolean {
-  return app.settings.lockCode < 0 && app.values[1] === 1 && app.subject === 0;
+  return app.settings.lockCode < 0 && app.menu.values[1] === 1 && app.menu.subject === 0;
 }
 
 export function submitGameForm(app: App, atMs: number): boolean {
   const features = app.facts.features;
-  if (features.adjournment && app.form === Form.Adjourn) return submitAdjourn(app, atMs);
-  if (features.adjournment && app.form === Form.Restore) return takeUp(app, app.subject, atMs);
-  if (features.noShow && app.form === Form.NoShow) return submitNoShow(app, atMs);
+  if (features.adjournment && app.menu.form === Form.Adjourn) return submitAdjourn(app, atMs);
+  if (features.adjournment && app.menu.form === Form.Restore) return takeUp(app, app.menu.subject, atMs);
+  if (features.noShow && app.menu.form === Form.NoShow) return submitNoShow(app, atMs);
   return features.lock && submitCode(app, atMs);
 }
 
 function submitAdjourn(app: App, atMs: number): boolean {
-  const values = app.values;
+  const values = app.menu.values;
   return putAway(app, values[0] - 1, values[1] === 1, values[2] * MINUTE_MS, atMs);
 }
 
 function submitNoShow(app: App, atMs: number): boolean {
-  const values = app.values;
-  app.absence.side = Side.None;
+  const values = app.menu.values;
+  app.game.absence.side = Side.None;
   if (app.facts.features.adjournment && isResumption(app)) {
-    app.absence.side = values[2] + 1;
+    app.game.absence.side = values[2] + 1;
     if (values[3] > 0) return chargeAbsent(app, values[3], atMs);
   }
-  if (app.noShowMin >= 0) app.noShowMin = -1;
+  if (app.game.noShowMin >= 0) app.game.noShowMin = -1;
   else countNoShow(app, values[0], values[1], atMs);
   return true;
 }
@@ -122,7 +122,7 @@ function submitNoShow(app: App, atMs: number): boolean {
  */
 function chargeAbsent(app: App, minutes: number, atMs: number): boolean {
   const clock = app.clock;
-  const side = app.absence.side;
+  const side = app.game.absence.side;
   const act = openAct(clock, atMs);
   if (act === undefined) return false;
   const turn = clock.turn;
@@ -131,23 +131,23 @@ function chargeAbsent(app: App, minutes: number, atMs: number): boolean {
   if (isOpen) chargeTurn(clock, minutes * MINUTE_MS);
   clock.turn = turn;
   if (!closeAct(clock, act, isOpen, Event.Correct, Side.None)) return false;
-  app.noShowMin = -1;
+  app.game.noShowMin = -1;
   return true;
 }
 
 function submitCode(app: App, atMs: number): boolean {
-  if (app.form === Form.Unlock) return unlock(app, atMs);
+  if (app.menu.form === Form.Unlock) return unlock(app, atMs);
   if (isUntyped(app)) {
     seekField(app, 0);
     return false;
   }
-  app.settings.lockCode = app.values[1] === 1 ? app.values[0] : -1;
+  app.settings.lockCode = app.menu.values[1] === 1 ? app.menu.values[0] : -1;
   app.log.dueKey = SETTINGS;
-  app.unlocked = true;
+  app.lock.isOpen = true;
   return true;
 }
 
 function unlock(app: App, atMs: number): boolean {
-  app.unlocked = isCode(app, app.values[0], atMs);
-  return app.unlocked;
+  app.lock.isOpen = isCode(app, app.menu.values[0], atMs);
+  return app.lock.isOpen;
 }

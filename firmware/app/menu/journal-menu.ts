@@ -24,12 +24,12 @@ const enum Of {
 }
 
 export function journalCount(app: App): number {
-  return divide(app.values.length, 2);
+  return divide(app.menu.values.length, 2);
 }
 
 export function journalText(app: App, i: number): string {
-  const ms = span(0, app.values[2 * i + 1]);
-  return nameOf(app, app.values[2 * i]) + "  " + shownTime(ms < 0 ? 0 : ms, false, true);
+  const ms = span(0, app.menu.values[2 * i + 1]);
+  return nameOf(app, app.menu.values[2 * i]) + "  " + shownTime(ms < 0 ? 0 : ms, false, true);
 }
 
 function nameOf(app: App, name: number): string {
@@ -43,7 +43,7 @@ function nameOf(app: App, name: number): string {
 /** Reads the log from its end, as far as it is shown. */
 export function readJournal(app: App): void {
   const log = app.log;
-  app.values = [];
+  app.menu.values = [];
   const tape = openTape(log.store, app.clock.notice);
   tape.page = log.page;
   tape.seq = log.seq;
@@ -52,11 +52,11 @@ export function readJournal(app: App): void {
     const name = nameOfRecord(tape);
     if (name > 0) {
       if (journalCount(app) === ENTRIES) return;
-      app.values.push(name);
-      app.values.push(0);
+      app.menu.values.push(name);
+      app.menu.values.push(0);
     }
-    const last = app.values.length - 1;
-    if (last > 0) app.values[last] = later(app.values[last], tape.atMs);
+    const last = app.menu.values.length - 1;
+    if (last > 0) app.menu.values[last] = later(app.menu.values[last], tape.atMs);
   }
 }
 

@@ -11,20 +11,20 @@ export function openTest(app: App): void {
   openPage(app, Stage.Testing);
   putTitle(app, " " + wordOf(app, Word.KeyTest));
   put(app, Region.Hint, wordOf(app, Word.KeyTestHint));
-  for (let i = 0; i < app.contacts.length; i++) {
-    app.values[i] = 0;
+  for (let i = 0; i < app.keys.contacts.length; i++) {
+    app.menu.values[i] = 0;
     showContact(app, i, app.hal.contacts.isClosed(i));
   }
 }
 
 /** A contact closed or opened; bounce shows, but is not counted. */
 export function testContact(app: App, contact: Switch, closed: boolean, isPress: boolean): void {
-  if (isPress) app.values[contact]++;
+  if (isPress) app.menu.values[contact]++;
   showContact(app, contact, closed);
 }
 
 function showContact(app: App, contact: Switch, closed: boolean): void {
-  putRow(app, contact, closed, contactName(app, contact) + "  " + app.values[contact]);
+  putRow(app, contact, closed, contactName(app, contact) + "  " + app.menu.values[contact]);
 }
 
 /** Keys are called what is printed on them. */

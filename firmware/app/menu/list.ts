@@ -17,8 +17,8 @@ import { chooseSetting, settingsCount, settingText } from "./settings-menu";
 
 /** Opens a menu at its first item. */
 export function openList(app: App, list: List): void {
-  app.list = list;
-  app.listAt = 0;
+  app.menu.list = list;
+  app.menu.listAt = 0;
   if (app.facts.features.journal && list === List.Journal) readJournal(app);
   openPage(app, Stage.Listing);
   showList(app);
@@ -27,41 +27,41 @@ export function openList(app: App, list: List): void {
 /** Up or down, round the end. */
 export function moveInList(app: App, step: number): void {
   const count = countOf(app);
-  app.listAt += step;
-  if (app.listAt >= count) app.listAt = 0;
-  if (app.listAt < 0) app.listAt = count - 1;
+  app.menu.listAt += step;
+  if (app.menu.listAt >= count) app.menu.listAt = 0;
+  if (app.menu.listAt < 0) app.menu.listAt = count - 1;
   showList(app);
 }
 
 /** Chooses the item under the cursor, and says where it cannot be chosen now. */
 export function chooseItem(app: App): void {
-  const isChosen = countOf(app) === 0 || choose(app, app.listAt);
+  const isChosen = countOf(app) === 0 || choose(app, app.menu.listAt);
   if (app.stage === Stage.Listing) moveInList(app, 0);
   if (!isChosen) put(app, Region.Hint, wordOf(app, Word.NotNow));
 }
 
 /** One menu back, or to the face. */
 export function leaveList(app: App): void {
-  if (app.list === List.Arbiter || app.clock.mode === Mode.Setup) showStage(app);
+  if (app.menu.list === List.Arbiter || app.clock.mode === Mode.Setup) showStage(app);
   else openList(app, List.Arbiter);
 }
 
 /** A list of nothing, which only one of what is kept can be, says so. */
 function showList(app: App): void {
-  putTitle(app, " " + wordOf(app, Word.Arbiter - List.Arbiter + app.list));
+  putTitle(app, " " + wordOf(app, Word.Arbiter - List.Arbiter + app.menu.list));
   const rows = rowsOf(app.facts);
   const count = countOf(app);
-  const first = firstInSight(app, 0, app.listAt);
+  const first = firstInSight(app, 0, app.menu.listAt);
   for (let r = 0; r < rows; r++) {
     const i = first + r;
-    if (i < count) putRow(app, r, i === app.listAt, itemText(app, i));
+    if (i < count) putRow(app, r, i === app.menu.listAt, itemText(app, i));
     else put(app, Region.Row1 + r, app.facts.features.recovery && i === 0 ? wordOf(app, Word.Empty) : "");
   }
   putHint(app, Word.ListHint, first > 0, first + rows < count);
 }
 
 function countOf(app: App): number {
-  switch (app.list) {
+  switch (app.menu.list) {
     case List.Settings:
       return settingsCount(app);
     case List.Programs:
@@ -76,7 +76,7 @@ function countOf(app: App): number {
 }
 
 function itemText(app: App, i: number): string {
-  switch (app.list) {
+  switch (app.menu.list) {
     case List.Settings:
       return settingText(app, i);
     case List.Programs:
@@ -103,7 +103,7 @@ function programRow(app: App, i: number): string {
  */
 function choose(app: App, i: number): boolean {
   let item = 0;
-  switch (app.list) {
+  switch (app.menu.list) {
     case List.Settings:
       openItem(app, chooseSetting(app, i), 0);
       return true;
@@ -125,7 +125,7 @@ function choose(app: App, i: number): boolean {
 
 /** Opens a form about `subject`; of the arbiter's menus what has a menu of its own has the number of that. 0: false. */
 function openItem(app: App, item: number, subject: number): boolean {
-  if (app.list !== List.Arbiter && app.list !== List.Settings) {
+  if (app.menu.list !== List.Arbiter && app.menu.list !== List.Settings) {
     if (item > 0) openForm(app, item, subject);
   } else if (item === List.Penalties || item === List.Programs || item === List.Games || item === List.Settings)
     openList(app, item);

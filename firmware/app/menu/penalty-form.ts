@@ -20,26 +20,28 @@ const MINUTES_MAX = 999;
 
 export function layPenalty(app: App, changed: number): string {
   const settings = app.settings;
-  const isByTable = app.subject < Penalty.AddTime;
+  const isByTable = app.menu.subject < Penalty.AddTime;
   if (changed === OPENED) {
-    app.values[0] = usualSide(app) - 1;
-    app.values[2] = 0;
+    app.menu.values[0] = usualSide(app) - 1;
+    app.menu.values[2] = 0;
   }
-  const side = app.values[0] + 1;
+  const side = app.menu.values[0] + 1;
   const tableMin = isByTable
-    ? minutesByTable(app.clock, settings.edition, competitionMinOf(app), app.subject, side)
+    ? minutesByTable(app.clock, settings.edition, competitionMinOf(app), app.menu.subject, side)
     : 1;
-  if (changed === OPENED || changed === 0) app.values[1] = tableMin;
-  if (app.subject !== Penalty.QuickplayClaim && app.subject !== Penalty.PressWithoutMove) {
-    addField(app, 0, Kind.Choice, app.subject === Penalty.AddTime ? Word.ForSide : Word.Player, Word.White, 1);
+  if (changed === OPENED || changed === 0) app.menu.values[1] = tableMin;
+  if (app.menu.subject !== Penalty.QuickplayClaim && app.menu.subject !== Penalty.PressWithoutMove) {
+    addField(app, 0, Kind.Choice, app.menu.subject === Penalty.AddTime ? Word.ForSide : Word.Player, Word.White, 1);
   }
   const klass = playedClass(app.clock, settings.edition);
-  const halves = claimantHalves(settings.edition, klass, app.subject) === Claimant.HalfAtMost3;
+  const halves = claimantHalves(settings.edition, klass, app.menu.subject) === Claimant.HalfAtMost3;
   if (halves) addField(app, 2, Kind.Choice, Word.Claim, Word.TakeHalf, 1);
-  if (tableMin >= 0 && app.subject !== Penalty.Warning && (!halves || app.values[2] === 1)) {
+  if (tableMin >= 0 && app.menu.subject !== Penalty.Warning && (!halves || app.menu.values[2] === 1)) {
     addField(app, 1, Kind.Number, isByTable ? Word.OpponentMinutes : Word.Minutes, 0, MINUTES_MAX);
   }
-  return app.subject === Penalty.IllegalMove ? illegalNote(app, side, tableMin < 0) : penaltyName(app, app.subject);
+  return app.menu.subject === Penalty.IllegalMove
+    ? illegalNote(app, side, tableMin < 0)
+    : penaltyName(app, app.menu.subject);
 }
 
 /**
@@ -58,12 +60,12 @@ function illegalNote(app: App, side: Side, loses: boolean): string {
 
 /** The player at fault is most often the one who pressed last; whoever claims is on move. */
 function usualSide(app: App): Side {
-  if (app.subject === Penalty.DrawClaim || app.subject === Penalty.QuickplayClaim) return app.clock.turn;
+  if (app.menu.subject === Penalty.DrawClaim || app.menu.subject === Penalty.QuickplayClaim) return app.clock.turn;
   return app.clock.pressSide === Side.None ? otherSide(app.clock.turn) : app.clock.pressSide;
 }
 
 export function submitPenalty(app: App, atMs: number): boolean {
-  const side = app.values[0] + 1;
-  const offender = app.subject === Penalty.AddTime ? otherSide(side) : side;
-  return givePenalty(app, atMs, app.subject, offender, app.values[1], app.values[2] === 1);
+  const side = app.menu.values[0] + 1;
+  const offender = app.menu.subject === Penalty.AddTime ? otherSide(side) : side;
+  return givePenalty(app, atMs, app.menu.subject, offender, app.menu.values[1], app.menu.values[2] === 1);
 }

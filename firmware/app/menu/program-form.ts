@@ -51,18 +51,18 @@ function slotOf(side: number, i: number): number {
 }
 
 export function layProgramForm(app: App, changed: number): string {
-  if (changed >= OPENED) app.subject = 0;
+  if (changed >= OPENED) app.menu.subject = 0;
   addField(app, Slot.Place, Kind.Number, Word.Program, OWN_FIRST, PROGRAMS);
   addField(app, Slot.Apart, Kind.Choice, Word.Apart, Word.No, 1);
   let increments = laySide(app, 0);
-  if (app.values[Slot.Apart] === 0) copyWhite(app.values);
+  if (app.menu.values[Slot.Apart] === 0) copyWhite(app.menu.values);
   else increments += laySide(app, 1);
   addField(app, Slot.Policy, Kind.Choice, Word.Next, Word.AtZero, AUTO);
   addField(app, Slot.Flag, Kind.Choice, Word.Flag, Word.Auto, 2);
   if (increments > 0) addField(app, Slot.From, Kind.Number, Word.FromMove, 1, 255);
-  else app.values[Slot.From] = 1;
+  else app.menu.values[Slot.From] = 1;
   addField(app, Slot.Clear, Kind.Choice, Word.Clear, Word.No, 1);
-  return app.subject === 0 ? "" : wordOf(app, app.subject);
+  return app.menu.subject === 0 ? "" : wordOf(app, app.menu.subject);
 }
 
 /** Black has what White has as it was laid out, until the sides are set apart. */
@@ -77,25 +77,26 @@ function copyWhite(values: number[]): void {
 /** Lays out a side's periods and tells how many of them have an increment. */
 function laySide(app: App, side: number): number {
   addField(app, Slot.Periods + side, Kind.Number, Word.Periods, 1, 8);
-  const periods = app.values[Slot.Periods + side];
-  while (app.values.length < slotOf(0, periods)) app.values.push(app.values[app.values.length - PARTS - PARTS]);
+  const periods = app.menu.values[Slot.Periods + side];
+  while (app.menu.values.length < slotOf(0, periods))
+    app.menu.values.push(app.menu.values[app.menu.values.length - PARTS - PARTS]);
   let increments = 0;
   for (let i = 0; i < periods; i++) if (layPeriod(app, slotOf(side, i)) === Method.Increment) increments++;
   const last = slotOf(side, periods - 1);
-  if (app.values[last] <= Method.Bronstein && app.values[last + Part.Moves] === 0) {
+  if (app.menu.values[last] <= Method.Bronstein && app.menu.values[last + Part.Moves] === 0) {
     addField(app, Slot.Repeats + side, Kind.Choice, Word.Repeats, Word.No, 1);
-  } else app.values[Slot.Repeats + side] = 0;
+  } else app.menu.values[Slot.Repeats + side] = 0;
   return increments;
 }
 
 /** The fields that the chosen method has; a move number stays with no other. */
 function layPeriod(app: App, at: number): Method {
   addField(app, at, Kind.Choice, Word.Method, Word.MethodTime, Method.Gong);
-  const method: Method = app.values[at];
+  const method: Method = app.menu.values[at];
   const isTimed = method <= Method.Bronstein;
   const isByoyomi = method === Method.Byoyomi;
   if (isTimed) addField(app, at + Part.Moves, Kind.Number, Word.Moves, 0, 255);
-  else app.values[at + Part.Moves] = 0;
+  else app.menu.values[at + Part.Moves] = 0;
   if (isByoyomi || method === Method.Canadian) {
     addField(app, at + Part.Count, Kind.Number, isByoyomi ? Word.Periods : Word.Moves, 1, isByoyomi ? 99 : 255);
   }
@@ -112,7 +113,7 @@ export function programLabel(app: App, slot: number): string {
   if (!isPeriod && (slot < Slot.Periods || slot > Slot.Repeats + 1)) return "";
   const place = isPeriod ? divide(slot, PARTS) : slot;
   const i = divide(place, 2);
-  const name = app.values[Slot.Apart] === 0 ? "" : nameText(app, Side.White + place - i - i).charAt(0);
+  const name = app.menu.values[Slot.Apart] === 0 ? "" : nameText(app, Side.White + place - i - i).charAt(0);
   return isPeriod ? name + i + " " : name === "" ? "" : name + " ";
 }
 
@@ -137,7 +138,7 @@ export function loadProgram(app: App, looked: Control | undefined): void {
     loadPeriod(values, periodAt(control, Side.White, n));
     loadPeriod(values, periodAt(control, Side.Black, n));
   }
-  app.values = values;
+  app.menu.values = values;
 }
 
 function loadPeriod(values: number[], period: Period): void {
@@ -150,20 +151,20 @@ function loadPeriod(values: number[], period: Period): void {
 
 /** An own program stays in its place; another goes to the first empty one. */
 function placeFor(app: App): number {
-  if (app.program >= OWN_FIRST) return app.program;
+  if (app.programs.chosen >= OWN_FIRST) return app.programs.chosen;
   for (let n = OWN_FIRST; n <= PROGRAMS; n++) if (programText(app, n) === "") return n;
   return OWN_FIRST;
 }
 
 /** What was entered, in the notation; empty where the place is to be cleared. */
 export function enteredText(app: App): string {
-  return app.values[Slot.Clear] === 0 ? printControl(entered(app.values)) : "";
+  return app.menu.values[Slot.Clear] === 0 ? printControl(entered(app.menu.values)) : "";
 }
 
 /** Keeps the program in its place, and it is the one looked at. */
 export function keepProgram(app: App, text: string): void {
-  app.program = app.values[Slot.Place];
-  setProgram(app, app.program, text);
+  app.programs.chosen = app.menu.values[Slot.Place];
+  setProgram(app, app.programs.chosen, text);
 }
 
 function entered(values: number[]): Control {
@@ -210,7 +211,7 @@ export function showFault(app: App, text: string, column: number, rule: Rule): v
     if (sign === "B") slot = slotOf(1, 0) + part;
     if (sign === ";") slot = Slot.From;
   }
-  app.subject = wordOfRule(rule);
+  app.menu.subject = wordOfRule(rule);
   seekField(app, slot);
 }
 

@@ -99,9 +99,9 @@ function settingValue(app: App, i: Setting, turn: boolean): string {
         settings.edition = settings.edition === Edition.Laws2023 ? Edition.Laws1997 : settings.edition + 1;
       return "" + [1997, 2001, 2014, 2018, 2023][settings.edition];
     case Setting.Light:
-      app.lit = app.lit !== turn;
-      app.hal.power.light(app.lit);
-      return answer(app, app.lit);
+      app.display.isLit = app.display.isLit !== turn;
+      app.hal.power.light(app.display.isLit);
+      return answer(app, app.display.isLit);
     case Setting.Lock:
       return answer(app, settings.lockCode >= 0);
     case Setting.Click:

@@ -3,7 +3,7 @@ import type { Memo } from "./choices";
 
 /** Says it in the line below, also beside a clock that runs. */
 export function showMemo(app: App, memo: Memo): void {
-  app.memo = memo;
-  app.lettered = -1;
-  app.stale = true;
+  app.display.memo = memo;
+  app.display.captionKey = -1;
+  app.display.needsRedraw = true;
 }

@@ -5,12 +5,12 @@ import type { App } from "../model/app";
 /** What state lines say of the control is written anew when it, or the edition of the Laws, has changed. */
 export function labelState(app: App): void {
   const control = app.clock.control;
-  app.labels.control = printControl(control);
-  app.labels.klass = classOf(control, app.settings.edition);
-  app.labelled = control;
-  app.labels.edition = app.settings.edition;
+  app.link.labels.control = printControl(control);
+  app.link.labels.klass = classOf(control, app.settings.edition);
+  app.link.labelled = control;
+  app.link.labels.edition = app.settings.edition;
 }
 
 export function isLabelled(app: App): boolean {
-  return app.labelled === app.clock.control && app.labels.edition === app.settings.edition;
+  return app.link.labelled === app.clock.control && app.link.labels.edition === app.settings.edition;
 }

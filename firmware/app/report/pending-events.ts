@@ -15,7 +15,7 @@ const NUMBER_MAX = 999999;
 
 /** An event that is to be told. */
 export function keepTelling(app: App, event: Event, side: Side, withdrawn: boolean): void {
-  app.tellings[smaller(app.tellings.length, TELLINGS_MAX - 1)] = {
+  app.link.pending[smaller(app.link.pending.length, TELLINGS_MAX - 1)] = {
     event: event,
     side: side,
     withdrawn: withdrawn,
@@ -27,6 +27,6 @@ export function keepTelling(app: App, event: Event, side: Side, withdrawn: boole
 
 /** Reports are counted, so that a listener sees where one was lost. */
 export function nextReport(app: App): number {
-  app.toldLines = app.toldLines === NUMBER_MAX ? 1 : app.toldLines + 1;
-  return app.toldLines;
+  app.link.reportCount = app.link.reportCount === NUMBER_MAX ? 1 : app.link.reportCount + 1;
+  return app.link.reportCount;
 }

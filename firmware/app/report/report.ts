@@ -17,12 +17,12 @@ import { stateLine } from "./state-line";
  * or the word that says why not.
  */
 export function answerLine(app: App, said: string): void {
-  const number = app.lineNumber;
+  const number = app.link.lineNumber;
   const data = said === STATE ? stateText(app, Event.Expect, Side.None, false) : said;
   const isData = data.indexOf("{") === 0;
   if (number >= 0 && !isData) {
-    app.lastNumber = number;
-    app.lastAnswer = said;
+    app.link.lastNumber = number;
+    app.link.lastAnswer = said;
   }
   let text = (isData ? data + "," : "{") + '"ok":true';
   if (said !== "" && !isData) text = '{"error":"' + said + '"';
@@ -33,7 +33,7 @@ export function answerLine(app: App, said: string): void {
 /** A line to the computer, with a check in front where the computer sends them too. */
 function sendLine(app: App, line: string): void {
   const link = app.hal.link;
-  if (!app.checked) {
+  if (!app.link.isChecked) {
     link.send(line);
     return;
   }
@@ -49,16 +49,16 @@ function hexDigit(value: number): string {
 /** A state line, right after an event; still open at its end. */
 export function stateText(app: App, event: Event, side: Side, withdrawn: boolean): string {
   if (!isLabelled(app)) labelState(app);
-  app.labels.tenths = app.settings.tenths;
-  return stateLine(app.clock, app.labels, later(app.clock.atMs, -app.originMs), event, side, withdrawn);
+  app.link.labels.tenths = app.settings.tenths;
+  return stateLine(app.clock, app.link.labels, later(app.clock.atMs, -app.link.originMs), event, side, withdrawn);
 }
 
 /** The events of a handler, each with the state of its instant, and then the display. */
 export function reportAll(app: App, nowMs: number): void {
-  const tellings = app.tellings;
-  app.tellings = [];
+  const tellings = app.link.pending;
+  app.link.pending = [];
   for (let i = 0; i < tellings.length; i++) report(app, tellingText(app, tellings[i]), tellings[i].number);
-  if (app.changed.length > 0) reportScreen(app, nowMs);
+  if (app.link.changed.length > 0) reportScreen(app, nowMs);
 }
 
 /** The clock stands at that instant for a moment. */
@@ -93,18 +93,18 @@ export function reportScreen(app: App, nowMs: number): void {
   let text = "";
   for (let region = 0; region < REGIONS; region++) {
     if (hasChanged(app, region)) {
-      text += (text === "" ? '"' : ',"') + nameAt(names, region) + '":"' + app.shown[region] + '"';
+      text += (text === "" ? '"' : ',"') + nameAt(names, region) + '":"' + app.display.shown[region] + '"';
     }
   }
   if (text === "") return;
-  app.changed = [];
-  const line = app.wantsStates
+  app.link.changed = [];
+  const line = app.link.wantsStates
     ? stateText(app, Event.Expect, Side.None, false)
-    : '{"at":' + later(nowMs, -app.originMs) + ',"event":"screen","screen":{' + text + "}";
+    : '{"at":' + later(nowMs, -app.link.originMs) + ',"event":"screen","screen":{' + text + "}";
   report(app, line, nextReport(app));
 }
 
 function hasChanged(app: App, region: number): boolean {
-  for (let i = 0; i < app.changed.length; i++) if (app.changed[i] === region) return true;
+  for (let i = 0; i < app.link.changed.length; i++) if (app.link.changed[i] === region) return true;
   return false;
 }

@@ -18,20 +18,21 @@ export function attend(app: App): void {
 export function notice(this: void, event: Event, side: Side, withdrawn: boolean): void {
   const app = attended;
   if (app === undefined) return;
-  app.stale = true;
+  app.display.needsRedraw = true;
   if (app.facts.features.recovery) keepEvent(app, event, side, withdrawn);
-  if (event === Event.Start || event === Event.Resume || event > Event.Gong) app.memo = Memo.None;
-  app.coloursAsked = event === Event.Ignored && app.clock.mode === Mode.Ready && side === app.clock.turn;
-  if (app.listening) keepTelling(app, event, side, withdrawn);
+  if (event === Event.Start || event === Event.Resume || event > Event.Gong) app.display.memo = Memo.None;
+  app.game.coloursAsked = event === Event.Ignored && app.clock.mode === Mode.Ready && side === app.clock.turn;
+  if (app.link.isListening) keepTelling(app, event, side, withdrawn);
   if (app.facts.features.sounds && !withdrawn) soundEvent(app, event, side);
   if (event === Event.Start || event === Event.Resume) runs(app);
   if (app.facts.features.adjournment && (event === Event.Undo || event === Event.Adjourn || event === Event.Restore))
     followAdjourning(app, event);
-  if (app.facts.features.fiveMinutes && event > Event.Gong && event !== Event.Penalty) app.shortPeriods = undefined;
+  if (app.facts.features.fiveMinutes && event > Event.Gong && event !== Event.Penalty)
+    app.game.shortPeriods = undefined;
 }
 
 /** A clock starts: the lock closes, and so does what was left open before. */
 function runs(app: App): void {
-  app.unlocked = false;
+  app.lock.isOpen = false;
   if (app.stage > Stage.Adjourned) showStage(app);
 }

@@ -8,10 +8,10 @@ import { showStage } from "./stage";
 /** Back to the programs; the game on the clock is over or has not begun. */
 export function setUp(app: App, atMs: number): void {
   if (app.facts.features.recovery) keepSetup(app, atMs);
-  app.adjourned = false;
-  app.memo = Memo.None;
-  app.noShowMin = -1;
-  app.gamePlace = -1;
+  app.game.isAdjourned = false;
+  app.display.memo = Memo.None;
+  app.game.noShowMin = -1;
+  app.game.place = -1;
   showProgram(app, 0, atMs);
   app.clock.mode = Mode.Setup;
   showStage(app);

@@ -8,7 +8,7 @@ import { Region, Stage } from "../model/choices";
 export function followAdjourning(app: App, event: Event): void {
   const clock = app.clock;
   const latest = event === Event.Undo && clock.actCount > 0 ? clock.acts[clock.actCount - 1].event : event;
-  app.adjourned = latest === Event.Adjourn;
+  app.game.isAdjourned = latest === Event.Adjourn;
 }
 
 /** A player's press, on his side of the clock. */
@@ -31,10 +31,10 @@ export function showStage(app: App): void {
   if (app.stage === Stage.Correcting) {
     put(app, Region.Caret, "");
     put(app, Region.Keys, "");
-    app.lettered = -1;
+    app.display.captionKey = -1;
   }
-  app.stage = app.adjourned && mode === Stage.Paused ? Stage.Adjourned : mode;
-  app.next = app.clock.turn;
-  app.info = 0;
-  app.stale = true;
+  app.stage = app.game.isAdjourned && mode === Stage.Paused ? Stage.Adjourned : mode;
+  app.game.next = app.clock.turn;
+  app.display.info = 0;
+  app.display.needsRedraw = true;
 }

@@ -11,37 +11,37 @@ const LINE_LETTERS = 25;
 
 /** The lines begin, with `text` in the first one; the one after `before` others is wanted. */
 export function beginLines(app: App, before: number, text: string): void {
-  app.linesBefore = before;
-  app.lineText = text;
+  app.line.before = before;
+  app.line.text = text;
 }
 
 /** Adds what must not be parted; `sign` joins it to what stands before it and says at a line's end that more follows. */
 export function addWords(app: App, sign: string, words: string): void {
-  if (app.linesBefore < 0) return;
-  const text = app.lineText;
-  const joint = sign === "" ? " " : sign === "," ? ", " : app.lineTight ? sign : " " + sign + " ";
-  if (text === "") app.lineText = words;
-  else if (text.length + joint.length + words.length <= LINE_LETTERS) app.lineText += joint + words;
+  if (app.line.before < 0) return;
+  const text = app.line.text;
+  const joint = sign === "" ? " " : sign === "," ? ", " : app.line.isTight ? sign : " " + sign + " ";
+  if (text === "") app.line.text = words;
+  else if (text.length + joint.length + words.length <= LINE_LETTERS) app.line.text += joint + words;
   else {
-    if (text.length < LINE_LETTERS) app.lineText += sign;
+    if (text.length < LINE_LETTERS) app.line.text += sign;
     endLine(app);
     addWords(app, "", words);
   }
 }
 
 export function endLine(app: App): void {
-  app.linesBefore--;
-  if (app.linesBefore >= 0) app.lineText = "";
+  app.line.before--;
+  if (app.line.before >= 0) app.line.text = "";
 }
 
 /** A control in words, and the end of its last line. */
 export function addControl(app: App, control: Control): void {
-  const before = app.linesBefore;
-  const text = app.lineText;
-  app.lineTight = false;
+  const before = app.line.before;
+  const text = app.line.text;
+  app.line.isTight = false;
   beginLines(app, 0, "");
   addSides(app, control);
-  app.lineTight = app.linesBefore < 0;
+  app.line.isTight = app.line.before < 0;
   beginLines(app, before, text);
   addSides(app, control);
   endLine(app);

@@ -3,7 +3,20 @@ import type { Plan } from "./placement";
 
 /** Types of which a device has one value. */
 export const singles: readonly string[] = [
-  ...["App", "Settings", "Log"],
+  ...[
+    "App",
+    "Settings",
+    "Log",
+    "Programs",
+    "Game",
+    "Lock",
+    "Keys",
+    "Display",
+    "Line",
+    "Menu",
+    "Conversation",
+    "Supply",
+  ],
   ...["Hal", "Time", "Contacts", "Screen", "Flags", "Buzzer", "Store", "Battery", "Link", "Watchdog", "Power"],
 ];
 

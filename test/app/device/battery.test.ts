@@ -10,7 +10,7 @@ const isLow = (desk: Desk): boolean => (desk.page().status ?? "").includes("±")
 
 test("it is looked at when the power comes, and then once a minute at most", () => {
   const desk = openDesk();
-  expect(desk.app.batteryAtMs).toBe(60_000);
+  expect(desk.app.battery.checkedAtMs).toBe(60_000);
   desk.battery(2699);
   desk.wait(59_000);
   desk.tap(Switch.Plus);
@@ -62,7 +62,7 @@ test("once low it stays, is heard once where sound is on, and costs no word at l
   desk.battery(3000);
   expect(heard(120_000)).toBe(0);
   expect(isLow(desk)).toBe(true);
-  expect(desk.app.lettered).not.toBe(-1);
+  expect(desk.app.display.captionKey).not.toBe(-1);
 });
 
 test("a firmware without sounds shows it, and is not heard", () => {

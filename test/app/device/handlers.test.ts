@@ -232,7 +232,7 @@ describe("an edge that was lost", () => {
     desk.board.wires.closed[Switch.Start] = false;
     desk.wait(5000);
     expect(asked).toEqual([]);
-    expect(desk.app.key).toBe(-1);
+    expect(desk.app.keys.down).toBe(-1);
     desk.tap(Switch.Start);
     expect(words(asked)).toEqual(["choose"]);
   });

@@ -20,7 +20,7 @@ function ready(right: boolean) {
   const { control } = parseControl("300");
   if (app === undefined || control === undefined) throw new Error("the first program cannot be read");
   expect(app.stage).toBe(Stage.Setup);
-  expect(app.shown[Region.LeftTime]).toBe("0:05:00");
+  expect(app.display.shown[Region.LeftTime]).toBe("0:05:00");
   expect(board.guard.periodMs).toBe(5000);
   setRemote(app, control, 1000);
   expect(app.clock.mode).toBe(Mode.Ready);
@@ -68,7 +68,7 @@ test.each([
 ])("contact %i lies closed as the power comes: memo %i", (contact, memo) => {
   const board = createBoard(1000, 0, () => {}, true, createCells(2));
   board.wires.closed[contact] = true;
-  expect(powerOn(board.hal, PIXLJS, 1000)?.memo).toBe(memo);
+  expect(powerOn(board.hal, PIXLJS, 1000)?.display.memo).toBe(memo);
 });
 
 test("a firmware that keeps nothing leaves the flash alone, and says nothing of it", () => {
@@ -76,6 +76,6 @@ test("a firmware that keeps nothing leaves the flash alone, and says nothing of 
   const { hal } = createBoard(1000, 0, () => {}, true, cells);
   const erased = structuredClone(cells.bytes);
   const app = powerOn(hal, { ...PIXLJS, features: featuresOf(["recovery"]) }, 1000);
-  expect(app?.memo).toBe(Memo.None);
+  expect(app?.display.memo).toBe(Memo.None);
   expect(cells.bytes).toEqual(erased);
 });

@@ -38,8 +38,8 @@ describe("a clock that ran", () => {
     desk.wait(15_890);
     desk.restart();
     expect(stateOf(desk)).toEqual([Mode.Paused, Side.Black, 303_000, 296_000, 1, 0]);
-    expect([desk.app.stage, desk.app.next]).toEqual([Stage.Paused, Side.Black]);
-    expect([desk.app.memo, desk.shown(Region.Line)]).toEqual([Memo.Recent, "Power cut: times < 10 s old"]);
+    expect([desk.app.stage, desk.app.game.next]).toEqual([Stage.Paused, Side.Black]);
+    expect([desk.app.display.memo, desk.shown(Region.Line)]).toEqual([Memo.Recent, "Power cut: times < 10 s old"]);
     expect(desk.app.clock.atMs).toBe(0);
   });
 
@@ -68,13 +68,13 @@ describe("a clock that ran", () => {
     desk.wait(1_000);
     for (let i = 0; i < 3; i++) {
       desk.restart();
-      expect(desk.app.memo).toBe(Memo.Recent);
+      expect(desk.app.display.memo).toBe(Memo.Recent);
     }
     expect(recordsOf(desk.app.log).slice(2)).toEqual(["start 0", "note 0", "note 0", "note 0"]);
     desk.tap(Switch.Start);
     desk.tap(Switch.Start);
     desk.restart();
-    expect(desk.app.memo).toBe(Memo.Exact);
+    expect(desk.app.display.memo).toBe(Memo.Exact);
   });
 
   test("without heartbeats has the times of its last press", () => {
@@ -85,7 +85,7 @@ describe("a clock that ran", () => {
     desk.wait(20_000);
     desk.restart();
     expect(stateOf(desk).slice(0, 3)).toEqual([Mode.Paused, Side.White, 305_000]);
-    expect(desk.app.memo).toBe(Memo.LastPress);
+    expect(desk.app.display.memo).toBe(Memo.LastPress);
   });
 
   test("has a snapshot when much was recorded, which keeps the sign", () => {
@@ -101,7 +101,7 @@ describe("a clock that ran", () => {
     expect(desk.app.log.words).toBe(0);
     const state = stateOf(desk);
     desk.restart();
-    expect([desk.app.memo, desk.app.log.words]).toEqual([Memo.Recent, 1]);
+    expect([desk.app.display.memo, desk.app.log.words]).toEqual([Memo.Recent, 1]);
     expect(stateOf(desk)).toEqual(state);
   });
 });
@@ -113,7 +113,7 @@ describe("a clock that stood", () => {
     settle(desk.app, desk.nowMs);
     desk.restart();
     expect(stateOf(desk)).toEqual([Mode.Ready, Side.White, 300_000, 123_000, 0, 0]);
-    expect([desk.app.stage, desk.app.memo]).toEqual([Stage.Ready, Memo.Exact]);
+    expect([desk.app.stage, desk.app.display.memo]).toEqual([Stage.Ready, Memo.Exact]);
     desk.press("black");
     desk.wait(890);
     expect(stateOf(desk).slice(0, 3)).toEqual([Mode.Running, Side.White, 299_000]);
@@ -126,7 +126,7 @@ describe("a clock that stood", () => {
     desk.wait(60_000);
     desk.restart();
     expect(stateOf(desk)).toEqual([Mode.Paused, Side.White, 305_000 - 1_344, 305_000, 0, 0]);
-    expect(desk.app.memo).toBe(Memo.Exact);
+    expect(desk.app.display.memo).toBe(Memo.Exact);
   });
 
   test("fallen, with its first flag", () => {
@@ -134,7 +134,11 @@ describe("a clock that stood", () => {
     desk.wait(100_000);
     desk.restart();
     expect(stateOf(desk).slice(0, 4)).toEqual([Mode.Fallen, Side.White, 0, 60_000]);
-    expect([desk.app.clock.firstFlag, desk.app.stage, desk.app.memo]).toEqual([Side.White, Stage.Fallen, Memo.Exact]);
+    expect([desk.app.clock.firstFlag, desk.app.stage, desk.app.display.memo]).toEqual([
+      Side.White,
+      Stage.Fallen,
+      Memo.Exact,
+    ]);
   });
 
   test("frozen by a fault: paused at its instant", () => {
@@ -144,7 +148,7 @@ describe("a clock that stood", () => {
     desk.wait(60_000);
     desk.restart();
     expect(stateOf(desk).slice(0, 3)).toEqual([Mode.Paused, Side.White, 300_000]);
-    expect(desk.app.memo).toBe(Memo.Exact);
+    expect(desk.app.display.memo).toBe(Memo.Exact);
   });
 
   test.each(["finished", "given up"])("%s: the programs, at the one that was chosen", (how) => {
@@ -156,12 +160,12 @@ describe("a clock that stood", () => {
     } else {
       desk.app.log.due = 0;
       desk.tap(Switch.Menu);
-      while (!desk.shown(Region.Row1 + 5).startsWith("»New game") && desk.app.listAt < 20) desk.tap(Switch.Plus);
+      while (!desk.shown(Region.Row1 + 5).startsWith("»New game") && desk.app.menu.listAt < 20) desk.tap(Switch.Plus);
       desk.tap(Switch.Start);
       desk.hold(Switch.Start, 1_100);
     }
     desk.restart();
-    expect([desk.app.stage, desk.app.clock.mode, desk.app.program, desk.app.memo]).toEqual([
+    expect([desk.app.stage, desk.app.clock.mode, desk.app.programs.chosen, desk.app.display.memo]).toEqual([
       Stage.Setup,
       Mode.Setup,
       25,
@@ -175,17 +179,17 @@ describe("a clock that stood", () => {
     const desk = started();
     desk.tap(Switch.Start);
     const { white, black } = structuredClone({ ...desk.app.clock, notice: undefined });
-    desk.app.gamePlace = 6;
+    desk.app.game.place = 6;
     swapColours(desk.app, desk.nowMs, Event.Colours);
     settle(desk.app, desk.nowMs);
     desk.restart();
     expect([leftSide(desk.app), desk.app.clock.white, desk.app.clock.black]).toEqual([Side.Black, black, white]);
-    expect([desk.app.adjourned, desk.app.gamePlace]).toEqual([false, 6]);
-    desk.app.adjourned = true;
+    expect([desk.app.game.isAdjourned, desk.app.game.place]).toEqual([false, 6]);
+    desk.app.game.isAdjourned = true;
     desk.app.log.due = 4;
     settle(desk.app, desk.nowMs);
     desk.restart();
-    expect([desk.app.adjourned, desk.app.stage]).toEqual([true, Stage.Adjourned]);
+    expect([desk.app.game.isAdjourned, desk.app.stage]).toEqual([true, Stage.Adjourned]);
   });
 });
 
@@ -213,7 +217,7 @@ describe("a memory that lost something", () => {
 
   test("says so, notes it, and keeps what it shows", () => {
     const desk = spoilt(press);
-    expect([desk.app.memo, desk.shown(Region.Line)]).toEqual([Memo.Fault, sign]);
+    expect([desk.app.display.memo, desk.shown(Region.Line)]).toEqual([Memo.Fault, sign]);
     expect(stateOf(desk).slice(0, 2)).toEqual([Mode.Paused, Side.White]);
     const records = recordsOf(desk.app.log);
     expect(records.slice(2)).toEqual(["start 0", "black 2000", "note 8", "note 0", expect.stringMatching(/^block 17/)]);
@@ -223,14 +227,14 @@ describe("a memory that lost something", () => {
     const desk = spoilt(press);
     const state = stateOf(desk);
     desk.restart();
-    expect([desk.app.memo, stateOf(desk)]).toEqual([Memo.Fault, state]);
+    expect([desk.app.display.memo, stateOf(desk)]).toEqual([Memo.Fault, state]);
     expect(recordsOf(desk.app.log).filter((line) => line === "note 8").length).toBe(1);
     desk.tap(Switch.Start);
     desk.wait(1_000);
     desk.restart();
-    expect(desk.app.memo).toBe(Memo.Recent);
+    expect(desk.app.display.memo).toBe(Memo.Recent);
     desk.restart();
-    expect(desk.app.memo).toBe(Memo.Recent);
+    expect(desk.app.display.memo).toBe(Memo.Recent);
   });
 
   test("is not what a torn last word is", () => {
@@ -238,15 +242,15 @@ describe("a memory that lost something", () => {
       desk.board.cells.bytes[0]![desk.app.log.at - 3]! ^= 2;
     };
     const desk = spoilt(torn);
-    expect(desk.app.memo).toBe(Memo.Recent);
+    expect(desk.app.display.memo).toBe(Memo.Recent);
     expect(recordsOf(desk.app.log).slice(-3)).toEqual(["white 1000", "note 7", "note 0"]);
     desk.restart();
-    expect(desk.app.memo).toBe(Memo.Recent);
+    expect(desk.app.display.memo).toBe(Memo.Recent);
   });
 
   test("is a last word that cannot be read", () => {
     const desk = spoilt(({ board, app }) => void board.cells.unreadable.push(app.log.at / 4 - 1));
-    expect(desk.app.memo).toBe(Memo.Fault);
+    expect(desk.app.display.memo).toBe(Memo.Fault);
     expect(recordsOf(desk.app.log).slice(-4)).toEqual([
       "note 7",
       "note 8",
@@ -259,28 +263,32 @@ describe("a memory that lost something", () => {
     const flipped = spoilt(({ board }) => {
       board.cells.bytes[0]![3]! ^= 1;
     });
-    expect([flipped.app.memo, flipped.app.stage, flipped.shown(Region.Line)]).toEqual([Memo.Fault, Stage.Setup, sign]);
+    expect([flipped.app.display.memo, flipped.app.stage, flipped.shown(Region.Line)]).toEqual([
+      Memo.Fault,
+      Stage.Setup,
+      sign,
+    ]);
     expect(flipped.board.cells.erases).toEqual([1, 0]);
     flipped.restart();
-    expect(flipped.app.memo).toBe(Memo.None);
+    expect(flipped.app.display.memo).toBe(Memo.None);
     const unread = spoilt(({ board }) => void board.cells.unreadable.push(1));
-    expect([unread.app.memo, unread.board.cells.erases]).toEqual([Memo.Fault, [0, 0]]);
+    expect([unread.app.display.memo, unread.board.cells.erases]).toEqual([Memo.Fault, [0, 0]]);
   });
 
   test("is a page that was not noted to be erased; one that was is none", () => {
     const half = (desk: Desk): void => {
       desk.board.cells.bytes[1] = [0, 0, 0, 0, 0, 0, 0, 0, 3, 4, 5, 6];
     };
-    expect(spoilt(half).app.memo).toBe(Memo.Fault);
+    expect(spoilt(half).app.display.memo).toBe(Memo.Fault);
     const noted = spoilt((desk) => {
       append(desk.app.log, Kind.Note, Note.Erase);
       half(desk);
     });
-    expect([noted.app.memo, noted.board.cells.erases]).toEqual([Memo.Recent, [0, 1]]);
+    expect([noted.app.display.memo, noted.board.cells.erases]).toEqual([Memo.Recent, [0, 1]]);
     const begun = spoilt(({ board }) => {
       board.cells.bytes[1] = [70, 1, 0];
     });
-    expect([begun.app.memo, begun.board.cells.erases]).toEqual([Memo.Recent, [0, 1]]);
+    expect([begun.app.display.memo, begun.board.cells.erases]).toEqual([Memo.Recent, [0, 1]]);
   });
 
   test("is one that had no room for presses any more", () => {
@@ -291,7 +299,7 @@ describe("a memory that lost something", () => {
         measure(log);
         while (log.at < log.end - left) append(log, Kind.Note, Note.BatteryLow);
       });
-    expect([full(4).app.memo, full(0).app.memo]).toEqual([Memo.Recent, Memo.Fault]);
+    expect([full(4).app.display.memo, full(0).app.display.memo]).toEqual([Memo.Recent, Memo.Fault]);
   });
 
   test("is not a page that was just begun, behind one that is full", () => {
@@ -302,7 +310,7 @@ describe("a memory that lost something", () => {
       });
     for (const left of [0, 4, 400]) {
       const { app, board } = turning(left);
-      expect([app.memo, app.log.hasNext || app.log.page === 1, board.cells.erases]).toEqual([
+      expect([app.display.memo, app.log.hasNext || app.log.page === 1, board.cells.erases]).toEqual([
         Memo.Recent,
         true,
         [0, 1],
@@ -316,7 +324,7 @@ describe("a memory that lost something", () => {
     writeBlock(desk.app.log, 0, settingsList(desk.app.settings));
     desk.board.cells.bytes[0]![14]! ^= 1;
     desk.restart();
-    expect([desk.app.stage, desk.app.memo, desk.shown(Region.Line)]).toEqual([Stage.Setup, Memo.Fault, sign]);
+    expect([desk.app.stage, desk.app.display.memo, desk.shown(Region.Line)]).toEqual([Stage.Setup, Memo.Fault, sign]);
   });
 });
 
@@ -340,7 +348,7 @@ describe("what is kept", () => {
     const kept = { ...settings };
     desk.restart();
     expect(desk.app.settings).toEqual(kept);
-    expect(desk.app.contacts.map(({ bounceMs }) => bounceMs)).toEqual([40, 40, 40, 40, 40, 40]);
+    expect(desk.app.keys.contacts.map(({ bounceMs }) => bounceMs)).toEqual([40, 40, 40, 40, 40, 40]);
     expect(desk.board.crystal.trimPpb).toBe(-123_450);
     expect(recordsOf(desk.app.log)).toEqual(["block 0 of 4"]);
   });
@@ -388,27 +396,34 @@ describe("what is kept", () => {
   test("programs 25 to 30; an emptied place is empty again", () => {
     const desk = openDesk({ control: "40/5400+30:1800+30" });
     desk.hold(Switch.Menu, 1_100);
-    desk.app.own[0] = "60";
+    desk.app.programs.own[0] = "60";
     desk.app.log.dueKey = 2;
     settle(desk.app, desk.nowMs);
-    desk.app.own[4] = "3600:5x30";
+    desk.app.programs.own[4] = "3600:5x30";
     desk.app.log.dueKey = 6;
     settle(desk.app, desk.nowMs);
     desk.restart();
-    expect([desk.app.remote, ...desk.app.own]).toEqual(["40/5400+30:1800+30", "60", "", "", "", "3600:5x30"]);
+    expect([desk.app.programs.remote, ...desk.app.programs.own]).toEqual([
+      "40/5400+30:1800+30",
+      "60",
+      "",
+      "",
+      "",
+      "3600:5x30",
+    ]);
     expect(desk.app.log.dueKey).toBe(-1);
-    desk.app.own[0] = "";
+    desk.app.programs.own[0] = "";
     desk.app.log.dueKey = 2;
     settle(desk.app, desk.nowMs);
     desk.restart();
-    expect(desk.app.own).toEqual(["", "", "", "", "3600:5x30"]);
+    expect(desk.app.programs.own).toEqual(["", "", "", "", "3600:5x30"]);
   });
 });
 
 describe("the log", () => {
   test("of a new board begins in its first page", () => {
     const desk = openDesk();
-    expect([desk.app.log.page, desk.app.log.seq, desk.app.log.at, desk.app.memo]).toEqual([0, 1, 8, Memo.None]);
+    expect([desk.app.log.page, desk.app.log.seq, desk.app.log.at, desk.app.display.memo]).toEqual([0, 1, 8, Memo.None]);
     expect([desk.app.log.end, desk.app.log.hasNext, desk.app.log.gap]).toEqual([4_096, true, false]);
     expect(desk.app.log.places).toEqual(Array(17).fill(-1));
     expect(desk.board.cells.bytes).toEqual([headOf(1), []]);
@@ -455,7 +470,7 @@ describe("the log", () => {
     const cells = createCells(2);
     cells.bytes[1] = headOf(9, 2);
     const desk = openDesk({ cells });
-    expect([desk.app.log.page, desk.app.memo]).toEqual([-1, Memo.Newer]);
+    expect([desk.app.log.page, desk.app.display.memo]).toEqual([-1, Memo.Newer]);
     expect(desk.shown(Region.Line)).toBe("Memory of a newer version");
     desk.line("set 300");
     desk.press("black");
@@ -475,21 +490,21 @@ describe("the log", () => {
 
   test.each([0, 1])("of a board with %i pages is none, and it is said", (pages) => {
     const desk = openDesk({ cells: createCells(pages) });
-    expect([desk.app.log.page, desk.app.memo]).toEqual([-1, Memo.NoMemory]);
+    expect([desk.app.log.page, desk.app.display.memo]).toEqual([-1, Memo.NoMemory]);
     expect(desk.shown(Region.Line)).toBe("No memory: nothing is kept");
     desk.line("set 60+1");
     desk.press("black");
     desk.wait(890);
     desk.press("white");
     expect(stateOf(desk).slice(1, 4)).toEqual([Side.Black, 61_000, 60_920]);
-    expect(desk.app.memo).toBe(Memo.None);
+    expect(desk.app.display.memo).toBe(Memo.None);
   });
 
   test("that does not take anything is none", () => {
     const cells = createCells(2);
     cells.goodWords = 0;
     const desk = openDesk({ cells });
-    expect([desk.app.log.page, desk.app.memo]).toEqual([-1, Memo.NoMemory]);
+    expect([desk.app.log.page, desk.app.display.memo]).toEqual([-1, Memo.NoMemory]);
   });
 
   test("is said to be read, before it is", () => {
@@ -518,8 +533,8 @@ test("after the power is back only a key that lies closed is said to be stuck", 
   desk.tap(Switch.Start);
   desk.edge(Switch.Left, true);
   desk.restart();
-  expect(desk.app.memo).toBe(Memo.Exact);
+  expect(desk.app.display.memo).toBe(Memo.Exact);
   desk.edge(Switch.Plus, true);
   desk.restart();
-  expect(desk.app.memo).toBe(Memo.KeyStuck);
+  expect(desk.app.display.memo).toBe(Memo.KeyStuck);
 });

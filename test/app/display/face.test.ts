@@ -48,8 +48,8 @@ describe("stages", () => {
 
   test("set-up: an empty place has no sign of the control before it, only those of the clock", () => {
     const desk = openDesk();
-    desk.app.own = ["180+2", "", "5x30", "", ""];
-    desk.app.program = 25;
+    desk.app.programs.own = ["180+2", "", "5x30", "", ""];
+    desk.app.programs.chosen = 25;
     const signs = ["+", "+", "+", "+"].map((stroke) => {
       strike(desk, stroke);
       return desk.page().status;
@@ -67,7 +67,7 @@ describe("stages", () => {
     ["", "- empty - · hold START: edit"],
   ])("set-up says where there is room that holding START edits: %j", (control, line) => {
     const desk = openDesk();
-    desk.app.own[4] = control;
+    desk.app.programs.own[4] = control;
     desk.tap(Switch.Minus);
     expect(desk.page().line).toBe(line);
   });
@@ -314,7 +314,7 @@ describe("signs", () => {
     desk.battery(2699);
     desk.wait(61_000);
     expect(desk.page().status).toBe("µ§±¤");
-    desk.app.unlocked = true;
+    desk.app.lock.isOpen = true;
     desk.tap(Switch.Start);
     expect(desk.page().status).toBe("µ±¤");
   });
@@ -335,7 +335,7 @@ describe("information", () => {
     }
     expect(pages.slice(0, 2)).toEqual(["1:30+30s > 30m+30s", "Next: 30m+30s at 0:00"]);
     expect(pages.at(-1)).toBeUndefined();
-    expect(desk.app.info).toBe(0);
+    expect(desk.app.display.info).toBe(0);
     expect(desk.page()).toMatchObject({ left: "1:30:29", bar: "left" });
   });
 
@@ -345,7 +345,7 @@ describe("information", () => {
     expect(line).toBe("flag fallen: White");
     strike(desk, "S");
     expect(desk.page().line).toBe("1m+2s");
-    for (let i = 0; i < 20 && desk.app.info > 0; i++) strike(desk, "S");
+    for (let i = 0; i < 20 && desk.app.display.info > 0; i++) strike(desk, "S");
     expect(desk.page().line).toBe(line);
   });
 
@@ -385,7 +385,7 @@ describe("nothing more than needed", () => {
     desk.app.settings.language = Language.Spanish;
     desk.press("white");
     expect(desk.page()).toMatchObject({ leftName: "White", rightName: "Black" });
-    desk.app.lettered = -1;
+    desk.app.display.captionKey = -1;
     desk.press("black");
     expect(desk.page()).toMatchObject({ leftName: "Blancas", rightName: "Negras" });
   });

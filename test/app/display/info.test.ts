@@ -135,7 +135,7 @@ describe("the pages", () => {
     app.settings.left = Side.Black;
     app.settings.counter = false;
     app.clock.white.illegal = 1;
-    app.batteryLow = true;
+    app.battery.isLow = true;
     expect(pages(app)).toEqual([
       "1h + 5x30s",
       "Luego: 5x30s a 0:00",
@@ -315,10 +315,10 @@ test("the pages come one after another while the clock runs, and end", () => {
   const texts = pages(desk.app);
   for (let i = 1; i <= texts.length; i++) {
     desk.tap(Switch.Menu);
-    expect(desk.app.info).toBe(i);
+    expect(desk.app.display.info).toBe(i);
   }
   desk.tap(Switch.Menu);
-  expect(desk.app.info).toBe(0);
+  expect(desk.app.display.info).toBe(0);
 });
 
 test("the line of a clock that is ready asks nothing but the control: its supply is read for a page behind it alone", () => {

@@ -38,41 +38,41 @@ test("a text is drawn once", () => {
   const { desk, drawn } = emptyDesk();
   put(desk.app, Region.Line, "ready");
   expect(drawn()).toEqual(['{"write":[0,56,128,1,0,0],"text":"ready"}']);
-  expect(desk.app.shown[Region.Line]).toBe("ready");
-  desk.app.drawn = false;
+  expect(desk.app.display.shown[Region.Line]).toBe("ready");
+  desk.app.display.drawn = false;
   put(desk.app, Region.Line, "ready");
   expect(drawn()).toEqual([]);
-  expect(desk.app.drawn).toBe(false);
+  expect(desk.app.display.drawn).toBe(false);
   put(desk.app, Region.Line, "");
   expect(drawn()).toEqual(['{"write":[0,56,128,1,0,0],"text":""}']);
-  expect(desk.app.drawn).toBe(true);
+  expect(desk.app.display.drawn).toBe(true);
 });
 
 test("changes are noted only for a link that listens", () => {
   const { desk } = emptyDesk();
   put(desk.app, Region.Middle, "1/2");
-  expect(desk.app.changed).toEqual([]);
-  desk.app.listening = true;
+  expect(desk.app.link.changed).toEqual([]);
+  desk.app.link.isListening = true;
   put(desk.app, Region.Middle, "2/2");
   put(desk.app, Region.Middle, "2/2");
   put(desk.app, Region.LeftCount, "40");
-  expect(desk.app.changed).toEqual([Region.Middle, Region.LeftCount]);
+  expect(desk.app.link.changed).toEqual([Region.Middle, Region.LeftCount]);
 });
 
 test("an empty display has no ink and no text, and says what went", () => {
   const { desk, drawn } = emptyDesk();
   put(desk.app, Region.Title, "Arbiter");
   put(desk.app, Region.Row1, "»Correct");
-  desk.app.listening = true;
-  desk.app.lettered = 3;
-  desk.app.drawn = false;
+  desk.app.link.isListening = true;
+  desk.app.display.captionKey = 3;
+  desk.app.display.drawn = false;
   drawn();
   clearPage(desk.app);
   expect(drawn()).toEqual(['{"fill":[0,0,128,64,0]}']);
   expect(inkIn(panelOf(desk), 0, 0, 128, 64)).toBe(0);
-  expect(desk.app.shown.every((text) => text === "")).toBe(true);
-  expect(desk.app.changed).toEqual([Region.Title, Region.Row1]);
-  expect([desk.app.drawn, desk.app.lettered]).toEqual([true, -1]);
+  expect(desk.app.display.shown.every((text) => text === "")).toBe(true);
+  expect(desk.app.link.changed).toEqual([Region.Title, Region.Row1]);
+  expect([desk.app.display.drawn, desk.app.display.captionKey]).toEqual([true, -1]);
 });
 
 describe("the bar", () => {
@@ -132,9 +132,9 @@ describe("flags", () => {
 
   test("one that appears is in sight at once", () => {
     const { desk } = emptyDesk();
-    desk.app.blinkShown = false;
+    desk.app.display.blinkShown = false;
     put(desk.app, Region.LeftFlag, "first");
-    expect(desk.app.blinkShown).toBe(true);
+    expect(desk.app.display.blinkShown).toBe(true);
     expect(inkIn(panelOf(desk), 16, 48, 11, 8)).toBeGreaterThan(20);
   });
 });
@@ -160,7 +160,7 @@ describe("rows", () => {
     const { desk, drawn } = emptyDesk({ widthPx: 84, heightPx: 48 });
     put(desk.app, Region.Row6, "Settings");
     expect(drawn()).toEqual([]);
-    expect(desk.app.shown[Region.Row6]).toBe("Settings");
+    expect(desk.app.display.shown[Region.Row6]).toBe("Settings");
   });
 });
 

@@ -42,7 +42,7 @@ function choose(desk: Desk, item: string): void {
 function openAdjourn(desk: Desk): Desk {
   desk.tap(Switch.Menu);
   choose(desk, "Adjourn");
-  expect(desk.app.form).toBe(Form.Adjourn);
+  expect(desk.app.menu.form).toBe(Form.Adjourn);
   return desk;
 }
 
@@ -70,12 +70,12 @@ function rows(desk: Desk): string[] {
 
 test("a clock without a memory cannot put a game away: it stays paused, and says why", () => {
   const desk = openAdjourn(paused({ cells: createCells(1) }));
-  desk.app.memo = Memo.None;
+  desk.app.display.memo = Memo.None;
   desk.hold(Switch.Start, 1100);
   expect(desk.shown(Region.Hint)).toBe("not possible now");
   desk.hold(Switch.Menu, 1100);
   expect([desk.app.stage, desk.app.clock.mode]).toEqual([Stage.Paused, Mode.Paused]);
-  expect([desk.app.memo, desk.shown(Region.Line)]).toEqual([Memo.NoMemory, "No memory: nothing is kept"]);
+  expect([desk.app.display.memo, desk.shown(Region.Line)]).toEqual([Memo.NoMemory, "No memory: nothing is kept"]);
 });
 
 test("the times of a game are told as the clock shows them, rounded up", () => {
@@ -120,7 +120,7 @@ describe("adjourning", () => {
   test("what the place holds is said, and replaced", () => {
     const desk = paused();
     expect(put(desk, 0, false, 0)).toBe(true);
-    desk.app.adjourned = false;
+    desk.app.game.isAdjourned = false;
     desk.app.stage = Stage.Paused;
     openAdjourn(desk);
     expect(rows(desk)[1]).toBe("»Game  [2]");
@@ -135,15 +135,15 @@ describe("adjourning", () => {
     const desk = paused();
     for (let place = 0; place < PLACES; place++) put(desk, place, false, 0);
     expect(keptPlaces(desk)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    desk.app.adjourned = false;
+    desk.app.game.isAdjourned = false;
     desk.app.stage = Stage.Paused;
     openAdjourn(desk);
     expect(rows(desk)[1]).toMatch(/^Replaces/);
-    expect(desk.app.values[0]).toBe(1);
+    expect(desk.app.menu.values[0]).toBe(1);
     desk.tap(Switch.Minus);
-    expect(desk.app.values[0]).toBe(1);
+    expect(desk.app.menu.values[0]).toBe(1);
     for (let i = 0; i < 12; i++) desk.tap(Switch.Plus);
-    expect(desk.app.values[0]).toBe(10);
+    expect(desk.app.menu.values[0]).toBe(10);
   });
 
   test("a running clock is paused without a press", () => {
@@ -172,7 +172,7 @@ describe("adjourning", () => {
   test("in Spanish", () => {
     const desk = paused({ facts: { language: Language.Spanish } });
     put(desk, 0, false, 0);
-    desk.app.adjourned = false;
+    desk.app.game.isAdjourned = false;
     desk.app.stage = Stage.Paused;
     desk.tap(Switch.Menu);
     choose(desk, "Aplazar");
@@ -209,29 +209,29 @@ describe("restoring", () => {
     desk.tap(Switch.Start);
     desk.tap(Switch.Menu);
     choose(desk, "Restore");
-    expect(desk.app.list).toBe(List.Games);
+    expect(desk.app.menu.list).toBe(List.Games);
     const before = ["»Game 1  - empty -", "Game 2  1:30:55 1:30:53", "Game 3  - empty -", "Game 4  - empty -"];
     expect(rows(desk)).toEqual([...before, "Game 5  1:30:55 1:29:53"]);
     desk.tap(Switch.Start);
     expect(desk.app.stage).toBe(Stage.Listing);
     for (let i = 0; i < 4; i++) desk.tap(Switch.Plus);
     desk.tap(Switch.Start);
-    expect(desk.app.form).toBe(Form.Restore);
+    expect(desk.app.menu.form).toBe(Form.Restore);
     expect(rows(desk)).toEqual(["Restore", "Game 5  1:30:55 1:29:53"]);
     desk.hold(Switch.Start, 1100);
     expect(desk.app.stage).toBe(Stage.Paused);
     expect(desk.shown(Region.LeftTime)).toBe("1:30:55");
     expect(desk.shown(Region.RightTime)).toBe("1:29:53");
-    expect(desk.app.next).toBe(Side.White);
+    expect(desk.app.game.next).toBe(Side.White);
   });
 
   test("from the settings among the programs", () => {
     const desk = kept();
     newGame(desk);
     desk.tap(Switch.Menu);
-    while (desk.app.listAt < Setting.Games) desk.tap(Switch.Plus);
+    while (desk.app.menu.listAt < Setting.Games) desk.tap(Switch.Plus);
     desk.tap(Switch.Start);
-    expect(desk.app.list).toBe(List.Games);
+    expect(desk.app.menu.list).toBe(List.Games);
     desk.tap(Switch.Plus);
     desk.tap(Switch.Start);
     desk.hold(Switch.Start, 1100);
@@ -246,7 +246,7 @@ describe("restoring", () => {
     expect(takeUp(desk.app, 1, desk.nowMs)).toBe(true);
     desk.tap(Switch.Left);
     expect(desk.app.stage).toBe(Stage.Paused);
-    expect(desk.app.next).toBe(Side.Black);
+    expect(desk.app.game.next).toBe(Side.Black);
     expect(desk.shown(Region.Bar)).toBe("(right)");
     desk.tap(Switch.Start);
     expect(desk.app.stage).toBe(Stage.Running);
@@ -321,7 +321,7 @@ describe("restoring", () => {
     spoil(desk, desk.app.log.places[FIRST_GAME] ?? 0);
     expect(takeUp(desk.app, 0, desk.nowMs)).toBe(false);
     expect(saveClock(desk.app.clock)).toEqual(saved);
-    expect(desk.app.gamePlace).toBe(-1);
+    expect(desk.app.game.place).toBe(-1);
   });
 
   test("not while a clock runs", () => {
@@ -337,9 +337,9 @@ describe("restoring", () => {
   test("no games: an empty menu, where nothing can be chosen", () => {
     const desk = openDesk();
     desk.tap(Switch.Menu);
-    while (desk.app.listAt < Setting.Games) desk.tap(Switch.Plus);
+    while (desk.app.menu.listAt < Setting.Games) desk.tap(Switch.Plus);
     desk.tap(Switch.Start);
-    expect(desk.app.list).toBe(List.Games);
+    expect(desk.app.menu.list).toBe(List.Games);
     expect(rows(desk)).toEqual(["- empty -"]);
     desk.tap(Switch.Plus);
     desk.tap(Switch.Start);

@@ -284,7 +284,11 @@ describe("undo names what it takes back, the latest first", () => {
     openList(desk.app, List.Arbiter);
     expect(desk.shown(Region.Row1 + 2)).toBe("Undo");
     expect(undone(desk, 1).said).toEqual(["Adjourn"]);
-    expect([desk.app.stage, desk.app.adjourned, desk.app.clock.sealed]).toEqual([Stage.Paused, false, Side.None]);
+    expect([desk.app.stage, desk.app.game.isAdjourned, desk.app.clock.sealed]).toEqual([
+      Stage.Paused,
+      false,
+      Side.None,
+    ]);
     strike(desk, "S");
     expect(desk.app.stage).toBe(Stage.Running);
   });
@@ -296,7 +300,7 @@ describe("undo names what it takes back, the latest first", () => {
     expect(ask(desk, "restore 1")).toEqual({ ok: true });
     expect(ask(desk, "hello")).toMatchObject({ players: ["Anand", ""] });
     expect(undone(desk, 1).said).toEqual(["Restore"]);
-    expect([desk.app.stage, desk.app.gamePlace, desk.page().left]).toEqual([Stage.Adjourned, -1, "0:10:00"]);
+    expect([desk.app.stage, desk.app.game.place, desk.page().left]).toEqual([Stage.Adjourned, -1, "0:10:00"]);
     expect(ask(desk, "hello")).toMatchObject({ players: ["", ""] });
   });
 

@@ -43,11 +43,11 @@ describe("the form", () => {
   test("is in the arbiter's menu before the start", () => {
     const desk = openDesk({ control: "5400+30" });
     desk.tap(Switch.Menu);
-    for (let i = 0; i < 20 && desk.app.form !== Form.NoShow; i++) {
+    for (let i = 0; i < 20 && desk.app.menu.form !== Form.NoShow; i++) {
       if (desk.page().row1 !== undefined && Object.values(desk.page()).includes("»No-show")) desk.tap(Switch.Start);
       else desk.tap(Switch.Plus);
     }
-    expect(desk.app.form).toBe(Form.NoShow);
+    expect(desk.app.menu.form).toBe(Form.NoShow);
   });
 
   test("counts from the round's start when it is accepted", () => {
@@ -57,14 +57,14 @@ describe("the form", () => {
     desk.tap(Switch.Plus);
     desk.hold(Switch.Start, 1100);
     expect(desk.app.stage).toBe(Stage.Ready);
-    expect(desk.app.noShowMin).toBe(58);
+    expect(desk.app.game.noShowMin).toBe(58);
     expect(desk.shown(Region.Line)).toBe("Default time 58 min");
   });
 
   test("leaving it counts nothing", () => {
     const desk = openNoShow(Edition.Laws2001);
     desk.hold(Switch.Menu, 1100);
-    expect(desk.app.noShowMin).toBe(-1);
+    expect(desk.app.game.noShowMin).toBe(-1);
     expect(noShowText(desk.app)).toBe("");
   });
 
@@ -80,7 +80,7 @@ describe("the form", () => {
     openForm(desk.app, Form.NoShow, 0);
     expect(rows(desk)).toEqual(["No-show", "START stops it", "", ""]);
     desk.hold(Switch.Start, 1100);
-    expect(desk.app.noShowMin).toBe(-1);
+    expect(desk.app.game.noShowMin).toBe(-1);
     expect(desk.shown(Region.Line)).not.toMatch(/Default/);
   });
 
@@ -90,7 +90,7 @@ describe("the form", () => {
     openForm(desk.app, Form.NoShow, 0);
     expect(rows(desk)[1]).toBe("START stops it");
     desk.hold(Switch.Start, 1100);
-    expect(desk.app.noShowMin).toBe(-1);
+    expect(desk.app.game.noShowMin).toBe(-1);
   });
 });
 
@@ -161,18 +161,18 @@ describe("counting", () => {
   test("the face is shown anew only when the minute changes", () => {
     const { app } = openDesk({ control: "60" });
     countNoShow(app, 2, 0, 0);
-    app.stale = false;
+    app.display.needsRedraw = false;
     noShowTick(app, MINUTE_MS - 1);
-    expect(app.stale).toBe(false);
+    expect(app.display.needsRedraw).toBe(false);
     noShowTick(app, MINUTE_MS);
-    expect(app.stale).toBe(true);
+    expect(app.display.needsRedraw).toBe(true);
   });
 
   test("no wake where nothing counts", () => {
     const desk = openDesk({ control: "60" });
     expect(untilWakeMs(desk.app, 0)).toBe(-1);
     countNoShow(desk.app, 5, 9, 0);
-    expect(desk.app.noShowMin).toBe(0);
+    expect(desk.app.game.noShowMin).toBe(0);
     expect(untilWakeMs(desk.app, 0)).toBe(-1);
   });
 
@@ -181,7 +181,7 @@ describe("counting", () => {
     countNoShow(desk.app, 60, 0, 0);
     desk.hold(Switch.Menu, 1100);
     expect(desk.app.stage).toBe(Stage.Setup);
-    expect(desk.app.noShowMin).toBe(-1);
+    expect(desk.app.game.noShowMin).toBe(-1);
   });
 
   test("in Spanish", () => {
@@ -246,7 +246,7 @@ describe("at the resumption of an adjourned game [2001 A10; Guideline I.10, I.11
       Side.Black,
     ]);
     expect(now.sealed).toBe(Side.White);
-    expect(desk.app.noShowMin).toBe(-1);
+    expect(desk.app.game.noShowMin).toBe(-1);
     desk.line("undo");
     const back = desk.app.clock;
     expect([back.white.mainMs, back.white.usedMs]).toEqual([before[0], before[1]]);

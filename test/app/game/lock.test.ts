@@ -35,7 +35,7 @@ function give(desk: Desk, code: string): void {
 }
 
 function isAsked(desk: Desk): boolean {
-  return desk.app.stage === Stage.Filling && desk.app.form === Form.Unlock;
+  return desk.app.stage === Stage.Filling && desk.app.menu.form === Form.Unlock;
 }
 
 describe("behind the lock", () => {
@@ -55,10 +55,10 @@ describe("behind the lock", () => {
   test("the choice of the side to start", () => {
     for (const key of [Switch.Minus, Switch.Plus]) {
       const desk = paused();
-      expect(desk.app.next).toBe(Side.White);
+      expect(desk.app.game.next).toBe(Side.White);
       desk.tap(key);
       expect(isAsked(desk)).toBe(true);
-      expect(desk.app.next).toBe(Side.White);
+      expect(desk.app.game.next).toBe(Side.White);
     }
   });
 
@@ -85,7 +85,7 @@ describe("behind the lock", () => {
   test("the lock itself, also among the programs", () => {
     const desk = locked({});
     desk.tap(Switch.Menu);
-    while (desk.app.listAt < Setting.Lock) desk.tap(Switch.Plus);
+    while (desk.app.menu.listAt < Setting.Lock) desk.tap(Switch.Plus);
     desk.tap(Switch.Start);
     expect(isAsked(desk)).toBe(true);
   });
@@ -102,16 +102,16 @@ describe("never behind the lock", () => {
     expect(desk.app.stage).toBe(Stage.Running);
     desk.tap(Switch.Menu);
     expect(desk.app.stage).toBe(Stage.Running);
-    expect(desk.app.info).toBe(1);
+    expect(desk.app.display.info).toBe(1);
   });
 
   test("programs and settings while no game is on", () => {
     const desk = locked({});
     desk.tap(Switch.Menu);
-    expect(desk.app.list).toBe(List.Settings);
+    expect(desk.app.menu.list).toBe(List.Settings);
     desk.tap(Switch.Menu);
     desk.tap(Switch.Plus);
-    expect(desk.app.program).toBe(2);
+    expect(desk.app.programs.chosen).toBe(2);
     desk.tap(Switch.Start);
     expect(desk.app.stage).toBe(Stage.Ready);
   });
@@ -124,11 +124,11 @@ describe("the code", () => {
     give(desk, "1234");
     expect(desk.app.stage).toBe(Stage.Paused);
     desk.tap(Switch.Menu);
-    expect(desk.app.list).toBe(List.Arbiter);
+    expect(desk.app.menu.list).toBe(List.Arbiter);
     expect(desk.app.stage).toBe(Stage.Listing);
     desk.tap(Switch.Menu);
     desk.tap(Switch.Plus);
-    expect(desk.app.next).toBe(Side.Black);
+    expect(desk.app.game.next).toBe(Side.Black);
     desk.tap(Switch.Start);
     expect(desk.app.stage).toBe(Stage.Running);
     expect(desk.app.clock.turn).toBe(Side.Black);
@@ -139,9 +139,9 @@ describe("the code", () => {
 
   test("a start by a lever locks as well", () => {
     const desk = locked();
-    desk.app.unlocked = true;
+    desk.app.lock.isOpen = true;
     desk.press("black");
-    expect(desk.app.unlocked).toBe(false);
+    expect(desk.app.lock.isOpen).toBe(false);
   });
 
   test("only the digit under the cursor is seen", () => {
@@ -160,7 +160,7 @@ describe("the code", () => {
     desk.tap(Switch.Menu);
     expect(isAsked(desk)).toBe(true);
     give(desk, "0000");
-    expect(desk.app.unlocked).toBe(true);
+    expect(desk.app.lock.isOpen).toBe(true);
   });
 
   test("a wrong one says so and stays", () => {
@@ -168,13 +168,13 @@ describe("the code", () => {
     desk.tap(Switch.Menu);
     give(desk, "1235");
     expect(isAsked(desk)).toBe(true);
-    expect(desk.app.unlocked).toBe(false);
+    expect(desk.app.lock.isOpen).toBe(false);
     expect(desk.shown(Region.Row1 + 1)).toBe("wrong code");
     desk.hold(Switch.Menu, 1100);
     desk.tap(Switch.Menu);
     expect(desk.shown(Region.Row1 + 1)).toBe("wrong code");
     give(desk, "1234");
-    expect(desk.app.unlocked).toBe(true);
+    expect(desk.app.lock.isOpen).toBe(true);
     desk.hold(Switch.Menu, 1100);
   });
 
@@ -183,8 +183,8 @@ describe("the code", () => {
     desk.tap(Switch.Menu);
     for (let i = 0; i < 4; i++) desk.hold(Switch.Start, 1100);
     give(desk, "1234");
-    expect(desk.app.unlocked).toBe(true);
-    expect(desk.app.wrongCodes).toBe(0);
+    expect(desk.app.lock.isOpen).toBe(true);
+    expect(desk.app.lock.wrongCodes).toBe(0);
   });
 
   test("in Spanish", () => {
@@ -216,19 +216,19 @@ describe("after five wrong codes", () => {
 
   test.each([0, 1073741824 - 20000])("none is heard for a minute (counter from %i)", (counterStart) => {
     const desk = silenced(counterStart);
-    desk.app.values[0] = 1234;
+    desk.app.menu.values[0] = 1234;
     desk.wait(60000 - SINCE_MS - 1);
     desk.hold(Switch.Start, 1000);
-    expect(desk.app.unlocked).toBe(false);
+    expect(desk.app.lock.isOpen).toBe(false);
     expect(desk.shown(Region.Row1 + 1)).toBe("wait a minute");
   });
 
   test.each([0, 1073741824 - 20000])("then one is (counter from %i)", (counterStart) => {
     const desk = silenced(counterStart);
-    desk.app.values[0] = 1234;
+    desk.app.menu.values[0] = 1234;
     desk.wait(60000 - SINCE_MS);
     desk.hold(Switch.Start, 1000);
-    expect(desk.app.unlocked).toBe(true);
+    expect(desk.app.lock.isOpen).toBe(true);
   });
 
   test("what is tried in that minute does not make it longer", () => {
@@ -236,9 +236,9 @@ describe("after five wrong codes", () => {
     desk.wait(30000);
     desk.hold(Switch.Start, 1100);
     desk.wait(30000);
-    desk.app.values[0] = 1234;
+    desk.app.menu.values[0] = 1234;
     desk.hold(Switch.Start, 1100);
-    expect(desk.app.unlocked).toBe(true);
+    expect(desk.app.lock.isOpen).toBe(true);
   });
 
   test("not even the right one at the very instant of the fifth", () => {
@@ -258,19 +258,19 @@ describe("after five wrong codes", () => {
 
   test("days later it is over, wherever the counter is", () => {
     const desk = silenced();
-    desk.app.wrongAtMs = 300000000;
-    desk.app.values[0] = 1234;
+    desk.app.lock.wrongAtMs = 300000000;
+    desk.app.menu.values[0] = 1234;
     desk.hold(Switch.Start, 1100);
-    expect(desk.app.unlocked).toBe(true);
+    expect(desk.app.lock.isOpen).toBe(true);
   });
 });
 
 describe("setting and clearing it", () => {
   function openLock(desk: Desk): Desk {
     desk.tap(Switch.Menu);
-    while (desk.app.listAt < Setting.Lock) desk.tap(Switch.Plus);
+    while (desk.app.menu.listAt < Setting.Lock) desk.tap(Switch.Plus);
     desk.tap(Switch.Start);
-    expect(desk.app.form).toBe(Form.LockCode);
+    expect(desk.app.menu.form).toBe(Form.LockCode);
     return desk;
   }
 
@@ -291,9 +291,9 @@ describe("setting and clearing it", () => {
     desk.tap(Switch.Menu);
     give(desk, "9071");
     expect(desk.app.settings.lockCode).toBe(9071);
-    expect(desk.app.unlocked).toBe(true);
+    expect(desk.app.lock.isOpen).toBe(true);
     desk.tap(Switch.Menu);
-    while (desk.app.listAt < Setting.Lock) desk.tap(Switch.Plus);
+    while (desk.app.menu.listAt < Setting.Lock) desk.tap(Switch.Plus);
     expect(desk.page()).toMatchObject({ row6: "»Lock  yes" });
   });
 
@@ -326,19 +326,19 @@ describe("setting and clearing it", () => {
 
   test("0000 is shown as a lock", () => {
     const desk = locked({}, 0);
-    desk.app.unlocked = true;
+    desk.app.lock.isOpen = true;
     openLock(desk);
     expect(desk.shown(Region.Row1 + 1)).toBe("»Lock  yes");
     desk.hold(Switch.Menu, 1100);
     desk.tap(Switch.Menu);
-    while (desk.app.listAt < Setting.Lock) desk.tap(Switch.Plus);
+    while (desk.app.menu.listAt < Setting.Lock) desk.tap(Switch.Plus);
     expect(desk.page()).toMatchObject({ row6: "»Lock  yes" });
   });
 
   test("cleared by who knows it", () => {
     const desk = locked({}, 4321);
     desk.tap(Switch.Menu);
-    while (desk.app.listAt < Setting.Lock) desk.tap(Switch.Plus);
+    while (desk.app.menu.listAt < Setting.Lock) desk.tap(Switch.Plus);
     desk.tap(Switch.Start);
     give(desk, "4321");
     expect(desk.app.settings.lockCode).toBe(4321);
@@ -354,12 +354,12 @@ describe("setting and clearing it", () => {
     desk.tap(Switch.Plus);
     desk.hold(Switch.Menu, 1100);
     expect(desk.app.settings.lockCode).toBe(-1);
-    expect(desk.app.unlocked).toBe(false);
+    expect(desk.app.lock.isOpen).toBe(false);
   });
 
   test("changed: it begins with the code that was", () => {
     const desk = locked({}, 4321);
-    desk.app.unlocked = true;
+    desk.app.lock.isOpen = true;
     openLock(desk);
     desk.tap(Switch.Menu);
     expect(desk.shown(Region.Row1 + 2)).toBe("»Lock code  [4]***");

@@ -62,7 +62,7 @@ describe("an adjourned game knows whose it is", () => {
   test("on the keys too: its names in the menu, its times before it is taken up", () => {
     const desk = putAway(world);
     desk.tap(Switch.Menu);
-    while (desk.app.listAt < Setting.Games) desk.tap(Switch.Plus);
+    while (desk.app.menu.listAt < Setting.Games) desk.tap(Switch.Plus);
     desk.tap(Switch.Start);
     expect(desk.shown(Region.Row1)).toBe("»1  Carlsen - Nepomnia");
     desk.tap(Switch.Start);

@@ -65,7 +65,7 @@ describe("leafing through the programs", () => {
   test("every preset is shown as it will begin", () => {
     const desk = openDesk();
     for (const [n, text, time, delayMs] of shownTimes) {
-      expect(desk.app.program).toBe(n);
+      expect(desk.app.programs.chosen).toBe(n);
       expect(programText(desk.app, n)).toBe(text);
       const { clock } = desk.app;
       expect(printControl(clock.control)).toBe(text);
@@ -82,11 +82,11 @@ describe("leafing through the programs", () => {
   test("goes round both ends", () => {
     const desk = openDesk();
     desk.tap(Switch.Minus);
-    expect(desk.app.program).toBe(30);
+    expect(desk.app.programs.chosen).toBe(30);
     desk.tap(Switch.Minus);
-    expect(desk.app.program).toBe(29);
+    expect(desk.app.programs.chosen).toBe(29);
     tap(desk, Switch.Plus, 2);
-    expect(desk.app.program).toBe(1);
+    expect(desk.app.programs.chosen).toBe(1);
   });
 
   test("an empty place says so and how it is filled, keeps the control before it and opens its form", () => {
@@ -95,10 +95,10 @@ describe("leafing through the programs", () => {
     expect(readyLine(desk.app)).toBe("- empty - · hold START: edit");
     expect(printControl(desk.app.clock.control)).toBe("300");
     desk.tap(Switch.Start);
-    expect([desk.app.stage, desk.app.form]).toEqual([Stage.Filling, Form.Program]);
+    expect([desk.app.stage, desk.app.menu.form]).toEqual([Stage.Filling, Form.Program]);
     expect(desk.app.clock.mode).toBe(Mode.Setup);
     desk.hold(Switch.Menu, 1100);
-    desk.app.own[4] = "900+10";
+    desk.app.programs.own[4] = "900+10";
     showProgram(desk.app, 0, desk.board.hal.time.now());
     expect(readyLine(desk.app)).toBe("15m+10s · hold START: edit");
     desk.tap(Switch.Start);
@@ -137,18 +137,18 @@ describe("choosing", () => {
     desk.tap(Switch.Start);
     desk.hold(Switch.Menu, 1200);
     expect(desk.app.stage).toBe(Stage.Setup);
-    expect(desk.app.program).toBe(3);
+    expect(desk.app.programs.chosen).toBe(3);
   });
 });
 
 describe("a control from outside", () => {
   test("is program 25, and ready", () => {
     const desk = openDesk({ control: "W300+2-B240+2;from=61" });
-    expect(desk.app.program).toBe(25);
+    expect(desk.app.programs.chosen).toBe(25);
     expect(programText(desk.app, 25)).toBe("W300+2-B240+2;from=61");
     expect(desk.app.stage).toBe(Stage.Ready);
     desk.hold(Switch.Menu, 1200);
-    expect(desk.app.program).toBe(25);
+    expect(desk.app.programs.chosen).toBe(25);
     expect(readyLine(desk.app)).toBe("White 5m+2s, Black 4m+2s,");
     desk.tap(Switch.Start);
     expect(desk.app.clock.control.from).toBe(61);
@@ -184,7 +184,7 @@ describe("the list in mid-game", () => {
     expect(rows[13]).toBe("14 1:40+30s>50m+30s>");
     expect(rows[18]).toBe("19 1h + 25/5m");
     expect(rows[29]).toBe("30 - empty -");
-    app.own[1] = "W300+2-B240";
+    app.programs.own[1] = "W300+2-B240";
     expect(item(26)).toBe("27 White 5m+2s, Black 4m");
     for (const row of rows) expect(row.length).toBeLessThan(25);
   });
@@ -198,7 +198,7 @@ describe("the list in mid-game", () => {
     moveInList(app, 9 - 29);
     chooseItem(app);
     expect(app.stage).toBe(Stage.Filling);
-    expect(app.subject).toBe(10);
+    expect(app.menu.subject).toBe(10);
   });
 });
 
@@ -232,7 +232,7 @@ describe("sides that have not the same", () => {
 
 test("a record that has just been given power has nothing from outside", () => {
   const { board, app } = openDesk();
-  expect(createApp(board.hal, app.facts, app.clock, 0).remote).toBe("");
+  expect(createApp(board.hal, app.facts, app.clock, 0).programs.remote).toBe("");
   chooseProgram(app, 0);
   expect(app.clock.mode).toBe(Mode.Ready);
 });

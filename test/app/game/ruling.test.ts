@@ -89,7 +89,7 @@ describe("the illegal move that loses", () => {
     expect([desk.app.clock.mode, lineOf(desk)]).toEqual([Mode.Running, LOST]);
     desk.press("white");
     desk.press("black");
-    desk.app.stale = true;
+    desk.app.display.needsRedraw = true;
     desk.wait(2000);
     expect(lineOf(desk)).toBe(LOST);
     strike(desk, "S");
@@ -137,7 +137,7 @@ describe("the illegal move that loses", () => {
     gone(desk);
     takeUp(desk.app, 0, desk.nowMs);
     desk.app.stage = Stage.Paused;
-    desk.app.stale = true;
+    desk.app.display.needsRedraw = true;
     handleWake(desk.app, desk.nowMs);
     expect(lineOf(desk)).toBe(LOST);
   });

@@ -68,8 +68,8 @@ test("stays until the period ends, also above five minutes", () => {
   const desk = signed("280+10:60+30");
   strike(desk, "S");
   openForm(desk.app, Form.Penalty, Penalty.AddTime);
-  desk.app.values[0] = 0;
-  desk.app.values[1] = 10;
+  desk.app.menu.values[0] = 0;
+  desk.app.menu.values[1] = 10;
   strike(desk, "S!");
   expect([desk.page().left, ...signs(desk)]).toEqual(["0:14:49", "<5", "<5"]);
   strike(desk, "S");

@@ -94,7 +94,7 @@ describe("heartbeats", () => {
     log.end = log.at + 1_000 + 7;
     desk.wait(40_000);
     expect(since(desk, 2)).toEqual(["start 0", "tick 9000", "note 3"]);
-    expect([log.short, desk.app.memo]).toEqual([true, Memo.Short]);
+    expect([log.short, desk.app.display.memo]).toEqual([true, Memo.Short]);
     expect(desk.shown(Region.Line)).toBe("Memory short: presses only");
     desk.press("white");
     expect(since(desk, 5)).toEqual(["white 40110"]);
@@ -253,7 +253,7 @@ describe("a press that finds no room", () => {
   test("counts, and it is said that nothing is kept", () => {
     const desk = full(0);
     expect(desk.app.clock.white.presses).toBe(1);
-    expect([desk.app.memo, desk.shown(Region.Line)]).toEqual([Memo.NoMemory, "No memory: nothing is kept"]);
+    expect([desk.app.display.memo, desk.shown(Region.Line)]).toEqual([Memo.NoMemory, "No memory: nothing is kept"]);
     expect(since(desk, 2)).toEqual(["start 0"]);
   });
 
@@ -262,19 +262,19 @@ describe("a press that finds no room", () => {
     Object.assign(desk.app.log, { hasNext: false, end: desk.app.log.at });
     desk.board.cells.worn.push(1_024);
     desk.press("black");
-    expect([desk.app.memo, since(desk, 2)]).toEqual([Memo.None, ["start 0"]]);
+    expect([desk.app.display.memo, since(desk, 2)]).toEqual([Memo.None, ["start 0"]]);
   });
 
   test("is as ever where there is no memory at all", () => {
-    expect(full(-1).app.memo).toBe(Memo.None);
+    expect(full(-1).app.display.memo).toBe(Memo.None);
   });
 });
 
 test("a sign is drawn at once, whatever stood there", () => {
   const { app } = started();
-  Object.assign(app, { lettered: 3, stale: false });
+  Object.assign(app.display, { captionKey: 3, needsRedraw: false });
   showMemo(app, Memo.Short);
-  expect([app.memo, app.lettered, app.stale]).toEqual([Memo.Short, -1, true]);
+  expect([app.display.memo, app.display.captionKey, app.display.needsRedraw]).toEqual([Memo.Short, -1, true]);
 });
 
 describe("contacts", () => {
@@ -283,22 +283,22 @@ describe("contacts", () => {
     desk.board.wires.overflowed = true;
     desk.wait(5_000);
     expect(since(desk, 2)).toEqual(["start 0", "tick 1000", "note 5"]);
-    expect([desk.app.memo, desk.shown(Region.Line)]).toEqual([Memo.EdgesLost, "Presses were lost!"]);
+    expect([desk.app.display.memo, desk.shown(Region.Line)]).toEqual([Memo.EdgesLost, "Presses were lost!"]);
     desk.press("white");
     expect(desk.shown(Region.Line)).toBe("Presses were lost!");
     desk.tap(Switch.Start);
     expect(desk.shown(Region.Line)).toBe("Presses were lost!");
     desk.tap(Switch.Start);
-    expect(desk.app.memo).toBe(Memo.None);
+    expect(desk.app.display.memo).toBe(Memo.None);
   });
 
   test("a key that is down for half a minute is stuck", () => {
     const desk = started();
     desk.edge(Switch.Start, true);
     desk.wait(29_999);
-    expect(desk.app.memo).toBe(Memo.None);
+    expect(desk.app.display.memo).toBe(Memo.None);
     desk.wait(1);
-    expect([desk.app.memo, desk.shown(Region.Line)]).toEqual([Memo.KeyStuck, "A key is stuck"]);
+    expect([desk.app.display.memo, desk.shown(Region.Line)]).toEqual([Memo.KeyStuck, "A key is stuck"]);
     expect(since(desk, 2)).toEqual(["start 0", "pause 110", "tick 30110", "note 6"]);
     desk.wait(60_000);
     settle(desk.app, desk.nowMs);
@@ -312,14 +312,14 @@ describe("contacts", () => {
     desk.edge(Switch.Start, false);
     desk.wait(40_000);
     settle(desk.app, desk.nowMs);
-    expect(desk.app.memo).toBe(Memo.None);
+    expect(desk.app.display.memo).toBe(Memo.None);
   });
 
   test("a lever may lie closed for as long as it likes", () => {
     const desk = started();
     desk.edge(Switch.Left, true);
     desk.wait(120_000);
-    expect(desk.app.memo).toBe(Memo.None);
+    expect(desk.app.display.memo).toBe(Memo.None);
   });
 });
 

@@ -45,7 +45,8 @@ describe("a snapshot", () => {
       [Side.Black, true, 3],
     ] as const) {
       app.settings.left = left;
-      Object.assign(app, { adjourned, program: 7, gamePlace: 4 });
+      Object.assign(app.game, { isAdjourned: adjourned, place: 4 });
+      app.programs.chosen = 7;
       app.log.due = Event.Undo * 4 + Side.Black;
       writeSnapshot(app);
       expect(lastSnapshot(desk)).toEqual([Event.Undo * 4 + Side.Black, flags, 7, 5, ...saveClock(app.clock)]);
@@ -65,7 +66,7 @@ describe("a snapshot", () => {
     resume(desk.app.clock, Side.White, desk.nowMs);
     desk.wait(10_000);
     settle(desk.app, desk.nowMs);
-    expect([log.short, desk.app.memo, recordsOf(log).at(-1)]).toEqual([true, Memo.Short, "note 3"]);
+    expect([log.short, desk.app.display.memo, recordsOf(log).at(-1)]).toEqual([true, Memo.Short, "note 3"]);
   });
 
   test("that no event made counts as one of a power loss", () => {
@@ -89,19 +90,19 @@ describe("a snapshot", () => {
     const { log } = desk.app;
     Object.assign(log, { hasNext: false, end: log.at, words: 9, due: Event.Undo * 4 });
     writeSnapshot(desk.app);
-    expect([desk.app.memo, log.words, log.due]).toEqual([Memo.NoMemory, 9, 0]);
-    desk.app.memo = Memo.Fault;
+    expect([desk.app.display.memo, log.words, log.due]).toEqual([Memo.NoMemory, 9, 0]);
+    desk.app.display.memo = Memo.Fault;
     writeSnapshot(desk.app);
-    expect(desk.app.memo).toBe(Memo.Fault);
+    expect(desk.app.display.memo).toBe(Memo.Fault);
   });
 
   test("and repeats what the log says already takes the place of nothing that is said", () => {
     const desk = ready();
     const { log } = desk.app;
     Object.assign(log, { hasNext: false, end: log.at, due: Event.Power * 4 });
-    desk.app.memo = Memo.LastPress;
+    desk.app.display.memo = Memo.LastPress;
     writeSnapshot(desk.app);
-    expect([desk.app.memo, log.due]).toEqual([Memo.LastPress, 0]);
+    expect([desk.app.display.memo, log.due]).toEqual([Memo.LastPress, 0]);
   });
 });
 
@@ -127,7 +128,7 @@ describe("what is due", () => {
     Object.assign(log, { hasNext: false, end: log.at, due: Event.Undo * 4 });
     saveDue(desk.app);
     expect(recordsOf(log).filter((line) => line.startsWith("block 17")).length).toBe(2);
-    expect(desk.app.memo).toBe(Memo.None);
+    expect(desk.app.display.memo).toBe(Memo.None);
   });
 
   test("a game that is over makes way for the next one only when that is ready", () => {
@@ -143,7 +144,7 @@ describe("what is due", () => {
 
   test("programs and the game on the clock, each under its key", () => {
     const { app } = ready("60");
-    app.own[0] = "180+2";
+    app.programs.own[0] = "180+2";
     app.log.dueKey = FIRST_PROGRAM + 1;
     saveDue(app);
     const program = keptNumbers(app.log, FIRST_PROGRAM + 1, 0, ALL);
@@ -171,6 +172,6 @@ describe("a list that is kept", () => {
     const { app, board } = ready();
     board.cells.goodWords = 1;
     expect(keepBytes(app, 0, packed([1, 2, 3]))).toBe(false);
-    expect(app.memo).toBe(Memo.NoMemory);
+    expect(app.display.memo).toBe(Memo.NoMemory);
   });
 });

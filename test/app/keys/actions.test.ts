@@ -55,7 +55,7 @@ test("holding MENU leads back to the programs, whatever form was used before", (
   expect(desk.page().line).toBe("Default time over");
   strike(desk, "M!");
   expect(desk.app.stage).toBe(Stage.Setup);
-  expect(desk.app.noShowMin).toBe(-1);
+  expect(desk.app.game.noShowMin).toBe(-1);
 });
 
 test("a firmware without pages of information leaves the line below as it is", () => {

@@ -213,7 +213,7 @@ describe("the lock", () => {
   test("where there is none any code opens, and none is wrong", () => {
     const desk = ready();
     for (let i = 0; i < 6; i++) expect(ask(desk, "unlock 1111")).toEqual({ ok: true });
-    expect(desk.app.wrongCodes).toBe(0);
+    expect(desk.app.lock.wrongCodes).toBe(0);
   });
 
   test("taken off and set anew by the keys, it is closed for the link", () => {

@@ -129,7 +129,7 @@ describe("subscribe", () => {
     desk.press("black");
     desk.wait(3_000);
     expect(reports(desk, 0)).toEqual([]);
-    expect(desk.app.changed).toEqual([]);
+    expect(desk.app.link.changed).toEqual([]);
   });
 });
 
@@ -148,8 +148,8 @@ describe("set", () => {
     const desk = openDesk();
     expect(answers(desk, "set 40/7200:20/3600:900+30")).toEqual([]);
     expect(desk.app.stage).toBe(Stage.Ready);
-    expect(desk.app.remote).toBe("40/7200:20/3600:900+30");
-    expect(desk.app.program).toBe(25);
+    expect(desk.app.programs.remote).toBe("40/7200:20/3600:900+30");
+    expect(desk.app.programs.chosen).toBe(25);
   });
 
   test("in ready: a new clock, nothing of the old one stays", () => {
@@ -168,15 +168,15 @@ describe("set", () => {
       const page = desk.page();
       expect(answers(desk, `set ${text}`)).toEqual([{ error: "control" }]);
       expect(desk.page()).toEqual(page);
-      expect(desk.app.remote).toBe("60+2");
+      expect(desk.app.programs.remote).toBe("60+2");
     },
   );
 });
 
 describe("setting", () => {
   test.each<[string, (desk: Desk) => unknown, unknown]>([
-    ["0 0", ({ app }) => [app.settings.bounceMs, ...app.contacts.map((c) => c.bounceMs)], [0, 0, 0, 0, 0, 0, 0]],
-    ["0 1000", ({ app }) => app.contacts[5]?.bounceMs, 1_000],
+    ["0 0", ({ app }) => [app.settings.bounceMs, ...app.keys.contacts.map((c) => c.bounceMs)], [0, 0, 0, 0, 0, 0, 0]],
+    ["0 1000", ({ app }) => app.keys.contacts[5]?.bounceMs, 1_000],
     ["1 0", ({ app }) => app.settings.edition, Edition.Laws1997],
     ["1 2", ({ app }) => app.settings.edition, Edition.Laws2014],
     ["2 1", ({ app }) => app.settings.left, Side.Black],

@@ -120,7 +120,7 @@ describe("another control", () => {
     desk.app.settings.edition = edition;
     expect(rowsOf(opened(desk, Form.Control, 10))[1]).toBe(text);
     strike(desk, "S!");
-    expect(desk.app.program).toBe(10);
+    expect(desk.app.programs.chosen).toBe(10);
   });
 
   it("counts the side with fewer presses", () => {
@@ -134,13 +134,17 @@ describe("another control", () => {
     strike(desk, "S!");
     openForm(desk.app, Form.Control, 11);
     strike(desk, "S!");
-    expect([desk.app.stage, desk.shown(Region.LeftTime), desk.app.program]).toEqual([Stage.Ready, "0:25:10", 11]);
+    expect([desk.app.stage, desk.shown(Region.LeftTime), desk.app.programs.chosen]).toEqual([
+      Stage.Ready,
+      "0:25:10",
+      11,
+    ]);
   });
 
   it("of an empty place is refused", () => {
     const desk = opened(twoPeriods(), Form.Control, 30);
     strike(desk, "S!");
-    expect([desk.app.stage, desk.app.program]).toEqual([Stage.Filling, 25]);
+    expect([desk.app.stage, desk.app.programs.chosen]).toEqual([Stage.Filling, 25]);
   });
 });
 

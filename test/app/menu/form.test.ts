@@ -56,7 +56,7 @@ describe("a form", () => {
     strike(desk, "M + + M!");
     expect(desk.app.stage).toBe(Stage.Paused);
     expect(desk.page()).toMatchObject({ left: "1:29:40", right: "1:29:40", bar: "(left)" });
-    expect([desk.app.values, desk.app.fields]).toEqual([[], []]);
+    expect([desk.app.menu.values, desk.app.menu.fields]).toEqual([[], []]);
   });
 
   it("that cannot be done says so and stays", () => {
@@ -94,12 +94,12 @@ describe("a form", () => {
     desk.edge(Switch.Menu, true);
     strike(desk, "- - -");
     desk.wait(2000);
-    expect([desk.app.stage, desk.app.field]).toEqual([Stage.Filling, 1]);
+    expect([desk.app.stage, desk.app.menu.field]).toEqual([Stage.Filling, 1]);
     desk.edge(Switch.Menu, false);
     desk.wait(100);
-    expect([desk.app.stage, desk.app.field]).toEqual([Stage.Filling, 1]);
+    expect([desk.app.stage, desk.app.menu.field]).toEqual([Stage.Filling, 1]);
     strike(desk, "M");
-    expect(desk.app.field).toBe(2);
+    expect(desk.app.menu.field).toBe(2);
   });
 
   it("of one field or none has nothing to go back to", () => {
@@ -129,7 +129,7 @@ describe("a form", () => {
       strike(desk, strokes);
       return desk.shown(Region.Hint).slice(-1);
     });
-    expect([desk.app.fieldCount, signs]).toEqual([10, ["¸", "÷", "¸"]]);
+    expect([desk.app.menu.fieldCount, signs]).toEqual([10, ["¸", "÷", "¸"]]);
     strike(desk, "M ".repeat(9));
     expect(desk.shown(Region.Hint).slice(-1)).toBe("¯");
   });
@@ -137,15 +137,15 @@ describe("a form", () => {
   it("scrolls to the field under the cursor", () => {
     const desk = openDesk();
     desk.hold(3, 1100);
-    const count = desk.app.fieldCount;
+    const count = desk.app.menu.fieldCount;
     expect(count).toBeGreaterThan(5);
     strike(desk, "M M M M M");
     expect(rowsOf(desk)[0]).toBe("Program");
     expect(rowsOf(desk)[5]).toBe(`»${rowsOf(desk)[5]?.slice(1)}`);
-    expect(desk.app.field).toBe(5);
+    expect(desk.app.menu.field).toBe(5);
     strike(desk, "M ".repeat(count - 5));
     expect(rowsOf(desk)[1]).toMatch(/^»/);
-    expect(desk.app.field).toBe(0);
+    expect(desk.app.menu.field).toBe(0);
   });
 });
 
@@ -215,7 +215,7 @@ describe("a code", () => {
       "»Lock code  ***[9]",
       "»Lock code  [9]***",
     ]);
-    expect(desk.app.values[0]).toBe(9109);
+    expect(desk.app.menu.values[0]).toBe(9109);
   });
 });
 
@@ -229,7 +229,7 @@ describe("a time", () => {
   const texts = (desk: Desk, strokes: string): string[] =>
     strokes.split(" ").map((stroke) => {
       strike(desk, stroke);
-      return fieldText(desk.app, desk.app.field);
+      return fieldText(desk.app, desk.app.menu.field);
     });
 
   it("begins at its minutes and goes on to the seconds, then to the hours", () => {

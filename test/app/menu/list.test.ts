@@ -120,7 +120,7 @@ describe("the arbiter's menu", () => {
   it("says of an item in brackets that it cannot be chosen, and stays", () => {
     const desk = pausedDesk("5400+30");
     strike(desk, "M +*4 S");
-    expect([desk.app.stage, desk.app.listAt]).toEqual([Stage.Listing, 4]);
+    expect([desk.app.stage, desk.app.menu.listAt]).toEqual([Stage.Listing, 4]);
     expect(desk.page()).toMatchObject({ row5: "»(Next period)", hint: "not possible now" });
     strike(desk, "+");
     expect(desk.shown(Region.Hint)).toBe("START choose · MENU back  ¸");
@@ -136,8 +136,8 @@ describe("the arbiter's menu", () => {
     const desk = pausedDesk("5400+30:1800+30");
     strike(desk, `M ${"+ ".repeat(down)} S`);
     expect(desk.app.stage).toBe(form === Form.None ? Stage.Listing : Stage.Filling);
-    expect(desk.app.list).toBe(list);
-    if (form !== Form.None) expect(desk.app.form).toBe(form);
+    expect(desk.app.menu.list).toBe(list);
+    if (form !== Form.None) expect(desk.app.menu.form).toBe(form);
   });
 });
 
@@ -274,7 +274,7 @@ describe("a menu", () => {
   it("goes back one menu, or with a hold all the way", () => {
     const desk = pausedDesk("5400+30:1800+30");
     strike(desk, "M + S M");
-    expect([desk.app.stage, desk.app.list]).toEqual([Stage.Listing, List.Arbiter]);
+    expect([desk.app.stage, desk.app.menu.list]).toEqual([Stage.Listing, List.Arbiter]);
     strike(desk, "M");
     expect(desk.app.stage).toBe(Stage.Paused);
     strike(desk, "M + S M!");
@@ -286,7 +286,7 @@ describe("a menu", () => {
   it("goes back to the programs where no game is set", () => {
     const desk = openDesk();
     strike(desk, "M");
-    expect(desk.app.list).toBe(List.Settings);
+    expect(desk.app.menu.list).toBe(List.Settings);
     strike(desk, "M");
     expect(desk.app.stage).toBe(Stage.Setup);
   });

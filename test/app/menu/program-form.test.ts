@@ -41,7 +41,7 @@ function row(desk: Desk): string {
 /** Each row as the cursor comes to it, from the field it is in, until it is back there. */
 function walk(desk: Desk): string[] {
   const rows: string[] = [];
-  for (let i = 0; i < desk.app.fieldCount; i++) {
+  for (let i = 0; i < desk.app.menu.fieldCount; i++) {
     rows.push(row(desk));
     desk.tap(Switch.Menu);
   }
@@ -49,12 +49,12 @@ function walk(desk: Desk): string[] {
 }
 
 function field(desk: Desk, part: 0 | 1): number {
-  const current = fieldAt(desk.app, desk.app.field);
+  const current = fieldAt(desk.app, desk.app.menu.field);
   return part === 0 ? current.slot : current.kind;
 }
 
 function valueUnderCursor(desk: Desk): number {
-  return desk.app.values[field(desk, 0)] ?? -1;
+  return desk.app.menu.values[field(desk, 0)] ?? -1;
 }
 
 /** The keys that make the field under the cursor read `value`. */
@@ -66,7 +66,8 @@ function set(desk: Desk, value: number): void {
     let worth = 1;
     while (field(desk, 1) !== Kind.Choice && worth * (bases[place] ?? 10) <= Math.abs(gap))
       worth *= bases[place++] ?? 10;
-    if (field(desk, 1) !== Kind.Choice) for (let i = 0; i < 8 && desk.app.place !== place; i++) desk.tap(Switch.Start);
+    if (field(desk, 1) !== Kind.Choice)
+      for (let i = 0; i < 8 && desk.app.menu.place !== place; i++) desk.tap(Switch.Start);
     desk.tap(gap > 0 ? Switch.Plus : Switch.Minus);
     if (desk.strokes > 4000) throw new Error(`does not come to ${value}: ${row(desk)}`);
   }
@@ -105,8 +106,8 @@ function numbers(period: Period | undefined): number[] {
 /** Goes through the fields once, as a hand would, and holds START. */
 function enter(desk: Desk, control: Control): void {
   const want = wanted(control);
-  for (let i = 0; i < desk.app.fieldCount; i++) {
-    expect(desk.app.field).toBe(i);
+  for (let i = 0; i < desk.app.menu.fieldCount; i++) {
+    expect(desk.app.menu.field).toBe(i);
     set(desk, want(field(desk, 0)));
     desk.tap(Switch.Menu);
   }
@@ -128,7 +129,7 @@ describe("every control is entered by keys", () => {
     const desk = openForm();
     enter(desk, read(text));
     expect(desk.app.stage).toBe(Stage.Setup);
-    expect(desk.app.program).toBe(30);
+    expect(desk.app.programs.chosen).toBe(30);
     expect(programText(desk.app, 30)).toBe(printControl(read(text)));
     expect(printControl(desk.app.clock.control)).toBe(printControl(read(text)));
   });
@@ -141,10 +142,10 @@ describe("any control", () => {
     fc.assert(
       fc.property(anyControl, (control) => {
         const text = printControl(control);
-        desk.app.own[4] = text;
+        desk.app.programs.own[4] = text;
         desk.hold(Switch.Start, 1100);
         expect(desk.app.stage).toBe(Stage.Filling);
-        desk.app.own[4] = "";
+        desk.app.programs.own[4] = "";
         desk.hold(Switch.Start, 1100);
         expect(desk.app.stage).toBe(Stage.Setup);
         expect(programText(desk.app, 30)).toBe(text);
@@ -158,16 +159,16 @@ describe("any control", () => {
       fc.property(anyControl, anyControl, (before, control) => {
         const desk = openDesk();
         desk.tap(Switch.Minus);
-        desk.app.own[4] = printControl(before);
+        desk.app.programs.own[4] = printControl(before);
         desk.hold(Switch.Start, 1100);
         const { app } = desk;
         const want = wanted(control);
-        for (let i = 0; i < app.fieldCount; i++) {
+        for (let i = 0; i < app.menu.fieldCount; i++) {
           const slot = field(desk, 0);
-          expect(app.field).toBe(i);
-          app.values[slot] = want(slot);
+          expect(app.menu.field).toBe(i);
+          app.menu.values[slot] = want(slot);
           desk.tap(Switch.Plus);
-          if (app.values[slot] !== want(slot)) desk.tap(Switch.Minus);
+          if (app.menu.values[slot] !== want(slot)) desk.tap(Switch.Minus);
           set(desk, want(slot));
           desk.tap(Switch.Menu);
         }
@@ -183,7 +184,7 @@ describe("any control", () => {
 function openWith(text: string, language = Language.English): Desk {
   const desk = openDesk({ facts: { language } });
   desk.tap(Switch.Minus);
-  desk.app.own[4] = text;
+  desk.app.programs.own[4] = text;
   desk.hold(Switch.Start, 1100);
   return desk;
 }
@@ -237,7 +238,7 @@ describe("the fields", () => {
       "2 Time 1:3[0]:00",
       "2 increment 0:0[0]:30",
     ]);
-    for (let i = 0; i < desk.app.fieldCount - 1; i++) desk.tap(Switch.Menu);
+    for (let i = 0; i < desk.app.menu.fieldCount - 1; i++) desk.tap(Switch.Menu);
     expect(row(desk)).toBe("Sides apart no");
     desk.tap(Switch.Plus);
     desk.hold(Switch.Start, 1100);
@@ -264,8 +265,8 @@ describe("the place", () => {
     desk.hold(Switch.Start, 1100);
     expect(row(desk)).toBe("Store as 2[6]");
     desk.hold(Switch.Start, 1100);
-    expect(desk.app.program).toBe(26);
-    expect(desk.app.own).toEqual(["300", "", "", "", ""]);
+    expect(desk.app.programs.chosen).toBe(26);
+    expect(desk.app.programs.own).toEqual(["300", "", "", "", ""]);
     for (let i = 0; i < 5; i++) desk.tap(Switch.Minus);
     desk.hold(Switch.Start, 1100);
     expect(row(desk)).toBe("Store as 2[7]");
@@ -273,11 +274,11 @@ describe("the place", () => {
 
   test("is the first where none is empty, the last where only that is", () => {
     const desk = openDesk();
-    desk.app.own = ["1", "2", "3", "4", ""];
+    desk.app.programs.own = ["1", "2", "3", "4", ""];
     desk.hold(Switch.Start, 1100);
     expect(row(desk)).toBe("Store as 3[0]");
     desk.hold(Switch.Menu, 1100);
-    desk.app.own[4] = "5";
+    desk.app.programs.own[4] = "5";
     desk.hold(Switch.Start, 1100);
     expect(row(desk)).toBe("Store as 2[6]");
   });
@@ -286,19 +287,19 @@ describe("the place", () => {
     const desk = openWith("180+2");
     desk.tap(Switch.Minus);
     desk.hold(Switch.Start, 1100);
-    expect(desk.app.program).toBe(29);
-    expect(desk.app.own).toEqual(["", "", "", "180+2", "180+2"]);
+    expect(desk.app.programs.chosen).toBe(29);
+    expect(desk.app.programs.own).toEqual(["", "", "", "180+2", "180+2"]);
   });
 
   test("is emptied on request, and shown as empty", () => {
     const desk = openWith("180+2");
-    for (let i = 1; i < desk.app.fieldCount; i++) desk.tap(Switch.Menu);
+    for (let i = 1; i < desk.app.menu.fieldCount; i++) desk.tap(Switch.Menu);
     expect(row(desk)).toBe("Clear no");
     desk.tap(Switch.Plus);
     desk.hold(Switch.Start, 1100);
-    expect(desk.app.own[4]).toBe("");
+    expect(desk.app.programs.own[4]).toBe("");
     expect(desk.app.stage).toBe(Stage.Setup);
-    expect(desk.app.program).toBe(30);
+    expect(desk.app.programs.chosen).toBe(30);
   });
 
   test("nothing is kept when the form is left", () => {
@@ -306,8 +307,8 @@ describe("the place", () => {
     desk.tap(Switch.Minus);
     desk.hold(Switch.Menu, 1100);
     expect(desk.app.stage).toBe(Stage.Setup);
-    expect(desk.app.program).toBe(30);
-    expect(desk.app.own[3]).toBe("");
+    expect(desk.app.programs.chosen).toBe(30);
+    expect(desk.app.programs.own[3]).toBe("");
   });
 });
 
@@ -354,7 +355,7 @@ describe("a rule that is broken is said, and the cursor goes there", () => {
   test.each(rows)("%s: %s %j", (_, text, values, english, spanish, slot) => {
     for (const language of [Language.English, Language.Spanish]) {
       const desk = openWith(text, language);
-      for (const [at, value] of values) desk.app.values[at] = value;
+      for (const [at, value] of values) desk.app.menu.values[at] = value;
       desk.tap(Switch.Plus);
       desk.hold(Switch.Start, 1100);
       expect(desk.app.stage).toBe(Stage.Filling);
@@ -386,7 +387,7 @@ describe("a value beyond its bounds is never entered", () => {
   ];
   test.each(rows)("%s, %s, %s", (text, wantedRow, strokes, kept) => {
     const desk = openWith(text);
-    for (let i = 0; i < desk.app.fieldCount && row(desk) !== wantedRow; i++) desk.tap(Switch.Menu);
+    for (let i = 0; i < desk.app.menu.fieldCount && row(desk) !== wantedRow; i++) desk.tap(Switch.Menu);
     expect(row(desk)).toBe(wantedRow);
     strike(desk, strokes);
     desk.hold(Switch.Start, 1100);
@@ -403,7 +404,7 @@ describe("a value beyond its bounds is never entered", () => {
 
 test("a fault far below the cursor is shown among its own neighbours", () => {
   const desk = openWith("1:2:3:4:5:6:7:8");
-  desk.app.values[10 + 7 * 10 + 3] = 0;
+  desk.app.menu.values[10 + 7 * 10 + 3] = 0;
   desk.hold(Switch.Start, 1100);
   expect([2, 3, 4, 5].map((i) => desk.shown(Region.Row1 + i))).toEqual([
     "7 Time  0:00:07",

@@ -16,7 +16,7 @@ function openSettings(desk = openDesk()): Desk {
 
 /** Goes to an item: the chosen row is the one it stands in. */
 function goTo(desk: Desk, item: Setting): void {
-  while (desk.app.listAt < item) desk.tap(Switch.Plus);
+  while (desk.app.menu.listAt < item) desk.tap(Switch.Plus);
 }
 
 function chosenRow(desk: Desk): string {
@@ -175,15 +175,15 @@ test("the journal is opened from the menu", () => {
   goTo(desk, Setting.Journal);
   expect(chosenRow(desk)).toBe("Journal");
   desk.tap(Switch.Start);
-  expect(desk.app.list).toBe(List.Journal);
+  expect(desk.app.menu.list).toBe(List.Journal);
 });
 
 test("the menu is as long as its items, and goes round", () => {
   const desk = openSettings();
   desk.tap(Switch.Minus);
-  expect(desk.app.listAt).toBe(Setting.About);
+  expect(desk.app.menu.listAt).toBe(Setting.About);
   desk.tap(Switch.Plus);
-  expect(desk.app.listAt).toBe(Setting.Sound);
+  expect(desk.app.menu.listAt).toBe(Setting.Sound);
 });
 
 test("looking at them changes nothing", () => {

@@ -84,7 +84,7 @@ describe("events of one act", () => {
   test("of more than eight the first seven and the last; the numbers tell how many were lost", () => {
     const desk = listened("gong2");
     desk.press("black");
-    const before = desk.app.toldLines;
+    const before = desk.app.link.reportCount;
     const told = saidBy(desk, () => handleWake(desk.app, desk.nowMs + 41_000)).filter(
       ({ event }) => event !== "screen",
     );
