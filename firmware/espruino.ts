@@ -29,8 +29,8 @@ export function startDevice(wiring: Wiring, facts: Facts): void {
   if (powered === undefined) return;
   app = powered;
   hal.time.onWake(wake);
-  hal.contacts.onEdge(feel);
-  if (facts.features.link) hal.link.onLine(hear);
+  hal.contacts.onEdge(onEdge);
+  if (facts.features.link) hal.link.onLine(onLine);
 }
 
 function wake(this: void, nowMs: number): void {
@@ -39,13 +39,13 @@ function wake(this: void, nowMs: number): void {
   isBusy = false;
 }
 
-function feel(this: void, contact: Switch, closed: boolean, atMs: number, nowMs: number): void {
+function onEdge(this: void, contact: Switch, closed: boolean, atMs: number, nowMs: number): void {
   begin();
   handleEdge(app, contact, closed, atMs, nowMs);
   isBusy = false;
 }
 
-function hear(this: void, line: string, nowMs: number): void {
+function onLine(this: void, line: string, nowMs: number): void {
   begin();
   receive(app, line, nowMs);
   isBusy = false;

@@ -42,8 +42,8 @@ export function openBench(board: VirtualBoard, facts: Facts): Bench | undefined 
   const app = powerOn(hal, facts, hal.time.now());
   if (app === undefined) return undefined;
   hal.time.onWake(wake);
-  hal.contacts.onEdge(feel);
-  hal.link.onLine(hear);
+  hal.contacts.onEdge(onEdge);
+  hal.link.onLine(onLine);
   attended = { board, app };
   return attended;
 }
@@ -142,10 +142,10 @@ function wake(this: void, nowMs: number): void {
   if (attended !== undefined) handleWake(attended.app, nowMs);
 }
 
-function feel(this: void, contact: Switch, closed: boolean, atMs: number, nowMs: number): void {
+function onEdge(this: void, contact: Switch, closed: boolean, atMs: number, nowMs: number): void {
   if (attended !== undefined) handleEdge(attended.app, contact, closed, atMs, nowMs);
 }
 
-function hear(this: void, line: string, nowMs: number): void {
+function onLine(this: void, line: string, nowMs: number): void {
   if (attended !== undefined) receive(attended.app, line, nowMs);
 }

@@ -163,7 +163,7 @@ function apply(c: Console, verb: Verb, atMs: number, numbers: number[], text: st
       undo(clock, nowMs, numbers[0] === 1);
       return;
     case Verb.Control:
-      setControl(c, nowMs, text);
+      changeOrBegin(c, nowMs, text);
       return;
     case Verb.Power:
       if (numbers[0] === 0) cutPower(c, nowMs);
@@ -201,7 +201,7 @@ function punish(c: Console, nowMs: number, numbers: number[]): void {
   });
 }
 
-function setControl(c: Console, nowMs: number, text: string): void {
+function changeOrBegin(c: Console, nowMs: number, text: string): void {
   const clock = c.clock;
   if (text === "III.4") {
     grantByGuideline(clock, nowMs, c.edition);

@@ -13,7 +13,7 @@ const SIGN_MS = 300000;
 export function advance(clock: Clock, atMs: number): void {
   const ms = span(clock.atMs, atMs);
   if (ms < 0) return;
-  if (clock.mode !== Mode.Running) stand(clock, ms);
+  if (clock.mode !== Mode.Running) passIdle(clock, ms);
   else if (ms >= untilEvent(clock)) runFor(clock, ms, true);
   else {
     clock.atMs = later(clock.atMs, ms);
@@ -31,7 +31,7 @@ export function tell(clock: Clock, event: Event, side: Side): void {
   clock.notice(event, side, false);
 }
 
-function stand(clock: Clock, ms: number): void {
+function passIdle(clock: Clock, ms: number): void {
   clock.atMs = later(clock.atMs, ms);
   clock.idleMs = later(clock.idleMs, ms);
 }
@@ -47,7 +47,7 @@ export function runFor(clock: Clock, ms: number, real: boolean): void {
     endSign(clock, clock.turn);
     endSign(clock, otherSide(clock.turn));
     if (clock.mode === Mode.Fallen) {
-      if (real) stand(clock, leftMs);
+      if (real) passIdle(clock, leftMs);
       return;
     }
     if (leftMs === 0) return;

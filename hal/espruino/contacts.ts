@@ -20,7 +20,7 @@ export function createContacts(wiring: ContactWiring): Contacts {
     const pin = pins[i];
     if (pin === undefined) continue;
     pinMode(pin, levels[i] > 0 ? "input_pulldown" : "input_pullup");
-    setWatch(feel, pin, { repeat: true, edge: "both", debounce: 0 });
+    setWatch(onPinEdge, pin, { repeat: true, edge: "both", debounce: 0 });
   }
   return { onEdge: onEdge, isClosed: isClosed, hasOverflowed: hasOverflowed };
 }
@@ -32,7 +32,7 @@ function onEdge(
   tell = act;
 }
 
-function feel(this: void, edge: PinEdge): void {
+function onPinEdge(this: void, edge: PinEdge): void {
   const contact = pins.indexOf(edge.pin);
   tell(contact, edge.state === levels[contact] > 0, counterAt(edge.time), now());
 }

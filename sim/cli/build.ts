@@ -37,7 +37,7 @@ export interface BuildOptions {
 export type Maker = (board: Board, spoken: Spoken) => Promise<BoardImage>;
 
 /** What the user gave makes no sense, or the machine refuses: one line, exit code 2. */
-class Refusal extends Error {}
+class BuildFault extends Error {}
 
 interface Job {
   board: Board;
@@ -58,7 +58,7 @@ export async function buildCommand(
     const job = jobOf(name, options);
     return options.check === true ? 0 : await build(job, streams, make);
   } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown;
+    if (!(thrown instanceof BuildFault)) throw thrown;
     streams.error(`flagfall: ${onOneLine(thrown.message)}\n`);
     return 2;
   }
@@ -68,19 +68,19 @@ function jobOf(name: string, { language, out, spoken = "en" }: BuildOptions): Jo
   const words = buildWords(language);
   const known = boards.map((board) => board.name);
   const board = boards.find((one) => one.name === name);
-  if (board === undefined) throw new Refusal(words.unknownBoard(name, known));
+  if (board === undefined) throw new BuildFault(words.unknownBoard(name, known));
   const [misfit] = checkBoard(board);
   if (misfit !== undefined) {
-    throw new Refusal(words.refused(board.title, faultLine(misfit, { language, words: boardWords(language) })));
+    throw new BuildFault(words.refused(board.title, faultLine(misfit, { language, words: boardWords(language) })));
   }
   const fault = imageFault(board);
-  if (fault !== undefined) throw new Refusal(words.noImage(board.title, fault, known.filter(hasImage)));
-  if (!isLanguage(spoken)) throw new Refusal(words.unknownLanguage(spoken));
-  if (!hasFirmware(name, spoken)) throw new Refusal(words.noSource);
-  if (!hasEspruino()) throw new Refusal(words.noEspruino(peerDependencies.espruino.replace("^", "")));
+  if (fault !== undefined) throw new BuildFault(words.noImage(board.title, fault, known.filter(hasImage)));
+  if (!isLanguage(spoken)) throw new BuildFault(words.unknownLanguage(spoken));
+  if (!hasFirmware(name, spoken)) throw new BuildFault(words.noSource);
+  if (!hasEspruino()) throw new BuildFault(words.noEspruino(peerDependencies.espruino.replace("^", "")));
   const folder = out ?? join("dist", name);
   const folderFault = faultOf(folder);
-  if (folderFault !== undefined) throw new Refusal(words.folder(folder, folderFault));
+  if (folderFault !== undefined) throw new BuildFault(words.folder(folder, folderFault));
   return { board, spoken, folder, words, language };
 }
 
@@ -224,7 +224,7 @@ function write({ folder, words }: Job, files: ReadonlyMap<string, Content>, stor
     const older = readdirSync(storageFolder).filter((name) => /^(ff\d+|font|en|es)$/.test(name) && !storage.has(name));
     for (const name of older) rmSync(join(storageFolder, name));
   } catch (thrown) {
-    throw new Refusal(words.folder(folder, folderFault(thrown)));
+    throw new BuildFault(words.folder(folder, folderFault(thrown)));
   }
 }
 

@@ -17,7 +17,7 @@ export interface JournalOptions {
 }
 
 /** What ends it: one line for stderr. */
-class Refusal extends Error {
+class JournalFault extends Error {
   constructor(place: string, { wrong, right }: JournalMessage) {
     super(`${onOneLine(place)}: ${onOneLine(wrong)}; ${onOneLine(right)}`);
   }
@@ -33,10 +33,10 @@ export async function journalCommand(
   try {
     const journal = read(file, options, words);
     streams.out(`${print(journal.lines, file, options, words).join("\n")}\n`);
-    if (journal.isDamaged) streams.error(`${new Refusal(file, words.damaged).message}\n`);
+    if (journal.isDamaged) streams.error(`${new JournalFault(file, words.damaged).message}\n`);
     return 0;
   } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown;
+    if (!(thrown instanceof JournalFault)) throw thrown;
     streams.error(`${thrown.message}\n`);
     return 2;
   }
@@ -44,9 +44,9 @@ export async function journalCommand(
 
 function read(file: string, { json, csv, pgn }: JournalOptions, words: JournalWords): Journal {
   if ([json, csv, pgn].filter((wanted) => wanted === true).length > 1)
-    throw new Refusal("flagfall journal", words.oneForm);
+    throw new JournalFault("flagfall journal", words.oneForm);
   const journal = readJournal(imageStore(readImage(file, words)));
-  if (typeof journal === "string") throw new Refusal(file, words.faults[journal]);
+  if (typeof journal === "string") throw new JournalFault(file, words.faults[journal]);
   return journal;
 }
 
@@ -64,7 +64,7 @@ function print(
 
 function gamesIn(lines: readonly string[], file: string, words: JournalWords): string[] {
   const games = pgnGames(lines, file);
-  if (games.length === 0) throw new Refusal(file, words.noGame);
+  if (games.length === 0) throw new JournalFault(file, words.noGame);
   return games;
 }
 
@@ -73,7 +73,7 @@ function readImage(file: string, words: JournalWords): Uint8Array {
   const told = isText(bytes) ? imageOfLines(new TextDecoder().decode(bytes)) : undefined;
   if (told !== undefined) return told;
   if (bytes.length > 0 && bytes.length % pageBytes === 0) return bytes;
-  throw new Refusal(file, words.size(bytes.length, pageBytes));
+  throw new JournalFault(file, words.size(bytes.length, pageBytes));
 }
 
 /** The first byte of an image is a page's mark, or erased, or a head that was cleared. */
@@ -85,6 +85,6 @@ function readBytes(file: string, words: JournalWords): Uint8Array {
   try {
     return readInput(file, imageMaxBytes);
   } catch (thrown) {
-    throw new Refusal(file, readFault(thrown, words.unread));
+    throw new JournalFault(file, readFault(thrown, words.unread));
   }
 }

@@ -1,8 +1,8 @@
 /** What ends a run before it began: one line for stderr. */
 import { type Problem, printProblem } from "../scenario/problem";
 
-export class Refusal extends Error {}
+export class RunFault extends Error {}
 
-export function refusal(problem: Problem): Refusal {
-  return new Refusal(printProblem(problem));
+export function refusal(problem: Problem): RunFault {
+  return new RunFault(printProblem(problem));
 }

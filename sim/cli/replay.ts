@@ -49,10 +49,10 @@ const progressFrom = 20;
 const fileMaxBytes = 32 * 1024 * 1024;
 
 /** What ends a replay: one line for stderr. */
-class Refusal extends Error {}
+class ReplayFault extends Error {}
 
-function refusal(place: string, { wrong, right }: Message): Refusal {
-  return new Refusal(`${onOneLine(place)}: ${onOneLine(wrong)}; ${onOneLine(right)}`);
+function refusal(place: string, { wrong, right }: Message): ReplayFault {
+  return new ReplayFault(`${onOneLine(place)}: ${onOneLine(wrong)}; ${onOneLine(right)}`);
 }
 
 /** The exit code: 0 all games agree, 1 one differs, 2 bad input, and nothing is printed. Never throws. */
@@ -73,7 +73,7 @@ export async function replayCommand(
     return results.some((result) => verdictOf(result, wish.share) === "differs") ? 1 : 0;
   } catch (thrown) {
     const message = thrown instanceof Error ? thrown.message : String(thrown);
-    const line = thrown instanceof Refusal ? message : refusal("flagfall replay", words.broken(message)).message;
+    const line = thrown instanceof ReplayFault ? message : refusal("flagfall replay", words.broken(message)).message;
     streams.error(`${line}\n`);
     return 2;
   }
@@ -122,7 +122,7 @@ function noGame(fault: GameFault): Game {
 }
 
 /** Nothing could be read: the first game stands for all. */
-function unreadRefusal(first: Answered | undefined, words: ReplayWords): Refusal {
+function unreadRefusal(first: Answered | undefined, words: ReplayWords): ReplayFault {
   if (first === undefined || !("unread" in first.answer)) return refusal("flagfall replay", words.noFiles);
   const { file, game, answer, name } = first;
   const { line, message } = unreadOf(game, answer.unread, words);

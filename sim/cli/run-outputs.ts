@@ -6,7 +6,7 @@ import { quoteValue } from "../scenario/problem";
 import type { RunWords } from "../words/run-en";
 import { faultOfOutput } from "./output-fault";
 import { isFolder, isWritable } from "./outputs";
-import { type Refusal, refusal } from "./refusal";
+import { type RunFault, refusal } from "./refusal";
 import type { RunOptions } from "./run-options";
 import { type Content, targetOf, Unwritten, writeFiles } from "./whole-files";
 
@@ -67,6 +67,6 @@ function makeFolder(path: string, words: RunWords): void {
   }
 }
 
-function folderRefusal(path: string, words: RunWords): Refusal {
+function folderRefusal(path: string, words: RunWords): RunFault {
   return refusal(fileProblem(path, words.noFolder, words.right.folder));
 }

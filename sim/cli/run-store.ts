@@ -11,7 +11,7 @@ import { fileProblem } from "../scenario/load";
 import { onOneLine } from "../scenario/problem";
 import type { RunWords } from "../words/run-en";
 import { readInput, TooLarge } from "./input";
-import { Refusal, refusal } from "./refusal";
+import { RunFault, refusal } from "./refusal";
 import { lockStore, type StoreLock } from "./store-lock";
 import { readFault, type Streams } from "./streams";
 
@@ -32,7 +32,7 @@ interface Asked {
 /** Only the source itself can be given a flash. Throws a `Refusal`. */
 export async function openStore({ file, runtime, board }: Asked, words: RunWords, streams: Streams): Promise<RunStore> {
   if (board.without?.includes("recovery") === true) throw keepsNothing(board, words);
-  if (runtime !== "node") throw new Refusal(`flagfall run: ${words.storeNode}; ${words.right.runtime(["node"])}`);
+  if (runtime !== "node") throw new RunFault(`flagfall run: ${words.storeNode}; ${words.right.runtime(["node"])}`);
   if (existsSync(file) && !statSync(file).isFile()) throw noFlash(file, words);
   const lock = await lockOf(file, words);
   if (lock.state === "inUse") throw refusal(fileProblem(file, words.inUse, words.right.inUse));
@@ -65,16 +65,16 @@ function bytesOf(file: string, words: RunWords): Uint8Array {
   }
 }
 
-function noFlash(file: string, words: RunWords): Refusal {
+function noFlash(file: string, words: RunWords): RunFault {
   return refusal(fileProblem(file, words.noPages, words.right.flash));
 }
 
 /** A firmware without memory has no flash to be read. */
-function keepsNothing(board: Board, words: RunWords): Refusal {
+function keepsNothing(board: Board, words: RunWords): RunFault {
   const others = boards.filter(
     (other) => checkBoard(other).length === 0 && other.without?.includes("recovery") !== true,
   );
-  return new Refusal(
+  return new RunFault(
     `flagfall run: ${words.keepsNothing(board.title)}; ${words.right.boards(others.map(({ name }) => name))}`,
   );
 }

@@ -20,7 +20,7 @@ import type { Language } from "../words/language";
 import { runWords } from "../words/run";
 import type { RunWords } from "../words/run-en";
 import { readInput, TooLarge } from "./input";
-import { Refusal, refusal } from "./refusal";
+import { RunFault, refusal } from "./refusal";
 import type { RunOptions } from "./run-options";
 import { checkOutputs, checkPictures, writeOutputs } from "./run-outputs";
 import type { RunStore } from "./run-store";
@@ -42,7 +42,7 @@ export async function runCommand(
   try {
     return await run(files, options, words, streams);
   } catch (thrown) {
-    const line = thrown instanceof Refusal ? thrown.message : brokenLine(thrown, words);
+    const line = thrown instanceof RunFault ? thrown.message : brokenLine(thrown, words);
     streams.error(`${line}\n`);
     return 2;
   }
@@ -55,7 +55,7 @@ function brokenLine(thrown: unknown, words: RunWords): string {
 }
 
 async function run(files: readonly string[], options: RunOptions, words: RunWords, streams: Streams): Promise<number> {
-  if (files.length === 0) throw new Refusal(`flagfall run: ${words.noFiles}; ${words.right.path}`);
+  if (files.length === 0) throw new RunFault(`flagfall run: ${words.noFiles}; ${words.right.path}`);
   const runtime = readRuntime(options.runtime ?? "node", words);
   const board = options.device === undefined ? undefined : readBoard(options.device, options.language, words);
   checkOutputs(files, options, words);
@@ -135,7 +135,7 @@ async function playerFor(
   const device = await import("../device/player");
   const others = device.runtimesOf(board);
   if (!others.includes(runtime)) {
-    throw new Refusal(`flagfall run: ${words.noImage(board.title, runtime)}; ${words.right.noImage(others)}`);
+    throw new RunFault(`flagfall run: ${words.noImage(board.title, runtime)}; ${words.right.noImage(others)}`);
   }
   const take = (name: string, picture: Uint8Array) => {
     if (folder !== undefined) pictures.set(join(folder, `${name}.png`), picture);
@@ -158,8 +158,8 @@ async function storeOf(
 }
 
 /** An option that only a device has. */
-function optionRefusal(option: string, words: RunWords): Refusal {
-  return new Refusal(`flagfall run: ${words.needsDevice(option)}; ${words.right.deviceOption}`);
+function optionRefusal(option: string, words: RunWords): RunFault {
+  return new RunFault(`flagfall run: ${words.needsDevice(option)}; ${words.right.deviceOption}`);
 }
 
 /** A board that the firmware fits. */
@@ -168,19 +168,19 @@ function readBoard(name: string, language: Language, words: RunWords): Board {
   if (board === undefined) {
     const names = boards.map((known) => known.name);
     const wrong = onOneLine(words.unknownBoard(quoteValue(name)));
-    throw new Refusal(`flagfall run: ${wrong}; ${words.right.boards(names)}`);
+    throw new RunFault(`flagfall run: ${wrong}; ${words.right.boards(names)}`);
   }
   const [fault] = checkBoard(board);
   if (fault === undefined) return board;
   const line = faultLine(fault, { language, words: boardWords(language) });
-  throw new Refusal(`flagfall run: ${words.refusedBoard(board.title, line)}`);
+  throw new RunFault(`flagfall run: ${words.refusedBoard(board.title, line)}`);
 }
 
 function readRuntime(name: string, words: RunWords): Runtime {
   const runtime = runtimes.find((known) => known === name);
   if (runtime !== undefined) return runtime;
   const wrong = onOneLine(words.unknownRuntime(quoteValue(name)));
-  throw new Refusal(`flagfall run: ${wrong}; ${words.right.runtime(runtimes)}`);
+  throw new RunFault(`flagfall run: ${wrong}; ${words.right.runtime(runtimes)}`);
 }
 
 function read(file: string, language: Language, words: RunWords, board: Board | undefined): Scenario {

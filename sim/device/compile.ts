@@ -72,7 +72,7 @@ export function compileDevice(scenario: Scenario, board: Board, conditions = pla
   const compiling: Compiling = { board, left, placed: [], strokes: [], expects: [] };
   let order = 0;
   for (const [run, steps] of runsOf(scenario.steps).entries()) {
-    for (const flat of steps) take(compiling, flat, { atMs: flat.atMs, run, order: order++ });
+    for (const flat of steps) compileStep(compiling, flat, { atMs: flat.atMs, run, order: order++ });
   }
   addStrokes(compiling);
   const { placed, expects } = compiling;
@@ -111,7 +111,7 @@ function placeIn<Value>(values: readonly Value[], value: Value | undefined): num
   return value === undefined ? undefined : values.indexOf(value);
 }
 
-function take(compiling: Compiling, flat: FlatStep, place: Place): void {
+function compileStep(compiling: Compiling, flat: FlatStep, place: Place): void {
   const { atMs, step } = flat;
   const { press, bounce, shot, battery, power, expect } = step;
   if (press !== undefined) stroke(compiling, place, leverOf(compiling, press), flat.stampMs ?? atMs);

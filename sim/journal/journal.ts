@@ -3,7 +3,7 @@
  * the very core. Each entry is a state line of interfaces.md §4 with the place of its record.
  */
 
-import { Kind, NEWER_SEQ, Note, SNAPSHOT, seqOf, WARNED } from "../../firmware/app/log/format";
+import { NEWER_SEQ, Note, RecordKind, SNAPSHOT, seqOf, WARNED } from "../../firmware/app/log/format";
 import { nextRecord, openTape, play, type Tape } from "../../firmware/app/log/log-reader";
 import { ALL, SETTINGS, unpacked } from "../../firmware/app/log/numbers";
 import { stateLine } from "../../firmware/app/report/state-line";
@@ -93,14 +93,14 @@ class Reader {
   /** Plays a record; what it says by itself becomes an entry, too. */
   take(): void {
     const { tape } = this;
-    this.isNote = tape.kind === Kind.Note;
+    this.isNote = tape.kind === RecordKind.Note;
     play(tape);
     this.isNote = false;
-    if (tape.kind === Kind.Block) this.takeBlock();
-    else if (tape.kind === Kind.Note) this.addNote(tape.value);
-    else if (tape.kind === Kind.IgnoredWhite) this.add(Event.Ignored, Side.White, false);
-    else if (tape.kind === Kind.IgnoredBlack) this.add(Event.Ignored, Side.Black, false);
-    else if (tape.kind === Kind.IgnoredKey) this.add(Event.Ignored, Side.None, false);
+    if (tape.kind === RecordKind.Block) this.takeBlock();
+    else if (tape.kind === RecordKind.Note) this.addNote(tape.value);
+    else if (tape.kind === RecordKind.IgnoredWhite) this.add(Event.Ignored, Side.White, false);
+    else if (tape.kind === RecordKind.IgnoredBlack) this.add(Event.Ignored, Side.Black, false);
+    else if (tape.kind === RecordKind.IgnoredKey) this.add(Event.Ignored, Side.None, false);
   }
 
   /** A snapshot that an act of the arbiter brought tells of it; those of a pause and of a recovery only repeat. */

@@ -58,7 +58,7 @@ export {
 export { articleOf } from "../../firmware/laws/table/articles";
 export { type Parsed, parseControl, printControl } from "../../firmware/notation/notation";
 export { Rule } from "../../firmware/notation/scan";
-export type { Lost, MethodName, Misread, Reading, Refusal, Writing } from "../notation/notation";
+export type { Lost, MethodName, Misread, NotationFault, Reading, Writing } from "../notation/notation";
 export { instantOf } from "./instants";
 export { nameOf } from "./names";
 export { type NotationName, readControl, writeControl } from "./notations";

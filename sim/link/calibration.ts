@@ -1,6 +1,6 @@
 /** How fast a clock's counter goes by this computer's clock: a straight line through readings of both (clock.md §12). */
 import { LinkFault } from "./client";
-import type { Clock } from "./clock";
+import type { LinkedClock } from "./clock";
 
 /** A time to measure by, and a way to wait in it. */
 export interface Watch {
@@ -58,7 +58,7 @@ export interface Wish {
 }
 
 /** Reads the counter for a while. Rejects with a `LinkFault`. */
-export async function measure(clock: Clock, { durationMs, everyMs, watch, progress }: Wish): Promise<Pace> {
+export async function measure(clock: LinkedClock, { durationMs, everyMs, watch, progress }: Wish): Promise<Pace> {
   const readings: Reading[] = [];
   const beginMs = watch.now();
   let trimmedPpb = 0;
@@ -83,7 +83,7 @@ function ditherMs(reading: number): number {
   return (reading * goldenRatio) % ditherMaxMs;
 }
 
-async function read(clock: Clock, watch: Watch, lastMs: number | undefined) {
+async function read(clock: LinkedClock, watch: Watch, lastMs: number | undefined) {
   const askedMs = watch.now();
   const { time, trim } = await clock.time();
   const answeredMs = watch.now();
@@ -123,7 +123,7 @@ function line(readings: readonly Reading[]): { slope: number; error: number } {
 }
 
 /** Gives a clock its trim and asks for it again. Rejects with a `LinkFault`: `refused` where a game is on, or behind the lock. */
-export async function storeTrim(clock: Clock, trimPpb: number): Promise<void> {
+export async function storeTrim(clock: LinkedClock, trimPpb: number): Promise<void> {
   await clock.setSetting("trim", (trimPpb + trimMaxPpb) / stepPpb);
   const { trim } = await clock.time();
   if (trim !== trimPpb) throw new LinkFault("refused", "trim");

@@ -62,7 +62,7 @@ export type SettingName =
 export const protocol = 1;
 
 /** Every method rejects with a `LinkFault`; what is refused has changed nothing. */
-export class Clock extends Client {
+export class LinkedClock extends Client {
   /** Who it is. Begins a conversation anew. `stranger`: something else is at the other end, or another protocol. */
   async hello(): Promise<Hello> {
     const said = await this.ask("hello");
@@ -226,7 +226,7 @@ export interface ConnectOptions {
 }
 
 /** A clock that has said hello. Rejects with a `LinkFault`: `unopened`, `silent`, `stranger`. */
-export async function connect({ path, stream, ...options }: ConnectOptions): Promise<Clock> {
+export async function connect({ path, stream, ...options }: ConnectOptions): Promise<LinkedClock> {
   if (stream !== undefined) return greet(wireOf(stream), options);
   if (path === undefined) throw new TypeError("connect needs a path or a stream");
   const open = (): Promise<Wire> => openPort(path);
@@ -237,8 +237,8 @@ export async function connect({ path, stream, ...options }: ConnectOptions): Pro
 }
 
 /** The same over a wire that is open. */
-export async function greet(wire: Wire, options: ClientOptions): Promise<Clock> {
-  const clock = new Clock(wire, options);
+export async function greet(wire: Wire, options: ClientOptions): Promise<LinkedClock> {
+  const clock = new LinkedClock(wire, options);
   try {
     await clock.hello();
     return clock;

@@ -1,6 +1,6 @@
 /** Many clocks at once: each port by itself, so that one that is silent costs the others nothing. */
 import { LinkFault } from "./client";
-import { type Clock, greet } from "./clock";
+import { greet, type LinkedClock } from "./clock";
 import type { Wire } from "./port";
 
 /** What leads to clocks; tests have their own. */
@@ -28,7 +28,7 @@ export interface Asked {
 /** Does the same at each port, all at the same time; the outcomes are in the order of the ports. */
 export function askAll<Value>(
   asked: Asked,
-  act: (clock: Clock, port: string) => Promise<Value>,
+  act: (clock: LinkedClock, port: string) => Promise<Value>,
 ): Promise<Outcome<Value>[]> {
   return Promise.all(asked.ports.map((port) => askOne(asked, port, act)));
 }
@@ -36,7 +36,7 @@ export function askAll<Value>(
 async function askOne<Value>(
   { means, patienceMs, code }: Asked,
   port: string,
-  act: (clock: Clock, port: string) => Promise<Value>,
+  act: (clock: LinkedClock, port: string) => Promise<Value>,
 ): Promise<Outcome<Value>> {
   try {
     const clock = await greet(await openOr(means, port), { patienceMs });
@@ -51,7 +51,11 @@ async function askOne<Value>(
   }
 }
 
-async function unlocked<Value>(clock: Clock, code: string | undefined, act: () => Promise<Value>): Promise<Value> {
+async function unlocked<Value>(
+  clock: LinkedClock,
+  code: string | undefined,
+  act: () => Promise<Value>,
+): Promise<Value> {
   if (code === undefined) return act();
   await clock.unlock(code);
   try {

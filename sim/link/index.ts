@@ -5,10 +5,10 @@
  */
 export { type Client, type ClientEvents, type ClientOptions, LinkFault, type LinkFaultKind, type Said } from "./client";
 export {
-  Clock,
   type ConnectOptions,
   type Correction,
   connect,
+  LinkedClock,
   type PenaltyName,
   type SettingName,
   type SideCorrection,

@@ -35,10 +35,14 @@ const pollMs = 20;
 /** What a link brings; the rest of what a virtual board prints is for its display and its buzzer. */
 const told = /^(?:\*[0-9a-f]{2} )?\{"(?:at|ok|error|hello|time|settings|log|game)"/;
 
-export type Kind = "node" | "espruino";
+export type SimulatedRuntime = "node" | "espruino";
 
 /** Gives it power. `say` takes its lines. */
-export async function startClock(board: Board, kind: Kind, say: (line: string) => void): Promise<SimulatedClock> {
+export async function startClock(
+  board: Board,
+  kind: SimulatedRuntime,
+  say: (line: string) => void,
+): Promise<SimulatedClock> {
   const tell = (line: string): void => {
     if (told.test(line)) say(line);
   };

@@ -36,13 +36,13 @@ export const methodNames: Readonly<Record<Method, MethodName>> = {
 export type Misread = "form" | "separator" | "noClock" | "unknownControl" | "zeroMinutes" | "scope" | "wholeSeconds";
 
 /** The rule that a text breaks, and where, from column 1. */
-export interface Refusal {
+export interface NotationFault {
   column: number;
   rule: Rule | Misread;
 }
 
 /** A text that was read: the control, or why it is none. */
-export type Reading = { control: Control } | Refusal;
+export type Reading = { control: Control } | NotationFault;
 
 /** A thing that a notation has no words for. An option stands for itself, as in `;at=own`. */
 export type Lost =

@@ -5,7 +5,7 @@ import { Switch } from "../../hal/hal";
 import { switchOf } from "../device/facts";
 import { speaksBoth } from "./boards";
 import { type Flash, flashOf, isPowered } from "./device";
-import { createHost, feel, type Host, hasten, supply, switchPower } from "./host";
+import { createHost, type Host, hasten, onEdge, supply, switchPower } from "./host";
 import { recallFlash, remember, rememberFlash } from "./memory";
 import type { Setup } from "./opening";
 import { playPattern, wakeSound } from "./sound";
@@ -26,7 +26,7 @@ export function chosenSetup(control: string): Setup {
 
 function begin(board: Board, setup: Setup, memory: Flash, remembers: boolean): void {
   const pace = store.stands.value ? 0 : store.speed.value;
-  const ears = { sound: (pattern: readonly number[]) => hear(pattern), refuse: () => {} };
+  const ears = { sound: (pattern: readonly number[]) => play(pattern), refuse: () => {} };
   const spoken = speaksBoth(board) ? "en" : store.language.value;
   put(createHost({ board, setup, memory, remembers, spoken }, pace, performance.now(), ears));
 }
@@ -44,7 +44,7 @@ export function put(host: Host): void {
   tick();
 }
 
-function hear(pattern: readonly number[]): void {
+function play(pattern: readonly number[]): void {
   if (store.hasSound.value && store.speed.value <= 10) playPattern(pattern);
 }
 
@@ -57,7 +57,7 @@ export function powerUp(): void {
 }
 
 /** A clock that is set over the link, its memory kept: asked first where there is a game on it. */
-export function setControl(control: string): void {
+export function chooseControl(control: string): void {
   const host = store.host.value;
   store.waiting.value = undefined;
   store.loaded.value = undefined;
@@ -104,7 +104,7 @@ export function touch(contact: Switch, closed: boolean, event: { timeStamp: numb
   if (host === undefined) return;
   if (closed && store.pastMs.value !== undefined) goLive();
   const nowMs = performance.now();
-  feel(host, contact, closed, stampOf(event, nowMs), nowMs);
+  onEdge(host, contact, closed, stampOf(event, nowMs), nowMs);
   if (closed && contact <= Switch.Right) store.lastLever.value = contact === Switch.Left ? "left" : "right";
   store.down.value = new Set(host.closed);
   tick();

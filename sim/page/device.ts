@@ -75,7 +75,7 @@ export function createDevice(
     changes: 0,
   };
   let device: Omit<Device, "bench"> = parts;
-  const virtual = createBoard(opening[0]?.numbers[0] ?? 0, 0, (line) => hear(device, line, listener), true);
+  const virtual = createBoard(opening[0]?.numbers[0] ?? 0, 0, (line) => readLine(device, line, listener), true);
   virtual.cell.mv = freshMv(board);
   for (const [page, bytes] of flash.entries()) virtual.cells.bytes[page] = [...bytes];
   const bench = openBench(virtual, factsOf(board, languages.indexOf(spoken)));
@@ -128,7 +128,7 @@ export function flashOf({ bench }: Device): Flash {
   return bench.board.cells.bytes;
 }
 
-function hear(device: Omit<Device, "bench">, line: string, listener: Listener): void {
+function readLine(device: Omit<Device, "bench">, line: string, listener: Listener): void {
   if (line.startsWith('{"at":') || line.startsWith('{"error"')) {
     listen(device, line, listener);
     return;

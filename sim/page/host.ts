@@ -20,7 +20,7 @@ import {
   play,
   reachedMs,
 } from "./device";
-import { addDeed, batteryStep, createLog, edgeStep, type Log, powerSteps, stampOf } from "./log";
+import { addDeed, batteryStep, createLog, type DeedLog, edgeStep, powerSteps, stampOf } from "./log";
 import { openingOf, type Setup } from "./opening";
 import { type Pace, untilMs, virtualAt, withSpeed } from "./pace";
 import type { State } from "./state";
@@ -42,7 +42,7 @@ export interface Host {
   readonly spoken: Language;
   readonly opening: readonly Step[];
   pace: Pace;
-  readonly log: Log;
+  readonly log: DeedLog;
   /** Steps of a scenario that are still to come. */
   queue: Step[];
   /** Every state told, the oldest first; expectations are not among them. */
@@ -98,30 +98,30 @@ function keep(tellings: State[], state: State): void {
 }
 
 /** A contact closed or opened at one real instant and is handled at another: then the board was busy in between. */
-export function feel(host: Host, contact: Switch, closed: boolean, stampRealMs: number, nowRealMs: number): void {
+export function onEdge(host: Host, contact: Switch, closed: boolean, stampRealMs: number, nowRealMs: number): void {
   if (host.closed.has(contact) === closed || !isPowered(host.device)) return;
   if (closed) host.closed.add(contact);
   else host.closed.delete(contact);
   const atMs = Math.max(virtualAt(host.pace, nowRealMs), reachedMs(host.device));
   const stampMs = Math.min(atMs, virtualAt(host.pace, stampRealMs));
-  take(host, edgeStep(contact, closed, stampMs, atMs));
+  applyStep(host, edgeStep(contact, closed, stampMs, atMs));
 }
 
 /** The battery gives so much from now on, mV; too little stops the board. */
 export function supply(host: Host, mv: number, nowRealMs: number): void {
   const atMs = Math.max(virtualAt(host.pace, nowRealMs), reachedMs(host.device));
-  take(host, batteryStep(mv, atMs));
+  applyStep(host, batteryStep(mv, atMs));
 }
 
 /** The battery is pulled: nothing more is written, the display goes blank. Or a new one is put in. */
 export function switchPower(host: Host, isOn: boolean, nowRealMs: number): void {
   const atMs = Math.max(virtualAt(host.pace, nowRealMs), reachedMs(host.device));
-  if (isOn) take(host, batteryStep(freshMv(host.board), atMs));
-  for (const step of powerSteps(isOn, atMs)) take(host, step);
+  if (isOn) applyStep(host, batteryStep(freshMv(host.board), atMs));
+  for (const step of powerSteps(isOn, atMs)) applyStep(host, step);
   host.closed.clear();
 }
 
-function take(host: Host, step: Step): void {
+function applyStep(host: Host, step: Step): void {
   const { device, log, tellings } = host;
   const { stage } = device.bench.app;
   const overtook = (tellings.at(-1)?.at ?? 0) > stampOf(step);
@@ -140,7 +140,7 @@ export function proceed(host: Host, nowRealMs: number, isTimeLeft: () => boolean
     if (!passTo(host.device, stampOf(step), isTimeLeft)) return false;
     if (step.atMs > goalMs) return true;
     host.queue.shift();
-    take(host, step);
+    applyStep(host, step);
   }
   return passTo(host.device, goalMs, isTimeLeft);
 }

@@ -15,17 +15,17 @@ export interface Deed {
 /** More deeds than any game has; what comes after is played and not kept. */
 const deedsMax = 20_000;
 
-export interface Log {
+export interface DeedLog {
   readonly deeds: Deed[];
   /** Deeds that were not kept. */
   lost: number;
 }
 
-export function createLog(): Log {
+export function createLog(): DeedLog {
   return { deeds: [], lost: 0 };
 }
 
-export function addDeed(log: Log, deed: Deed): void {
+export function addDeed(log: DeedLog, deed: Deed): void {
   if (log.deeds.length < deedsMax) log.deeds.push(deed);
   else log.lost++;
 }

@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { editions } from "../scenario/script";
 import { isLanguage } from "../words/language";
-import { powerUp, setControl } from "./actions";
+import { chooseControl, powerUp } from "./actions";
 import { listenToKeyboard } from "./keyboard";
 import { recall } from "./memory";
 import { readControl } from "./reading";
@@ -62,7 +62,7 @@ function takeControl(text: string, notation: string): void {
   store.typed.value = text;
   store.notation.value = notation;
   const read = readControl(text, notation, store.laws.value, store.language.value);
-  if ("understood" in read) setControl(read.understood.canonical);
+  if ("understood" in read) chooseControl(read.understood.canonical);
 }
 
 /** All of the page's files are kept by the browser: it needs no network from then on. */

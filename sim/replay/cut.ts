@@ -67,7 +67,7 @@ function isResult(word: string, rest: string): boolean {
   return word === "0-0" && /^(?:\s|\{[^}]*\}|;[^\n]*)*(?:\[[A-Za-z]|$)/.test(rest.slice(0, 2000));
 }
 
-function lettered(word: string, rest: string): string {
+function escapeWord(word: string, rest: string): string {
   if (isResult(word, rest)) return "*  ";
   const plain = word.replace(MARKS, blank).replace(NULL_MOVE, "$1--  ");
   return CASTLING.test(word) ? plain.replace(/0-0-0/, "O-O-O").replace(/0-0/, "O-O") : plain;
@@ -86,7 +86,7 @@ function chunkFrom(line: number): Omit<Scan, "chunks" | "line"> {
   return { text: "", from: line, hasMoves: false, hasEnded: false, variations: [], tag: undefined, open: undefined };
 }
 
-function take(scan: Scan, token: string, rest: string): void {
+function takeToken(scan: Scan, token: string, rest: string): void {
   if (scan.variations.length > 0 && TAG.test(token)) close(scan);
   if (token === "(") scan.variations.push(scan.line);
   const isAside = scan.variations.length > 0;
@@ -103,7 +103,7 @@ function take(scan: Scan, token: string, rest: string): void {
 function takeWord(scan: Scan, token: string, rest: string): void {
   const isTag = token.startsWith("[");
   if (scan.hasEnded || (isTag && scan.hasMoves)) close(scan);
-  const word = isTag ? readTag(scan, token) : lettered(token, rest);
+  const word = isTag ? readTag(scan, token) : escapeWord(token, rest);
   scan.text += word;
   scan.hasMoves ||= !isTag;
   scan.hasEnded = !isTag && RESULT.test(word);
@@ -130,7 +130,7 @@ export function cutGames(pgn: string): Chunk[] {
   TOKEN.lastIndex = 0;
   for (let found = TOKEN.exec(text); found !== null && found[0] !== ""; found = TOKEN.exec(text)) {
     const token = found[0];
-    take(scan, token, token === "0-0" ? text.slice(TOKEN.lastIndex) : "");
+    takeToken(scan, token, token === "0-0" ? text.slice(TOKEN.lastIndex) : "");
   }
   close(scan);
   return scan.chunks;

@@ -88,7 +88,7 @@ const BLINK_MS = 500;
 /** `screen`: the terminal's size. */
 export function createSession(control: Control, language: Language, screen: Size, atMs: number): Session {
   const session: Session = {
-    clock: createClock(control, atMs, (event, side, withdrawn) => hear(session, event, side, withdrawn)),
+    clock: createClock(control, atMs, (event, side, withdrawn) => onEvent(session, event, side, withdrawn)),
     language,
     words: terminalWords(language),
     edition: Edition.Laws2023,
@@ -147,7 +147,7 @@ export function hush(session: Session): void {
 }
 
 /** Says what an event means, where the face alone does not. */
-function hear(session: Session, event: Event, side: Side, withdrawn: boolean): void {
+function onEvent(session: Session, event: Event, side: Side, withdrawn: boolean): void {
   const { clock, words } = session;
   const said = withdrawn ? words.said.withdrawn : textOf(session, event, side);
   if (event === Event.Pause || event === Event.Adjourn) session.resumeSide = clock.turn;

@@ -1,7 +1,7 @@
 /** A log on flash of its own, without a clock, and what stands in it. */
 
 import { putBlock } from "../../firmware/app/log/blocks";
-import { HEAD_BYTES, Kind } from "../../firmware/app/log/format";
+import { HEAD_BYTES, RecordKind } from "../../firmware/app/log/format";
 import { nextRecord, openTape, type Tape } from "../../firmware/app/log/log-reader";
 import { KEYS, packed } from "../../firmware/app/log/numbers";
 import { createLog, type Log } from "../../firmware/app/model/log-state";
@@ -49,7 +49,7 @@ export function crc32(bytes: readonly number[]): number {
 }
 
 /** A word of the log by the words of docs/reliability.md. */
-export function wordOf(kind: Kind, value: number, at: number, seq = 1): number[] {
+export function wordOf(kind: RecordKind, value: number, at: number, seq = 1): number[] {
   const high = value >> 8;
   const low = value & 255;
   const sum = 525 - kind - high - low;
@@ -66,25 +66,25 @@ export function recordsOf({ store }: Log): string[] {
 }
 
 const names: Record<number, string> = {
-  [Kind.Tick]: "tick",
-  [Kind.Flag]: "flag",
-  [Kind.Period]: "period",
-  [Kind.PressWhite]: "white",
-  [Kind.PressBlack]: "black",
-  [Kind.Start]: "start",
-  [Kind.Pause]: "pause",
-  [Kind.ResumeWhite]: "resume white",
-  [Kind.ResumeBlack]: "resume black",
-  [Kind.IgnoredWhite]: "ignored white",
-  [Kind.IgnoredBlack]: "ignored black",
-  [Kind.IgnoredKey]: "ignored key",
-  [Kind.Skip]: "skip",
-  [Kind.Note]: "note",
-  [Kind.Block]: "block",
-  [Kind.End]: "end",
+  [RecordKind.Tick]: "tick",
+  [RecordKind.Flag]: "flag",
+  [RecordKind.Period]: "period",
+  [RecordKind.PressWhite]: "white",
+  [RecordKind.PressBlack]: "black",
+  [RecordKind.Start]: "start",
+  [RecordKind.Pause]: "pause",
+  [RecordKind.ResumeWhite]: "resume white",
+  [RecordKind.ResumeBlack]: "resume black",
+  [RecordKind.IgnoredWhite]: "ignored white",
+  [RecordKind.IgnoredBlack]: "ignored black",
+  [RecordKind.IgnoredKey]: "ignored key",
+  [RecordKind.Skip]: "skip",
+  [RecordKind.Note]: "note",
+  [RecordKind.Block]: "block",
+  [RecordKind.End]: "end",
 };
 
 export function lineOf({ kind, value, key, bytes, atMs }: Tape): string {
-  if (kind === Kind.Block) return `block ${key} of ${bytes.length / 4}`;
-  return `${names[kind]} ${kind > Kind.IgnoredKey ? value : atMs}`;
+  if (kind === RecordKind.Block) return `block ${key} of ${bytes.length / 4}`;
+  return `${names[kind]} ${kind > RecordKind.IgnoredKey ? value : atMs}`;
 }

@@ -2,7 +2,7 @@
 import { Duplex } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { Client, LinkFault } from "../../sim/link/client";
-import { Clock, connect } from "../../sim/link/clock";
+import { connect, LinkedClock } from "../../sim/link/clock";
 import type { Wire } from "../../sim/link/port";
 import type { Report } from "../../sim/link/state";
 import { type Desk, openDesk } from "../app/desk";
@@ -58,7 +58,7 @@ class Line extends Duplex {
   }
 }
 
-async function open(control?: string, patienceMs = 50): Promise<{ line: Line; clock: Clock }> {
+async function open(control?: string, patienceMs = 50): Promise<{ line: Line; clock: LinkedClock }> {
   const line = new Line(openDesk(control === undefined ? {} : { control }));
   return { line, clock: await connect({ stream: line, patienceMs }) };
 }
@@ -220,7 +220,7 @@ describe("a wire that is lost", () => {
       wires.push(wire);
       return wire;
     };
-    const clock = new Clock(wireOf(lines[0]!), { patienceMs: 50, reopenMs: 5, reopen });
+    const clock = new LinkedClock(wireOf(lines[0]!), { patienceMs: 50, reopenMs: 5, reopen });
     await clock.subscribe("state");
     const lost: string[] = [];
     clock.on("lost", (reason) => lost.push(reason));

@@ -2,7 +2,7 @@
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import type { Means } from "../../sim/link/hall";
 import type { Wire } from "../../sim/link/port";
-import { type Kind, type SimulatedClock, startClock } from "../../sim/link/simulated";
+import { type SimulatedClock, type SimulatedRuntime, startClock } from "../../sim/link/simulated";
 
 export interface Hall extends Means {
   /** By port. */
@@ -18,7 +18,11 @@ interface Socket {
 }
 
 /** So many clocks, at ports `clock1` and so on; and ports at which nobody answers. */
-export async function openHall(count: number, kind: Kind = "node", silent: readonly string[] = []): Promise<Hall> {
+export async function openHall(
+  count: number,
+  kind: SimulatedRuntime = "node",
+  silent: readonly string[] = [],
+): Promise<Hall> {
   const sockets = new Map<string, Socket>();
   const clocks = new Map<string, SimulatedClock>();
   for (let n = 1; n <= count; n++) {

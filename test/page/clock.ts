@@ -2,7 +2,7 @@
 
 import type { Switch } from "../../hal/hal";
 import { firstBoard } from "../../sim/page/boards";
-import { type Beginning, createHost, feel, type Host, proceed } from "../../sim/page/host";
+import { type Beginning, createHost, type Host, onEdge, proceed } from "../../sim/page/host";
 
 export const board = firstBoard;
 
@@ -34,7 +34,7 @@ export function strike(host: Host, contact: Switch, downMs: number, heldMs = 90,
     [false, downMs + heldMs],
   ] as const) {
     to(host, ms + lateMs);
-    feel(host, contact, closed, startMs + ms, startMs + ms + lateMs);
+    onEdge(host, contact, closed, startMs + ms, startMs + ms + lateMs);
   }
 }
 

@@ -4,7 +4,7 @@ import { Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
 import { flashOf, reachedMs } from "../../sim/page/device";
 import { readFlash, writeFlash } from "../../sim/page/flash";
-import { feel, hasten, proceed, restMs, stepOn, supply, switchPower } from "../../sim/page/host";
+import { hasten, onEdge, proceed, restMs, stepOn, supply, switchPower } from "../../sim/page/host";
 import { keptEntries } from "../../sim/page/kept";
 import { endMs, untilMs, virtualAt, withSpeed } from "../../sim/page/pace";
 import { replayFor, replayTo } from "../../sim/page/replay";
@@ -47,7 +47,7 @@ describe("edges", () => {
     const host = clockOn("2");
     strike(host, Switch.Right, 1000);
     to(host, 3200);
-    feel(host, Switch.Left, true, startMs + 2900, startMs + 3200);
+    onEdge(host, Switch.Left, true, startMs + 2900, startMs + 3200);
     expect(told(host)).toEqual([
       "1000 start white",
       "3000 flag white",
@@ -59,9 +59,9 @@ describe("edges", () => {
 
   test("a contact that is down does not go down again", () => {
     const host = clockOn("300");
-    feel(host, Switch.Right, true, startMs + 10, startMs + 10);
-    feel(host, Switch.Right, true, startMs + 20, startMs + 20);
-    feel(host, Switch.Left, false, startMs + 30, startMs + 30);
+    onEdge(host, Switch.Right, true, startMs + 10, startMs + 10);
+    onEdge(host, Switch.Right, true, startMs + 20, startMs + 20);
+    onEdge(host, Switch.Left, false, startMs + 30, startMs + 30);
     expect(host.log.deeds).toHaveLength(1);
   });
 

@@ -7,7 +7,7 @@ import { traceDevice } from "../../sim/device/run";
 import { createNode } from "../../sim/engines/node";
 import { play, reachedMs } from "../../sim/page/device";
 import { exampleText } from "../../sim/page/example";
-import { feel, type Host, supply, switchPower } from "../../sim/page/host";
+import { type Host, onEdge, supply, switchPower } from "../../sim/page/host";
 import { recordYaml } from "../../sim/page/recording";
 import { readScenario, verdictsOf } from "../../sim/page/scenario";
 import { readFragment, writeFragment } from "../../sim/page/share";
@@ -91,7 +91,7 @@ describe("a recording plays the same", () => {
     const host = clockOn("2");
     strike(host, Switch.Right, 1000);
     to(host, 3100);
-    feel(host, Switch.Left, true, startMs + 2950, startMs + 3100);
+    onEdge(host, Switch.Left, true, startMs + 2950, startMs + 3100);
     to(host, 4000);
     const yaml = yamlOf(host);
     expect(yaml).toContain("{at: 3.1, press: white, stamp: 2.95}");

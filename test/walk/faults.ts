@@ -5,7 +5,7 @@ import { PROGRAMS, programText } from "../../firmware/app/game/programs";
 import { fieldAt } from "../../firmware/app/menu/fields";
 import { enteredText } from "../../firmware/app/menu/program-form";
 import type { App } from "../../firmware/app/model/app";
-import { Form, Kind, REGIONS, Region, Stage } from "../../firmware/app/model/choices";
+import { FieldKind, Form, REGIONS, Region, Stage } from "../../firmware/app/model/choices";
 import { Word } from "../../firmware/app/model/word";
 import { wordOf } from "../../firmware/app/text/text";
 import { PACKED_SAVED, packClock } from "../../firmware/core/pack";
@@ -72,7 +72,7 @@ function formFault(app: App): string | undefined {
   for (let i = Math.max(0, field - 5); i <= Math.min(field, fieldCount - 1); i++) {
     const { slot, kind, from, max } = fieldAt(app, i);
     const value = app.menu.values[slot] ?? Number.NaN;
-    if (!(value >= (kind === Kind.Choice ? 0 : from) && value <= max)) return `field ${i} is ${value}`;
+    if (!(value >= (kind === FieldKind.Choice ? 0 : from) && value <= max)) return `field ${i} is ${value}`;
   }
   return app.menu.form === Form.Program ? programFault(app) : undefined;
 }

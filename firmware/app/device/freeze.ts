@@ -30,5 +30,5 @@ export function freeze(app: App, nowMs: number): void {
   if (app.link.isListening) reportScreen(app, nowMs);
   if (!app.facts.features.recovery) return;
   note(app.log, Note.Frozen, nowMs);
-  if (app.log.due > 0 && app.clock.mode !== Mode.Running) saveDue(app);
+  if (app.log.snapshotReason > 0 && app.clock.mode !== Mode.Running) saveDue(app);
 }

@@ -6,7 +6,7 @@ import { Mode } from "../../core/words";
 import { showTick, untilBlinkMs } from "../display/face";
 import { soundTick } from "../display/sounds";
 import { noShowTick, untilNoShowMs } from "../game/default-time";
-import { keepUp } from "../keep/recorder";
+import { recordProgress } from "../keep/recorder";
 import { untilKeyMs } from "../keys/key-map";
 import { dropKey, pressKey, settleKey } from "../keys/key-press";
 import { testContact } from "../menu/key-test";
@@ -36,7 +36,7 @@ export function handleEdge(app: App, contact: Switch, closed: boolean, atMs: num
   else if (isLever && isPress) pressPlace(app, contact === Switch.Left, atMs);
   if (!isLever && isPress) pressKey(app, contact, atMs);
   else if (contact === app.keys.down) holdOrOpen(app, closed, atMs);
-  settle(app, nowMs);
+  finishHandler(app, nowMs);
 }
 
 /** The key's contact opened, which may be bounce, or closed again: then it was. Nobody waits for one that is done. */
@@ -52,11 +52,11 @@ export function handleWake(app: App, nowMs: number): void {
   attend(app);
   if (app.keys.down !== -1) dropKey(app, nowMs);
   if (app.keys.down !== -1) settleKey(app, nowMs);
-  settle(app, nowMs);
+  finishHandler(app, nowMs);
 }
 
 /** Lets time pass up to `nowMs`, shows what changed and asks for the next wake. */
-export function settle(app: App, nowMs: number): void {
+export function finishHandler(app: App, nowMs: number): void {
   const features = app.facts.features;
   advance(app.clock, nowMs);
   follow(app);
@@ -73,7 +73,7 @@ export function settle(app: App, nowMs: number): void {
     if (!isLabelled(app)) labelState(app);
     reportAll(app, nowMs);
   }
-  if (features.recovery) keepUp(app, nowMs);
+  if (features.recovery) recordProgress(app, nowMs);
   app.hal.time.wakeIn(untilWakeMs(app, nowMs));
 }
 

@@ -6,7 +6,7 @@ import { Memo } from "../model/choices";
 import type { Facts } from "../model/facts";
 import { attend, notice } from "../stage/notices";
 import { setUp } from "../stage/setup";
-import { settle } from "./handlers";
+import { finishHandler } from "./handlers";
 import { recover } from "./recovery";
 
 /** A watchdog of the board restarts a clock that hangs for so long. */
@@ -23,7 +23,7 @@ export function powerOn(hal: Hal, facts: Facts, nowMs: number): App | undefined 
   if (app.facts.features.recovery) recover(app, nowMs);
   for (let i = 0; i < app.keys.contacts.length; i++) if (hal.contacts.isClosed(i)) liesClosed(app, i, nowMs);
   hal.watchdog.start(WATCHDOG_MS);
-  settle(app, nowMs);
+  finishHandler(app, nowMs);
   return app;
 }
 

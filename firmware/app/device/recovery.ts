@@ -7,7 +7,7 @@ import { printControl } from "../../notation/notation";
 import { put } from "../display/regions";
 import { programCount, REMOTE, setProgram, showProgram } from "../game/programs";
 import { SNAPSHOT_WORDS, settingsList, TRIM_SHIFT_PPB } from "../keep/snapshot";
-import { HEAD_BYTES, Kind, NEWER_SEQ, NO_SEQ, Note, seqOf, WORD_BYTES } from "../log/format";
+import { HEAD_BYTES, NEWER_SEQ, NO_SEQ, Note, RecordKind, seqOf, WORD_BYTES } from "../log/format";
 import { append, note } from "../log/log";
 import { isNote, nextRecord, openTape, play, playNote, type Tape } from "../log/log-reader";
 import { ALL, FIRST_PROGRAM, KEYS, SETTINGS } from "../log/numbers";
@@ -30,11 +30,11 @@ export function recover(app: App, nowMs: number): void {
   app.display.memo = Memo.None;
   const tape = openTape(log.store, app.clock.notice);
   if (tape.page >= 0) showWait(app);
-  while (nextRecord(tape)) take(log, tape);
+  while (nextRecord(tape)) replayRecord(log, tape);
   openLog(log, tape);
   if (log.page < 0) app.display.memo = Memo.NoMemory;
   takeKept(app);
-  stand(app, tape, nowMs);
+  restoreGame(app, tape, nowMs);
   if (tape.damaged) app.display.memo = Memo.Fault;
 }
 
@@ -45,13 +45,13 @@ function showWait(app: App): void {
 }
 
 /** What the log itself has to know of a record. */
-function take(log: Log, tape: Tape): void {
+function replayRecord(log: Log, tape: Tape): void {
   play(tape);
   log.words++;
-  if (tape.kind === Kind.Start) log.played = true;
+  if (tape.kind === RecordKind.Start) log.played = true;
   if (isNote(tape, Note.Setup)) log.over = log.played;
   if (isNote(tape, Note.Damaged)) tape.damaged = false;
-  if (tape.kind !== Kind.Block) return;
+  if (tape.kind !== RecordKind.Block) return;
   if (tape.key < KEYS) log.places[tape.key] = tape.page * log.store.pageBytes + tape.recordAt;
   else log.words = 0;
 }
@@ -65,7 +65,7 @@ function openLog(log: Log, tape: Tape): void {
   log.page = tape.page;
   log.seq = tape.page < 0 ? 0 : tape.seq;
   log.at = tape.at;
-  log.gap = tape.gap;
+  log.hasTornWord = tape.hasTornWord;
   measure(log);
   if (tape.damaged || isIncomplete(log, tape)) noteDamage(log, tape);
   for (let page = 0; page < store.pages; page++) if (isHeadless(store, page)) store.erase(page);
@@ -78,14 +78,14 @@ function openLog(log: Log, tape: Tape): void {
 function noteDamage(log: Log, tape: Tape): void {
   tape.damaged = true;
   log.end = log.store.pageBytes;
-  append(log, Kind.Note, Note.Damaged);
+  append(log, RecordKind.Note, Note.Damaged);
   measure(log);
 }
 
 /** The last word cannot be read, and so was not torn; or a page is spoilt. */
 function isIncomplete(log: Log, tape: Tape): boolean {
   const store = log.store;
-  if (log.gap && store.read(log.page, log.at - WORD_BYTES, WORD_BYTES).length === 0) return true;
+  if (log.hasTornWord && store.read(log.page, log.at - WORD_BYTES, WORD_BYTES).length === 0) return true;
   for (let page = 0; page < store.pages; page++) if (isSpoilt(tape, page)) return true;
   return false;
 }
@@ -135,7 +135,7 @@ function takeSettings(app: App, list: number[]): void {
 }
 
 /** The clock as it was at the last record, in pause if it ran; a game that is over is not taken up again. */
-function stand(app: App, tape: Tape, nowMs: number): void {
+function restoreGame(app: App, tape: Tape, nowMs: number): void {
   const clock = tape.clock;
   if (clock === undefined) return;
   if (tape.damaged) tape.lost = Memo.Fault;
@@ -153,6 +153,6 @@ function stand(app: App, tape: Tape, nowMs: number): void {
   app.game.place = own[3] - 1;
   app.display.memo = tape.lost;
   note(app.log, Note.PowerLost, nowMs);
-  if (tape.damaged || app.log.words > SNAPSHOT_WORDS) app.log.due = Event.Power * 4;
+  if (tape.damaged || app.log.words > SNAPSHOT_WORDS) app.log.snapshotReason = Event.Power * 4;
   showStage(app);
 }

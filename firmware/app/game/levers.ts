@@ -10,5 +10,6 @@ export function setLeft(app: App, side: Side): void {
   const log = app.log;
   app.settings.left = side;
   log.dueKey = SETTINGS;
-  if (app.facts.features.recovery && app.clock.mode !== Mode.Setup && log.due === 0) log.due = Event.Power * 4;
+  if (app.facts.features.recovery && app.clock.mode !== Mode.Setup && log.snapshotReason === 0)
+    log.snapshotReason = Event.Power * 4;
 }

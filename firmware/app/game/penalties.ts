@@ -22,7 +22,7 @@ export function givePenalty(
     addInstead: addInstead,
     takesBack: settings.takesBack,
   });
-  if (fine && penalty === Penalty.Warning && app.log.due > 0) app.log.due = WARNED * 4 + offender;
+  if (fine && penalty === Penalty.Warning && app.log.snapshotReason > 0) app.log.snapshotReason = WARNED * 4 + offender;
   return fine;
 }
 

@@ -1,6 +1,6 @@
 import { span } from "../../core/integer";
 import { Event, Mode, Side } from "../../core/words";
-import { Kind, Note } from "../log/format";
+import { Note, RecordKind } from "../log/format";
 import { append, note, record } from "../log/log";
 import type { App } from "../model/app";
 import { Memo } from "../model/choices";
@@ -20,32 +20,32 @@ export function keepEvent(app: App, event: Event, side: Side, withdrawn: boolean
   const log = app.log;
   const mode = app.clock.mode;
   if (withdrawn || mode === Mode.Setup || (event === Event.Press && mode !== Mode.Running)) return;
-  if (event > Event.Gong) log.due = event * 4 + side;
+  if (event > Event.Gong) log.snapshotReason = event * 4 + side;
   else if (!record(log, kindOf(event, side), app.clock.atMs) && event !== Event.Ignored && log.page >= 0)
     showMemo(app, Memo.NoMemory);
   if (event === Event.Start) log.played = true;
-  if (event === Event.Pause && log.words > SNAPSHOT_WORDS) log.due = event * 4 + side;
+  if (event === Event.Pause && log.words > SNAPSHOT_WORDS) log.snapshotReason = event * 4 + side;
 }
 
-function kindOf(event: Event, side: Side): Kind {
+function kindOf(event: Event, side: Side): RecordKind {
   const isBlack = side === Side.Black;
-  if (event === Event.Press) return isBlack ? Kind.PressBlack : Kind.PressWhite;
-  if (event === Event.Resume) return isBlack ? Kind.ResumeBlack : Kind.ResumeWhite;
+  if (event === Event.Press) return isBlack ? RecordKind.PressBlack : RecordKind.PressWhite;
+  if (event === Event.Resume) return isBlack ? RecordKind.ResumeBlack : RecordKind.ResumeWhite;
   if (event === Event.Ignored)
-    return side === Side.None ? Kind.IgnoredKey : isBlack ? Kind.IgnoredBlack : Kind.IgnoredWhite;
-  if (event === Event.Start) return Kind.Start;
-  if (event === Event.Pause) return Kind.Pause;
-  return event === Event.Flag ? Kind.Flag : Kind.Period;
+    return side === Side.None ? RecordKind.IgnoredKey : isBlack ? RecordKind.IgnoredBlack : RecordKind.IgnoredWhite;
+  if (event === Event.Start) return RecordKind.Start;
+  if (event === Event.Pause) return RecordKind.Pause;
+  return event === Event.Flag ? RecordKind.Flag : RecordKind.Period;
 }
 
 /** At the end of every handler, when the display shows what happened. */
-export function keepUp(app: App, nowMs: number): void {
+export function recordProgress(app: App, nowMs: number): void {
   const log = app.log;
   if (app.clock.mode !== Mode.Running) {
-    if (log.due > 0 || log.dueKey >= 0) saveDue(app);
-  } else if (!log.short && span(log.lastMs, nowMs) >= HEARTBEAT_MS && !record(log, Kind.Tick, nowMs)) {
+    if (log.snapshotReason > 0 || log.dueKey >= 0) saveDue(app);
+  } else if (!log.short && span(log.lastMs, nowMs) >= HEARTBEAT_MS && !record(log, RecordKind.Tick, nowMs)) {
     log.short = true;
-    append(log, Kind.Note, Note.Short);
+    append(log, RecordKind.Note, Note.Short);
     showMemo(app, Memo.Short);
   }
 }
@@ -56,5 +56,5 @@ export function keepSetup(app: App, atMs: number): void {
   if (app.clock.mode === Mode.Setup) return;
   note(log, Note.Setup, atMs);
   log.over = log.played;
-  log.due = 0;
+  log.snapshotReason = 0;
 }

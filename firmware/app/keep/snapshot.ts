@@ -7,7 +7,7 @@ import { parseControl } from "../../notation/notation";
 import { pushNames } from "../game/player-names";
 import { programText, REMOTE } from "../game/programs";
 import { putBlock } from "../log/blocks";
-import { Kind, SNAPSHOT } from "../log/format";
+import { RecordKind, SNAPSHOT } from "../log/format";
 import { PRESSES_BYTES, record } from "../log/log";
 import { FIRST_GAME, FIRST_PROGRAM, FRAME_BYTES, NAMED, packed, SETTINGS } from "../log/numbers";
 import { measure, SNAPSHOT_BYTES, turnPage } from "../log/pages";
@@ -34,9 +34,9 @@ export function joined(list: number[], saved: readonly number[]): number[] {
 /** Writes what is due. The first snapshot of a game begins a new log. */
 export function saveDue(app: App): void {
   if (app.log.dueKey >= 0) keepDue(app, app.log);
-  if (app.log.due > 0 && app.log.over) renew(app.log);
-  if (app.log.due > 0) makeRoom(app, SNAPSHOT_BYTES);
-  if (app.log.due > 0) writeSnapshot(app);
+  if (app.log.snapshotReason > 0 && app.log.over) renew(app.log);
+  if (app.log.snapshotReason > 0) makeRoom(app, SNAPSHOT_BYTES);
+  if (app.log.snapshotReason > 0) writeSnapshot(app);
 }
 
 function keepDue(app: App, log: Log): void {
@@ -65,24 +65,25 @@ function bytesOf(app: App, key: number): number[] {
  */
 export function writeSnapshot(app: App): void {
   const log = app.log;
-  if (log.lastMs !== app.clock.kept[PACKED_AT]) record(log, Kind.Tick, app.clock.kept[PACKED_AT]);
+  if (log.lastMs !== app.clock.kept[PACKED_AT]) record(log, RecordKind.Tick, app.clock.kept[PACKED_AT]);
   const bytes = snapshotBytes(app);
   if (putBlock(log, SNAPSHOT, bytes)) {
     log.words = 0;
     log.short = false;
-  } else if (app.display.memo !== Memo.Fault && log.due !== Event.Power * 4) app.display.memo = Memo.NoMemory;
-  log.due = 0;
+  } else if (app.display.memo !== Memo.Fault && log.snapshotReason !== Event.Power * 4)
+    app.display.memo = Memo.NoMemory;
+  log.snapshotReason = 0;
 }
 
 /** Its numbers are given up before the bytes are written, which takes room of its own. */
 function snapshotBytes(app: App): number[] {
   const own = [
-    app.log.due,
+    app.log.snapshotReason,
     app.settings.left - Side.White + (app.game.isAdjourned ? 2 : 0),
     app.programs.chosen,
     app.game.place + 1,
   ];
-  if (app.log.due === 0) own[0] = Event.Power * 4;
+  if (app.log.snapshotReason === 0) own[0] = Event.Power * 4;
   return packed(joined(own, saveClock(app.clock)));
 }
 

@@ -40,7 +40,7 @@ export function dropKey(app: App, nowMs: number): void {
 export function settleKey(app: App, nowMs: number): void {
   while (isKeyDue(app, nowMs)) {
     if (app.keys.isOpen) releaseKey(app);
-    else goOn(app, app.keys.down as Switch, nowMs);
+    else repeatOrHold(app, app.keys.down as Switch, nowMs);
   }
 }
 
@@ -53,7 +53,7 @@ function releaseKey(app: App): void {
 }
 
 /** What a key does while it is down. */
-function goOn(app: App, key: Switch, nowMs: number): void {
+function repeatOrHold(app: App, key: Switch, nowMs: number): void {
   if (repeats(app.stage, key)) {
     app.keys.repeats++;
     act(app, actionOf(app.stage, key), nowMs);

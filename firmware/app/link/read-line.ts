@@ -110,7 +110,7 @@ function change(app: App, scan: Scan, nowMs: number): string {
   if (isWord(scan, "lock")) return setLock(app, scan);
   if (isImport(scan)) return importGame(app);
   if (isWord(scan, "setting")) return setOnLine(app, scan);
-  if (isWord(scan, "set")) return setControl(app, scan.rest, nowMs);
+  if (isWord(scan, "set")) return setOnLink(app, scan.rest, nowMs);
   return app.facts.features.acts ? ACT : "line";
 }
 
@@ -166,7 +166,7 @@ function isBusy(app: App): boolean {
 }
 
 /** Only where no game is on: before one, after its end, or when it was put away. */
-function setControl(app: App, text: string, nowMs: number): string {
+function setOnLink(app: App, text: string, nowMs: number): string {
   const parsed = parseControl(text);
   const control = parsed.control;
   const stage = app.stage;

@@ -1,4 +1,4 @@
-import { settle } from "../device/handlers";
+import { finishHandler } from "../device/handlers";
 import type { App } from "../model/app";
 import { Stage } from "../model/choices";
 import { ACT, CORRECT, LOG, OBEY } from "../report/answers";
@@ -19,7 +19,7 @@ import { createScan, LinkAct } from "./scan";
 export function receive(app: App, line: string, nowMs: number): void {
   const isAlive = app.stage !== Stage.Frozen;
   attend(app);
-  if (isAlive) settle(app, nowMs);
+  if (isAlive) finishHandler(app, nowMs);
   const scan = createScan(line);
   let said = readLine(app, scan, nowMs);
   if (app.facts.features.recovery && said === LOG) said = logCommand(app, scan);
@@ -34,5 +34,5 @@ export function receive(app: App, line: string, nowMs: number): void {
     if (said === OBEY) said = obey(app, order, scan.rest, nowMs);
   }
   answerLine(app, said);
-  if (isAlive) settle(app, nowMs);
+  if (isAlive) finishHandler(app, nowMs);
 }

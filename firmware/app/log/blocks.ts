@@ -1,6 +1,6 @@
 import { divide } from "../../core/integer";
 import type { Log } from "../model/log-state";
-import { Kind, WORD_BYTES } from "./format";
+import { RecordKind, WORD_BYTES } from "./format";
 import { append } from "./log";
 import { FRAME_BYTES, KEYS } from "./numbers";
 
@@ -16,14 +16,14 @@ const TRIES = 4;
 export function putBlock(log: Log, key: number, bytes: readonly number[]): boolean {
   const length = bytes.length;
   for (let i = 0; i < TRIES; i++) {
-    const isRoom = log.at + length + FRAME_BYTES + (log.gap ? WORD_BYTES : 0) <= log.end;
-    if (!isRoom || !append(log, Kind.Block, key * 256 + divide(length, WORD_BYTES))) return false;
+    const isRoom = log.at + length + FRAME_BYTES + (log.hasTornWord ? WORD_BYTES : 0) <= log.end;
+    if (!isRoom || !append(log, RecordKind.Block, key * 256 + divide(length, WORD_BYTES))) return false;
     const at = log.at;
     log.at += length;
     if (!log.store.write(log.page, at, bytes)) {
       log.at += WORD_BYTES;
-      log.gap = true;
-    } else if (append(log, Kind.End, log.store.check(bytes)) && log.at === at + length + WORD_BYTES) {
+      log.hasTornWord = true;
+    } else if (append(log, RecordKind.End, log.store.check(bytes)) && log.at === at + length + WORD_BYTES) {
       if (key < KEYS) log.places[key] = log.page * log.store.pageBytes + at - WORD_BYTES;
       return true;
     }

@@ -2,7 +2,7 @@ import type { Store } from "../../../hal/hal";
 import { divide, remainder } from "../../core/integer";
 
 /** What a word records. Up to `IgnoredKey` its value is the time since the record before, ms + `NEAR_MS`. */
-export const enum Kind {
+export const enum RecordKind {
   /** Time passed: a heartbeat. */
   Tick = 0,
   Flag = 1,
@@ -70,7 +70,14 @@ const signed = [0, 0, 0, 0, 0, 0];
  * The check of a word, 12 bits. The upper ten are a sum that falls when a bit of the word rises: of a word in which not
  * every bit was cleared when the power went, none reads as good. The lower two are of the CRC.
  */
-export function checkOfWord(store: Store, seq: number, at: number, kind: Kind, high: number, low: number): number {
+export function checkOfWord(
+  store: Store,
+  seq: number,
+  at: number,
+  kind: RecordKind,
+  high: number,
+  low: number,
+): number {
   signed[0] = remainder(seq, 256);
   signed[1] = divide(at, 256);
   signed[2] = remainder(at, 256);

@@ -12,10 +12,10 @@ import {
   FAR_MS,
   FARS,
   HEAD_BYTES,
-  Kind,
   NEAR_MS,
   Note,
   pageOf,
+  RecordKind,
   SNAPSHOT,
   seqOf,
   WORD_BYTES,
@@ -33,7 +33,7 @@ export interface Tape {
   seq: number;
   at: number;
   /** The record: what it is, where it lies, when it happened, counted from the log's beginning, modulo 2³⁰. */
-  kind: Kind;
+  kind: RecordKind;
   value: number;
   recordAt: number;
   atMs: number;
@@ -48,7 +48,7 @@ export interface Tape {
   /** How old the times are since a power loss that nobody has dealt with; `Exact`: there was none. */
   lost: Memo;
   /** The words before are no good, and no note behind them has said so yet. */
-  gap: boolean;
+  hasTornWord: boolean;
   /** Words that were good once are no longer, and no recovery has said so yet. */
   damaged: boolean;
   readonly notice: Notice;
@@ -67,7 +67,7 @@ export function openTape(store: Store, notice: Notice): Tape {
     page: seq < 0 ? -1 : pageOf(store, seq),
     seq: seq,
     at: HEAD_BYTES,
-    kind: Kind.Tick,
+    kind: RecordKind.Tick,
     value: 0,
     recordAt: 0,
     atMs: 0,
@@ -77,7 +77,7 @@ export function openTape(store: Store, notice: Notice): Tape {
     snapshot: [],
     short: false,
     lost: Memo.Exact,
-    gap: false,
+    hasTornWord: false,
     damaged: false,
     notice: notice,
   };
@@ -99,19 +99,19 @@ export function nextRecord(tape: Tape): boolean {
     } else {
       tape.recordAt = tape.at;
       tape.at += WORD_BYTES;
-      if (isGood(tape, word) && (tape.kind !== Kind.Block || passBlock(tape))) {
-        if (tape.gap && !isNote(tape, Note.Gap)) tape.damaged = true;
-        tape.gap = false;
+      if (isGood(tape, word) && (tape.kind !== RecordKind.Block || passBlock(tape))) {
+        if (tape.hasTornWord && !isNote(tape, Note.Gap)) tape.damaged = true;
+        tape.hasTornWord = false;
         return true;
       }
-      tape.gap = true;
+      tape.hasTornWord = true;
     }
   }
   return false;
 }
 
 export function isNote(tape: Tape, which: Note): boolean {
-  return tape.kind === Kind.Note && tape.value === which;
+  return tape.kind === RecordKind.Note && tape.value === which;
 }
 
 /** Nothing was written from here on. A word that never took is not the end. */
@@ -131,7 +131,7 @@ export function stepBack(tape: Tape): boolean {
       tape.page = pageOf(tape.store, tape.seq);
       tape.at = tape.store.pageBytes;
     } else if (readBack(tape)) {
-      if (tape.kind !== Kind.Block && (tape.kind !== Kind.End || enterBlock(tape))) return true;
+      if (tape.kind !== RecordKind.Block && (tape.kind !== RecordKind.End || enterBlock(tape))) return true;
     }
   }
   return false;
@@ -150,7 +150,7 @@ function readBack(tape: Tape): boolean {
 function enterBlock(tape: Tape): boolean {
   const end = tape.at;
   for (let words = 0; words < 256 && tape.at > HEAD_BYTES; words++) {
-    const isWhole = readBack(tape) && tape.kind === Kind.Block && passBlock(tape);
+    const isWhole = readBack(tape) && tape.kind === RecordKind.Block && passBlock(tape);
     const isIt = isWhole && tape.at === end + WORD_BYTES;
     tape.at = tape.recordAt;
     if (isIt) return true;
@@ -167,8 +167,8 @@ function isGood(tape: Tape, word: readonly number[]): boolean {
   if (check !== checkOfWord(tape.store, tape.seq, tape.recordAt, kind, word[1], word[2])) return false;
   tape.kind = kind;
   tape.value = word[1] * 256 + word[2];
-  if (kind < Kind.Skip) tape.atMs = later(tape.atMs, tape.value - NEAR_MS);
-  if (kind === Kind.Skip) tape.atMs = later(tape.atMs, (tape.value - FARS) * FAR_MS);
+  if (kind < RecordKind.Skip) tape.atMs = later(tape.atMs, tape.value - NEAR_MS);
+  if (kind === RecordKind.Skip) tape.atMs = later(tape.atMs, (tape.value - FARS) * FAR_MS);
   return true;
 }
 
@@ -183,11 +183,11 @@ function passBlock(tape: Tape): boolean {
   tape.bytes = store.read(tape.page, at + WORD_BYTES, words * WORD_BYTES);
   const end = store.read(tape.page, endAt, WORD_BYTES);
   tape.recordAt = endAt;
-  const isClosed = isGood(tape, end) && tape.kind === Kind.End;
+  const isClosed = isGood(tape, end) && tape.kind === RecordKind.End;
   const isWhole = isClosed && tape.bytes.length > 0 && tape.value === store.check(tape.bytes);
   if (isClosed && !isWhole) tape.damaged = true;
   tape.recordAt = at;
-  tape.kind = Kind.Block;
+  tape.kind = RecordKind.Block;
   return isWhole;
 }
 
@@ -199,17 +199,18 @@ export function play(tape: Tape): void {
   const clock = tape.clock;
   const kind = tape.kind;
   const atMs = tape.atMs;
-  if (kind === Kind.Block && tape.key === SNAPSHOT) takeSnapshot(tape);
-  if (clock === undefined || kind === Kind.Tick || kind > Kind.Note) return;
+  if (kind === RecordKind.Block && tape.key === SNAPSHOT) takeSnapshot(tape);
+  if (clock === undefined || kind === RecordKind.Tick || kind > RecordKind.Note) return;
   advance(clock, atMs);
-  if (kind === Kind.Note) playNote(tape, clock, tape.value);
-  else if (kind === Kind.PressWhite || kind === Kind.PressBlack)
-    press(clock, Side.White + kind - Kind.PressWhite, atMs);
-  else if (kind === Kind.Start) start(clock, atMs);
-  else if (kind === Kind.Pause) pause(clock, atMs);
-  else if (kind === Kind.ResumeWhite || kind === Kind.ResumeBlack)
-    resume(clock, Side.White + kind - Kind.ResumeWhite, atMs);
-  if (kind === Kind.Start || kind === Kind.ResumeWhite || kind === Kind.ResumeBlack) tape.lost = Memo.Exact;
+  if (kind === RecordKind.Note) playNote(tape, clock, tape.value);
+  else if (kind === RecordKind.PressWhite || kind === RecordKind.PressBlack)
+    press(clock, Side.White + kind - RecordKind.PressWhite, atMs);
+  else if (kind === RecordKind.Start) start(clock, atMs);
+  else if (kind === RecordKind.Pause) pause(clock, atMs);
+  else if (kind === RecordKind.ResumeWhite || kind === RecordKind.ResumeBlack)
+    resume(clock, Side.White + kind - RecordKind.ResumeWhite, atMs);
+  if (kind === RecordKind.Start || kind === RecordKind.ResumeWhite || kind === RecordKind.ResumeBlack)
+    tape.lost = Memo.Exact;
 }
 
 /** A power loss, or a fault, pauses the clock where it stands. */

@@ -1,6 +1,6 @@
 import { divide, later, span } from "../../core/integer";
 import type { Log } from "../model/log-state";
-import { checkOfWord, FAR_MS, FARS, Kind, NEAR_MS, Note, VALUE_MAX, WORD_BYTES } from "./format";
+import { checkOfWord, FAR_MS, FARS, NEAR_MS, Note, RecordKind, VALUE_MAX, WORD_BYTES } from "./format";
 import { turnPage } from "./pages";
 
 /*
@@ -17,18 +17,19 @@ export const PRESSES_BYTES = 1000;
 const word = [0, 0, 0, 0];
 
 /** Writes a word at the end of the log; where it does not take, behind that and a note of it. False: there is no room. */
-export function append(log: Log, kind: Kind, value: number): boolean {
-  const spareBytes = kind === Kind.Tick || (kind >= Kind.IgnoredWhite && kind <= Kind.IgnoredKey) ? PRESSES_BYTES : 0;
+export function append(log: Log, kind: RecordKind, value: number): boolean {
+  const spareBytes =
+    kind === RecordKind.Tick || (kind >= RecordKind.IgnoredWhite && kind <= RecordKind.IgnoredKey) ? PRESSES_BYTES : 0;
   while (hasRoom(log, spareBytes)) {
-    const isNoted = log.gap;
-    log.gap = isNoted ? !takes(log, Kind.Note, Note.Gap) : !takes(log, kind, value);
-    if (!isNoted && !log.gap) return true;
+    const isNoted = log.hasTornWord;
+    log.hasTornWord = isNoted ? !writeWord(log, RecordKind.Note, Note.Gap) : !writeWord(log, kind, value);
+    if (!isNoted && !log.hasTornWord) return true;
   }
   return false;
 }
 
 /** Writes the next word. False: it does not read as it should. */
-function takes(log: Log, kind: Kind, value: number): boolean {
+function writeWord(log: Log, kind: RecordKind, value: number): boolean {
   const high = divide(value, 256);
   const low = value - 256 * high;
   const at = log.at;
@@ -53,12 +54,12 @@ function hasRoom(log: Log, spareBytes: number): boolean {
 }
 
 /** Records what happened at `atMs`. False: there is no room. */
-export function record(log: Log, kind: Kind, atMs: number): boolean {
+export function record(log: Log, kind: RecordKind, atMs: number): boolean {
   let value = span(log.lastMs, atMs) + NEAR_MS;
   if (value < 0 || value > VALUE_MAX) {
     const ms = value - NEAR_MS + HALF_MS;
     const fars = divide(ms, FAR_MS);
-    if (!append(log, Kind.Skip, fars)) return false;
+    if (!append(log, RecordKind.Skip, fars)) return false;
     log.lastMs = later(log.lastMs, (fars - FARS) * FAR_MS);
     value = ms - fars * FAR_MS + NEAR_MS;
   }
@@ -69,6 +70,6 @@ export function record(log: Log, kind: Kind, atMs: number): boolean {
 
 /** Records a note at `atMs`. */
 export function note(log: Log, which: Note, atMs: number): void {
-  if (log.lastMs !== atMs) record(log, Kind.Tick, atMs);
-  append(log, Kind.Note, which);
+  if (log.lastMs !== atMs) record(log, RecordKind.Tick, atMs);
+  append(log, RecordKind.Note, which);
 }

@@ -1,7 +1,7 @@
 import { divide } from "../../core/integer";
 import type { Log } from "../model/log-state";
 import { putBlock } from "./blocks";
-import { Kind, NO_SEQ, Note, seqOf } from "./format";
+import { NO_SEQ, Note, RecordKind, seqOf } from "./format";
 import { append } from "./log";
 import { FIRST_GAME, KEYS } from "./numbers";
 import { blockBytes, measure, turnPage } from "./pages";
@@ -27,7 +27,7 @@ export function release(log: Log, page: number): boolean {
   for (let key = 0; key < KEYS; key++) {
     if (divide(log.places[key], store.pageBytes) === page && !copyBlock(log, key)) return false;
   }
-  append(log, Kind.Note, Note.Erase);
+  append(log, RecordKind.Note, Note.Erase);
   store.write(page, 0, [0, 0, 0, 0, 0, 0, 0, 0]);
   return store.erase(page);
 }

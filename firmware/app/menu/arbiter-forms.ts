@@ -9,7 +9,7 @@ import { grantByGuideline, playedClass } from "../../laws/penalty";
 import { settingArticle } from "../game/article";
 import { swapColours, takeBack } from "../game/colours";
 import { type App, leftSide, rightSide } from "../model/app";
-import { Form, Kind } from "../model/choices";
+import { FieldKind, Form } from "../model/choices";
 import { Word } from "../model/word";
 import { setUp } from "../stage/setup";
 import { nameText, wordOf } from "../text/text";
@@ -23,7 +23,7 @@ export function layArbiterForm(app: App, changed: number): string {
   if (changed === OPENED) app.menu.values[0] = 0;
   switch (app.menu.form) {
     case Form.Undo:
-      if (app.clock.actCount === 0) addField(app, 0, Kind.Choice, Word.ChargeTime, Word.No, 1);
+      if (app.clock.actCount === 0) addField(app, 0, FieldKind.Choice, Word.ChargeTime, Word.No, 1);
       return undoneText(app);
     case Form.NextPeriod:
       return layNextPeriod(app, changed);
@@ -74,7 +74,7 @@ function coloursNote(app: App): string {
 /** For both, or one of them, with the base that it brings. */
 function layNextPeriod(app: App, changed: number): string {
   if (changed === OPENED) app.menu.values[0] = 2;
-  addField(app, 0, Kind.Choice, Word.ForSide, Word.White, 2);
+  addField(app, 0, FieldKind.Choice, Word.ForSide, Word.White, 2);
   const side = app.menu.values[0] === 1 ? Side.Black : Side.White;
   const n = sideOf(app.clock, side).period + 1;
   return "+" + shownTime(openingMs(periodAt(app.clock.control, side, n)), true, false);

@@ -9,7 +9,7 @@ import { boxOf } from "../display/layout";
 import { put } from "../display/regions";
 import { FIELDS, pushNamed, UNNAMED } from "../game/correction-fields";
 import { type App, leftSide, rightSide } from "../model/app";
-import { Kind, Region } from "../model/choices";
+import { FieldKind, Region } from "../model/choices";
 import { Word } from "../model/word";
 import { nameText, wordOf } from "../text/text";
 import { fieldText } from "./field";
@@ -34,14 +34,14 @@ export function layCorrection(app: App, changed: number): string {
     for (let i = Field.Turn; i < FIELDS; i++) app.menu.values[i] = valueNow(app.clock, i);
     showKeys(app);
   }
-  addField(app, left, Kind.Time, Word.NoSide, 0, TIME_MAX_S);
-  addField(app, right, Kind.Time, Word.NoSide, 0, TIME_MAX_S);
+  addField(app, left, FieldKind.Time, Word.NoSide, 0, TIME_MAX_S);
+  addField(app, right, FieldKind.Time, Word.NoSide, 0, TIME_MAX_S);
   addPresses(app, leftSide(app));
   addPresses(app, rightSide(app));
-  addField(app, Field.Turn, Kind.Choice, Word.Turn, Word.White, 1);
+  addField(app, Field.Turn, FieldKind.Choice, Word.Turn, Word.White, 1);
   addRest(app, leftSide(app));
   addRest(app, rightSide(app));
-  addField(app, Field.FirstFlag, Kind.Choice, Word.FirstFlag, Word.NoSide, 2);
+  addField(app, Field.FirstFlag, FieldKind.Choice, Word.FirstFlag, Word.NoSide, 2);
   return "";
 }
 
@@ -49,7 +49,7 @@ export function layCorrection(app: App, changed: number): string {
 function addPresses(app: App, side: Side): void {
   const presses = sideOf(app.clock, side).presses;
   const most = presses > PRESSES_MAX ? presses : PRESSES_MAX;
-  addField(app, side * Field.White + SideField.Presses, Kind.Number, Word.Moves, 0, most);
+  addField(app, side * Field.White + SideField.Presses, FieldKind.Number, Word.Moves, 0, most);
 }
 
 /** What the keys do stands in place of what shares its row, and no side has a bar: no pause looks like that. */
@@ -70,10 +70,10 @@ function addRest(app: App, side: Side): void {
   const named = repeats(control, side) ? REPEATS_MAX : periodsOf(control, side).length;
   const last = named > s.period ? named : s.period;
   const most = periodAt(control, side, s.period).count;
-  if (last > 1) addField(app, slot + SideField.Period, Kind.Number, Word.Period, 1, last);
-  if (most > 0) addField(app, slot + SideField.Overtime, Kind.Number, Word.Overtime, 0, most);
-  if (hasDelay(s.turnMethod)) addField(app, slot + SideField.Delay, Kind.Time, Word.Delay, 0, DELAY_MAX_S);
-  if (s.flag === Flag.Interim) addField(app, slot + SideField.ClearFlag, Kind.Choice, Word.Flag, Word.No, 1);
+  if (last > 1) addField(app, slot + SideField.Period, FieldKind.Number, Word.Period, 1, last);
+  if (most > 0) addField(app, slot + SideField.Overtime, FieldKind.Number, Word.Overtime, 0, most);
+  if (hasDelay(s.turnMethod)) addField(app, slot + SideField.Delay, FieldKind.Time, Word.Delay, 0, DELAY_MAX_S);
+  if (s.flag === Flag.Interim) addField(app, slot + SideField.ClearFlag, FieldKind.Choice, Word.Flag, Word.No, 1);
   if (s.flag === Flag.Final) {
     const isGiven = app.menu.values[slot] > 0 && app.menu.values[slot] !== valueNow(app.clock, slot);
     app.menu.values[slot + SideField.ClearFlag] = isGiven ? 0 : 1;

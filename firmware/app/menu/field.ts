@@ -1,6 +1,6 @@
 import { divide, remainder, smaller } from "../../core/integer";
 import type { App } from "../model/app";
-import { Form, Kind } from "../model/choices";
+import { FieldKind, Form } from "../model/choices";
 import { wordOf } from "../text/text";
 import { fieldAt } from "./fields";
 import { programLabel } from "./program-form";
@@ -16,10 +16,10 @@ export function changeValue(app: App, direction: number): number {
   const step = direction * worthOf(field.kind, app.menu.place);
   const old = app.menu.values[slot];
   let value = old + step;
-  if (field.kind === Kind.Choice) {
+  if (field.kind === FieldKind.Choice) {
     if (value < 0) value = field.max;
     else if (value > field.max) value = 0;
-  } else if (field.kind === Kind.Code) {
+  } else if (field.kind === FieldKind.Code) {
     const digit = remainder(divide(old, step * direction), 10) + direction;
     if (digit < 0 || digit > 9) value -= step * 10;
   } else value = smaller(value < field.from ? field.from : value, field.max);
@@ -49,27 +49,27 @@ export function fieldText(app: App, i: number): string {
   const kind = field.kind;
   const place = i === app.menu.field ? app.menu.place : -1;
   let rest = app.menu.values[field.slot];
-  if (kind === Kind.Choice) return wordOf(app, field.from + rest);
+  if (kind === FieldKind.Choice) return wordOf(app, field.from + rest);
   let least = place;
-  if (kind >= Kind.Time) least = kind === Kind.Time ? 4 : 3;
+  if (kind >= FieldKind.Time) least = kind === FieldKind.Time ? 4 : 3;
   let text = "";
   for (let p = 0; p === 0 || p <= least || rest > 0; p++) {
     const base = baseOf(kind, p);
     const digit = remainder(rest, base);
-    if (kind === Kind.Time && (p === 2 || p === 4)) text = ":" + text;
-    text = (p === place ? "[" + digit + "]" : kind === Kind.Code ? "*" : digit) + text;
+    if (kind === FieldKind.Time && (p === 2 || p === 4)) text = ":" + text;
+    text = (p === place ? "[" + digit + "]" : kind === FieldKind.Code ? "*" : digit) + text;
     rest = divide(rest, base);
   }
   return text;
 }
 
 /** How many of a place make one of the next: seconds, tens of seconds, minutes … of a time, tens of anything else. */
-function baseOf(kind: Kind, place: number): number {
-  if (kind !== Kind.Time || place === 0 || place === 2) return 10;
+function baseOf(kind: FieldKind, place: number): number {
+  if (kind !== FieldKind.Time || place === 0 || place === 2) return 10;
   return place === 4 ? 100 : 6;
 }
 
-function worthOf(kind: Kind, place: number): number {
+function worthOf(kind: FieldKind, place: number): number {
   let worth = 1;
   for (let p = 0; p < place; p++) worth *= baseOf(kind, p);
   return worth;

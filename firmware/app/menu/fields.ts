@@ -1,6 +1,6 @@
 import { remainder } from "../../core/integer";
 import type { App } from "../model/app";
-import { Kind } from "../model/choices";
+import { FieldKind } from "../model/choices";
 import type { FormField } from "../model/menu-state";
 import type { Word } from "../model/word";
 
@@ -17,15 +17,15 @@ const FIELDS_KEPT = 6;
  * Lays out the next field: `app.values[slot]`, kept within its bounds. `from`: the least value; of a choice the word for
  * 0, the others follow it. `max`: the greatest value. The last fields up to the cursor's are kept.
  */
-export function addField(app: App, slot: number, kind: Kind, label: Word, from: number, max: number): void {
+export function addField(app: App, slot: number, kind: FieldKind, label: Word, from: number, max: number): void {
   const i = app.menu.fieldCount;
   app.menu.fieldCount++;
   if (slot === app.menu.focusSlot) app.menu.field = i;
   if (i <= app.menu.field || i < FIELDS_KEPT) {
     app.menu.fields[remainder(i, FIELDS_KEPT)] = { slot: slot, kind: kind, label: label, from: from, max: max };
   }
-  if (i === app.menu.field && app.menu.place === AT_BEGINNING) app.menu.place = kind >= Kind.Time ? kind : 0;
-  const min = kind === Kind.Choice ? 0 : from;
+  if (i === app.menu.field && app.menu.place === AT_BEGINNING) app.menu.place = kind >= FieldKind.Time ? kind : 0;
+  const min = kind === FieldKind.Choice ? 0 : from;
   if (app.menu.values[slot] < min) app.menu.values[slot] = min;
   if (app.menu.values[slot] > max) app.menu.values[slot] = max;
 }

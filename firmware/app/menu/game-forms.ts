@@ -7,7 +7,7 @@ import { countNoShow } from "../game/default-time";
 import { isCode, WRONG_CODES } from "../game/lock";
 import { PLACES, SETTINGS } from "../log/numbers";
 import type { App } from "../model/app";
-import { Form, Kind } from "../model/choices";
+import { FieldKind, Form } from "../model/choices";
 import { Word } from "../model/word";
 import { wordOf } from "../text/text";
 import { addField, OPENED, seekField } from "./fields";
@@ -34,9 +34,9 @@ function layAdjourn(app: App, changed: number): string {
     values[1] = 0;
     values[2] = 0;
   }
-  addField(app, 0, Kind.Number, Word.Game, 1, PLACES);
-  addField(app, 1, Kind.Choice, Word.Sealed, Word.No, 1);
-  if (values[1] === 1) addField(app, 2, Kind.Number, Word.Charge, 0, MINUTES_MAX);
+  addField(app, 0, FieldKind.Number, Word.Game, 1, PLACES);
+  addField(app, 1, FieldKind.Choice, Word.Sealed, Word.No, 1);
+  if (values[1] === 1) addField(app, 2, FieldKind.Number, Word.Charge, 0, MINUTES_MAX);
   const place = values[0] - 1;
   return hasGame(app, place) ? wordOf(app, Word.Replaces) + "  " + gameTimes(app, place) : "";
 }
@@ -55,10 +55,10 @@ function layNoShow(app: App, changed: number): string {
     values[2] = app.clock.turn - 1;
     values[3] = 0;
   }
-  if (features.adjournment && isResumption(app)) addField(app, 2, Kind.Choice, Word.Player, Word.White, 1);
-  if (!counts) addField(app, 0, Kind.Number, Word.Minutes, 0, MINUTES_MAX);
-  if (!counts) addField(app, 1, Kind.Number, Word.Since, 0, MINUTES_MAX);
-  if (features.adjournment && isResumption(app)) addField(app, 3, Kind.Number, Word.Charge, 0, MINUTES_MAX);
+  if (features.adjournment && isResumption(app)) addField(app, 2, FieldKind.Choice, Word.Player, Word.White, 1);
+  if (!counts) addField(app, 0, FieldKind.Number, Word.Minutes, 0, MINUTES_MAX);
+  if (!counts) addField(app, 1, FieldKind.Number, Word.Since, 0, MINUTES_MAX);
+  if (features.adjournment && isResumption(app)) addField(app, 3, FieldKind.Number, Word.Charge, 0, MINUTES_MAX);
   return counts ? wordOf(app, Word.Stop) : "";
 }
 
@@ -79,8 +79,8 @@ function layCode(app: App, changed: number): string {
     app.menu.values[1] = code < 0 ? 0 : 1;
   }
   if (changed === 0) app.menu.subject = 1;
-  if (isNew) addField(app, 1, Kind.Choice, Word.SetLock, Word.No, 1);
-  if (app.menu.values[1] === 1) addField(app, 0, Kind.Code, Word.LockCode, 0, CODE_MAX);
+  if (isNew) addField(app, 1, FieldKind.Choice, Word.SetLock, Word.No, 1);
+  if (app.menu.values[1] === 1) addField(app, 0, FieldKind.Code, Word.LockCode, 0, CODE_MAX);
   if (isNew) return isUntyped(app) ? wordOf(app, Word.TypeCode) : "";
   if (app.lock.wrongCodes === 0) return "";
   return wordOf(app, app.lock.wrongCodes < WRONG_CODES ? Word.WrongCode : Word.WaitMinute);

@@ -1,7 +1,7 @@
 import { shownTime } from "../../core/face";
 import { divide, later, remainder, span } from "../../core/integer";
 import { Event, Side } from "../../core/words";
-import { Kind, Note, SNAPSHOT, WARNED } from "../log/format";
+import { Note, RecordKind, SNAPSHOT, WARNED } from "../log/format";
 import { openTape, stepBack, type Tape } from "../log/log-reader";
 import { unpacked } from "../log/numbers";
 import type { App } from "../model/app";
@@ -63,16 +63,18 @@ export function readJournal(app: App): void {
 /** What a record is called; 0: it is not listed. */
 function nameOfRecord(tape: Tape): number {
   const kind = tape.kind;
-  if (kind === Kind.PressWhite || kind === Kind.PressBlack) return Of.Press + Side.White + kind - Kind.PressWhite;
-  if (kind === Kind.ResumeWhite || kind === Kind.ResumeBlack) return Of.Resume + Side.White + kind - Kind.ResumeWhite;
-  if (kind === Kind.IgnoredWhite || kind === Kind.IgnoredBlack)
-    return Of.Ignored + Side.White + kind - Kind.IgnoredWhite;
-  if (kind === Kind.Flag) return Word.Flag;
-  if (kind === Kind.Period) return Word.Period;
-  if (kind === Kind.Start) return Word.Started;
-  if (kind === Kind.Pause) return Word.Paused;
-  if (kind === Kind.Note) return nameOfNote(tape.value);
-  return kind === Kind.Block && tape.key === SNAPSHOT ? nameOfSnapshot(tape) : 0;
+  if (kind === RecordKind.PressWhite || kind === RecordKind.PressBlack)
+    return Of.Press + Side.White + kind - RecordKind.PressWhite;
+  if (kind === RecordKind.ResumeWhite || kind === RecordKind.ResumeBlack)
+    return Of.Resume + Side.White + kind - RecordKind.ResumeWhite;
+  if (kind === RecordKind.IgnoredWhite || kind === RecordKind.IgnoredBlack)
+    return Of.Ignored + Side.White + kind - RecordKind.IgnoredWhite;
+  if (kind === RecordKind.Flag) return Word.Flag;
+  if (kind === RecordKind.Period) return Word.Period;
+  if (kind === RecordKind.Start) return Word.Started;
+  if (kind === RecordKind.Pause) return Word.Paused;
+  if (kind === RecordKind.Note) return nameOfNote(tape.value);
+  return kind === RecordKind.Block && tape.key === SNAPSHOT ? nameOfSnapshot(tape) : 0;
 }
 
 function nameOfNote(note: Note): number {

@@ -7,7 +7,7 @@ import { competitionMinOf, givePenalty } from "../game/penalties";
 import { penaltyName } from "../game/penalty-name";
 import { lossText } from "../game/ruling";
 import type { App } from "../model/app";
-import { Kind } from "../model/choices";
+import { FieldKind } from "../model/choices";
 import { Word } from "../model/word";
 import { wordOf } from "../text/text";
 import { addField, OPENED } from "./fields";
@@ -31,13 +31,20 @@ export function layPenalty(app: App, changed: number): string {
     : 1;
   if (changed === OPENED || changed === 0) app.menu.values[1] = tableMin;
   if (app.menu.subject !== Penalty.QuickplayClaim && app.menu.subject !== Penalty.PressWithoutMove) {
-    addField(app, 0, Kind.Choice, app.menu.subject === Penalty.AddTime ? Word.ForSide : Word.Player, Word.White, 1);
+    addField(
+      app,
+      0,
+      FieldKind.Choice,
+      app.menu.subject === Penalty.AddTime ? Word.ForSide : Word.Player,
+      Word.White,
+      1,
+    );
   }
   const klass = playedClass(app.clock, settings.edition);
   const halves = claimantHalves(settings.edition, klass, app.menu.subject) === Claimant.HalfAtMost3;
-  if (halves) addField(app, 2, Kind.Choice, Word.Claim, Word.TakeHalf, 1);
+  if (halves) addField(app, 2, FieldKind.Choice, Word.Claim, Word.TakeHalf, 1);
   if (tableMin >= 0 && app.menu.subject !== Penalty.Warning && (!halves || app.menu.values[2] === 1)) {
-    addField(app, 1, Kind.Number, isByTable ? Word.OpponentMinutes : Word.Minutes, 0, MINUTES_MAX);
+    addField(app, 1, FieldKind.Number, isByTable ? Word.OpponentMinutes : Word.Minutes, 0, MINUTES_MAX);
   }
   return app.menu.subject === Penalty.IllegalMove
     ? illegalNote(app, side, tableMin < 0)

@@ -5,7 +5,7 @@ import { onFlagByMethods, policyByMethods, printControl } from "../../notation/n
 import { Rule } from "../../notation/scan";
 import { OWN_FIRST, PROGRAMS, programText, setProgram } from "../game/programs";
 import type { App } from "../model/app";
-import { Kind } from "../model/choices";
+import { FieldKind } from "../model/choices";
 import { Word } from "../model/word";
 import { nameText, wordOf } from "../text/text";
 import { addField, OPENED, seekField } from "./fields";
@@ -52,16 +52,16 @@ function slotOf(side: number, i: number): number {
 
 export function layProgramForm(app: App, changed: number): string {
   if (changed >= OPENED) app.menu.subject = 0;
-  addField(app, Slot.Place, Kind.Number, Word.Program, OWN_FIRST, PROGRAMS);
-  addField(app, Slot.Apart, Kind.Choice, Word.Apart, Word.No, 1);
+  addField(app, Slot.Place, FieldKind.Number, Word.Program, OWN_FIRST, PROGRAMS);
+  addField(app, Slot.Apart, FieldKind.Choice, Word.Apart, Word.No, 1);
   let increments = laySide(app, 0);
   if (app.menu.values[Slot.Apart] === 0) copyWhite(app.menu.values);
   else increments += laySide(app, 1);
-  addField(app, Slot.Policy, Kind.Choice, Word.Next, Word.AtZero, AUTO);
-  addField(app, Slot.Flag, Kind.Choice, Word.Flag, Word.Auto, 2);
-  if (increments > 0) addField(app, Slot.From, Kind.Number, Word.FromMove, 1, 255);
+  addField(app, Slot.Policy, FieldKind.Choice, Word.Next, Word.AtZero, AUTO);
+  addField(app, Slot.Flag, FieldKind.Choice, Word.Flag, Word.Auto, 2);
+  if (increments > 0) addField(app, Slot.From, FieldKind.Number, Word.FromMove, 1, 255);
   else app.menu.values[Slot.From] = 1;
-  addField(app, Slot.Clear, Kind.Choice, Word.Clear, Word.No, 1);
+  addField(app, Slot.Clear, FieldKind.Choice, Word.Clear, Word.No, 1);
   return app.menu.subject === 0 ? "" : wordOf(app, app.menu.subject);
 }
 
@@ -76,7 +76,7 @@ function copyWhite(values: number[]): void {
 
 /** Lays out a side's periods and tells how many of them have an increment. */
 function laySide(app: App, side: number): number {
-  addField(app, Slot.Periods + side, Kind.Number, Word.Periods, 1, 8);
+  addField(app, Slot.Periods + side, FieldKind.Number, Word.Periods, 1, 8);
   const periods = app.menu.values[Slot.Periods + side];
   while (app.menu.values.length < slotOf(0, periods))
     app.menu.values.push(app.menu.values[app.menu.values.length - PARTS - PARTS]);
@@ -84,25 +84,25 @@ function laySide(app: App, side: number): number {
   for (let i = 0; i < periods; i++) if (layPeriod(app, slotOf(side, i)) === Method.Increment) increments++;
   const last = slotOf(side, periods - 1);
   if (app.menu.values[last] <= Method.Bronstein && app.menu.values[last + Part.Moves] === 0) {
-    addField(app, Slot.Repeats + side, Kind.Choice, Word.Repeats, Word.No, 1);
+    addField(app, Slot.Repeats + side, FieldKind.Choice, Word.Repeats, Word.No, 1);
   } else app.menu.values[Slot.Repeats + side] = 0;
   return increments;
 }
 
 /** The fields that the chosen method has; a move number stays with no other. */
 function layPeriod(app: App, at: number): Method {
-  addField(app, at, Kind.Choice, Word.Method, Word.MethodTime, Method.Gong);
+  addField(app, at, FieldKind.Choice, Word.Method, Word.MethodTime, Method.Gong);
   const method: Method = app.menu.values[at];
   const isTimed = method <= Method.Bronstein;
   const isByoyomi = method === Method.Byoyomi;
-  if (isTimed) addField(app, at + Part.Moves, Kind.Number, Word.Moves, 0, 255);
+  if (isTimed) addField(app, at + Part.Moves, FieldKind.Number, Word.Moves, 0, 255);
   else app.menu.values[at + Part.Moves] = 0;
   if (isByoyomi || method === Method.Canadian) {
-    addField(app, at + Part.Count, Kind.Number, isByoyomi ? Word.Periods : Word.Moves, 1, isByoyomi ? 99 : 255);
+    addField(app, at + Part.Count, FieldKind.Number, isByoyomi ? Word.Periods : Word.Moves, 1, isByoyomi ? 99 : 255);
   }
-  if (isTimed || method === Method.Hourglass) addField(app, at + Part.Base, Kind.Time, Word.Time, 0, 359999);
+  if (isTimed || method === Method.Hourglass) addField(app, at + Part.Base, FieldKind.Time, Word.Time, 0, 359999);
   if (method !== Method.Time && method !== Method.Hourglass) {
-    addField(app, at + Part.Value, Kind.Time, Word.MethodTime + method, method === Method.Upcount ? 0 : 1, 35999);
+    addField(app, at + Part.Value, FieldKind.Time, Word.MethodTime + method, method === Method.Upcount ? 0 : 1, 35999);
   }
   return method;
 }

@@ -127,7 +127,7 @@ export const enum Form {
 }
 
 /** How a field of a form reads and what the keys change in it. */
-export const enum Kind {
+export const enum FieldKind {
   /** One of some words that follow one another. */
   Choice = 0,
   Number = 1,

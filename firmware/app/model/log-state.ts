@@ -17,7 +17,7 @@ export interface Log {
   /** Words since the last snapshot. */
   words: number;
   /** Why a snapshot is to be written as soon as the clock stands, an `Event` or `WARNED` × 4 + `Side`; 0: none is. */
-  due: number;
+  snapshotReason: number;
   /** The block that is to be written then, see blocks.ts; −1: none is. */
   dueKey: number;
   /** The log has a game that was started; it is over, and the next one may take its place. */
@@ -26,7 +26,7 @@ export interface Log {
   /** Heartbeats have no room any more. */
   short: boolean;
   /** The last words are not whole, which is noted before the next one. */
-  gap: boolean;
+  hasTornWord: boolean;
   /** Where the newest block of each key lies, page × its bytes + place; −1: there is none. See blocks.ts. */
   places: number[];
 }
@@ -42,12 +42,12 @@ export function createLog(store: Store, nowMs: number): Log {
     hasNext: false,
     lastMs: nowMs,
     words: 0,
-    due: 0,
+    snapshotReason: 0,
     dueKey: -1,
     played: false,
     over: false,
     short: false,
-    gap: false,
+    hasTornWord: false,
     places: [],
   };
 }

@@ -1,10 +1,10 @@
-import type { Form, Kind, List } from "./choices";
+import type { FieldKind, Form, List } from "./choices";
 import type { Word } from "./word";
 
 /** A value of a form as it is laid out, see form.ts. */
 export interface FormField {
   readonly slot: number;
-  readonly kind: Kind;
+  readonly kind: FieldKind;
   readonly label: Word;
   /** The least value; of a choice the word of value 0. */
   readonly from: number;

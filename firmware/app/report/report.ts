@@ -66,13 +66,13 @@ function tellingText(app: App, telling: Telling): string {
   const clock = app.clock;
   const control = clock.control;
   const now = packClock(clock, stateList());
-  stand(app, telling.state, telling.control);
+  restoreState(app, telling.state, telling.control);
   const text = stateText(app, telling.event, telling.side, telling.withdrawn);
-  stand(app, now, control);
+  restoreState(app, now, control);
   return text;
 }
 
-function stand(app: App, state: number[], control: Control): void {
+function restoreState(app: App, state: number[], control: Control): void {
   const clock = app.clock;
   unpackClock(clock, state, 0);
   clock.atMs = state[PACKED_AT];

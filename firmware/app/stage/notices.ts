@@ -24,7 +24,7 @@ export function notice(this: void, event: Event, side: Side, withdrawn: boolean)
   app.game.coloursAsked = event === Event.Ignored && app.clock.mode === Mode.Ready && side === app.clock.turn;
   if (app.link.isListening) keepTelling(app, event, side, withdrawn);
   if (app.facts.features.sounds && !withdrawn) soundEvent(app, event, side);
-  if (event === Event.Start || event === Event.Resume) runs(app);
+  if (event === Event.Start || event === Event.Resume) onClockStart(app);
   if (app.facts.features.adjournment && (event === Event.Undo || event === Event.Adjourn || event === Event.Restore))
     followAdjourning(app, event);
   if (app.facts.features.fiveMinutes && event > Event.Gong && event !== Event.Penalty)
@@ -32,7 +32,7 @@ export function notice(this: void, event: Event, side: Side, withdrawn: boolean)
 }
 
 /** A clock starts: the lock closes, and so does what was left open before. */
-function runs(app: App): void {
+function onClockStart(app: App): void {
   app.lock.isOpen = false;
   if (app.stage > Stage.Adjourned) showStage(app);
 }

@@ -1,7 +1,7 @@
 /** `flagfall calibrate`: the clock's counter by this computer's clock, and the trim that makes it right. */
 import { measure, type Pace, storeTrim, systemWatch, trimMaxPpb, type Watch } from "../../link/calibration";
 import { LinkFault } from "../../link/client";
-import { Clock } from "../../link/clock";
+import { LinkedClock } from "../../link/clock";
 import { knownClocks, openPort, type Wire } from "../../link/port";
 import { onOneLine } from "../../scenario/problem";
 import { calibrateWords } from "../../words/calibrate";
@@ -37,7 +37,7 @@ const readingMs = 1000;
 const hourS = 3600;
 
 /** What ends it: one line for stderr. */
-class Refusal extends Error {
+class CalibrationFault extends Error {
   constructor(
     place: string,
     wrong: string,
@@ -58,7 +58,7 @@ export async function calibrateCommand(
   try {
     return await calibrate(options, words, streams, means);
   } catch (thrown) {
-    const refusal = thrown instanceof Refusal ? thrown : linkRefusal(options.port, thrown, words, 2);
+    const refusal = thrown instanceof CalibrationFault ? thrown : linkRefusal(options.port, thrown, words, 2);
     streams.error(`${refusal.message}\n`);
     return refusal.code;
   }
@@ -67,13 +67,13 @@ export async function calibrateCommand(
 async function calibrate(options: CalibrateOptions, words: CalibrateWords, streams: Streams, means: Means) {
   const durationMs = readMinutes(options.minutes, words) * 60_000;
   const wire = await open(options, words, means);
-  const clock = new Clock(wire, { patienceMs: means.patienceMs });
+  const clock = new LinkedClock(wire, { patienceMs: means.patienceMs });
   try {
     const pace = await measureWatched(clock, durationMs, words, streams, means.watch);
     const isSane = Math.abs(pace.trimPpb) <= trimMaxPpb;
     if (!isSane) {
       const wrong = words.tooMuch(ppm(pace.trimPpb), String(trimMaxPpb / 1000));
-      throw new Refusal(options.port, wrong, words.right.silent, 1);
+      throw new CalibrationFault(options.port, wrong, words.right.silent, 1);
     }
     if (options.store === true) await store(clock, pace, options.port, words);
     print(pace, options, words, streams);
@@ -87,7 +87,7 @@ function readMinutes(text: string | undefined, words: CalibrateWords): number {
   if (text === undefined) return minutesDefault;
   const minutes = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
   if (minutes >= minutesMin && minutes <= minutesMax) return minutes;
-  throw new Refusal("flagfall calibrate", words.badMinutes(text), words.right.minutes);
+  throw new CalibrationFault("flagfall calibrate", words.badMinutes(text), words.right.minutes);
 }
 
 async function open({ port: path, language }: CalibrateOptions, words: CalibrateWords, means: Means): Promise<Wire> {
@@ -97,11 +97,11 @@ async function open({ port: path, language }: CalibrateOptions, words: Calibrate
     const known = await means.ports().catch(() => []);
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
     const fault = faultText(new LinkFault("unopened", reason), linkWords(language));
-    throw new Refusal(path, fault, words.right.port(known));
+    throw new CalibrationFault(path, fault, words.right.port(known));
   }
 }
 
-async function store(clock: Clock, pace: Pace, port: string, words: CalibrateWords): Promise<void> {
+async function store(clock: LinkedClock, pace: Pace, port: string, words: CalibrateWords): Promise<void> {
   try {
     await storeTrim(clock, pace.trimPpb);
   } catch (thrown) {
@@ -109,15 +109,15 @@ async function store(clock: Clock, pace: Pace, port: string, words: CalibrateWor
   }
 }
 
-function linkRefusal(port: string, thrown: unknown, words: CalibrateWords, code: number): Refusal {
+function linkRefusal(port: string, thrown: unknown, words: CalibrateWords, code: number): CalibrationFault {
   if (!(thrown instanceof LinkFault)) throw thrown;
   const { kind, reason } = thrown;
   const right = kind === "refused" ? words.right.refused[reason] : undefined;
-  return new Refusal(port, `${words.faults[kind]} (${reason})`, right ?? words.right.silent, code);
+  return new CalibrationFault(port, `${words.faults[kind]} (${reason})`, right ?? words.right.silent, code);
 }
 
 async function measureWatched(
-  clock: Clock,
+  clock: LinkedClock,
   durationMs: number,
   words: CalibrateWords,
   streams: Streams,

@@ -3,7 +3,7 @@ import { imageStore } from "../../journal/image";
 import { readJournal } from "../../journal/journal";
 import { csvLines, type GameTags, pgnGames, textLines } from "../../journal/print";
 import { LinkFault } from "../../link/client";
-import type { Clock } from "../../link/clock";
+import type { LinkedClock } from "../../link/clock";
 import type { Hello } from "../../link/state";
 import { journalWords } from "../../words/journal";
 import { BadWords } from "./commands";
@@ -15,7 +15,7 @@ export function oneForm({ options: { json, csv, pgn }, say }: Order): void {
 }
 
 /** What is printed. Rejects with a `LinkFault`. */
-export async function logOutput({ options, streams, say }: Order, clock: Clock, port: string): Promise<string> {
+export async function logOutput({ options, streams, say }: Order, clock: LinkedClock, port: string): Promise<string> {
   const words = journalWords(options.language);
   const image = streams.watched ? await readWatched(clock, say.progress) : await clock.log();
   const journal = readJournal(imageStore(image));
@@ -36,7 +36,7 @@ function tagsOf({ number, players: [white, black] }: Hello): GameTags {
   };
 }
 
-async function readWatched(clock: Clock, words: string): Promise<Uint8Array> {
+async function readWatched(clock: LinkedClock, words: string): Promise<Uint8Array> {
   const { SingleBar, Presets } = await import("cli-progress");
   const bar = new SingleBar({ format: `{bar} {percentage} % ${words}`, clearOnComplete: true }, Presets.shades_classic);
   bar.start(100, 0);

@@ -1,5 +1,5 @@
 import { LinkFault, type Said } from "../../link/client";
-import { type Clock, settingNames } from "../../link/clock";
+import { type LinkedClock, settingNames } from "../../link/clock";
 import { readState } from "../../link/heard";
 import type { State } from "../../link/state";
 import type { LinkWords } from "../../words/link-en";
@@ -32,7 +32,7 @@ export function stateText({ white, black, running, mode, control }: State, say: 
 }
 
 export function helloText(
-  { board, version, lock, number, players }: Awaited<ReturnType<Clock["hello"]>>,
+  { board, version, lock, number, players }: Awaited<ReturnType<LinkedClock["hello"]>>,
   say: LinkWords,
 ): string {
   const names = players.some((name) => name !== "") ? players.map((name) => name || "–").join(" – ") : "";

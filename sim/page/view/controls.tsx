@@ -1,7 +1,7 @@
 /** The picker of time controls: the programs, any notation typed with live reading, the edition of the Laws. */
 import { editions } from "../../scenario/script";
 import { presets } from "../../terminal/presets";
-import { renewIfUntouched, setControl, throwAway } from "../actions";
+import { chooseControl, renewIfUntouched, throwAway } from "../actions";
 import { remember } from "../memory";
 import { notations, type Read, readControl } from "../reading";
 import { host, language, laws, left, notation, typed, waiting, words } from "../store";
@@ -20,7 +20,7 @@ function ControlForm() {
   const read = readControl(typed.value, notation.value, laws.value, language.value);
   const submit = (event: Event) => {
     event.preventDefault();
-    if ("understood" in read) setControl(read.understood.canonical);
+    if ("understood" in read) chooseControl(read.understood.canonical);
   };
   return (
     <form onSubmit={submit}>
@@ -109,7 +109,7 @@ function Programs() {
     if (text === "") return;
     typed.value = text;
     notation.value = "canonical";
-    setControl(text);
+    chooseControl(text);
   };
   const numbered = presets.filter(({ number }) => number !== undefined);
   const others = presets.filter(({ number }) => number === undefined);

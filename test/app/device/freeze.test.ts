@@ -207,7 +207,7 @@ describe("what is kept of it", () => {
   test("no snapshot while a clock runs, even if one was due", () => {
     const desk = running();
     const before = recordsOf(desk.app.log).length;
-    desk.app.log.due = 1;
+    desk.app.log.snapshotReason = 1;
     freezeNow(desk);
     expect(recordsOf(desk.app.log).slice(before)).toEqual([`tick ${desk.nowMs}`, "note 1"]);
   });

@@ -1,10 +1,10 @@
 /** What a clock is when its power is back. */
 import { describe, expect, test } from "vitest";
 import { freeze } from "../../../firmware/app/device/freeze";
-import { settle } from "../../../firmware/app/device/handlers";
+import { finishHandler } from "../../../firmware/app/device/handlers";
 import { swapColours } from "../../../firmware/app/game/colours";
 import { settingsList } from "../../../firmware/app/keep/snapshot";
-import { Kind, Note } from "../../../firmware/app/log/format";
+import { Note, RecordKind } from "../../../firmware/app/log/format";
 import { append } from "../../../firmware/app/log/log";
 import { measure, turnPage } from "../../../firmware/app/log/pages";
 import { leftSide } from "../../../firmware/app/model/app";
@@ -110,7 +110,7 @@ describe("a clock that stood", () => {
   test("is as it was: ready, with what was corrected", () => {
     const desk = openDesk({ control: "300" });
     correct(desk.app.clock, desk.nowMs, [Field.Black + SideField.Remaining, 123_000]);
-    settle(desk.app, desk.nowMs);
+    finishHandler(desk.app, desk.nowMs);
     desk.restart();
     expect(stateOf(desk)).toEqual([Mode.Ready, Side.White, 300_000, 123_000, 0, 0]);
     expect([desk.app.stage, desk.app.display.memo]).toEqual([Stage.Ready, Memo.Exact]);
@@ -156,9 +156,9 @@ describe("a clock that stood", () => {
     desk.tap(Switch.Start);
     if (how === "finished") {
       finish(desk.app.clock, desk.nowMs);
-      settle(desk.app, desk.nowMs);
+      finishHandler(desk.app, desk.nowMs);
     } else {
-      desk.app.log.due = 0;
+      desk.app.log.snapshotReason = 0;
       desk.tap(Switch.Menu);
       while (!desk.shown(Region.Row1 + 5).startsWith("»New game") && desk.app.menu.listAt < 20) desk.tap(Switch.Plus);
       desk.tap(Switch.Start);
@@ -181,13 +181,13 @@ describe("a clock that stood", () => {
     const { white, black } = structuredClone({ ...desk.app.clock, notice: undefined });
     desk.app.game.place = 6;
     swapColours(desk.app, desk.nowMs, Event.Colours);
-    settle(desk.app, desk.nowMs);
+    finishHandler(desk.app, desk.nowMs);
     desk.restart();
     expect([leftSide(desk.app), desk.app.clock.white, desk.app.clock.black]).toEqual([Side.Black, black, white]);
     expect([desk.app.game.isAdjourned, desk.app.game.place]).toEqual([false, 6]);
     desk.app.game.isAdjourned = true;
-    desk.app.log.due = 4;
-    settle(desk.app, desk.nowMs);
+    desk.app.log.snapshotReason = 4;
+    finishHandler(desk.app, desk.nowMs);
     desk.restart();
     expect([desk.app.game.isAdjourned, desk.app.stage]).toEqual([true, Stage.Adjourned]);
   });
@@ -281,7 +281,7 @@ describe("a memory that lost something", () => {
     };
     expect(spoilt(half).app.display.memo).toBe(Memo.Fault);
     const noted = spoilt((desk) => {
-      append(desk.app.log, Kind.Note, Note.Erase);
+      append(desk.app.log, RecordKind.Note, Note.Erase);
       half(desk);
     });
     expect([noted.app.display.memo, noted.board.cells.erases]).toEqual([Memo.Recent, [0, 1]]);
@@ -297,7 +297,7 @@ describe("a memory that lost something", () => {
         board.cells.bytes[1] = headOf(0);
         const { log } = app;
         measure(log);
-        while (log.at < log.end - left) append(log, Kind.Note, Note.BatteryLow);
+        while (log.at < log.end - left) append(log, RecordKind.Note, Note.BatteryLow);
       });
     expect([full(4).app.display.memo, full(0).app.display.memo]).toEqual([Memo.Recent, Memo.Fault]);
   });
@@ -305,7 +305,7 @@ describe("a memory that lost something", () => {
   test("is not a page that was just begun, behind one that is full", () => {
     const turning = (left: number) =>
       spoilt(({ app, board }) => {
-        while (app.log.at < app.log.end - left) append(app.log, Kind.Note, Note.BatteryLow);
+        while (app.log.at < app.log.end - left) append(app.log, RecordKind.Note, Note.BatteryLow);
         board.cells.bytes[1] = [70, 1, 0];
       });
     for (const left of [0, 4, 400]) {
@@ -344,7 +344,7 @@ describe("what is kept", () => {
       fiveMinutes: true,
     });
     desk.app.log.dueKey = 0;
-    settle(desk.app, desk.nowMs);
+    finishHandler(desk.app, desk.nowMs);
     const kept = { ...settings };
     desk.restart();
     expect(desk.app.settings).toEqual(kept);
@@ -398,10 +398,10 @@ describe("what is kept", () => {
     desk.hold(Switch.Menu, 1_100);
     desk.app.programs.own[0] = "60";
     desk.app.log.dueKey = 2;
-    settle(desk.app, desk.nowMs);
+    finishHandler(desk.app, desk.nowMs);
     desk.app.programs.own[4] = "3600:5x30";
     desk.app.log.dueKey = 6;
-    settle(desk.app, desk.nowMs);
+    finishHandler(desk.app, desk.nowMs);
     desk.restart();
     expect([desk.app.programs.remote, ...desk.app.programs.own]).toEqual([
       "40/5400+30:1800+30",
@@ -414,7 +414,7 @@ describe("what is kept", () => {
     expect(desk.app.log.dueKey).toBe(-1);
     desk.app.programs.own[0] = "";
     desk.app.log.dueKey = 2;
-    settle(desk.app, desk.nowMs);
+    finishHandler(desk.app, desk.nowMs);
     desk.restart();
     expect(desk.app.programs.own).toEqual(["", "", "", "", "3600:5x30"]);
   });
@@ -424,7 +424,7 @@ describe("the log", () => {
   test("of a new board begins in its first page", () => {
     const desk = openDesk();
     expect([desk.app.log.page, desk.app.log.seq, desk.app.log.at, desk.app.display.memo]).toEqual([0, 1, 8, Memo.None]);
-    expect([desk.app.log.end, desk.app.log.hasNext, desk.app.log.gap]).toEqual([4_096, true, false]);
+    expect([desk.app.log.end, desk.app.log.hasNext, desk.app.log.hasTornWord]).toEqual([4_096, true, false]);
     expect(desk.app.log.places).toEqual(Array(17).fill(-1));
     expect(desk.board.cells.bytes).toEqual([headOf(1), []]);
   });

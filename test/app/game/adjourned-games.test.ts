@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { settle } from "../../../firmware/app/device/handlers";
+import { finishHandler } from "../../../firmware/app/device/handlers";
 import { freePlace, gameTimes, hasGame, putAway, takeUp } from "../../../firmware/app/game/adjourned-games";
 import { swapColours } from "../../../firmware/app/game/colours";
 import { FIRST_GAME, PLACES } from "../../../firmware/app/log/numbers";
@@ -49,7 +49,7 @@ function openAdjourn(desk: Desk): Desk {
 /** As the form does it: what is due is written at the end of the handler. */
 function put(desk: Desk, place: number, sealed: boolean, chargeMs: number): boolean {
   const isPut = putAway(desk.app, place, sealed, chargeMs, desk.nowMs);
-  settle(desk.app, desk.nowMs);
+  finishHandler(desk.app, desk.nowMs);
   return isPut;
 }
 

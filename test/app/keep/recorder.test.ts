@@ -1,6 +1,6 @@
 /** What is recorded of a game, and when. */
 import { describe, expect, test } from "vitest";
-import { settle } from "../../../firmware/app/device/handlers";
+import { finishHandler } from "../../../firmware/app/device/handlers";
 import { keepEvent, keepSetup } from "../../../firmware/app/keep/recorder";
 import { Memo, Region, Sound, Stage } from "../../../firmware/app/model/choices";
 import { showMemo } from "../../../firmware/app/model/memo";
@@ -28,7 +28,7 @@ const opening = ["block 1 of 16", "block 17 of 17"];
 test("a clock that is given a control keeps it, and the state", () => {
   const { log } = openDesk({ control: "300+5" }).app;
   expect(recordsOf(log)).toEqual(opening);
-  expect([log.due, log.dueKey, log.words, log.played, log.over]).toEqual([0, -1, 0, false, false]);
+  expect([log.snapshotReason, log.dueKey, log.words, log.played, log.over]).toEqual([0, -1, 0, false, false]);
 });
 
 test("every press is one word, at its own instant", () => {
@@ -81,9 +81,9 @@ describe("heartbeats", () => {
   test("are not taken while both clocks stand", () => {
     const desk = started();
     pause(desk.app.clock, desk.nowMs);
-    settle(desk.app, desk.nowMs);
+    finishHandler(desk.app, desk.nowMs);
     desk.wait(60_000);
-    settle(desk.app, desk.nowMs);
+    finishHandler(desk.app, desk.nowMs);
     expect(since(desk, 2)).toEqual(["start 0", "pause 110"]);
   });
 
@@ -147,7 +147,7 @@ describe("a state is kept", () => {
     const desk = started();
     desk.app.log.words = words - 1;
     pause(desk.app.clock, desk.nowMs);
-    settle(desk.app, desk.nowMs);
+    finishHandler(desk.app, desk.nowMs);
     expect(since(desk, 2).filter((line) => line.startsWith("block")).length).toBe(blocks);
     if (blocks === 1) expect(desk.app.log.words).toBe(0);
   });
@@ -156,39 +156,39 @@ describe("a state is kept", () => {
     const desk = started();
     const { app } = desk;
     keepEvent(app, Event.Penalty, Side.Black, false);
-    expect(app.log.due).toBe(Event.Penalty * 4 + Side.Black);
-    app.log.due = 0;
+    expect(app.log.snapshotReason).toBe(Event.Penalty * 4 + Side.Black);
+    app.log.snapshotReason = 0;
     app.log.words = 70;
     keepEvent(app, Event.Press, Side.White, false);
     keepEvent(app, Event.Ignored, Side.None, false);
-    expect(app.log.due).toBe(0);
+    expect(app.log.snapshotReason).toBe(0);
     keepEvent(app, Event.Pause, Side.Black, false);
-    expect(app.log.due).toBe(Event.Pause * 4 + Side.Black);
+    expect(app.log.snapshotReason).toBe(Event.Pause * 4 + Side.Black);
     expect(since(desk, 2).slice(-3)).toEqual(["white 80", "ignored key 80", "pause 80"]);
   });
 
   test("after every act of the arbiter, as of the instant of the act", () => {
     const desk = started();
     adjourn(desk.app.clock, desk.nowMs - 20, false, 0);
-    settle(desk.app, desk.nowMs);
+    finishHandler(desk.app, desk.nowMs);
     expect(since(desk, 2)).toEqual(["start 0", "pause 90", "block 17 of 17"]);
     desk.wait(5_000);
     adjourn(desk.app.clock, desk.nowMs, false, 0);
-    settle(desk.app, desk.nowMs + 40);
+    finishHandler(desk.app, desk.nowMs + 40);
     expect(since(desk, 5)).toEqual(["tick 5110", "block 17 of 17"]);
   });
 
   test("once a handler, whatever it did", () => {
     const desk = started();
     for (let i = 0; i < 3; i++) adjourn(desk.app.clock, desk.nowMs, false, 0);
-    settle(desk.app, desk.nowMs);
+    finishHandler(desk.app, desk.nowMs);
     expect(since(desk, 3).filter((line) => line.startsWith("block"))).toEqual(["block 17 of 17"]);
   });
 
   test("a sealed move is pressed by its resume alone", () => {
     const desk = started();
     adjourn(desk.app.clock, desk.nowMs, true, 0);
-    settle(desk.app, desk.nowMs);
+    finishHandler(desk.app, desk.nowMs);
     const before = recordsOf(desk.app.log).length;
     resume(desk.app.clock, Side.Black, desk.nowMs);
     expect(desk.app.clock.white.presses).toBe(1);
@@ -203,7 +203,7 @@ describe("the end of a game", () => {
     keepSetup(desk.app, desk.nowMs);
     const { log } = desk.app;
     expect(since(desk, 2)).toEqual(["start 0", "pause 110", "note 2"]);
-    expect([log.played, log.over, log.due]).toEqual([true, true, 0]);
+    expect([log.played, log.over, log.snapshotReason]).toEqual([true, true, 0]);
   });
 
   test("a game that was not started leaves the log as it is", () => {
@@ -301,7 +301,7 @@ describe("contacts", () => {
     expect([desk.app.display.memo, desk.shown(Region.Line)]).toEqual([Memo.KeyStuck, "A key is stuck"]);
     expect(since(desk, 2)).toEqual(["start 0", "pause 110", "tick 30110", "note 6"]);
     desk.wait(60_000);
-    settle(desk.app, desk.nowMs);
+    finishHandler(desk.app, desk.nowMs);
     expect(since(desk, 6)).toEqual([]);
   });
 
@@ -311,7 +311,7 @@ describe("contacts", () => {
     desk.wait(20_000);
     desk.edge(Switch.Start, false);
     desk.wait(40_000);
-    settle(desk.app, desk.nowMs);
+    finishHandler(desk.app, desk.nowMs);
     expect(desk.app.display.memo).toBe(Memo.None);
   });
 

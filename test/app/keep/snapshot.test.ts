@@ -1,8 +1,8 @@
 /** What is written in blocks when no clock runs, and what is said where it finds no room. */
 import { describe, expect, test } from "vitest";
-import { settle } from "../../../firmware/app/device/handlers";
+import { finishHandler } from "../../../firmware/app/device/handlers";
 import { joined, keepBytes, saveDue, writeSnapshot } from "../../../firmware/app/keep/snapshot";
-import { Kind, SNAPSHOT } from "../../../firmware/app/log/format";
+import { RecordKind, SNAPSHOT } from "../../../firmware/app/log/format";
 import { nextRecord, openTape, type Tape } from "../../../firmware/app/log/log-reader";
 import { ALL, FIRST_GAME, FIRST_PROGRAM, packed, unpacked } from "../../../firmware/app/log/numbers";
 import { keptNumbers } from "../../../firmware/app/log/pages";
@@ -21,7 +21,7 @@ function ready(control = "300+5"): Desk {
 function lastSnapshot({ app }: Desk): number[] {
   const tape: Tape = openTape(app.log.store, () => {});
   let bytes: readonly number[] = [];
-  while (nextRecord(tape)) if (tape.kind === Kind.Block && tape.key === SNAPSHOT) bytes = tape.bytes;
+  while (nextRecord(tape)) if (tape.kind === RecordKind.Block && tape.key === SNAPSHOT) bytes = tape.bytes;
   return unpacked(bytes, 0, ALL);
 }
 
@@ -47,10 +47,10 @@ describe("a snapshot", () => {
       app.settings.left = left;
       Object.assign(app.game, { isAdjourned: adjourned, place: 4 });
       app.programs.chosen = 7;
-      app.log.due = Event.Undo * 4 + Side.Black;
+      app.log.snapshotReason = Event.Undo * 4 + Side.Black;
       writeSnapshot(app);
       expect(lastSnapshot(desk)).toEqual([Event.Undo * 4 + Side.Black, flags, 7, 5, ...saveClock(app.clock)]);
-      expect([app.log.due, app.log.words]).toEqual([0, 0]);
+      expect([app.log.snapshotReason, app.log.words]).toEqual([0, 0]);
     }
   });
 
@@ -65,7 +65,7 @@ describe("a snapshot", () => {
     expect(log.short).toBe(false);
     resume(desk.app.clock, Side.White, desk.nowMs);
     desk.wait(10_000);
-    settle(desk.app, desk.nowMs);
+    finishHandler(desk.app, desk.nowMs);
     expect([log.short, desk.app.display.memo, recordsOf(log).at(-1)]).toEqual([true, Memo.Short, "note 3"]);
   });
 
@@ -90,7 +90,7 @@ describe("a snapshot", () => {
     const { log } = desk.app;
     Object.assign(log, { hasNext: false, end: log.at, words: 9, due: Event.Undo * 4 });
     writeSnapshot(desk.app);
-    expect([desk.app.display.memo, log.words, log.due]).toEqual([Memo.NoMemory, 9, 0]);
+    expect([desk.app.display.memo, log.words, log.snapshotReason]).toEqual([Memo.NoMemory, 9, 0]);
     desk.app.display.memo = Memo.Fault;
     writeSnapshot(desk.app);
     expect(desk.app.display.memo).toBe(Memo.Fault);
@@ -102,7 +102,7 @@ describe("a snapshot", () => {
     Object.assign(log, { hasNext: false, end: log.at, due: Event.Power * 4 });
     desk.app.display.memo = Memo.LastPress;
     writeSnapshot(desk.app);
-    expect([desk.app.display.memo, log.due]).toEqual([Memo.LastPress, 0]);
+    expect([desk.app.display.memo, log.snapshotReason]).toEqual([Memo.LastPress, 0]);
   });
 });
 
@@ -113,12 +113,12 @@ describe("what is due", () => {
     const before = recordsOf(app.log).length;
     saveDue(app);
     expect(recordsOf(app.log).length).toBe(before);
-    app.log.due = Event.Correct * 4;
+    app.log.snapshotReason = Event.Correct * 4;
     app.log.dueKey = 0;
     saveDue(app);
     saveDue(app);
     expect(recordsOf(app.log).slice(before)).toEqual(["block 0 of 4", "block 17 of 17"]);
-    expect([app.log.due, app.log.dueKey]).toEqual([0, -1]);
+    expect([app.log.snapshotReason, app.log.dueKey]).toEqual([0, -1]);
   });
 
   test("a snapshot that room was made with is not written twice", () => {
@@ -137,7 +137,7 @@ describe("what is due", () => {
     app.log.dueKey = 0;
     saveDue(app);
     expect(board.cells.erases).toEqual([0, 0]);
-    app.log.due = Event.Control * 4;
+    app.log.snapshotReason = Event.Control * 4;
     saveDue(app);
     expect([board.cells.erases, app.log.over]).toEqual([[1, 0], false]);
   });

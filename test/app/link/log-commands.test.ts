@@ -1,6 +1,6 @@
 /** What a computer reads of the log, and games as lines of text that are carried from clock to clock. */
 import { describe, expect, test } from "vitest";
-import { settle } from "../../../firmware/app/device/handlers";
+import { finishHandler } from "../../../firmware/app/device/handlers";
 import { gameTimes, hasGame, putAway, takeUp } from "../../../firmware/app/game/adjourned-games";
 import { swapColours } from "../../../firmware/app/game/colours";
 import { gameLine, takeLine } from "../../../firmware/app/link/log-commands";
@@ -21,7 +21,7 @@ function away(control = "40/5400+30:1800+30", exchanged = false): Desk {
   desk.tap(Switch.Start);
   if (exchanged) swapColours(desk.app, desk.nowMs, Event.Colours);
   expect(putAway(desk.app, 2, true, 60_000, desk.nowMs)).toBe(true);
-  settle(desk.app, desk.nowMs);
+  finishHandler(desk.app, desk.nowMs);
   return desk;
 }
 

@@ -1,7 +1,7 @@
 /** Longer records: their words, what is read back, and flash that does not take them. */
 import { describe, expect, test } from "vitest";
 import { putBlock } from "../../../firmware/app/log/blocks";
-import { Kind } from "../../../firmware/app/log/format";
+import { RecordKind } from "../../../firmware/app/log/format";
 import { record } from "../../../firmware/app/log/log";
 import { ALL, KEYS, packed, unpacked } from "../../../firmware/app/log/numbers";
 import { keptNumbers } from "../../../firmware/app/log/pages";
@@ -59,7 +59,7 @@ test("its bytes: the count, the numbers, the check of them all", () => {
     [5, 6, 0, 0],
   ];
   const check = crc32(words.flat()) & 65_535;
-  const bytes = [wordOf(Kind.Block, 2 * 256 + 2, 8, 9), ...words, wordOf(Kind.End, check, 20, 9)];
+  const bytes = [wordOf(RecordKind.Block, 2 * 256 + 2, 8, 9), ...words, wordOf(RecordKind.End, check, 20, 9)];
   expect(pageBytes(cells, 0).slice(8)).toEqual(bytes.flat());
   expect(log.places).toEqual([-1, -1, 8, ...Array(KEYS - 3).fill(-1)]);
 });
@@ -104,7 +104,7 @@ describe("room", () => {
       [28, true],
     ] as const) {
       const { log } = openMemory({ end });
-      log.gap = true;
+      log.hasTornWord = true;
       expect(writeBlock(log, 1, [1, 2, 3, 4])).toBe(takes);
       expect(recordsOf(log)).toEqual(takes ? ["note 7", "block 1 of 2"] : []);
     }
@@ -128,7 +128,7 @@ describe("a worn word", () => {
     cells.worn.push(word);
     expect(writeBlock(log, 1, [1, 2, 3, 4])).toBe(true);
     expect(read(log, 1)).toEqual([1, 2, 3, 4]);
-    record(log, Kind.Pause, 60);
+    record(log, RecordKind.Pause, 60);
     expect(recordsOf(log).filter((line) => !line.startsWith("end"))).toEqual([...records, "pause 60"]);
     expect(log.at).toBe(at + 4);
   });
@@ -140,8 +140,8 @@ describe("a worn word", () => {
     for (let i = 0; i < 4; i++) cells.worn.push(6 + 4 * i);
     expect(writeBlock(log, 1, [6])).toBe(false);
     expect(log.places[1]).toBe(place);
-    expect([log.at, log.gap]).toEqual([20 + 12 + 3 * 16, true]);
-    record(log, Kind.Start, 1);
+    expect([log.at, log.hasTornWord]).toEqual([20 + 12 + 3 * 16, true]);
+    record(log, RecordKind.Start, 1);
     expect(recordsOf(log)).toEqual(["block 1 of 1", "note 7", "note 7", "note 7", "note 7", "start 1"]);
   });
 });

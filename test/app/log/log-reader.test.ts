@@ -1,6 +1,6 @@
 /** The log read from its beginning: pages in their order, words that are no good, and what is played to a clock. */
 import { describe, expect, test } from "vitest";
-import { Kind, NEWER_SEQ, NO_SEQ, Note, pageOf, SNAPSHOT, seqOf } from "../../../firmware/app/log/format";
+import { NEWER_SEQ, NO_SEQ, Note, pageOf, RecordKind, SNAPSHOT, seqOf } from "../../../firmware/app/log/format";
 import { append, record } from "../../../firmware/app/log/log";
 import { nextRecord, openTape, play, type Tape } from "../../../firmware/app/log/log-reader";
 import { turnPage } from "../../../firmware/app/log/pages";
@@ -55,12 +55,12 @@ describe("a tape", () => {
     const tape = openTape(log.store, ignore);
     expect([tape.page, tape.seq, nextRecord(tape)]).toEqual([-1, -1, false]);
     expect([tape.clock, tape.snapshot, tape.bytes]).toEqual([undefined, [], []]);
-    expect([tape.short, tape.gap, tape.damaged]).toEqual([false, false, false]);
+    expect([tape.short, tape.hasTornWord, tape.damaged]).toEqual([false, false, false]);
   });
 
   test("may begin with page number 0", () => {
     const { log } = openMemory({ seq: 0 });
-    record(log, Kind.Start, 5);
+    record(log, RecordKind.Start, 5);
     const tape = openTape(log.store, ignore);
     expect([tape.page, tape.seq, nextRecord(tape), tape.atMs]).toEqual([0, 0, true, 5]);
   });
@@ -69,19 +69,19 @@ describe("a tape", () => {
     const { log } = openMemory();
     log.store.write(1, 0, headOf(0));
     Object.assign(log, { page: 1, seq: 0 });
-    record(log, Kind.Start, 1);
+    record(log, RecordKind.Start, 1);
     Object.assign(log, { page: 0, seq: 1, at: 8 });
-    record(log, Kind.Pause, 5);
+    record(log, RecordKind.Pause, 5);
     expect(recordsOf(log)).toEqual(["start 1", "pause 5"]);
   });
 
   test("goes from the oldest page of an unbroken row to the newest, and stands where one can write", () => {
     const { log } = openMemory({ pages: 4, seq: 3 });
-    record(log, Kind.Start, 5);
+    record(log, RecordKind.Start, 5);
     Object.assign(log, { page: 3, seq: 4, at: 8 });
     log.store.write(3, 0, headOf(4));
     log.store.write(1, 0, headOf(1));
-    record(log, Kind.Pause, 9);
+    record(log, RecordKind.Pause, 9);
     const tape = openTape(log.store, ignore);
     expect([tape.page, tape.seq]).toEqual([0, 3]);
     expect([nextRecord(tape), tape.atMs, nextRecord(tape), tape.atMs, nextRecord(tape)]).toEqual([
@@ -97,7 +97,7 @@ describe("a tape", () => {
   test("ends in a page that is full to its last word", () => {
     const { log } = openMemory();
     log.at = 4_092;
-    append(log, Kind.Start, 16_384);
+    append(log, RecordKind.Start, 16_384);
     const tape = openTape(log.store, ignore);
     while (nextRecord(tape)) {}
     expect(tape.at).toBe(4_096);
@@ -105,14 +105,14 @@ describe("a tape", () => {
 
   test("passes over what is no good: torn, worn, unreadable, of another place", () => {
     const { cells, log } = openMemory();
-    record(log, Kind.Start, 1);
-    log.store.write(0, 12, wordOf(Kind.PressWhite, 16_384, 16));
+    record(log, RecordKind.Start, 1);
+    log.store.write(0, 12, wordOf(RecordKind.PressWhite, 16_384, 16));
     log.at = 16;
-    record(log, Kind.PressBlack, 2);
-    record(log, Kind.PressWhite, 3);
+    record(log, RecordKind.PressBlack, 2);
+    record(log, RecordKind.PressWhite, 3);
     cells.unreadable.push(5);
     log.at = 28;
-    record(log, Kind.Pause, 4);
+    record(log, RecordKind.Pause, 4);
     expect(recordsOf(log)).toEqual(["start 1", "black 2", "pause 3"]);
   });
 });
@@ -121,7 +121,7 @@ describe("a block", () => {
   function twoBlocks(): { log: Log; cells: ReturnType<typeof openMemory>["cells"] } {
     const memory = openMemory();
     writeBlock(memory.log, 1, [1, 2, 3, 4]);
-    record(memory.log, Kind.Start, 7);
+    record(memory.log, RecordKind.Start, 7);
     return memory;
   }
 
@@ -153,15 +153,15 @@ describe("a block", () => {
   test("never leads out of its page", () => {
     const { log } = openMemory();
     log.at = 4_084;
-    append(log, Kind.Block, 200);
+    append(log, RecordKind.Block, 200);
     const tape = openTape(log.store, ignore);
     expect([nextRecord(tape), tape.at]).toEqual([false, 4_096]);
   });
 
   test("that another kind of word closes is none", () => {
     const { log } = openMemory();
-    append(log, Kind.Block, 256);
-    append(log, Kind.Note, 0);
+    append(log, RecordKind.Block, 256);
+    append(log, RecordKind.Note, 0);
     expect(recordsOf(log)).toEqual([]);
   });
 });
@@ -193,109 +193,109 @@ function stateOf({ clock }: Tape): (number | undefined)[] {
 describe("played to a clock", () => {
   test("records without a snapshot do nothing", () => {
     const { log } = openMemory();
-    record(log, Kind.Start, 5);
+    record(log, RecordKind.Start, 5);
     const tape = openTape(log.store, ignore);
     expect([nextRecord(tape), play(tape), tape.clock]).toEqual([true, undefined, undefined]);
   });
 
-  test.each<[string, [Kind, number][], (number | undefined)[]]>([
-    ["a start", [[Kind.Start, 5]], [Mode.Running, Side.White, 62_000, 62_000, 0, 0]],
+  test.each<[string, [RecordKind, number][], (number | undefined)[]]>([
+    ["a start", [[RecordKind.Start, 5]], [Mode.Running, Side.White, 62_000, 62_000, 0, 0]],
     [
       "time",
       [
-        [Kind.Start, 5],
-        [Kind.Tick, 3_005],
+        [RecordKind.Start, 5],
+        [RecordKind.Tick, 3_005],
       ],
       [Mode.Running, Side.White, 59_000, 62_000, 0, 0],
     ],
     [
       "a press",
       [
-        [Kind.Start, 5],
-        [Kind.PressWhite, 1_005],
+        [RecordKind.Start, 5],
+        [RecordKind.PressWhite, 1_005],
       ],
       [Mode.Running, Side.Black, 63_000, 62_000, 1, 0],
     ],
     [
       "both",
       [
-        [Kind.Start, 5],
-        [Kind.PressWhite, 1_005],
-        [Kind.PressBlack, 4_005],
+        [RecordKind.Start, 5],
+        [RecordKind.PressWhite, 1_005],
+        [RecordKind.PressBlack, 4_005],
       ],
       [Mode.Running, Side.White, 63_000, 61_000, 1, 1],
     ],
     [
       "a late one",
       [
-        [Kind.Start, 5],
-        [Kind.Tick, 9_005],
-        [Kind.PressWhite, 8_005],
-        [Kind.Tick, 9_005],
+        [RecordKind.Start, 5],
+        [RecordKind.Tick, 9_005],
+        [RecordKind.PressWhite, 8_005],
+        [RecordKind.Tick, 9_005],
       ],
       [Mode.Running, Side.Black, 56_000, 61_000, 1, 0],
     ],
     [
       "a flag",
       [
-        [Kind.Start, 5],
-        [Kind.Flag, 62_005],
+        [RecordKind.Start, 5],
+        [RecordKind.Flag, 62_005],
       ],
       [Mode.Fallen, Side.White, 0, 62_000, 0, 0],
     ],
     [
       "a flag withdrawn",
       [
-        [Kind.Start, 5],
-        [Kind.Flag, 62_005],
-        [Kind.PressWhite, 62_004],
+        [RecordKind.Start, 5],
+        [RecordKind.Flag, 62_005],
+        [RecordKind.PressWhite, 62_004],
       ],
       [Mode.Running, Side.Black, 2_001, 61_999, 1, 0],
     ],
     [
       "a flag, and an edge before it",
       [
-        [Kind.Start, 5],
-        [Kind.Flag, 62_005],
-        [Kind.IgnoredBlack, 60_000],
+        [RecordKind.Start, 5],
+        [RecordKind.Flag, 62_005],
+        [RecordKind.IgnoredBlack, 60_000],
       ],
       [Mode.Fallen, Side.White, 0, 62_000, 0, 0],
     ],
     [
       "ignored presses",
       [
-        [Kind.Start, 5],
-        [Kind.IgnoredBlack, 1_005],
-        [Kind.IgnoredKey, 2_005],
+        [RecordKind.Start, 5],
+        [RecordKind.IgnoredBlack, 1_005],
+        [RecordKind.IgnoredKey, 2_005],
       ],
       [Mode.Running, Side.White, 60_000, 62_000, 0, 0],
     ],
     [
       "a pause",
       [
-        [Kind.Start, 5],
-        [Kind.Pause, 1_005],
-        [Kind.IgnoredWhite, 9_005],
+        [RecordKind.Start, 5],
+        [RecordKind.Pause, 1_005],
+        [RecordKind.IgnoredWhite, 9_005],
       ],
       [Mode.Paused, Side.White, 61_000, 62_000, 0, 0],
     ],
     [
       "going on",
       [
-        [Kind.Start, 5],
-        [Kind.Pause, 1_005],
-        [Kind.ResumeBlack, 9_005],
-        [Kind.Tick, 9_505],
+        [RecordKind.Start, 5],
+        [RecordKind.Pause, 1_005],
+        [RecordKind.ResumeBlack, 9_005],
+        [RecordKind.Tick, 9_505],
       ],
       [Mode.Running, Side.Black, 61_000, 61_500, 0, 0],
     ],
     [
       "going on, White",
       [
-        [Kind.Start, 5],
-        [Kind.Pause, 1_005],
-        [Kind.ResumeWhite, 9_005],
-        [Kind.Period, 9_505],
+        [RecordKind.Start, 5],
+        [RecordKind.Pause, 1_005],
+        [RecordKind.ResumeWhite, 9_005],
+        [RecordKind.Period, 9_505],
       ],
       [Mode.Running, Side.White, 60_500, 62_000, 0, 0],
     ],
@@ -308,8 +308,8 @@ describe("played to a clock", () => {
 
   test("a snapshot stands above all before it", () => {
     const tape = played("60", (log) => {
-      record(log, Kind.Start, 0);
-      record(log, Kind.PressWhite, 7_000);
+      record(log, RecordKind.Start, 0);
+      record(log, RecordKind.PressWhite, 7_000);
       const clock = createClock(parseControl("300").control!, 0, ignore);
       writeBlock(log, SNAPSHOT, [Event.Correct * 4 + 1, 3, 9, 5, ...saveClock(clock)]);
     });
@@ -336,10 +336,10 @@ describe("played to a clock", () => {
 
 describe("a power loss", () => {
   const lose = (log: Log, ...notes: Note[]): void => {
-    record(log, Kind.Start, 0);
-    record(log, Kind.Tick, 9_000);
-    record(log, Kind.IgnoredBlack, 8_500);
-    for (const note of notes) append(log, Kind.Note, note);
+    record(log, RecordKind.Start, 0);
+    record(log, RecordKind.Tick, 9_000);
+    record(log, RecordKind.IgnoredBlack, 8_500);
+    for (const note of notes) append(log, RecordKind.Note, note);
   };
 
   test.each([
@@ -363,20 +363,20 @@ describe("a power loss", () => {
     const tape = played("60", (log) => {
       lose(log, Note.PowerLost);
       log.lastMs = 100;
-      record(log, Kind.ResumeWhite, 101);
-      record(log, Kind.Tick, 1_101);
+      record(log, RecordKind.ResumeWhite, 101);
+      record(log, RecordKind.Tick, 1_101);
     });
     expect(stateOf(tape)).toEqual([Mode.Running, Side.White, 50_500, 60_000, 0, 0]);
     expect(tape.lost).toBe(Memo.Exact);
   });
 
   test.each([
-    [Kind.ResumeWhite, Memo.Exact],
-    [Kind.ResumeBlack, Memo.Exact],
-    [Kind.IgnoredWhite, Memo.Fault],
-    [Kind.IgnoredKey, Memo.Fault],
-    [Kind.PressBlack, Memo.Fault],
-    [Kind.Pause, Memo.Fault],
+    [RecordKind.ResumeWhite, Memo.Exact],
+    [RecordKind.ResumeBlack, Memo.Exact],
+    [RecordKind.IgnoredWhite, Memo.Fault],
+    [RecordKind.IgnoredKey, Memo.Fault],
+    [RecordKind.PressBlack, Memo.Fault],
+    [RecordKind.Pause, Memo.Fault],
   ])("that something was damaged stands until a clock starts: kind %i", (kind, lost) => {
     const tape = played("60", (log) => {
       lose(log, Note.Damaged, Note.PowerLost);
@@ -386,12 +386,12 @@ describe("a power loss", () => {
   });
 
   test("and not when the game starts after it", () => {
-    const lostAfter = (...kinds: Kind[]): Memo =>
+    const lostAfter = (...kinds: RecordKind[]): Memo =>
       played("60", (log) => {
-        append(log, Kind.Note, Note.Damaged);
+        append(log, RecordKind.Note, Note.Damaged);
         for (const kind of kinds) record(log, kind, 9_000);
       }).lost;
-    expect([lostAfter(), lostAfter(Kind.Start)]).toEqual([Memo.Fault, Memo.Exact]);
+    expect([lostAfter(), lostAfter(RecordKind.Start)]).toEqual([Memo.Fault, Memo.Exact]);
   });
 
   test("its sign stands until a snapshot that another event made", () => {
@@ -419,18 +419,18 @@ describe("words that are no good", () => {
   /** Whether what `write` leaves is taken for damage, and whether the last words are missing. */
   function found(write: (log: Log, cells: ReturnType<typeof openMemory>["cells"]) => void): [boolean, boolean] {
     const { log, cells } = openMemory();
-    record(log, Kind.Start, 1);
+    record(log, RecordKind.Start, 1);
     write(log, cells);
     const tape = openTape(log.store, ignore);
     while (nextRecord(tape)) {}
-    return [tape.damaged, tape.gap];
+    return [tape.damaged, tape.hasTornWord];
   }
 
   test("are damaged when another record stands behind them", () => {
-    expect(found((log) => void record(log, Kind.Pause, 2))).toEqual([false, false]);
+    expect(found((log) => void record(log, RecordKind.Pause, 2))).toEqual([false, false]);
     const skipped = (log: Log): void => {
       log.at += 4;
-      record(log, Kind.Pause, 2);
+      record(log, RecordKind.Pause, 2);
     };
     expect(found(skipped)).toEqual([true, false]);
   });
@@ -438,8 +438,8 @@ describe("words that are no good", () => {
   test("were never whole when a note says so", () => {
     const noted = (which: Note) => (log: Log) => {
       log.at += 4;
-      append(log, Kind.Note, which);
-      record(log, Kind.Pause, 2);
+      append(log, RecordKind.Note, which);
+      record(log, RecordKind.Pause, 2);
     };
     expect([found(noted(Note.Gap)), found(noted(Note.Erase)), found(noted(Note.PowerLost))]).toEqual([
       [false, false],
@@ -451,16 +451,16 @@ describe("words that are no good", () => {
   test("are damaged though some before them were noted", () => {
     const twice = (log: Log): void => {
       log.at += 4;
-      append(log, Kind.Note, Note.Gap);
+      append(log, RecordKind.Note, Note.Gap);
       log.at += 4;
-      record(log, Kind.Pause, 2);
+      record(log, RecordKind.Pause, 2);
     };
     expect(found(twice)).toEqual([true, false]);
   });
 
   test("may have been torn at the end of all", () => {
     expect(found((log) => void log.store.write(0, log.at, [1, 2, 3, 4]))).toEqual([false, true]);
-    const torn = (log: Log): void => void append(log, Kind.Block, 3 * 256 + 4);
+    const torn = (log: Log): void => void append(log, RecordKind.Block, 3 * 256 + 4);
     expect(found(torn)).toEqual([false, true]);
   });
 
@@ -493,8 +493,8 @@ describe("words that are no good", () => {
 
 test("a page that was turned is read on", () => {
   const { log } = openMemory();
-  record(log, Kind.Start, 1);
+  record(log, RecordKind.Start, 1);
   turnPage(log);
-  record(log, Kind.Pause, 5);
+  record(log, RecordKind.Pause, 5);
   expect(recordsOf(log)).toEqual(["start 1", "pause 5"]);
 });

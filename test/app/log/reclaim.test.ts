@@ -1,7 +1,7 @@
 /** The pages of the log: how it goes on, gives up its oldest page, and begins anew, with everything kept at every instant. */
 import { describe, expect, test } from "vitest";
 import { makeRoom } from "../../../firmware/app/keep/snapshot";
-import { Kind, seqOf } from "../../../firmware/app/log/format";
+import { RecordKind, seqOf } from "../../../firmware/app/log/format";
 import { record } from "../../../firmware/app/log/log";
 import { ALL, KEYS } from "../../../firmware/app/log/numbers";
 import { keptNumbers, measure, turnPage } from "../../../firmware/app/log/pages";
@@ -109,7 +109,7 @@ describe("a log begins anew", () => {
   test("with what is kept, settings and programs twice, and nothing else", () => {
     const { cells, log } = openMemory();
     for (const key of [0, 3, 6, 7, 16]) writeBlock(log, key, [key]);
-    for (let i = 0; i < 30; i++) record(log, Kind.PressWhite, i);
+    for (let i = 0; i < 30; i++) record(log, RecordKind.PressWhite, i);
     Object.assign(log, { played: true, over: true, short: true });
     renew(log);
     const blocks = [0, 3, 6, 7, 16, 0, 3, 6].map((key) => `block ${key} of 1`);

@@ -1,6 +1,6 @@
 /** The journal on the device: the last records, read from the end of the log. */
 import { describe, expect, test } from "vitest";
-import { Kind, Note, SNAPSHOT } from "../../../firmware/app/log/format";
+import { Note, RecordKind, SNAPSHOT } from "../../../firmware/app/log/format";
 import { append, record } from "../../../firmware/app/log/log";
 import { nextRecord, openTape, stepBack } from "../../../firmware/app/log/log-reader";
 import { turnPage } from "../../../firmware/app/log/pages";
@@ -45,17 +45,17 @@ describe("a warning has a name and a side of its own [12.9.1]", () => {
 });
 
 describe("names", () => {
-  test.each<[Kind, string, string]>([
-    [Kind.PressWhite, "White", "Blancas"],
-    [Kind.PressBlack, "Black", "Negras"],
-    [Kind.IgnoredWhite, "(White)", "(Blancas)"],
-    [Kind.IgnoredBlack, "(Black)", "(Negras)"],
-    [Kind.ResumeWhite, "start White", "inicio Blancas"],
-    [Kind.ResumeBlack, "start Black", "inicio Negras"],
-    [Kind.Start, "start", "inicio"],
-    [Kind.Pause, "pause", "pausa"],
-    [Kind.Flag, "Flag", "Bandera"],
-    [Kind.Period, "Period", "Periodo"],
+  test.each<[RecordKind, string, string]>([
+    [RecordKind.PressWhite, "White", "Blancas"],
+    [RecordKind.PressBlack, "Black", "Negras"],
+    [RecordKind.IgnoredWhite, "(White)", "(Blancas)"],
+    [RecordKind.IgnoredBlack, "(Black)", "(Negras)"],
+    [RecordKind.ResumeWhite, "start White", "inicio Blancas"],
+    [RecordKind.ResumeBlack, "start Black", "inicio Negras"],
+    [RecordKind.Start, "start", "inicio"],
+    [RecordKind.Pause, "pause", "pausa"],
+    [RecordKind.Flag, "Flag", "Bandera"],
+    [RecordKind.Period, "Period", "Periodo"],
   ])("of kind %i: %s, %s", (kind, english, spanish) => {
     const write = (log: Log): void => void record(log, kind, 1_000);
     expect(entries(written(write))).toEqual([`${english}  0:00:01.0`]);
@@ -73,7 +73,7 @@ describe("names", () => {
     [Note.KeyStuck, "A key is stuck"],
     [Note.Damaged, "Memory fault: check times"],
   ])("of note %i: %s", (note, name) => {
-    expect(entries(written((log) => void append(log, Kind.Note, note)))).toEqual([`${name}  0:00:00.0`]);
+    expect(entries(written((log) => void append(log, RecordKind.Note, note)))).toEqual([`${name}  0:00:00.0`]);
   });
 
   test.each<[Event, string[]]>([
@@ -94,11 +94,11 @@ describe("names", () => {
 
   test("none of time that passed, of a key that did nothing, of what is kept", () => {
     const desk = written((log) => {
-      record(log, Kind.Tick, 5);
-      record(log, Kind.IgnoredKey, 6);
+      record(log, RecordKind.Tick, 5);
+      record(log, RecordKind.IgnoredKey, 6);
       writeBlock(log, 0, [1, 2, 3]);
-      append(log, Kind.Note, Note.Gap);
-      append(log, Kind.Note, Note.Erase);
+      append(log, RecordKind.Note, Note.Gap);
+      append(log, RecordKind.Note, Note.Erase);
     });
     expect(entries(desk)).toEqual([]);
   });
@@ -107,22 +107,22 @@ describe("names", () => {
 describe("times", () => {
   test("are those since the entry before, whatever lies between", () => {
     const desk = written((log) => {
-      record(log, Kind.Tick, 400);
-      record(log, Kind.Start, 1_000);
-      record(log, Kind.Tick, 9_000);
-      record(log, Kind.IgnoredKey, 9_500);
+      record(log, RecordKind.Tick, 400);
+      record(log, RecordKind.Start, 1_000);
+      record(log, RecordKind.Tick, 9_000);
+      record(log, RecordKind.IgnoredKey, 9_500);
       writeBlock(log, 0, [1, 2, 3]);
-      record(log, Kind.PressWhite, 12_345);
-      record(log, Kind.PressBlack, 3_612_345);
-      record(log, Kind.Tick, 3_700_000);
+      record(log, RecordKind.PressWhite, 12_345);
+      record(log, RecordKind.PressBlack, 3_612_345);
+      record(log, RecordKind.Tick, 3_700_000);
     });
     expect(entries(desk)).toEqual(["Black  1:00:00.0", "White  0:00:11.4", "start  0:00:01.0"]);
   });
 
   test("that go backwards read as none", () => {
     const desk = written((log) => {
-      record(log, Kind.Flag, 5_000);
-      record(log, Kind.PressWhite, 4_000);
+      record(log, RecordKind.Flag, 5_000);
+      record(log, RecordKind.PressWhite, 4_000);
     });
     expect(entries(desk)).toEqual(["White  0:00:00.0", "Flag  0:00:05.0"]);
   });
@@ -137,7 +137,7 @@ describe("how many", () => {
       [40, 10],
     ] as const) {
       const desk = written((log) => {
-        for (let i = 1; i <= count; i++) record(log, Kind.PressWhite, i * i * 100);
+        for (let i = 1; i <= count; i++) record(log, RecordKind.PressWhite, i * i * 100);
       });
       const found = entries(desk);
       expect(found.length).toBe(listed);
@@ -155,23 +155,23 @@ describe("how many", () => {
 
   test("through the pages", () => {
     const desk = written((log) => {
-      record(log, Kind.Start, 1_000);
+      record(log, RecordKind.Start, 1_000);
       turnPage(log);
-      record(log, Kind.PressWhite, 3_000);
+      record(log, RecordKind.PressWhite, 3_000);
     });
     expect(entries(desk)).toEqual(["White  0:00:02.0", "start  0:00:01.0"]);
   });
 
   test("what is torn is passed over", () => {
     const desk = written((log) => {
-      record(log, Kind.Start, 1_000);
-      append(log, Kind.Block, SNAPSHOT * 256 + 3);
+      record(log, RecordKind.Start, 1_000);
+      append(log, RecordKind.Block, SNAPSHOT * 256 + 3);
       log.at += 12;
-      append(log, Kind.End, 77);
-      record(log, Kind.PressWhite, 2_000);
-      append(log, Kind.Block, SNAPSHOT * 256 + 9);
+      append(log, RecordKind.End, 77);
+      record(log, RecordKind.PressWhite, 2_000);
+      append(log, RecordKind.Block, SNAPSHOT * 256 + 9);
       log.at += 20;
-      append(log, Kind.End, 78);
+      append(log, RecordKind.End, 78);
     });
     const bytes = desk.board.cells.bytes[0] ?? [];
     bytes[12] = 0;
@@ -191,9 +191,9 @@ describe("backwards", () => {
   test("a block that was not ended is none, though one before it was whole", () => {
     const { log } = openMemory();
     writeBlock(log, SNAPSHOT, [1]);
-    append(log, Kind.Block, SNAPSHOT * 256 + 1);
+    append(log, RecordKind.Block, SNAPSHOT * 256 + 1);
     log.at += 4;
-    record(log, Kind.Pause, 5);
+    record(log, RecordKind.Pause, 5);
     writeBlock(log, SNAPSHOT, [2]);
     expect(backwards(log)).toEqual(["block 17 of", "pause", "block 17 of"]);
   });
@@ -201,31 +201,31 @@ describe("backwards", () => {
   test("an end without its block leads nowhere", () => {
     const { log } = openMemory();
     writeBlock(log, SNAPSHOT, [1]);
-    record(log, Kind.Start, 5);
-    append(log, Kind.End, 77);
-    record(log, Kind.Pause, 6);
+    record(log, RecordKind.Start, 5);
+    append(log, RecordKind.End, 77);
+    record(log, RecordKind.Pause, 6);
     expect(backwards(log)).toEqual(["block 17 of", "start", "pause"]);
   });
 
   test("the longest block there is", () => {
     const { log } = openMemory();
-    record(log, Kind.Start, 5);
+    record(log, RecordKind.Start, 5);
     writeBlock(log, 3, Array(203).fill(2 ** 28));
-    record(log, Kind.Pause, 6);
+    record(log, RecordKind.Pause, 6);
     expect(backwards(log)).toEqual(["start", "block 3 of", "pause"]);
   });
 });
 
 test("backwards are the same records as forwards", () => {
   const { log } = openMemory({ pages: 3 });
-  record(log, Kind.Start, 70_000);
+  record(log, RecordKind.Start, 70_000);
   writeBlock(log, 3, Array(120).fill(2 ** 28));
-  record(log, Kind.PressWhite, 80_000);
+  record(log, RecordKind.PressWhite, 80_000);
   turnPage(log);
   writeBlock(log, SNAPSHOT, [1]);
   writeBlock(log, 2, []);
   turnPage(log);
-  record(log, Kind.Pause, 80_001);
+  record(log, RecordKind.Pause, 80_001);
   const forwards: string[] = [];
   const tape = openTape(log.store, () => {});
   const name = (line: string): string => line.replace(/ \d+$/, "");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { programText } from "../../../firmware/app/game/programs";
 import { fieldAt } from "../../../firmware/app/menu/fields";
-import { Kind, Language, Region, Stage } from "../../../firmware/app/model/choices";
+import { FieldKind, Language, Region, Stage } from "../../../firmware/app/model/choices";
 import type { Control, Period } from "../../../firmware/core/control";
 import { Method } from "../../../firmware/core/words";
 import { onFlagByMethods, parseControl, policyByMethods, printControl } from "../../../firmware/notation/notation";
@@ -59,14 +59,14 @@ function valueUnderCursor(desk: Desk): number {
 
 /** The keys that make the field under the cursor read `value`. */
 function set(desk: Desk, value: number): void {
-  const bases = field(desk, 1) === Kind.Time ? [10, 6, 10, 6, 10, 10] : [10, 10, 10];
+  const bases = field(desk, 1) === FieldKind.Time ? [10, 6, 10, 6, 10, 10] : [10, 10, 10];
   while (valueUnderCursor(desk) !== value) {
     const gap = value - valueUnderCursor(desk);
     let place = 0;
     let worth = 1;
-    while (field(desk, 1) !== Kind.Choice && worth * (bases[place] ?? 10) <= Math.abs(gap))
+    while (field(desk, 1) !== FieldKind.Choice && worth * (bases[place] ?? 10) <= Math.abs(gap))
       worth *= bases[place++] ?? 10;
-    if (field(desk, 1) !== Kind.Choice)
+    if (field(desk, 1) !== FieldKind.Choice)
       for (let i = 0; i < 8 && desk.app.menu.place !== place; i++) desk.tap(Switch.Start);
     desk.tap(gap > 0 ? Switch.Plus : Switch.Minus);
     if (desk.strokes > 4000) throw new Error(`does not come to ${value}: ${row(desk)}`);

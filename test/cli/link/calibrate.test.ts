@@ -4,7 +4,7 @@ import { calibrateCommand } from "../../../sim/cli/link/calibrate";
 import { main } from "../../../sim/cli/program";
 import type { Streams } from "../../../sim/cli/streams";
 import { measure } from "../../../sim/link/calibration";
-import { Clock } from "../../../sim/link/clock";
+import { LinkedClock } from "../../../sim/link/clock";
 import { plugIn, portPath, type SimulatedClock } from "../../link/simulated-clock";
 import { capture } from "../capture";
 
@@ -49,7 +49,7 @@ test("its uncertainty is what it says: of 200 measurements about 95 % lie within
   let within = 0;
   for (let seed = 1; seed <= 200; seed++) {
     const clock = plugIn({ driftPpm: 40, jitterMs: 4, seed });
-    const link = new Clock(await clock.open(portPath));
+    const link = new LinkedClock(await clock.open(portPath));
     const pace = await measure(link, { durationMs: 60_000, everyMs: 1000, watch: clock.watch });
     if (Math.abs(pace.ppm - 40) < pace.uncertaintyPpm) within++;
     await link.close();
