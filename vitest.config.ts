@@ -17,22 +17,29 @@ const longest = [
 
 const program = new TestProgram();
 
-/** Those of the runner first, because a process of the others goes on only while its next file is one of the others. */
+/** Tests of one project come one after another: a process goes on only while its next file is of the same project. */
 function rankOf({ moduleId, project }: TestSpecification): number {
   if (project.name === "alone") return -1;
   const place = longest.findIndex((end) => moduleId.endsWith(end));
-  return place < 0 ? longest.length : place;
+  const rank = place < 0 ? longest.length : place;
+  return project.name === "joined" ? rank : rank + longest.length + 1;
 }
 
 class Sequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    program.make(files.filter(({ project }) => project.name === "together").map(({ moduleId }) => moduleId));
+    program.make(files.filter(({ project }) => project.name === "joined").map(({ moduleId }) => moduleId));
     const sorted = await super.sort(files);
     return sorted.sort((a, b) => rankOf(a) - rankOf(b));
   }
 }
 
+const every = ["test/**/*.test.ts", "test/**/*.test.tsx"];
+/** Tests that replace modules: each has a process of its own. */
 const alone = mockingTests();
+/** Tests that play so many games that one joined program pays: calls between modules of the runner are slow. */
+const joined = ["device", "engines", "faults", "oracle", "properties", "replay", "soak", "walk"].map(
+  (room) => `test/${room}/**/*.test.ts`,
+);
 
 export default defineConfig({
   test: {
@@ -43,12 +50,13 @@ export default defineConfig({
     sequence: { sequencer: Sequencer },
     projects: [
       { extends: true, test: { name: "alone", include: alone } },
+      { extends: true, test: { name: "units", include: every, exclude: [...alone, ...joined], isolate: false } },
       {
         extends: true,
         plugins: [program.plugin],
         test: {
-          name: "together",
-          include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
+          name: "joined",
+          include: joined,
           exclude: alone,
           isolate: false,
           execArgv: ["--enable-source-maps"],

@@ -1,4 +1,4 @@
-/** The boards there are, in the order in which they are shown. */
+/** GENERATED from the files of board-defs by `npm run boards`: the boards, in the order in which they are shown. */
 import { bangle2 } from "../../board-defs/bangle2";
 import type { Board } from "../../board-defs/board";
 import { esp32 } from "../../board-defs/esp32";

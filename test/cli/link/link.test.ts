@@ -72,7 +72,7 @@ describe.each(["node", "espruino"] as const)("one clock, %s", (kind) => {
     expect((await link("undo")).code).toBe(0);
     expect((await link("white García, Ana")).code).toBe(0);
     expect((await link("list", { all: true })).out).toBe(
-      "clock1  pixljsplus, flagfall 0.1.0, no lock, García, Ana – –\n",
+      "clock1  pixljsplus, flagfall 0.2.0, no lock, García, Ana – –\n",
     );
     expect((await link("finish")).code).toBe(0);
   });
