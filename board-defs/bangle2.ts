@@ -1,6 +1,6 @@
 /**
- * Bangle.js 2, a watch. Nothing is measured on one yet. Sources: [E] Espruino's boards/BANGLEJS2.py,
- * [D] espruino.com/Bangle.js2, [S] the runtimes.md of the specification, [O] our assumption.
+ * Bangle.js 2, a watch. We have not measured anything on one yet. Sources: [E] Espruino's boards/BANGLEJS2.py, [D]
+ * espruino.com/Bangle.js2, [S] the runtimes.md of the specification, [O] our assumption.
  */
 import type { Board } from "./board";
 
@@ -9,9 +9,11 @@ export const bangle2: Board = {
   title: "Bangle.js 2",
   runtime: "espruino",
   image: "BANGLEJS2", // [E]
-  buttons: { pull: "down", menu: "BTN1", minus: "touch:left", plus: "touch:right" }, // [E] one button; halves of the screen [O]
+  // [E]: one button. [O]: the halves of the screen are keys.
+  buttons: { pull: "down", menu: "BTN1", minus: "touch:left", plus: "touch:right" },
   players: { left: "minus", right: "plus" }, // [O]
-  // [E] driver, pixels, bits; 193 pixels an inch (mbed's page on the LPM013M126A): 23.1 mm; digits 49 pixels high (docs/display.md).
+  // [E] driver, pixels, bits. At 193 pixels an inch (mbed's page on the LPM013M126A) the display is 23.1 mm wide.
+  // Digits are 49 pixels high (docs/display.md).
   display: {
     driver: "lpm013m126",
     widthPx: 176,
@@ -25,8 +27,8 @@ export const bangle2: Board = {
   vibration: { pin: "D19" }, // [E]
   link: { kind: "bluetooth" }, // [D]
   crystal: { source: "crystal", ppm: 20, trimmable: true }, // a crystal [E]; 20 ppm [O]: usual at 32,768 Hz
-  // 175 mAh: espruino.com/Bangle.js2+Technical; 200 in [D]. Drain [D]: 0.5 mA with a redraw a second, 2.5 mA for the touch screen.
-  // Threshold and rest [O]: 20 % of the cell.
+  // 175 mAh is from espruino.com/Bangle.js2+Technical; [D] says 200. Drain [D]: 0.5 mA with a redraw a second, 2.5 mA
+  // for the touch screen. Threshold and rest [O]: 20 % of the cell.
   batteries: { type: "Li-Po XK302627", number: 1, capacityMah: 175, lowMv: 3700, remainingMah: 35, drainUa: 3000 },
   memory: { variables: 12_000, variableBytes: 14, storageBytes: 8_388_608, storagePageBytes: 4096 }, // [E]; 14 [S]
   watchesMax: 8, // [S]: nRF52

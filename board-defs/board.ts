@@ -1,28 +1,34 @@
-/** What a board is, as data: the type is the schema. Roles, not parts; a missing part is undefined; the unit is the last word. */
+/**
+ * Describes a board as data; the type is the schema. A board lists roles, not parts. A missing part is undefined. The
+ * unit is the last word of a name.
+ */
 
 export type Runtime = "espruino" | "lua";
 
 /** A pin as the runtime names it (`D2`, `BTN1`), or an area of a touch screen (`touch:left`). */
 export type Contact = string;
 
-/** How a contact is wired: `down`: closed reads 1; `up`: pulled up, closed to ground, reads 0. */
+/**
+ * How a contact is wired. `down`: a closed contact reads 1. `up`: it is pulled up, and a closed contact (to ground)
+ * reads 0.
+ */
 export type Pull = "up" | "down";
 
 export type Role = "menu" | "start" | "minus" | "plus";
 
-/** The two levers. Who sits on which side is a setting, not wiring. */
+/** The two levers. A setting, not the wiring, decides which player sits on which side. */
 export interface Levers {
   readonly leftPin: Contact;
   readonly rightPin: Contact;
   readonly pull: Pull;
 }
 
-/** The keys, by what they are for. */
+/** The keys, by their role. */
 export interface Buttons extends Readonly<Partial<Record<Role, Contact>>> {
   readonly pull: Pull;
 }
 
-/** The keys that are the players' while the clock runs and no lever is wired. */
+/** The keys that the players press while the clock runs, if no lever is wired. */
 export interface Players {
   readonly left: Role;
   readonly right: Role;
@@ -41,7 +47,7 @@ export type Driver =
   | "lpm013m126"
   | "leds";
 
-/** The pins of a display that is wired; one on the board needs none. */
+/** The pins of a display that is wired. A built-in display needs none. */
 export interface DisplayPins {
   readonly clock: string;
   readonly data: string;
@@ -54,19 +60,19 @@ export interface Display {
   readonly driver: Driver;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** A pixel's. */
+  /** Bits per pixel. */
   readonly bits: number;
-  /** The glass that shows pixels, where it is known; rounded down. */
+  /** The size of the glass that shows pixels, if known; rounded down. */
   readonly areaWidthMm?: number;
   readonly areaHeightMm?: number;
-  /** What the layout has to reach with both times on the display (C.02 5.4.3.2); rounded down. */
+  /** The digit height that the layout must reach with both times on the display (C.02 5.4.3.2); rounded down. */
   readonly digitHeightMm?: number;
-  /** Its light, where that is a pin. */
+  /** The pin of the display's light, if there is one. */
   readonly lightPin?: string;
   readonly pins?: DisplayPins;
 }
 
-/** The sign of a fallen flag: on the display, a lamp for each side, or a flag that can be felt. */
+/** The sign of a fallen flag: on the display, a lamp for each side, or a flag that players can feel. */
 export type FlagSign =
   | { readonly kind: "icon" }
   | { readonly kind: "led" | "servo"; readonly leftPin: string; readonly rightPin: string };
@@ -78,25 +84,25 @@ export type Link =
 
 export type TimeSource = "crystal" | "ds3231" | "calibrated-rc" | "rc";
 
-/** What the runtime counts time with; `ppm` is the worst before it is trimmed. */
+/** The source of the runtime's time. `ppm` is its worst error before it is trimmed. */
 export interface Crystal {
   readonly source: TimeSource;
   readonly ppm: number;
   readonly trimmable: boolean;
 }
 
-/** Undefined where the board is fed from outside. */
+/** Undefined if the board is powered from outside. */
 export interface Batteries {
-  /** As in the shop (C.02.03 3.1.4). */
+  /** The type as shops name it (C.02.03 3.1.4). */
   readonly type: string;
   readonly number: number;
-  /** Of all together, as they are wired. */
+  /** The capacity of all cells together, as they are wired. */
   readonly capacityMah: number;
-  /** The warning comes below this voltage under load (C.02 5.4.3.5). */
+  /** The clock warns below this voltage under load (C.02 5.4.3.5). */
   readonly lowMv: number;
-  /** What is surely left then. */
+  /** The charge that is surely left at the warning. */
   readonly remainingMah: number;
-  /** The clock running, display on, light and radio off; millionths of an ampere. */
+  /** The drain in millionths of an ampere, with the clock running, display on, light and radio off. */
   readonly drainUa: number;
 }
 
@@ -107,10 +113,10 @@ export interface Memory {
   readonly storagePageBytes: number;
 }
 
-/** What a board cannot do; `sim/words/boards-*.ts` say it. */
+/** The things that a board cannot do. `sim/words/boards-*.ts` explain them. */
 export type Limit = "sound" | "vibration" | "speech" | "feltFlag" | "fourKeys" | "stampedPress";
 
-/** What the firmware of a board may lack, for want of room; firmware/app/model/facts.ts says what each is. */
+/** The features that a board's firmware may lack, for want of room. firmware/app/model/facts.ts explains each. */
 export const features = [
   "bothLanguages",
   "editions",
@@ -135,11 +141,11 @@ export const features = [
 export type Feature = (typeof features)[number];
 
 export interface Board {
-  /** The file's name: small letters and digits. */
+  /** The name of the file: small letters and digits. */
   readonly name: string;
   readonly title: string;
   readonly runtime: Runtime;
-  /** The runtime's own name for the board, from which an image is built. */
+  /** The runtime's own name for the board. The build makes an image from it. */
   readonly image?: string;
   readonly levers?: Levers;
   readonly buttons: Buttons;
@@ -154,9 +160,9 @@ export interface Board {
   readonly crystal: Crystal;
   readonly batteries?: Batteries;
   readonly memory: Memory;
-  /** Edges that the runtime can watch at once. */
+  /** The number of edges that the runtime can watch at once. */
   readonly watchesMax: number;
   readonly cannot: readonly Limit[];
-  /** Undefined: the firmware is complete. */
+  /** Undefined if the firmware is complete. */
   readonly without?: readonly Feature[];
 }

@@ -1,6 +1,7 @@
 /**
- * An ESP32 module with parts wired to it. Nothing is measured on one yet. Sources: [E] Espruino's boards/ESP32.py,
- * [W] Waveshare's page on its 2.42 inch OLED, [S] the runtimes.md of the specification, [O] our assumption.
+ * An ESP32 module with parts wired to it. We have not measured anything on one yet. Sources: [E] Espruino's
+ * boards/ESP32.py, [W] Waveshare's page on its 2.42 inch OLED, [S] the runtimes.md of the specification, [O] our
+ * assumption.
  */
 import type { Board } from "./board";
 
@@ -9,10 +10,11 @@ export const esp32: Board = {
   title: "ESP32",
   runtime: "espruino",
   image: "ESP32", // [E]
-  // All pins [O]: on the header [E], not among 6 to 11 (flash), 1 and 3 (console), 34 to 39 (no pull-up).
+  // All pins [O]. They are on the header [E], but not among 6 to 11 (flash), 1 and 3 (console), 34 to 39 (no pull-up).
   levers: { leftPin: "D32", rightPin: "D33", pull: "up" },
   buttons: { pull: "up", menu: "D13", start: "D14", minus: "D26", plus: "D27" },
-  // [W] pixels and area; its SSD1309 is taken to obey as an SSD1306 [O]; digits 33 pixels high (docs/display.md).
+  // [W] pixels and area. We assume that its SSD1309 obeys as an SSD1306 [O]. Digits are 33 pixels high
+  // (docs/display.md).
   display: {
     driver: "ssd1306",
     widthPx: 128,
@@ -28,10 +30,10 @@ export const esp32: Board = {
   vibration: { pin: "D4" },
   link: { kind: "serial", receivePin: "D3", transmitPin: "D1", baud: 115_200 }, // [E] the console
   crystal: { source: "crystal", ppm: 10, trimmable: true }, // a crystal [S]; 10 ppm [O]
-  // Two cells of 2,600 mAh side by side [O]. Drain [O]: after 90 mA measured without Bluetooth on a watch with an ESP32
-  // (forum.espruino.com, comment 15564028). Threshold and rest [O]: 30 % of the cells.
+  // Two cells of 2,600 mAh in parallel [O]. Drain [O]: based on 90 mA measured without Bluetooth on a watch with an
+  // ESP32 (forum.espruino.com, comment 15564028). Threshold and rest [O]: 30 % of the cells.
   batteries: { type: "18650 Li-ion", number: 2, capacityMah: 5200, lowMv: 3700, remainingMah: 1560, drainUa: 100_000 },
   memory: { variables: 16_383, variableBytes: 14, storageBytes: 917_504, storagePageBytes: 4096 }, // [S]; page [E]
-  watchesMax: 16, // [O]: the limit of Espruino's watches on nRF52 is not one here
+  watchesMax: 16, // [O]: the limit of Espruino's watches on nRF52 does not apply here
   cannot: ["speech", "feltFlag"],
 };

@@ -1,6 +1,7 @@
 /**
- * The same Pixl.js with an Espruino that lacks NET, NFC, NEOPIXEL, CRYPTO, FILESYSTEM and JIT: it leaves ten more pages
- * to Storage; docs/runtimes.md has the bytes. Not tried on a board yet. Sources as in pixljs.ts, and [W]: measured by us.
+ * The same Pixl.js with an Espruino that lacks NET, NFC, NEOPIXEL, CRYPTO, FILESYSTEM and JIT. It leaves ten more pages
+ * to Storage; docs/runtimes.md has the bytes. We have not tried it on a board yet. Sources are as in pixljs.ts, and [W]
+ * our own measurement.
  */
 import type { Board } from "./board";
 import { pixljs } from "./pixljs";

@@ -1,4 +1,4 @@
-/** The firmware of a board with Espruino: power comes, and the clock is there. */
+/** The firmware of a board with Espruino. It starts the clock when the power comes. */
 import { createBoard, type Wiring } from "../hal/espruino/board";
 import { closeConsole } from "../hal/espruino/console";
 import { beginHandler } from "../hal/espruino/parts";
@@ -11,15 +11,15 @@ import type { App } from "./app/model/app";
 import type { Facts } from "./app/model/facts";
 
 let hal: Hal;
-/** Undefined until the clock has its power. */
+/** Undefined until the application has started. */
 let app: App;
 /**
- * A handler runs, or ran and broke: then it never said that it was through. Espruino goes on with what is queued, and
- * tells of the error only after that.
+ * True while a handler runs, and after a handler has failed: then nothing resets it. Espruino continues with the events
+ * in its queue and reports the error only afterwards.
  */
 let isBusy = false;
 
-/** Called once, by the script that is made for a board. */
+/** Starts the clock. The script that is made for a board calls it once. */
 export function startDevice(wiring: Wiring, facts: Facts): void {
   closeConsole();
   process.on("uncaughtException", stop);
@@ -51,14 +51,14 @@ function onLine(this: void, line: string, nowMs: number): void {
   isBusy = false;
 }
 
-/** If the handler before this one broke, this one finds a clock that does not act. */
+/** Begins a handler. If the previous handler failed, first stops the clock. */
 function begin(): void {
   stopIfBusy();
   beginHandler();
   isBusy = true;
 }
 
-/** A full memory ends a handler without an exception. */
+/** Stops the clock if a handler did not end. A full memory ends a handler without an exception. */
 function stopIfBusy(this: void): void {
   if (isBusy) stop();
 }

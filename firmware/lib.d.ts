@@ -1,7 +1,7 @@
 /**
- * All of the language that device code may use: what every Espruino and every Lua VM agrees on.
- * It replaces TypeScript's own library in the type check of firmware/, so that a member the runtimes lack,
- * or treat each in its own way, does not compile. Why each one is missing: docs/architecture.md.
+ * Declares all of the language that device code may use: what every Espruino and every Lua VM agrees on.
+ * In the type check of firmware/ it replaces TypeScript's own library. A member that the runtimes lack, or treat
+ * differently, therefore does not compile. docs/architecture.md explains why each one is missing.
  */
 
 interface Object {}
@@ -15,16 +15,16 @@ interface Number {}
 
 interface String {
   readonly length: number;
-  /** Where `word` begins, -1 where it does not occur. */
+  /** Returns where `word` begins, or −1 if it does not occur. */
   indexOf(word: string): number;
-  /** The first character. Any other place would need a run-time library on Lua. */
+  /** Returns the first character. Any other place would need a run-time library on Lua. */
   charAt(index: 0): string;
-  /** What follows the first character or the first few. */
+  /** Returns the text after the first one to four characters. */
   slice(from: 1 | 2 | 3 | 4): string;
 }
 
 interface Array<T> {
-  /** Never assigned: a list only grows. */
+  /** Never assign it: a list only grows. */
   readonly length: number;
   [index: number]: T;
   push(item: T): void;
@@ -36,7 +36,7 @@ interface ReadonlyArray<T> {
 }
 
 interface Math {
-  /** Only for `divide` in core/integer.ts. */
+  /** Rounds down. Only `divide` in core/integer.ts uses it. */
   floor(this: void, x: number): number;
 }
 declare const Math: Math;

@@ -8,7 +8,7 @@ import type { App } from "./app/model/app";
 import type { Facts } from "./app/model/facts";
 import { VirtualVerb } from "./virtual-verbs";
 
-/** Where the lines of a board driven by verbs go; every engine supplies it. */
+/** Prints a line of a board that is driven by verbs. Every engine supplies this function. */
 declare function print(this: void, line: string): void;
 
 /** A virtual board with the application on it. */
@@ -17,12 +17,12 @@ export interface Bench {
   readonly app: App;
 }
 
-/** The one driven by verbs; undefined until the first `VirtualVerb.New`. */
+/** The bench that is driven by verbs; undefined until the first `VirtualVerb.New`. */
 let driven: Bench | undefined;
-/** The one whose handlers run. */
+/** The bench whose handlers run. */
 let attended: Bench | undefined;
 
-/** Applies one step at the true instant `atMs`. Absent numbers are an empty list, an absent text is empty. */
+/** Applies one step at the true instant `atMs`. Absent numbers are an empty list, and an absent text is empty. */
 export function flagfall(this: void, verb: VirtualVerb, atMs: number, numbers: number[], text: string): void {
   if (verb === VirtualVerb.New) {
     const board = createBoard(numbers[0], numbers[1], write, numbers[2] === 1);
@@ -31,12 +31,12 @@ export function flagfall(this: void, verb: VirtualVerb, atMs: number, numbers: n
   else if (driven !== undefined) drive(driven, verb, atMs, numbers, text);
 }
 
-/** The power is back: the same board with a new application on it. */
+/** Restores the power: returns the same board with a new application on it. Returns undefined if it does not start. */
 export function repower(bench: Bench, atMs: number): Bench | undefined {
   return openBench(restorePower(bench.board, atMs), bench.app.facts);
 }
 
-/** Gives the application power on a board. */
+/** Starts the application on a board. Returns undefined if it does not start. */
 export function openBench(board: VirtualBoard, facts: Facts): Bench | undefined {
   const hal = board.hal;
   const app = powerOn(hal, facts, hal.time.now());
@@ -48,12 +48,15 @@ export function openBench(board: VirtualBoard, facts: Facts): Bench | undefined 
   return attended;
 }
 
-/** Handlers from now on are those of this bench. */
+/** Directs all handler calls to this bench from now on. */
 export function attendBench(bench: Bench): void {
   attended = bench;
 }
 
-/** Applies one step to a bench, at the true instant `atMs`: any but `VirtualVerb.New`, and of `Power` only that it goes. */
+/**
+ * Applies one step to a bench, at the true instant `atMs`. It accepts every verb but `VirtualVerb.New`, and `Power`
+ * only for a power cut.
+ */
 export function drive(bench: Bench, verb: VirtualVerb, atMs: number, numbers: number[], text: string): void {
   attended = bench;
   const board = bench.board;
@@ -86,7 +89,9 @@ export function drive(bench: Bench, verb: VirtualVerb, atMs: number, numbers: nu
   }
 }
 
-/** The text: the board, the version, and with a minus each feature that is left out. */
+/**
+ * Returns the facts of a board. The text holds the board, the version, and with a minus each feature that is left out.
+ */
 function factsOf(numbers: number[], text: string): Facts {
   const name = wordIn(text, 0);
   return {
@@ -122,7 +127,7 @@ function factsOf(numbers: number[], text: string): Facts {
   };
 }
 
-/** The word at a place, from 0, of words with a space between them; empty behind the last. */
+/** Returns the word at a place, from 0, of words with one space between them. Returns an empty text after the last. */
 function wordIn(text: string, place: number): string {
   let word = "";
   let before = place;

@@ -1,22 +1,24 @@
-/** What a virtual board is told, one step at a time: `flagfall(verb, atMs, numbers, text)`; instants count from power-on. */
+/** The steps of a virtual board: `flagfall(verb, atMs, numbers, text)`. Instants count from power-on. */
 export const enum VirtualVerb {
   /**
-   * Power. Numbers: counter's start, drift in ppm, 1 to print what is drawn and sounded; then the facts: width, height,
-   * left key, right key, low battery in mV, 1 with a buzzer, language. Text: the board's name, a space, the version.
+   * Turns the power on.
+   * - Numbers: the counter's start, drift in ppm, and 1 to print what is drawn and sounded. Then the facts follow:
+   *   width, height, left key, right key, low battery in mV, 1 with a buzzer, language.
+   * - Text: the board's name, a space, the version.
    */
   New = 0,
-  /** Time passes; wakes come at their instants. */
+  /** Lets time pass. Wakes come at their instants. */
   To = 1,
-  /** Numbers: `Switch`, 1 closed or 0 open, the edge's stamp; handled now. */
+  /** An edge that is handled now. Numbers: `Switch`, 1 if closed or 0 if open, the edge's stamp. */
   Edge = 2,
-  /** Text: a line on the link. */
+  /** A line on the link. Text: the line. */
   Line = 3,
-  /** Numbers: what the battery gives, mV; 0: fed from outside. */
+  /** Sets the battery. Numbers: its voltage in mV, or 0 if the board is powered from outside. */
   Battery = 4,
-  /** Numbers: so many more words can be stored; −1: all. */
+  /** Limits the store. Numbers: how many more words can be stored, or −1 for all. */
   StoreFault = 5,
-  /** A handler of the firmware breaks. */
+  /** Makes a handler of the firmware fail. */
   Break = 6,
-  /** Numbers: 0 the power goes, 1 it is back; flash, battery and contacts stay as they are. */
+  /** Cuts or restores the power. Numbers: 0 to cut, 1 to restore. Flash, battery and contacts stay as they are. */
   Power = 7,
 }

@@ -1,8 +1,8 @@
-/** The whole application on a virtual board, as one Lua chunk that leaves one function. */
+/** Bundles the whole application on a virtual board, as one Lua chunk that defines one function. */
 import { flagfall } from "./virtual-bench";
 import type { VirtualVerb } from "./virtual-verbs";
 
-/** The globals of the Lua state; the bundle's own names are apart from them. */
+/** The globals of the Lua state. The bundle keeps its own names separate from them. */
 declare const _G: {
   flagfall: (this: void, verb: VirtualVerb, atMs: number, numbers: number[], text: string) => void;
 };

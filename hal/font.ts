@@ -1,19 +1,23 @@
 /**
- * The letters of the display: our own, proportional, in lines of 8 px. Capitals and digits are 6 px high (rows 1 to 6),
- * small letters 5 or 7, tails reach row 7. One clear column follows each character. Code 32 to 255 as in Latin-1;
- * what is missing here takes no room. Host code: a device is given it packed (sim/device/font.ts).
+ * Defines the display's letters: our own proportional font, in lines of 8 px. Capitals and digits are 6 px high (rows 1
+ * to 6), and small letters 5 or 7. Tails reach row 7. One clear column follows each character. Codes 32 to 255 are
+ * those of Latin-1; a character that is missing here takes no room. This is host code: a device gets the font packed
+ * (sim/device/font.ts).
  *
- * Icons stand at these characters: `¶` a fallen flag, `¬` the sign of a passed time control, `µ` sound on, `§` locked,
- * `±` battery low, `¤` a flag freezes the other clock, `¯` `¸` `÷` more rows above, below, both.
+ * These characters are icons: `¶` a fallen flag, `¬` the sign of a passed time control, `µ` sound on, `§` locked, `±`
+ * battery low, `¤` a flag freezes the other clock. `¯` `¸` `÷` mean more rows above, below, or both.
  */
 
-/** Some characters, drawn side by side: `rows` from the top, columns of a character without blanks, `#` ink. */
+/**
+ * Some characters, drawn side by side. `rows` go from the top. A blank separates the columns of two characters, and `#`
+ * is ink.
+ */
 export interface Strip {
   readonly characters: string;
   readonly rows: readonly string[];
 }
 
-/** The space's width; it has no ink. */
+/** The width of the space, which has no ink. */
 export const spacePx = 3;
 
 export const lineHeightPx = 8;

@@ -1,12 +1,13 @@
 /**
- * What the clock needs of a board, and no more than hardware can keep. The back-ends `espruino/` and `virtual/` have
- * the same file names, one for each part below. A board without a part has one that does nothing: no caller asks.
+ * Defines what the clock needs of a board, and no more than hardware can keep. The back-ends `espruino/` and `virtual/`
+ * have the same file names, one for each part below. If a board lacks a part, a silent one takes its
+ * place: callers never check.
  *
- * An instant is the board's counter: whole ms modulo 2³⁰, anything at power-on, never set while the power is on.
- * A handler is never called from inside a call into the board; handlers run one after another.
+ * An instant is the board's counter in whole ms modulo 2³⁰. It has any value at power-on, and nothing sets it while the
+ * power is on. The board never calls a handler from inside a call into the board. Handlers run one after another.
  */
 
-/** Every contact a board may have: two levers and four keys, by what they are for. */
+/** Every contact that a board may have: two levers and four keys, by their role. */
 export const enum Switch {
   Left = 0,
   Right = 1,
@@ -17,49 +18,53 @@ export const enum Switch {
 }
 
 export interface Time {
-  /** The counter now. For entry points; whoever is called by a handler has been told. */
+  /** Returns the counter now. Only entry points need it: handlers receive the instant as an argument. */
   now(this: void): number;
   /**
-   * Who is told that an asked-for instant has come; `nowMs` is at or after it, never before. Edges that came before
-   * `nowMs` have been told by then. Called once, at start.
+   * Sets the handler of wakes. Call it once, at start. `nowMs` is at or after the requested instant, never before.
+   * Edges from before `nowMs` reach their handler first.
    */
   onWake(this: void, wake: (this: void, nowMs: number) => void): void;
-  /** Wakes once, in `ms` (at least 1) or as soon after as the board can. A later call replaces the earlier; −1: never. */
+  /**
+   * Requests one wake in `ms` (at least 1), or as soon afterwards as the board can. A later call replaces an earlier
+   * one. −1 cancels the wake.
+   */
   wakeIn(this: void, ms: number): void;
   /**
-   * From now on the counter goes by so many billionths faster than the board's own clock, −1,000,000 to 1,000,000; 0 at
-   * power-on. It does not jump. For between games: stamps of before, and a wake that was asked for, belong to the old pace.
+   * Makes the counter run faster than the board's own clock from now on, by `ppb` billionths, −1,000,000 to 1,000,000.
+   * At power-on it is 0. The counter does not jump. Call it between games only: earlier stamps, and a wake already
+   * requested, keep the old pace.
    */
   trim(this: void, ppb: number): void;
 }
 
 export interface Contacts {
   /**
-   * Who is told of every edge, bounce included, in the order of their stamps for each contact: `atMs` was taken in the
-   * interrupt where the board can, and may lie before `nowMs`. Called once, at start.
+   * Sets the handler of edges, bounce included. Call it once, at start. The edges of each contact come in the order of
+   * their stamps. Where the board can, the interrupt takes `atMs`, so it may lie before `nowMs`.
    */
   onEdge(this: void, edge: (this: void, contact: Switch, closed: boolean, atMs: number, nowMs: number) => void): void;
-  /** Whether a contact is closed now. One that the board lacks is open. */
+  /** Returns true if a contact is closed now. A contact that the board lacks is open. */
   isClosed(this: void, contact: Switch): boolean;
-  /** True once after edges were lost because too many came before they could be handled. */
+  /** Returns true once after the board lost edges, because too many came before it could handle them. */
   hasOverflowed(this: void): boolean;
 }
 
-/** Where a text stands in its box. */
+/** The alignment of a text in its box. */
 export const enum Align {
   Left = -1,
   Middle = 0,
   Right = 1,
 }
 
-/** One bit a pixel; 0,0 is the top left. What lies outside is cut off. */
+/** A display with one bit a pixel; 0,0 is the top left. It cuts off everything outside. */
 export interface Screen {
-  /** Makes a rectangle dark (`lit`: ink) or clear; `width` and `height` of at least 1 px. */
+  /** Makes a rectangle dark (`lit`: ink) or clear. `width` and `height` are at least 1 px. */
   fill(this: void, x: number, y: number, width: number, height: number, lit: boolean): void;
   /**
-   * Clears a box of `width` by `size` × 8 px and writes one line of text into it, cut off at its edges. `size` 1 or
-   * more enlarges the font of hal/font.ts. `reversed`: clear letters on dark. After two spaces, the first such pair,
-   * what follows stands at the right edge.
+   * Clears a box of `width` by `size` × 8 px and writes one line of text into it, cut off at its edges. A `size` of 1
+   * or more enlarges the font of hal/font.ts. `reversed` writes clear letters on dark. The text after the first pair of
+   * spaces is aligned to the right edge.
    */
   write(
     this: void,
@@ -71,77 +76,94 @@ export interface Screen {
     reversed: boolean,
     text: string,
   ): void;
-  /** Everything drawn since the last time is seen at once. Nothing is sent where nothing was drawn. */
+  /** Shows everything drawn since the last call at once. Sends nothing if nothing was drawn. */
   show(this: void): void;
 }
 
-/** The signs beside the display: lamps, or flags that can be felt. */
+/** The signs beside the display: lamps, or flags that players can feel. */
 export interface Flags {
-  /** A fallen flag, on the left or right; stays as set. */
+  /** Raises or lowers the sign of a fallen flag on the left and right. It stays as set. */
   raise(this: void, left: boolean, right: boolean): void;
-  /** Whose clock runs. */
+  /** Shows whose clock runs. */
   run(this: void, left: boolean, right: boolean): void;
 }
 
 export interface Buzzer {
-  /** Sounds a pattern and returns at once: pairs of pitch in Hz (0: silence) and length in ms. Replaces what still sounds. */
+  /**
+   * Sounds a pattern and returns at once. The pattern is pairs of pitch in Hz (0 for silence) and length in ms. It
+   * replaces a pattern that still sounds.
+   */
   play(this: void, pattern: readonly number[]): void;
 }
 
 /**
- * Bytes that outlast the power, in pages. An erased byte is 255; a write can only clear bits. Whoever writes does so in
- * whole words of 4 bytes at multiples of 4, each once between erases; clearing it to 0 once more is allowed. A cut of the
- * power leaves a word, or a page that was being erased, with any of its bits as they were.
+ * Bytes that survive a power loss, in pages. An erased byte is 255, and a write can only clear bits. Callers write
+ * whole words of 4 bytes at multiples of 4, each word once between erases. They may clear a word to 0 once more. A
+ * power cut can leave any bits unchanged in the word being written, or in the page being erased.
  */
 export interface Store {
-  /** 0 where nothing can be kept. */
+  /** The number of pages; 0 if the board can keep nothing. */
   readonly pages: number;
   readonly pageBytes: number;
-  /** `count` bytes of a page from `at` on, 0 to 255 each; an empty list where they cannot be read or leave the page. */
+  /**
+   * Returns `count` bytes of a page from `at` on, 0 to 255 each. Returns an empty list if they are unreadable or leave
+   * the page.
+   */
   read(this: void, page: number, at: number, count: number): readonly number[];
-  /** Whether all of a page from `at` on is erased. Quick: a page takes a few ms. */
+  /** Returns true if the rest of a page from `at` on is erased. It is quick: a page takes a few ms. */
   isErased(this: void, page: number, at: number): boolean;
-  /** Writes bytes from `at` on. False where they did not take, or would leave the page. */
+  /** Writes bytes from `at` on. Returns false if the write failed or would leave the page. */
   write(this: void, page: number, at: number, bytes: readonly number[]): boolean;
-  /** Erases a page. False where it did not take. May stall the board for 85 ms: never while a clock runs. */
+  /**
+   * Erases a page. It may stall the board for 85 ms, so never call it while a clock runs. Returns false if it failed.
+   */
   erase(this: void, page: number): boolean;
-  /** The low 16 bits of the CRC-32 of some bytes, by the runtime itself where it has one. */
+  /** Returns the low 16 bits of the CRC-32 of some bytes. The runtime computes it if it can. */
   check(this: void, bytes: readonly number[]): number;
 }
 
 export interface Battery {
-  /** The supply under load, mV; 0 where the board cannot tell. */
+  /** Returns the supply voltage under load in mV, or 0 if the board cannot measure it. */
   supplyMv(this: void): number;
 }
 
-/** Lines of text to and from a computer; closed while nothing is plugged in. */
+/** Exchanges lines of text with a computer. It is closed while nothing is plugged in. */
 export interface Link {
-  /** Who is told of a whole line, without its end. Half lines wait; empty ones and those of more than 230 characters are none. */
+  /**
+   * Sets the handler of lines. It receives whole lines, without their end. Half lines wait. Empty lines and lines of
+   * more than 230 characters are dropped.
+   */
   onLine(this: void, receive: (this: void, line: string, nowMs: number) => void): void;
   /**
-   * Sends a line. False, and nothing is sent, where the link is closed or its buffer full. May keep the board busy while
-   * the line goes out, 50 ms for 500 characters: only while a computer listens, and edges are stamped meanwhile.
+   * Sends a line. It may keep the board busy while the line goes out, 50 ms for 500 characters. That happens only while
+   * a computer listens, and edges are stamped meanwhile. Returns false, and sends nothing, if the link is closed or its
+   * buffer is full.
    */
   send(this: void, line: string): boolean;
-  /** The sum of the codes of a text's letters modulo 256; of Latin-1, which is what goes over the wire. */
+  /** Returns the sum of a text's character codes modulo 256. The codes are those of Latin-1, which the wire carries. */
   sum(this: void, text: string): number;
-  /** The letter with this code: what `sum` says of one letter, the other way round. Empty for what is no letter there. */
+  /**
+   * Returns the letter with this code: the inverse of `sum` for one letter. Returns an empty text for a code without a
+   * letter.
+   */
   letter(this: void, code: number): string;
 }
 
 export interface Watchdog {
-  /** From now on the board restarts when it has been stuck for `periodMs`. Waiting for a wake is not being stuck. */
+  /**
+   * Starts the watchdog: the board restarts after it has been stuck for `periodMs`. Waiting for a wake does not count.
+   */
   start(this: void, periodMs: number): void;
 }
 
 export interface Power {
-  /** The display's light. */
+  /** Switches the display's light. */
   light(this: void, lit: boolean): void;
-  /** Starts the board anew, as if the power had come. May not return. */
+  /** Restarts the board, as after power-on. The call may not return. */
   restart(this: void): void;
 }
 
-/** A board, made by a back-end. */
+/** A board that a back-end has made. */
 export interface Hal {
   readonly time: Time;
   readonly contacts: Contacts;

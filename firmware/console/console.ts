@@ -20,34 +20,34 @@ import { parseControl, printControl } from "../notation/notation";
 import { Rule } from "../notation/scan";
 import { Verb } from "./verbs";
 
-/** Where state lines go; every engine supplies it. */
+/** Prints a state line. Every engine supplies this function. */
 declare function print(this: void, line: string): void;
 
-/** While a clock runs its state is kept at least so often. */
+/** While a clock runs, its state is kept at least this often. */
 const RECORD_MS = 10000;
-/** One step of the counter reaches no further than this. */
+/** The longest time by which one step advances the counter. */
 const STRIDE_MS = 268435456;
 
-/** One clock and what is around it, driven by steps with the instants of a scenario. */
+/** One clock and its surroundings. Steps drive it, with the instants of a scenario. */
 interface Console {
   clock: Clock;
   labels: Labels;
-  /** The control that `labels` speaks of. */
+  /** The control that `labels` describes. */
   labelled: Control;
   edition: Edition;
   takesBack: boolean;
   competition: boolean;
   /** The counter's value at the scenario's start. */
   originMs: number;
-  /** How often the clock is polled on the way to an instant; 0 = not at all. */
+  /** How often the clock is polled on the way to an instant, in ms; 0 if not at all. */
   pollMs: number;
   white: Contact;
   black: Contact;
-  /** When the state was last kept. */
+  /** The instant at which the state was last kept. */
   recordedAtMs: number;
-  /** The latest instant of the scenario that was reached. */
+  /** The latest instant of the scenario so far. */
   reachedMs: number;
-  /** The state that outlives a power loss; undefined while the power is on. */
+  /** The state that survives a power loss; undefined while the power is on. */
   record: number[] | undefined;
   /** Adjourned games by name. */
   names: string[];
@@ -58,8 +58,8 @@ interface Console {
 let bench: Console | undefined;
 
 /**
- * Applies one step at the instant `atMs` of the scenario and prints a state line after each event it brings.
- * `numbers` and `text` as the verb takes them; absent ones are an empty list and an empty text.
+ * Applies one step at the instant `atMs` of the scenario. Prints a state line after each event that it causes.
+ * `numbers` and `text` are what the verb requires. If absent, they are an empty list and an empty text.
  */
 export function flagfall(this: void, verb: Verb, atMs: number, numbers: number[], text: string): void {
   if (verb === Verb.New) {
@@ -104,7 +104,7 @@ function open(numbers: number[], text: string): void {
   relabel(bench);
 }
 
-/** The control of a text. (Espruino cannot read a member that is there but undefined off a call's result.) */
+/** Returns the control of a text. (Espruino cannot read a member that exists but is undefined off a call's result.) */
 function readControl(text: string): Control | undefined {
   const parsed = parseControl(text);
   return parsed.rule === Rule.None ? parsed.control : undefined;
@@ -128,7 +128,7 @@ function write(c: Console, atMs: number, event: Event, side: Side, withdrawn: bo
   print(stateLine(c.clock, c.labels, later(atMs, -c.originMs), event, side, withdrawn) + "}");
 }
 
-/** Lets time pass, poll by poll. */
+/** Lets time pass, one poll at a time. */
 function proceed(c: Console, atMs: number): void {
   const strideMs = c.pollMs > 0 ? c.pollMs : STRIDE_MS;
   while (c.reachedMs < atMs) {
@@ -212,7 +212,7 @@ function changeOrBegin(c: Console, nowMs: number, text: string): void {
   else changeControl(clock, nowMs, control);
 }
 
-/** Edges of one lever, closing and opening in turn, at offsets from now. */
+/** Applies edges of one lever, alternately closing and opening, at offsets from now. */
 function bounce(c: Console, atMs: number, numbers: number[]): void {
   const side: Side = numbers[0];
   const contact = side === Side.White ? c.white : c.black;
@@ -245,7 +245,7 @@ function placeOf(c: Console, name: string): number {
   return -1;
 }
 
-/** The power goes: what came after the last record is lost. */
+/** Cuts the power. Everything after the last record is lost. */
 function cutPower(c: Console, nowMs: number): void {
   if (c.clock.mode === Mode.Running) {
     const sinceMs = later(nowMs, -c.recordedAtMs);
@@ -256,7 +256,7 @@ function cutPower(c: Console, nowMs: number): void {
   wake(c, record, nowMs);
 }
 
-/** Shows the kept state: after a power loss the clock comes back paused, or fallen. */
+/** Shows the kept state. After a power loss the clock is paused or fallen. */
 function wake(c: Console, record: number[], nowMs: number): void {
   const clock = loadClock(record, nowMs, notice);
   if (clock === undefined) return;

@@ -1,4 +1,4 @@
-/** What the console is told to do, one step at a time; the numbers each takes stand in docs/architecture.md. */
+/** The steps that the console can apply. docs/architecture.md lists the numbers that each takes. */
 export const enum Verb {
   New = 0,
   Advance = 1,

@@ -8,14 +8,17 @@ import { mostMainMs, runFor, standsByFlags, tell } from "./time";
 import { Event, Flag, Method, Mode, Side } from "./words";
 
 /*
- * What the arbiter does while both clocks stand, each in one step: `openAct`, change the record, `closeAct`.
- * A change that cannot be made leaves everything as it was.
+ * The arbiter's acts while both clocks are stopped. Each is one step: `openAct`, change the record, `closeAct`. An act
+ * that cannot be made leaves the record unchanged.
  */
 
-/** So many acts since the last press can be taken back. */
+/** The number of acts since the last press that undo can take back. */
 const ACTS_MAX = 8;
 
-/** An act that begins: the packed state and the control before it. Undefined, and noted, where the arbiter cannot act now. */
+/**
+ * Begins an act: saves the packed state and the control from before it. Reports the input as ignored and returns
+ * undefined if the arbiter cannot act now.
+ */
 export function openAct(clock: Clock, atMs: number): Act | undefined {
   if (!seek(clock, atMs) || !standsOpen(clock)) {
     refuse(clock, Side.None, atMs);
@@ -25,12 +28,16 @@ export function openAct(clock: Clock, atMs: number): Act | undefined {
   return { changes: packClock(clock, stateList()), control: clock.control, event: Event.Expect, detail: 0 };
 }
 
-/** Ready, paused or fallen: corrections are open. */
+/** Returns true if the clock is ready, paused or fallen: then the arbiter may correct it. */
 function standsOpen(clock: Clock): boolean {
   return clock.mode === Mode.Ready || clock.mode === Mode.Paused || clock.mode === Mode.Fallen;
 }
 
-/** Ends an act that was `fine`, remembers it for undo and tells it; else takes it all back and notes it. */
+/**
+ * Ends an act. If it is `fine`, remembers it for undo, reports its event and returns true. Otherwise restores the
+ * earlier state, reports the input as ignored and returns false. Also refuses an act that leaves time to a side whose
+ * final flag is down.
+ */
 export function closeAct(clock: Clock, act: Act, fine: boolean, event: Event, side: Side): boolean {
   if (!fine || hasTimeAfterFlag(clock, Side.White) || hasTimeAfterFlag(clock, Side.Black)) {
     clock.control = act.control;
@@ -45,19 +52,22 @@ export function closeAct(clock: Clock, act: Act, fine: boolean, event: Event, si
   return settle(clock);
 }
 
-/** A side with a final flag has no time; giving it some needs the flag cleared in the same act. */
+/**
+ * Returns true if a side with a final flag has time left. An act that gives such a side time must clear the flag too.
+ * Upcount is exempt.
+ */
 function hasTimeAfterFlag(clock: Clock, side: Side): boolean {
   const s = sideOf(clock, side);
   return hasFallen(clock, side) && methodOf(clock, side) !== Method.Upcount && s.mainMs + s.delayMs > 0;
 }
 
-/** A cleared `fallen` is `paused`. */
+/** Sets the mode to `fallen` if the flags stop both clocks. Otherwise a `fallen` clock becomes `paused`. */
 function refreshMode(clock: Clock): void {
   if (standsByFlags(clock)) clock.mode = Mode.Fallen;
   else if (clock.mode === Mode.Fallen) clock.mode = Mode.Paused;
 }
 
-/** Puts the act among those that can be undone, as triples of place, before and after. */
+/** Adds the act to those that can be undone. Stores its changes as triples of place, value before and value after. */
 function remember(clock: Clock, act: Act): void {
   const before = act.changes;
   const after = packClock(clock, stateList());
@@ -79,9 +89,10 @@ function remember(clock: Clock, act: Act): void {
 }
 
 /**
- * Takes back the latest arbiter's act since the last press, else that press (or start) itself, once.
- * The running time since a press is charged to nobody, with `charge` to the side that was to move, with all
- * its consequences. Stays paused; a start taken back leads to ready.
+ * Undoes the arbiter's latest act since the last press. If there is none, undoes that press (or start) itself, once.
+ * The running time since an undone press is charged to nobody. With `charge` it is charged to the side that was to
+ * move, with all consequences. The clock stays paused; after an undone start it is ready. Reports the input as ignored
+ * and returns false if a clock runs or nothing can be undone.
  */
 export function undo(clock: Clock, atMs: number, charge: boolean): boolean {
   if (!seek(clock, atMs) || !standsOpen(clock) || (clock.actCount === 0 && !clock.canUndoPress))
@@ -94,7 +105,7 @@ export function undo(clock: Clock, atMs: number, charge: boolean): boolean {
   return settle(clock);
 }
 
-/** Charges time that passed elsewhere to the side to move. */
+/** Charges more time to the side to move. The clock's instant stays the same, because the time passed elsewhere. */
 export function chargeTurn(clock: Clock, ms: number): void {
   if (ms === 0) return;
   const usedMs = usedTotal(clock);
@@ -102,12 +113,15 @@ export function chargeTurn(clock: Clock, ms: number): void {
   balance(clock, usedMs);
 }
 
-/** What the sides were charged with by hand comes off the time charged to nobody. */
+/**
+ * Subtracts from the idle time (charged to nobody) what an act has charged to the sides. `usedBeforeMs` is `usedTotal`
+ * before the act.
+ */
 export function balance(clock: Clock, usedBeforeMs: number): void {
   clock.idleMs = later(clock.idleMs, later(usedBeforeMs, -usedTotal(clock)));
 }
 
-/** No time has passed that a side could be charged with: 0. */
+/** Undoes the latest act. Returns 0, because no time has passed that a side could be charged with. */
 function undoAct(clock: Clock): number {
   clock.actCount--;
   const act = clock.acts[clock.actCount];
@@ -125,7 +139,7 @@ function undoAct(clock: Clock): number {
   return 0;
 }
 
-/** Keeps a period and its overtime within what the control has, and R within 99:59:59. */
+/** Limits a side's period and overtime to what the control has, and R to 99:59:59. */
 export function fitPeriod(clock: Clock, side: Side): void {
   const s = sideOf(clock, side);
   const last = periodsOf(clock.control, side).length;
@@ -136,7 +150,7 @@ export function fitPeriod(clock: Clock, side: Side): void {
   s.mainMs = smaller(s.mainMs, mostMainMs(s));
 }
 
-/** A flag goes; of two final flags the other one is then the first. */
+/** Clears a side's flag. If both flags were final, the other side's flag becomes the first one. */
 export function clearFlag(clock: Clock, side: Side): void {
   const s = sideOf(clock, side);
   const other = otherSide(side);
@@ -146,7 +160,10 @@ export function clearFlag(clock: Clock, side: Side): void {
   clock.firstFlag = hasFallen(clock, other) ? other : Side.None;
 }
 
-/** A place that has not changed since is as before; an amount that has is taken back by its difference. */
+/**
+ * Undoes one change of an act. A choice returns to its old value unless it has changed since. An amount changes back by
+ * its difference, but not below 0.
+ */
 function takeBack(list: number[], act: Act, i: number): void {
   const place = act.changes[i];
   const amount = list[place] + act.changes[i + 1] - act.changes[i + 2];

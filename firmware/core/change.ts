@@ -9,13 +9,20 @@ import { savedControl, unpackSaved } from "./snapshot";
 import { addMain } from "./time";
 import { Event, Mode, Policy, Side } from "./words";
 
-/** Guideline III.4: 5 s a move for both, 2 min for the opponent of the player who asks and has less himself. */
+/**
+ * Guideline III.4 gives both players 5 s a move. The opponent of the player who asks gets 2 min. The player who asks
+ * must have less than 2 min.
+ */
 const GUIDELINE_VALUE_MS = 5000;
 const GUIDELINE_OPPONENT_MS = 120000;
 
 /**
- * Another control. Before the start everything begins anew; in mid-game times, delays, counters, flags and turn
- * stay, nothing is added, and the new value counts from each side's next press.
+ * Changes the time control. Before the start the clock begins anew. In mid-game:
+ * - times, delays, counters, flags and turn stay
+ * - no time is added
+ * - the new value counts from each side's next press
+ *
+ * Reports the input as ignored and returns false while a clock runs.
  */
 export function changeControl(clock: Clock, atMs: number, control: Control): boolean {
   const act = openAct(clock, atMs);
@@ -33,7 +40,10 @@ function reset(clock: Clock): void {
   unpackClock(clock, createClock(clock.control, clock.atMs, clock.notice).kept, 0);
 }
 
-/** The period of the same number, at most the last; under `moves` where the counter falls. */
+/**
+ * Moves a side to the period of the same number, or to the last one if there are fewer. Under the policy `moves`, the
+ * move counter decides the period.
+ */
 function follow(clock: Clock, side: Side, old: Control): void {
   const s = sideOf(clock, side);
   const method = periodAt(old, side, s.period).method;
@@ -44,8 +54,11 @@ function follow(clock: Clock, side: Side, old: Control): void {
 }
 
 /**
- * What Guideline III.4 makes of the control. Undefined where it is not open: to the side to move under 2:00, in pause,
- * with no flag down and every period plain time.
+ * Returns the control with the increment of Guideline III.4. Returns undefined unless:
+ * - the clock is paused
+ * - no flag is down
+ * - the side to move has less than 2:00
+ * - every period is plain time
  */
 export function guidelineControl(clock: Clock): Control | undefined {
   const stand = clock.mode === Mode.Paused && !hasFallen(clock, Side.White) && !hasFallen(clock, Side.Black);
@@ -54,8 +67,8 @@ export function guidelineControl(clock: Clock): Control | undefined {
 }
 
 /**
- * Guideline III.4 in one step: 5 s a move for both, at once and from then on, and 2 min for the opponent of the
- * side to move.
+ * Applies Guideline III.4 in one step. Both sides get 5 s a move, at once and from then on. The opponent of the side to
+ * move gets 2 min. Returns false if `guidelineControl` returns undefined.
  */
 export function grantGuideline(clock: Clock, atMs: number): boolean {
   const act = openAct(clock, atMs);
@@ -72,8 +85,8 @@ export function grantGuideline(clock: Clock, atMs: number): boolean {
 }
 
 /**
- * Breaks the game off: both clocks stand without a press [Guideline I]. `seal`: the side to move sealed its move;
- * `chargeMs` more are charged to it, up to the session's end [2001 A1b].
+ * Adjourns the game: stops both clocks without a press [Guideline I]. With `seal`, the side to move has sealed its
+ * move. That side is also charged with `chargeMs`, up to the session's end [2001 A1b].
  */
 export function adjourn(clock: Clock, atMs: number, seal: boolean, chargeMs: number): boolean {
   if (seek(clock, atMs) && clock.mode === Mode.Running) {
@@ -90,7 +103,10 @@ export function adjourn(clock: Clock, atMs: number, seal: boolean, chargeMs: num
   return closeAct(clock, act, true, Event.Adjourn, Side.None);
 }
 
-/** Takes up an adjourned game, a list that `savedControl` reads: the opponent of the player who sealed is to be started. */
+/**
+ * Restores an adjourned game from a list that `savedControl` reads. If a player sealed a move, the turn passes to the
+ * opponent, whose clock the arbiter starts. Returns false if the list is unreadable or a clock runs.
+ */
 export function restore(clock: Clock, atMs: number, list: number[]): boolean {
   const act = openAct(clock, atMs);
   if (act === undefined) return false;

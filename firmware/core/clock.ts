@@ -2,62 +2,74 @@ import { type Control, type Period, periodAt } from "./control";
 import { NEVER_MS } from "./integer";
 import { type Event, Flag, Method, Mode, Side } from "./words";
 
-/** What one side has. */
+/** The state of one side. */
 export interface SideState {
-  /** M: what is left of the main time or of the overtime period; elapsed for upcount; ms. */
+  /** M, in ms: what is left of the main time or of the overtime period. For upcount, the elapsed time. */
   mainMs: number;
-  /** D: what is left of this turn's delay, ms. */
+  /** D, in ms: what is left of this turn's delay. */
   delayMs: number;
-  /** The method this turn has; it stays when the period changes under a side that is on move. */
+  /** The method of the current turn. It stays when the period changes while the side is on move. */
   turnMethod: Method;
-  /** Byo-yomi periods or Canadian presses left; 0 before that period. */
+  /** Byo-yomi periods or Canadian presses left; 0 before such a period. */
   overtime: number;
-  /** Time charged to this side, delay and overtime included, ms. */
+  /** Time charged to this side in ms, including delay and overtime. */
   usedMs: number;
-  /** The counter: presses, never proof of moves [6.12.2]. */
+  /** The move counter. It counts presses, which never prove moves [6.12.2]. */
   presses: number;
-  /** From 1. */
+  /** The number of the period that the side is in, from 1. */
   period: number;
   flag: Flag;
-  /** Running time for which an interim sign is still shown, ms. */
+  /** How long the display still shows an interim sign, in ms of running time. */
   signMs: number;
   /** Illegal moves on record [7.5.5]. */
   illegal: number;
 }
 
 /**
- * Told right after each event, with the record showing the state right after it and `atMs` its instant.
- * `withdrawn`: an earlier-stamped input showed that this flag, period or gong had not come. Must not change the clock.
+ * Receives each event right after it happened. The record then shows the state right after the event, and `atMs` is the
+ * event's instant. `withdrawn` means that an input with an earlier stamp has cancelled this flag, period or gong. The
+ * function must not change the clock.
  */
 export type Notice = (this: void, event: Event, side: Side, withdrawn: boolean) => void;
 
-/** An arbiter's act as undo needs it: what it changed in the packed state, as triples of place, before, after. */
+/**
+ * An arbiter's act, as undo needs it. `changes` lists the changes of the packed state as triples: place, value before
+ * and value after.
+ */
 export interface Act {
   changes: number[];
   control: Control;
   event: Event;
-  /** Of a correction its first `Field`, of a penalty its name, of a change of control 1 where it was Guideline III.4. */
+  /**
+   * Tells more about the event:
+   * - for a correction, its first `Field`
+   * - for a penalty, its `Penalty`
+   * - for a change of control, 1 if it was Guideline III.4
+   */
   detail: number;
 }
 
-/** The record of a clock. What time and inputs change comes first; `packClock` lists it. */
+/** The record of a clock. The fields that time and inputs change come first; `packClock` lists them. */
 export interface Clock {
-  /** The instant the record stands at: a counter of ms modulo 2³⁰. */
+  /** The instant of the record's state: a counter of ms modulo 2³⁰. */
   atMs: number;
-  /** Since when the running side runs; a press at that very instant is not his. */
+  /** The instant at which the running side began to run. A press at that very instant is ignored. */
   ranAtMs: number;
-  /** All powered time that was charged to nobody, ms modulo 2³⁰. */
+  /** All powered time that was charged to nobody, in ms modulo 2³⁰. */
   idleMs: number;
   mode: Mode;
-  /** The side to move, also while nothing runs. */
+  /** The side to move, even while no clock runs. */
   turn: Side;
-  /** Whose final flag fell first. */
+  /** The side whose final flag fell first. */
   firstFlag: Side;
-  /** Who sealed a move that is not pressed yet. */
+  /** The side that sealed a move which is not pressed yet. */
   sealed: Side;
-  /** Whose illegal move lost the game by the Laws; until the arbiter corrects. */
+  /** The side whose illegal move lost the game by the Laws. A correction clears it. */
   lost: Side;
-  /** Who pressed last, and what that press found and brought: an illegal move gives it back. */
+  /**
+   * The side that pressed last. The next fields hold what that press gained and found, so that an illegal move can give
+   * it back.
+   */
   pressSide: Side;
   gainPeriods: number;
   gainMs: number;
@@ -68,19 +80,24 @@ export interface Clock {
   black: SideState;
   control: Control;
   notice: Notice;
-  /** The packed state right after the last applied input: late edges are recomputed from here. */
+  /** The packed state right after the last applied input. Late edges are replayed from here. */
   kept: number[];
-  /** The packed state kept before the last press, the control it was made under, and its instant. */
+  /**
+   * The packed state that was kept before the last press. The next fields hold the control it was made under, and the
+   * instant of the press.
+   */
   before: number[];
   beforeControl: Control;
   pressedAtMs: number;
   canUndoPress: boolean;
-  /** The arbiter's acts since the last press, `actCount` of them. */
+  /** The arbiter's acts since the last press. `actCount` of them are valid. */
   acts: Act[];
   actCount: number;
-  /** The latest instant that was shown. */
+  /** The latest instant that the clock has shown. */
   toldMs: number;
-  /** Events go here, as pairs, instead of to `notice` while the past is computed again. */
+  /**
+   * Collects events as pairs of event and side while the past is replayed. Otherwise undefined: events go to `notice`.
+   */
   aside: number[] | undefined;
 }
 
@@ -89,38 +106,40 @@ export function otherSide(side: Side): Side {
   return side === Side.White ? Side.Black : Side.White;
 }
 
-/** Returns what White or Black has: the record itself, not a copy. */
+/** Returns the state of White or Black: the record itself, not a copy. */
 export function sideOf(clock: Clock, side: Side): SideState {
   return side === Side.White ? clock.white : clock.black;
 }
 
-/** The side whose clock runs, or none. */
+/** Returns the side whose clock runs, or `Side.None`. */
 export function running(clock: Clock): Side {
   return clock.mode === Mode.Running ? clock.turn : Side.None;
 }
 
-/** R of a side, ms: main time; main time and delay for Bronstein; elapsed for upcount. */
+/**
+ * Returns R of a side in ms: its main time. For Bronstein, R includes the delay. For upcount, R is the elapsed time.
+ */
 export function remaining(clock: Clock, side: Side): number {
   const s = sideOf(clock, side);
   return s.turnMethod === Method.Delay ? s.mainMs : s.mainMs + s.delayMs;
 }
 
-/** The period a side is in. */
+/** Returns the period that a side is in. */
 export function periodOf(clock: Clock, side: Side): Period {
   return periodAt(clock.control, side, sideOf(clock, side).period);
 }
 
-/** The method of the period a side is in. */
+/** Returns the method of the period that a side is in. */
 export function methodOf(clock: Clock, side: Side): Method {
   return periodOf(clock, side).method;
 }
 
-/** Out of time for good; nothing adds time to this side by itself (C.02 (i)). */
+/** Returns true if a side is out of time for good. Such a side never gains time by itself (C.02 (i)). */
 export function hasFallen(clock: Clock, side: Side): boolean {
   return sideOf(clock, side).flag === Flag.Final;
 }
 
-/** How long a side can still run before its time brings something, ms; `NEVER_MS` for one without an end. */
+/** Returns how long a side can run until its time causes an event, in ms. Returns `NEVER_MS` if it never does. */
 export function untilZero(clock: Clock, side: Side): number {
   const s = sideOf(clock, side);
   if (s.flag === Flag.Final) return NEVER_MS;

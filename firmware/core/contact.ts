@@ -1,24 +1,25 @@
 import { span } from "./integer";
 
-/** One switch of a lever or button, with bounce taken out by the first edge. */
+/** One switch of a lever or button. It is debounced by its first edge. */
 export interface Contact {
   bounceMs: number;
   closed: boolean;
-  /** When it last opened or closed. */
+  /** The instant at which it last opened or closed. */
   edgeAtMs: number;
-  /** It has been pressed since power-on. */
+  /** True if it has been pressed since power-on. */
   wasPressed: boolean;
 }
 
-/** A contact that is open and has long been. `bounceMs`: 25 on most levers. */
+/** Returns a contact that has been open for long. `bounceMs` is 25 on most levers. */
 export function createContact(bounceMs: number): Contact {
   return { bounceMs, closed: false, edgeAtMs: 0, wasPressed: false };
 }
 
 /**
- * Takes an edge, stamped `atMs`; true when it is a press. The first edge counts with its own stamp; a later closing one
- * only after the contact was open that long, so what follows within `bounceMs` is nothing. Closing while closed shows
- * that an opening was missed: it counts when the last edge is that old.
+ * Applies an edge, stamped `atMs`. Returns true if it is a press. The first closing edge is a press, with its own
+ * stamp. A later one is a press only if the contact was open for at least `bounceMs`. Edges within the debounce time
+ * are therefore ignored. A closing edge on a closed contact means that an opening was missed. It is a press if the last
+ * edge is at least `bounceMs` old.
  */
 export function edge(contact: Contact, closing: boolean, atMs: number): boolean {
   if (!closing && !contact.closed) return false;

@@ -4,35 +4,35 @@ import { Method, OnFlag, Policy, Side } from "./words";
 /** The longest time a clock holds: 99:59:59, in ms. */
 export const TIME_MAX_MS = 359999000;
 
-/** One stretch of a time control. */
+/** One period of a time control. */
 export interface Period {
   method: Method;
-  /** Time granted when the period begins, 0 to 99:59:59, ms. 0 for byo-yomi, Canadian, upcount and gong. */
+  /** Time granted when the period begins, in ms, 0 to 99:59:59. It is 0 for byo-yomi, Canadian, upcount and gong. */
   baseMs: number;
-  /** Increment, delay, byo-yomi or Canadian time, upcount limit (0 = none), gong turn; 0 to 9:59:59, ms. */
+  /** V, in ms, 0 to 9:59:59: increment, delay, byo-yomi or Canadian time, upcount limit (0 if none), or gong turn. */
   valueMs: number;
-  /** Presses the period covers, 0 to 255; 0 = all the rest. */
+  /** The number of presses that the period covers, 0 to 255. 0 means all the rest. */
   moves: number;
-  /** Byo-yomi periods (1 to 99) or Canadian presses (1 to 255); else 0. */
+  /** Byo-yomi periods (1 to 99) or Canadian presses (1 to 255); otherwise 0. */
   count: number;
 }
 
-/** A time control: the periods of each side and its options. Never changed once made. */
+/** A time control: the periods of each side and its options. It never changes once made. */
 export interface Control {
   /** 1 to 8 periods. */
   white: Period[];
-  /** The same list as `white` where the sides do not differ. */
+  /** The same list object as `white` if the sides do not differ. */
   black: Period[];
   policy: Policy;
   onFlag: OnFlag;
   /** The first move that earns an increment, 1 to 255. */
   from: number;
-  /** The last period of White repeats; a move number on it says so too. */
+  /** True if White's last period repeats. A last period with a move number always repeats. */
   whiteRepeats: boolean;
   blackRepeats: boolean;
 }
 
-/** The list of periods of a side. */
+/** Returns the list of a side's periods. */
 export function periodsOf(control: Control, side: Side): Period[] {
   return side === Side.White ? control.white : control.black;
 }
@@ -41,7 +41,7 @@ export function repeats(control: Control, side: Side): boolean {
   return side === Side.White ? control.whiteRepeats : control.blackRepeats;
 }
 
-/** Period `n` of a side, from 1; the last one stands for all that follow it. */
+/** Returns period `n` of a side, from 1. Returns the last period for every larger `n`. */
 export function periodAt(control: Control, side: Side, n: number): Period {
   const periods = periodsOf(control, side);
   return periods[(n > periods.length ? periods.length : n) - 1];
@@ -51,30 +51,32 @@ export function hasNext(control: Control, side: Side, n: number): boolean {
   return repeats(control, side) || n < periodsOf(control, side).length;
 }
 
-/** Period `n` has a next one that is not overtime: the policy says when it opens. */
+/** Returns true if period `n` has a next one that is not overtime. The policy decides when that one opens. */
 export function opensByPolicy(control: Control, side: Side, n: number): boolean {
   return hasNext(control, side, n) && !isOvertime(periodAt(control, side, n + 1).method);
 }
 
-/** Entered at the side's own zero, whatever the policy. */
+/** Returns true if a period of this method begins at the side's own zero, whatever the policy. */
 export function isOvertime(method: Method): boolean {
   return method === Method.Byoyomi || method === Method.Canadian || method === Method.Upcount;
 }
 
-/** Main time as the period begins: its base; for overtime and gong the first V; nothing for upcount. ms. */
+/**
+ * Returns the main time at the beginning of a period, in ms: its base. For overtime and gong it is V, for upcount 0.
+ */
 export function openingMs(period: Period): number {
   if (period.method === Method.Upcount) return 0;
   return isOvertime(period.method) || period.method === Method.Gong ? period.valueMs : period.baseMs;
 }
 
-/** Delay and Bronstein: the turn has time of its own, D. */
+/** Returns true for delay and Bronstein, where each turn has a time of its own, D. */
 export function hasDelay(method: Method): boolean {
   return method === Method.Delay || method === Method.Bronstein;
 }
 
 /**
- * The counter at which period `n` is complete: the moves of periods 1 to `n` together. `NEVER_MS`, which no counter
- * reaches, where one of them has no move number.
+ * Returns the move counter at which period `n` is complete: the moves of periods 1 to `n` together. Returns `NEVER_MS`,
+ * which no counter reaches, if one of them has no move number.
  */
 export function movesThrough(control: Control, side: Side, n: number): number {
   const periods = periodsOf(control, side);
@@ -87,21 +89,21 @@ export function movesThrough(control: Control, side: Side, n: number): number {
   return moves;
 }
 
-/** So many presses complete period `n` and open the next one. */
+/** Returns true if so many presses complete period `n` and open the next one (policy `moves`). */
 export function opensByMoves(control: Control, side: Side, n: number, presses: number): boolean {
   return (
     control.policy === Policy.Moves && presses >= movesThrough(control, side, n) && opensByPolicy(control, side, n)
   );
 }
 
-/** Where a counter falls under the policy `moves`, from period 1 on. */
+/** Returns the period that a move counter belongs to under the policy `moves`. */
 export function periodByMoves(control: Control, side: Side, presses: number): number {
   let n = 1;
   while (opensByMoves(control, side, n, presses)) n++;
   return n;
 }
 
-/** The same control with an increment in every period; undefined where a period is not plain time. */
+/** Returns the control with an increment in every period. Returns undefined if a period is not plain time. */
 export function withIncrement(control: Control, valueMs: number): Control | undefined {
   const white = incremented(control.white, valueMs);
   const black = control.black === control.white ? white : incremented(control.black, valueMs);

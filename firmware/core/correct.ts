@@ -5,16 +5,22 @@ import { NEVER_MS } from "./integer";
 import { clearSign, enterPeriod, moveToPeriod } from "./time";
 import { Event, Field, Flag, Method, Policy, Side, SideField } from "./words";
 
-/** The most a counter shows. */
+/** The most that a move counter shows. */
 const PRESSES_MAX = 9999;
 const PERIOD_MAX = 255;
 /** The longest delay: 9:59:59. */
 const VALUE_MAX_MS = 35999000;
 
 /**
- * Corrects exactly what is named [6.10.2, 7.1]: `pairs` of `Field` and value, all or nothing, one after the other: turn,
- * flags cleared, a forgotten press and the next period come before counters, these before periods, then overtime, delay,
- * R, and the first flag. Times in ms, 0 to 99:59:59. A game that was lost goes on. False, and noted, while a clock runs or where a value cannot be.
+ * Corrects exactly the named fields [6.10.2, 7.1]. `pairs` lists each `Field` and its value. The clock applies all of
+ * them or none, one after the other. They come in this order:
+ * 1. turn, cleared flags, a forgotten press, the next period
+ * 2. counters
+ * 3. periods
+ * 4. overtime, delay, R, the first flag
+ *
+ * Times are in ms, 0 to 99:59:59. A game that was lost continues. Reports the input as ignored and returns false while
+ * a clock runs or if a value is impossible.
  */
 export function correct(clock: Clock, atMs: number, pairs: number[]): boolean {
   const act = openAct(clock, atMs);
@@ -26,7 +32,10 @@ export function correct(clock: Clock, atMs: number, pairs: number[]): boolean {
   return closeAct(clock, act, fine, Event.Correct, Side.None);
 }
 
-/** `next` is the field named after this one: a counter moves the period unless the period is named too. */
+/**
+ * Applies one pair. `next` is the field named after this one. A move counter also moves the period, unless the period
+ * is named next. Returns false if the value is impossible.
+ */
 function change(clock: Clock, field: number, value: number, next: number): boolean {
   const alone = next !== field + SideField.Period - SideField.Presses;
   if (field >= Field.Black) return changeSide(clock, Side.Black, field - Field.Black, value, alone);
@@ -69,7 +78,10 @@ function isWithin(value: number, min: number, max: number): boolean {
   return value >= min && value <= max;
 }
 
-/** Sets R: main time; for Bronstein D = min(D, R) and M the rest; elapsed for upcount. */
+/**
+ * Sets R. For Bronstein, D becomes min(D, R) and M the rest. For upcount, R is the elapsed time. Returns false if `ms`
+ * is not within 0 to 99:59:59.
+ */
 export function setRemaining(clock: Clock, side: Side, ms: number): boolean {
   if (!isWithin(ms, 0, TIME_MAX_MS)) return false;
   const s = sideOf(clock, side);
@@ -78,7 +90,7 @@ export function setRemaining(clock: Clock, side: Side, ms: number): boolean {
   return true;
 }
 
-/** Under `moves` the period follows the counter, without base: that is for the arbiter to give. */
+/** Sets a move counter. Under the policy `moves` the period follows it, but without its base: the arbiter adds that. */
 function changePresses(clock: Clock, side: Side, presses: number, alone: boolean): boolean {
   if (!isWithin(presses, 0, PRESSES_MAX)) return false;
   const s = sideOf(clock, side);
@@ -97,7 +109,7 @@ function changePeriod(clock: Clock, side: Side, period: number): boolean {
   return true;
 }
 
-/** Says whose flag fell first, as on a replacement clock [6.10.1]; `Side.None` clears the final flags. */
+/** Sets whose flag fell first, for example on a replacement clock [6.10.1]. `Side.None` clears the final flags. */
 function changeFirstFlag(clock: Clock, side: number): boolean {
   if (!isWithin(side, Side.None, Side.Black)) return false;
   if (side === Side.None) {
@@ -112,7 +124,10 @@ function changeFirstFlag(clock: Clock, side: number): boolean {
   return true;
 }
 
-/** The next period for White (1), Black (2) or both (3): base added, the counter at the period's start [8.6]. */
+/**
+ * Opens the next period for White (1), Black (2) or both (3). Adds the base and sets the move counter to the period's
+ * start [8.6].
+ */
 function openNext(clock: Clock, sides: number): boolean {
   const fine = sides === Side.Black || openNextOf(clock, Side.White);
   return fine && (sides === Side.White || openNextOf(clock, Side.Black));

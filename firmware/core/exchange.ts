@@ -6,13 +6,13 @@ import { packClock, unpackClock } from "./pack";
 import { Event, Mode, Side } from "./words";
 
 /*
- * Colours that are exchanged: each player keeps his clock, with all that it has and is to get, and plays the other colour.
- * Before the start nothing is done here: each colour keeps its clock, and the levers are exchanged.
+ * Exchanges colours: each player keeps the clock, with all that it has and will get, and plays the other colour. Before
+ * the start nothing changes here: each colour keeps its clock, and the levers are exchanged instead.
  */
 
 /**
- * Exchanges the colours as an act, which undo finds by its event; as `Event.Undo` it takes the latest act back, which was one.
- * False, and noted, while a clock runs.
+ * Exchanges the colours as an act, which undo finds by its event. With `Event.Undo`, undoes the latest act, which must
+ * be such an exchange. Reports the input as ignored and returns false while a clock runs.
  */
 export function exchangeColours(clock: Clock, atMs: number, event: Event): boolean {
   const act = openAct(clock, atMs);
@@ -26,7 +26,10 @@ export function exchangeColours(clock: Clock, atMs: number, event: Event): boole
   return true;
 }
 
-/** What undo needs of the last press is exchanged, too; not of the start, which leads to ready. Done twice it changes nothing. */
+/**
+ * Exchanges the sides of the record, and of the state that undo needs for the last press. The saved state of a start
+ * stays the same, because its undo makes the clock ready. A second exchange restores the original.
+ */
 function exchange(clock: Clock): void {
   if (clock.mode === Mode.Ready) return;
   const list = packClock(clock, []);
@@ -38,7 +41,12 @@ function exchange(clock: Clock): void {
   clock.beforeControl = exchangedControl(clock.beforeControl);
 }
 
-/** Of a list of `packClock`: the sides that it names (two of them at one place), each side's choices, each side's amounts. */
+/**
+ * Exchanges the sides in a list of `packClock`:
+ * - the sides that it names (one place holds two)
+ * - each side's choices
+ * - each side's amounts
+ */
 function exchangePacked(list: number[]): void {
   const lost = divide(list[3], 4);
   list[3] = remainder(list[3], 4);

@@ -3,10 +3,10 @@ import { divide, NEVER_MS, remainder, smaller } from "./integer";
 import { untilEvent } from "./time";
 import { Method, Mode, type Side } from "./words";
 
-/** Tenths are shown from here down. */
+/** The display shows tenths from this time down. */
 const TENTHS_MS = 20000;
 
-/** A time as `H:MM:SS`, or `H:MM:SS.t` where it is `fine`; falling times round up, rising down. */
+/** Returns a time as `H:MM:SS`, or as `H:MM:SS.t` if `fine`. Rounds falling times up and rising times down. */
 export function shownTime(ms: number, rising: boolean, fine: boolean): string {
   const unitMs = fine ? 100 : 1000;
   const units = divide(rising ? ms : ms + unitMs - 1, unitMs);
@@ -21,7 +21,7 @@ function twoDigits(n: number): string {
   return n < 10 ? "0" + n : "" + n;
 }
 
-/** What the display shows of a side's R. 0:00:00 of a falling time means that the flag has fallen. */
+/** Returns what the display shows of a side's R. A falling time shows 0:00:00 only if the flag has fallen. */
 export function shown(clock: Clock, side: Side, tenths: boolean): string {
   const ms = remaining(clock, side);
   const method = methodOf(clock, side);
@@ -32,14 +32,15 @@ export function shown(clock: Clock, side: Side, tenths: boolean): string {
   return shownTime(gains && ms < leastMs ? leastMs : ms, rising, fine);
 }
 
-/** Upcount, and the waiting side of an hourglass. */
+/** Returns true for upcount, and for the waiting side of an hourglass. */
 export function isRising(clock: Clock, side: Side): boolean {
   const method = methodOf(clock, side);
   return method === Method.Upcount || (method === Method.Hourglass && side !== clock.turn);
 }
 
 /**
- * How long until anything that is seen or heard changes by itself, ms; −1 when nothing will. A device sleeps so long.
+ * Returns how long until anything that is seen or heard changes by itself, in ms. A device sleeps that long. Returns −1
+ * if nothing will change.
  */
 export function nextChangeMs(clock: Clock, tenths: boolean): number {
   if (clock.mode !== Mode.Running) return -1;
@@ -47,7 +48,7 @@ export function nextChangeMs(clock: Clock, tenths: boolean): number {
   return ms === NEVER_MS ? -1 : ms;
 }
 
-/** Until the time of the side on move reads differently. */
+/** Returns how long until the displayed time of the side on move changes, in ms. */
 function untilTick(clock: Clock, tenths: boolean): number {
   const s = sideOf(clock, clock.turn);
   if (hasFallen(clock, clock.turn)) return NEVER_MS;
@@ -57,7 +58,7 @@ function untilTick(clock: Clock, tenths: boolean): number {
   return untilBelow(ms, tenths && ms <= TENTHS_MS ? 100 : 1000);
 }
 
-/** Until the waiting side of an hourglass reads differently. */
+/** Returns how long until the displayed time of the waiting side of an hourglass changes, in ms. */
 function untilRise(clock: Clock, tenths: boolean): number {
   const side = otherSide(clock.turn);
   if (methodOf(clock, side) !== Method.Hourglass || hasFallen(clock, side) || hasFallen(clock, clock.turn))
@@ -67,12 +68,12 @@ function untilRise(clock: Clock, tenths: boolean): number {
   return ms > 0 && ms < unitMs ? 2 * unitMs - ms : untilAbove(ms, unitMs);
 }
 
-/** Until a falling value, rounded up to units, reads one unit less. */
+/** Returns how long until a falling value, rounded up to units, shows one unit less. */
 export function untilBelow(ms: number, unitMs: number): number {
   return remainder(ms - 1, unitMs) + 1;
 }
 
-/** Until a rising value, rounded down to units, reads one unit more. */
+/** Returns how long until a rising value, rounded down to units, shows one unit more. */
 export function untilAbove(ms: number, unitMs: number): number {
   return unitMs - remainder(ms, unitMs);
 }

@@ -5,8 +5,10 @@ import { addMain, enterPeriod, renewDelay, tell } from "./time";
 import { Event, Method, Mode, Side } from "./words";
 
 /**
- * A lever's first edge, stamped `atMs`: charged exactly there, however late it is handled. True when it acts.
- * Ready: Black's starts White's clock [6.6]. Running: that of the side to move completes the move [6.2.1].
+ * Applies a press: the first edge of a lever, stamped `atMs`. Charges time up to exactly that instant, however late the
+ * edge is handled. Returns true if the press has an effect:
+ * - If the clock is ready, Black's press starts White's clock [6.6].
+ * - If it runs, the press of the side to move completes the move [6.2.1].
  */
 export function press(clock: Clock, side: Side, atMs: number): boolean {
   const inTime = seek(clock, atMs);
@@ -18,7 +20,7 @@ export function press(clock: Clock, side: Side, atMs: number): boolean {
   return settle(clock);
 }
 
-/** The side to move completes its move, and the turn is the other's. */
+/** Completes the move of the side to move and passes the turn to the other side. */
 function passTurn(clock: Clock, side: Side): void {
   const entered = completeMove(clock, side);
   clock.turn = otherSide(side);
@@ -28,26 +30,26 @@ function passTurn(clock: Clock, side: Side): void {
   if (entered) tell(clock, Event.Period, side);
 }
 
-/** Admits an act of the arbiter in this mode only; in any other it is noted and changes nothing. */
+/** Accepts an act of the arbiter in this mode only. In any other mode, reports it as ignored and returns false. */
 function admit(clock: Clock, mode: Mode, atMs: number): boolean {
   if (!seek(clock, atMs) || clock.mode !== mode) return refuse(clock, Side.None, atMs);
   accept(clock);
   return true;
 }
 
-/** The arbiter starts the clock of the side to move [6.6]. */
+/** Starts the clock of the side to move, as the arbiter does [6.6]. */
 export function start(clock: Clock, atMs: number): boolean {
   return admit(clock, Mode.Ready, atMs) && go(clock, Event.Start, clock.turn);
 }
 
-/** Both clocks stand [6.11]. */
+/** Pauses the game: stops both clocks [6.11]. */
 export function pause(clock: Clock, atMs: number): boolean {
   if (!admit(clock, Mode.Running, atMs)) return false;
   stop(clock);
   return settle(clock);
 }
 
-/** Stops the clocks at the instant the record stands at. */
+/** Stops both clocks at the record's instant. */
 export function stop(clock: Clock): void {
   clock.mode = Mode.Paused;
   keep(clock);
@@ -55,8 +57,8 @@ export function stop(clock: Clock): void {
 }
 
 /**
- * Starts the clock of `side` after a pause; no increment either way. A sealed move counts as pressed when
- * the opponent of the player who sealed it is started [Guideline I]; starting that player drops the seal.
+ * Starts the clock of `side` after a pause. Neither side gets an increment. If a player sealed a move, starting the
+ * opponent's clock counts as the press of that move [Guideline I]. Starting the sealer's own clock discards the seal.
  */
 export function resume(clock: Clock, side: Side, atMs: number): boolean {
   if (!admit(clock, Mode.Paused, atMs)) return false;
@@ -69,7 +71,7 @@ export function resume(clock: Clock, side: Side, atMs: number): boolean {
   return go(clock, Event.Resume, side);
 }
 
-/** The arbiter ends the game; nothing starts it again. */
+/** Ends the game, as the arbiter does. Nothing starts it again. */
 export function finish(clock: Clock, atMs: number): boolean {
   const open = seek(clock, atMs) && clock.mode !== Mode.Setup && clock.mode !== Mode.Finished;
   if (!open) return refuse(clock, Side.None, atMs);
@@ -91,8 +93,8 @@ function go(clock: Clock, event: Event, side: Side): boolean {
 }
 
 /**
- * Counts a press and grants what it earns, by the period the side is in after it. A fallen side earns nothing.
- * True when the press opened the next period (policy `moves`).
+ * Counts a press and grants what it earns, by the period that the side is in after it. A fallen side earns nothing.
+ * Returns true if the press opened the next period (policy `moves`) or renewed a Canadian period.
  */
 function completeMove(clock: Clock, side: Side): boolean {
   const s = sideOf(clock, side);
@@ -112,7 +114,10 @@ function completeMove(clock: Clock, side: Side): boolean {
   return enters || renewed;
 }
 
-/** The value of the side's period, as its method grants it on the press. True when a Canadian period is renewed. */
+/**
+ * Grants the value of the side's period, as its method requires on a press. Returns true if a Canadian period is
+ * renewed.
+ */
 function grant(clock: Clock, side: Side): boolean {
   const s = sideOf(clock, side);
   const p = periodOf(clock, side);

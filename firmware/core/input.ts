@@ -5,12 +5,14 @@ import { advance } from "./time";
 import { Event, Mode, type Side } from "./words";
 
 /*
- * Every input carries the instant of its edge, which may lie before the last `advance`. The life of one:
- * `seek` stands the record at that instant, the input is judged there, then `refuse` it, or `accept`, change,
- * `keep`, tell, and `settle` back to the present.
+ * Every input carries the instant of its edge, which may lie before the last `advance`. An input passes these steps:
+ * 1. `seek` sets the record to that instant.
+ * 2. The input is judged there.
+ * 3. `refuse` ends a bad input. For a good one: `accept`, change the record, `keep`, report the event.
+ * 4. `settle` returns to the present.
  */
 
-/** Stands the record at the instant of an input. False: it lies before the last applied input. */
+/** Sets the record to the instant of an input. Returns false if it lies before the last applied input. */
 export function seek(clock: Clock, atMs: number): boolean {
   advance(clock, atMs);
   clock.toldMs = clock.atMs;
@@ -20,13 +22,13 @@ export function seek(clock: Clock, atMs: number): boolean {
   return true;
 }
 
-/** Computes the state at an instant between the last applied input and now; nothing is told. */
+/** Recomputes the state at an instant between the last applied input and now. Reports no events. */
 function rewind(clock: Clock, atMs: number): void {
   recall(clock, clock.kept);
   silently(clock, atMs);
 }
 
-/** Stands the record at a kept state. */
+/** Restores a kept state. */
 function recall(clock: Clock, list: number[]): void {
   unpackClock(clock, list, 0);
   clock.ranAtMs = list[PACKED_SAVED];
@@ -42,7 +44,7 @@ function silently(clock: Clock, atMs: number): number[] {
   return aside;
 }
 
-/** Notes an input that changes nothing; always false. */
+/** Reports an input as ignored. It changes nothing. Always returns false. */
 export function refuse(clock: Clock, side: Side, atMs: number): boolean {
   const standsAtMs = clock.atMs;
   clock.atMs = atMs;
@@ -52,7 +54,7 @@ export function refuse(clock: Clock, side: Side, atMs: number): boolean {
   return false;
 }
 
-/** The input counts: what was told after its instant is withdrawn, in the order in which it was told. */
+/** Accepts an input. Withdraws the events that were reported after its instant, in the order of their reports. */
 export function accept(clock: Clock): void {
   if (clock.toldMs === clock.atMs) return;
   const atMs = clock.atMs;
@@ -61,12 +63,15 @@ export function accept(clock: Clock): void {
   for (let i = 0; i < told.length; i += 2) clock.notice(told[i], told[i + 1], true);
 }
 
-/** Remembers the state right after an applied input. */
+/** Keeps the state right after an applied input. */
 export function keep(clock: Clock): void {
   packClock(clock, clock.kept);
 }
 
-/** Remembers a press or a start as the one that undo takes back; the acts before it stand. */
+/**
+ * Keeps the states before and after a press or start, so that undo can take it back. Earlier acts can no longer be
+ * undone.
+ */
 export function keepPress(clock: Clock): void {
   const before = clock.kept;
   clock.kept = clock.before;
@@ -78,15 +83,15 @@ export function keepPress(clock: Clock): void {
   keep(clock);
 }
 
-/** Goes on to the latest instant that was shown; always true. */
+/** Advances to the latest instant that the clock has shown. Always returns true. */
 export function settle(clock: Clock): boolean {
   advance(clock, clock.toldMs);
   return true;
 }
 
 /**
- * Takes the last press or start back, once: everything is as before it. Returns the running time since,
- * which nobody is charged with, in ms.
+ * Undoes the last press or start, once: everything is as before it. Returns the running time since then in ms, which is
+ * charged to nobody.
  */
 export function unpress(clock: Clock): number {
   const nowMs = clock.atMs;
@@ -103,7 +108,7 @@ export function unpress(clock: Clock): number {
   return sinceMs;
 }
 
-/** Time charged to both sides, ms modulo 2³⁰. */
+/** Returns the time charged to both sides, in ms modulo 2³⁰. */
 export function usedTotal(clock: Clock): number {
   return later(clock.white.usedMs, clock.black.usedMs);
 }

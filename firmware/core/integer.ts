@@ -1,24 +1,27 @@
-/** Whole-number arithmetic that comes out the same on every number model. All values stay below 2³⁰. */
+/** Whole-number arithmetic with the same results on every number model. All values stay below 2³⁰. */
 
-/** Instants are a counter of milliseconds that starts again here (2³⁰ ms, 298 hours). */
+/** Instants are a counter of milliseconds that wraps here (2³⁰ ms, 298 hours). */
 const WRAP_MS = 1073741824;
 const HALF_WRAP_MS = 536870912;
 
-/** No change will come by itself. */
+/** Means that nothing will change by itself. */
 export const NEVER_MS = 1073741823;
 
-/** `a` divided by `b`, rounded down; `a` ≥ 0, `b` > 0. The second step mends what 32-bit floats get wrong. */
+/** Returns `a` divided by `b`, rounded down; `a` ≥ 0, `b` > 0. The second step corrects errors of 32-bit floats. */
 export function divide(a: number, b: number): number {
   const q = Math.floor(a / b);
   return q + Math.floor((a - q * b) / b);
 }
 
-/** What `divide(a, b)` leaves. */
+/** Returns the remainder of `divide(a, b)`. */
 export function remainder(a: number, b: number): number {
   return a - divide(a, b) * b;
 }
 
-/** From one instant to another, in ms, across the wrap of the counter; negative when `to` lies before `from`. */
+/**
+ * Returns the time from one instant to another in ms, across the wrap of the counter. It is negative if `to` lies
+ * before `from`.
+ */
 export function span(fromMs: number, toMs: number): number {
   const ms = toMs - fromMs;
   if (ms >= HALF_WRAP_MS) return ms - WRAP_MS;
@@ -26,7 +29,10 @@ export function span(fromMs: number, toMs: number): number {
   return ms;
 }
 
-/** A sum of instants or ledgers, kept on the counter: both at most 2³⁰ − 1 in size, `ms` of either sign. */
+/**
+ * Returns the sum of an instant or a ledger and `ms`, wrapped like the counter. Both are at most 2³⁰ − 1 in size, and
+ * `ms` has either sign.
+ */
 export function later(atMs: number, ms: number): number {
   const sum = atMs + ms;
   if (sum >= WRAP_MS) return sum - WRAP_MS;

@@ -5,7 +5,10 @@ import { packClock } from "./pack";
 import { stateList } from "./state-list";
 import { Flag, Method, Mode, Side } from "./words";
 
-/** A clock ready to start [6.6]: White to move, the first increment granted. `atMs`: any instant of the counter. */
+/**
+ * Returns a clock that is ready to start [6.6]: White is to move and has the first increment. `atMs` may be any
+ * instant.
+ */
 export function createClock(control: Control, atMs: number, notice: Notice): Clock {
   const clock: Clock = {
     atMs: atMs,

@@ -1,16 +1,19 @@
 import type { Clock, SideState } from "./clock";
 import { divide, remainder } from "./integer";
 
-/** What a press brought can be less than nothing; in the list it is not. */
+/** `packClock` adds this to a press's gains. A gain can be negative, but numbers in the list cannot. */
 const GAIN_SHIFT = 400000000;
-/** The first places of a packed state are choices, then come amounts. */
+/** The number of places at the start of a packed state that hold choices. Amounts follow them. */
 export const PACKED_CHOICES = 11;
-/** So many places are saved; the instants and ledgers after them belong to the power-on. */
+/** The number of places that are saved. The instants and ledgers after them belong to one power-on. */
 export const PACKED_SAVED = 30;
-/** The instant of the state. */
+/** The place of the state's instant. */
 export const PACKED_AT = 32;
 
-/** Writes what time and inputs change into a list of whole numbers, from place 0. Nothing is allocated the second time. */
+/**
+ * Writes everything that time and inputs change into a list of whole numbers, from place 0. Returns the list. Writing
+ * into the same list again allocates nothing.
+ */
 export function packClock(clock: Clock, list: number[]): number[] {
   list[0] = clock.mode;
   list[1] = clock.turn;
@@ -45,7 +48,7 @@ function packSide(side: SideState, list: number[], at: number): void {
   list[at + 7] = side.illegal;
 }
 
-/** Takes a packed state, which begins at place `at` of the list; instants and ledgers stay as they are. */
+/** Reads a packed state that begins at place `at` of the list. Instants and ledgers stay as they are. */
 export function unpackClock(clock: Clock, list: number[], at: number): void {
   clock.mode = list[at];
   clock.turn = list[at + 1];

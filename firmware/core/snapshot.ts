@@ -6,14 +6,14 @@ import { PACKED_SAVED, packClock, unpackClock } from "./pack";
 import { stateList } from "./state-list";
 import { Mode } from "./words";
 
-/** Raised whenever the list below changes; a list of another version is refused. */
+/** The version of the list below. It rises whenever the list changes. A list of another version is refused. */
 const VERSION = 1;
 
 const CHECK_PRIME = 1048573;
 const PERIODS_MAX = 8;
 const WORDS_PER_PERIOD = 5;
 
-/** The clock as a list of whole numbers: version, control, state, check. Undo does not outlive it. */
+/** Returns the clock as a list of whole numbers: version, control, state, checksum. The list holds nothing for undo. */
 export function saveClock(clock: Clock): number[] {
   const list: number[] = [VERSION];
   packControl(list, clock.control);
@@ -23,7 +23,10 @@ export function saveClock(clock: Clock): number[] {
   return list;
 }
 
-/** The control of a saved clock; undefined for a list that is torn, of another version, or not from `saveClock`. */
+/**
+ * Returns the control of a saved clock. Returns undefined if the list is torn, of another version, or not from
+ * `saveClock`.
+ */
 export function savedControl(list: number[]): Control | undefined {
   const places = list.length;
   if (places < 8 || list[0] !== VERSION || list[places - 1] !== checkOf(list, places - 1)) return undefined;
@@ -32,13 +35,13 @@ export function savedControl(list: number[]): Control | undefined {
   return places === 8 + WORDS_PER_PERIOD * periods + PACKED_SAVED + 1 ? unpackControl(list) : undefined;
 }
 
-/** Takes the state of a saved clock whose control is good: paused if it was running. */
+/** Restores the state of a saved clock whose control is valid. A running clock becomes paused. */
 export function unpackSaved(clock: Clock, list: number[]): void {
   unpackClock(clock, list, list.length - 1 - PACKED_SAVED);
   if (clock.mode === Mode.Running) clock.mode = Mode.Paused;
 }
 
-/** A clock from a saved list, standing at `atMs`; undefined for a list that `savedControl` refuses. */
+/** Returns a clock from a saved list, at the instant `atMs`. Returns undefined if `savedControl` refuses the list. */
 export function loadClock(list: number[], atMs: number, notice: Notice): Clock | undefined {
   const control = savedControl(list);
   if (control === undefined) return undefined;
@@ -48,7 +51,7 @@ export function loadClock(list: number[], atMs: number, notice: Notice): Clock |
   return clock;
 }
 
-/** Every single change of a number changes this. */
+/** Returns the checksum of the first `length` numbers. A change of any single number changes the checksum. */
 function checkOf(list: number[], length: number): number {
   let check = length;
   for (let i = 0; i < length; i++) {

@@ -1,6 +1,6 @@
 /*
- * Lists of whole numbers that a clock keeps for long. The build for Espruino puts hal/espruino/state-list.ts in the place
- * of this file: numbers of 32 bits take a fifth of the memory there.
+ * Makes the lists of whole numbers that a clock keeps for long. The build for Espruino replaces this file by
+ * hal/espruino/state-list.ts: 32-bit numbers take a fifth of the memory there.
  */
 
 /** Returns a list for `packClock`. */
@@ -8,7 +8,7 @@ export function stateList(): number[] {
   return [];
 }
 
-/** Returns the numbers as they are to be kept. */
+/** Returns the numbers in the form in which the clock keeps them. */
 export function keptList(numbers: number[]): number[] {
   return numbers;
 }

@@ -3,12 +3,12 @@ import { hasDelay, hasNext, isOvertime, openingMs, opensByPolicy, periodAt, TIME
 import { later, NEVER_MS, smaller, span } from "./integer";
 import { Event, Flag, Method, Mode, OnFlag, Policy, Side } from "./words";
 
-/** How long the sign for a passed time control is shown, in running time [6.4]. */
+/** How long the display shows the sign for a passed time control, in running time [6.4]. */
 const SIGN_MS = 300000;
 
 /**
- * Lets time pass up to the instant `atMs`, at most 149 hours ahead; an earlier instant changes nothing.
- * Splitting one span into several changes nothing. What time brings on the way is told at its own instant.
+ * Lets time pass up to the instant `atMs`, at most 149 hours ahead. An earlier instant changes nothing. Splitting one
+ * span into several changes nothing. Reports each event on the way at its own instant.
  */
 export function advance(clock: Clock, atMs: number): void {
   const ms = span(clock.atMs, atMs);
@@ -21,7 +21,7 @@ export function advance(clock: Clock, atMs: number): void {
   }
 }
 
-/** Tells an event, or lays it aside while the past is computed again. */
+/** Reports an event, or collects it in `aside` while the past is replayed. */
 export function tell(clock: Clock, event: Event, side: Side): void {
   if (clock.aside !== undefined) {
     clock.aside.push(event);
@@ -37,8 +37,8 @@ function passIdle(clock: Clock, ms: number): void {
 }
 
 /**
- * Charges `ms` to whoever is on move, from one change to the next. Without `real` the instant stands still:
- * time that passed elsewhere is charged.
+ * Charges `ms` to whichever side is on move, from one event to the next. Without `real` the clock's instant stays the
+ * same: the time passed elsewhere.
  */
 export function runFor(clock: Clock, ms: number, real: boolean): void {
   let leftMs = ms;
@@ -58,7 +58,7 @@ export function runFor(clock: Clock, ms: number, real: boolean): void {
   }
 }
 
-/** How long nothing happens but time itself, ms. */
+/** Returns how long until the next event that time causes, in ms. */
 export function untilEvent(clock: Clock): number {
   const zeroMs = untilZero(clock, clock.turn);
   return smaller(zeroMs, smaller(untilSignEnds(clock, Side.White), untilSignEnds(clock, Side.Black)));
@@ -87,18 +87,18 @@ function charge(clock: Clock, ms: number): void {
   if (method === Method.Hourglass) addMain(clock, otherSide(clock.turn), ms);
 }
 
-/** Adds to a side's main time; a gain beyond 99:59:59 of R is lost, and a fallen side gains nothing. */
+/** Adds to a side's main time. A gain beyond 99:59:59 of R is lost, and a fallen side gains nothing. */
 export function addMain(clock: Clock, side: Side, ms: number): void {
   const s = sideOf(clock, side);
   if (s.flag !== Flag.Final) s.mainMs = smaller(s.mainMs + ms, mostMainMs(s));
 }
 
-/** The main time with which R, which for Bronstein holds D too, is 99:59:59. */
+/** Returns the main time at which R is 99:59:59. For Bronstein, R includes D. */
 export function mostMainMs(s: SideState): number {
   return s.turnMethod === Method.Bronstein ? TIME_MAX_MS - s.delayMs : TIME_MAX_MS;
 }
 
-/** Acts while the side on move has no time left: the next period, the next turn or the flag. */
+/** Opens the next period, passes the turn or makes the flag fall, while the side on move has no time left. */
 function actOnZero(clock: Clock): void {
   while (clock.mode !== Mode.Fallen && untilZero(clock, clock.turn) === 0) outOfTime(clock, clock.turn);
 }
@@ -111,7 +111,7 @@ function outOfTime(clock: Clock, side: Side): void {
   else fall(clock, side);
 }
 
-/** The value in full once more: a gong passes the turn by itself and counts no press, byo-yomi loses a period. */
+/** Restores the value in full. A gong also passes the turn, but counts no press. Byo-yomi loses a period. */
 function renew(clock: Clock, side: Side): void {
   const s = sideOf(clock, side);
   const p = periodOf(clock, side);
@@ -126,13 +126,15 @@ function renew(clock: Clock, side: Side): void {
   }
 }
 
-/** The next period of a side begins at its own zero. */
+/** Returns true if a side's next period begins at its own zero. */
 function opensAtZero(clock: Clock, side: Side, n: number): boolean {
   const control = clock.control;
   return hasNext(control, side, n) && (control.policy !== Policy.Moves || !opensByPolicy(control, side, n));
 }
 
-/** A side reached zero and has a next period; under `zero` the other side enters its own at that instant. */
+/**
+ * Opens the next period of a side that reached zero. Under `zero`, the other side enters its own at the same instant.
+ */
 function cross(clock: Clock, side: Side): void {
   const from = sideOf(clock, side).period;
   const other = sideOf(clock, otherSide(side));
@@ -158,7 +160,7 @@ function sign(clock: Clock, side: Side, ms: number): void {
   s.signMs = ms;
 }
 
-/** Puts a side into its next period, base added; an interim sign ends. Overtime begins in full. */
+/** Moves a side to its next period and adds the base. Removes an interim sign. Overtime begins in full. */
 export function enterPeriod(clock: Clock, side: Side): void {
   const s = sideOf(clock, side);
   clearSign(clock, side);
@@ -169,7 +171,10 @@ export function enterPeriod(clock: Clock, side: Side): void {
   if (p.method === Method.Upcount) sign(clock, side, TIME_MAX_MS);
 }
 
-/** Puts a side into period `n` without its base. A waiting side has a new delay at once, a side on move at its press. */
+/**
+ * Moves a side to period `n` without adding its base. A waiting side gets a new delay at once, and a side on move gets
+ * it at its press.
+ */
 export function moveToPeriod(clock: Clock, side: Side, n: number): void {
   const s = sideOf(clock, side);
   const p = periodAt(clock.control, side, n);
@@ -178,7 +183,7 @@ export function moveToPeriod(clock: Clock, side: Side, n: number): void {
   if (hasDelay(p.method) && (side !== clock.turn || clock.mode === Mode.Ready)) renewDelay(clock, side);
 }
 
-/** The next turn's method and delay are those of the period the side is in. */
+/** Sets the method and delay of the next turn to those of the period that the side is in. */
 export function renewDelay(clock: Clock, side: Side): void {
   const s = sideOf(clock, side);
   const p = periodOf(clock, side);
@@ -187,7 +192,7 @@ export function renewDelay(clock: Clock, side: Side): void {
   addMain(clock, side, 0);
 }
 
-/** Out of time for good. Interim signs go; the other clock freezes or runs on. */
+/** Makes a side's flag fall: it is out of time for good. Removes interim signs. The other clock freezes or runs on. */
 function fall(clock: Clock, side: Side): void {
   const s = sideOf(clock, side);
   const method = methodOf(clock, side);
@@ -202,21 +207,21 @@ function fall(clock: Clock, side: Side): void {
   tell(clock, Event.Flag, side);
 }
 
-/** The flags that are down stop both clocks. */
+/** Returns true if the fallen flags stop both clocks. */
 export function standsByFlags(clock: Clock): boolean {
   const white = hasFallen(clock, Side.White);
   const black = hasFallen(clock, Side.Black);
   return (white && black) || (clock.control.onFlag === OnFlag.Freeze && (white || black));
 }
 
-/** Takes an interim sign away. */
+/** Removes an interim sign. */
 export function clearSign(clock: Clock, side: Side): void {
   const s = sideOf(clock, side);
   if (s.flag === Flag.Interim) s.flag = Flag.None;
   s.signMs = 0;
 }
 
-/** Takes a sign away whose time is over. */
+/** Removes an interim sign whose time is over. */
 function endSign(clock: Clock, side: Side): void {
   if (untilSignEnds(clock, side) !== 0) return;
   clearSign(clock, side);

@@ -1,16 +1,16 @@
 /**
- * The words of the clock: every choice the core knows, as whole words.
- * The numbers behind them are what snapshots hold; append, never renumber.
+ * The words of the clock: every choice that the core knows, as whole words. Snapshots hold the numbers behind them.
+ * Append new words; never renumber.
  */
 
-/** A side of the board. `None` where nobody runs, fell or pressed. */
+/** A side of the board. `None` means that nobody runs, fell or pressed. */
 export const enum Side {
   None = 0,
   White = 1,
   Black = 2,
 }
 
-/** How a period treats time; the table of methods in docs/architecture.md. */
+/** How a period treats time. docs/architecture.md has a table of the methods. */
 export const enum Method {
   Time = 0,
   Increment = 1,
@@ -33,7 +33,7 @@ export const enum Policy {
   Moves = 2,
 }
 
-/** What a fallen flag does to the other clock. */
+/** The effect of a fallen flag on the other clock. */
 export const enum OnFlag {
   /** The other clock stops too and keeps its display (C.02 5.4.1). */
   Freeze = 0,
@@ -41,7 +41,7 @@ export const enum OnFlag {
   RunOn = 1,
 }
 
-/** What the clock is doing. */
+/** The state of the whole clock. */
 export const enum Mode {
   Setup = 0,
   Ready = 1,
@@ -51,16 +51,16 @@ export const enum Mode {
   Finished = 5,
 }
 
-/** A side's flag as the clock remembers it; which final flag blinks follows from the first flag. */
+/** A side's flag as the clock remembers it. The first flag decides which final flag blinks. */
 export const enum Flag {
   None = 0,
-  /** A steady sign: this side passed a time control first, or counts up past its time. */
+  /** A steady sign: this side passed a time control first, or counts up beyond its time. */
   Interim = 1,
   /** Out of time for good. */
   Final = 2,
 }
 
-/** What the clock reports, each with the state right after it. */
+/** The events that the clock reports, each with the state right after it. */
 export const enum Event {
   Start = 1,
   Press = 2,
@@ -79,7 +79,9 @@ export const enum Event {
   Restore = 15,
   Finish = 16,
   Expect = 17,
-  /** The sides exchanged their colours; told as a `control`, for each has the other's periods. */
+  /**
+   * The sides exchanged their colours. The clock reports it as a `control`, because each side has the other's periods.
+   */
   Colours = 18,
 }
 
@@ -92,7 +94,7 @@ export const enum Edition {
   Laws2023 = 4,
 }
 
-/** The kind of game a control makes. `None` where an edition has no rule for it. */
+/** The class of game that a control makes. `None` means that an edition has no rule for it. */
 export const enum Class {
   None = 0,
   Standard = 1,
@@ -100,44 +102,46 @@ export const enum Class {
   Blitz = 3,
 }
 
-/** What the arbiter gives by name. The offender is the player at fault (of a claim: the claimant). */
+/**
+ * The penalties that the arbiter gives by name. The offender is the player at fault. For a claim, that is the claimant.
+ */
 export const enum Penalty {
   /** Illegal move; counted per offender. */
   IllegalMove = 1,
   /** Wrong claim of a draw. */
   DrawClaim = 2,
-  /** A claim to draw a quickplay finish that was put off or refused. */
+  /** A claim to draw a quickplay finish that the arbiter postponed or refused. */
   QuickplayClaim = 3,
-  /** The clock was pressed without a move: no credit, no count [1997 7.3]. */
+  /** The clock was pressed without a move: no credit and no count [1997 7.3]. */
   PressWithoutMove = 4,
   /** Time for the offender's opponent [12.9]. */
   AddTime = 5,
   /** Time off the offender's clock [12.9]. */
   TakeTime = 6,
-  /** Changes nothing; who was warned is told and recorded [12.9.1]. */
+  /** Changes nothing. The clock reports and records who was warned [12.9.1]. */
   Warning = 7,
 }
 
 /**
- * What a correction names. A side's own fields are `Field.White` or `Field.Black` and a `SideField`:
- * `Field.White + SideField.Presses` is White's counter.
+ * The fields that a correction names. Add a `SideField` to `Field.White` or `Field.Black` for a side's own field:
+ * `Field.White + SideField.Presses` is White's move counter.
  */
 export const enum Field {
   /** The side to move. */
   Turn = 1,
-  /** The side whose flag fell first; `Side.None` clears both final flags. */
+  /** The side whose flag fell first. `Side.None` clears both final flags. */
   FirstFlag = 2,
   /** Opens the next period [8.6]: `Side.White`, `Side.Black`, or 3 for both. */
   NextPeriod = 3,
-  /** One more on both counters [6.2.1.2]. */
+  /** Adds one to both move counters [6.2.1.2]. */
   ForgottenPress = 4,
   White = 10,
   Black = 20,
 }
 
-/** What a correction names of one side. */
+/** The fields of one side that a correction names. */
 export const enum SideField {
-  /** R, in ms: main time for delay, main time and delay for Bronstein, elapsed for upcount. */
+  /** R, in ms. For delay it is the main time, for Bronstein main time and delay, for upcount the elapsed time. */
   Remaining = 0,
   Presses = 1,
   Period = 2,
@@ -145,6 +149,6 @@ export const enum SideField {
   Delay = 3,
   /** Byo-yomi periods or Canadian presses left. */
   Overtime = 4,
-  /** Takes any flag of the side away. */
+  /** Clears any flag of the side. */
   ClearFlag = 5,
 }

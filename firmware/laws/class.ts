@@ -3,15 +3,16 @@ import { smaller } from "../core/integer";
 import { Class, type Edition, Method, Side } from "../core/words";
 import { classOfTotal } from "./laws";
 
-/** The Laws measure a control by the time it gives for so many moves [2023 A.1, B.1]. */
+/** The Laws measure a control by the time that it gives for this many moves [2023 A.1, B.1]. */
 const RATED_MOVES = 60;
 
-/** A second above the hour in one move: more changes no class, and 60 of them stay below 2³⁰ ms. */
+/** One hour and one second in one move. A longer value changes no class, and 60 of these stay below 2³⁰ ms. */
 const VALUE_MAX_MS = 3601000;
 
 /**
- * Standard, rapid or blitz by the Laws of `edition`; `Class.None` where that edition has no rule for the control,
- * or its sides are of different class. T is the bases, each once, and the values in force at moves 1 to 60.
+ * Returns standard, rapid or blitz by the Laws of `edition`. Returns `Class.None` if that edition has no rule for the
+ * control, or if its sides are of different class. The total time T is the sum of all bases, each once, and the values
+ * in force at moves 1 to 60.
  */
 export function classOf(control: Control, edition: Edition): Class {
   const white = classOfSide(control, Side.White, edition);
@@ -40,8 +41,9 @@ function classOfSide(control: Control, side: Side, edition: Edition): Class {
 }
 
 /**
- * How many of the moves `first` to `last` earn. A move before `from` earns nothing, so it adds nothing to T: "+2
- * from move 61" leaves the bases alone, and `first=0` counts 59 moves. Both are no fixed time all the same.
+ * Returns how many of the moves `first` to `last` earn the value. A move before `from` earns nothing, so it adds
+ * nothing to T. For "+2 from move 61", T is the bases alone. With `first=0`, 59 moves count. Neither control counts as
+ * a fixed time.
  */
 function movesEarning(first: number, last: number, from: number): number {
   if (from <= first) return last - first + 1;

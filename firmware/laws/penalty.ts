@@ -11,28 +11,31 @@ import { Claimant, claimantHalves, hasGuideline, opponentMin, quickplayOnly } fr
 
 const MINUTE_MS = 60000;
 
-/** The minutes of the table. */
+/** As `minutes` of a sentence: the table decides the minutes. */
 export const MINUTES_BY_TABLE = -1;
 
 /** How a penalty is given. */
 export interface Sentence {
   edition: Edition;
-  /** What `competitionMin` says where rapid or blitz is played under the Competition Rules [A.4, B.2]; else 0. */
+  /** The result of `competitionMin` if rapid or blitz is played under the Competition Rules [A.4, B.2]; otherwise 0. */
   competitionMin: number;
-  /** The player at fault; of a wrong claim: the claimant. */
+  /** The player at fault. For a wrong claim, this is the claimant. */
   offender: Side;
-  /** For the opponent (off the offender for `TakeTime`), 0 to 5999; `MINUTES_BY_TABLE` = as the table says. */
+  /**
+   * Minutes for the opponent, 0 to 5999. For `TakeTime`, the minutes come off the offender's clock instead.
+   * `MINUTES_BY_TABLE` means as many as the table says.
+   */
   minutes: number;
-  /** 1997 9.5b, the arbiter's choice: the opponent's minutes instead of half the claimant's time. */
+  /** The arbiter's choice in 1997 9.5b: the opponent's minutes instead of half the claimant's time. */
   addInstead: boolean;
-  /** An illegal move that was pressed gives its increment back [AM]. */
+  /** True if an illegal move that was pressed gives its increment back [AM]. */
   takesBack: boolean;
 }
 
 /**
- * Gives a penalty by name, as its edition says [7.5, 9.5, 10.2, 12.9]. Illegal moves are counted; on the one that
- * loses the game the clock remembers whose it was, and nothing else changes. False, and noted, while a clock runs or where minutes would go to a
- * player whose flag has fallen.
+ * Gives a penalty by name, as its edition says [7.5, 9.5, 10.2, 12.9]. Counts illegal moves. If an illegal move loses
+ * the game, the clock remembers the loser and changes nothing else. Reports the input as ignored and returns false
+ * while a clock runs. Does the same if minutes would go to a player whose flag has fallen.
  */
 export function penalize(clock: Clock, atMs: number, penalty: Penalty, sentence: Sentence): boolean {
   const act = openAct(clock, atMs);
@@ -42,13 +45,16 @@ export function penalize(clock: Clock, atMs: number, penalty: Penalty, sentence:
   return closeAct(clock, act, fine, Event.Penalty, sentence.offender);
 }
 
-/** A game that the edition has no class for is judged as standard. */
+/** Returns the class of the game. Returns standard if the edition has no class for it. */
 export function playedClass(clock: Clock, edition: Edition): Class {
   const klass = classOf(clock.control, edition);
   return klass === Class.None ? Class.Standard : klass;
 }
 
-/** What the table gives the opponent for the offender's next fault of this name, minutes; −1: it loses the game. */
+/**
+ * Returns the minutes that the table gives the opponent for the offender's next fault of this name. Returns −1 if the
+ * fault loses the game.
+ */
 export function minutesByTable(
   clock: Clock,
   edition: Edition,
@@ -64,14 +70,18 @@ export function minutesByTable(
   return opponentMin(edition, klass, penalty, nth);
 }
 
-/** The opponent gets the minutes that are named, else the table's: unless the penalty is another one, that comes last. */
+/**
+ * Applies a penalty. As its last step, the opponent gets the named minutes, or else the table's. Penalties that give
+ * the opponent nothing return earlier. Returns false if the penalty is impossible.
+ */
 function give(clock: Clock, penalty: Penalty, sentence: Sentence): boolean {
   const offender = sentence.offender;
   const tableMin = minutesByTable(clock, sentence.edition, sentence.competitionMin, penalty, offender);
   const isNamed = sentence.minutes >= 0;
   switch (penalty) {
     case Penalty.IllegalMove:
-      // Pressed or not, it counts; where the edition has no penalty for it, only the press goes back.
+      // An illegal move counts whether pressed or not. If the edition has no penalty for it, only the press is taken
+      // back.
       if (tableMin !== 0) sideOf(clock, offender).illegal++;
       if (tableMin < 0) {
         clock.lost = offender;
@@ -101,13 +111,22 @@ function give(clock: Clock, penalty: Penalty, sentence: Sentence): boolean {
   return (minutes === 0 || !hasFallen(clock, opponent)) && addTime(clock, opponent, minutes * MINUTE_MS);
 }
 
-/** The last phase of a game, when all the remaining moves have to be made in a limited time [10.1, III.1]. */
+/**
+ * Returns true if a side is in the last phase of a game, when all the remaining moves have to be made in a limited time
+ * [10.1, III.1].
+ */
 function isQuickplayFinish(clock: Clock, side: Side): boolean {
   const n = sideOf(clock, side).period;
   return periodAt(clock.control, side, n).moves === 0 && !hasNext(clock.control, side, n);
 }
 
-/** Open to the side to move, under 2:00, in the last period, without increment, where the edition has it [10.2, III.5]. */
+/**
+ * Returns true if a side may claim a draw in a quickplay finish [10.2, III.5]. The conditions are:
+ * - the side is to move
+ * - it has less than 2:00
+ * - it is in its last period, without increment
+ * - the edition has this claim
+ */
 export function isQuickplayClaimOpen(clock: Clock, edition: Edition, side: Side): boolean {
   return (
     side === clock.turn &&
@@ -119,26 +138,31 @@ export function isQuickplayClaimOpen(clock: Clock, edition: Edition, side: Side)
 }
 
 /**
- * Guideline III.4 is open: the edition has it for this class, the side to move is under 2:00 in its last period, and
- * nobody has an increment [2014 G.3, G.4; III.2.2, III.4].
+ * Returns true if Guideline III.4 applies [2014 G.3, G.4; III.2.2, III.4]. The conditions are:
+ * - the edition has the guideline for this class
+ * - the side to move has less than 2:00 in its last period
+ * - nobody has an increment
  */
 export function isGuidelineOpen(clock: Clock, edition: Edition): boolean {
   const isOffered = hasGuideline(edition, classOf(clock.control, edition)) && isQuickplayFinish(clock, clock.turn);
   return isOffered && guidelineControl(clock) !== undefined;
 }
 
-/** Guideline III.4 in one step. False, and noted, where it is not open. */
+/** Applies Guideline III.4 in one step. Reports the input as ignored and returns false if it does not apply. */
 export function grantByGuideline(clock: Clock, atMs: number, edition: Edition): boolean {
   return isGuidelineOpen(clock, edition) ? grantGuideline(clock, atMs) : refuse(clock, Side.None, atMs);
 }
 
-/** Adds to what a side has left, or takes from it, down to zero, which acts when that clock starts. */
+/**
+ * Adds time to a side, or takes it away if `ms` is negative. A side keeps at least zero. A zero takes effect when that
+ * clock starts.
+ */
 function addTime(clock: Clock, side: Side, ms: number): boolean {
   const hasMs = remaining(clock, side) + (methodOf(clock, side) === Method.Upcount ? -ms : ms);
   return setRemaining(clock, side, hasMs < 0 ? 0 : smaller(hasMs, TIME_MAX_MS));
 }
 
-/** A wrong claim of a draw [9.5]: what it costs the claimant; true where that is instead of the opponent's minutes. */
+/** Charges the claimant for a wrong claim of a draw [9.5]. Returns true if this replaces the opponent's minutes. */
 function chargeClaim(clock: Clock, sentence: Sentence): boolean {
   const edition = sentence.edition;
   const claimant = sentence.offender;
@@ -152,8 +176,8 @@ function chargeClaim(clock: Clock, sentence: Sentence): boolean {
 }
 
 /**
- * If the last press is this side's, what it brought goes back: the count, and with `credit` increment, period and
- * base; the turn returns with the delay that press found. False where there is no such press.
+ * Takes back the last press if it is this side's: its count goes, and the turn returns with the delay that the press
+ * found. With `credit`, the increment, period and base go too. Returns false if there is no such press.
  */
 function giveBackPress(clock: Clock, side: Side, credit: boolean): boolean {
   if (clock.pressSide !== side || clock.mode === Mode.Ready) return false;

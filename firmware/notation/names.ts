@@ -1,4 +1,7 @@
-/** Word `n` of a list parted by commas, from 0: one text takes less of a device than a table or a `switch`. */
+/**
+ * Returns word `n`, from 0, of a list separated by commas. On a device, one text takes less memory than a table or a
+ * `switch`.
+ */
 export function nameAt(names: string, n: number): string {
   let rest = names;
   let left = n;

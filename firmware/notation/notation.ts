@@ -1,6 +1,6 @@
 /**
- * The canonical notation of time controls, both ways. In seconds; a superset of the PGN TimeControl tag and of
- * TRF26 line 222, so that both read as they stand.
+ * Reads and writes the canonical notation of time controls. Times are in seconds. The notation is a superset of the
+ * PGN TimeControl tag and of TRF26 line 222, so that it reads both unchanged.
  *
  *   control = sides *( ";" option )
  *   sides   = periods | "W" periods "-B" periods
@@ -10,7 +10,7 @@
  *           | "c" moves "/" seconds | "up" [ seconds ] | "gong" seconds
  *   option  = "at=" ( "zero" | "own" | "moves" ) | "flag=" ( "freeze" | "run-on" ) | "first=0" | "from=" moves
  *
- * A last period with a move number repeats by itself. `first=0` is `from=2`.
+ * A last period with a move number always repeats. `first=0` means `from=2`.
  */
 import { type Control, hasDelay, type Period, TIME_MAX_MS } from "../core/control";
 import { divide } from "../core/integer";
@@ -18,25 +18,25 @@ import { Method, OnFlag, Policy } from "../core/words";
 import { nameAt } from "./names";
 import { demand, digitOf, Rule, type Scan, take, takeNumber, takeUpTo } from "./scan";
 
-/** A text read: the control, or the rule it breaks first and the column where, from 1. */
+/** The result of reading a text: the control, or the first broken rule and its column, from 1. */
 export interface Parsed {
   control: Control | undefined;
   column: number;
   rule: Rule;
 }
 
-/** What tells a method: behind the base or the count, or before all the rest. */
+/** Returns the mark of a method. It comes after the base or the count, or before everything else. */
 function markOf(method: Method): string {
   return nameAt(",+,d,b,x,c,*,up,gong", method);
 }
 
-/** Takes the mark of a method from the one after `least` to `most`; `least` where none comes next. */
+/** Reads the mark of a method, from the one after `least` to `most`. Returns `least` if none comes next. */
 function takeMark(scan: Scan, least: Method, most: Method): Method {
   const method: Method = "0+dbxc*ug".indexOf(scan.rest.charAt(0));
   return method > least && method <= most && take(scan, markOf(method)) ? method : least;
 }
 
-/** Takes a period that begins with a number, up to the mark of its method. */
+/** Reads a period that begins with a number, up to the mark of its method. */
 function takeTimed(scan: Scan, period: Period): void {
   let begin = scan.at;
   demand(scan, digitOf(scan) >= 0, Rule.Period, begin);
@@ -79,7 +79,7 @@ function takePeriod(scan: Scan): Period {
   return period;
 }
 
-/** A flag freezes both clocks unless the control says otherwise: the rule of C.02 5.4.1 by method. */
+/** Returns what a fallen flag does if the control does not say it: the rule of C.02 5.4.1 by method. */
 export function onFlagByMethods(white: Period[], black: Period[]): OnFlag {
   return freezes(white) || freezes(black) ? OnFlag.Freeze : OnFlag.RunOn;
 }
@@ -96,7 +96,7 @@ function standsAlone(period: Period): boolean {
   return period.method === Method.Hourglass || period.method === Method.Gong;
 }
 
-/** Takes a side's periods; true where the last of them repeats. */
+/** Reads a side's periods. Returns true if the last of them repeats. */
 function takeSide(scan: Scan, periods: Period[]): boolean {
   scan.leftMs = TIME_MAX_MS;
   let begin = scan.at;
@@ -115,7 +115,7 @@ function takeSide(scan: Scan, periods: Period[]): boolean {
   return true;
 }
 
-/** What a method does not have is 0 in each. */
+/** Returns true if both lists are equal. Fields that a method does not have are 0 in both. */
 function areSame(white: Period[], black: Period[]): boolean {
   if (white.length !== black.length) return false;
   for (let i = 0; i < white.length; i++) {
@@ -145,7 +145,7 @@ function takeSides(scan: Scan): Control {
   return { white, black, policy: policyByMethods(white, black), onFlag, from: 1, whiteRepeats, blackRepeats };
 }
 
-/** The policy where none is named. A period with a move number is followed by another, or by itself. */
+/** Returns the policy if none is named. A period with a move number is followed by another period, or by itself. */
 export function policyByMethods(white: Period[], black: Period[]): Policy {
   let isNumbered = false;
   let isPlain = false;
@@ -157,12 +157,12 @@ export function policyByMethods(white: Period[], black: Period[]): Policy {
   return isNumbered && isPlain ? Policy.Moves : Policy.Zero;
 }
 
-/** A side has nothing but the first increment to think with on move 1. */
+/** Returns true if a side has only the first increment to think with on move 1. */
 function needsFirst(periods: Period[]): boolean {
   return periods[0].baseMs === 0 && periods[0].method === Method.Increment;
 }
 
-/** Takes an option of a control whose sides are in `text`: only an increment is written with a plus. */
+/** Reads an option of a control whose sides are in `text`. A plus in `text` always means an increment. */
 function takeOption(scan: Scan, control: Control, text: string): void {
   const begin = scan.at;
   let name = "m";
@@ -184,7 +184,7 @@ function takeOption(scan: Scan, control: Control, text: string): void {
   demand(scan, !needsFirst(control.white) && !needsFirst(control.black), Rule.NoTime, begin);
 }
 
-/** Reads a control in canonical notation, whole. */
+/** Reads a control in canonical notation. The whole text must be one control. */
 export function parseControl(text: string): Parsed {
   const scan: Scan = { rest: text, at: 0, rule: Rule.None, leftMs: 0, given: "" };
   const control = takeSides(scan);
@@ -213,7 +213,7 @@ function printSide(periods: Period[], repeats: boolean): string {
   return repeats && periods[periods.length - 1].moves === 0 ? text + "*" : text;
 }
 
-/** The shortest text that reads as `control` again: options only where they are not the usual ones. */
+/** Returns the shortest text that reads as `control` again. It contains only unusual options. */
 export function printControl(control: Control): string {
   const white = printSide(control.white, control.whiteRepeats);
   const black = printSide(control.black, control.blackRepeats);

@@ -1,15 +1,15 @@
 /** Reads the text of a control from left to right, and remembers the first rule that it breaks. */
 
-/** What a refused text breaks; sim/notation/rules.ts says each in words. */
+/** The rules that a text can break. sim/notation/rules.ts explains each in words. */
 export const enum Rule {
   None = 0,
-  /** A period has to stand here. */
+  /** A period must come here. */
   Period = 1,
-  /** A whole number has to stand here. */
+  /** A whole number must come here. */
   Number = 2,
-  /** No zero in front: `01:30`, a time of day, is not taken for two periods. */
+  /** A number has no zero in front. `01:30`, a time of day, is therefore not read as two periods. */
   LeadingZero = 3,
-  /** The base times of a side are at most 99:59:59 together. */
+  /** The base times of a side add up to at most 99:59:59. */
   Base = 4,
   /** Any other time is 1 s to 9:59:59. */
   Value = 5,
@@ -17,21 +17,21 @@ export const enum Rule {
   Moves = 6,
   /** Byo-yomi periods are 1 to 99. */
   Count = 7,
-  /** `/` has to follow the moves of a Canadian period. */
+  /** `/` must follow the moves of a Canadian period. */
   Slash = 8,
-  /** No time to think: no base and no value, or neither before move 1. */
+  /** There is no time to think: no base and no value, or neither before move 1. */
   NoTime = 9,
   /** A side has at most 8 periods. */
   Periods = 10,
   /** No period follows byo-yomi, Canadian, count-up, hourglass or gong. */
   Last = 11,
-  /** Hourglass and gong stand alone and are the same for both sides. */
+  /** Hourglass and gong have no other period beside them, and are the same for both sides. */
   Alone = 12,
   /** Only a period with a base time can repeat. */
   Repeat = 13,
-  /** `-B` has to follow White's periods. */
+  /** `-B` must follow White's periods. */
   Sides = 14,
-  /** No such option. */
+  /** There is no such option. */
   Option = 15,
   /** An option is given twice. */
   Doubled = 16,
@@ -42,27 +42,27 @@ export const enum Rule {
 }
 
 /**
- * How far a text is read: `at` characters are taken, `rest` follows. Once a rule is broken `at` stays where, and
- * nothing more is taken. (`rest` because Lua reads a string's first character without a library.)
+ * The progress through a text: `at` characters are read, and `rest` follows. Once a rule is broken, `at` stays at the
+ * error, and nothing more is read. (`rest` exists because Lua reads a string's first character without a library.)
  */
 export interface Scan {
   rest: string;
   at: number;
   rule: Rule;
-  /** Base time that the side still may have, ms. */
+  /** Base time that the side may still have, in ms. */
   leftMs: number;
-  /** Names of the options so far. */
+  /** The names of the options so far. */
   given: string;
 }
 
-/** Refuses the text by `rule` unless `met`. */
+/** Refuses the text by `rule` unless the condition is `met`. */
 export function demand(scan: Scan, met: boolean, rule: Rule, at: number): void {
   if (met || scan.rule !== Rule.None) return;
   scan.rule = rule;
   scan.at = at;
 }
 
-/** Takes `word` where it comes next and no rule is broken; true when taken. */
+/** Reads `word` if it comes next and no rule is broken. Returns true if it did. */
 export function take(scan: Scan, word: string): boolean {
   if (scan.rule !== Rule.None || scan.rest.indexOf(word) !== 0) return false;
   for (let i = 0; i < word.length; i++) scan.rest = scan.rest.slice(1);
@@ -70,13 +70,13 @@ export function take(scan: Scan, word: string): boolean {
   return true;
 }
 
-/** The digit that comes next, -1 where none does. */
+/** Returns the digit that comes next, or −1 if none does. */
 export function digitOf(scan: Scan): number {
   if (scan.rule !== Rule.None || scan.rest.length === 0) return -1;
   return "0123456789".indexOf(scan.rest.charAt(0));
 }
 
-/** Takes a number; one of more than 6 digits comes out as 1,000,000, which is above every limit. */
+/** Reads a number. Returns 1,000,000, which is above every limit, for more than 6 digits. */
 export function takeNumber(scan: Scan): number {
   const begin = scan.at;
   let value = 0;
@@ -91,7 +91,7 @@ export function takeNumber(scan: Scan): number {
   return value;
 }
 
-/** Takes a number from 1 to `max`. */
+/** Reads a number from 1 to `max`. */
 export function takeUpTo(scan: Scan, max: number, rule: Rule): number {
   const begin = scan.at;
   const value = takeNumber(scan);

@@ -1,4 +1,6 @@
-/** The board that Espruino runs on, as a `Hal`: there is one, so its parts keep what they need to themselves. */
+/**
+ * Makes a `Hal` of the board that Espruino runs on. There is only one, so its parts keep their state in their modules.
+ */
 import type { Hal } from "../hal";
 import { battery } from "./battery";
 import { createBuzzer } from "./buzzer";
@@ -11,16 +13,16 @@ import { createStore } from "./store";
 import { time } from "./time";
 import { watchdog } from "./watchdog";
 
-/** What is wired to what: taken from the board's definition when the firmware is built. */
+/** The pins of the board's parts. The build takes them from the board's definition. */
 export interface Wiring {
   readonly contacts: ContactWiring;
   readonly lamps: Lamps;
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   readonly buzzer: Pin | undefined;
   readonly cable: Cable | undefined;
-  /** The display's, or none. */
+  /** The pins of the display's light; an empty list if it has none. */
   readonly lights: readonly Pin[];
-  /** So much flash is erased at once. */
+  /** The number of bytes of flash that are erased at once. */
   readonly pageBytes: number;
 }
 

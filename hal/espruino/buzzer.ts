@@ -1,13 +1,13 @@
 import type { Buzzer } from "../hal";
 
-/** A square wave, high half of the time. */
+/** Makes a square wave, which is high half of the time. */
 const HALF = 0.5;
 
 let pin: Pin | undefined;
 let sounding: readonly number[];
-/** The pair that comes next. */
+/** The index of the next pair. */
 let next = 0;
-/** 0: none. */
+/** 0 if none. */
 let timer = 0;
 
 export function createBuzzer(wired: Pin | undefined): Buzzer {

@@ -1,6 +1,6 @@
 /**
- * Nobody reprograms the clock, neither by radio nor by cable. A board that is started with its first key held skips our
- * script, and with it this.
+ * Closes the console, so that nobody reprograms the clock by radio or cable. If you start a board while holding its
+ * first key, it skips our script, and so this function.
  */
 export function closeConsole(): void {
   NRF.sleep();

@@ -1,10 +1,10 @@
 import type { Contacts, Switch } from "../hal";
 import { counterAt, now } from "./time";
 
-/** How the contacts are wired, by `Switch`. */
+/** The wiring of the contacts, in the order of `Switch`. */
 export interface ContactWiring {
   readonly pins: readonly (Pin | undefined)[];
-  /** What a closed one reads: 0 where it is pulled up, else 1. */
+  /** The level that a closed contact reads: 0 if it is pulled up, otherwise 1. */
   readonly levels: readonly number[];
 }
 
@@ -12,7 +12,7 @@ let pins: readonly (Pin | undefined)[];
 let levels: readonly number[];
 let tell: (this: void, contact: Switch, closed: boolean, atMs: number, nowMs: number) => void;
 
-/** Edges are told by the idle loop, so none comes before somebody is there who is told. */
+/** Creates the contacts. Espruino reports edges from its idle loop, so none comes before a handler is set. */
 export function createContacts(wiring: ContactWiring): Contacts {
   pins = wiring.pins;
   levels = wiring.levels;

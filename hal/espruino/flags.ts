@@ -1,10 +1,10 @@
 import type { Flags } from "../hal";
 
-/** A lamp on the left and one on the right, or none where the display shows it all. */
+/** A lamp on the left and one on the right, or none if the display shows everything. */
 export interface Lamps {
-  /** Lit while the flag there is down. */
+  /** The lamps that are lit while the flag on their side is down. */
   readonly flags: readonly Pin[];
-  /** Lit while the clock there runs. */
+  /** The lamps that are lit while the clock on their side runs. */
   readonly runs: readonly Pin[];
 }
 
@@ -15,7 +15,7 @@ export function createFlags(wired: Lamps): Flags {
   return { raise: raise, run: run };
 }
 
-/** One bit for each lamp, the last one's is 1. */
+/** Sets the flag lamps. Each lamp has one bit; the last lamp has bit 1. */
 function raise(this: void, left: boolean, right: boolean): void {
   digitalWrite(lamps.flags, (left ? 2 : 0) + (right ? 1 : 0));
 }

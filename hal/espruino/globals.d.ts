@@ -1,7 +1,7 @@
 /**
- * What we use of Espruino beyond the language: all of it, in the type check of this folder and of firmware/espruino.ts.
- * The bundler takes the names from here: members that it must not shorten, globals that a bundle may read.
- * Checked against Espruino 2v29's source, which each comment follows.
+ * Declares all that we use of Espruino beyond the language, for the type check of this folder and of
+ * firmware/espruino.ts. The bundler takes the names from here: members that it must not shorten, and globals that a
+ * bundle may read. We checked each comment against the source of Espruino 2v29.
  */
 
 /** A pin as Espruino names it: `D2`, `BTN1`. */
@@ -20,11 +20,11 @@ declare const D2: Pin;
 declare const D3: Pin;
 declare const LED1: Pin;
 
-/** Seconds, with a fraction; from the same counter as the stamps of edges. */
+/** Returns seconds, with a fraction. The stamps of edges come from the same counter. */
 declare function getTime(this: void): number;
-/** A number from 1 on. A timer never comes before its time, rounded to the nearest tick of the counter. */
+/** Returns a number from 1 on. A timer never ends early. Its time is rounded to the nearest tick of the counter. */
 declare function setTimeout(this: void, act: (this: void) => void, ms: number): number;
-/** A number that no timer has is nothing; undefined is an error. */
+/** Stops a timer. A number that no timer has does nothing, and undefined is an error. */
 declare function clearTimeout(this: void, timer: number): void;
 
 interface PinMode {
@@ -33,11 +33,11 @@ interface PinMode {
 }
 
 declare function pinMode(this: void, pin: Pin, mode: keyof PinMode): void;
-/** 0 or 1. */
+/** Returns 0 or 1. */
 declare function digitalRead(this: void, pin: Pin): number;
-/** To a list of pins a number of as many bits, the last pin's is the lowest. */
+/** Sets pins. For a list of pins, `value` has one bit for each; the last pin has the lowest. */
 declare function digitalWrite(this: void, pins: Pin | readonly Pin[], value: number): void;
-/** Pulses of `value` of each period. */
+/** Sends pulses that are high for the fraction `value` of each period. */
 declare function analogWrite(this: void, pin: Pin, value: number, options: { freq: number }): void;
 
 /** An edge: the level after it, and the instant of the interrupt in seconds. */
@@ -54,19 +54,19 @@ declare function setWatch(
   options: { repeat: boolean; edge: "both"; debounce: number },
 ): number;
 
-/** The display; what is drawn goes to its memory, `flip` sends the rectangle that changed. */
+/** The display. Drawing changes its memory, and `flip` sends the rectangle that changed. */
 interface Graphics {
-  /** Ink 1 on 0, the whole display, no font of ours. */
+  /** Selects ink 1 on 0, the whole display, and Espruino's own font. */
   reset(): Graphics;
   setColor(color: number): Graphics;
   setBgColor(color: number): Graphics;
-  /** Corners inclusive, as everywhere here. */
+  /** Sets the clip rectangle. Corners are inclusive, here and everywhere else. */
   setClipRect(left: number, top: number, right: number, bottom: number): Graphics;
   fillRect(left: number, top: number, right: number, bottom: number): Graphics;
   clearRect(left: number, top: number, right: number, bottom: number): Graphics;
-  /** Height in bits 0 to 7, scale in bits 8 to 15. */
+  /** Selects our font. `height` holds the height in bits 0 to 7 and the scale in bits 8 to 15. */
   setFontCustom(bitmap: string, firstChar: number, widths: string, height: number): Graphics;
-  /** −1, 0, 1: left or top, middle, right or bottom of the text stands at the given point. */
+  /** Sets which point of a text lies at the given point: −1 left or top, 0 middle, 1 right or bottom. */
   setFontAlign(x: number, y: number): Graphics;
   drawString(text: string, x: number, y: number): Graphics;
   flip(): void;
@@ -76,29 +76,31 @@ declare const g: Graphics;
 
 interface EspruinoTools {
   on(event: "errorFlag", act: (this: void) => void): void;
-  /** What went wrong since the last call. */
+  /** Returns the errors since the last call. */
   getErrorFlags(): readonly ("FIFO_FULL" | "MEMORY" | "CALLBACK")[];
-  /** Restarts after so many seconds away from the idle loop, which feeds it. */
+  /** Restarts the board after so many seconds away from the idle loop, which feeds the watchdog. */
   enableWatchdog(seconds: number, isFedByIdleLoop: boolean): void;
   reboot(): void;
-  /** Whom the console listens to; null: nobody. Forced: it does not move when somebody connects. */
+  /**
+   * Sets the device that the console listens to; null for none. If forced, it does not change when somebody connects.
+   */
   setConsole(device: null, options: { force: boolean }): void;
-  /** Where the bytes of a text lie that is in flash; 0 where it is not. */
+  /** Returns the address of the bytes of a text that lies in flash, or 0 if it does not. */
   getAddressOf(text: string, wantsData: boolean): number;
-  /** What lies in memory, flash too, from an address on. */
+  /** Returns the contents of memory or flash from an address on. */
   memoryArea(address: number, length: number): string;
-  /** Of the codes of its letters. */
+  /** Returns the sum of the text's character codes. */
   sum(text: string): number;
-  /** 0 to 2³² − 1. */
+  /** Returns 0 to 2³² − 1. */
   CRC32(bytes: readonly number[] | string): number;
 }
 
 declare const E: EspruinoTools;
 
 interface Radio {
-  /** No more advertising, and nobody stays connected. */
+  /** Stops advertising and disconnects everybody. */
   sleep(): void;
-  /** What the processor is fed with, volts. */
+  /** Returns the processor's supply voltage in volts. */
   getBattery(): number;
 }
 
@@ -112,34 +114,34 @@ declare const process: Process;
 
 interface SerialPort {
   setup(baud: number, options: { rx: Pin; tx: Pin; flow: "xon" }): void;
-  /** Closes it. */
+  /** Closes the port. */
   unsetup(): void;
   on(event: "data", act: (this: void, part: string) => void): void;
-  /** Waits while the buffer of 127 characters is full. */
+  /** Sends a line. Waits while the buffer of 127 characters is full. */
   println(line: string): void;
 }
 
 declare const Serial1: SerialPort;
 
 interface StorageModule {
-  /** A text that lies in flash memory, from `offset` on; undefined where there is no such file. */
+  /** Returns a text that lies in flash memory, from `offset` on. Returns undefined if there is no such file. */
   read(name: string, offset?: number, length?: number): string;
-  /** Makes a file of `size` bytes, erased after `data`. */
+  /** Creates a file of `size` bytes, erased after `data`. */
   write(name: string, data: string, offset: number, size: number): boolean;
-  /** The largest file that can be made, its head of 32 bytes included. */
+  /** Returns the size of the largest possible file, including its header of 32 bytes. */
   getFree(): number;
 }
 
 interface FlashModule {
-  /** A list of a kind of its own that takes little memory. */
+  /** Returns a special kind of list that takes little memory. */
   read(length: number, address: number): readonly number[];
-  /** Only clears bits. */
+  /** Writes bytes. A write only clears bits. */
   write(data: readonly number[], address: number): void;
-  /** The page of flash that holds the address. */
+  /** Erases the page of flash that holds the address. */
   erasePage(address: number): void;
 }
 
-/** A plain call would be an import to the bundler. */
+/** The bundler would treat a plain call as an import. */
 interface Globals {
   require(name: "Storage"): StorageModule;
   require(name: "Flash"): FlashModule;
@@ -147,7 +149,7 @@ interface Globals {
 
 declare const global: Globals;
 
-/** So many zeros, or these numbers: whole ones of 32 bits. */
+/** Creates a list of so many zeros, or of these numbers. They are whole numbers of 32 bits. */
 // biome-ignore lint/suspicious/noShadowRestrictedNames: it is that global.
 declare const Int32Array: { new (numbers: number | readonly number[]): number[] };
 
@@ -161,7 +163,7 @@ interface ReadonlyArray<T> {
 
 // biome-ignore lint/suspicious/noShadowRestrictedNames: it is that global.
 declare const String: {
-  /** Of Latin-1. */
+  /** Returns a Latin-1 character. */
   fromCharCode(code: number): string;
 };
 

@@ -4,23 +4,29 @@ import { now } from "./time";
 const BAUD = 115200;
 const LINE_MAX = 230;
 
-/** The serial port's pins. */
+/** The pins of the serial port. */
 export interface Cable {
   readonly receivePin: Pin;
   readonly transmitPin: Pin;
 }
 
-/** More in one piece comes from somebody who does not wait for answers: the queue that edges wait in too has 1,024 bytes. */
+/**
+ * The longest piece of input that we accept. A longer one comes from a sender that does not wait for answers. Edges
+ * wait in the same queue of 1,024 bytes.
+ */
 const PIECE_MAX = 500;
 const PENALTY_MS = 10000;
 
 let cable: Cable | undefined;
 let isOpen = false;
 let hear: (this: void, line: string, nowMs: number) => void;
-/** What came of a line so far. */
+/** The beginning of an unfinished line. */
 let begun = "";
 
-/** A cable that is plugged in holds its line high. Only then the port is opened, which takes a milliampere. */
+/**
+ * Creates the link. A cable that is plugged in holds its line high. Only then the port is opened, because it draws a
+ * milliampere.
+ */
 export function createLink(used: Cable | undefined): Link {
   cable = used;
   if (used !== undefined) {
@@ -31,7 +37,7 @@ export function createLink(used: Cable | undefined): Link {
   return { onLine: onLine, send: send, sum: sum, letter: letter };
 }
 
-/** With XON and XOFF a computer that keeps to them is told to wait before the queue is full. */
+/** Opens the port with XON and XOFF. A computer that obeys them pauses before the queue is full. */
 function open(this: void): void {
   if (cable === undefined) return;
   Serial1.setup(BAUD, { rx: cable.receivePin, tx: cable.transmitPin, flow: "xon" });
@@ -42,7 +48,10 @@ function onLine(this: void, act: (this: void, line: string, nowMs: number) => vo
   hear = act;
 }
 
-/** Of a line that is too long one letter too many is kept, until its end comes. Whoever floods us is not heard for a while. */
+/**
+ * Handles a piece of input. Of a line that is too long, keeps one letter too many until its end comes. Closes the port
+ * for a while after a piece that is too long.
+ */
 function takePiece(this: void, part: string): void {
   if (part.length > PIECE_MAX) {
     isOpen = false;

@@ -1,3 +1,3 @@
-/** Espruino's own modules; a plain call of `require` would be an import to the bundler. */
+/** Espruino's own modules. The bundler would treat a plain call of `require` as an import. */
 export const storage = global.require("Storage");
 export const flash = global.require("Flash");

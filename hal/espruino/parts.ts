@@ -1,5 +1,5 @@
 /**
- * A handler begins: what was loaded for the ones before it may be dropped when room is needed. The build puts the
- * loader's own function here (sim/build/parts/loader.ts); until then nothing is loaded.
+ * Marks the beginning of a handler. Parts that were loaded for earlier handlers may be dropped when room is needed. The
+ * build replaces this function with the loader's own (sim/build/parts/loader.ts). Without it, nothing is loaded.
  */
 export function beginHandler(this: void): void {}

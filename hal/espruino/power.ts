@@ -1,6 +1,6 @@
 import type { Power } from "../hal";
 
-/** The pin of the display's light, if there is one. */
+/** The pin of the display's light, or an empty list. */
 let lights: readonly Pin[];
 
 export function createPower(wired: readonly Pin[]): Power {

@@ -2,14 +2,14 @@ import type { Align, Screen } from "../hal";
 import { storage } from "./modules";
 
 /**
- * The file that the build makes begins with the letters: a width for each character of 32 to 255, then their columns. It
- * lies in flash and stays there.
+ * The file of letters, which the build makes. It begins with a width for each character of 32 to 255; their columns
+ * follow. It lies in flash and stays there.
  */
 const FONT = "ff";
 const WIDTHS = 224;
 const FIRST_CHARACTER = 32;
 const LINE_PX = 8;
-/** What `setFontCustom` takes for a scale of 1. */
+/** The unit of scale in `setFontCustom`: a scale of 1. */
 const SCALE = 256;
 
 const widths = storage.read(FONT, 0, WIDTHS);
@@ -21,7 +21,7 @@ function fill(this: void, x: number, y: number, width: number, height: number, l
   g.setBgColor(lit ? 1 : 0).clearRect(x, y, x + width - 1, y + height - 1);
 }
 
-/** Leaves the display without a clip rectangle, as `fill` wants it. */
+/** Writes a line of text. Leaves the display without a clip rectangle, as `fill` requires. */
 function write(
   this: void,
   x: number,

@@ -5,7 +5,7 @@ export function stateList(): number[] {
   return new Int32Array(PACKED_AT + 1);
 }
 
-/** Returns the numbers as they are to be kept. */
+/** Returns the numbers in the form in which the clock keeps them. */
 export function keptList(numbers: number[]): number[] {
   return new Int32Array(numbers);
 }

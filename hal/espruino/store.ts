@@ -3,21 +3,24 @@ import type { Store } from "../hal";
 import { flash, storage } from "./modules";
 
 /**
- * One file of Storage takes what the firmware leaves free; the pages are those of the flash that lie wholly inside it, so
- * one is erased without a trace in Storage itself. Storage's own `write` is no use here: it refuses what is not erased,
- * and from place 0 on it makes the file anew.
+ * The name of the Storage file that takes what the firmware leaves free. The store's pages are the flash pages that lie
+ * wholly inside the file, so erasing one leaves Storage itself unaffected. We cannot use Storage's own `write`: it
+ * refuses places that are not erased, and at place 0 it creates the file anew.
  */
 const FILE = "store";
 const HEAD_BYTES = 32;
-/** A file of so many pages holds all but one, wherever it begins. Where Storage is full there is none, and no page. */
+/**
+ * The size of the file in pages. Wherever it begins, it holds all of them but one. If Storage is full, there is no file
+ * and no page.
+ */
 const PAGES = 3;
 const ERASED = 255;
-/** Of 32 bits of a check 16 are wanted. */
+/** We use 16 of the 32 bits of a checksum. */
 const CHECK_MAX = 65536;
 
 let pageBytes: number;
 let pages: number;
-/** Where the first page lies. */
+/** The address of the first page. */
 let base: number;
 
 export function createStore(flashPageBytes: number): Store {
@@ -43,7 +46,7 @@ export function createStore(flashPageBytes: number): Store {
   };
 }
 
-/** 0 where `count` bytes do not lie within the page. */
+/** Returns the address of `count` bytes in a page, or 0 if they do not lie within the page. */
 function addressOf(page: number, at: number, count: number): number {
   const isInside = page >= 0 && page < pages && at >= 0 && at + count <= pageBytes;
   return isInside ? base + page * pageBytes + at : 0;
@@ -54,14 +57,16 @@ function read(this: void, page: number, at: number, count: number): readonly num
   return address > 0 ? flash.read(count, address) : [];
 }
 
-/** One call for all of it: bytes that are all erased add up to the most there is. */
+/** Checks everything with one call: only if all bytes are erased is their sum the largest possible. */
 function isErased(this: void, page: number, at: number): boolean {
   const count = pageBytes - at;
   const address = addressOf(page, at, count);
   return address > 0 && E.sum(E.memoryArea(address, count)) === ERASED * count;
 }
 
-/** What stands there then is compared by its check: a copy of both would be the most memory that a game takes. */
+/**
+ * Writes bytes and compares the result by checksum. Copies of both would need more memory than anything else in a game.
+ */
 function write(this: void, page: number, at: number, bytes: readonly number[]): boolean {
   const count = bytes.length;
   const address = addressOf(page, at, count);

@@ -1,23 +1,29 @@
 import type { Time } from "../hal";
 
-/** What the counter goes up to. */
+/** The counter wraps here. */
 const COUNTER_MS = 1073741824;
-/** A billionth of a second's thousand ms is a millionth of a ms. */
+/** A rate counts ms per second. One billionth of that rate is a millionth of a ms. */
 const BILLIONTHS_PER_MS = 1000000;
 /** Espruino rounds a time to its nearest tick, which could be half a microsecond too early. */
 const TICK_MS = 0.001;
 
 let wake: (this: void, nowMs: number) => void;
-/** 0: none. Espruino gives numbers again, so that of a timer which is over may not be kept. */
+/**
+ * The number of the running timer; 0 if none. Espruino reuses numbers, so the number of an ended timer must not be
+ * kept.
+ */
 let timer = 0;
-/** So many ms are counted in a second of Espruino's, since the instant `fromS`, at which `fromMs` were counted. */
+/** The counter advances by `rate` ms in one of Espruino's seconds. It was `fromMs` at the instant `fromS`. */
 let rate = 1000;
 let fromS = 0;
 let fromMs = 0;
 
 export const time: Time = { now: now, onWake: onWake, wakeIn: wakeIn, trim: trim };
 
-/** The counter at an instant in seconds: stamps and the present go the same way, so no stamp lies in the future. */
+/**
+ * Returns the counter at an instant in seconds. Stamps and the present are computed alike, so no stamp lies in the
+ * future.
+ */
 export function counterAt(seconds: number): number {
   return Math.floor(fromMs + (seconds - fromS) * rate) % COUNTER_MS;
 }

@@ -1,16 +1,16 @@
 import type { Battery } from "../hal";
 
-/** A new cell, and where the board stops. */
+/** The voltage of a new cell, and the voltage below which the board stops. */
 const NEW_MV = 3000;
 const LEAST_MV = 1700;
 
 /** A battery whose voltage a script sets. */
 export interface Cell {
-  /** 0: fed from outside, nothing is told. */
+  /** The voltage in mV; 0 if the board is powered from outside. */
   mv: number;
 }
 
-/** That of the board in use. */
+/** The cell of the board in use. */
 let cell = createCell();
 
 export function createCell(): Cell {

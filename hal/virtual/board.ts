@@ -1,6 +1,7 @@
 /**
- * A board without hardware: a `Hal`, and what drives it. Every true instant is in ms since power-on. There may be
- * several; the one that was made or driven last is in use, and its `Hal` speaks of it alone.
+ * Simulates a board without hardware: a `Hal`, and the functions that drive it. Every true instant is in ms since
+ * power-on. There may be several boards. The last one that was made or driven is in use, and every `Hal` acts on that
+ * one.
  */
 import { later } from "../../firmware/core/integer";
 import type { Hal, Switch } from "../hal";
@@ -29,12 +30,12 @@ export interface VirtualBoard {
   readonly mains: Mains;
 }
 
-/** Pages of a board of which nothing else is said: as many as a Pixl.js has. */
+/** The number of pages if nothing else is said: as many as a Pixl.js has. */
 const PAGES = 2;
 
 /**
- * A board that has just been given power; `print` takes what it says, with `tellsAll` also what it draws and sounds.
- * `kept`: its flash, if it had power before or is to have other pages.
+ * Creates a board that has just received power. `print` receives its output; with `tellsAll`, drawing and sound too.
+ * `kept` is the flash of an earlier board, or one with another number of pages.
  */
 export function createBoard(
   startMs: number,
@@ -59,15 +60,15 @@ export function createBoard(
   return board;
 }
 
-/** The power goes: nothing happens any more. */
+/** Cuts the power. Nothing happens from then on. */
 export function cutPower(board: VirtualBoard, atMs: number): void {
   pass(board, atMs);
   board.crystal.powered = false;
 }
 
 /**
- * The same board with its power back: flash, battery, contacts and cable are as they are, its counter begins at 0. True
- * instants go on.
+ * Restores the power of a board. Flash, battery, contacts and cable stay as they are. Its counter begins at 0, and true
+ * instants continue.
  */
 export function restorePower(board: VirtualBoard, atMs: number): VirtualBoard {
   const ppm = board.crystal.driftPpm;
@@ -108,13 +109,13 @@ function selectBoard(board: VirtualBoard): void {
   selectMains(board.mains);
 }
 
-/** Time passes up to `atMs`; what was asked for comes on the way. */
+/** Lets time pass up to `atMs`. Requested wakes come on the way. */
 export function pass(board: VirtualBoard, atMs: number): void {
   selectBoard(board);
   passTo(board.crystal, atMs);
 }
 
-/** A contact closed or opened at `stampMs`, and is handled at `atMs`: until then the board was busy. */
+/** Closes or opens a contact at `stampMs`. The board is busy until `atMs` and handles the edge then. */
 export function move(board: VirtualBoard, contact: Switch, closed: boolean, stampMs: number, atMs: number): void {
   pass(board, stampMs);
   busyUntil(board.crystal, atMs);
@@ -122,13 +123,13 @@ export function move(board: VirtualBoard, contact: Switch, closed: boolean, stam
   moveContact(board.wires, contact, closed, counterAt(board.crystal, stampMs), counterAt(board.crystal, atMs));
 }
 
-/** The computer writes a line. */
+/** Sends a line from the computer to the board. */
 export function say(board: VirtualBoard, line: string, atMs: number): void {
   pass(board, atMs);
   if (board.crystal.powered) sayLine(board.cable, line, counterAt(board.crystal, atMs));
 }
 
-/** The battery gives so much from now on; too little stops the board for good. */
+/** Sets the battery's voltage from now on. Too low a voltage stops the board for good. */
 export function supply(board: VirtualBoard, mv: number, atMs: number): void {
   pass(board, atMs);
   board.cell.mv = mv;

@@ -3,59 +3,62 @@ import { divide, remainder } from "../../firmware/core/integer";
 export const PAGE_BYTES = 4096;
 export const WORD_BYTES = 4;
 export const ERASED = 255;
-/** nRF52832: a block of so many words takes so many writes between erases (product specification, nWRITE). */
+/** On an nRF52832, a block of so many words takes so many writes between erases (product specification, nWRITE). */
 const BLOCK_WORDS = 128;
 const BLOCK_WRITES = 181;
 const EVEN_BITS = 85;
 const ODD_BITS = 170;
 
-/** What a cut of the power leaves of the word or the erase that it meets. */
+/** The part of a word or an erase that is done when the power is cut in the middle of it. */
 export const enum Tear {
-  /** All is as before. */
+  /** Nothing is done. */
   None = 0,
-  /** The first half is done: two bytes of a word, half of a page. */
+  /** The first half is done: two bytes of a word, or half of a page. */
   Half = 1,
-  /** Of every byte the bits 0, 2, 4 and 6 are done. */
+  /** The bits 0, 2, 4 and 6 of every byte are done. */
   EvenBits = 2,
-  /** The other ones. */
+  /** The bits 1, 3, 5 and 7 of every byte are done. */
   OddBits = 3,
   /** All is done. */
   Whole = 4,
 }
 
-/** What the firmware must never do, counted. */
+/** Counts the things that the firmware must never do. */
 export interface Faults {
-  /** A word that holds something was written, and not to clear it. */
+  /** A write to a word that was not erased, other than to clear it. */
   secondWrites: number;
-  /** A block took more writes than it may. */
+  /** A write to a block that had already taken its limit. */
   crowdedBlocks: number;
   /** A write that was not made of whole words. */
   partWords: number;
   erasesWhileRunning: number;
 }
 
-/** Flash: it outlives the board that it is in. Its words are counted from 0 through all pages. */
+/** Flash memory. It outlives the board that it is in. Its words are counted from 0 through all pages. */
 export interface Cells {
-  /** Of every page, erased from the end of its list on. */
+  /** The bytes of every page. Everything beyond the end of a list is erased. */
   bytes: number[][];
-  /** So many more words take; then nothing does, also no erase. −1: all do. */
+  /** The number of further words that succeed. After that every write and erase fails. −1 if all succeed. */
   goodWords: number;
-  /** So many more words and erases take; the power goes in the next one, and nothing takes any more. −1: never. */
+  /**
+   * The number of further words and erases that succeed. The power fails during the next one, and everything fails from
+   * then on. −1 if never.
+   */
   cutAfter: number;
-  /** What is left of the one that the cut meets. */
+  /** The part of the interrupted write or erase that is done. */
   tear: Tear;
   isCut: boolean;
-  /** Words in which no bit clears any more, words that cannot be read. */
+  /** The words in which no bit clears any more. The next list has the words that cannot be read. */
   worn: number[];
   unreadable: number[];
-  /** A clock runs, as the lamps tell. */
+  /** True while a clock runs, according to the lamps. */
   isRunning: boolean;
-  /** Words written so far, erases of each page. */
+  /** The number of words written so far. The next list has the number of erases of each page. */
   words: number;
   erases: number[];
   /** How often each word of a page was written since its erase; 0 beyond the end of a list. */
   writes: number[][];
-  /** The most writes that a block took between two erases. */
+  /** The most writes of one block between two erases. */
   blockWrites: number;
   faults: Faults;
 }
@@ -86,7 +89,7 @@ export function createCells(pages: number): Cells {
   };
 }
 
-/** The power came again. */
+/** Restores the power after a cut. */
 export function mendCut(cells: Cells): void {
   cells.isCut = false;
   cells.cutAfter = -1;
@@ -98,7 +101,7 @@ export function byteAt(cells: Cells, page: number, at: number): number {
   return at < bytes.length ? bytes[at] : ERASED;
 }
 
-/** Whether one of `count` bytes lies in a word of `words`. */
+/** Returns true if one of `count` bytes lies in a word of `words`. */
 export function touches(words: readonly number[], page: number, at: number, count: number): boolean {
   for (let i = 0; i < words.length; i++) {
     const byte = words[i] * WORD_BYTES - page * PAGE_BYTES;
@@ -107,7 +110,7 @@ export function touches(words: readonly number[], page: number, at: number, coun
   return false;
 }
 
-/** Puts the bytes from place `from` of a list on into the word at `at`. True when it reads so afterwards. */
+/** Writes the bytes of a list, from place `from` on, into the word at `at`. Returns true if the word then reads so. */
 export function writeWord(cells: Cells, page: number, at: number, bytes: readonly number[], from: number): boolean {
   const tear = takeOne(cells);
   if (tear === Tear.None) return false;
@@ -122,7 +125,7 @@ export function writeWord(cells: Cells, page: number, at: number, bytes: readonl
   return isGood;
 }
 
-/** True when all of the page is erased. */
+/** Erases a page. Returns true if all of it is erased. */
 export function erasePage(cells: Cells, page: number): boolean {
   if (cells.isRunning) cells.faults.erasesWhileRunning++;
   const tear = takeOne(cells);
@@ -135,7 +138,7 @@ export function erasePage(cells: Cells, page: number): boolean {
   return tear === Tear.Whole;
 }
 
-/** How much of the next word or erase takes. */
+/** Returns how much of the next word or erase succeeds. */
 function takeOne(cells: Cells): Tear {
   if (cells.isCut || cells.goodWords === 0) return Tear.None;
   if (cells.goodWords > 0) cells.goodWords -= 1;
@@ -161,7 +164,7 @@ function noteWrite(cells: Cells, page: number, at: number, bytes: readonly numbe
   if (inBlock > BLOCK_WRITES) cells.faults.crowdedBlocks++;
 }
 
-/** Whether a bit of a word is cleared. */
+/** Returns true if any bit of a word is cleared. */
 export function holds(cells: Cells, page: number, at: number): boolean {
   for (let i = 0; i < WORD_BYTES; i++) if (byteAt(cells, page, at + i) !== ERASED) return true;
   return false;
@@ -173,26 +176,26 @@ function blockWrites(writes: readonly number[], block: number): number {
   return sum;
 }
 
-/** A write clears bits and sets none. */
+/** Writes a byte. A write clears bits and sets none. */
 function clearBits(cells: Cells, page: number, at: number, byte: number): void {
   const bytes = cells.bytes[page];
   while (bytes.length <= at) bytes.push(ERASED);
   bytes[at] = bitsOf(bytes[at], byte, 2);
 }
 
-/** What a torn write would make of an erased byte. */
+/** Returns the byte that a torn write would leave on an erased byte. */
 function tornByte(byte: number, tear: Tear, isLate: boolean): number {
   if (tear === Tear.Whole || (tear === Tear.Half && !isLate)) return byte;
   return tear === Tear.Half ? ERASED : bitsOf(byte, tear === Tear.EvenBits ? ODD_BITS : EVEN_BITS, 1);
 }
 
-/** What a torn erase leaves of a byte. */
+/** Returns the byte that a torn erase leaves. */
 function raisedByte(byte: number, tear: Tear, isLate: boolean): number {
   if (tear === Tear.Half) return isLate ? byte : ERASED;
   return bitsOf(byte, tear === Tear.EvenBits ? EVEN_BITS : ODD_BITS, 1);
 }
 
-/** The bits that are in so many of two bytes, or in more. */
+/** Returns the bits that are set in at least `least` of two bytes. */
 function bitsOf(a: number, b: number, least: number): number {
   let result = 0;
   for (let bit = 1; bit < 256; bit += bit) {

@@ -2,15 +2,15 @@ import type { Contacts, Switch } from "../hal";
 
 type Handler = (this: void, contact: Switch, closed: boolean, atMs: number, nowMs: number) => void;
 
-/** Contacts that are closed and opened by a script. */
+/** Contacts that a script closes and opens. */
 export interface Wires {
-  /** By `Switch`. */
+  /** True for each closed contact, in the order of `Switch`. */
   closed: boolean[];
   edge: Handler;
   overflowed: boolean;
 }
 
-/** Those of the board in use. */
+/** The wires of the board in use. */
 let wires = createWires();
 
 export function createWires(): Wires {
@@ -39,7 +39,7 @@ function hasOverflowed(this: void): boolean {
   return overflowed;
 }
 
-/** An edge, stamped `atMs` by the counter and handled at `nowMs`. */
+/** Moves a contact. The counter stamps the edge `atMs`, and the handler runs at `nowMs`. */
 export function moveContact(of: Wires, contact: Switch, closed: boolean, atMs: number, nowMs: number): void {
   of.closed[contact] = closed;
   of.edge(contact, closed, atMs, nowMs);

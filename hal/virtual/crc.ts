@@ -1,13 +1,13 @@
 import { divide, remainder } from "../../firmware/core/integer";
 
-/** CRC-32 in four bytes, the lowest first: no bit operator and no number above 2³⁰ is needed. */
+/** The CRC-32 polynomial in four bytes, the lowest first. It needs no bit operator and no number above 2³⁰. */
 const POLYNOMIAL = [32, 131, 184, 237];
 
-/** Made at the first use: the exclusive or of two half bytes, and the four bytes for each byte. */
+/** Tables that are made at the first use: the exclusive or of two half bytes, and four bytes for each byte. */
 let halves: number[] = [];
 const table: number[] = [];
 
-/** The low 16 bits of the CRC-32 of bytes, as zip and Espruino's `E.CRC32` count it. */
+/** Returns the low 16 bits of the CRC-32 of bytes, as zip and Espruino's `E.CRC32` compute it. */
 export function crcOf(bytes: readonly number[]): number {
   if (table.length === 0) makeTables();
   let low = 255;
@@ -34,7 +34,7 @@ function makeTables(): void {
   }
 }
 
-/** One bit goes out of the four bytes; if it is set the polynomial comes in. */
+/** Shifts one bit out of the four bytes. If that bit is set, applies the polynomial. */
 function shift(row: number[]): void {
   const isSet = remainder(row[0], 2) === 1;
   for (let i = 0; i < 4; i++) {
@@ -44,14 +44,14 @@ function shift(row: number[]): void {
   }
 }
 
-/** The bits that two bytes do not share. */
+/** Returns the exclusive or of two bytes. */
 function either(a: number, b: number): number {
   const highA = divide(a, 16);
   const highB = divide(b, 16);
   return halves[highA * 16 + highB] * 16 + halves[(a - highA * 16) * 16 + b - highB * 16];
 }
 
-/** The same of numbers below 16. */
+/** Returns the exclusive or of two numbers below 16. */
 function differing(a: number, b: number): number {
   let result = 0;
   for (let bit = 1; bit < 16; bit += bit) {

@@ -3,7 +3,7 @@ import type { Link } from "../hal";
 import { paperInUse } from "./paper";
 
 const LINE_MAX = 230;
-/** Letters in the order of their codes: of ASCII from the space on, and of Latin-1. */
+/** Letters in the order of their codes: ASCII from the space on, and Latin-1. */
 const LETTERS = [
   " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~",
   "¡¢£¤¥¦§¨©ª«¬",
@@ -15,12 +15,12 @@ type Handler = (this: void, line: string, nowMs: number) => void;
 
 /** The computer's end of the link. */
 export interface Cable {
-  /** False: nobody listens, what is sent is lost. */
+  /** False if nobody listens: then everything sent is lost. */
   connected: boolean;
   receive: Handler;
 }
 
-/** That of the board in use. */
+/** The cable of the board in use. */
 let cable = createCable();
 
 export function createCable(): Cable {
@@ -54,7 +54,7 @@ function sum(this: void, text: string): number {
   return remainder(codes, 256);
 }
 
-/** 0 for what is not in Latin-1. */
+/** Returns the Latin-1 code of a letter, or 0 if it has none. */
 function codeOf(letter: string): number {
   for (let i = 0; i < LETTERS.length; i++) {
     const place = LETTERS[i].indexOf(letter);
@@ -77,7 +77,7 @@ function letterAt(letters: string, place: number): string {
   return rest.charAt(0);
 }
 
-/** The computer writes a line; an empty one, or one that is too long, never arrives. */
+/** Sends a line from the computer. An empty line, or one that is too long, never arrives. */
 export function sayLine(of: Cable, line: string, nowMs: number): void {
   if (of.connected && line !== "" && line.length <= LINE_MAX) of.receive(line, nowMs);
 }

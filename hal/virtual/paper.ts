@@ -1,17 +1,17 @@
 type Print = (this: void, line: string) => void;
 
-/** Where the board writes what it does: one JSON object a line. */
+/** The board's log of what it does: one JSON object a line. */
 export interface Paper {
   print: Print;
-  /** Drawing, sounding, lamps too; lines of the link always. */
+  /** True if the log contains drawing, sound and lamps too. It always contains the lines of the link. */
   tellsAll: boolean;
-  /** Operations so far. */
+  /** The number of operations so far. */
   operations: number;
-  /** Something was drawn since the display was last sent. */
+  /** True if something was drawn since the display was last sent. */
   drawn: boolean;
 }
 
-/** That of the board in use. */
+/** The paper of the board in use. */
 let paper = createPaper(ignore, false);
 
 export function createPaper(print: Print, tellsAll: boolean): Paper {
@@ -26,7 +26,7 @@ export function paperInUse(): Paper {
   return paper;
 }
 
-/** Notes what a part of the board was told: its name and numbers, and what else stands in the line. */
+/** Logs a call to a part of the board: its name, its numbers, and the rest of the line. */
 export function note(name: string, numbers: readonly number[], rest: string): void {
   if (!paper.tellsAll) {
     paper.operations++;
@@ -42,7 +42,7 @@ export function tell(line: string): void {
   if (paper.tellsAll) paper.print(line);
 }
 
-/** A text between quotes. */
+/** Returns a text in quotes, with quotes and backslashes escaped. */
 export function quoted(text: string): string {
   let out = '"';
   let rest = text;

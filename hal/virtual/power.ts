@@ -1,12 +1,12 @@
 import type { Power } from "../hal";
 
-/** What the firmware did with the board itself. */
+/** Records what the firmware did with the board itself. */
 export interface Mains {
   lit: boolean;
   restarts: number;
 }
 
-/** Those of the board in use. */
+/** The mains of the board in use. */
 let mains = createMains();
 
 export function createMains(): Mains {

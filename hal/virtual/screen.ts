@@ -1,7 +1,7 @@
 import type { Align, Screen } from "../hal";
 import { note, paperInUse, quoted, tell } from "./paper";
 
-/** A display that tells what is drawn on it. */
+/** Creates a display that logs what is drawn on it. */
 export function createScreen(): Screen {
   return { fill, write, show };
 }

@@ -14,17 +14,17 @@ import {
 import { crcOf } from "./crc";
 import { stall } from "./time";
 
-/** As on nRF52. */
+/** The time of an erase on nRF52. */
 const ERASE_MS = 85;
 
-/** Those of the board in use. */
+/** The cells of the board in use. */
 let cells = createCells(0);
 
 export function selectCells(used: Cells): void {
   cells = used;
 }
 
-/** The lamps tell whether a clock runs. */
+/** Notes whether a clock runs, as the lamps show it. */
 export function noteRunning(isRunning: boolean): void {
   cells.isRunning = isRunning;
 }
@@ -46,7 +46,7 @@ function isErased(this: void, page: number, at: number): boolean {
   return true;
 }
 
-/** Word by word: true when every byte reads as it was written. */
+/** Writes word by word. Returns true if every byte reads as written. */
 function write(this: void, page: number, at: number, bytes: readonly number[]): boolean {
   if (!isInside(page, at, bytes.length)) return false;
   if (remainder(at, WORD_BYTES) + remainder(bytes.length, WORD_BYTES) > 0) cells.faults.partWords++;

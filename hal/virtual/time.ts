@@ -3,28 +3,28 @@ import type { Time } from "../hal";
 
 const MILLION = 1000000;
 
-/** What makes time pass: true instants are ms since power-on; the board counts them as its crystal does. */
+/** The passage of time. True instants are ms since power-on; the board counts them as its crystal does. */
 export interface Crystal {
   /** The counter at the true instant 0. */
   readonly startMs: number;
-  /** How much too fast the crystal is, millionths; within ±2000. */
+  /** How much too fast the crystal is, in millionths; within ±2000. */
   readonly driftPpm: number;
-  /** The trim, billionths, since `trimmedFromMs` of the untrimmed count, when `trimmedMs` were counted. */
+  /** The trim in billionths. It applies from the untrimmed count `trimmedFromMs`, when the count was `trimmedMs`. */
   trimPpb: number;
   trimmedFromMs: number;
   trimmedMs: number;
-  /** The true instant. */
+  /** The current true instant. */
   trueMs: number;
-  /** The next wake, counted from power-on as the board counts; −1: none. */
+  /** The next wake, counted from power-on as the board counts; −1 if none. */
   dueMs: number;
   wake: (this: void, nowMs: number) => void;
-  /** Wakes so far. */
+  /** The number of wakes so far. */
   wakes: number;
-  /** Without power nothing wakes. */
+  /** False without power: then nothing wakes. */
   powered: boolean;
 }
 
-/** That of the board in use. */
+/** The crystal of the board in use. */
 let crystal = createCrystal(0, 0);
 
 export function createCrystal(startMs: number, driftPpm: number): Crystal {
@@ -69,12 +69,12 @@ function trim(this: void, ppb: number): void {
   crystal.trimPpb = ppb;
 }
 
-/** What the counter shows at a true instant. */
+/** Returns the counter's value at a true instant. */
 export function counterAt(of: Crystal, trueMs: number): number {
   return later(countedMs(of, trueMs), of.startMs);
 }
 
-/** Lets time pass up to a true instant; each wake comes at its own. */
+/** Lets time pass up to a true instant. Each wake comes at its own instant. */
 export function passTo(of: Crystal, trueMs: number): void {
   while (of.powered && of.dueMs >= 0 && of.dueMs <= countedMs(of, trueMs)) {
     const wakeMs = trueInstantOf(of, of.dueMs);
@@ -86,23 +86,26 @@ export function passTo(of: Crystal, trueMs: number): void {
   busyUntil(of, trueMs);
 }
 
-/** The board in use is busy for so long. */
+/** Keeps the board in use busy for `ms`. */
 export function stall(ms: number): void {
   busyUntil(crystal, crystal.trueMs + ms);
 }
 
-/** The board is busy until `trueMs`: wakes have to wait. */
+/** Keeps the board busy until `trueMs`: wakes have to wait. */
 export function busyUntil(of: Crystal, trueMs: number): void {
   if (trueMs > of.trueMs) of.trueMs = trueMs;
 }
 
-/** What the board counts in `trueMs` after power-on. */
+/** Returns what the board has counted `trueMs` after power-on. */
 function countedMs(of: Crystal, trueMs: number): number {
   const rawMs = hastened(trueMs, of.driftPpm * 1000);
   return of.trimmedMs + hastened(rawMs - of.trimmedFromMs, of.trimPpb);
 }
 
-/** What a clock counts in `ms` that is so many billionths too fast: by seconds, so that no product is too large. */
+/**
+ * Returns what a clock that is `ppb` billionths too fast counts in `ms`. It computes by seconds, so that no product is
+ * too large.
+ */
 function hastened(ms: number, ppb: number): number {
   if (ppb === 0) return ms;
   const size = ppb > 0 ? ppb : -ppb;
@@ -114,7 +117,7 @@ function hastened(ms: number, ppb: number): number {
   return ppb > 0 ? ms + gainMs : ms - gainMs;
 }
 
-/** The first true instant at which so much is counted. */
+/** Returns the first true instant at which the board has counted `countMs`. */
 function trueInstantOf(of: Crystal, countMs: number): number {
   let trueMs = countMs + countMs - countedMs(of, countMs);
   while (countedMs(of, trueMs) < countMs) trueMs += countMs - countedMs(of, trueMs);

@@ -1,12 +1,12 @@
 import type { Watchdog } from "../hal";
 
-/** A watchdog that never bites: nothing hangs here. */
+/** A watchdog that never restarts the board: nothing hangs here. */
 export interface Guard {
-  /** 0: it has not been started. */
+  /** 0 if it has not been started. */
   periodMs: number;
 }
 
-/** That of the board in use. */
+/** The guard of the board in use. */
 let guard: Guard = createGuard();
 
 export function createGuard(): Guard {

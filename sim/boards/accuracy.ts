@@ -1,20 +1,21 @@
-/** How far a board's clock goes wrong in an hour, before and after its crystal is trimmed (clock.md §12). */
+/** Computes the error of a board's clock per hour, before and after its crystal is trimmed (clock.md §12). */
 import type { Board, TimeSource } from "../../board-defs/board";
 
 export interface Accuracy {
   name: string;
   source: TimeSource;
   ppm: number;
-  /** At worst, ms an hour. */
+  /** The worst case, in ms per hour. */
   errorMs: number;
-  /** Undefined: it cannot be trimmed. */
+  /** The worst case in ms per hour after trimming; undefined if the board cannot be trimmed. */
   trimmedMs: number | undefined;
 }
 
 /**
- * What is left after a trim, millionths: temperature between 15 and 35 °C, the ageing of a year, and what `calibrate`
- * itself leaves. Our assumptions: a tuning fork of 32,768 Hz falls by 0.034 ppm/K²; an RC oscillator that the runtime
- * calibrates by itself wanders within half of what it may.
+ * The error that remains after a trim, in millionths. It covers the temperature between 15 and 35 °C, the ageing of a
+ * year, and the error that `calibrate` itself leaves. Two assumptions are ours:
+ * - A tuning fork of 32,768 Hz slows down by 0.034 ppm/K².
+ * - An RC oscillator that the runtime calibrates by itself drifts by at most half of its permitted error.
  */
 const leftPpm: Readonly<Record<TimeSource, number>> = { crystal: 7, ds3231: 2, "calibrated-rc": 250, rc: 20_000 };
 
@@ -28,7 +29,7 @@ export function accuracyOf({ name, crystal }: Board): Accuracy {
   return { name, source, ppm, errorMs, trimmedMs: trimmable ? trimmedMs : undefined };
 }
 
-/** As docs/reliability.md shows it. */
+/** Returns the table that docs/reliability.md shows. */
 export function accuracyTable(boards: readonly Board[]): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(3)} s`;
   const rows = boards.map(accuracyOf).map(({ name, source, ppm, errorMs, trimmedMs }) => {

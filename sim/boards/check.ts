@@ -1,4 +1,4 @@
-/** Whether the firmware fits a board, rule by rule. Text belongs to `sim/words/boards-*.ts`. */
+/** Checks rule by rule whether the firmware fits a board. The messages are in `sim/words/boards-*.ts`. */
 import type { Board, Limit, Role } from "../../board-defs/board";
 import { needs } from "./needs";
 
@@ -18,16 +18,16 @@ export type Rule =
   | "cannotMissing"
   | "cannotWrong";
 
-/** What is wrong with a board: where, what it has, and what would be right. */
+/** One fault of a board: where it is, what the board has, and what would be right. */
 export interface Fault {
-  /** The place in the definition, as `memory.variables`. */
+  /** The path in the definition, such as `memory.variables`. */
   field: string;
   rule: Rule;
   has: number | string;
   needs: number | string;
 }
 
-/** Every fault, in the order of the rules; none: the firmware fits. */
+/** Returns every fault, in the order of the rules. Returns an empty list if the firmware fits. */
 export function checkBoard(board: Board): Fault[] {
   return [
     ...memoryFaults(board),
@@ -41,18 +41,18 @@ export function checkBoard(board: Board): Fault[] {
   ];
 }
 
-/** Whole hours of play that the low-battery warning leaves; undefined without batteries. */
+/** Returns the whole hours of play that remain after the low-battery warning; undefined without batteries. */
 export function hoursAfterWarning(board: Board): number | undefined {
   const { batteries } = board;
   return batteries === undefined ? undefined : Math.floor((batteries.remainingMah * 1000) / batteries.drainUa);
 }
 
-/** How far the clock is off after an hour, at worst and before it is trimmed. */
+/** Returns the worst error of an untrimmed clock after an hour, in ms. */
 export function driftMsPerHour(board: Board): number {
   return Math.ceil((board.crystal.ppm * 3600) / 1000);
 }
 
-/** Every contact that the firmware watches, by its place in the definition. */
+/** Returns every contact that the firmware watches, with its path in the definition. */
 function contacts(board: Board): (readonly [field: string, contact: string])[] {
   const { levers, buttons } = board;
   const keys = (["menu", "start", "minus", "plus"] as const).flatMap((role) => place(`buttons.${role}`, buttons[role]));
@@ -63,7 +63,7 @@ function place(field: string, pin: string | undefined): [string, string][] {
   return pin === undefined ? [] : [[field, pin]];
 }
 
-/** Every pin, also those that are only driven. */
+/** Returns every pin, including those that are only driven. */
 function pins(board: Board): (readonly [field: string, pin: string])[] {
   const { display, flag, buzzer, vibration, voice, link } = board;
   const found = [...contacts(board)];
@@ -89,7 +89,7 @@ function pinFaults(board: Board): Fault[] {
   return faults;
 }
 
-/** The runtime watches pins; a touch screen needs no watch of ours. */
+/** Checks the number of watched pins. The runtime watches pins; a touch screen needs no watch of ours. */
 function watchFaults(board: Board): Fault[] {
   const watched = contacts(board).filter(([, contact]) => !isTouch(contact)).length;
   if (watched <= board.watchesMax) return [];
@@ -115,7 +115,10 @@ function memoryFaults({ memory }: Board): Fault[] {
   return faults;
 }
 
-/** C.02 5.4.3.2 asks for legibility from 3 m and gives no height of digits: the height is stated, not judged. */
+/**
+ * Checks the display. C.02 5.4.3.2 requires legibility from 3 m but gives no digit height. The height is therefore
+ * reported, not judged.
+ */
 function displayFaults({ display }: Board): Fault[] {
   const { widthPx, heightPx, areaHeightMm, digitHeightMm } = display;
   const faults: Fault[] = [];
@@ -163,7 +166,7 @@ function batteryFaults(board: Board): Fault[] {
   return [{ field: "batteries", rule: "hours", has: hours, needs: needs.hoursAfterWarning }];
 }
 
-/** What follows from the parts that are missing. */
+/** Returns which limits follow from the missing parts. */
 function limitsOf({ levers, buttons, players, buzzer, vibration, voice, flag }: Board): Record<Limit, boolean> {
   const { menu, start, minus, plus } = buttons;
   const touched = players !== undefined && (isTouch(buttons[players.left]) || isTouch(buttons[players.right]));
@@ -177,7 +180,7 @@ function limitsOf({ levers, buttons, players, buzzer, vibration, voice, flag }: 
   };
 }
 
-/** A definition says what its board cannot do, and nothing that it can. */
+/** Checks that a definition lists everything that its board cannot do, and nothing that it can. */
 function limitFaults(board: Board): Fault[] {
   const faults: Fault[] = [];
   for (const [limit, holds] of Object.entries(limitsOf(board))) {

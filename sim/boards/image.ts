@@ -1,13 +1,13 @@
-/** Whether the firmware can be built for a board, and where Espruino keeps its files. */
+/** Decides whether the firmware can be built for a board, and where Espruino keeps its files. */
 import type { Board } from "../../board-defs/board";
 
-/** Where Storage ends in the flash, by Espruino's name of the board: its boards/PIXLJS.py. */
+/** Where Storage ends in the flash, by Espruino's name of the board. The source is Espruino's boards/PIXLJS.py. */
 const storageEnds: ReadonlyMap<string, number> = new Map([["PIXLJS", 118 * 4096]]);
 
-/** Why there is no image of a board that the firmware fits. */
+/** The reason why a board has no image although the firmware fits it. */
 export type ImageFault = "lua" | "touch" | "display" | "address";
 
-/** Undefined: there is one. */
+/** Returns why a board has no image, or undefined if it has one. */
 export function imageFault(board: Board): ImageFault | undefined {
   const { runtime, buttons, levers, display } = board;
   const contacts = [levers?.leftPin, levers?.rightPin, buttons.menu, buttons.start, buttons.minus, buttons.plus];

@@ -1,20 +1,20 @@
-/** A definition in JSON, with the line of every value. */
+/** Parses a definition in JSON and finds the line of every value. */
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import type { BoardWords } from "../words/boards-en";
 import { BadBoard } from "./problem";
 
 export interface JsonSource {
   value: unknown;
-  /** The line of the value at a path, or of the nearest thing around it; from 1. */
+  /** Returns the line (from 1) of the value at a path, or of the nearest value around it. */
   lineAt(path: readonly PropertyKey[]): number;
 }
 
-/** Fine in YAML, not in JSON. */
+/** A comma before a closing bracket is valid in YAML but not in JSON. */
 const commaAtEnd = /,\s*[}\]]/;
 
 export function readJson(text: string, words: BoardWords): JsonSource {
   const lines = new LineCounter();
-  // Only for the lines: JSON is a part of YAML.
+  // The YAML parser only finds the lines. It can read JSON because JSON is a subset of YAML.
   const document = parseDocument(text, { lineCounter: lines, logLevel: "silent", schema: "json" });
   const faultOffset = document.errors[0]?.pos[0] ?? Math.max(0, text.search(commaAtEnd));
   const value = parse(text, words, Math.max(1, lines.linePos(faultOffset).line));

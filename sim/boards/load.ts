@@ -1,4 +1,4 @@
-/** From a file to a board, or to what is wrong with the file. */
+/** Reads a file and returns its board, or throws the fault that it found in the file. */
 import type { z } from "zod";
 import type { Board } from "../../board-defs/board";
 import { readInput, TooLarge } from "../cli/input";
@@ -10,12 +10,12 @@ import { BadBoard } from "./problem";
 import { boardSchema } from "./schema";
 import { readTypescript } from "./typescript";
 
-/** A definition is at most so large. */
+/** The largest size of a definition. */
 export const fileMaxBytes = 64 * 1024;
 
 type LineAt = (path: readonly PropertyKey[]) => number | undefined;
 
-/** Throws `BadBoard` and nothing else. */
+/** Loads a board from a file. Throws `BadBoard` and nothing else. */
 export async function loadBoard(file: string, words: BoardWords): Promise<Board> {
   const text = readText(file, words);
   if (file.endsWith(".json")) {
@@ -26,7 +26,7 @@ export async function loadBoard(file: string, words: BoardWords): Promise<Board>
   return readBoard(await readTypescript(file, words), words, (path) => keyLine(text, path));
 }
 
-/** Where a script names the keys of a path, one after the other; from 1. */
+/** Returns the line (from 1) where a script names the keys of a path, one after the other. */
 function keyLine(text: string, path: readonly PropertyKey[]): number | undefined {
   let offset = 0;
   for (const name of path) {
@@ -56,12 +56,12 @@ function readBytes(file: string, words: BoardWords): Uint8Array {
   }
 }
 
-/** A value from outside as a board; `lineAt` says where it stands, if that is known. */
+/** Reads an outside value as a board. `lineAt` returns the line of a value, if that is known. */
 export function readBoard(value: unknown, words: BoardWords, lineAt: LineAt = () => undefined): Board {
   const read = boardSchema(words.right).safeParse(value);
   if (read.success) return read.data;
   const { issues } = read.error;
-  // A missing key beside an unknown one is mostly the same one, misspelt: the unknown one is told.
+  // A missing key next to an unknown key is usually one misspelt key, so the message names the unknown one.
   const issue = issues.find(({ code }) => code === "unrecognized_keys") ?? issues[0];
   throw issue === undefined
     ? new BadBoard({ wrong: words.missing, right: words.right.json })

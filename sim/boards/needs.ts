@@ -1,21 +1,22 @@
-/** What the firmware needs of a board, and where each figure comes from. */
+/** Lists what the firmware needs of a board, and where each figure comes from. */
 
 export const needs = {
   /**
-   * Of 13 bytes: the most that the image of a Pixl.js, the smallest there is, had in use at any moment, where the control
-   * is changed in mid-game. Measured on Espruino for Linux: the greatest figure of its table in docs/runtimes.md.
+   * Variables of 13 bytes each. This is the peak use of the Pixl.js image, the smallest image, reached when the control
+   * is changed in mid-game. It was measured on Espruino for Linux: the greatest figure of its table in
+   * docs/runtimes.md.
    */
   variables: 2494,
   /**
-   * The same image in Storage, heads of files included, rounded up to the next thousand: `flagfall build pixljs` and
-   * `npm run bench` print the exact figure. It keeps no log.
+   * The size of the same image in Storage, including file headers, rounded up to the next thousand. `flagfall build
+   * pixljs` and `npm run bench` print the exact figure. This image keeps no log.
    */
   storageBytes: 36_000,
-  /** After the low-battery warning: C.02 5.4.3.6, C.02.03 3.1.3. */
+  /** Required hours of play after the low-battery warning: C.02 5.4.3.6, C.02.03 3.1.3. */
   hoursAfterWarning: 10,
-  /** The worst that can be played with, 1.8 s an hour: a calibrated RC oscillator. */
+  /** The worst error that still allows play is 1.8 s per hour, that of a calibrated RC oscillator. */
   ppmMax: 500,
-  /** Two times, H:MM:SS, one above the other in digits of 3 × 5 pixels. */
+  /** The display must fit two times, H:MM:SS, one above the other, in digits of 3 × 5 pixels. */
   widthPx: 23,
   heightPx: 11,
 } as const;

@@ -1,8 +1,10 @@
-/** A definition that is no board, or cannot be read at all: where, what is wrong, what would be right. */
+/**
+ * Describes a definition that is unreadable or defines no valid board: where, what is wrong, and what would be right.
+ */
 
 export type BoardProblem = { wrong: string; right: string; line?: number | undefined };
 
-/** Thrown while a definition is read, caught by the command. */
+/** Thrown while a definition is read; the command catches it. */
 export class BadBoard extends Error {
   constructor(readonly problem: BoardProblem) {
     super(problem.wrong);

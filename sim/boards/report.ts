@@ -1,4 +1,4 @@
-/** What `flagfall boards` prints: a table, one board's verdict, and both as JSON. */
+/** Formats the output of `flagfall boards`: a table, one board's verdict, and both as JSON. */
 import type { Board } from "../../board-defs/board";
 import type { BoardWords, Figure } from "../words/boards-en";
 import type { Language } from "../words/language";
@@ -10,7 +10,7 @@ export interface Voice {
   words: BoardWords;
 }
 
-/** One line of `--json`; the same in every language. */
+/** One line of `--json`; it is the same in every language. */
 export interface BoardObject {
   name: string;
   title: string;
@@ -22,9 +22,9 @@ export interface BoardObject {
   crystal: { source: string; ppm: number; driftMsPerHour: number };
   hoursAfterWarning: number | null;
   cannot: string[];
-  /** Features that its firmware is built without. */
+  /** Features that the board's firmware is built without. */
   without: string[];
-  /** Whether `flagfall build` makes an image for it. */
+  /** Whether `flagfall build` can make an image for the board. */
   image: boolean;
   fits: boolean;
   faults: Fault[];
@@ -73,7 +73,7 @@ function cellsOf(board: Board, { language, words }: Voice): string[] {
   ];
 }
 
-/** Rows in columns, two spaces between. */
+/** Aligns rows in columns, separated by two spaces. */
 function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
@@ -84,7 +84,7 @@ function columns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** One fault: where, what is wrong, what would be right. */
+/** Returns the line for one fault: where it is, what is wrong, and what would be right. */
 export function faultLine(fault: Fault, { language, words }: Voice): string {
   const { wrong, right } = words.faults[fault.rule];
   const has = figure(fault.has, language);
@@ -92,17 +92,17 @@ export function faultLine(fault: Fault, { language, words }: Voice): string {
   return `${fault.field}: ${wrong(has, needs)}; ${right(has, needs)}`;
 }
 
-/** Whether there is an image of a board. */
+/** Returns whether `flagfall build` can make an image for the board. */
 function hasImage(board: Board): boolean {
   return checkBoard(board).length === 0 && imageFault(board) === undefined;
 }
 
-/** What the firmware of a board lacks, in words. */
+/** Returns the names of the features that a board's firmware lacks. */
 function lacking({ without }: Board, { words }: Voice): string[] {
   return (without ?? []).map((feature) => words.features[feature]);
 }
 
-/** Below the table: for which boards there are images, and what is left out of them. */
+/** Returns the notes below the table: which boards have images, and which features those lack. */
 function imageNotes(boards: readonly Board[], voice: Voice): string[] {
   const { words, language } = voice;
   const list = new Intl.ListFormat(language);
@@ -114,7 +114,7 @@ function imageNotes(boards: readonly Board[], voice: Voice): string[] {
   ];
 }
 
-/** The page of all boards; below the table why a board is refused. */
+/** Returns the page of all boards. Below the table it explains why each refused board is refused. */
 export function tablePage(boards: readonly Board[], voice: Voice): string {
   const { words } = voice;
   const rows = columns([words.heads, ...boards.map((board) => cellsOf(board, voice))]);
@@ -130,7 +130,7 @@ function verdictLines(board: Board, voice: Voice): string[] {
   return [heading.refused(board.title), ...faults.map((fault) => `  ${faultLine(fault, voice)}`)];
 }
 
-/** The page of one board: the verdict, its row, its clock, what it cannot do and what its firmware lacks. */
+/** Returns the page of one board: verdict, table row, clock, limits, and missing firmware features. */
 export function boardPage(board: Board, voice: Voice): string {
   const { language, words } = voice;
   const { source, ppm } = board.crystal;

@@ -1,11 +1,11 @@
-/** The type `Board` as a schema for a definition from anywhere; its messages say what would be right. */
+/** Defines the type `Board` as a schema for definitions from any source. Its messages say what would be right. */
 import { z } from "zod";
 import { type Board, type Driver, features } from "../../board-defs/board";
 import type { BoardWords } from "../words/boards-en";
 
 type RightWords = BoardWords["right"];
 
-/** No board is near these; they keep sums whole. */
+/** No real board comes near these limits; they keep sums whole. */
 const pixelsMax = 4096;
 const areaMaxMm = 1000;
 const bytesMax = 2 ** 30;

@@ -1,4 +1,4 @@
-/** A definition in TypeScript: compiled by esbuild where it is installed, run apart from everything else. */
+/** Reads a definition in TypeScript. The installed esbuild compiles it, and it runs in a context of its own. */
 import { createRequire } from "node:module";
 import { runInNewContext } from "node:vm";
 import type { BuildFailure } from "esbuild";
@@ -7,10 +7,10 @@ import { BadBoard } from "./problem";
 
 type Compiler = typeof import("esbuild");
 
-/** A definition is a record; whatever takes longer is none. */
+/** A definition is a plain record; a script that takes longer is not one. */
 const runMaxMs = 1000;
 
-/** The one value that the file exports. */
+/** Runs the file and returns its single exported value. */
 export async function readTypescript(
   file: string,
   words: BoardWords,
@@ -24,7 +24,7 @@ export async function readTypescript(
   return exported[0];
 }
 
-/** esbuild is a development package: asked for only when it is needed, and never bundled. */
+/** Loads esbuild only when it is needed, and never bundles it, because it is a development package. */
 function loadCompiler(): Compiler {
   const loadPackage = createRequire(import.meta.url);
   return loadPackage("esbuild");

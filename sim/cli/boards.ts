@@ -1,4 +1,6 @@
-/** `flagfall boards`: the boards there are, and whether the firmware fits them; `check FILE` judges a new one. */
+/**
+ * Runs `flagfall boards`: lists the boards and says whether the firmware fits them. `check FILE` judges a new board.
+ */
 import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
 import { loadBoard } from "../boards/load";
@@ -14,7 +16,7 @@ export interface BoardsOptions {
   json?: boolean | undefined;
 }
 
-/** The table; always exit code 0. */
+/** Prints the table of boards. Always returns exit code 0. */
 export async function boardsCommand(options: BoardsOptions, streams: Streams = processStreams): Promise<number> {
   const { language } = options;
   if (options.json === true) for (const board of boards) streams.out(`${JSON.stringify(boardObject(board))}\n`);
@@ -22,7 +24,10 @@ export async function boardsCommand(options: BoardsOptions, streams: Streams = p
   return 0;
 }
 
-/** The exit code: 0 the firmware fits, 1 refused, 2 no definition of a board. */
+/**
+ * Checks a board definition and returns the exit code: 0 if the firmware fits, 1 if it does not, 2 if the file defines
+ * no board.
+ */
 export async function checkCommand(
   file: string,
   options: BoardsOptions,

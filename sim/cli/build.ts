@@ -1,4 +1,4 @@
-/** `flagfall build BOARD`: the firmware of a board as files of its Storage and as a hex image. */
+/** Runs `flagfall build BOARD`: writes a board's firmware as files for its Storage and as a hex image. */
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { crc32 } from "node:zlib";
@@ -25,18 +25,18 @@ import { type Content, writeFiles } from "./whole-files";
 
 export interface BuildOptions {
   language: Language;
-  /** The folder; else dist/BOARD. */
+  /** The output folder; dist/BOARD if absent. */
   out?: string | undefined;
-  /** What the clock speaks. */
+  /** The language of the clock's texts. */
   spoken?: string | undefined;
-  /** Only say whether there is an image. */
+  /** If true, the command only reports whether the board has an image. */
   check?: boolean | undefined;
 }
 
-/** What makes the files; it needs compilers. */
+/** Builds the firmware image of a board; needs compilers. */
 export type Maker = (board: Board, spoken: Spoken) => Promise<BoardImage>;
 
-/** What the user gave makes no sense, or the machine refuses: one line, exit code 2. */
+/** A bad argument, or an error of the operating system. Printed as one line; exit code 2. */
 class BuildFault extends Error {}
 
 interface Job {
@@ -47,7 +47,9 @@ interface Job {
   language: Language;
 }
 
-/** The exit code: 0 done, 1 too large for the board, 2 no image of that board. */
+/**
+ * Builds the firmware and returns the exit code: 0 if done, 1 if too large for the board, 2 if the board has no image.
+ */
 export async function buildCommand(
   name: string,
   options: BuildOptions,
@@ -116,7 +118,7 @@ interface Sizes {
   residentBytes: number;
 }
 
-/** The first file is the program, which stays in memory. */
+/** Returns the sizes of the Storage files. The first file is the program, which stays in memory. */
 function sizesOf(storage: StorageFiles): Sizes {
   const [program] = storage.values();
   return { storageBytes: storedBytes(storage), residentBytes: program?.length ?? 0 };
@@ -142,7 +144,7 @@ function figure(bytes: number, language: Language): string {
   return new Intl.NumberFormat(language).format(bytes);
 }
 
-/** What is in Storage, file by file, and the sums against the budget. */
+/** Returns the table of the files in Storage, with the totals compared with the budget. */
 function tablePage(job: Job, storage: StorageFiles, contents: readonly Piece[], sizes: Sizes): string {
   const { board, spoken, words, language } = job;
   const say = (bytes: number) => figure(bytes, language);
@@ -167,12 +169,12 @@ function tablePage(job: Job, storage: StorageFiles, contents: readonly Piece[], 
   return [words.heading(board.title, version, words.languages[spoken]), "", ...lines, ...notes].join("\n");
 }
 
-/** A number without what stands behind it, so that numbers stand in a column. */
+/** Formats a number without a trailing unit, so that the numbers of a column align. */
 function plain(text = ""): string {
   return text.replace(/ .*/, "");
 }
 
-/** The program, then the library piece by piece. */
+/** Returns the rows of the table: the program, then each piece of the library. */
 function fileRows(
   storage: StorageFiles,
   contents: readonly Piece[],
@@ -196,7 +198,7 @@ function holding(name: string, words: BuildWords): string {
   return isLanguage(name) ? words.texts(words.languages[name]) : name;
 }
 
-/** What npm espruino has to know of the board. */
+/** Returns the facts about the board that npm espruino needs. */
 function espruinoBoard(board: Board): EspruinoBoard {
   const { storageBytes, storagePageBytes } = board.memory;
   const saved = {
@@ -207,13 +209,13 @@ function espruinoBoard(board: Board): EspruinoBoard {
   return { chip: { saved_code: saved }, info: { builtin_modules: ["Storage", "Flash", "heatshrink"] } };
 }
 
-/** What flash.sh has to know: each file with the checksum that Espruino's `E.CRC32` gives. */
+/** Returns the facts that flash.sh needs: each file with its checksum, as Espruino's `E.CRC32` computes it. */
 function descriptionOf({ board, spoken }: Job, storage: StorageFiles): object {
   const files = [...storage].map(([name, content]) => ({ name, bytes: content.length, crc32: crc32(content) }));
   return { board: board.name, title: board.title, image: board.image, version, language: spoken, files };
 }
 
-/** What an older firmware had as files of their own is taken away. */
+/** Writes the image, and deletes the separate files that an older firmware left in the folder. */
 function write({ folder, words }: Job, files: ReadonlyMap<string, Content>, storage: StorageFiles): void {
   const storageFolder = join(folder, "storage");
   try {
@@ -228,14 +230,17 @@ function write({ folder, words }: Job, files: ReadonlyMap<string, Content>, stor
   }
 }
 
-/** One after the other: Node's own way never ends in a place where the system says that nothing is there. */
+/**
+ * Creates a folder and its missing parents one by one. Node's recursive mkdir never returns in a place where the system
+ * reports that nothing exists.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);
 }
 
-/** Why nothing can be written to a folder that may not be there yet. */
+/** Returns why nothing can be written to a folder, which may not exist yet. */
 function faultOf(folder: string): FolderFault | undefined {
   let place = resolve(folder);
   while (!existsSync(place) && place !== dirname(place)) place = dirname(place);

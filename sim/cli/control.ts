@@ -1,4 +1,7 @@
-/** `flagfall control TEXT`: reads a time control, checks it, says it in words, prints it in another notation. */
+/**
+ * Runs `flagfall control TEXT`: reads and checks a time control, describes it in words or prints it in another
+ * notation.
+ */
 
 import { type Control, type Period, periodsOf, repeats } from "../../firmware/core/control";
 import { shownTime } from "../../firmware/core/face";
@@ -30,7 +33,7 @@ interface PeriodObject {
   count: number;
 }
 
-/** What `--json` prints; times in ms. */
+/** The JSON object that `--json` prints; times in ms. */
 export interface ControlObject {
   control: string;
   class: Record<string, ClassName>;
@@ -39,7 +42,7 @@ export interface ControlObject {
   at: "zero" | "own" | "moves";
   flag: "freeze" | "run-on";
   from: number;
-  /** The last period of a side repeats. */
+  /** True if the last period of a side repeats. */
   repeat: boolean;
 }
 
@@ -82,7 +85,9 @@ export function controlObject(control: Control): ControlObject {
   };
 }
 
-/** "increment 0:00:30", "byo-yomi 5 × 0:00:30", "Canadian 25 / 0:10:00". */
+/**
+ * Returns a period's method in words, such as "increment 0:00:30", "byo-yomi 5 × 0:00:30" or "Canadian 25 / 0:10:00".
+ */
 function methodText(period: Period, language: Language): string {
   const name = wordsIn(language).methods[methodNames[period.method]];
   if (period.valueMs === 0) return name;
@@ -102,7 +107,7 @@ function cellsOf(control: Control, side: Side, at: number, language: Language): 
   return [String(at + 1), moves, base, methodText(period, language) + again];
 }
 
-/** Rows in columns, two spaces in and two between. */
+/** Aligns rows in columns, indented by two spaces and two spaces apart. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd());
@@ -120,7 +125,7 @@ function classLines(control: Control, language: Language): string[] {
   return [page.classes, ...table([editions.map(([year]) => year), names])];
 }
 
-/** The readable page. */
+/** Returns the description of a time control for people. */
 export function controlPage(control: Control, from: string, language: Language): string {
   const { page, sentence } = wordsIn(language);
   const isSame = control.black === control.white && control.blackRepeats === control.whiteRepeats;
@@ -146,7 +151,7 @@ function refuse(message: string): number {
   return 2;
 }
 
-/** Long input is shown from its beginning. */
+/** Quotes the input for a message; a long input is cut at its end. */
 function quoted(text: string): string {
   const characters = [...text];
   return characters.length > 60 ? `${characters.slice(0, 60).join("")}…` : text;

@@ -1,4 +1,4 @@
-/** Where `flagfall build` gets a firmware from: its source and compilers in a checkout, a ready file in the package. */
+/** Provides the firmware for `flagfall build`: compiled from source in a checkout, ready made in the package. */
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,12 +13,12 @@ export function hasFirmware(board: string, spoken: Language): boolean {
   return hasSource() || packed(board, spoken) !== undefined;
 }
 
-/** npm espruino makes the hex image. */
+/** Returns true if npm espruino is installed. It makes the hex image. */
 export function hasEspruino(): boolean {
   return canFind("espruino/package.json");
 }
 
-/** Compilers take a while to load: only when they are needed. */
+/** Compiles a board's firmware. The compilers load slowly, so they are imported only here. */
 export async function compile(board: Board, spoken: Spoken): Promise<BoardImage> {
   const ready = hasSource() ? undefined : packed(board.name, spoken === Spoken.Spanish ? "es" : "en");
   if (ready !== undefined) return ready;
@@ -26,7 +26,7 @@ export async function compile(board: Board, spoken: Spoken): Promise<BoardImage>
   return makeBoardImage(board, spoken);
 }
 
-/** The package holds no source, and compilers are development packages. */
+/** Returns true in a checkout. The package contains no source, and the compilers are development dependencies. */
 function hasSource(): boolean {
   try {
     projectRoot();

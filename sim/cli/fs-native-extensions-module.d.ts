@@ -1,7 +1,7 @@
-/** The part of npm fs-native-extensions that we call; the package has no types of its own. */
+/** Types for the part of npm fs-native-extensions that we call; the package has none. */
 declare module "fs-native-extensions" {
   const extensions: {
-    /** False: somebody else holds a lock on that file. */
+    /** Returns false if another process holds a lock on that file. */
     tryLock(descriptor: number): boolean;
   };
   export default extensions;

@@ -1,17 +1,17 @@
-/** The files that commands read: never more of one than its limit, whether it is a file, a pipe or a device. */
+/** Reads input files up to a size limit, from a file, a pipe or a device. */
 import { closeSync, openSync, readSync } from "node:fs";
 
 const chunkBytes = 64 * 1024;
 const standardInput = "/dev/stdin";
 
-/** Thrown at a file above its limit. */
+/** Thrown if a file is larger than its limit. */
 export class TooLarge extends Error {
   readonly code = "EFBIG";
 }
 
-/** Returns the whole file. Throws `TooLarge` above `maxBytes`, else what the system says. */
+/** Returns the whole file. Throws `TooLarge` above `maxBytes`, or the system's error. */
 export function readInput(file: string, maxBytes: number): Buffer {
-  // What another program gave as standard input can be a socket, and no socket can be opened.
+  // Standard input from another program can be a socket, and a socket cannot be opened by its path.
   if (file === standardInput) return readUpTo(0, maxBytes);
   const descriptor = openSync(file, "r");
   try {

@@ -1,4 +1,4 @@
-/** `flagfall journal`: what a clock kept of its games, from an image of its flash. */
+/** Runs `flagfall journal`: prints a clock's record of its games from an image of its flash. */
 import { imageMaxBytes, imageOfLines, imageStore, pageBytes } from "../journal/image";
 import { type Journal, readJournal } from "../journal/journal";
 import { csvLines, pgnGames, textLines } from "../journal/print";
@@ -16,14 +16,17 @@ export interface JournalOptions {
   pgn?: boolean | undefined;
 }
 
-/** What ends it: one line for stderr. */
+/** An error that ends the command; printed as one line on stderr. */
 class JournalFault extends Error {
   constructor(place: string, { wrong, right }: JournalMessage) {
     super(`${onOneLine(place)}: ${onOneLine(wrong)}; ${onOneLine(right)}`);
   }
 }
 
-/** The exit code: 0 printed, 2 no image of a clock's flash, and nothing is printed. Never throws. */
+/**
+ * Prints the journal and returns the exit code: 0 if printed, 2 if the file is no image of a clock's flash. With 2 it
+ * prints nothing. Never throws.
+ */
 export async function journalCommand(
   file: string,
   options: JournalOptions,
@@ -76,7 +79,7 @@ function readImage(file: string, words: JournalWords): Uint8Array {
   throw new JournalFault(file, words.size(bytes.length, pageBytes));
 }
 
-/** The first byte of an image is a page's mark, or erased, or a head that was cleared. */
+/** Returns true if the file is text. The first byte of an image is a page's mark, erased, or a cleared head. */
 function isText(bytes: Uint8Array): boolean {
   return bytes[0] === 0x7b || bytes[0] === 0x0a;
 }

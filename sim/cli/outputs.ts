@@ -1,8 +1,8 @@
-/** Where a command may write, asked before it begins. */
+/** Checks where a command may write, before the command begins. */
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** A folder that can be written, or made in one that is there. */
+/** Returns true if the path is a writable folder, or can be created in an existing folder. */
 export function isFolder(path: string): boolean {
   try {
     const folder = existsSync(path) ? path : dirname(path);
@@ -13,7 +13,7 @@ export function isFolder(path: string): boolean {
   }
 }
 
-/** A file that can be written, or made in a folder that is there. */
+/** Returns true if the file is writable, or can be created in an existing folder. */
 export function isWritable(file: string): boolean {
   try {
     const found = existsSync(file);

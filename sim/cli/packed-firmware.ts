@@ -1,4 +1,4 @@
-/** The firmware of each board, ready made in the package: there, neither its source nor a compiler is at hand. */
+/** Reads the ready-made firmware of each board from the package, which contains neither the source nor a compiler. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BoardImage } from "../build/image/board-image";
@@ -6,12 +6,12 @@ import type { Language } from "../words/language";
 
 interface PackedImage {
   script: string;
-  /** The bytes of each file in base64. */
+  /** Each file's name and its bytes in base64. */
   storage: [name: string, bytes: string][];
   contents: BoardImage["contents"];
 }
 
-/** The file of a board's firmware, from the folder of the program. */
+/** Returns the path of a board's firmware, relative to the folder of the program. */
 export function packedFile(board: string, spoken: Language): string {
   return `firmware/${board}-${spoken}.json`;
 }
@@ -22,7 +22,7 @@ export function packImage({ script, storage, contents }: BoardImage): string {
   return `${JSON.stringify(packed)}\n`;
 }
 
-/** Returns `undefined` if `folder`, where the program lies, has no such firmware. */
+/** Returns a board's ready-made firmware. Returns `undefined` if `folder`, which holds the program, contains none. */
 export function packedImage(board: string, spoken: Language, folder: string): BoardImage | undefined {
   const file = join(folder, packedFile(board, spoken));
   if (!existsSync(file)) return undefined;

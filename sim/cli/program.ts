@@ -1,4 +1,4 @@
-/** The command line: what there is, in the user's language; each command's own code is loaded when it is called. */
+/** Defines the command line in the user's language. A command's own code is loaded only when the command runs. */
 import { Command, CommanderError } from "commander";
 import { version } from "../../package.json";
 import { onOneLine } from "../scenario/problem";
@@ -12,13 +12,13 @@ import type { SimOptions } from "./sim";
 
 type Cli = Words["cli"];
 
-/** What every command is added with. */
+/** The arguments of every function that adds a command. */
 interface Shared {
   cli: Cli;
   language: Language;
-  /** The language was asked for by `--lang`. */
+  /** True if `--lang` chose the language. */
   isNamed: boolean;
-  /** Runs a command's own code; it resolves to the exit code: 0 done, 1 an expectation failed, 2 bad input. */
+  /** Runs a command's own code. Resolves to the exit code: 0 done, 1 an expectation failed, 2 bad input. */
   run(action: () => Promise<number>): Promise<void>;
 }
 
@@ -134,7 +134,7 @@ function programOf(shared: Shared): Command {
       styleTitle: (title) => titles.get(title) ?? title,
       subcommandTerm: (command) => `${command.name()} ${command.usage()}`,
     })
-    // What goes wrong is said in one line by `refusal`, in the user's language.
+    // `refusal` reports errors in one line, in the user's language, so commander prints none.
     .configureOutput({ writeErr: () => {}, outputError: () => {} })
     .exitOverride()
     .helpCommand(`help [${cli.names.command}]`, cli.help);
@@ -200,7 +200,7 @@ function addJournal(program: Command, { cli, language, run }: Shared): void {
     );
 }
 
-/** What is wrong with the arguments; undefined where help or the version was asked for and printed. */
+/** Returns what is wrong with the arguments. Returns undefined if help or the version was asked for and printed. */
 function refusal(error: CommanderError, args: readonly string[], cli: Cli): string | undefined {
   const quoted = /'([^']*)'/.exec(error.message)?.[1] ?? "";
   switch (error.code) {
@@ -226,7 +226,9 @@ function refusal(error: CommanderError, args: readonly string[], cli: Cli): stri
   }
 }
 
-/** The value of `--lang`, wherever it stands; help and refusals need it before the arguments are understood. */
+/**
+ * Returns the value of `--lang`, wherever it occurs. Help and error messages need it before the arguments are parsed.
+ */
 function languageOption(args: readonly string[]): string | undefined {
   const end = args.includes("--") ? args.indexOf("--") : args.length;
   const at = args.lastIndexOf("--lang", end - 1);
@@ -234,7 +236,9 @@ function languageOption(args: readonly string[]): string | undefined {
   return joined?.slice("--lang=".length) ?? (at >= 0 && at + 1 < end ? args[at + 1] : undefined);
 }
 
-/** `control -300` is a bad time control, not an unknown option: what begins so is moved behind `--`. */
+/**
+ * Moves arguments such as `-300` of `flagfall control` behind `--`. They are bad time controls, not unknown options.
+ */
 function withNegativesLast(args: readonly string[]): string[] {
   const command = args.find((arg, at) => !arg.startsWith("-") && args[at - 1] !== "--lang");
   if (command !== "control" || args.includes("--")) return [...args];
@@ -249,7 +253,7 @@ function fail(message: string, code: number): number {
   return code;
 }
 
-/** `flagfall`, and `flagfall help` of a command that is not there. */
+/** Returns the message for `flagfall` without a command, and for `flagfall help` with an unknown command. */
 function noCommand(args: readonly string[], cli: Cli): string {
   const name = args.includes("help") ? args[args.indexOf("help") + 1] : undefined;
   return name === undefined ? cli.errors.noCommand : cli.errors.unknownCommand(name);
@@ -264,12 +268,12 @@ function failure(error: unknown, args: readonly string[], cli: Cli): number {
   return fail(cli.errors.unexpected(error instanceof Error ? error.message : String(error)), 1);
 }
 
-/** The language that the arguments ask for, else that of the system. */
+/** Returns the language that the arguments ask for, or else the system's language. */
 export function languageOf(args: readonly string[]): Language {
   return pickLanguage(languageOption(args));
 }
 
-/** Runs `flagfall` with the arguments after its name; resolves to the exit code and never throws. */
+/** Runs `flagfall` with the arguments after its name. Resolves to the exit code and never throws. */
 export async function main(args: readonly string[]): Promise<number> {
   const named = languageOption(args);
   const language: Language = pickLanguage(named);

@@ -1,4 +1,4 @@
-/** What ends a run before it began: one line for stderr. */
+/** An error that ends a run before it begins; printed as one line on stderr. */
 import { type Problem, printProblem } from "../scenario/problem";
 
 export class RunFault extends Error {}

@@ -1,4 +1,4 @@
-/** The lines of `flagfall replay`: one a game and a total, as text and as JSON. */
+/** Formats the output of `flagfall replay` as text and as JSON: one line a game, then a total. */
 import { Side } from "../../firmware/core/words";
 import { printControl } from "../../firmware/notation/notation";
 import { type Answer, type Compared, differs, type NoControl } from "../replay/answer";
@@ -8,23 +8,23 @@ import { type Drift, residualOf } from "../replay/replay";
 import { onOneLine, quoteValue } from "../scenario/problem";
 import type { GameLine, InferredLine, Message, Place, ReplayWords } from "../words/replay-en";
 
-/** What `--json` prints for a game; seconds, plies from 0. */
+/** The JSON object that `--json` prints for a game. Times are in seconds; plies count from 0. */
 export interface GameObject {
   game: string;
-  /** Canonical; null where a game cannot be read. */
+  /** In canonical notation; null if the game cannot be read. */
   control: string | null;
   readings: number;
   exact: number;
   within: number;
   ambiguous: number;
-  /** Shown minus read. */
+  /** The largest difference: the time shown minus the time read. */
   worst: number;
   outliers: { ply: number; shown: number; read: number }[];
-  /** Why the game cannot be read, the line of its file, and the piece that is wrong, or empty. */
+  /** Why the game cannot be read, the line in its file, and the wrong piece of text, which may be empty. */
   unread?: { why: GameFault["kind"] | NoControl; line: number; text: string };
 }
 
-/** What `--json` prints last. */
+/** The JSON object that `--json` prints last. */
 export interface TotalObject extends Counts {
   total: true;
 }
@@ -48,7 +48,7 @@ export interface Result {
   answer: Answer;
 }
 
-/** The limits of what agrees: per reading, and of a game's readings. */
+/** The limits for agreement: the tolerance of a reading, and the share of a game's readings that may exceed it. */
 export interface Limits {
   toleranceMs: number;
   share: number;
@@ -118,7 +118,7 @@ function gameText(result: Result, limits: Limits, words: ReplayWords): string {
   return words.unread(name, line, message);
 }
 
-/** Why a game cannot be read, in words, and on which line of its file. */
+/** Returns in words why a game cannot be read, and the line of its file. */
 export function unreadOf(
   game: Game,
   unread: GameFault | NoControl,
@@ -130,7 +130,7 @@ export function unreadOf(
   return { line: game.line, message: words.noControl[unread](shortText(game.tag ?? "")) };
 }
 
-/** As a message shows it, without the quotes: every language has its own. */
+/** Shortens a text for a message, without quotes, because each language has its own. */
 export function shortText(text: string): string {
   return quoteValue(text).slice(1, -1);
 }
@@ -171,7 +171,7 @@ function driftLine({ whiteMs, blackMs, fallenAt }: Drift, game: Game): GameLine[
   };
 }
 
-/** The number of a move as people count: from 1 for both, also where Black begins. */
+/** Returns the move number as people count it. It starts at 1 for both colours, even if Black begins. */
 function placeOf(game: Game, ply: number): Place {
   const isBlackFirst = game.plies[0]?.side === Side.Black;
   const isWhite = game.plies[ply]?.side === Side.White;

@@ -1,4 +1,4 @@
-/** `flagfall replay`: real games through the clock, every reading compared. */
+/** Runs `flagfall replay`: replays real games on the clock and compares every reading. */
 import type { Control } from "../../firmware/core/control";
 import { parseControl } from "../../firmware/notation/notation";
 import { ruleWords } from "../notation/rules";
@@ -15,18 +15,18 @@ import { processStreams, readFault, type Streams } from "./streams";
 
 export interface ReplayOptions {
   control?: string | undefined;
-  /** Seconds. */
+  /** In seconds. */
   tolerance?: string | undefined;
-  /** Per cent of a game's readings. */
+  /** In per cent of a game's readings. */
   share?: string | undefined;
   json?: boolean | undefined;
   lang?: string | undefined;
 }
 
-/** A game of the command line, or a file without one. */
+/** A game from the command line, or a file that contains no game. */
 interface Named {
   file: string;
-  /** The file's path, and the game's number where the file holds several. */
+  /** The path of the file, with the number of the game if the file contains several. */
   name: string;
   game: Game;
 }
@@ -35,27 +35,32 @@ interface Wish {
   language: Language;
   control: Control | undefined;
   toleranceMs: number;
-  /** Of a game's readings, 0 to 1, that may be out of tolerance. */
+  /** The share of a game's readings that may exceed the tolerance, 0 to 1. */
   share: number;
   json: boolean;
 }
 
-/** Late polls put up to one reading of twenty out of tolerance in broadcasts of sound clocks. */
+/** In broadcasts of sound clocks, late polls put up to one reading in twenty out of tolerance. */
 const defaultShare = "5";
-/** From so many games on a progress bar is shown. */
+/** The number of games from which a progress bar is shown. */
 const progressFrom = 20;
 
-/** A tournament of a thousand games takes 4 MiB. */
+/** The largest input file. A tournament of a thousand games takes 4 MiB. */
 const fileMaxBytes = 32 * 1024 * 1024;
 
-/** What ends a replay: one line for stderr. */
+/** An error that ends a replay; printed as one line on stderr. */
 class ReplayFault extends Error {}
 
 function refusal(place: string, { wrong, right }: Message): ReplayFault {
   return new ReplayFault(`${onOneLine(place)}: ${onOneLine(wrong)}; ${onOneLine(right)}`);
 }
 
-/** The exit code: 0 all games agree, 1 one differs, 2 bad input, and nothing is printed. Never throws. */
+/**
+ * Replays the games and returns the exit code. Never throws.
+ * - 0: all games agree
+ * - 1: a game differs
+ * - 2: bad input, and nothing is printed
+ */
 export async function replayCommand(
   files: readonly string[],
   options: ReplayOptions,
@@ -96,13 +101,13 @@ function readControl(text: string, language: Language, words: ReplayWords): Cont
   throw refusal("flagfall replay", words.badControl(short(text), column, ruleWords(rule, language)));
 }
 
-/** `5`, `2.5` or `5%`: per cent as a share of 1. */
+/** Reads a percentage such as `5`, `2.5` or `5%`. Returns it as a share of 1. */
 function readShare(text: string): number | undefined {
   const percent = /^(\d{1,3}(?:\.\d+)?)%?$/.exec(text)?.[1];
   return percent !== undefined && Number(percent) <= 100 ? Number(percent) / 100 : undefined;
 }
 
-/** As a message shows it, without the quotes: every language has its own. */
+/** Shortens a text for a message, without quotes, because each language has its own. */
 function short(text: string | undefined): string {
   return quoteValue(text ?? "").slice(1, -1);
 }
@@ -116,12 +121,12 @@ function readFiles(files: readonly string[], words: ReplayWords): Named[] {
   });
 }
 
-/** A file without games has one line all the same. */
+/** Returns an entry for a file without games, so that the file still has one line. */
 function noGame(fault: GameFault): Game {
   return { number: 0, line: fault.line, tag: undefined, plies: [], fault, badTimes: [] };
 }
 
-/** Nothing could be read: the first game stands for all. */
+/** Returns the error if no game could be read. It describes the first game. */
 function unreadRefusal(first: Answered | undefined, words: ReplayWords): ReplayFault {
   if (first === undefined || !("unread" in first.answer)) return refusal("flagfall replay", words.noFiles);
   const { file, game, answer, name } = first;
@@ -131,7 +136,7 @@ function unreadRefusal(first: Answered | undefined, words: ReplayWords): ReplayF
   return refusal(`${file}:${line}`, { wrong: `${where}${message.wrong}`, right: message.right });
 }
 
-/** PGN is ASCII or Latin-1 by its standard, UTF-8 by habit; readings are the same in all of them. */
+/** Reads a PGN file. PGN is ASCII or Latin-1 by its standard and UTF-8 by habit; readings are the same in all three. */
 function readText(file: string, words: ReplayWords): string {
   try {
     return readInput(file, fileMaxBytes).toString("utf8");

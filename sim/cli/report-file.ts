@@ -1,12 +1,12 @@
-/** The report of a tournament, as far as a clock is concerned. */
+/** Reads the time control from a tournament report. */
 import { statSync } from "node:fs";
 import { line222 } from "../notation/trf-file";
 import { readInput, TooLarge } from "./input";
 
-/** A tournament of a thousand players takes 0.5 MiB. */
+/** The largest report. A tournament of a thousand players takes 0.5 MiB. */
 const reportMaxBytes = 16 * 1024 * 1024;
 
-/** Line 222 of the report of that name, or why there is none. */
+/** Returns line 222 of the named report, or why it cannot be read. */
 export function readReport(file: string): { line: string } | "noFile" | "noLine" {
   try {
     if (!statSync(file).isFile()) return "noFile";
@@ -17,7 +17,7 @@ export function readReport(file: string): { line: string } | "noFile" | "noLine"
   }
 }
 
-/** Undefined where there is no such file, or no such line in it. */
+/** Returns line 222 of the named report. Returns undefined if the file or the line is missing. */
 export function reportLine(file: string): string | undefined {
   const report = readReport(file);
   return typeof report === "string" ? undefined : report.line;

@@ -3,15 +3,15 @@ import type { Language } from "../words/language";
 export interface RunOptions {
   language: Language;
   runtime?: string | undefined;
-  /** The board of a device. */
+  /** The board of the device to simulate. */
   device?: string | undefined;
   json?: boolean | undefined;
   /** Files to write. */
   junit?: string | undefined;
   vcd?: string | undefined;
   pgn?: string | undefined;
-  /** The folder of a device's pictures. */
+  /** The folder for the device's screenshots. */
   png?: string | undefined;
-  /** A device's flash: read if it is there, and written. */
+  /** The file of the device's flash. It is read if it exists, and written at the end. */
   store?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** The files that `flagfall run` writes: refused before anything runs, written when all is played. */
+/** Checks the output files of `flagfall run` before the run, and writes them after it. */
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileProblem, type Scenario } from "../scenario/load";
@@ -10,7 +10,7 @@ import { type RunFault, refusal } from "./refusal";
 import type { RunOptions } from "./run-options";
 import { type Content, targetOf, Unwritten, writeFiles } from "./whole-files";
 
-/** Throws a `Refusal`: no output can be another one, or a scenario, under whatever name. */
+/** Throws a `Refusal` if an output is the same file as another output or a scenario, under any name. */
 export function checkOutputs(files: readonly string[], options: RunOptions, words: RunWords): void {
   const taken = new Set(files.map(placeOf));
   for (const file of [options.junit, options.vcd, options.pgn, options.store]) {
@@ -30,7 +30,7 @@ function placeOf(file: string): string {
   }
 }
 
-/** Of all scenarios together: each picture is a file. */
+/** Throws a `Refusal` if two pictures of any scenarios have the same name, because each picture is a file. */
 export function checkPictures(scenarios: readonly Scenario[], words: RunWords): void {
   const taken = new Set<string>();
   for (const { file, steps } of scenarios) {
@@ -46,7 +46,7 @@ export function checkPictures(scenarios: readonly Scenario[], words: RunWords): 
   }
 }
 
-/** Throws a `Refusal`, and then nothing is written. `folder`: made for the pictures. */
+/** Writes the outputs. `folder` is created for the pictures. If it throws a `Refusal`, nothing has been written. */
 export function writeOutputs(outputs: ReadonlyMap<string, Content>, folder: string | undefined, words: RunWords): void {
   if (folder !== undefined) makeFolder(folder, words);
   try {

@@ -1,4 +1,4 @@
-/** The flash of `flagfall run --store`: the file's, held against other runs until it is written. */
+/** Opens the flash for `flagfall run --store`. The file stays locked against other runs until it is written. */
 import { existsSync, statSync } from "node:fs";
 import type { Board } from "../../board-defs/board";
 import type { Cells } from "../../hal/virtual/cells";
@@ -15,11 +15,11 @@ import { RunFault, refusal } from "./refusal";
 import { lockStore, type StoreLock } from "./store-lock";
 import { readFault, type Streams } from "./streams";
 
-/** A flash that is ours alone. */
+/** A flash that this run alone uses. */
 export interface RunStore {
   cells: Cells;
   bytes(): Uint8Array;
-  /** Lets other runs have it. */
+  /** Unlocks the flash for other runs. */
   release(): void;
 }
 
@@ -29,7 +29,7 @@ interface Asked {
   board: Board;
 }
 
-/** Only the source itself can be given a flash. Throws a `Refusal`. */
+/** Opens the flash file; only the `node` runtime can use one. Throws a `Refusal`. */
 export async function openStore({ file, runtime, board }: Asked, words: RunWords, streams: Streams): Promise<RunStore> {
   if (board.without?.includes("recovery") === true) throw keepsNothing(board, words);
   if (runtime !== "node") throw new RunFault(`flagfall run: ${words.storeNode}; ${words.right.runtime(["node"])}`);
@@ -69,7 +69,7 @@ function noFlash(file: string, words: RunWords): RunFault {
   return refusal(fileProblem(file, words.noPages, words.right.flash));
 }
 
-/** A firmware without memory has no flash to be read. */
+/** Returns the error for a firmware without recovery, which keeps nothing in flash. */
 function keepsNothing(board: Board, words: RunWords): RunFault {
   const others = boards.filter(
     (other) => checkBoard(other).length === 0 && other.without?.includes("recovery") !== true,

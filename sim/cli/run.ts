@@ -1,4 +1,4 @@
-/** `flagfall run`: scenarios in virtual time, compared with what they expect. */
+/** Runs `flagfall run`: plays scenarios in virtual time and compares the results with their expectations. */
 
 import { join } from "node:path";
 import type { Board } from "../../board-defs/board";
@@ -26,13 +26,13 @@ import { checkOutputs, checkPictures, writeOutputs } from "./run-outputs";
 import type { RunStore } from "./run-store";
 import { processStreams, readFault, type Streams } from "./streams";
 
-/** From so many files on a progress bar is shown. */
+/** The number of files from which a progress bar is shown. */
 const progressFrom = 20;
 const progressSteps = 20;
-/** A long trace is written in parts: it need not be one text. */
+/** The number of lines written at once, so that a long trace never has to be one string. */
 const linesAtOnce = 1000;
 
-/** The exit code: 0 as expected, 1 an expectation failed, 2 bad input. Never throws. */
+/** Runs the scenarios and returns the exit code: 0 as expected, 1 an expectation failed, 2 bad input. Never throws. */
 export async function runCommand(
   files: readonly string[],
   options: RunOptions,
@@ -68,7 +68,7 @@ async function run(files: readonly string[], options: RunOptions, words: RunWord
   }
 }
 
-/** What is to be run, checked. */
+/** The checked arguments of a run. */
 interface Job {
   files: readonly string[];
   options: RunOptions;
@@ -96,7 +96,7 @@ async function play(
   return traces.some((trace) => trace.failed > 0) ? 1 : 0;
 }
 
-/** The way back: the presses of a scenario as a game with `%clk` and `%emt`. */
+/** Converts a trace to a PGN game: the presses of the scenario with `%clk` and `%emt`. */
 function gameOf(trace: Trace): string {
   return tracePgn(trace.lines, { tags: { Event: trace.scenario.name } });
 }
@@ -111,12 +111,12 @@ function print(traces: readonly Trace[], options: RunOptions, words: RunWords, s
   if (options.json !== true) streams.out(`${totalLine(traces, words)}\n`);
 }
 
-/** What plays scenarios: the clock itself, or a device with it. */
+/** Plays scenarios, either on the clock alone or on a whole device. */
 interface Player {
   trace(scenarios: readonly Scenario[]): Promise<Trace[]>;
-  /** As a Value Change Dump. */
+  /** Returns the scenarios as a Value Change Dump. */
   draw(scenarios: readonly Scenario[]): Promise<string>;
-  /** Files by their paths, of the scenarios played so far. */
+  /** The pictures of the scenarios played so far, by path. */
   pictures: Map<string, Uint8Array>;
 }
 
@@ -144,7 +144,7 @@ async function playerFor(
   return { trace: (scenarios) => trace(scenarios, folder !== undefined), draw, pictures };
 }
 
-/** The flash of `--store`, if there is one. */
+/** Opens the flash of `--store`, if that option is present. */
 async function storeOf(
   { store: file }: RunOptions,
   runtime: Runtime,
@@ -157,12 +157,12 @@ async function storeOf(
   return (await import("./run-store")).openStore({ file, runtime, board }, words, streams);
 }
 
-/** An option that only a device has. */
+/** Returns the error for an option that only a device has. */
 function optionRefusal(option: string, words: RunWords): RunFault {
   return new RunFault(`flagfall run: ${words.needsDevice(option)}; ${words.right.deviceOption}`);
 }
 
-/** A board that the firmware fits. */
+/** Returns the named board. Throws if the firmware does not fit it. */
 function readBoard(name: string, language: Language, words: RunWords): Board {
   const board = boards.find((known) => known.name === name);
   if (board === undefined) {

@@ -1,4 +1,4 @@
-/** `flagfall sim --serial`: a simulated clock at a serial port that any program can open. */
+/** Runs `flagfall sim --serial`: offers a simulated clock at a serial port that any program can open. */
 import type { Board } from "../../board-defs/board";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
@@ -10,13 +10,13 @@ import { linkWords } from "../words/link";
 import { processStreams, type Streams } from "./streams";
 
 export interface SerialOptions {
-  /** pixljsplus, if not said. */
+  /** The board; pixljsplus if absent. */
   board?: string | undefined;
-  /** In canonical notation; without it the clock shows its programs. */
+  /** The time control in canonical notation. Without it the clock shows its programs. */
   control?: string | undefined;
 }
 
-/** Until it is interrupted; 2 where this system gives no such port. */
+/** Serves the clock until interrupted. Returns 2 if this system cannot create such a port. */
 export async function serialCommand(
   { board, control }: SerialOptions,
   language: Language,
@@ -24,7 +24,7 @@ export async function serialCommand(
   ended: Promise<unknown> = interrupted(),
 ): Promise<number> {
   const words = linkWords(language);
-  // What the control is answered is for nobody.
+  // Discards the clock's answer to the first command, because no program is connected yet.
   let isOpen = false;
   try {
     const pty = await openPty();

@@ -1,4 +1,4 @@
-/** Serves the built page to this machine alone, and opens it where there is a desktop. */
+/** Serves the built page to this machine alone, and opens it in the desktop's browser. */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -6,7 +6,9 @@ import { extname, join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { projectRoot } from "../build/root";
 
-/** A port of its own, so that the browser finds the clock's memory again; 64 squares. */
+/**
+ * The default port. It is fixed, so that the browser finds the clock's stored data again; a chessboard has 64 squares.
+ */
 export const usualPort = 8064;
 const loopback = "127.0.0.1";
 
@@ -19,12 +21,15 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export interface Served {
-  /** `http://127.0.0.1:8064/` */
+  /** For example `http://127.0.0.1:8064/`. */
   address: string;
   close(): Promise<void>;
 }
 
-/** Where the built page lies: beside the built program, else in the project's dist; undefined before it was built. */
+/**
+ * Returns the folder of the built page: beside the built program, or else in the project's dist. Returns undefined if
+ * the page is not built.
+ */
 export function pageFolder(): string | undefined {
   const beside = join(fileURLToPath(new URL(".", import.meta.url)), "page");
   if (existsSync(join(beside, "index.html"))) return beside;
@@ -33,7 +38,7 @@ export function pageFolder(): string | undefined {
   return existsSync(join(built, "index.html")) ? built : undefined;
 }
 
-/** Listens on `port`, 0: any. Rejects where it cannot. */
+/** Listens on `port`; 0 chooses any free port. Rejects if it cannot listen. */
 export function servePage(folder: string, port: number): Promise<Served> {
   const server = createServer((request, response) => answer(folder, request, response));
   return new Promise((resolve, reject) => {
@@ -67,7 +72,7 @@ function answer(folder: string, { method, url }: IncomingMessage, response: Serv
   response.end(method === "HEAD" ? undefined : readFileSync(file));
 }
 
-/** The file behind an address; undefined where there is none, or it lies outside the folder. */
+/** Returns the file for an address. Returns undefined if it does not exist or lies outside the folder. */
 function fileFor(folder: string, url: string): string | undefined {
   const { pathname } = new URL(url, "http://localhost");
   const path = normalize(join(folder, decoded(pathname)));
@@ -86,7 +91,7 @@ function decoded(pathname: string): string {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What opens an address on a desktop; undefined where there is none. */
+/** Returns the command that opens an address on a desktop. Returns undefined without a desktop. */
 export function openerFor(platform: NodeJS.Platform, environment: Environment): readonly string[] | undefined {
   if (environment.SSH_CONNECTION !== undefined) return undefined;
   if (platform === "darwin") return ["open"];
@@ -95,7 +100,7 @@ export function openerFor(platform: NodeJS.Platform, environment: Environment): 
   return hasDesktop ? ["xdg-open"] : undefined;
 }
 
-/** Nothing happens where it fails: the address has been printed. */
+/** Opens the address in the browser. Ignores failures, because the address has already been printed. */
 export function openOnDesktop(address: string): void {
   const [program, ...given] = openerFor(process.platform, process.env) ?? [];
   if (program === undefined) return;

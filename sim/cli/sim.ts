@@ -1,4 +1,4 @@
-/** `flagfall sim`: the clock in the browser, served to this machine; in the terminal; or a short game as text. */
+/** Runs `flagfall sim`: shows the clock in the browser or the terminal, or prints a short game as text. */
 import { parseControl } from "../../firmware/notation/notation";
 import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
@@ -17,15 +17,15 @@ import { openOnDesktop, pageFolder, type Served, servePage, usualPort } from "./
 
 export interface SimOptions {
   demo?: boolean;
-  /** The clock in the terminal. */
+  /** If true, the clock runs in the terminal. */
   terminal?: boolean;
   board?: string;
-  /** Text of a number; the page is served there whoever watches. */
+  /** The port number as text. If present, the page is served on it even without a terminal. */
   port?: string;
-  /** A serial port with the clock at it. */
+  /** If true, the clock is connected to a serial port. */
   serial?: boolean;
   lang?: string;
-  /** The language was asked for, not found out. */
+  /** True if the user named the language, false if it was detected. */
   isNamed?: boolean;
   control?: string;
 }
@@ -55,7 +55,7 @@ function faultOf({ control: text, board, port }: SimOptions, language: Language)
   return port === undefined || isPort(port) ? undefined : sim.badPort(port);
 }
 
-/** Why the page cannot draw a board. */
+/** Returns why the page cannot draw a board. */
 function boardFault(name: string, language: Language): string | undefined {
   const board = boards.find((known) => known.name === name);
   const { unknownBoard } = wordsIn(language).cli.sim;
@@ -81,7 +81,7 @@ async function terminal(options: SimOptions, language: Language): Promise<number
   return play(createSession(control, language, sizeOf(process.stdout), nowMs()), process.stdin, process.stdout);
 }
 
-/** False where it could not: the page was not built, or nobody may listen here. */
+/** Serves the page. Returns false if the page is not built or the program may not listen. */
 async function serve(options: SimOptions, language: Language): Promise<boolean> {
   const folder = pageFolder();
   const served = folder === undefined ? undefined : await listen(folder, options.port);
@@ -97,7 +97,7 @@ async function serve(options: SimOptions, language: Language): Promise<boolean> 
   return true;
 }
 
-/** On the usual port, or on any where that is taken. */
+/** Listens on the usual port, or on any free port if the usual one is taken. */
 async function listen(folder: string, port: string | undefined): Promise<Served | undefined> {
   for (const each of port === undefined ? [usualPort, 0] : [Number(port)]) {
     try {
@@ -107,7 +107,7 @@ async function listen(folder: string, port: string | undefined): Promise<Served 
   return undefined;
 }
 
-/** What the page is to begin with. */
+/** Returns the URL fragment with the page's initial settings. */
 function fragmentOf({ board, control, lang, isNamed }: SimOptions): string {
   const parts = new URLSearchParams();
   if (board !== undefined) parts.set("board", board);
@@ -123,7 +123,10 @@ function ended(): Promise<void> {
   });
 }
 
-/** Keys can be read one by one, and the screen can be painted. Build machines have nobody who would quit. */
+/**
+ * Returns true if keys can be read one by one and the screen can be painted. Returns false on build machines, where no
+ * user could quit.
+ */
 function isPlayable(
   input: NodeJS.ReadStream,
   output: NodeJS.WriteStream,

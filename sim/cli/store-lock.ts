@@ -1,18 +1,18 @@
 /// <reference path="./fs-native-extensions-module.d.ts" />
 /**
- * A file that one run at a time may use. The system's own lock on a file beside it ends with the process, however that
- * ends; what may be left of it after a crash is an empty file that nobody holds.
+ * Locks a file so that only one run at a time can use it. The lock is the system's own, on a file beside it.
+ * The lock ends with the process, however the process ends. After a crash, an empty unlocked file may remain.
  */
 import { closeSync, fstatSync, openSync, rmSync, statSync } from "node:fs";
 import { codeOf } from "./output-fault";
 import { targetOf } from "./whole-files";
 
-/** `held` by us until released; `unknown`: this system knows no such lock. */
+/** The lock is `held` by this process until released. It is `unknown` if the system has no such lock. */
 export type StoreLock = { state: "held"; release(): void } | { state: "inUse" } | { state: "unknown" };
 
 type TryLock = (descriptor: number) => boolean;
 
-/** Throws what the system says where the file cannot be written. */
+/** Locks the file. Throws the system's error if the file cannot be written. */
 export async function lockStore(file: string, load: () => Promise<TryLock> = loadLock): Promise<StoreLock> {
   const tryLock = await load().catch(() => undefined);
   if (tryLock === undefined) return { state: "unknown" };
@@ -25,12 +25,12 @@ export async function lockStore(file: string, load: () => Promise<TryLock> = loa
       return { state: "held", release: () => release(path, descriptor, path === beside) };
     }
     closeSync(descriptor);
-    // Else whoever held it has just taken the file away.
+    // If the lock is held here, the previous holder has just deleted the file, so the loop tries again.
     if (answer !== "held") return { state: answer };
   }
 }
 
-/** Not every file system can lock. */
+/** Tries the lock. Returns "unknown", because not every file system can lock. */
 function answerOf(tryLock: TryLock, descriptor: number): StoreLock["state"] {
   try {
     return tryLock(descriptor) ? "held" : "inUse";
@@ -44,7 +44,7 @@ async function loadLock(): Promise<TryLock> {
   return tryLock;
 }
 
-/** Undefined where the folder takes no file: then the file itself is locked. */
+/** Opens the lock file. Returns undefined if the folder is not writable; then the file itself is locked. */
 function openBeside(path: string): { path: string; descriptor: number } | undefined {
   try {
     return { path, descriptor: openSync(path, "a") };
@@ -60,7 +60,7 @@ function isStillAt(path: string, descriptor: number): boolean {
   return found?.dev === dev && found.ino === ino;
 }
 
-/** The file goes while the lock is held, so that nobody else has locked it by then. */
+/** Deletes the lock file before it is unlocked, so that no other process can have locked it. */
 function release(path: string, descriptor: number, isBeside: boolean): void {
   if (isBeside) rmSync(path, { force: true });
   closeSync(descriptor);

@@ -1,4 +1,4 @@
-/** What happens when the output of `flagfall` cannot be written: one line and exit code 2, or silence for a closed pipe. */
+/** Handles a failing output of `flagfall`: one line and exit code 2, or silence if the reader closed the pipe. */
 import { writeSync } from "node:fs";
 import { Socket } from "node:net";
 import type { Writable } from "node:stream";
@@ -6,7 +6,7 @@ import type { Language } from "../words/language";
 import { wordsIn } from "../words/words";
 import { faultOfOutput } from "./output-fault";
 
-/** Either standard stream of a process. */
+/** Standard output or standard error. */
 type Output = Writable & { fd: number };
 
 export function guardStreams(out: Output, error: Output, language: Language): void {
@@ -15,13 +15,13 @@ export function guardStreams(out: Output, error: Output, language: Language): vo
     if (fault.code === "EPIPE") leave();
     else error.write(`flagfall: ${lineFor(fault, language)}\n`, () => process.exit(2));
   });
-  // Nobody is left to tell it to. Whoever closed the pipe gets the exit code of the command all the same.
+  // No output is left for a message. If the reader closed the pipe, the command's own exit code stays.
   error.on("error", (fault: NodeJS.ErrnoException) => {
     if (fault.code !== "EPIPE") process.exit(2);
   });
 }
 
-/** Ends the process. A command that has already done all its work still gives its exit code. */
+/** Ends the process. A command that has finished its work keeps its exit code. */
 function leave(): void {
   setImmediate(() => process.exit());
 }
@@ -30,7 +30,7 @@ function lineFor(fault: NodeJS.ErrnoException, language: Language): string {
   return wordsIn(language).cli.errors.output[faultOfOutput(fault)];
 }
 
-/** Node writes to a file once, and takes it for whole when the disk had room for a part of it only. */
+/** Writes whole chunks. Node writes to a file once, and takes a partial write on a full disk for a complete one. */
 function writeWhole(stream: Output): void {
   if (stream instanceof Socket) return;
   stream._write = (chunk: Uint8Array, _, done) => {

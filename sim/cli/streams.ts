@@ -1,11 +1,11 @@
-/** What the commands share of the world: where their words go, and why a file could not be read. */
+/** Output streams and read errors that all commands share. */
 
-/** Where a command's words go; `watched`: a person sees the progress. */
+/** The output of a command. `watched` is true if a person sees the progress. */
 export interface Streams {
   out(text: string): void;
   error(text: string): void;
   watched: boolean;
-  /** Of the terminal that `out` goes to; 0: it goes to a file or another program. */
+  /** The width of the terminal behind `out`; 0 if the output is a file or another program. */
   columns?: number;
 }
 
@@ -25,7 +25,7 @@ export interface ReadFaults<Words> {
   unreadable: Words;
 }
 
-/** The words for what `readInput` threw. */
+/** Returns the message for an error that `readInput` threw. */
 export function readFault<Words>(thrown: unknown, words: ReadFaults<Words>): Words {
   switch (thrown instanceof Error && "code" in thrown ? thrown.code : "") {
     case "ENOENT":

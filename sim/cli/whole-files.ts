@@ -1,4 +1,4 @@
-/** Files that are written whole or not at all: beside their places first, and moved there when all of them are done. */
+/** Writes files whole or not at all. Each is first written beside its target, and moved there when all are complete. */
 import { randomUUID } from "node:crypto";
 import {
   accessSync,
@@ -23,7 +23,7 @@ import { codeOf } from "./output-fault";
 
 export type Content = string | Uint8Array;
 
-/** What `writeFiles` throws: the file, and the system's word for what is wrong. */
+/** The error that `writeFiles` throws: the file, and the system's code of the error. */
 export class Unwritten extends Error {
   readonly code: string;
 
@@ -36,17 +36,20 @@ export class Unwritten extends Error {
   }
 }
 
-/** A file on its way. */
+/** A file that is being written. */
 interface Staged {
   file: string;
   content: Content;
-  /** The place, or a descriptor that is open there. */
+  /** The path of the target, or an open descriptor. */
   target: string | number;
-  /** Where the content lies until then. Undefined: it has to be written in its place. */
+  /** The temporary file with the content. If undefined, the content is written directly into the target. */
   beside?: string | undefined;
 }
 
-/** Throws `Unwritten`, and then no file has changed, unless one could not be replaced and had to be written in its place. */
+/**
+ * Writes all files or none. Throws `Unwritten`; then no file has changed, except files that can only be written in
+ * place.
+ */
 export function writeFiles(contents: ReadonlyMap<string, Content>): void {
   const staged: Staged[] = [];
   try {
@@ -66,13 +69,10 @@ function naming<Value>(file: string, act: () => Value): Value {
   }
 }
 
-/**
- * The place that a path leads to through links, also through one to a file that is not there yet.
- * Throws where there is no such folder.
- */
+/** Resolves the links of a path, even a link to a file that does not exist yet. Throws if the folder does not exist. */
 export function targetOf(file: string): string {
   const place = join(realpathSync(dirname(resolve(file))), basename(file));
-  // Throws where links go round in a circle.
+  // Throws if the links form a circle.
   statSync(place, { throwIfNoEntry: false });
   const link = linkAt(place);
   return link === undefined ? place : targetOf(resolve(dirname(place), link));
@@ -96,7 +96,9 @@ function stage(file: string, content: Content): Staged {
   return { file, content, target, beside: writeBeside(target, content, found) };
 }
 
-/** The standard stream that goes to this very file: it cannot be replaced under what is printed. */
+/**
+ * Returns the standard stream that writes to this same file. Such a file cannot be replaced while the stream uses it.
+ */
 function outputAt(found: Stats): number | undefined {
   return [1, 2].find((descriptor) => {
     const { dev, ino } = fstatSync(descriptor);
@@ -104,7 +106,10 @@ function outputAt(found: Stats): number | undefined {
   });
 }
 
-/** Returns the path; undefined where the folder takes no file, or the file's owner would be another. */
+/**
+ * Writes the content beside the target and returns the path. Returns undefined if the folder is not writable or the
+ * file's owner would change.
+ */
 function writeBeside(target: string, content: Content, found: Stats | undefined): string | undefined {
   const beside = join(dirname(target), `.flagfall-${randomUUID()}.tmp`);
   let isDone = false;
@@ -131,7 +136,7 @@ function openNew(path: string): number | undefined {
   }
 }
 
-/** Gives a new file the owner and the permissions of the one that it replaces. False: it may not. */
+/** Gives a new file the owner and the permissions of the old one. Returns false if the system does not permit it. */
 function takesAfter(descriptor: number, { uid, gid, mode }: Stats): boolean {
   const made = fstatSync(descriptor);
   try {
@@ -149,13 +154,13 @@ function replace({ file, content, target, beside }: Staged): void {
     renameSync(beside, target);
     syncFolder(dirname(target));
   } catch (thrown) {
-    // A file that is a mount of its own has a fixed place.
+    // A file that is its own mount point cannot be replaced.
     if (codeOf(thrown) !== "EBUSY") throw thrown;
     writeInPlace({ file, content, target });
   }
 }
 
-/** Not every system lets a folder be opened; the file itself is safe. */
+/** Syncs a folder. Not every system can open a folder; the file itself is already safe. */
 function syncFolder(folder: string): void {
   try {
     const descriptor = openSync(folder, "r");
@@ -164,7 +169,7 @@ function syncFolder(folder: string): void {
   } catch {}
 }
 
-/** Not every file system knows it; what it says of the disk counts. */
+/** Syncs a file. Errors count only if they concern the disk, because not every file system supports syncing. */
 function sync(descriptor: number): void {
   try {
     fsyncSync(descriptor);
@@ -173,7 +178,7 @@ function sync(descriptor: number): void {
   }
 }
 
-/** Devices and pipes, and files that cannot be replaced: over what is there, so that a full disk needs no new room. */
+/** Overwrites devices, pipes and files that cannot be replaced, in place, so that a full disk needs no extra room. */
 function writeInPlace({ target, content }: Staged): void {
   if (typeof target === "number") {
     writeFileSync(target, content);

@@ -1,6 +1,6 @@
-/** A clock that came up with a game from its memory, or locked: it takes no control and no setting. */
+/** Thrown if a clock starts locked, or with a game from its memory: it then accepts no control and no setting. */
 export class BusyClock extends Error {
-  /** `file`: the scenario that begins with them. */
+  /** `file` is the scenario that begins with the control or settings. */
   constructor(readonly file: string) {
     super("busy");
   }

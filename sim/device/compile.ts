@@ -1,4 +1,7 @@
-/** From the steps of a scenario to those of a virtual board: strokes of levers and keys as edges, looks as lines of the link. */
+/**
+ * Compiles the steps of a scenario into the steps of a virtual board. Presses of levers and keys become edges;
+ * expectations and screenshots become lines of the link.
+ */
 import type { Board } from "../../board-defs/board";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
@@ -9,27 +12,27 @@ import type { Scenario } from "../scenario/load";
 import { deviceLanguages, editions, type KeyName, type Script, type SideName, verbs } from "../scenario/script";
 import { factsOf, switchOf } from "./facts";
 
-/** How the board is made hard. */
+/** Settings that make the test harder for the board. */
 export interface DeviceConditions {
   /** The counter's value at power-on. */
   counterStart: number;
-  /** How much too fast the crystal is, millionths. */
+  /** How much too fast the crystal runs, in millionths. */
   driftPpm: number;
-  /** What is drawn and sounded is printed too. */
+  /** Whether the board also prints what it draws and sounds. */
   operations: boolean;
 }
 
 export const plainBoard: DeviceConditions = { counterStart: 0, driftPpm: 0, operations: false };
 
-/** How long a lever or key is down when nothing else is said. */
+/** How long a lever or key is down if the scenario gives no duration. */
 const strokeMs = 80;
 
-/** A step and its place among those of its instant. */
+/** A step with its sort order among the steps at the same instant. */
 interface Placed {
-  /** The run of steps that it belongs to; what was begun earlier comes first. */
+  /** The run of steps that this step belongs to; steps of earlier runs come first. */
   run: number;
   rank: Rank;
-  /** Which step of the scenario it is. */
+  /** The index of the step in the scenario. */
   order: number;
   step: Step;
 }
@@ -42,12 +45,12 @@ const enum Rank {
   Look = 2,
 }
 
-/** A contact that goes down and comes up; `step` is the first edge. */
+/** A contact that closes and opens again; `step` is the first edge. */
 interface Stroke extends Placed {
   contact: Switch;
   downMs: number;
   upMs: number;
-  /** Its length was said: it is shortened only where the next one begins before its end. */
+  /** Whether the scenario gives the duration. Such a stroke is shortened only if the next one begins before its end. */
   isSaid: boolean;
 }
 
@@ -59,7 +62,7 @@ interface Compiling {
   expects: FlatStep[];
 }
 
-/** Where in the scenario something stands. */
+/** A step's place in the scenario. */
 interface Place {
   atMs: number;
   run: number;
@@ -81,7 +84,9 @@ export function compileDevice(scenario: Scenario, board: Board, conditions = pla
   return { steps, expects, endMs: steps[steps.length - 1]?.atMs ?? 0 };
 }
 
-/** Power, the settings, the control, and from then on every event and change. */
+/**
+ * Returns the steps that begin every program: power, settings, control, and the subscription to every event and change.
+ */
 export function openingSteps(script: Script, board: Board, conditions: DeviceConditions): Step[] {
   const { counterStart, driftPpm, operations } = conditions;
   const facts = factsOf(board);
@@ -95,13 +100,13 @@ export function openingSteps(script: Script, board: Board, conditions: DeviceCon
   return [power, ...lines.map((line) => lineStep(0, line))];
 }
 
-/** Settings are told by number; docs/link.md lists them. */
+/** Returns the lines that set the options. Settings are numbered as docs/link.md lists them. */
 function settingLines({ control, laws, options }: Script): string[] {
   const { bounceMs, left, language, tenths, takeBack, competition } = options ?? {};
   const edition = laws === undefined ? undefined : editions.indexOf(laws);
   const values = [bounceMs, edition, placeIn(["white", "black"], left), placeIn(deviceLanguages, language)];
   values.push(placeIn([false, true], tenths), placeIn([false, true], takeBack));
-  // Setting 6 is the trim of this very board.
+  // Setting 6 is the trim of the individual board, which a scenario does not set.
   values.push(undefined, placeIn([false, true], competition));
   const lines = values.flatMap((value, number) => (value === undefined ? [] : `setting ${number} ${value}`));
   return control === "" ? lines : [...lines, `set ${control}`];
@@ -127,7 +132,7 @@ function compileStep(compiling: Compiling, flat: FlatStep, place: Place): void {
   } else if (verbs.every((verb) => step[verb] === undefined)) add(compiling, place, Rank.Key, waitStep(atMs));
 }
 
-/** The lever of a side; on a board without levers its key. */
+/** Returns the lever of a side, or the player's key on a board without levers. */
 function leverOf(compiling: Compiling, side: SideName): Switch {
   return contactOf(compiling, side === compiling.left ? "left" : "right");
 }
@@ -139,7 +144,10 @@ function contactOf({ board }: Compiling, name: KeyName): Switch {
   return name === "left" ? Switch.Left : Switch.Right;
 }
 
-/** At one instant levers come before keys; an edge handled late was overtaken by the keys before it. */
+/**
+ * Adds a press. At one instant, levers come before keys. An edge that is handled late comes after the keys handled
+ * before it.
+ */
 function stroke(compiling: Compiling, place: Place, contact: Switch, downMs: number, holdMs?: number): void {
   const { atMs, run, order } = place;
   const isLever = contact === Switch.Left || contact === Switch.Right;
@@ -149,7 +157,7 @@ function stroke(compiling: Compiling, place: Place, contact: Switch, downMs: num
   compiling.strokes.push({ run, rank, order, step, contact, downMs, upMs, isSaid: holdMs !== undefined });
 }
 
-/** Each stroke with the edge that ends it, which comes before the next one of its contact. */
+/** Adds each stroke and the edge that ends it. The ending edge comes before the next stroke of the same contact. */
 function addStrokes({ placed, strokes }: Compiling): void {
   const nextDownMs = new Map<Switch, number>();
   const byTime = [...strokes].sort((a, b) => b.downMs - a.downMs);
@@ -169,7 +177,7 @@ function addStrokes({ placed, strokes }: Compiling): void {
   }
 }
 
-/** Closing and opening in turn; a contact that is left closed opens after a stroke. */
+/** Adds edges that close and open in turn. A contact that would stay closed opens after the usual press duration. */
 function bouncing(compiling: Compiling, place: Place, contact: Switch, offsets: readonly number[]): void {
   const instants = offsets.map((offset) => place.atMs + offset);
   if (instants.length % 2 === 1) instants.push((instants[instants.length - 1] ?? place.atMs) + strokeMs);
@@ -195,7 +203,10 @@ function batteryStep(atMs: number, mv: number): Step {
   return { verb: VirtualVerb.Battery, atMs, numbers: [mv], text: "" };
 }
 
-/** With its power the clock is asked for its time, which begins again, and for its state; and it reports as before. */
+/**
+ * Returns the steps that switch the power. After power-on they ask for the clock's time, which restarts, and its state.
+ * They also renew the subscription.
+ */
 function powerSteps(atMs: number, power: "off" | "on"): Step[] {
   const step: Step = { verb: VirtualVerb.Power, atMs, numbers: [power === "on" ? 1 : 0], text: "" };
   return power === "off" ? [step] : [step, ...["time", "state", "subscribe"].map((line) => lineStep(atMs, line))];

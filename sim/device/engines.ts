@@ -1,11 +1,16 @@
-/** The engine behind each name of `flagfall run --device BOARD --runtime`. */
+/** Finds the engine for each name of `flagfall run --device BOARD --runtime`. */
 import type { Board } from "../../board-defs/board";
 import { boardFiles } from "../build/bundle-files";
 import { findBundle } from "../engines/bundles";
 import type { Engine } from "../engines/engine";
 import type { Runtime } from "../engines/runtime";
 
-/** node: the source itself; espruino: the board's own program on Espruino's globals made up; lua: the Lua bundle. */
+/**
+ * Returns the engine for a runtime:
+ * - node: the source itself.
+ * - espruino: the board's own program, with Espruino's globals replaced by fakes.
+ * - lua: the Lua bundle.
+ */
 export async function deviceEngine(runtime: Runtime, board: Board): Promise<Engine> {
   switch (runtime) {
     case "node":
@@ -17,14 +22,14 @@ export async function deviceEngine(runtime: Runtime, board: Board): Promise<Engi
   }
 }
 
-/** The source itself on a virtual board. */
+/** Returns an engine that runs the source itself on a virtual board. */
 export async function createDeviceNode(): Promise<Engine> {
   const { createNode } = await import("../engines/node");
   const { flagfall } = await import("../../firmware/virtual-bench");
   return createNode(flagfall);
 }
 
-/** Those that play a board; Espruino's globals are made up for one. */
+/** Returns the runtimes that can play a board. The fake Espruino globals exist for one board only. */
 export function deviceRuntimes(board: Board): Runtime[] {
   return board.image === "PIXLJS" ? ["node", "espruino", "lua"] : ["node", "lua"];
 }

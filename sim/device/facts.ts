@@ -1,4 +1,4 @@
-/** What the firmware is told of its board, from the board's definition. */
+/** Derives the facts that the firmware receives about its board from the board's definition. */
 import { type Board, type Feature, features, type Role } from "../../board-defs/board";
 import { Language } from "../../firmware/app/model/choices";
 import type { Facts, Features } from "../../firmware/app/model/facts";
@@ -22,8 +22,8 @@ export function factsOf(board: Board, language = Language.English): Facts {
 }
 
 /**
- * All of them but those that are left out. Nothing is put away, and there is nothing to read, where nothing is kept; no
- * computer does what the arbiter does where there is no link.
+ * Returns all features except those left out. Adjournment and the journal need recovery, because nothing is stored
+ * without it. The arbiter's acts by a computer need the link.
  */
 export function featuresOf(without: readonly Feature[] = []): Features {
   const all: Record<Feature, boolean> = {

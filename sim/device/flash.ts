@@ -1,4 +1,7 @@
-/** A device whose flash is a file's: what is in it is there when the power comes, and what the clock keeps stays. */
+/**
+ * Runs a device with its flash in a file. The device starts with the file's contents, and what the clock stores remains
+ * there.
+ */
 import type { Board } from "../../board-defs/board";
 import { type Bench, drive, openBench, repower } from "../../firmware/virtual-bench";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
@@ -7,10 +10,10 @@ import { type Cells, createCells, mendCut, PAGE_BYTES } from "../../hal/virtual/
 import { type Engine, engineOf } from "../engines/engine";
 import { factsOf } from "./facts";
 
-/** What a Pixl.js leaves for it. */
+/** The number of pages that a Pixl.js leaves for the log. */
 const pagesAtFirst = 2;
 
-/** The flash of a file; a new one where there is none. Undefined: these are no whole pages. */
+/** Returns the flash of a file, or a new one if there is no file. Returns undefined if the file is not whole pages. */
 export function readFlash(bytes: Uint8Array | undefined): Cells | undefined {
   if (bytes === undefined) return createCells(pagesAtFirst);
   if (bytes.length === 0 || bytes.length % PAGE_BYTES !== 0) return undefined;
@@ -22,14 +25,14 @@ export function readFlash(bytes: Uint8Array | undefined): Cells | undefined {
   return cells;
 }
 
-/** The pages one after the other. */
+/** Returns all pages as one sequence of bytes. */
 export function flashBytes(cells: Cells): Uint8Array {
   const image = new Uint8Array(cells.bytes.length * PAGE_BYTES).fill(255);
   for (const [page, bytes] of cells.bytes.entries()) image.set(bytes, page * PAGE_BYTES);
   return image;
 }
 
-/** The source itself on that flash; one scenario after the other finds what the one before left. */
+/** Returns an engine that runs the source itself on that flash. Each scenario finds what the one before it stored. */
 export function createFlashNode(board: Board, cells: Cells): Engine {
   return engineOf("node", async (batches) =>
     batches.map((steps) => {

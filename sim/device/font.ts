@@ -1,4 +1,4 @@
-/** The letters of hal/font.ts as Espruino's `setFontCustom` takes them. */
+/** Packs the letters of hal/font.ts for Espruino's `setFontCustom`. */
 import { lineHeightPx, spacePx, strips } from "../../hal/font";
 
 /** Every character has a width, up to the last code of Latin-1. */
@@ -7,11 +7,11 @@ const lastCode = 255;
 
 export interface Glyph {
   readonly widthPx: number;
-  /** A column from the left each, 128 the topmost pixel. */
+  /** One number for each column from the left; 128 is the topmost pixel. */
   readonly columns: readonly number[];
 }
 
-/** For `g.setFontCustom(bitmap, firstChar, widths, height)`; both strings hold bytes. */
+/** The arguments of `g.setFontCustom(bitmap, firstChar, widths, height)`; both strings hold bytes. */
 export interface PackedFont {
   readonly bitmap: string;
   readonly widths: string;
@@ -49,7 +49,7 @@ export function glyphOf(code: number): Glyph {
   return glyphs.get(code) ?? nothing;
 }
 
-/** How wide a text is at size 1, the clear column after the last character included. */
+/** Returns the width of a text at size 1, including the clear column after the last character. */
 export function textWidthPx(text: string): number {
   let width = 0;
   for (let i = 0; i < text.length; i++) width += glyphOf(text.charCodeAt(i)).widthPx;

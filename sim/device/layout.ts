@@ -1,4 +1,4 @@
-/** The layout of one display as device code: what firmware/app/display/layout.ts computes, written out. */
+/** Writes the layout of one display as device code, precomputed with firmware/app/display/layout.ts. */
 
 import { boxOf, gridOf, rowsOf } from "../../firmware/app/display/layout";
 import { Region } from "../../firmware/app/model/choices";
@@ -6,7 +6,10 @@ import type { Facts } from "../../firmware/app/model/facts";
 
 type Size = Pick<Facts, "widthPx" | "heightPx">;
 
-/** What stands in for the module `firmware/app/display/layout` in the firmware of a display of this size; ES5, facts are known. */
+/**
+ * Returns ES5 code that replaces the module `firmware/app/display/layout` on a display of this size. All sizes in it
+ * are constants.
+ */
 export function layoutModule(size: Size): string {
   const facts = size as Facts;
   const rows = rowsOf(facts);
@@ -28,14 +31,17 @@ export function rowsOf() {
 `;
 }
 
-/** All but the bar, which has no box of its own, and what mirrors the left side. */
+/**
+ * Returns the cases for all regions except two kinds: the bar, which has no box of its own, and regions that mirror the
+ * left side.
+ */
 function faceCases(facts: Facts): string {
   const boxes = Array.from({ length: Region.Title }, (_, region) => boxOf(facts, region));
   const cases = boxes.map((box, region) => `    case ${region}: return ${JSON.stringify(box)};`);
   return cases.filter((_, region) => region !== Region.Bar && !isMirrored(facts, region)).join("\n");
 }
 
-/** What mirrors the left side is computed from that. */
+/** Returns the code that computes a right-side box by mirroring the left one. */
 function mirrorText(facts: Facts): string {
   if (!Array.from({ length: Region.Bar }, (_, region) => isMirrored(facts, region)).includes(true)) return "";
   return `  if (region < ${Region.Bar}) {

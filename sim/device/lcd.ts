@@ -1,4 +1,4 @@
-/** How displays look: the colours of their pixels by daylight. */
+/** Defines how displays look: the colours of their pixels in daylight. */
 import type { Driver } from "../../board-defs/board";
 
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -6,7 +6,7 @@ export type Colour = readonly [red: number, green: number, blue: number];
 export interface Colours {
   readonly ink: Colour;
   readonly clear: Colour;
-  /** Around the pixels. */
+  /** The colour around the pixels. */
   readonly glass: Colour;
 }
 
@@ -17,7 +17,7 @@ const oled: Colours = { ink: [152, 214, 255], clear: [10, 14, 20], glass: [6, 8,
 /** A memory display: black on silver. */
 const memory: Colours = { ink: [24, 26, 30], clear: [204, 208, 206], glass: [196, 200, 198] };
 
-/** From this scale on the lines between the pixels are seen, as on the glass. */
+/** From this scale on, pictures show the lines between the pixels, as the glass does. */
 export const lineScale = 4;
 
 export function coloursOf(driver: Driver): Colours {
@@ -39,7 +39,7 @@ export function coloursOf(driver: Driver): Colours {
   }
 }
 
-/** Three parts of the first colour, one of the other: the rim of a pixel. */
+/** Returns the colour of a pixel's rim: three parts of the first colour and one part of the other. */
 export function rimColour(a: Colour, b: Colour): Colour {
   const part = (i: 0 | 1 | 2): number => Math.round((3 * a[i] + b[i]) / 4);
   return [part(0), part(1), part(2)];

@@ -1,8 +1,8 @@
-/** The pixels of a display from what is drawn on it: the same as Espruino's `g`, pixel by pixel. */
+/** Computes the pixels of a display from the drawing operations, identical to Espruino's `g`. */
 import { lineHeightPx } from "../../hal/font";
 import { glyphOf, textWidthPx } from "./font";
 
-/** A rectangle of pixels, the last ones included; empty while `right` < `left`. */
+/** A rectangle of pixels, the last ones included. It is empty if `right` < `left`. */
 export interface Area {
   left: number;
   top: number;
@@ -13,21 +13,21 @@ export interface Area {
 export interface Panel {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Row by row from the top left: 1 is ink. */
+  /** The pixels row by row from the top left; 1 is ink. */
   readonly pixels: Uint8Array;
-  /** Around everything drawn since the display was last sent. */
+  /** The area around everything drawn since the display was last sent. */
   drawn: Area;
-  /** What each sending so far covered. */
+  /** The area that each sending so far covered. */
   readonly sent: Area[];
 }
 
-/** What the virtual board prints of its display; any other line is somebody else's. */
+/** A line that the virtual board prints about its display. Other lines have none of these fields. */
 interface Operation {
   fill?: readonly [x: number, y: number, width: number, height: number, lit: number];
   write?: readonly [x: number, y: number, width: number, size: number, align: number, reversed: number];
   text?: string;
   show?: number;
-  /** The power is back: the display is empty. */
+  /** The power returned, so the display is empty. */
   power?: number;
 }
 
@@ -40,7 +40,7 @@ function nowhere(): Area {
   return { left: Number.POSITIVE_INFINITY, top: Number.POSITIVE_INFINITY, right: -1, bottom: -1 };
 }
 
-/** Draws what one printed line says; lines about anything else are left alone. */
+/** Draws what one printed line describes and ignores lines about anything else. */
 export function drawLine(panel: Panel, line: string): void {
   const { fill, write, text = "", show, power } = JSON.parse(line) as Operation;
   if (fill !== undefined) fillBox(panel, fill[0], fill[1], fill[2], fill[3], fill[4] === 1);
@@ -54,11 +54,14 @@ function send(panel: Panel): void {
   panel.drawn = nowhere();
 }
 
-/** Rows that an ST7567 is sent together, and the bytes that say which they are. */
+/** The number of rows that an ST7567 receives together, and of the bytes that address them. */
 const pagePx = 8;
 const pageHeadBytes = 3;
 
-/** What a Pixl.js sends of an area: whole pages of its height, columns from a multiple of eight on, a byte each. */
+/**
+ * Returns the number of bytes that a Pixl.js sends for an area. It sends whole pages in height and one byte per column,
+ * beginning at a multiple of eight.
+ */
 export function sentBytes({ left, top, right, bottom }: Area): number {
   if (right < left) return 0;
   const pages = Math.floor(bottom / pagePx) - Math.floor(top / pagePx) + 1;
@@ -82,7 +85,7 @@ function fillBox(panel: Panel, x: number, y: number, width: number, height: numb
   drawn.bottom = Math.max(drawn.bottom, bottom);
 }
 
-/** Two spaces: what follows the first pair stands at the right edge. */
+/** Writes a text. After the first pair of spaces, the rest of the text is aligned to the right edge. */
 function writeText(panel: Panel, write: NonNullable<Operation["write"]>, text: string): void {
   const [x, y, width, size, align, reversed] = write;
   const box = { x, y, width, size, ink: reversed === 0 };

@@ -13,7 +13,7 @@ import { picturesOf, traceDevice } from "./run";
 export const runtimesOf = deviceRuntimes;
 
 export interface DevicePlayer {
-  /** With `pictures` each one is handed on. */
+  /** Plays the scenarios and returns their traces, with every picture if `pictures` is true. */
   trace(scenarios: readonly Scenario[], pictures: boolean): Promise<Trace[]>;
   draw(scenarios: readonly Scenario[]): Promise<string>;
 }

@@ -1,9 +1,9 @@
-/** Pictures of a display as PNG files. */
+/** Writes pictures of a display as PNG files. */
 import { PNG } from "pngjs";
 import { type Colour, type Colours, lineScale, rimColour } from "./lcd";
 import type { Panel } from "./panel";
 
-/** A panel with a rim, each pixel `scale` times as large. */
+/** Returns a picture of a panel with a rim; each pixel is `scale` times as large. */
 export function pngOf(panel: Panel, scale: number, colours: Colours): Buffer {
   const rim = 4 * scale;
   const line = scale >= lineScale ? 1 : 0;

@@ -1,4 +1,7 @@
-/** ES5 text: pins, buzzer, lamps, serial port, radio, battery, Storage and flash of a Pixl.js with a cable and two levers. */
+/**
+ * ES5 text that fakes the parts of a Pixl.js with a cable and two levers. The parts are pins, buzzer, lamps, serial
+ * port, radio, battery, Storage and flash.
+ */
 export const partsText = String.raw`
 var A0 = "A0", D0 = "D0", D1 = "D1", D2 = "D2", D3 = "D3", LED1 = "LED1";
 var BTN1 = "BTN1", BTN2 = "BTN2", BTN3 = "BTN3", BTN4 = "BTN4";
@@ -157,7 +160,7 @@ var process = {
 };
 `;
 
-/** ES5 text: Storage with the firmware's files, and the flash below the file that the store makes. */
+/** ES5 text that fakes Storage with the firmware's files, and the flash below the file that the store makes. */
 export const storageText = `
 /** The last pages of Storage, at the end of which the file ends. */
 fake.storeEnd = 0x76000;

@@ -1,4 +1,4 @@
-/** ES5 text: Espruino's display `g`, which tells what the firmware drew as hal/virtual/screen.ts does. */
+/** ES5 text that fakes Espruino's display `g`. It prints what the firmware draws, as hal/virtual/screen.ts does. */
 export const screenText = String.raw`
 /** A box that is being written into; its text may come in two parts. */
 fake.box = undefined;

@@ -1,4 +1,4 @@
-/** ES5 text: virtual time with a crystal that drifts, as hal/virtual/time.ts counts it, and what waits in it. */
+/** ES5 text that fakes virtual time and its timers. The crystal drifts as in hal/virtual/time.ts. */
 export const timeText = `
 var fake = { startMs: 0, ppm: 0, trueMs: 0, powered: false, timers: [], nextTimer: 1, watches: [] };
 

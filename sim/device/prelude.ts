@@ -1,7 +1,7 @@
 /**
- * Runs the very firmware of a board where there is none: ES5 text that puts Espruino's globals in virtual time before
- * it, and leaves `flagfall(verb, atMs, numbers, text)` of firmware/virtual-verbs.ts. What the firmware does to the
- * board is printed in the words of the virtual board, so the traces of both are the same.
+ * Runs the unmodified firmware of a board without the hardware. ES5 text replaces Espruino's globals by fakes in
+ * virtual time and defines `flagfall(verb, atMs, numbers, text)` of firmware/virtual-verbs.ts. The fakes print what the
+ * firmware does in the format of the virtual board, so both traces are the same.
  */
 import { partsText, storageText } from "./prelude-parts";
 import { screenText } from "./prelude-screen";
@@ -9,18 +9,18 @@ import { timeText } from "./prelude-time";
 
 /** A firmware as plain ES5, before Espruino's own packing. */
 export interface DeviceBundle {
-  /** The script that a board runs when it gets its power. */
+  /** The script that a board runs at power-on. */
   readonly main: string;
-  /** Everything that lies in its Storage beside the script; characters are bytes. */
+  /** All other files in the board's Storage; each character is one byte. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What a board without lamps cannot show of what the virtual board prints. */
+/** Removes the lines about lamps, which a board without lamps cannot produce. */
 export function withoutLamps(lines: readonly string[]): string[] {
   return lines.filter((line) => !line.startsWith('{"raise":') && !line.startsWith('{"run":'));
 }
 
-/** Prints a line as UTF-8; Espruino prints bytes. */
+/** ES5 text that prints a line as UTF-8, because Espruino prints bytes. */
 const writeText = String.raw`
 fake.isBytes = typeof E !== "undefined" && E.getErrorFlags !== undefined;
 fake.write = function (line) {
@@ -103,7 +103,7 @@ var flagfall = function (verb, atMs, numbers, text) {
 };
 `;
 
-/** One script: the fakes, what lies in Storage, and the firmware, which begins anew with every `New`. */
+/** Returns one script of the fakes, the Storage files and the firmware. The firmware restarts with every `New`. */
 export function deviceScript(bundle: DeviceBundle): string {
   const files = Object.entries(bundle.files).map(([name, text]) => `files[${quote(name)}] = ${quote(text)};\n`);
   const fill = `fake.fill = function (files) {\n${files.join("")}};\n`;
@@ -111,7 +111,7 @@ export function deviceScript(bundle: DeviceBundle): string {
   return [timeText, writeText, screenText, partsText, storageText, fill, main, verbsText].join("");
 }
 
-/** A text literal that every engine reads as the same characters. */
+/** Returns a string literal that every engine reads as the same characters. */
 function quote(text: string): string {
   const escaped = (unit: string) => `\\x${unit.charCodeAt(0).toString(16).padStart(2, "0")}`;
   return `"${text.replace(/[^ -~]|["\\]/g, escaped)}"`;

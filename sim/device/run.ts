@@ -1,4 +1,4 @@
-/** Runs scenarios on a device: traces as of the clock itself, and pictures of its display. */
+/** Runs scenarios on a device. Returns traces like those of the bare clock, and pictures of the display. */
 import type { Board } from "../../board-defs/board";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { type Engine, failure, type Step } from "../engines/engine";
@@ -10,15 +10,15 @@ import { lcd } from "./lcd";
 import { createPanel, drawLine } from "./panel";
 import { pngOf } from "./png";
 
-/** Screen pixels a pixel of the display. */
+/** Picture pixels for each pixel of the display. */
 const scale = 4;
 
 export interface DeviceTrace extends Trace {
-  /** Every line that the board printed, operations too. */
+  /** Every line that the board printed, including drawing operations. */
   printed: string[];
 }
 
-/** The traces of scenarios, in their order. Throws what the engine throws. */
+/** Returns the traces of scenarios, in their order. Throws what the engine throws. */
 export async function traceDevice(
   scenarios: readonly Scenario[],
   board: Board,
@@ -38,8 +38,9 @@ export async function traceDevice(
 }
 
 /**
- * State lines and what the display shows, without what only the link says of them. A clock counts from its power-on, a
- * scenario from its start; the first state line after the power is back tells how the clock came up.
+ * Returns the state lines and display lines, without the fields that only the link needs. Instants are converted,
+ * because a clock counts from its power-on and a scenario from its start. After a power loss, the first state line
+ * reports how the clock restarted.
  */
 function reportsOf(printed: readonly string[], steps: readonly Step[]): string[] {
   const instants = steps.filter(({ verb, numbers }) => verb === VirtualVerb.Power && numbers[0] === 1);
@@ -60,12 +61,12 @@ function reportsOf(printed: readonly string[], steps: readonly Step[]): string[]
   return reports;
 }
 
-/** State lines and what the display shows. */
+/** Returns whether a line is a state line or shows the display. */
 function isReport(line: string): boolean {
   return line.startsWith('{"at":');
 }
 
-/** The pictures of a trace with operations, as PNG files by name. */
+/** Returns the pictures of a trace with drawing operations, as PNG files by name. */
 export function picturesOf({ scenario, printed }: DeviceTrace, board: Board): Map<string, Uint8Array> {
   const names = scenario.steps.flatMap(({ step }) => step.shot ?? []);
   const pictures = new Map<string, Uint8Array>();

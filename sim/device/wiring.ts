@@ -1,10 +1,13 @@
-/** What is wired to what, as source text for the firmware of a board with Espruino. */
+/** Writes a board's wiring as source text for its Espruino firmware. */
 import type { Board, Role } from "../../board-defs/board";
 
 /** In the order of `Switch`, after the levers. */
 const roles: readonly Role[] = ["menu", "start", "minus", "plus"];
 
-/** Pins are names that Espruino knows; where a board lacks something stands `undefined`. A touch screen has no pin. */
+/**
+ * Returns the wiring as text. Pins are names that Espruino knows, and missing parts are `undefined`. A touch screen has
+ * no pin.
+ */
 export function wiringText(board: Board): string {
   const { levers, buttons, display, flag, buzzer, memory } = board;
   const pins = [levers?.leftPin, levers?.rightPin, ...roles.map((role) => buttons[role])].map(pinText);

@@ -1,4 +1,4 @@
-/** Every engine that this machine could have: the ones found, and what the others need. */
+/** Finds every engine that this machine has, and names what the missing ones need. */
 import { homedir } from "node:os";
 import { join } from "node:path";
 import type { Bundles } from "../build/bundle-files";
@@ -13,17 +13,17 @@ import { createNode } from "./node";
 import { createVm } from "./vm";
 import { createWasmoon } from "./wasmoon";
 
-/** An engine, or what it takes to have it. An optional one may be missing in CI too. */
+/** An engine, or the program that is missing for it. An optional engine may be missing in CI too. */
 export type Found =
   | { name: string; engine: Engine }
   | { name: string; engine?: undefined; missing: string; optional: boolean };
 
-/** The folder that test/engines/build-lua.sh fills. */
+/** Returns the folder that test/engines/build-lua.sh fills. */
 export function luaCache(): string {
   return process.env.FLAGFALL_LUA_CACHE ?? join(homedir(), ".cache", "flagfall", "lua");
 }
 
-/** In a fixed order, the reference first. A run may take `timeMs`. */
+/** Returns all engines in a fixed order, the reference first. Each run may take `timeMs`. */
 export function findEngines(bundles: Bundles, timeMs = limitMs): Found[] {
   const { es5, lua } = bundles;
   const onLua = (name: string) => (program: string) => createLua(name, program, lua, timeMs);
@@ -40,7 +40,7 @@ export function findEngines(bundles: Bundles, timeMs = limitMs): Found[] {
   ];
 }
 
-/** What a test says instead of running. */
+/** Returns the message that a test prints instead of running. */
 export function skipText(missing: string): string {
   return `skipped: needs ${missing}`;
 }
@@ -59,7 +59,10 @@ function fromSource(name: string, create: Create): Found {
   return { name, missing: `${name} (sh test/engines/build-lua.sh)`, optional: false };
 }
 
-/** No distribution has it, so CI may do without. A name that leads nowhere is an error of the engine, not a skip. */
+/**
+ * Finds Espruino, which no distribution packages, so CI may lack it. A path that does not exist is an error of the
+ * engine and causes no skip.
+ */
 function findEspruino(create: Create): Found {
   const name = "espruino";
   const program = process.env.ESPRUINO_BIN ?? "";

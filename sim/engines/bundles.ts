@@ -1,14 +1,17 @@
-/** Where a program finds the scripts that devices run. */
+/** Finds the scripts that devices run. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Bundles } from "../build/bundle-files";
 import { projectRoot } from "../build/root";
 
-/** Where the compilers lie when this file runs from source. */
+/** The location of the compilers if this file runs from source. */
 const compilers = new URL("../build/bundles.ts", import.meta.url);
 
-/** The text beside the built program; from source that of this very source; else what `npm run build` left. */
+/**
+ * Returns a bundle's text. The first that exists is used: the file beside the built program, a bundle of
+ * the present source, or the output of `npm run build`.
+ */
 export async function findBundle(file: string): Promise<string> {
   const beside = fileURLToPath(new URL(file, import.meta.url));
   if (existsSync(beside)) return readFileSync(beside, "utf8");

@@ -1,5 +1,6 @@
 /**
- * Interpreters that are programs of their own: found on the path, run in a folder of their own, never left hanging.
+ * Runs interpreters that are separate programs. It finds them on the path, runs each in a new folder, and never leaves
+ * one hanging.
  */
 import { spawn } from "node:child_process";
 import { accessSync, constants } from "node:fs";
@@ -9,14 +10,14 @@ import { delimiter, join } from "node:path";
 import { failure } from "./engine";
 
 export interface Output {
-  /** Printed lines, without their ends. */
+  /** Printed lines, without their line ends. */
   lines: string[];
   errors: string;
-  /** Undefined when a signal ended the program. */
+  /** Undefined if a signal ended the program. */
   exitCode: number | undefined;
 }
 
-/** The first program of that name on the path. */
+/** Returns the first program of that name on the path, or undefined if there is none. */
 export function findProgram(name: string): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return folders.map((folder) => join(folder, name)).find(isProgram);

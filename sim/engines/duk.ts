@@ -1,4 +1,4 @@
-/** The ES5 bundle on Duktape, the interpreter of many small devices. */
+/** Runs the ES5 bundle on Duktape, the interpreter of many small devices. */
 import { type Engine, limitMs } from "./engine";
 import { createShell } from "./mujs";
 

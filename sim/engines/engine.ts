@@ -1,9 +1,12 @@
 /**
- * An engine runs the steps of scenarios on one interpreter and hands back what the clock printed.
- * All of them are given the same steps and must print the same lines, byte for byte.
+ * Defines an engine: it runs the steps of scenarios on one interpreter and returns what the clock printed. All engines
+ * receive the same steps and must print the same lines, byte for byte.
  */
 
-/** One call of the firmware's console, `flagfall(verb, atMs, numbers, text)`; the verbs are in firmware/console/verbs.ts. */
+/**
+ * One call of the firmware's console, `flagfall(verb, atMs, numbers, text)`. The verbs are in
+ * firmware/console/verbs.ts.
+ */
 export interface Step {
   verb: number;
   /** Scenario time, from 0. */
@@ -14,16 +17,21 @@ export interface Step {
 
 export interface Engine {
   readonly name: string;
-  /** The lines that `steps` print. Throws an Error of one line when the engine or the firmware breaks. */
+  /** Returns the lines that `steps` print. Throws an Error of one line if the engine or the firmware fails. */
   run(steps: readonly Step[]): Promise<string[]>;
-  /** Many runs in one process or VM, far cheaper than one by one. Each begins with its own `New`. */
+  /**
+   * Runs many batches in one process or VM, which is much cheaper than one by one. Each batch begins with its own
+   * `New`.
+   */
   runAll(batches: readonly (readonly Step[])[]): Promise<string[][]>;
 }
 
 /** How long one `runAll` may take before the engine counts as hung. */
 export const limitMs = 120_000;
 
-/** An engine from the one function that differs: all batches in, all lines of each out. */
+/**
+ * Makes an engine from the one function that differs. That function receives all batches and returns the lines of each.
+ */
 export function engineOf(name: string, runAll: Engine["runAll"]): Engine {
   return {
     name,
@@ -35,7 +43,7 @@ export function engineOf(name: string, runAll: Engine["runAll"]): Engine {
   };
 }
 
-/** What an engine throws: always one line, always with the engine's name in front. */
+/** Returns the error that an engine throws: one line that begins with the engine's name. */
 export function failure(name: string, message: string): Error {
   const line = message
     .split("\n")
@@ -44,7 +52,7 @@ export function failure(name: string, message: string): Error {
   return new Error(`${name}: ${line ?? "stopped without a word"}`);
 }
 
-/** The text of whatever was thrown, from any realm. */
+/** Returns the text of any thrown value, from any realm. */
 export function messageOf(thrown: unknown): string {
   const record = typeof thrown === "object" && thrown !== null ? thrown : undefined;
   if (record === undefined || !("message" in record)) return String(thrown);

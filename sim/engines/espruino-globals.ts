@@ -1,7 +1,7 @@
 /**
- * What Espruino 2v29 has of JavaScript's own globals: each name was asked for on the interpreter itself, and
- * test/engines/espruino.test.ts asks again where ESPRUINO_BIN is set. Left out although it is there: Promise and
- * console, which the firmware has no use for.
+ * Lists the JavaScript globals of Espruino 2v29. Each name was checked on the interpreter itself. If ESPRUINO_BIN is
+ * set, test/engines/espruino.test.ts checks them again. Promise and console exist but are left out because the firmware
+ * does not use them.
  */
 
 export interface Kept {

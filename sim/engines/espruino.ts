@@ -1,11 +1,12 @@
 /**
- * The ES5 bundle on Espruino itself, built for Linux: the interpreter of the first boards, without their pins.
+ * Runs the ES5 bundle on Espruino built for Linux. Espruino is the interpreter of the first boards; this build lacks
+ * their pins.
  */
 import { isProgram, type Output, runFiles } from "./child";
 import { type Engine, engineOf, failure, limitMs } from "./engine";
 import { bareJavascript, scriptOf, splitAtMarks } from "./script";
 
-/** An error in a timer leaves the exit code 0, and a full memory only a remark: the words tell. */
+/** Texts that report an error. An error in a timer leaves the exit code 0, and a full memory only prints a remark. */
 const troubles = ["Uncaught ", "New interpreter error", "Execution Interrupted", "OUT OF MEMORY"];
 
 export function createEspruino(program: string, bundle: string, timeMs = limitMs): Engine {
@@ -16,7 +17,7 @@ export function createEspruino(program: string, bundle: string, timeMs = limitMs
   });
 }
 
-/** Runs a whole script; throws when Espruino reports any trouble. */
+/** Runs a whole script. Throws if Espruino reports any of these errors. */
 export async function runEspruino(program: string, script: string, timeMs = limitMs): Promise<Output> {
   if (!isProgram(program)) throw failure("espruino", `ESPRUINO_BIN names ${program}, which cannot be run`);
   const output = await runFiles("espruino", program, { "flagfall.es5.js": script }, timeMs);
@@ -26,7 +27,10 @@ export async function runEspruino(program: string, script: string, timeMs = limi
   return output;
 }
 
-/** The greeting and the prompt are Espruino's; ours are JSON objects, which may have a check in front, and the marks. */
+/**
+ * Returns whether a line is from the firmware; Espruino adds its greeting and prompt. Firmware lines are marks, or JSON
+ * objects that may follow a checksum.
+ */
 function isOurs(line: string): boolean {
   return /^(?:\*[0-9a-f]{2} )?\{|^# /.test(line);
 }

@@ -1,4 +1,4 @@
-/** The part of npm fengari that we call; the package has no types of its own. */
+/** The part of npm fengari that this project calls. The package has no types of its own. */
 declare module "fengari" {
   interface LuaState {
     readonly l_G: object;

@@ -1,4 +1,4 @@
-/** The Lua bundle on Fengari, Lua 5.3 written in JavaScript, whose integers have 32 bits. */
+/** Runs the Lua bundle on Fengari, which is Lua 5.3 written in JavaScript with 32-bit integers. */
 import { type Engine, engineOf, failure, limitMs } from "./engine";
 import { luaChunkOf, luaMessage } from "./lua";
 import { splitAtMarks } from "./script";

@@ -1,4 +1,4 @@
-/** The Lua bundle on any Lua interpreter that is a program of its own. */
+/** Runs the Lua bundle on any Lua interpreter that is a separate program. */
 import { isProgram, runFiles } from "./child";
 import { type Engine, engineOf, failure, limitMs, type Step } from "./engine";
 import { lua, scriptOf, splitAtMarks } from "./script";
@@ -12,18 +12,20 @@ export function createLua(name: string, program: string, bundle: string, timeMs 
   });
 }
 
-/** Bundle and steps as one chunk. The bundle may end with a `return`, so it is a function of its own. */
+/**
+ * Returns the bundle and the steps as one chunk. The bundle may end with a `return`, so it is wrapped in a function.
+ */
 export function luaScriptOf(bundle: string, batches: readonly (readonly Step[])[]): string {
   return `(function(...) ${bundle}\nend)();\n${scriptOf(batches, lua)}`;
 }
 
 /**
- * The same for a VM within this process: keeps the printed lines and returns them as one text; a hook ends what
- * never would, since nothing outside could.
+ * Returns the same chunk for a VM within this process. It collects the printed lines and returns them as one text. A
+ * hook stops a chunk that runs too long, because nothing outside could stop it.
  */
 export function luaChunkOf(bundle: string, batches: readonly (readonly Step[])[], timeMs: number): string {
   const seconds = timeMs / 1000;
-  // The bundle is written inside this chunk and would share its locals: one of them is left in sight.
+  // The bundle is written inside this chunk and would share its locals, so it can see only one of them.
   const keep = "local host_lines = {}; function print(line) host_lines[#host_lines + 1] = line end;";
   const limit =
     `do local stop = os.clock() + ${seconds}; debug.sethook(function() if os.clock() > stop then ` +
@@ -31,7 +33,7 @@ export function luaChunkOf(bundle: string, batches: readonly (readonly Step[])[]
   return `${keep} ${limit} ${luaScriptOf(bundle, batches)}return table.concat(host_lines, "\\n")`;
 }
 
-/** A VM names a chunk by its first line; by its file it says more. */
+/** Replaces the chunk name in a message by a file name; a VM would name the chunk by its first line. */
 export function luaMessage(message: string): string {
   return message.replace(/\[string "[^\n]*?"\](?=:)/g, "flagfall.lua");
 }

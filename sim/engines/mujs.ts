@@ -1,4 +1,4 @@
-/** The ES5 bundle on MuJS, a small strict ES5 interpreter. */
+/** Runs the ES5 bundle on MuJS, a small strict ES5 interpreter. */
 import { isProgram, runFiles } from "./child";
 import { type Engine, engineOf, failure, limitMs } from "./engine";
 import { javascript, scriptOf, splitAtMarks } from "./script";
@@ -7,7 +7,10 @@ export function createMujs(program: string, bundle: string, timeMs = limitMs): E
   return createShell("mujs", program, bundle, timeMs);
 }
 
-/** Any JavaScript shell that runs one file, has `print`, and says its errors on stderr with an exit code. */
+/**
+ * Makes an engine from a JavaScript shell that runs one file and has `print`. The shell must report errors on stderr
+ * and by an exit code.
+ */
 export function createShell(name: string, program: string, bundle: string, timeMs: number): Engine {
   return engineOf(name, async (batches) => {
     if (!isProgram(program)) throw failure(name, `${program} cannot be run`);

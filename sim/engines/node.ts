@@ -1,10 +1,10 @@
-/** The firmware's source itself, on Node: what all others are compared with. */
+/** Runs the firmware's source itself on Node; all other engines are compared with it. */
 import { flagfall } from "../../firmware/console/console";
 import { type Engine, engineOf, failure, messageOf } from "./engine";
 
 type Apply = (this: void, verb: number, atMs: number, numbers: number[], text: string) => void;
 
-/** `apply`: another entry of the firmware than its console. */
+/** Makes the engine. `apply` may be another entry of the firmware than its console. */
 export function createNode(apply: Apply = flagfall): Engine {
   return engineOf("node", async (batches) => {
     const lines: string[] = [];

@@ -1,13 +1,18 @@
-/** The engine behind each name of `flagfall run --runtime`. */
+/** Finds the engine for each name of `flagfall run --runtime`. */
 import { consoleFiles } from "../build/bundle-files";
 import { findBundle } from "./bundles";
 import type { Engine } from "./engine";
 
-/** node: the source itself; espruino: the ES5 bundle with no more than Espruino has; lua: the Lua bundle. */
+/**
+ * The available runtimes:
+ * - node: the source itself.
+ * - espruino: the ES5 bundle with only the globals that Espruino has.
+ * - lua: the Lua bundle.
+ */
 export const runtimes = ["node", "espruino", "lua"] as const;
 export type Runtime = (typeof runtimes)[number];
 
-/** Each engine is loaded when asked for: the clock itself starts without any. */
+/** Loads an engine only when it is needed, because the clock itself starts without any. */
 export async function engineFor(runtime: Runtime): Promise<Engine> {
   switch (runtime) {
     case "node":

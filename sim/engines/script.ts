@@ -1,13 +1,11 @@
-/**
- * The steps as source text, for engines that are fed a script, and the way back from what such a script printed.
- */
+/** Writes the steps as source text for engines that run a script, and splits what such a script printed. */
 import { failure, type Step } from "./engine";
 
 /** A language that a script of steps can be written in. */
 export interface Language {
-  /** The console call of one step. */
+  /** Returns the console call of one step. */
   call(step: Step): string;
-  /** Opens and closes a block of its own: VMs bound the constants of one function. */
+  /** The text that opens a block with its own function, because VMs limit the constants of one function. */
   open: string;
   close: string;
 }
@@ -22,7 +20,7 @@ export const javascript: Language = {
   close: "})();",
 };
 
-/** Espruino keeps a function's text before it runs it, and bounds nothing: no blocks. */
+/** JavaScript without blocks. Espruino stores a function's text before running it and does not limit constants. */
 export const bareJavascript: Language = { call: javascript.call, open: "", close: "" };
 
 export const lua: Language = {
@@ -32,7 +30,7 @@ export const lua: Language = {
   close: "end)();",
 };
 
-/** All batches as one script; a mark line is printed before each, and one at the end. */
+/** Returns all batches as one script. It prints a mark line before each batch and one at the end. */
 export function scriptOf(batches: readonly (readonly Step[])[], language: Language): string {
   const lines = batches.flatMap((steps, index) => [mark(String(index)), ...steps.map(language.call)]);
   lines.push(mark("end"));
@@ -43,7 +41,10 @@ function mark(word: string): string {
   return `print("${markHead}${word}");`;
 }
 
-/** The same lines in blocks within blocks, none too long for a VM; a block is one line, since MuJS counts to 65,535. */
+/**
+ * Puts the lines into nested blocks, none too long for a VM. Each block is one line, because MuJS counts lines up to
+ * 65,535.
+ */
 function inBlocks(lines: string[], language: Language): string[] {
   if (lines.length <= blockLines || language.open === "") return lines;
   const blocks: string[] = [];
@@ -53,7 +54,7 @@ function inBlocks(lines: string[], language: Language): string[] {
   return inBlocks(blocks, language);
 }
 
-/** The printed lines of each batch. */
+/** Returns the printed lines of each batch. */
 export function splitAtMarks(name: string, printed: readonly string[], count: number): string[][] {
   const batches: string[][] = [];
   for (const line of printed) {
@@ -74,7 +75,7 @@ function quoteJavascript(text: string): string {
   return `"${text.replace(/[^ -~]|["\\]/g, escaped)}"`;
 }
 
-/** Bytes of UTF-8 by number: every Lua reads `\195`, and none reads `\u00c3`. */
+/** Quotes a text with its UTF-8 bytes by number: every Lua reads `\195`, and none reads `\u00c3`. */
 function quoteLua(text: string): string {
   const escaped = (character: string) =>
     [...Buffer.from(character)].map((byte) => `\\${String(byte).padStart(3, "0")}`).join("");

@@ -1,5 +1,6 @@
 /**
- * The ES5 bundle in a Node context that has only what Espruino has: what is missing on the device is missing here.
+ * Runs the ES5 bundle in a Node context with only Espruino's globals. What is missing on the device is missing here
+ * too.
  */
 import { type Context, createContext, runInContext } from "node:vm";
 import { type Engine, engineOf, failure, limitMs, messageOf } from "./engine";
@@ -22,7 +23,7 @@ export function createVm(bundle: string, timeMs = limitMs): Engine {
   });
 }
 
-/** A context with Espruino's globals and `print`. */
+/** Returns a context with Espruino's globals and `print`. */
 export function createEspruinoContext(print: (line: string) => void): Context {
   const context = createContext({ print: (line: unknown) => print(String(line)) });
   const scope: unknown = runInContext("this", context);
@@ -32,8 +33,8 @@ export function createEspruinoContext(print: (line: string) => void): Context {
 }
 
 /**
- * Takes away every global and every member that is not listed. Symbols go too, so no iteration protocol is left.
- * An error keeps its name, which Espruino's has not: our own message needs it, and the firmware has no `try`.
+ * Removes every global and every member that is not listed, including symbols and with them the iteration protocol.
+ * Errors keep their `name`, which Espruino's lack. Our own message needs it, and the firmware has no `try`.
  */
 function cut(scope: Record<string, unknown>): void {
   const typed = isHolder(scope.Int8Array) ? Object.getPrototypeOf(scope.Int8Array) : undefined;
@@ -60,7 +61,7 @@ function cutTo(holder: Record<string, unknown>, names: readonly string[]): void 
   }
 }
 
-/** An object or function, of whatever realm. */
+/** Returns whether a value is an object or function of any realm. */
 function isHolder(value: unknown): value is Record<string, unknown> {
   return (typeof value === "object" && value !== null) || typeof value === "function";
 }

@@ -1,4 +1,4 @@
-/** The Lua bundle on Lua 5.4 compiled to WebAssembly: `flagfall run --runtime lua` needs no Lua on the machine. */
+/** Runs the Lua bundle on Lua 5.4 compiled to WebAssembly. `flagfall run --runtime lua` needs no Lua on the machine. */
 import { type Engine, engineOf, failure, limitMs, messageOf } from "./engine";
 import { luaChunkOf, luaMessage } from "./lua";
 import { splitAtMarks } from "./script";

@@ -1,15 +1,15 @@
-/** The flash of a clock, from a file or from its link, as a store that can only be read. */
+/** Reads a clock's flash, from a file or from its link, as a read-only store. */
 
 import type { Store } from "../../hal/hal";
 import { crcOf } from "../../hal/virtual/crc";
 import { readLine } from "../link/lines";
 
-/** As every board so far erases it. */
+/** The size of the unit that every board so far erases. */
 export const pageBytes = 4096;
 /** The largest flash of a board has 8 MiB; as text it takes twice as much. */
 export const imageMaxBytes = 16 * 1024 * 1024;
 
-/** Whole pages, one after the other. */
+/** Returns a store of the whole pages in `bytes`. */
 export function imageStore(bytes: Uint8Array): Store {
   const pages = Math.floor(bytes.length / pageBytes);
   const isInside = (page: number, at: number, count: number) =>
@@ -26,14 +26,14 @@ export function imageStore(bytes: Uint8Array): Store {
   };
 }
 
-/** In bytes, as firmware/app/link/log-commands.ts cuts them. */
+/** The size in bytes of the pieces that firmware/app/link/log-commands.ts sends. */
 const pieceBytes = 64;
-/** No board has so much flash for it. */
+/** An upper limit: no board has this much flash for its log. */
 const piecesMax = 65_536;
 
 /**
- * The image that the clock's answers to `log N` make, lines of JSON in any order; what was not asked for, or is erased,
- * is erased. Undefined: there is no such answer among them.
+ * Returns the image from the clock's answers to `log N`: lines of JSON in any order. Pieces that are missing are erased
+ * flash. Returns undefined if the text has no such answer.
  */
 export function imageOfLines(text: string): Uint8Array | undefined {
   const pieces = text.split("\n").flatMap((line) => pieceOf(line) ?? []);

@@ -1,6 +1,7 @@
 /**
- * What a clock kept of its games, from its flash: the records as its own recovery reads them (firmware/app/log/log-reader.ts), played to
- * the very core. Each entry is a state line of interfaces.md §4 with the place of its record.
+ * Reads the journal of a clock's games from its flash. It reads the records as the clock's own recovery does
+ * (firmware/app/log/log-reader.ts) and replays them with the same core. Each entry is a state line of interfaces.md §4
+ * with the place of its record.
  */
 
 import { NEWER_SEQ, Note, RecordKind, SNAPSHOT, seqOf, WARNED } from "../../firmware/app/log/format";
@@ -13,7 +14,7 @@ import { classOf } from "../../firmware/laws/class";
 import { printControl } from "../../firmware/notation/notation";
 import type { Store } from "../../hal/hal";
 
-/** What a record says that is no event of the clock. */
+/** The note of a record that is no event of the clock. */
 export type NoteName =
   | "power-lost"
   | "warning"
@@ -25,10 +26,10 @@ export type NoteName =
   | "key-stuck"
   | "damaged";
 
-/** An entry, as `--json` prints it: a state line, and where its record lies. */
+/** An entry as `--json` prints it: a state line, and where its record is. */
 export interface Entry {
   readonly at: number;
-  /** Of the trace; or `note`. */
+  /** An event of the trace, or `note`. */
   readonly event: string;
   readonly side: "white" | "black" | null;
   readonly mode: string;
@@ -37,7 +38,7 @@ export interface Entry {
   readonly white: EntrySide;
   readonly black: EntrySide;
   readonly note?: NoteName;
-  /** The page's number, from the first that was ever begun on, and the place in it. */
+  /** The page's sequence number, counted from the first page ever begun, and the record's place in the page. */
   readonly record: { readonly page: number; readonly at: number };
 }
 
@@ -53,20 +54,20 @@ export interface EntrySide {
 export interface Journal {
   /** JSON lines. */
   readonly lines: readonly string[];
-  /** The clock after all of it, and the instant of the last record. */
+  /** The clock after the last record; `atMs` is that record's instant. */
   readonly clock: Clock | undefined;
   readonly atMs: number;
-  /** Words that were good once are no longer: something is missing. */
+  /** Whether words that were once good are damaged, so that something is missing. */
   readonly isDamaged: boolean;
 }
 
-/** Why there is no journal: `empty` no log was ever begun; `newer` a later version wrote it. */
+/** Why there is no journal: `empty` if no log was ever begun, `newer` if a later version wrote it. */
 export type JournalFault = "empty" | "newer";
 
-/** In the list of firmware/app/keep/snapshot.ts. */
+/** The index in the list of firmware/app/keep/snapshot.ts. */
 const editionPlace = 2;
 
-/** Reads all of it. */
+/** Reads the whole journal. */
 export function readJournal(store: Store): Journal | JournalFault {
   for (let page = 0; page < store.pages; page++) if (seqOf(store, page) === NEWER_SEQ) return "newer";
   const reader = new Reader(store);
@@ -80,7 +81,7 @@ class Reader {
   readonly lines: string[] = [];
   readonly tape: Tape;
   private edition = Edition.Laws2023;
-  /** What the clock tells while a note is played is said by the note. */
+  /** Whether a note is being replayed. The note's own entry then replaces the clock's events. */
   private isNote = false;
 
   constructor(store: Store) {
@@ -90,7 +91,7 @@ class Reader {
     this.tape = openTape(store, told);
   }
 
-  /** Plays a record; what it says by itself becomes an entry, too. */
+  /** Replays a record. Every event that the clock reports meanwhile also becomes an entry. */
   take(): void {
     const { tape } = this;
     this.isNote = tape.kind === RecordKind.Note;
@@ -103,7 +104,10 @@ class Reader {
     else if (tape.kind === RecordKind.IgnoredKey) this.add(Event.Ignored, Side.None, false);
   }
 
-  /** A snapshot that an act of the arbiter brought tells of it; those of a pause and of a recovery only repeat. */
+  /**
+   * Adds an entry for a snapshot after an act of the arbiter. Snapshots of a pause or a recovery only repeat earlier
+   * facts.
+   */
   private takeBlock(): void {
     const { tape } = this;
     if (tape.key === SETTINGS) this.edition = unpacked(tape.bytes, 0, ALL)[editionPlace] ?? this.edition;
@@ -137,7 +141,7 @@ class Reader {
   }
 }
 
-/** What is noted of the log itself is no entry. */
+/** Returns the name of a note, or undefined if the note is about the log itself, which makes no entry. */
 function noteName(which: Note): NoteName | undefined {
   switch (which) {
     case Note.PowerLost:

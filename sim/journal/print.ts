@@ -1,4 +1,4 @@
-/** A journal for spreadsheets, for chess programs, and for people. */
+/** Prints a journal for spreadsheets, for chess programs, and for people. */
 import { gamePgn, journalOf } from "../replay/write";
 import type { JournalWords } from "../words/journal-en";
 import type { Entry } from "./journal";
@@ -18,7 +18,7 @@ const columns = [
 ];
 const sideColumns = ["remaining", "shown", "delay", "overtime", "used", "presses", "period", "flag"];
 
-/** RFC 4180: the names of the columns first; `white.remaining` and the like as in the JSON lines. */
+/** Returns CSV by RFC 4180, the column names first. Nested names such as `white.remaining` are as in the JSON lines. */
 export function csvLines(lines: readonly string[]): string[] {
   const sides = ["white", "black"].flatMap((side) => sideColumns.map((name) => [side, name] as const));
   const places = [...columns.map((name) => [name] as const), ...sides, ["record", "page"], ["record", "at"]] as const;
@@ -33,7 +33,9 @@ function cell(entry: unknown, path: readonly string[]): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The lines of each game: one ends where the programs are shown again, and where another control is ready. */
+/**
+ * Splits the lines into games. A game ends when the clock shows the programs again, or when another control is ready.
+ */
 export function gamesOf(lines: readonly string[]): string[][] {
   const games: string[][] = [[]];
   for (const line of lines) {
@@ -45,10 +47,10 @@ export function gamesOf(lines: readonly string[]): string[][] {
   return games.filter((game) => game.length > 0);
 }
 
-/** Of the game that is on the clock, or was the last on it: `White`, `Black`, `Board`. */
+/** The PGN tags `White`, `Black` and `Board` of the latest game, which may still be on the clock. */
 export type GameTags = Readonly<Record<string, string>>;
 
-/** Every game that was begun, as PGN with `%clk`, `%emt`, `WhiteClock` and `BlackClock`. */
+/** Returns every game that was begun, as PGN with `%clk`, `%emt`, `WhiteClock` and `BlackClock`. */
 export function pgnGames(lines: readonly string[], source: string, latest: GameTags = {}): string[] {
   const games = gamesOf(lines)
     .filter((game) => game.some((line) => /"event":"(?:start|resume|press)"/.test(line)))
@@ -60,7 +62,7 @@ export function pgnGames(lines: readonly string[], source: string, latest: GameT
   });
 }
 
-/** An entry a line: when, what, both times and counters after it. */
+/** Returns one line for each entry: when, what, and both times and move counters after it. */
 export function textLines(lines: readonly string[], words: JournalWords): string[] {
   return lines.map((line) => {
     const entry = JSON.parse(line) as Entry;
@@ -78,7 +80,7 @@ function eventWord({ event, note }: Entry, words: JournalWords): string {
   return note === undefined ? (words.events[event] ?? event) : words.notes[note];
 }
 
-/** `1:02:03.456` since the journal's beginning. */
+/** Returns a time such as `1:02:03.456`, counted from the journal's beginning. */
 function timeText(ms: number): string {
   const two = (n: number) => String(n).padStart(2, "0");
   const seconds = Math.floor(ms / 1000);

@@ -1,11 +1,11 @@
 /**
- * `flagfall/core`: a chess clock without a screen, for servers, user interfaces and apps. docs/core.md shows it at work.
+ * `flagfall/core`: a chess clock without a screen, for servers, user interfaces and apps. docs/core.md shows examples.
  *
- * - Times are whole milliseconds. Instants come from {@link instantOf}; nothing here asks what time it is.
+ * - Times are whole milliseconds. Instants come from {@link instantOf}; nothing here reads the time itself.
  * - A press carries the instant at which it happened, and may be handled later.
- * - Nothing throws but {@link instantOf}. An input that the clock refuses returns `false`, changes nothing, and is
- *   reported as `Event.Ignored`. A text or a list that cannot be read gives `undefined`.
- * - Numbers in brackets are articles of the FIDE Laws of Chess, [2001 …] of that edition.
+ * - Only {@link instantOf} throws. An input that the clock refuses returns `false`, changes nothing, and is reported
+ *   as `Event.Ignored`. A text or a list that cannot be read gives `undefined`.
+ * - Numbers in brackets are articles of the FIDE Laws of Chess; [2001 …] is an article of that edition.
  *
  * @packageDocumentation
  */

@@ -1,4 +1,4 @@
-/** The notations that programs read and write; sentences in words are left to `flagfall control --to words`. */
+/** Reads and writes the notations for programs. Only `flagfall control --to words` writes sentences. */
 import type { Control } from "../../firmware/core/control";
 import { fics } from "../notation/fics";
 import { lichess } from "../notation/lichess";
@@ -10,8 +10,13 @@ import { us } from "../notation/us";
 
 /**
  * A notation of time controls:
- * `canonical` `40/7200:900+30`, `pgn` the TimeControl tag, `trf` line 222 of FIDE's tournament reports,
- * `us` `40/120,SD/60;d5`, `fics` `5 12`, `lichess` `3+2`, `uci` the clock's part of `go`.
+ * - `canonical`: `40/7200:900+30`
+ * - `pgn`: the TimeControl tag
+ * - `trf`: line 222 of FIDE's tournament reports
+ * - `us`: `40/120,SD/60;d5`
+ * - `fics`: `5 12`
+ * - `lichess`: `3+2`
+ * - `uci`: the clock's part of `go`
  */
 export type NotationName = "canonical" | "fics" | "lichess" | "pgn" | "trf" | "uci" | "us";
 
@@ -35,14 +40,14 @@ function notationNamed(name: NotationName): Notation {
 }
 
 /**
- * Reads a time control in one notation. Nothing is guessed: a text that breaks a rule gives the rule, and the column
- * where, from 1.
+ * Reads a time control in one notation. Never guesses: if the text breaks a rule, returns that rule and the column,
+ * from 1.
  */
 export function readControl(text: string, notation: Exclude<NotationName, "uci">): Reading {
   return notationNamed(notation).read?.(text) ?? { column: 1, rule: "form" };
 }
 
-/** Writes a time control in another notation: the text, or what that notation cannot say. */
+/** Writes a time control in another notation. Returns the text, or what that notation cannot express. */
 export function writeControl(control: Control, notation: NotationName): Writing {
   return notationNamed(notation).write(control, "en");
 }

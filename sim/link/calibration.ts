@@ -1,10 +1,13 @@
-/** How fast a clock's counter goes by this computer's clock: a straight line through readings of both (clock.md §12). */
+/**
+ * Measures how fast a clock's counter runs against this computer's clock. It fits a straight line through readings of
+ * both (clock.md §12).
+ */
 import { LinkFault } from "./client";
 import type { LinkedClock } from "./clock";
 
-/** A time to measure by, and a way to wait in it. */
+/** A source of time for the measurement, with a way to wait. */
 export interface Watch {
-  /** ms, with fractions; never goes back. */
+  /** Returns the time in ms, with fractions. It never goes back. */
   now(): number;
   sleep(ms: number): Promise<void>;
 }
@@ -14,26 +17,26 @@ export const systemWatch: Watch = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** One question and its answer. */
+/** A question to the clock and its answer. */
 export interface Reading {
-  /** The middle between question and answer, ms. */
+  /** The midpoint between question and answer, ms. */
   hostMs: number;
-  /** From question to answer, ms. */
+  /** The time from question to answer, ms. */
   roundMs: number;
-  /** The clock's counter, which does not go round here, ms. */
+  /** The clock's counter in ms, without its wraps. */
   deviceMs: number;
 }
 
 export interface Pace {
-  /** How much too fast the counter is, millionths, with its present trim. */
+  /** How much too fast the counter runs with its present trim, in millionths. */
   ppm: number;
-  /** With 95 % it is no further from `ppm` than this. */
+  /** The 95 % confidence interval: `ppm` plus or minus this value. */
   uncertaintyPpm: number;
-  /** What the trim should become, billionths, in the steps that a clock takes. */
+  /** The recommended trim in billionths, rounded to the steps that a clock accepts. */
   trimPpb: number;
-  /** What it is. */
+  /** The present trim, in billionths. */
   trimmedPpb: number;
-  /** Readings used, and taken. */
+  /** The number of readings used, and the number taken. */
   used: number;
   taken: number;
 }
@@ -44,20 +47,20 @@ export const trimMaxPpb = 1_000_000;
 const goldenRatio = 0.618034;
 const ditherMaxMs = 10;
 const readingsMin = 10;
-/** So many answers may fail one after another. */
+/** The number of missing answers in a row that ends the measurement. */
 const silencesMax = 5;
-/** Of a normal distribution; with ten readings and more that is near enough. */
+/** Standard errors in the 95 % interval of a normal distribution; accurate enough for ten readings or more. */
 const spread95 = 1.96;
 
 export interface Wish {
   durationMs: number;
   everyMs: number;
   watch: Watch;
-  /** Told after each reading: the part that is done, from 0 to 1. */
+  /** Called after each reading with the completed part, from 0 to 1. */
   progress?: (part: number) => void;
 }
 
-/** Reads the counter for a while. Rejects with a `LinkFault`. */
+/** Reads the counter repeatedly for `durationMs`. Rejects with a `LinkFault`. */
 export async function measure(clock: LinkedClock, { durationMs, everyMs, watch, progress }: Wish): Promise<Pace> {
   const readings: Reading[] = [];
   const beginMs = watch.now();
@@ -78,7 +81,10 @@ export async function measure(clock: LinkedClock, { durationMs, everyMs, watch, 
   return paceOf(readings, trimmedPpb);
 }
 
-/** Readings fall on every part of the counter's ms alike, so that what its rounding adds is chance and evens out. */
+/**
+ * Returns a delay that spreads the readings evenly over the counter's millisecond. The rounding errors then average
+ * out.
+ */
 function ditherMs(reading: number): number {
   return (reading * goldenRatio) % ditherMaxMs;
 }
@@ -92,7 +98,7 @@ async function read(clock: LinkedClock, watch: Watch, lastMs: number | undefined
   return { reading: { hostMs, roundMs: answeredMs - askedMs, deviceMs }, trimPpb: trim };
 }
 
-/** Answers that took long tell little: the quicker half of the readings is used. */
+/** Returns the clock's rate from the faster half of the readings. Slow answers say little. */
 export function paceOf(readings: readonly Reading[], trimmedPpb: number): Pace {
   const byRound = readings.map(({ roundMs }) => roundMs).sort((a, b) => a - b);
   const longestMs = byRound[Math.floor((byRound.length - 1) / 2)] ?? 0;
@@ -109,7 +115,7 @@ export function paceOf(readings: readonly Reading[], trimmedPpb: number): Pace {
   };
 }
 
-/** Least squares: the slope of the counter over this computer's time, and its standard error. */
+/** Fits the counter against this computer's time by least squares. Returns the slope and its standard error. */
 function line(readings: readonly Reading[]): { slope: number; error: number } {
   const count = readings.length;
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / count;
@@ -122,7 +128,10 @@ function line(readings: readonly Reading[]): { slope: number; error: number } {
   return { slope, error: Math.sqrt(squares / Math.max(count - 2, 1) / xx) };
 }
 
-/** Gives a clock its trim and asks for it again. Rejects with a `LinkFault`: `refused` where a game is on, or behind the lock. */
+/**
+ * Stores a trim in a clock and reads it back. Rejects with a `LinkFault`, which is `refused` during a game or if the
+ * clock is locked.
+ */
 export async function storeTrim(clock: LinkedClock, trimPpb: number): Promise<void> {
   await clock.setSetting("trim", (trimPpb + trimMaxPpb) / stepPpb);
   const { trim } = await clock.time();

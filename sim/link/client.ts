@@ -1,54 +1,61 @@
-/** The computer's end of docs/link.md: numbered commands, their answers within a time, reports between them. */
+/**
+ * Implements the computer's end of docs/link.md: numbered commands, answers with a time limit, and reports between
+ * them.
+ */
 import { EventEmitter } from "node:events";
 import { readReport, readState } from "./heard";
 import { lineReader, readLine } from "./lines";
 import type { Wire } from "./port";
 import type { Report, State } from "./state";
 
-/** What a clock said in one line. */
+/** One line from a clock. */
 export type Said = Readonly<Record<string, unknown>>;
 
 /**
- * Why there is no answer: `silent` none in time, `refused` an error, `lost` the wire is gone, `unopened` there was none,
- * `stranger` no clock of ours.
+ * The reason why there is no answer:
+ * - `silent`: no answer in time
+ * - `refused`: the clock answered with an error
+ * - `lost`: the connection broke
+ * - `unopened`: the connection could not be opened
+ * - `stranger`: the other end is not a clock of this project
  */
 export type LinkFaultKind = "silent" | "refused" | "lost" | "unopened" | "stranger";
 
-/** Every promise of this library rejects with this error. */
+/** The error with which every promise of this library rejects. */
 export class LinkFault extends Error {
   constructor(
     readonly kind: LinkFaultKind,
-    /** The clock's own word for a refusal, the system's for a loss, the command for silence. */
+    /** The clock's word for a refusal, the system's word for a loss, or the command that got no answer. */
     readonly reason: string,
   ) {
     super(`${kind}: ${reason}`);
   }
 }
 
-/** How patiently a client waits for its clock. */
+/** How long and how often a client tries to reach its clock. */
 export interface ClientOptions {
-  /** How long an answer may take, ms; 2,000. */
+  /** The time limit for an answer, ms; 2,000 by default. */
   patienceMs?: number | undefined;
-  /** How to come by another wire when this one is lost. Without it the client ends with its wire. */
+  /** Opens a new wire when this one is lost. Without it the client ends with its wire. */
   reopen?: () => Promise<Wire>;
-  /** How long after a loss, and after each failure, it is tried, ms; 1,000. */
+  /** The delay before reopening a lost wire, and after each failed attempt, ms; 1,000 by default. */
   reopenMs?: number | undefined;
 }
 
-/** The events of a client, with what their listeners get. */
+/** The events of a client and the arguments of their listeners. */
 export interface ClientEvents {
   report: [report: Report];
-  /** So many reports were lost; the state that is asked for then comes as a report without `seq`. */
+  /** The number of lost reports. The client then requests the state, which arrives as a report without `seq`. */
   gap: [count: number];
   lost: [reason: string];
-  /** The wire is there again, and subscribed as before. */
+  /** The wire is open again, with the same subscription as before. */
   back: [];
 }
 
 const patienceMs = 2000;
 const reopenMs = 1000;
 const numbers = 1_000_000;
-/** A longer line is not read, and its number stands before it. */
+/** The longest command. The clock reads no longer line, and the number precedes the command on the line. */
 const commandMax = 230 - "#999999 ".length;
 const seqMax = 999_999;
 
@@ -59,7 +66,7 @@ interface Question {
   reject(fault: LinkFault): void;
 }
 
-/** One command at a time: the others wait for their turn. */
+/** Sends one command at a time; further commands wait in a queue. */
 export class Client extends EventEmitter<ClientEvents> {
   private open: Question | undefined;
   private queue: Promise<unknown> = Promise.resolve();
@@ -78,8 +85,8 @@ export class Client extends EventEmitter<ClientEvents> {
   }
 
   /**
-   * Says a command and waits for its answer; a silent clock is asked `tries` times, under the same number, so that nothing
-   * is done twice. Rejects with a `LinkFault`.
+   * Sends a command and waits for its answer. Asks a silent clock up to `tries` times, always under the same number, so
+   * that nothing is done twice. Rejects with a `LinkFault`.
    */
   ask(command: string, tries = 2): Promise<Said> {
     if (command.length > commandMax) return Promise.reject(new LinkFault("refused", "line"));
@@ -88,14 +95,17 @@ export class Client extends EventEmitter<ClientEvents> {
     return asked;
   }
 
-  /** The state, typed. */
+  /** Returns the checked state of the clock. */
   async state(): Promise<State> {
     const state = readState(await this.ask("state"));
     if (state === undefined) throw new LinkFault("stranger", "state");
     return state;
   }
 
-  /** Reports from now on: of events and of the display, or with `state` of the state whenever something visible changes. */
+  /**
+   * Subscribes to reports of events and of the display. With `state` the clock reports its state whenever something
+   * visible changes.
+   */
   async subscribe(what?: "state" | "off"): Promise<void> {
     const command = what === undefined ? "subscribe" : `subscribe ${what}`;
     await this.ask(command);
@@ -166,7 +176,7 @@ export class Client extends EventEmitter<ClientEvents> {
     }
   }
 
-  /** One that cannot be read is as good as lost. */
+  /** Emits a report. A report that cannot be read counts as lost. */
   private report(report: Report | undefined, seq: number): void {
     const missing = ((seq - this.seq - 1 + seqMax) % seqMax) + (report === undefined ? 1 : 0);
     this.seq = seq;
@@ -190,7 +200,7 @@ export class Client extends EventEmitter<ClientEvents> {
     if (reopen !== undefined) void this.tryAgain(reopen);
   }
 
-  /** Tries until the wire is there again, or the client is closed. */
+  /** Tries to reopen the wire until it succeeds or the client is closed. */
   private async tryAgain(reopen: () => Promise<Wire>): Promise<void> {
     while (!this.closed) {
       await new Promise((resolve) => setTimeout(resolve, this.options.reopenMs ?? reopenMs));

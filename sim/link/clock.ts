@@ -1,11 +1,11 @@
-/** A clock at the other end of a wire: one method for each command of docs/link.md. */
+/** Controls a clock at the other end of a wire, with one method for each command of docs/link.md. */
 import type { Duplex } from "node:stream";
 import { Client, type ClientOptions, LinkFault } from "./client";
 import { readHello } from "./heard";
 import { openPort, type Wire, wireOf } from "./port";
 import type { Hello, SideName } from "./state";
 
-/** What the arbiter gives by name; docs/link.md lists them. */
+/** The name of a penalty; docs/link.md lists them. */
 export type PenaltyName =
   | "illegal-move"
   | "draw-claim"
@@ -15,7 +15,7 @@ export type PenaltyName =
   | "take-time"
   | "warning";
 
-/** What a correction may name of one side; times in ms. */
+/** The values of one side that a correction may change; times in ms. */
 export interface SideCorrection {
   remaining?: number;
   presses?: number;
@@ -25,7 +25,7 @@ export interface SideCorrection {
   flag?: "none";
 }
 
-/** What a correction names: all of it is done, or nothing. */
+/** The values that a correction changes, either all of them or none. */
 export interface Correction {
   white?: SideCorrection;
   black?: SideCorrection;
@@ -61,9 +61,12 @@ export type SettingName =
 
 export const protocol = 1;
 
-/** Every method rejects with a `LinkFault`; what is refused has changed nothing. */
+/** A clock on a link. Every method rejects with a `LinkFault`. A refused command has changed nothing. */
 export class LinkedClock extends Client {
-  /** Who it is. Begins a conversation anew. `stranger`: something else is at the other end, or another protocol. */
+  /**
+   * Begins a new conversation and returns the clock's identity. Rejects with `stranger` if the other end is no clock or
+   * speaks another protocol.
+   */
   async hello(): Promise<Hello> {
     const said = await this.ask("hello");
     if (said.hello !== "flagfall") throw new LinkFault("stranger", String(said.hello));
@@ -73,7 +76,10 @@ export class LinkedClock extends Client {
     return hello;
   }
 
-  /** The board's counter, ms modulo 2³⁰, and its trim in billionths. Asked once: a late answer would be of no use. */
+  /**
+   * Returns the board's counter, ms modulo 2³⁰, and its trim in billionths. Asks only once, because a late answer would
+   * be useless.
+   */
   async time(): Promise<{ time: number; trim: number }> {
     const { time, trim } = await this.ask("time", 1);
     if (typeof time !== "number" || typeof trim !== "number") throw new LinkFault("stranger", "time");
@@ -94,12 +100,12 @@ export class LinkedClock extends Client {
     await this.ask(`setting ${settingNames.indexOf(name)} ${value}`);
   }
 
-  /** A new game; `control` in canonical notation. */
+  /** Sets up a new game; `control` is in canonical notation. */
   async set(control: string): Promise<void> {
     await this.ask(`set ${control}`);
   }
 
-  /** Names the board's number in the round, 0 to 9999. */
+  /** Sets the board's number in the round, 0 to 9999. */
   async setNumber(number: number): Promise<void> {
     await this.ask(`number ${number}`);
   }
@@ -114,7 +120,7 @@ export class LinkedClock extends Client {
     await this.ask("start");
   }
 
-  /** Stops both clocks; the one command that a running clock obeys. */
+  /** Stops both clocks. No other command works while a clock is running. */
   async pause(): Promise<void> {
     await this.ask("pause");
   }
@@ -124,44 +130,46 @@ export class LinkedClock extends Client {
     await this.ask(side === undefined ? "resume" : `resume ${side}`);
   }
 
-  /** Corrects exactly what is named, all or nothing. */
+  /** Corrects exactly the named values, either all of them or none. */
   async correct(correction: Correction): Promise<void> {
     await this.ask(["correct", ...correctionWords(correction)].join(" "));
   }
 
-  /** `offender`: the side at fault. Without `minutes` what the Laws say. */
+  /** Gives a penalty to `offender`, the side at fault. If `minutes` is absent, the Laws decide. */
   async penalize(name: PenaltyName, offender: SideName, minutes?: number, addInstead = false): Promise<void> {
     const words = ["penalty", name, offender, ...(minutes === undefined ? [] : [String(minutes)])];
     await this.ask([...words, ...(addInstead ? ["add"] : [])].join(" "));
   }
 
-  /** Takes back the arbiter's last act, or else the last press. With `charge` the time since then is the mover's. */
+  /**
+   * Undoes the arbiter's last act, or else the last press. With `charge`, the mover is charged for the time since then.
+   */
   async undo(charge = false): Promise<void> {
     await this.ask(charge ? "undo charge" : "undo");
   }
 
-  /** Another control in mid-game, or `III.4`. */
+  /** Changes the time control during a game. `control` may also be `III.4`. */
   async change(control: string): Promise<void> {
     await this.ask(`control ${control}`);
   }
 
-  /** `place` 1 to 10; `chargeMin`: what the player who sealed is charged. */
+  /** Adjourns the game to `place`, 1 to 10. `chargeMin` is charged to the player who sealed. */
   async adjourn(place: number, sealed = false, chargeMin = 0): Promise<void> {
     await this.ask(`adjourn ${place}${sealed ? " sealed" : ""}${chargeMin > 0 ? ` ${chargeMin}` : ""}`);
   }
 
-  /** Takes up the adjourned game at a place, 1 to 10. */
+  /** Restores the adjourned game at a place, 1 to 10. */
   async restore(place: number): Promise<void> {
     await this.ask(`restore ${place}`);
   }
 
-  /** The adjourned game at a place as a line for another clock. */
+  /** Returns the adjourned game at a place as a line for another clock. */
   async exportGame(place: number): Promise<string> {
     const { line } = await this.ask(`export ${place}`);
     return String(line);
   }
 
-  /** Puts a line of `exportGame` at a place, 1 to 10. */
+  /** Stores a line of `exportGame` at a place, 1 to 10. */
   async importGame(place: number, line: string): Promise<void> {
     await this.ask(`import ${place} ${line}`);
   }
@@ -171,22 +179,22 @@ export class LinkedClock extends Client {
     await this.ask("finish");
   }
 
-  /** Gives up the game on the clock and goes back to the programs. */
+  /** Abandons the game on the clock and returns to the programs. */
   async newGame(): Promise<void> {
     await this.ask("new");
   }
 
-  /** Four digits. */
+  /** Unlocks the link with a code of four digits. */
   async unlock(code: string): Promise<void> {
     await this.ask(`unlock ${code}`);
   }
 
-  /** A new code, or `off`; without one the link is closed again. */
+  /** Sets a new code, or removes it with `off`. Without a code, locks the link again. */
   async lock(code?: string): Promise<void> {
     await this.ask(code === undefined ? "lock" : `lock ${code}`);
   }
 
-  /** The flash in which the log is, piece by piece; `progress` is told the part that is done. */
+  /** Reads the flash that holds the log, piece by piece. Calls `progress` with the completed part. */
   async log(progress?: (part: number) => void): Promise<Uint8Array> {
     const { pages } = await this.hello();
     const image = new Uint8Array(pages * pageBytes).fill(255);
@@ -195,7 +203,7 @@ export class LinkedClock extends Client {
       const { hex } = await this.ask(`log ${piece}`);
       const bytes = Buffer.from(String(hex), "hex");
       image.set(bytes, piece * pieceBytes);
-      // The rest of a page is erased: the next page is next.
+      // The rest of the page is erased, so reading continues with the next page.
       if (bytes.length === 0) piece = Math.floor(piece / piecesAPage) * piecesAPage + piecesAPage - 1;
       progress?.(Math.min((piece + 1) / pieces, 1));
     }
@@ -203,7 +211,7 @@ export class LinkedClock extends Client {
   }
 }
 
-/** As firmware/app/link/log-commands.ts cuts them. */
+/** The size of a piece, the same as in firmware/app/link/log-commands.ts. */
 const pieceBytes = 64;
 const pageBytes = 4096;
 const piecesAPage = pageBytes / pieceBytes;
@@ -215,17 +223,17 @@ function correctionWords({ white, black, press, ...fields }: Correction): string
   return press ? ["press", ...words] : words;
 }
 
-/** What leads to a clock, and how patiently to wait for it. */
+/** How to connect to a clock, and how long to wait for it. */
 export interface ConnectOptions {
-  /** A serial port, which is opened again when it was lost; or `stream`. */
+  /** The path of a serial port, which is reopened if it is lost. Use either this or `stream`. */
   path?: string;
-  /** Whatever leads to the clock. */
+  /** A stream that is already connected to the clock. */
   stream?: Duplex;
   patienceMs?: number;
   reopenMs?: number;
 }
 
-/** A clock that has said hello. Rejects with a `LinkFault`: `unopened`, `silent`, `stranger`. */
+/** Connects to a clock and exchanges hello. Rejects with a `LinkFault`: `unopened`, `silent` or `stranger`. */
 export async function connect({ path, stream, ...options }: ConnectOptions): Promise<LinkedClock> {
   if (stream !== undefined) return greet(wireOf(stream), options);
   if (path === undefined) throw new TypeError("connect needs a path or a stream");
@@ -236,7 +244,7 @@ export async function connect({ path, stream, ...options }: ConnectOptions): Pro
   return greet(wire, { ...options, reopen: open });
 }
 
-/** The same over a wire that is open. */
+/** Exchanges hello over a wire that is already open. */
 export async function greet(wire: Wire, options: ClientOptions): Promise<LinkedClock> {
   const clock = new LinkedClock(wire, options);
   try {

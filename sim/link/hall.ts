@@ -1,15 +1,15 @@
-/** Many clocks at once: each port by itself, so that one that is silent costs the others nothing. */
+/** Talks to many clocks at once. Each port works independently, so that a silent clock does not delay the others. */
 import { LinkFault } from "./client";
 import { greet, type LinkedClock } from "./clock";
 import type { Wire } from "./port";
 
-/** What leads to clocks; tests have their own. */
+/** Access to clocks; tests provide their own. */
 export interface Means {
   open(path: string): Promise<Wire>;
   ports(): Promise<string[]>;
 }
 
-/** What one port answered. */
+/** The answer or error of one port. */
 export interface Outcome<Value> {
   port: string;
   value?: Value;
@@ -19,13 +19,13 @@ export interface Outcome<Value> {
 export interface Asked {
   ports: readonly string[];
   means: Means;
-  /** How long each answer may take, ms. */
+  /** The time limit for each answer, ms. */
   patienceMs: number;
-  /** The arbiter's code, where the clocks are locked: opened before, closed after. */
+  /** The arbiter's code for locked clocks. The clocks are unlocked before the command and locked after it. */
   code?: string | undefined;
 }
 
-/** Does the same at each port, all at the same time; the outcomes are in the order of the ports. */
+/** Runs the same command at all ports at the same time. Returns the outcomes in the order of the ports. */
 export function askAll<Value>(
   asked: Asked,
   act: (clock: LinkedClock, port: string) => Promise<Value>,

@@ -1,4 +1,4 @@
-/** What a clock says is checked before it is believed: lines come over a wire, and from clocks of other versions. */
+/** Checks the clock's lines before they are used. They come over a wire, and from clocks of other versions. */
 import { z } from "zod";
 import type { Hello, Report, State } from "./state";
 
@@ -50,7 +50,7 @@ const hello = z.object({
   players: z.tuple([z.string(), z.string()]),
 }) satisfies z.ZodType<Hello>;
 
-/** Undefined where it is no state; what an answer has besides is left out, as it is by the others. */
+/** Returns the state without unknown fields. Returns undefined if the record is no state. */
 export function readState(said: unknown): State | undefined {
   return state.safeParse(said).data;
 }

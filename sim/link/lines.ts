@@ -1,9 +1,11 @@
-/** Whole lines out of the pieces in which a port hands them on. */
+/** Assembles whole lines from the pieces that a port delivers. */
 
-/** A line is never so long; what has no end by then is noise. */
+/** The longest possible line, in characters. A longer one is noise. */
 const lineMax = 64 * 1024;
 
-/** Hands each whole line on, without its end; empty ones are none. */
+/**
+ * Returns a function that takes pieces of text and passes on each whole line without its line end. Skips empty lines.
+ */
 export function lineReader(take: (line: string) => void): (piece: string) => void {
   let begun = "";
   return (piece) => {
@@ -13,7 +15,7 @@ export function lineReader(take: (line: string) => void): (piece: string) => voi
   };
 }
 
-/** The record that a line of the clock is; undefined for anything else, such as half a line after the port was opened. */
+/** Parses a line of the clock. Returns undefined for anything else, such as half a line after the port was opened. */
 export function readLine(line: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(line);

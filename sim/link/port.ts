@@ -1,24 +1,24 @@
-/** A serial port as a wire for text. */
+/** Uses a serial port as a wire for text. */
 import { readdirSync } from "node:fs";
 import type { Duplex } from "node:stream";
 import { SerialPortStream } from "@serialport/stream";
 
-/** What the client needs of whatever leads to a clock. */
+/** The connection to a clock, as the client needs it. */
 export interface Wire {
-  /** Sends a text; what the wire loses is asked for again. */
+  /** Sends a text. The wire may lose it; the client then asks again. */
   write(text: string): void;
-  /** Called once; `lost` when the other end is gone. */
+  /** Must be called once. Calls `lost` when the other end disappears. */
   listen(take: (piece: string) => void, lost: (reason: string) => void): void;
-  /** Ends the wire; it may be gone already. */
+  /** Closes the wire, even if it is already lost. */
   close(): Promise<void>;
 }
 
 type Binding = ConstructorParameters<typeof SerialPortStream>[0]["binding"];
 
-/** As hal/espruino/link.ts sets its port. */
+/** The baud rate, the same as in hal/espruino/link.ts. */
 const baudRate = 115_200;
 
-/** Opens a port; rejects with the system's reason. `binding`: of another system than this one's. */
+/** Opens a port. Rejects with the system's reason. `binding` replaces the access to this system's ports. */
 export async function openPort(path: string, binding?: Binding): Promise<Wire> {
   const used = binding ?? (await systemBinding());
   const stream = await new Promise<SerialPortStream>((resolve, reject) => {
@@ -30,21 +30,21 @@ export async function openPort(path: string, binding?: Binding): Promise<Wire> {
   return wireOf(stream);
 }
 
-/** The ports of this machine, by their paths. */
+/** Returns the paths of this machine's serial ports. */
 export async function knownPorts(binding?: Binding): Promise<string[]> {
   if (binding === undefined && process.platform === "linux") return linuxPorts(/^tty(?:USB|ACM|S|AMA)\d+$|^rfcomm\d+$/);
   const ports = await (binding ?? (await systemBinding())).list();
   return ports.map(({ path }: { path: string }) => path);
 }
 
-/** Those at which something is plugged in that could be a clock: the others are of the machine itself. */
+/** Returns the ports that may lead to a clock: those of plugged-in devices, not of the machine itself. */
 export async function knownClocks(): Promise<string[]> {
   if (process.platform === "linux") return linuxPorts(/^tty(?:USB|ACM)\d+$|^rfcomm\d+$/);
   const ports: { path: string; vendorId?: string | undefined }[] = await (await systemBinding()).list();
   return ports.flatMap(({ path, vendorId }) => (vendorId === undefined ? [] : [path]));
 }
 
-/** The binding asks udevadm, and breaks the program where that is missing. */
+/** Lists the ports of Linux. The serial binding would run udevadm, and crashes the program if that is missing. */
 function linuxPorts(names: RegExp): string[] {
   const found = readdirSync("/dev").filter((name) => names.test(name));
   return found.map((name) => `/dev/${name}`).sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
@@ -55,7 +55,7 @@ async function systemBinding(): Promise<Binding> {
   return autoDetect();
 }
 
-/** The letters are Latin-1, as docs/link.md has it. */
+/** Wraps a stream as a wire. Its characters are Latin-1, as docs/link.md requires. */
 export function wireOf(stream: Duplex): Wire {
   stream.setEncoding("latin1");
   return {

@@ -1,11 +1,11 @@
 /**
- * A serial port that is made up: its other end is this program. Node cannot open one by itself, so `script` of util-linux
- * does, which every Linux has; docs/decisions.md says why nothing else.
+ * Opens a pseudo-terminal: a serial port with this program at its other end. Node cannot open one, so `script` of
+ * util-linux does. Every Linux has it; docs/decisions.md explains the choice.
  */
 import { spawn } from "node:child_process";
 
 export interface Pty {
-  /** Where any program can open it. */
+  /** The path at which any program can open it. */
   readonly path: string;
   write(text: string): void;
   listen(take: (piece: string) => void): void;
@@ -13,13 +13,13 @@ export interface Pty {
 }
 
 /**
- * As a serial line: nothing is echoed, changed or held back. The loop keeps the port there while nobody has it open, and ends
- * with this program, however that ends.
+ * Makes the port behave like a serial line: nothing is echoed, changed or buffered. The loop keeps the port in
+ * existence while no program has it open. It ends with this program, however that ends.
  */
 const keeper = `stty raw -echo && tty && while kill -0 ${process.pid} 2>/dev/null; do sleep 1; done`;
 const openMs = 5000;
 
-/** Rejects with the system's reason where there is no such thing. */
+/** Opens a pseudo-terminal. Rejects with the system's reason if it cannot be created. */
 export function openPty(): Promise<Pty> {
   const child = spawn("script", ["-q", "-f", "-c", keeper, "/dev/null"], { stdio: ["pipe", "pipe", "ignore"] });
   child.stdout.setEncoding("latin1");

@@ -1,4 +1,7 @@
-/** A simulated clock in real time, at the end of a line: the application itself, or the very bundle of a board. */
+/**
+ * Runs a simulated clock in real time at the end of a line. It runs either the application itself or the bundle of a
+ * board.
+ */
 import { runInContext } from "node:vm";
 import type { Board } from "../../board-defs/board";
 import { drive, openBench } from "../../firmware/virtual-bench";
@@ -14,30 +17,30 @@ import { createEspruinoContext } from "../engines/vm";
 import { lineReader } from "./lines";
 
 export interface SimulatedClock {
-  /** What comes over the wire. */
+  /** Receives text from the wire. */
   hear(piece: string): void;
-  /** A step of its board, now: a lever, a key, the battery. */
+  /** Applies a step to its board at once, such as a lever, a key or the battery. */
   apply(verb: VirtualVerb, numbers: number[], text: string): void;
-  /** A lever or key closes or opens now. */
+  /** Closes or opens a lever or key at once. */
   move(contact: Switch, closed: boolean): void;
   stop(): void;
 }
 
-/** Applies a step, and says when it wants to be woken by itself, ms since power-on; undefined: it cannot tell. */
+/** A simulated machine. `dueMs` returns its next wake, ms since power-on, or undefined if it cannot tell. */
 interface Machine {
   apply(step: Step): void;
   dueMs(): number | undefined;
 }
 
-/** How often a machine that cannot say when is looked after, ms. */
+/** The polling interval for a machine that cannot tell its next wake, ms. */
 const pollMs = 20;
 
-/** What a link brings; the rest of what a virtual board prints is for its display and its buzzer. */
+/** Matches the lines for the link. All other lines of a virtual board are for its display and its buzzer. */
 const told = /^(?:\*[0-9a-f]{2} )?\{"(?:at|ok|error|hello|time|settings|log|game)"/;
 
 export type SimulatedRuntime = "node" | "espruino";
 
-/** Gives it power. `say` takes its lines. */
+/** Powers on a clock. Calls `say` with each line that it sends. */
 export async function startClock(
   board: Board,
   kind: SimulatedRuntime,

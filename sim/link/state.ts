@@ -1,11 +1,10 @@
-/** What a clock says, as docs/link.md and the fixed outside contracts have it. */
+/** Types of the clock's lines, as docs/link.md and the fixed outside contracts define them. */
 
-/** The side of a player. */
 export type SideName = "white" | "black";
 
-/** What one side has. */
+/** The state of one side. */
 export interface SideState {
-  /** ms, as `delay` and `used`. */
+  /** In ms, like `delay` and `used`. */
   remaining: number;
   shown: string;
   delay: number;
@@ -16,9 +15,9 @@ export interface SideState {
   flag: "none" | "steady" | "blinking";
 }
 
-/** A state line. */
+/** The content of a state line. */
 export interface State {
-  /** ms since the clock's power-on. */
+  /** In ms since the clock's power-on. */
   at: number;
   event: string;
   side: SideName | null;
@@ -33,29 +32,29 @@ export interface State {
   withdrawn?: true;
 }
 
-/** What changed on the display, by the names of its places. */
+/** The changes of the display, by the names of its places. */
 export interface ScreenReport {
   at: number;
   event: "screen";
   screen: Readonly<Record<string, string>>;
 }
 
-/** What comes by itself after `subscribe`. */
+/** A line that the clock sends by itself after `subscribe`. */
 export type Report = (State | ScreenReport) & { seq?: number };
 
-/** Who a clock is. */
+/** The identity of a clock. */
 export interface Hello {
   hello: "flagfall";
-  /** Of the firmware. */
+  /** The version of the firmware. */
   version: string;
   board: string;
   protocol: number;
-  /** Whether the arbiter's commands are there. */
+  /** True if the arbiter's commands are available. */
   acts: boolean;
-  /** Of its log; 0: it has none. */
+  /** The number of pages of its log; 0 if it has none. */
   pages: number;
   lock: "none" | "closed" | "open";
-  /** The board's number in the round; 0: not said. */
+  /** The board's number in the round; 0 if not set. */
   number: number;
   players: readonly [white: string, black: string];
 }

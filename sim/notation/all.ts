@@ -24,8 +24,8 @@ export function notationNamed(name: string): Notation | undefined {
   return notations.get(name);
 }
 
-/** The names of `--to`, in the order of the help. */
+/** The names for `--to`, in the order of the help. */
 export const written: readonly string[] = [...notations.keys()];
 
-/** The names of `--from`. */
+/** The names for `--from`. */
 export const readable: readonly string[] = written.filter((name) => notations.get(name)?.read !== undefined);

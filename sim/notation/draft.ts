@@ -3,8 +3,8 @@ import { Rule } from "../../firmware/notation/scan";
 import type { Misread, Reading } from "./notation";
 
 /**
- * A foreign text on its way to the canonical one, piece by piece; every piece knows the column it comes from, so
- * that the limits are checked in one place, the core, and its refusals point into the foreign text.
+ * Builds a canonical text from a foreign one, piece by piece. Every piece remembers its column in the foreign text. So
+ * the core alone checks the limits, and its errors point into the foreign text.
  */
 export class Draft {
   private text = "";
@@ -16,24 +16,24 @@ export class Draft {
     return this;
   }
 
-  /** The control, or where the foreign text breaks a rule; `end` is the column after it. */
+  /** Returns the control, or the error with its place in the foreign text. `end` is the column after that text. */
   read(end: number): Reading {
     const { control, column, rule } = parseControl(this.text);
     return control !== undefined ? { control } : { column: this.columns[column - 1] ?? end, rule };
   }
 }
 
-/** Digits as a number of `unit` seconds in canonical digits. More digits than any limit has stay above every limit. */
+/** Converts a number of `unit` seconds to canonical digits. A number with too many digits stays above every limit. */
 export function scaled(digits: string, unit: number): string {
   return digits.length > 6 ? "9999999" : String(Number(digits) * unit);
 }
 
-/** A number with a zero in front is refused everywhere, as in the canonical notation. */
+/** Returns true for a number with a leading zero. All notations refuse it, like the canonical one. */
 export function hasLeadingZero(digits: string): boolean {
   return digits.length > 1 && digits.startsWith("0");
 }
 
-/** The first of `groups` with a leading zero as a refusal; they come from a match with the `d` flag. */
+/** Returns a refusal for the first of `groups` with a leading zero. The groups come from a match with the `d` flag. */
 export function leadingZero(match: RegExpExecArray, groups: readonly number[], shift = 0): Reading | undefined {
   for (const group of groups) {
     const digits = match[group];
@@ -44,14 +44,17 @@ export function leadingZero(match: RegExpExecArray, groups: readonly number[], s
   return undefined;
 }
 
-/** The column, from 1, at which a group of a match with the `d` flag begins. */
+/** Returns the column, from 1, of a group in a match with the `d` flag. */
 export function columnOf(match: RegExpExecArray, group: number): number {
   return (match.indices?.[group]?.[0] ?? 0) + 1;
 }
 
 const SEPARATOR = /^\d(?:\s*[,;|+]\s*|\s+)[\dSG]/i;
 
-/** What is wrong at a column where PGN and TRF have no such character: something else than `:` joins two periods. */
+/**
+ * Returns the error for a character that PGN and TRF do not have. Other signs than `:` between two periods are wrong
+ * separators.
+ */
 export function misreadAt(text: string, column: number): Misread {
   return column > 1 && SEPARATOR.test(text.slice(column - 2)) ? "separator" : "form";
 }

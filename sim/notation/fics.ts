@@ -1,6 +1,7 @@
 /**
- * Times of the Free Internet Chess Server's `match` and `seek`: minutes, seconds of increment, then the same for
- * Black where they differ (`5 12`, `5 0 4 0`). There 0 minutes means 10 seconds, and `0 0` no clock.
+ * Reads and writes the times of `match` and `seek` on the Free Internet Chess Server. They give minutes and seconds of
+ * increment, and the same for Black if it differs (`5 12`, `5 0 4 0`). There 0 minutes means 10 seconds, and `0 0`
+ * means no clock.
  */
 import type { Control, Period } from "../../firmware/core/control";
 import { Method } from "../../firmware/core/words";

@@ -1,6 +1,6 @@
 /**
- * Lichess: minutes, `+`, seconds of increment: `3+2`, `½+0`. Minutes are whole, ¼ ½ ¾ of one, or hundredths (`1.5`);
- * `1½` is read too.
+ * Reads and writes Lichess times, minutes `+` seconds of increment: `3+2`, `½+0`. Minutes are whole, ¼ ½ ¾ of one, or
+ * hundredths (`1.5`). `1½` can be read too.
  */
 import type { Control } from "../../firmware/core/control";
 import { Method } from "../../firmware/core/words";
@@ -15,7 +15,7 @@ const quarters = new Map([
   ["¾", 45],
 ]);
 
-/** Seconds of a part of a minute: `½`, `.5`, `.25`; not always whole. */
+/** Returns the seconds of a part of a minute: `½`, `.5`, `.25`. They are not always whole. */
 function secondsOf(part: string): number {
   return quarters.get(part) ?? (Number(part.slice(1).padEnd(2, "0")) * 60) / 100;
 }

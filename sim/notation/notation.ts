@@ -1,11 +1,11 @@
-/** What every notation of time controls offers, and what can go wrong on the way in and out. */
+/** Defines what every notation of time controls offers, and the errors of reading and writing. */
 import type { Control } from "../../firmware/core/control";
 import { Method } from "../../firmware/core/words";
 import { parseControl, printControl } from "../../firmware/notation/notation";
 import type { Rule } from "../../firmware/notation/scan";
 import type { Language } from "../words/language";
 
-/** The name of a method: what the notations can or cannot say of a control. */
+/** The name of a method, for notations that can or cannot express it. */
 export type MethodName =
   | "time"
   | "increment"
@@ -30,21 +30,21 @@ export const methodNames: Readonly<Record<Method, MethodName>> = {
 };
 
 /**
- * Why a text is none of a foreign notation, beside the rules of all controls. `form`: the notation's own grammar;
- * `separator`: another sign stands between two parts than the notation has there.
+ * The reason why a text is not in a foreign notation, besides the rules of all controls. `form` breaks the notation's
+ * own grammar. `separator` is a wrong sign between two parts.
  */
 export type Misread = "form" | "separator" | "noClock" | "unknownControl" | "zeroMinutes" | "scope" | "wholeSeconds";
 
-/** The rule that a text breaks, and where, from column 1. */
+/** The rule that a text breaks, and the column, from 1. */
 export interface NotationFault {
   column: number;
   rule: Rule | Misread;
 }
 
-/** A text that was read: the control, or why it is none. */
+/** The result of reading a text: the control, or the error. */
 export type Reading = { control: Control } | NotationFault;
 
-/** A thing that a notation has no words for. An option stands for itself, as in `;at=own`. */
+/** A part of a control that a notation cannot express. An option appears as written, such as `;at=own`. */
 export type Lost =
   | MethodName
   | `;${string}`
@@ -57,28 +57,28 @@ export type Lost =
   | "hundredths"
   | "zeroBase";
 
-/** A control that was written: the text, or everything that the notation cannot say. */
+/** The result of writing a control: the text, or everything that the notation cannot express. */
 export type Writing = { text: string } | { lost: readonly Lost[] };
 
 export interface Notation {
-  /** Absent where the notation only goes out. */
+  /** Absent if the notation can only be written. */
   read?: (text: string) => Reading;
   write: (control: Control, language: Language) => Writing;
 }
 
-/** What a notation can say beside plain time; everything else is lost. */
+/** The parts of a control that a notation can express besides plain time. Everything else is lost. */
 export interface Reach {
   methods: readonly Method[];
-  /** Sides that differ. */
+  /** True if the sides may differ. */
   sides?: boolean;
-  /** More than one period. */
+  /** True if several periods are possible. */
   periods?: boolean;
   moves?: boolean;
-  /** Options that it says in its own way, such as `;from=2`. */
+  /** The options that the notation expresses in its own way, such as `;from=2`. */
   options?: readonly string[];
 }
 
-/** What of `control` lies beyond `reach`, each thing once. */
+/** Returns the parts of `control` outside `reach`, each once. */
 export function beyond(control: Control, reach: Reach): Lost[] {
   const lost = new Set<Lost>();
   const periods = [...control.white, ...control.black];
@@ -99,7 +99,7 @@ export function beyond(control: Control, reach: Reach): Lost[] {
   return [...lost];
 }
 
-/** `text()` where nothing is lost. */
+/** Returns `text()` if nothing is lost. */
 export function unless(lost: readonly Lost[], text: () => string): Writing {
   return lost.length > 0 ? { lost } : { text: text() };
 }
@@ -109,7 +109,6 @@ export function readCanonical(text: string): Reading {
   return control === undefined ? { column, rule } : { control };
 }
 
-/** The canonical notation itself. */
 export const canonical: Notation = {
   read: readCanonical,
   write: (control) => ({ text: printControl(control) }),

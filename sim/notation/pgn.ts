@@ -1,7 +1,7 @@
 /**
- * The PGN TimeControl tag: `300`, `40/9000`, `4500+60`, `*180`, joined by `:`. A last field with a move number
- * repeats, as the canonical one does; moves and increment together (`40/5400+30`) are common and read as they stand.
- * Lichess writes `180+0` where there is no increment.
+ * Reads and writes the PGN TimeControl tag: `300`, `40/9000`, `4500+60`, `*180`, joined by `:`. A last field with a
+ * move number repeats, as in the canonical notation. Moves and increment together (`40/5400+30`) are common and are
+ * read as written. Lichess writes `180+0` if there is no increment.
  */
 
 import { Method } from "../../firmware/core/words";
@@ -9,11 +9,11 @@ import { printControl } from "../../firmware/notation/notation";
 import { Draft, misreadAt } from "./draft";
 import { beyond, type Notation, type Reading, unless } from "./notation";
 
-/** A character, or an increment that is none. */
+/** Matches one character, or an increment of zero. */
 const PIECE = /\+0(?=:|$)|./g;
 const TAG = /^\[TimeControl "([^"]*)"\]$/;
 
-/** The column of the first character that no PGN field has. */
+/** Returns the column of the first character that no PGN field has. */
 function strangerAt(text: string): number {
   for (let i = 0; i < text.length; i++) {
     const begins = i === 0 || text[i - 1] === ":";

@@ -1,15 +1,15 @@
-/** What is wrong with a time control, in words. */
+/** Explains in words what is wrong with a time control. */
 import type { Rule } from "../../firmware/notation/scan";
 import { controlWords } from "../words/control";
 import type { Language } from "../words/language";
 import { type Lost, type MethodName, type Misread, methodNames } from "./notation";
 
-/** What the canonical notation demands where a text breaks `rule`. One line, without a full stop. */
+/** Returns what the canonical notation demands if a text breaks `rule`. It is one line without a full stop. */
 export function ruleWords(rule: Rule, language: Language): string {
   return controlWords(language).rules[rule];
 }
 
-/** The same for a text in `notation`, whose grammar has words of its own. */
+/** Returns the explanation for a text in `notation`, whose grammar has its own explanations. */
 export function refusalWords(rule: Rule | Misread, notation: string, language: Language): string {
   if (typeof rule === "number") return ruleWords(rule, language);
   const words = controlWords(language);
@@ -25,7 +25,7 @@ function isOption(lost: Lost): lost is `;${string}` {
   return lost.startsWith(";");
 }
 
-/** What a notation cannot say, in words; an option stands as it is written. */
+/** Returns in words what a notation cannot express. An option appears as written. */
 export function lostWords(lost: Lost, language: Language): string {
   const words = controlWords(language);
   if (isMethod(lost)) return words.methods[lost];

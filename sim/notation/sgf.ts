@@ -1,6 +1,6 @@
 /**
- * SGF (FF 4): main time `TM[seconds]` and overtime `OT[…]`, whose text is free; read and written are the forms that
- * go servers use: `5x30 byo-yomi`, `25/600 Canadian`, `10 fischer`.
+ * Reads and writes SGF (FF 4): main time `TM[seconds]` and overtime `OT[…]`. The text of `OT` is free. This file
+ * supports the forms that go servers use: `5x30 byo-yomi`, `25/600 Canadian`, `10 fischer`.
  */
 import { type Control, isOvertime, type Period } from "../../firmware/core/control";
 import { Method } from "../../firmware/core/words";
@@ -16,7 +16,7 @@ interface Property {
   column: number;
 }
 
-/** The properties by name; or the column of what is none, or comes twice. */
+/** Returns the properties by name, or the column of an invalid or repeated property. */
 function propertiesOf(text: string): Map<string, Property> | number {
   const properties = new Map<string, Property>();
   const end = text.trimEnd().length;
@@ -31,7 +31,7 @@ function propertiesOf(text: string): Map<string, Property> | number {
   return properties;
 }
 
-/** The canonical overtime, and whether it is a period of its own; undefined where the text is another's. */
+/** Returns the canonical overtime, and whether it is a period of its own. Returns undefined if the form is unknown. */
 function overtimeOf(value: string): { text: string; follows: boolean } | undefined {
   const match = OVERTIME.exec(value);
   if (match === null) return undefined;
@@ -66,7 +66,7 @@ function lostOf(control: Control): Lost[] {
   const lost = beyond(control, { methods, periods: true });
   const timed = control.white.filter((period) => !isOvertime(period.method));
   if (timed.length > 1) lost.push("periods");
-  // OT has one value: an increment or an overtime.
+  // OT has only one value: either an increment or an overtime.
   const hasBoth = timed.length < control.white.length && timed.some((period) => period.method === Method.Increment);
   if (hasBoth) lost.push("increment");
   return lost;

@@ -1,4 +1,4 @@
-/** The line of a tournament report of 2026 (TRF26) that has its time control. Undefined: it has none. */
+/** Returns the line of a 2026 tournament report (TRF26) with its time control. Returns undefined if it has none. */
 export function line222(report: string): string | undefined {
   return report
     .split(/\r\n|\r|\n/)

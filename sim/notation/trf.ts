@@ -1,6 +1,6 @@
 /**
- * Line 222 of FIDE's tournament report file of 2026: periods `S`, `S+I`, `M/S` and `M/S+I` joined by `:`, and
- * `W…-B…` where the sides differ.
+ * Reads and writes line 222 of FIDE's tournament report file of 2026. Its periods are `S`, `S+I`, `M/S` and `M/S+I`,
+ * joined by `:`, and `W…-B…` if the sides differ.
  */
 
 import { Method } from "../../firmware/core/words";
@@ -11,7 +11,7 @@ import { beyond, type Notation, readCanonical, unless } from "./notation";
 const LINE = /^222 +/;
 
 export const trf: Notation = {
-  /** Reads what follows `222` on the line, or the whole line. */
+  /** Reads the text after `222` on the line, or the whole line. */
   read(text) {
     const skipped = LINE.exec(text)?.[0].length ?? 0;
     const content = text.slice(skipped).trimEnd();

@@ -1,7 +1,7 @@
 /**
- * UCI's `go` as it is sent before White's first move: what each clock shows then (the first increment included),
- * the increments, and the moves to the next control. UCI speaks of that moment alone: what later periods give is told
- * by later `go`s, so they are lost only where no move number says that they come.
+ * Writes UCI's `go` as it is sent before White's first move. It gives each clock's time (with the first increment), the
+ * increments, and the moves to the next control. Later `go` commands report what later periods add. So these periods
+ * are lost only if no move number announces them.
  */
 import { type Control, type Period, TIME_MAX_MS } from "../../firmware/core/control";
 import { Method } from "../../firmware/core/words";

@@ -1,8 +1,9 @@
 /**
- * US Chess: `40/120,SD/60;d5`, `G/90;+30`; minutes, with the delay or increment in seconds. After `;` it holds for
- * all periods, after a period for that one alone. Announcements put blanks between the periods, `40/120 SD/60 d5`, or a
- * comma before the setting, `40/90, SD/30, +30`; there a setting at the end holds for all. `40/120,SD/60 d5` can be
- * meant in either way, so a setting that stands after some periods only is refused.
+ * Reads and writes the notation of US Chess: `40/120,SD/60;d5`, `G/90;+30`. Main times are in minutes; the delay or
+ * increment is in seconds. A setting after `;` holds for all periods; a setting after a period holds for that period
+ * alone. Announcements put blanks between the periods, `40/120 SD/60 d5`, or a comma before the setting, `40/90, SD/30,
+ * +30`. There a setting at the end holds for all periods. `40/120,SD/60 d5` is ambiguous, so a setting after only some
+ * of the periods is refused.
  */
 import type { Control, Period } from "../../firmware/core/control";
 import { Method } from "../../firmware/core/words";
@@ -12,7 +13,7 @@ import { beyond, type Lost, type Misread, type Notation, type Reading, unless } 
 const SEGMENT = /(?:(\d+)|SD|G)\/(\d+)(?: *(d|\+|inc|i)[/ ]?(\d+))?/diy;
 const SEPARATOR = / *,(?! *(?:d|\+|i)) *| +(?=(?:\d+|SD|G)\/)/iy;
 const SETTING = / *[;,] *(d|\+|inc|i)[/ ]?(\d+)$/diy;
-/** What others put between two periods, or before a setting. */
+/** Matches wrong separators that people put between two periods, or before a setting. */
 const WRONG_SEPARATOR = /(?: *[;:+/|] *| +and +)(?:(?:\d+|SD|G)\/\d|(?:d|\+|inc|i)[/ ]?\d+$)/iy;
 
 interface Setting {
@@ -43,14 +44,13 @@ function settingOf(match: RegExpExecArray, group: number): Setting | undefined {
 
 interface Segments {
   segments: Segment[];
-  /** How far the text was understood. */
+  /** The offset up to which the text was understood. */
   at: number;
-  /** Blanks alone stand between the periods. */
+  /** True if only blanks separate the periods. */
   isSpaced: boolean;
   refusal: Reading | undefined;
 }
 
-/** The segments in order. */
 function segmentsOf(text: string): Segments {
   const found: Segments = { segments: [], at: 0, isSpaced: false, refusal: undefined };
   for (;;) {
@@ -62,14 +62,14 @@ function segmentsOf(text: string): Segments {
     found.at = match.index + match[0].length;
     const separator = matchAt(SEPARATOR, text, found.at);
     if (separator === null) return found;
-    // Nothing follows "all the rest of the game".
+    // Nothing may follow "all the rest of the game".
     if (match[1] === undefined) return { ...found, refusal: { column: found.at + 1, rule: "form" } };
     found.isSpaced = !separator[0].includes(",");
     found.at += separator[0].length;
   }
 }
 
-/** The setting behind the last of several periods that blanks separate: it holds for all of them. */
+/** Returns the setting after the last of several periods separated by blanks. It holds for all of them. */
 function spacedSetting({ segments, isSpaced }: Segments): Setting | undefined {
   const own = segments.filter(({ setting }) => setting !== undefined);
   return isSpaced && own.length === 1 ? segments.at(-1)?.setting : undefined;

@@ -1,4 +1,7 @@
-/** A time control as an arbiter would say it, in Spanish or English. Everything can be said, so nothing is lost. */
+/**
+ * Writes a time control as an arbiter would say it, in Spanish or English. Nothing is lost, because words can express
+ * everything.
+ */
 import { type Control, isOvertime, type Period } from "../../firmware/core/control";
 import { Method, OnFlag, type Policy } from "../../firmware/core/words";
 import { printControl } from "../../firmware/notation/notation";
@@ -8,16 +11,19 @@ import type { Notation } from "./notation";
 
 type Sentence = ControlWords["sentence"];
 
-/** The periods of one side with what is needed to speak of them. */
+/** The periods of one side, with the facts needed for their sentences. */
 interface Side {
   periods: readonly Period[];
   repeats: boolean;
   from: number;
-  /** Both sides are spoken of at once. */
+  /** True if the sentence describes both sides at once. */
   isBoth: boolean;
 }
 
-/** "90 minutes", "2 hours", "1 hour 30 seconds": minutes up to two hours, as in announcements. */
+/**
+ * Returns a time such as "90 minutes", "2 hours" or "1 hour 30 seconds". Times up to two hours are in minutes, as in
+ * announcements.
+ */
 function span(words: Sentence, ms: number): string {
   const total = ms / 1000;
   const inMinutes = total % 60 === 0 && total < 7200 && total % 3600 !== 0;
@@ -30,7 +36,7 @@ function span(words: Sentence, ms: number): string {
   return words.span(parts);
 }
 
-/** "plus 30 seconds per move"; undefined for plain time. */
+/** Returns a text such as "plus 30 seconds per move". Returns undefined for plain time. */
 function bonus(words: Sentence, period: Period): string | undefined {
   const value = span(words, period.valueMs);
   if (period.method === Method.Increment) return words.increment(value);
@@ -39,7 +45,7 @@ function bonus(words: Sentence, period: Period): string | undefined {
   return undefined;
 }
 
-/** For which moves a period is meant: " for the next 20 moves". */
+/** Returns the moves to which a period applies: " for the next 20 moves". */
 function scope(words: Sentence, side: Side, at: number): string {
   const moves = side.periods[at]?.moves ?? 0;
   const isLast = at === side.periods.length - 1;
@@ -50,7 +56,7 @@ function scope(words: Sentence, side: Side, at: number): string {
   return at === 0 ? words.wholeGame : words.restOfGame;
 }
 
-/** "90 minutes per player for 40 moves". */
+/** Returns a text such as "90 minutes per player for 40 moves". */
 function timed(words: Sentence, side: Side, at: number): string {
   const baseMs = side.periods[at]?.baseMs ?? 0;
   if (baseMs === 0) return (at === 0 ? words.noBase : words.noFurtherBase) + (at === 0 ? "" : scope(words, side, at));
@@ -71,7 +77,7 @@ function isSame(a: Period, b: Period): boolean {
   return a.method === b.method && a.valueMs === b.valueMs;
 }
 
-/** All timed periods: with one bonus at the end where they share it, else each with its own. */
+/** Returns all timed periods. A bonus that they share is named once at the end, otherwise after each period. */
 function allTimed(words: Sentence, side: Side, periods: readonly Period[]): string {
   const [first] = periods;
   if (first === undefined) return "";
@@ -97,7 +103,10 @@ function sideWords(words: Sentence, side: Side): string {
   return allTimed(words, side, main) + words.next + overtime(words, last, false);
 }
 
-/** Increments in some periods only, or of different size: the clauses do not say from which move on. */
+/**
+ * Returns true if only some periods have increments, or their sizes differ. Then the clauses do not give the first
+ * move.
+ */
 function needsFrom(periods: readonly Period[], from: number): boolean {
   const main = periods.filter((period) => !isOvertime(period.method));
   return from > 1 && main.some((period) => period.method === Method.Increment && !main.every((p) => isSame(p, period)));
@@ -107,7 +116,7 @@ function opensPeriods(periods: readonly Period[], repeats: boolean): boolean {
   return repeats || periods.filter((period) => !isOvertime(period.method)).length > 1;
 }
 
-/** Which policy and flag need saying: the policy where it has work to do, the flag where it is not the usual one. */
+/** Returns the policy if it has an effect, and the flag if it is not the usual one. */
 function optionWords(words: Sentence, control: Control): string[] {
   const options = printControl(control).split(";").slice(1);
   const sentences: string[] = [];
@@ -130,7 +139,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The sentences of a control, each with its full stop. */
+/** Returns the sentences that describe a control, each with its full stop. */
 export function sentencesOf(words: Sentence, control: Control): string {
   const { white, black, whiteRepeats, blackRepeats, from } = control;
   const isBoth = !isUnequal(control);

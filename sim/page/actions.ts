@@ -1,4 +1,4 @@
-/** What a person can do with the clock on the page. */
+/** Defines everything that a person can do with the clock on the page. */
 import type { Board } from "../../board-defs/board";
 import { Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
@@ -12,10 +12,10 @@ import { playPattern, wakeSound } from "./sound";
 import * as store from "./store";
 import { showAll, tick } from "./ticker";
 
-/** What a press by a click, without a down and an up, lasts. */
+/** The duration of a press by a click that has no separate down and up. */
 const clickMs = 80;
 
-/** How the clock is set by what is chosen on the page; what is usual is not said. */
+/** Returns the setup chosen on the page, without the default values. */
 export function chosenSetup(control: string): Setup {
   const laws = store.laws.value === 2023 ? {} : { laws: store.laws.value };
   const left = store.left.value === "white" ? {} : { left: store.left.value };
@@ -31,7 +31,7 @@ function begin(board: Board, setup: Setup, memory: Flash, remembers: boolean): v
   put(createHost({ board, setup, memory, remembers, spoken }, pace, performance.now(), ears));
 }
 
-/** Another clock stands on the page. */
+/** Puts another clock on the page. */
 export function put(host: Host): void {
   store.pastMs.value = undefined;
   store.replay.value = undefined;
@@ -48,7 +48,10 @@ function play(pattern: readonly number[]): void {
   if (store.hasSound.value && store.speed.value <= 10) playPattern(pattern);
 }
 
-/** Power for the first time on this page: a clock that remembers goes on where it was, any other is set as chosen. */
+/**
+ * Switches the power on for the first time on this page. A clock with a stored game resumes it; any other clock is set
+ * as chosen.
+ */
 export function powerUp(): void {
   const board = store.board.value;
   const memory = recallFlash(board.name);
@@ -56,7 +59,7 @@ export function powerUp(): void {
   begin(board, chosenSetup(store.typed.value), memory, remembers);
 }
 
-/** A clock that is set over the link, its memory kept: asked first where there is a game on it. */
+/** Sets a clock over the link and keeps its memory. If it has a game, the page first asks whether to discard it. */
 export function chooseControl(control: string): void {
   const host = store.host.value;
   store.waiting.value = undefined;
@@ -66,13 +69,13 @@ export function chooseControl(control: string): void {
   else begin(store.board.value, chosenSetup(control), memoryOf(host), false);
 }
 
-/** A finished game is not resumed; any other is kept over a change of power. */
+/** Returns whether the clock has a game that it keeps over a power loss. A finished game is not resumed. */
 function hasGame({ device }: Host): boolean {
   const { stage } = device.bench.app;
   return stage > Stage.Ready && stage !== Stage.Finished;
 }
 
-/** The game on the clock is thrown away, with all that its memory holds. */
+/** Discards the game on the clock, and everything in the clock's memory. */
 export function throwAway(): void {
   const control = store.waiting.value;
   store.waiting.value = undefined;
@@ -85,7 +88,7 @@ function memoryOf(host: Host): Flash {
   return flashOf(host.device).map((bytes) => [...bytes]);
 }
 
-/** A clock on which nothing has been done yet takes what is chosen around it at once. */
+/** Restarts the clock with the page's new choices if nothing has been done to it yet. */
 export function renewIfUntouched(): void {
   const host = store.host.value;
   if (host === undefined || host.log.deeds.length > 0 || host.queue.length > 0) return;
@@ -98,7 +101,7 @@ export function chooseBoard(board: Board): void {
   powerUp();
 }
 
-/** A contact closes or opens at the instant of a DOM event. */
+/** Closes or opens a contact at the instant of a DOM event. */
 export function touch(contact: Switch, closed: boolean, event: { timeStamp: number }): void {
   const host = store.host.value;
   if (host === undefined) return;
@@ -111,23 +114,23 @@ export function touch(contact: Switch, closed: boolean, event: { timeStamp: numb
   if (closed && store.hasSound.value) wakeSound();
 }
 
-/** Events of some tools carry another clock's time, or none: those count from now. */
+/** Returns an event's instant, or now if a tool gave the event no time or one from another clock. */
 function stampOf({ timeStamp }: { timeStamp: number }, nowMs: number): number {
   return timeStamp > 0 && timeStamp <= nowMs ? timeStamp : nowMs;
 }
 
-/** A press without a down and an up, as assistive tools make them. */
+/** Presses a contact for events without a separate down and up, which assistive tools send. */
 export function click(contact: Switch, event: { timeStamp: number }): void {
   touch(contact, true, event);
   window.setTimeout(() => touch(contact, false, { timeStamp: performance.now() }), clickMs);
 }
 
-/** Nothing is held down any more: the page lost the keyboard. */
+/** Opens all contacts, because the page lost the keyboard. */
 export function release(): void {
   for (const contact of store.host.value?.closed ?? []) touch(contact, false, { timeStamp: performance.now() });
 }
 
-/** The contact of a player's lever; on a board without levers that of his key. */
+/** Returns the contact of a player's lever, or of the player's key on a board without levers. */
 export function leverContact(board: Board, side: "left" | "right"): Switch {
   if (board.levers !== undefined || board.players === undefined) return side === "left" ? Switch.Left : Switch.Right;
   return switchOf(board.players[side]);
@@ -161,7 +164,7 @@ export function setSupply(mv: number): void {
   tick();
 }
 
-/** Nothing more is written from here on. */
+/** Removes the battery: the clock writes nothing more. */
 export function pull(): void {
   const host = store.host.value;
   if (host === undefined) return;
@@ -174,7 +177,7 @@ export function pull(): void {
   showAll();
 }
 
-/** A new cell: the clock comes back with what its memory holds. */
+/** Inserts a new battery: the clock restarts with the contents of its memory. */
 export function insert(): void {
   const host = store.host.value;
   if (host === undefined) return;

@@ -1,2 +1,2 @@
-/** What the build takes in beside scripts. */
+/** Declares the file types that the build imports beside scripts. */
 declare module "*.css";

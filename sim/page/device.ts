@@ -1,4 +1,4 @@
-/** A board with the firmware's application on it, and everything that is seen, heard and told of it. */
+/** Runs the firmware's application on a virtual board, and collects what it displays, sounds and sends. */
 import type { Board } from "../../board-defs/board";
 import { type Bench, drive, openBench, repower } from "../../firmware/virtual-bench";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
@@ -16,45 +16,45 @@ export interface Signs {
 }
 
 export interface Listener {
-  /** A state line. */
+  /** Receives a state line. */
   tell(state: State): void;
-  /** Pairs of pitch in Hz and length in ms. */
+  /** Receives pairs of pitch in Hz and length in ms. */
   sound(pattern: readonly number[]): void;
-  /** A line of the link was not obeyed. */
+  /** Receives the fault of a link line that the clock did not obey. */
   refuse(fault: string): void;
 }
 
 export interface Device {
   readonly board: Board;
-  /** Another one each time the power comes. */
+  /** A new bench after each power-on. */
   bench: Bench;
   readonly panel: Panel;
-  /** What stands in each place of the display, by its name. */
+  /** The text in each place of the display, by the place's name. */
   screen: ScreenTexts;
   /** The flags that are up, and the lamps of the running side. */
   readonly flags: Signs;
   readonly runs: Signs;
-  /** The last state told; undefined before the first. */
+  /** The last state that the clock reported; undefined before the first. */
   state: State | undefined;
-  /** The instant of the last power-on: the clock counts from there. */
+  /** The instant of the last power-on; the clock counts from there. */
   fromMs: number;
-  /** The power is back; the next state tells how the clock came up. */
+  /** Whether the power has just returned; the next state reports how the clock restarted. */
   cameUp: boolean;
-  /** Counts every change of what is seen. */
+  /** Counts every visible change. */
   changes: number;
 }
 
-/** What the page's cells give when they are new, mV: well above the board's warning. */
+/** Returns the voltage of new cells on the page, in mV. It is well above the board's warning. */
 export function freshMv({ batteries }: Board): number {
   return Math.max(3000, (batteries?.lowMv ?? 0) + 300);
 }
 
-/** Pages of flash; what an erased one holds is empty. */
+/** Pages of flash; an erased page is an empty list. */
 export type Flash = readonly (readonly number[])[];
 
 /**
- * Gives a board its power with what its flash kept, and plays the opening steps: the first is `VirtualVerb.New`. It speaks
- * `spoken` until it is told otherwise. Undefined only where the firmware cannot start.
+ * Powers a board with the contents of its flash, and plays the opening steps. The first of them is `VirtualVerb.New`.
+ * The clock uses the language `spoken` until a setting changes it. Returns undefined only if the firmware cannot start.
  */
 export function createDevice(
   board: Board,
@@ -86,13 +86,13 @@ export function createDevice(
   return made;
 }
 
-/** Applies a step; any but `VirtualVerb.New`. */
+/** Applies any step except `VirtualVerb.New`. */
 export function play(device: Device, { verb, atMs, numbers, text }: Step): void {
   if (verb === VirtualVerb.Power) switchPower(device, numbers[0] === 1, atMs);
   else drive(device.bench, verb, atMs, [...numbers], text);
 }
 
-/** Without power the display is blank; with it the clock comes up with what its flash holds. */
+/** Switches the power. Without power the display is blank; with power the clock restarts from its flash. */
 function switchPower(device: Device, isOn: boolean, atMs: number): void {
   if (!isOn) drive(device.bench, VirtualVerb.Power, atMs, [0], "");
   device.panel.pixels.fill(0);
@@ -103,17 +103,17 @@ function switchPower(device: Device, isOn: boolean, atMs: number): void {
   device.bench = repower(device.bench, atMs) ?? device.bench;
 }
 
-/** Time passes up to an instant, ms since power-on. */
+/** Lets time pass up to an instant, ms since power-on. */
 export function pass({ bench }: Device, atMs: number): void {
   drive(bench, VirtualVerb.To, atMs, [], "");
 }
 
-/** The instant that the board has reached. */
+/** Returns the instant that the board has reached. */
 export function reachedMs({ bench }: Device): number {
   return bench.board.crystal.trueMs;
 }
 
-/** When the board wakes by itself, ms since power-on; undefined: never. */
+/** Returns when the board wakes by itself, ms since power-on, or undefined if never. */
 export function dueMs({ bench }: Device): number | undefined {
   const { powered, dueMs: due } = bench.board.crystal;
   return powered && due >= 0 ? due : undefined;
@@ -123,7 +123,7 @@ export function isPowered({ bench }: Device): boolean {
   return bench.board.crystal.powered;
 }
 
-/** What the flash holds. */
+/** Returns the contents of the flash. */
 export function flashOf({ bench }: Device): Flash {
   return bench.board.cells.bytes;
 }
@@ -161,7 +161,7 @@ function light(device: Omit<Device, "bench">, signs: Signs, [left, right]: reado
   device.changes++;
 }
 
-/** Nobody asks here what each sending covered: the list would only grow. */
+/** Draws a line and drops the list of sent areas, which the page does not need and which would only grow. */
 function draw(device: Omit<Device, "bench">, line: string): void {
   drawLine(device.panel, line);
   if (device.panel.sent.length === 0) return;

@@ -1,7 +1,7 @@
-/** A scenario to try the page's player with: the arbiter corrects a time by keys. */
+/** Provides a scenario for trying the page's player: the arbiter corrects a time by keys. */
 import type { Language } from "../words/language";
 
-/** What it is called, and what the display says of the menu's first item. */
+/** The scenario's name, and the display's texts for the menu's first item. */
 const said: Readonly<Record<Language, { name: string; options: string; item: string }>> = {
   en: { name: "a correction by keys", options: "", item: "Correct" },
   es: { name: "una corrección con teclas", options: "options: {language: es}\n", item: "Corregir" },
@@ -25,7 +25,7 @@ const steps = (item: string): string => `script:
   - {at: 44, press: black}
 `;
 
-/** `language`: what the clock is to speak. */
+/** Returns the scenario as a file; `language` is the clock's language. */
 export function exampleText(language: Language): Uint8Array {
   const { name, options, item } = said[language];
   return new TextEncoder().encode(`name: ${name}\ncontrol: "300+3"\n${options}${steps(item)}`);

@@ -1,14 +1,14 @@
-/** A board's flash as text, so that a browser can keep it while the page is closed. */
+/** Writes a board's flash as text, so that a browser can keep it while the page is closed. */
 import type { Flash } from "./device";
 
 const PAGE_MARK = ".";
 
-/** Base64 of each page; an erased page is empty. */
+/** Returns Base64 of each page; an erased page is empty. */
 export function writeFlash(flash: Flash): string {
   return flash.map((bytes) => btoa(String.fromCharCode(...bytes))).join(PAGE_MARK);
 }
 
-/** What `writeFlash` wrote; anything else is erased flash. */
+/** Reads what `writeFlash` wrote. Returns erased flash for any other text. */
 export function readFlash(text: string | null): number[][] {
   if (text === null || text === "") return [];
   try {

@@ -1,6 +1,6 @@
 /**
- * The clock on the page: a device, the pace of its time, what is done to it. Everything that happens is handled at a real
- * instant that is given; edges bring their own stamp. Nothing in here asks what time it is.
+ * Holds the clock on the page: a device, the pace of its time, and what is done to it. Callers pass the real instant of
+ * everything that happens, and edges have their own stamp. Nothing in here reads the time.
  */
 import type { Board } from "../../board-defs/board";
 import { Stage } from "../../firmware/app/model/choices";
@@ -25,9 +25,9 @@ import { openingOf, type Setup } from "./opening";
 import { type Pace, untilMs, virtualAt, withSpeed } from "./pace";
 import type { State } from "./state";
 
-/** State lines that are kept; a long game of 300 moves has 1,000. */
+/** The number of state lines that are kept; a long game of 300 moves has 1,000. */
 const tellingsMax = 5000;
-/** So much virtual time passes between two looks at the watch. */
+/** The virtual time that passes between two checks for remaining time. */
 const sliceMs = 2000;
 
 export interface Host {
@@ -35,19 +35,19 @@ export interface Host {
   readonly listener: Listener;
   readonly board: Board;
   readonly setup: Setup;
-  /** What the flash held when the power came, and whether the clock went on with that. */
+  /** The contents of the flash at power-on; `remembers` is whether the clock continued from them. */
   readonly memory: Flash;
   readonly remembers: boolean;
-  /** What it was built to speak. */
+  /** The language that the clock was built with. */
   readonly spoken: Language;
   readonly opening: readonly Step[];
   pace: Pace;
   readonly log: DeedLog;
   /** Steps of a scenario that are still to come. */
   queue: Step[];
-  /** Every state told, the oldest first; expectations are not among them. */
+  /** Every state that the clock reported, the oldest first; expectations are not among them. */
   readonly tellings: State[];
-  /** Answers to `state`: what a scenario's expectations are compared with. */
+  /** The answers to `state`, which are compared with a scenario's expectations. */
   readonly answers: { state: State; screen: Record<string, string>; last: State | undefined }[];
   /** Contacts that are closed. */
   readonly closed: Set<Switch>;
@@ -57,12 +57,12 @@ export interface Beginning {
   board: Board;
   setup: Setup;
   memory: Flash;
-  /** The clock remembers its game: nothing is set over the link. */
+  /** Whether the clock continues the game in its memory; nothing is then set over the link. */
   remembers: boolean;
   spoken: Language;
 }
 
-/** Power comes at a real instant, and time passes from then on. Throws only where the firmware cannot start. */
+/** Powers the clock at a real instant, from which time passes. Throws only if the firmware cannot start. */
 export function createHost(beginning: Beginning, speed: number, nowMs: number, ears: Omit<Listener, "tell">): Host {
   const { board, setup, remembers, spoken } = beginning;
   const memory = beginning.memory.map((bytes) => [...bytes]);
@@ -84,20 +84,20 @@ export function createHost(beginning: Beginning, speed: number, nowMs: number, e
   return { device, listener, board, setup, memory, remembers, spoken, opening, pace, tellings, answers, ...parts };
 }
 
-/** The first thing told of a clock that came up with a game is how it came up. */
+/** Reports how a clock restarted, if it restarted with a game. That report is its first. */
 function tellComing(device: Device): void {
   if (device.bench.app.stage <= Stage.Ready) return;
   device.cameUp = true;
   play(device, lineStep(0, "state"));
 }
 
-/** The first of a long line go, half of them at once. */
+/** Keeps a state. When the list is full, its older half is dropped. */
 function keep(tellings: State[], state: State): void {
   if (tellings.length >= tellingsMax) tellings.splice(0, tellingsMax / 2);
   tellings.push(state);
 }
 
-/** A contact closed or opened at one real instant and is handled at another: then the board was busy in between. */
+/** Closes or opens a contact. The board was busy if the edge is handled later than its stamp. */
 export function onEdge(host: Host, contact: Switch, closed: boolean, stampRealMs: number, nowRealMs: number): void {
   if (host.closed.has(contact) === closed || !isPowered(host.device)) return;
   if (closed) host.closed.add(contact);
@@ -107,13 +107,13 @@ export function onEdge(host: Host, contact: Switch, closed: boolean, stampRealMs
   applyStep(host, edgeStep(contact, closed, stampMs, atMs));
 }
 
-/** The battery gives so much from now on, mV; too little stops the board. */
+/** Sets the battery's voltage from now on, in mV. A voltage that is too low stops the board. */
 export function supply(host: Host, mv: number, nowRealMs: number): void {
   const atMs = Math.max(virtualAt(host.pace, nowRealMs), reachedMs(host.device));
   applyStep(host, batteryStep(mv, atMs));
 }
 
-/** The battery is pulled: nothing more is written, the display goes blank. Or a new one is put in. */
+/** Removes the battery or inserts a new one. Without a battery nothing more is written and the display goes blank. */
 export function switchPower(host: Host, isOn: boolean, nowRealMs: number): void {
   const atMs = Math.max(virtualAt(host.pace, nowRealMs), reachedMs(host.device));
   if (isOn) applyStep(host, batteryStep(freshMv(host.board), atMs));
@@ -130,8 +130,8 @@ function applyStep(host: Host, step: Step): void {
 }
 
 /**
- * Lets time pass up to a real instant, as long as `isTimeLeft` says so. False: it did not get there, call again soon; an
- * edge that comes meanwhile counts at its stamp all the same.
+ * Lets time pass up to a real instant while `isTimeLeft` returns true. An edge that arrives meanwhile still counts at
+ * its stamp. Returns false if it did not get there; the caller should soon call again.
  */
 export function proceed(host: Host, nowRealMs: number, isTimeLeft: () => boolean): boolean {
   const goalMs = virtualAt(host.pace, nowRealMs);
@@ -156,7 +156,7 @@ function passTo(device: Device, goalMs: number, isTimeLeft: () => boolean): bool
   }
 }
 
-/** How long in real time until anything happens by itself, ms; undefined: nothing will. */
+/** Returns the real time until something happens by itself, ms, or undefined if nothing will. */
 export function restMs(host: Host, nowRealMs: number): number | undefined {
   const next = host.queue[0];
   const due = dueMs(host.device);
@@ -164,12 +164,12 @@ export function restMs(host: Host, nowRealMs: number): number | undefined {
   return soonest === Number.POSITIVE_INFINITY ? undefined : untilMs(host.pace, soonest, nowRealMs);
 }
 
-/** Another speed; 0: time stands. */
+/** Changes the speed; at 0 time stops. */
 export function hasten(host: Host, speed: number, nowRealMs: number): void {
   host.pace = withSpeed(host.pace, speed, nowRealMs);
 }
 
-/** Jumps to the next step of the scenario, plays it, and lets time stand there. */
+/** Jumps to the next step of the scenario, plays it, and stops time there. */
 export function stepOn(host: Host, nowRealMs: number): void {
   const step = host.queue[0];
   if (step === undefined) return;

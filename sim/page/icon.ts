@@ -1,4 +1,4 @@
-/** The page's icon: a flag that has fallen, in the pixels of the display. */
+/** Draws the page's icon: a fallen flag in the pixels of the display. */
 import { PNG } from "pngjs";
 import { type Colour, lcd } from "../device/lcd";
 
@@ -21,7 +21,7 @@ const rows = [
   "................",
 ];
 
-/** A square of so many pixels, a multiple of 16 or nearly. */
+/** Returns a square of this many pixels, which should be a multiple of 16 or nearly so. */
 export function iconPng(sizePx: number): Uint8Array {
   const png = new PNG({ width: sizePx, height: sizePx });
   for (let y = 0; y < sizePx; y++) {

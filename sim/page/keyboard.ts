@@ -1,4 +1,4 @@
-/** The keyboard as the table: a key for each lever, four for the clock's own. */
+/** Lets the keyboard act as the clock: one key for each lever, and four for the clock's own keys. */
 import { leftSide } from "../../firmware/app/model/app";
 import { Mode } from "../../firmware/core/words";
 import type { Switch } from "../../hal/hal";
@@ -7,7 +7,7 @@ import { leverContact, release, touch } from "./actions";
 import { board, hasLetters, host, isTable } from "./store";
 import { leaveTable, openTable } from "./wide";
 
-/** Which contact each held key closed: it opens that one, whatever the key means by then. */
+/** The contact that each held key closed. Releasing the key opens that contact, whatever the key means by then. */
 const held = new Map<string, Switch>();
 
 export function listenToKeyboard(): void {
@@ -46,7 +46,7 @@ function keyUp(event: KeyboardEvent): void {
   touch(contact, false, event);
 }
 
-/** Where letters mean letters. */
+/** Returns whether letters are text input for the focused element. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.closest("textarea, input:not([type=range], [type=checkbox], [type=file])") !== null;
@@ -74,7 +74,7 @@ function contactFor(event: KeyboardEvent): Switch | undefined {
   }
 }
 
-/** The space bar is that of the element that has the focus. */
+/** Returns whether the focused element uses the space bar itself. */
 function isButton(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("button, summary, a, select, input") !== null;
 }
@@ -83,7 +83,7 @@ function keyContact(key: "menu" | "start" | "minus" | "plus"): Switch | undefine
   return board.value.buttons[key] === undefined ? undefined : switchOf(key);
 }
 
-/** The lever that ends the present turn; before the start, the one that starts the clock. */
+/** Returns the lever that ends the present turn or, before the start, the one that starts the clock. */
 function moverContact(): Switch | undefined {
   const app = host.value?.device.bench.app;
   if (app === undefined) return undefined;

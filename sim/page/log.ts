@@ -1,4 +1,4 @@
-/** What was done to a clock since its power came: every step, and what stood on it at that instant. */
+/** Logs every step applied to a clock since its power-on, with the clock's state at that instant. */
 import type { Stage } from "../../firmware/app/model/choices";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { lineStep } from "../device/compile";
@@ -6,18 +6,21 @@ import type { Step } from "../engines/engine";
 
 export interface Deed {
   readonly step: Step;
-  /** What the keys meant when it was handled. */
+  /** The meaning of the keys when the step was handled. */
   readonly stage: Stage;
-  /** Something was told between its stamp and its handling, which on time would not have been. */
+  /**
+   * Whether the clock reported something between the step's stamp and its handling. Handled on time, it would not have
+   * reported that.
+   */
   readonly overtook: boolean;
 }
 
-/** More deeds than any game has; what comes after is played and not kept. */
+/** More deeds than any game has; later deeds are played but not kept. */
 const deedsMax = 20_000;
 
 export interface DeedLog {
   readonly deeds: Deed[];
-  /** Deeds that were not kept. */
+  /** The number of deeds that were not kept. */
   lost: number;
 }
 
@@ -30,7 +33,7 @@ export function addDeed(log: DeedLog, deed: Deed): void {
   else log.lost++;
 }
 
-/** When a step came true: the stamp of an edge, the instant of anything else. */
+/** Returns when a step happened: the stamp of an edge, or the instant of any other step. */
 export function stampOf({ verb, atMs, numbers }: Step): number {
   return verb === VirtualVerb.Edge ? (numbers[2] ?? atMs) : atMs;
 }
@@ -39,7 +42,10 @@ export function edgeStep(contact: number, closed: boolean, stampMs: number, atMs
   return { verb: VirtualVerb.Edge, atMs, numbers: [contact, closed ? 1 : 0, stampMs], text: "" };
 }
 
-/** The power goes, or comes; then the clock is asked for its time, which begins again, and for its state. */
+/**
+ * Returns the steps that switch the power. After power-on they ask for the clock's time, which restarts, and its state,
+ * and renew the subscription.
+ */
 export function powerSteps(isOn: boolean, atMs: number): Step[] {
   const step: Step = { verb: VirtualVerb.Power, atMs, numbers: [isOn ? 1 : 0], text: "" };
   return isOn ? [step, ...["time", "state", "subscribe"].map((line) => lineStep(atMs, line))] : [step];

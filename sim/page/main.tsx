@@ -1,4 +1,4 @@
-/** The entry point of the page. */
+/** Starts the page. */
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { editions } from "../scenario/script";
@@ -19,7 +19,7 @@ import "./style/clock.css";
 import "./style/panels.css";
 import "./style/table.css";
 
-/** The page's language and colours follow what is chosen. */
+/** Keeps the page's language and colours equal to the chosen ones. */
 function dress(): void {
   const { documentElement: root } = document;
   root.lang = store.language.value;
@@ -34,8 +34,8 @@ function recallLaws(): void {
 }
 
 /**
- * What the address asks for comes before what the clock remembers; it is asked once, so that a page that is loaded again
- * goes on with its game.
+ * Starts the clock. A request in the address has priority over the clock's memory. The page removes the request once it
+ * is read, so that a reload continues the game.
  */
 async function begin(): Promise<void> {
   const shared = await readFragment(location.hash);
@@ -47,7 +47,7 @@ async function begin(): Promise<void> {
   if (shared.control !== undefined) takeControl(shared.control, shared.notation ?? "canonical");
 }
 
-/** Any other fragment is a place on the page. */
+/** Returns whether the fragment is a request; any other fragment is a place on the page. */
 function asksSomething(): boolean {
   return location.hash.includes("=");
 }
@@ -65,7 +65,7 @@ function takeControl(text: string, notation: string): void {
   if ("understood" in read) chooseControl(read.understood.canonical);
 }
 
-/** All of the page's files are kept by the browser: it needs no network from then on. */
+/** Lets the browser keep all of the page's files, so that the page then needs no network. */
 async function goOffline(): Promise<void> {
   if (!("serviceWorker" in navigator) || !window.isSecureContext) return;
   try {

@@ -1,4 +1,4 @@
-/** What a browser is told to install the page as a program. */
+/** Builds the manifest with which a browser installs the page as a program. */
 import { pageEn } from "../words/page-en";
 
 export function manifestText(): string {

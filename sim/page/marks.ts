@@ -1,11 +1,11 @@
-/** What happened, as it stands in the journal, on the timeline and in the chart. */
+/** Describes events for the journal, the timeline and the chart. */
 import { shownTime } from "../../firmware/core/face";
 import { isExchange } from "../scenario/exchange";
 import type { SideName } from "../scenario/script";
 import type { PageWords } from "../words/page-en";
 import type { State } from "./state";
 
-/** What is drawn on the timeline. */
+/** The kinds of marks on the timeline. */
 export type MarkKind = "press" | "flag" | "period" | "act";
 
 export interface Mark {
@@ -16,7 +16,7 @@ export interface Mark {
 
 const acts = ["pause", "resume", "correct", "penalty", "undo", "control", "adjourn", "restore", "finish", "start"];
 
-/** The marks of some states, in their order. */
+/** Returns the marks of some states, in their order. */
 export function marksOf(tellings: readonly State[]): Mark[] {
   return tellings.flatMap(({ at, event, side, withdrawn }) => {
     const kind = kindOf(event);
@@ -31,7 +31,7 @@ function kindOf(event: string): MarkKind | undefined {
   return acts.includes(event) ? "act" : undefined;
 }
 
-/** What an event is told by: a state line, or an entry of the kept journal. */
+/** The source of an event text: a state line, or an entry of the stored journal. */
 type Happening = Pick<State, "event" | "side"> & {
   mode: string;
   turn?: SideName;
@@ -40,10 +40,10 @@ type Happening = Pick<State, "event" | "side"> & {
   black: { presses: number; flag: string };
 };
 
-/** Events that are a side's own. */
+/** Events that belong to one side. */
 const ownEvents = ["start", "press", "ignored", "resume", "flag", "period", "gong", "penalty"];
 
-/** "White: press 3", "Correction": an event in words. */
+/** Returns an event in words, such as "White: press 3" or "Correction". */
 export function eventText(state: Happening, words: PageWords): string {
   const { event, side, withdrawn } = state;
   const { journal } = words;
@@ -56,7 +56,7 @@ export function eventText(state: Happening, words: PageWords): string {
   return withdrawn === true ? `${text} (${journal.withdrawn})` : text;
 }
 
-/** `H:MM:SS.t` of an instant. */
+/** Returns an instant as `H:MM:SS.t`. */
 export function instantText(ms: number): string {
   return shownTime(Math.floor(ms / 100) * 100, false, true);
 }
@@ -64,11 +64,14 @@ export function instantText(ms: number): string {
 /** One side's time after each of its presses, ms; the first point is the start. */
 export interface Curve {
   side: SideName;
-  /** What the sides had, in the order of their presses. */
+  /** The times after the presses, in the order of the presses. */
   points: { press: number; remainingMs: number }[];
 }
 
-/** The curves of a game; undefined before the first press. An undone press takes its point back; exchanged colours keep their clocks' curves. */
+/**
+ * Returns the curves of a game, or undefined before the first press. An undone press removes its point. When colours
+ * are exchanged, each clock keeps its curve.
+ */
 export function curvesOf(tellings: readonly State[]): [Curve, Curve] | undefined {
   const first = tellings[0];
   if (first === undefined) return undefined;

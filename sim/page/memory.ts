@@ -1,4 +1,4 @@
-/** What the browser keeps between visits: choices, and each board's flash. Without storage nothing is kept. */
+/** Keeps choices and each board's flash in the browser between visits. Without storage nothing is kept. */
 import type { Flash } from "./device";
 import { readFlash, writeFlash } from "./flash";
 
@@ -30,7 +30,7 @@ function read(name: string): string | null {
   }
 }
 
-/** A browser that keeps nothing, or has no room left, is no fault of the clock. */
+/** Stores a value. Ignores a browser that stores nothing or is full, because the clock has no fault then. */
 function write(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);

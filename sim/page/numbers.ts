@@ -1,11 +1,13 @@
-/** Members of the firmware's const enums as their numbers, as a compiler that sees all files would write them. */
+/** Replaces members of the firmware's const enums by their numbers, as a compiler that sees all files would. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
 type Members = ReadonlyMap<string, number>;
 
-/** Every const enum below the folders, by name; where two have the same name, neither: they are left to the compiler. */
+/**
+ * Returns every const enum below the folders, by name. Two enums of one name are both omitted and left to the compiler.
+ */
 export function readEnums(root: string, folders: readonly string[]): Map<string, Members> {
   const enums = new Map<string, Members>();
   const doubled = new Set<string>();
@@ -23,7 +25,7 @@ export function readEnums(root: string, folders: readonly string[]): Map<string,
   return enums;
 }
 
-/** A member without a number has the next one. */
+/** Returns the members of an enum. A member without a number has the next one. */
 function membersOf(body: string): Members {
   const members = new Map<string, number>();
   let next = 0;
@@ -36,7 +38,7 @@ function membersOf(body: string): Members {
   return members;
 }
 
-/** The same text with numbers; a name that is no known member stays for the compiler to judge. */
+/** Returns the text with numbers. A name that is no known member remains for the compiler to judge. */
 export function withNumbers(text: string, enums: ReadonlyMap<string, Members>): string {
   return text.replace(/(?<![\w.$"'`])([A-Z]\w*)\.([A-Z]\w*)\b(?!\s*[(=])/g, (whole, title: string, member: string) => {
     const number = enums.get(title)?.get(member);
@@ -44,7 +46,7 @@ export function withNumbers(text: string, enums: ReadonlyMap<string, Members>): 
   });
 }
 
-/** `root`: the project's. */
+/** Returns the plugin; `root` is the project's folder. */
 export function numbers(root: string): Plugin {
   const enums = readEnums(root, ["firmware", "hal"]);
   return {

@@ -1,32 +1,32 @@
-/** How the time of the virtual board follows the browser's. Real instants are of `performance.now()`, ms with a fraction. */
+/** Maps the browser's time to the virtual board's. Real instants come from `performance.now()`, ms with a fraction. */
 
 /** The steps of the speed slider. */
 export const speeds = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
 
-/** A board that counts longer than this has lost count of its start: time stands there. Twelve days. */
+/** About twelve days. Time stops here, because a board that counts longer loses track of its start. */
 export const endMs = 2 ** 30 - 60_000;
 
 export interface Pace {
-  /** These two belong together. */
+  /** This real instant corresponds to this virtual instant. */
   readonly realMs: number;
   readonly virtualMs: number;
-  /** Virtual ms in one of real time; 0: time stands. */
+  /** Virtual ms for each ms of real time; at 0 time stops. */
   readonly speed: number;
 }
 
-/** The virtual instant of a real one, whole ms. An instant before the pace began is that begin. */
+/** Returns the virtual instant of a real one, in whole ms. Instants before the pace began map to its beginning. */
 export function virtualAt({ realMs, virtualMs, speed }: Pace, atRealMs: number): number {
   const passed = Math.max(0, atRealMs - realMs) * speed;
   return Math.min(endMs, virtualMs + Math.floor(passed));
 }
 
-/** How long in real time until a virtual instant, ms; undefined where time stands before it. */
+/** Returns the real time until a virtual instant, ms, or undefined if time stops before it. */
 export function untilMs(pace: Pace, virtualMs: number, nowRealMs: number): number | undefined {
   if (pace.speed === 0 || virtualMs >= endMs) return undefined;
   return Math.max(0, pace.realMs + (virtualMs - pace.virtualMs) / pace.speed - nowRealMs);
 }
 
-/** Another speed from now on; no instant is lost or doubled. */
+/** Changes the speed from now on; no instant is lost or repeated. */
 export function withSpeed(pace: Pace, speed: number, nowRealMs: number): Pace {
   return { realMs: nowRealMs, virtualMs: virtualAt(pace, nowRealMs), speed };
 }

@@ -1,4 +1,4 @@
-/** Looking at the clock's past, and going on from there. */
+/** Shows the clock's past, and lets the user continue from there. */
 import { Switch } from "../../hal/hal";
 import { put } from "./actions";
 import type { Host } from "./host";
@@ -11,7 +11,7 @@ const sliceMs = 8;
 let goalMs = 0;
 let timer: number | undefined;
 
-/** The clock as it was at an instant, ms since power-on. */
+/** Shows the clock as it was at an instant, ms since power-on. */
 export function lookAt(atMs: number): void {
   const host = store.host.value;
   if (host === undefined) return;
@@ -20,7 +20,7 @@ export function lookAt(atMs: number): void {
   search(host);
 }
 
-/** In slices: another instant may be asked for before this one is found. */
+/** Replays in slices, because the user may choose another instant before this one is found. */
 function search(host: Host): void {
   window.clearTimeout(timer);
   if (store.pastMs.value === undefined || store.host.value !== host) return;
@@ -33,7 +33,7 @@ function search(host: Host): void {
   else timer = window.setTimeout(() => search(host), 0);
 }
 
-/** The clock goes on from the instant that is looked at; what came later is forgotten. */
+/** Continues the clock from the instant shown, and forgets everything later. */
 export function goOnFromHere(): void {
   const host = store.host.value;
   const { value: replay } = store.replay;

@@ -1,4 +1,4 @@
-/** A time control as it is typed: what it is, in words, of which class; or what is wrong with it. */
+/** Reads a typed time control. Returns its description and class, or what is wrong with it. */
 import type { Control } from "../../firmware/core/control";
 import { Edition } from "../../firmware/core/words";
 import { classOf } from "../../firmware/laws/class";
@@ -20,20 +20,20 @@ const byYear: Readonly<Record<EditionYear, Edition>> = {
   2023: Edition.Laws2023,
 };
 
-/** A text that was understood. */
+/** The result for a valid text. */
 export interface Understood {
   canonical: string;
   sentences: string;
-  /** In that edition of the Laws. */
+  /** The class in the given edition of the Laws. */
   klass: string;
 }
 
-/** A text that was not. */
+/** The result for an invalid text. */
 export interface NotUnderstood {
-  /** From 1. */
+  /** The column of the fault, from 1. */
   column: number;
   why: string;
-  /** The notations, by name, in which the text would be a control. */
+  /** The names of the notations in which the text would be valid. */
   others: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export type Read = { understood: Understood } | { not: NotUnderstood };
 /** The names of the notations that can be read. */
 export { readable as notations };
 
-/** Reads a text in one notation, by name; nothing is guessed between notations. */
+/** Reads a text in the named notation, and never guesses another notation. */
 export function readControl(text: string, notation: string, edition: EditionYear, language: Language): Read {
   const trimmed = text.trim();
   const reading = notationNamed(notation)?.read?.(trimmed);

@@ -1,4 +1,4 @@
-/** What was done to a clock as a scenario that `flagfall run` plays. */
+/** Writes what was done to a clock as a scenario that `flagfall run` plays. */
 import { Stage } from "../../firmware/app/model/choices";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
@@ -8,13 +8,16 @@ import { type Deed, stampOf } from "./log";
 import type { Setup } from "./opening";
 import type { State } from "./state";
 
-/** How long a scenario's press lasts when nothing else is said (sim/device/compile.ts). */
+/** How long a scenario's press lasts if it gives no duration (sim/device/compile.ts). */
 const strokeMs = 80;
-/** Presses of one lever that begin, or follow the end of another, closer than this are written edge by edge. */
+/**
+ * Presses of one lever are written edge by edge in two cases: they begin within `closeMs` of each other, or one begins
+ * within `gapMs` of the end of the last.
+ */
 const closeMs = 2 * strokeMs;
 const gapMs = 60;
 
-/** A contact that went down and, unless it is held still, came up. */
+/** A contact that closed and opened again; it may still be closed. */
 interface Stroke {
   contact: Switch;
   downMs: number;
@@ -22,7 +25,7 @@ interface Stroke {
   deed: Deed;
 }
 
-/** A step of the scenario, and the instant by which it stands in order. */
+/** A step of the scenario, and the instant by which steps are sorted. */
 interface Line {
   atMs: number;
   text: string;
@@ -32,14 +35,14 @@ export interface Recorded {
   setup: Setup;
   name: string;
   deeds: readonly Deed[];
-  /** The last instant, and the state then: what the scenario expects at its end. */
+  /** The last instant, and the state then, which the scenario expects at its end. */
   endMs: number;
   end: State | undefined;
   /** Lines of comment. */
   remarks: readonly string[];
 }
 
-/** The scenario as YAML. */
+/** Returns the scenario as YAML. */
 export function recordYaml({ setup, name, deeds, endMs, end, remarks }: Recorded): string {
   const left = setup.options?.left ?? "white";
   const lines = [...strokeLines(strokesOf(deeds), left, endMs), ...deeds.flatMap(otherLine)];
@@ -94,7 +97,7 @@ function strokeLines(strokes: readonly Stroke[], left: SideName, endMs: number):
   return [...levers.flatMap((group) => leverLines(group, left, endMs)), ...keyLines];
 }
 
-/** Presses of one lever in runs that follow one another closely. */
+/** Groups the presses of one lever that follow each other closely. */
 function groupsOf(strokes: readonly Stroke[]): Stroke[][] {
   const groups: Stroke[][] = [];
   for (const stroke of strokes) {
@@ -106,7 +109,10 @@ function groupsOf(strokes: readonly Stroke[]): Stroke[][] {
   return groups;
 }
 
-/** A press that overtook what had been told: time passes first, then it comes with its stamp. */
+/**
+ * Returns the lines of a group of presses. A press that is handled after later reports needs two lines: time passes
+ * first, then the press follows with its stamp.
+ */
 function leverLines(group: readonly Stroke[], left: SideName, endMs: number): Line[] {
   const [first] = group as [Stroke];
   const side = (first.contact === Switch.Left) === (left === "white") ? "white" : "black";
@@ -132,7 +138,10 @@ function bounceLine(group: readonly Stroke[], side: SideName, endMs: number): Li
   };
 }
 
-/** START is written so that a scenario of the bare clock has it too, where that means the same. */
+/**
+ * Returns the line of a key. START is written as `start` or `pause` if that means the same to a scenario of the bare
+ * clock.
+ */
 function keyLine({ contact, downMs, upMs, deed }: Stroke, nextMs: number, endMs: number): Line {
   const at = `{at: ${printSeconds(downMs)}`;
   const isApart = nextMs - downMs > closeMs;

@@ -1,18 +1,18 @@
-/** The past of a clock: its deeds played once more on a device of its own, up to any instant. */
+/** Replays the past of a clock: its deeds are played again on a separate device, up to any instant. */
 import { createDevice, type Device, type Listener, pass, play, reachedMs } from "./device";
 import type { Host } from "./host";
 import { stampOf } from "./log";
 
 export interface Replay {
   readonly device: Device;
-  /** Deaf, until somebody gives it ears. */
+  /** Ignores everything until a caller sets its functions. */
   readonly listener: Listener;
-  /** Deeds that have been played, up to the latest instant that was asked for. */
+  /** The number of deeds already played, up to the latest instant asked for. */
   played: number;
   askedMs: number;
 }
 
-/** So much virtual time passes between two looks at the watch. */
+/** The virtual time that passes between two checks for remaining time. */
 const sliceMs = 20_000;
 
 function begin({ board, opening, memory, spoken }: Host): Replay {
@@ -22,14 +22,14 @@ function begin({ board, opening, memory, spoken }: Host): Replay {
   return { device, listener, played: 0, askedMs: 0 };
 }
 
-/** A replay that can go to `atMs`: the given one, or a new one where that has gone too far. */
+/** Returns a replay that can reach `atMs`: the given one, or a new one if that has gone too far. */
 export function replayFor(host: Host, replay: Replay | undefined, atMs: number): Replay {
   return replay === undefined || replay.askedMs > atMs ? begin(host) : replay;
 }
 
 /**
- * Plays on to an instant as long as `isTimeLeft` says so; false: it did not get there. What happened at that very instant
- * is seen, though the board was told of it a little later.
+ * Plays on to an instant while `isTimeLeft` returns true. Events at exactly that instant are shown, even if the board
+ * handled them slightly later. Returns false if it did not get there.
  */
 export function replayTo(host: Host, replay: Replay, atMs: number, isTimeLeft: () => boolean): boolean {
   const { deeds } = host.log;

@@ -1,4 +1,7 @@
-/** Scenarios on the page: read, played step by step, compared with what they expect. Loaded only when one is wanted. */
+/**
+ * Reads scenarios on the page, plays them step by step, and compares them with their expectations. The page loads this
+ * module only when it is needed.
+ */
 import type { Board } from "../../board-defs/board";
 import { compileDevice, plainBoard } from "../device/compile";
 import type { Step } from "../engines/engine";
@@ -15,12 +18,12 @@ import type { Setup } from "./opening";
 export interface Loaded {
   name: string;
   setup: Setup;
-  /** Without those that begin it. */
+  /** The steps without the opening steps. */
   steps: Step[];
   expects: readonly FlatStep[];
 }
 
-/** A scenario for this board; or, in one line, what is wrong with it. */
+/** Returns a scenario for this board, or one line that says what is wrong with it. */
 export function readScenario(file: string, bytes: Uint8Array, board: Board, language: Language): Loaded | string {
   const read = loadScenario(file, bytes, language, board);
   if ("problem" in read) return printProblem(read.problem);
@@ -30,14 +33,14 @@ export function readScenario(file: string, bytes: Uint8Array, board: Board, lang
   return { name: onOneLine(read.scenario.name), setup, steps: steps.slice(opening), expects };
 }
 
-/** How one expectation came out. */
+/** The result of one expectation. */
 export interface Verdict {
   line: number;
-  /** Empty: as expected. */
+  /** Empty if the expectation was met. */
   faults: string[];
 }
 
-/** The expectations that were met so far, in their order. */
+/** Returns the results of the expectations that were compared so far, in their order. */
 export function verdictsOf({ answers }: Host, expects: readonly FlatStep[], language: Language): Verdict[] {
   const words = runWords(language);
   return answers.slice(0, expects.length).map(({ state, screen, last }, n) => {

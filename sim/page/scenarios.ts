@@ -1,4 +1,4 @@
-/** Loading, playing, recording and sharing what is done to the clock. */
+/** Loads, plays, records and shares what is done to the clock. */
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { put } from "./actions";
 import { speaksBoth } from "./boards";
@@ -16,7 +16,7 @@ type ScenarioModule = typeof import("./scenario");
 
 let module: ScenarioModule | undefined;
 
-/** YAML and its schema are large: they come when a scenario is wanted. */
+/** Loads the scenario module on demand, because YAML and its schema are large. */
 async function scenarioModule(): Promise<ScenarioModule> {
   module ??= await import("./scenario");
   return module;
@@ -34,7 +34,7 @@ export async function loadFile(name: string, bytes: Uint8Array, isPlayed: boolea
   return true;
 }
 
-/** A clock as new, set as the scenario says; its steps wait. */
+/** Starts a new clock with the scenario's settings; the scenario's steps wait. */
 function begin(loaded: Loaded, isPlayed: boolean, memory: Flash | undefined): void {
   const board = store.board.value;
   const speed = isPlayed ? store.speed.value : 0;
@@ -58,7 +58,7 @@ function begin(loaded: Loaded, isPlayed: boolean, memory: Flash | undefined): vo
   put(clock);
 }
 
-/** The next step of the scenario, at once; then time stands. */
+/** Plays the next step of the scenario at once; then time stops. */
 export function stepScenario(): void {
   const clock = store.host.value;
   if (clock === undefined) return;
@@ -67,7 +67,7 @@ export function stepScenario(): void {
   showAll();
 }
 
-/** What comes later is left out; the clock goes on by hand. */
+/** Drops the remaining steps; the user controls the clock from now on. */
 export function stopScenario(): void {
   const clock = store.host.value;
   if (clock === undefined) return;
@@ -82,7 +82,7 @@ export function verdicts(): Verdict[] {
   return module.verdictsOf(clock, loaded.expects, store.language.value);
 }
 
-/** What was done to the clock since its power came, and what it shows now, as a scenario. */
+/** Returns a scenario of what was done to the clock since power-on, ending with what it shows now. */
 export function recorded(clock: Host): string {
   tick();
   const endMs = reachedMs(clock.device);
@@ -102,7 +102,7 @@ export function saveRecording(): void {
   if (clock !== undefined) save(`${store.words.value.scenario.fileName}.yaml`, recorded(clock));
 }
 
-/** Every state told, as `flagfall run --json` prints them. */
+/** Saves every reported state, as `flagfall run --json` prints them. */
 export function saveTrace(): void {
   const clock = store.host.value;
   if (clock === undefined) return;
@@ -120,7 +120,7 @@ function save(file: string, text: string): void {
   store.said.value = store.words.value.scenario.saved(file);
 }
 
-/** A link to the clock as it is: what was done to it, or only its control before anything was done. */
+/** Makes a link to the present clock. The link holds what was done to it, or only its control if nothing was done. */
 export async function shareLink(): Promise<void> {
   const clock = store.host.value;
   if (clock === undefined) return;
@@ -148,7 +148,7 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** A shared game is played to its end at once, and goes on from there. */
+/** Plays a shared game to its end at once, and continues from there. */
 export async function openShared(game: string, memory: string | undefined): Promise<boolean> {
   const kept = memory === undefined ? undefined : readFlash(memory);
   const isRead = await loadFile("", new TextEncoder().encode(game), false, kept);

@@ -1,27 +1,33 @@
-/** A clock in the fragment of an address: its board and control, or all that was done to it, as the scenario it is. */
+/**
+ * Writes a clock into the fragment of an address and reads it back. The fragment holds its board and control, or
+ * everything that was done to it, as a scenario.
+ */
 
 export interface Shared {
   board?: string;
   control?: string;
   laws?: string;
   lang?: string;
-  /** The name of a notation, where `control` is not canonical. */
+  /** The name of a notation, if `control` is not canonical. */
   notation?: string;
   /** A scenario as YAML. */
   game?: string;
-  /** What the clock's flash held when it began, as flash.ts writes it; only where it went on with its game. */
+  /**
+   * What the clock's flash held when it began, as flash.ts writes it. It is set only if the clock continued a stored
+   * game.
+   */
   memory?: string;
 }
 
-/** What is packed; everything else stands as it is. */
+/** The names whose values are packed; all others are written as plain text. */
 const packedNames = ["game", "memory"] as const;
 
-/** No link is longer; browsers and messengers take so much. */
+/** The longest link that browsers and messengers accept. */
 export const linkMax = 30_000;
-/** What a link may unfold to: that of a scenario file. */
+/** The largest unpacked size of a link, equal to that of a scenario file. */
 const gameMaxBytes = 1024 * 1024;
 
-/** The fragment, without its `#`. */
+/** Returns the fragment without its `#`. */
 export async function writeFragment(shared: Shared): Promise<string> {
   const { game: _, memory: __, ...rest } = shared;
   const parts = new URLSearchParams();
@@ -33,7 +39,7 @@ export async function writeFragment(shared: Shared): Promise<string> {
   return parts.toString();
 }
 
-/** What a fragment holds; broken where something packed cannot be unpacked. */
+/** Returns the contents of a fragment; `isBroken` is true if a packed part cannot be unpacked. */
 export async function readFragment(fragment: string): Promise<Shared & { isBroken: boolean }> {
   const parts = new URLSearchParams(fragment.replace(/^#/, ""));
   const shared: Shared = {};

@@ -1,20 +1,20 @@
-/** What the board's buzzer plays, by the browser's sound. */
+/** Plays the board's buzzer through the browser's sound. */
 
 const VOLUME = 0.08;
-/** A sound begins and ends softly within this, s: no clicks. */
+/** Each sound fades in and out within this time, s, to avoid clicks. */
 const EDGE_S = 0.004;
 
 let context: AudioContext | undefined;
 let sounding: GainNode | undefined;
 
-/** Browsers let sound begin only after a touch: every touch calls this, until it may. */
+/** Starts the browser's sound. Browsers allow sound only after a touch, so every touch calls this until it succeeds. */
 export function wakeSound(): void {
   if (typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
 }
 
-/** Pairs of pitch in Hz (0: silence) and length in ms; replaces what still sounds. */
+/** Plays pairs of pitch in Hz (0 for silence) and length in ms. It replaces any pattern that still sounds. */
 export function playPattern(pattern: readonly number[]): void {
   if (context === undefined || context.state !== "running") return;
   sounding?.disconnect();

@@ -1,12 +1,12 @@
-/** What a device tells of itself: its lines as records. */
+/** Reads the lines that a device reports as records. */
 import type { State } from "../link/state";
 
 export type { State };
 
-/** What stands in each place of the display that changed. */
+/** The new text of each place of the display that changed. */
 export type ScreenTexts = Record<string, string>;
 
-/** A line of the link, read. */
+/** A line of the link after reading. */
 export type Told =
   | { kind: "state"; state: State }
   | { kind: "screen"; screen: ScreenTexts }
@@ -24,7 +24,7 @@ export function readTold(line: string): Told {
   return { kind: "other" };
 }
 
-/** What only the link needs, its counting and its consent, is no part of the state. */
+/** Returns the state without `seq` and `ok`, which only the link needs. */
 function stateOf(line: string): State {
   const { seq: _, ok: __, ...state } = JSON.parse(line) as State & { seq?: number; ok?: boolean };
   return state;

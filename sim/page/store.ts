@@ -1,4 +1,4 @@
-/** The state of the page: the clock and what is chosen around it. Components read it and are drawn anew when it changes. */
+/** Holds the state of the page: the clock and the choices around it. Components read it and redraw when it changes. */
 import { computed, signal } from "@preact/signals";
 import type { Board } from "../../board-defs/board";
 import { boards } from "../boards/known";
@@ -16,7 +16,7 @@ export type Theme = "auto" | "light" | "dark";
 
 export const themes: readonly Theme[] = ["auto", "light", "dark"];
 
-/** The names of the boards that the firmware fits; the build puts them in. */
+/** The names of the boards that the firmware fits; the build inserts them. */
 declare const playableBoards: readonly string[];
 
 export const playable: readonly Board[] = boards.filter(({ name }) => playableBoards.includes(name));
@@ -36,11 +36,11 @@ function firstTheme(): Theme {
   return themes.find((theme) => theme === recall("theme")) ?? "auto";
 }
 
-/** Undefined only before the clock has its power. */
+/** Undefined only before the first power-on. */
 export const host = signal<Host | undefined>(undefined);
-/** Goes up with everything that changes on the clock. */
+/** Increases with every change of the clock. */
 export const frame = signal(0);
-/** The same, a few times in a second at most: for what is large. */
+/** Increases in the same way, but at most a few times a second, for expensive views. */
 export const slowFrame = signal(0);
 
 export const language = signal<Language>(firstLanguage());
@@ -57,30 +57,30 @@ export const stands = signal(false);
 /** mV */
 export const supplyMv = signal(3000);
 export const isPulled = signal(false);
-/** The lever that was pressed last lies down. */
+/** The lever that was pressed last and is down. */
 export const lastLever = signal<"left" | "right" | undefined>(undefined);
-/** Contacts that are down now, for what is seen of them. */
+/** Contacts that are down now, for drawing them. */
 export const down = signal<ReadonlySet<number>>(new Set());
 
-/** The control that is typed, in its notation, and the edition of the Laws. */
+/** The typed control; its notation and the edition of the Laws follow. */
 export const typed = signal(recall("control") ?? firstControl);
 export const notation = signal("canonical");
 export const laws = signal<EditionYear>(2023);
 export const left = signal<"white" | "black">("white");
-/** A control that waits for the answer whether the game may be thrown away. */
+/** A control that waits until the user agrees to discard the game. */
 export const waiting = signal<string | undefined>(undefined);
 
-/** The instant of the past that is looked at; undefined: now. */
+/** The instant of the past that is shown; undefined for the present. */
 export const pastMs = signal<number | undefined>(undefined);
 export const replay = signal<Replay | undefined>(undefined);
 export const isSearching = signal(false);
 
 export const loaded = signal<Loaded | undefined>(undefined);
-/** The last thing said about scenarios and links. */
+/** The last message about scenarios and links. */
 export const said = signal("");
 export const link = signal("");
 
-/** The device that is seen: the live one, or that of the past. */
+/** The device on display: the live one, or the one of the replay. */
 export const seen = computed(
   () => (pastMs.value === undefined ? undefined : replay.value?.device) ?? host.value?.device,
 );

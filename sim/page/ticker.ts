@@ -1,15 +1,15 @@
-/** Lets the clock's time pass with the browser's, in slices that keep the page answering. */
+/** Lets the clock's time pass with the browser's, in slices that keep the page responsive. */
 import { flashOf, isPowered } from "./device";
 import { proceed, restMs } from "./host";
 import { rememberFlash } from "./memory";
 import { frame, host, slowFrame } from "./store";
 
-/** The longest a slice may take, ms. */
+/** The longest duration of a slice, ms. */
 const sliceMs = 6;
-/** Not more often than the display can be seen, ms. */
+/** The shortest interval between redraws that the display can show, ms. */
 const frameMs = 16;
 const slowMs = 250;
-/** A timer may come as late as this though nothing is due: long waits are looked at anew. */
+/** The longest timer, ms. After it, a long wait is computed anew. */
 const waitMaxMs = 60_000;
 
 let timer: number | undefined;
@@ -17,7 +17,7 @@ let slowTimer: number | undefined;
 let seenChanges = -1;
 let keptMark = "";
 
-/** Lets time pass up to now, shows what changed, and comes again when something is due. */
+/** Lets time pass up to now, shows what changed, and runs again when the next event is due. */
 export function tick(): void {
   window.clearTimeout(timer);
   const clock = host.value;
@@ -44,14 +44,14 @@ function showSlowly(): void {
   keepFlash();
 }
 
-/** Everything is shown anew, at once: another clock, another instant of the past. */
+/** Redraws everything at once, for another clock or another instant of the past. */
 export function showAll(): void {
   seenChanges = -1;
   frame.value++;
   slowFrame.value++;
 }
 
-/** The flash as it is now, for the next visit; nothing where nothing was written. */
+/** Stores the flash for the next visit, unless nothing was written. */
 export function keepFlash(): void {
   const clock = host.value;
   if (clock === undefined || !isPowered(clock.device)) return;

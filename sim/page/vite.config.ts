@@ -1,4 +1,4 @@
-/** The build of the page: static files for any web host, in any folder of it. */
+/** Builds the page: static files for any web host, in any of its folders. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { iconPng } from "./icon";
 import { manifestText } from "./manifest";
 import { numbers } from "./numbers";
 
-/** What stands beside the page: icons, the manifest, and the worker that keeps all files, told which they are. */
+/** Adds the files beside the page: icons, the manifest, and the worker that caches all files, with their list. */
 function extras(folder: string): Plugin {
   return {
     name: "flagfall-extras",
@@ -39,12 +39,12 @@ function workerText(folder: string, files: readonly string[], version: string): 
   return code;
 }
 
-/** Boards that the firmware fits: the page need not know the rules. */
+/** Returns the boards that the firmware fits, so that the page need not know the rules. */
 function playableBoards(): string[] {
   return boards.filter((board) => checkBoard(board).length === 0).map(({ name }) => name);
 }
 
-/** `folder`: where the page's sources lie. */
+/** Returns the build's configuration; `folder` is where the page's sources are. */
 export function pageConfig(folder: string, outDir: string): InlineConfig {
   return {
     root: folder,

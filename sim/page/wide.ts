@@ -1,4 +1,4 @@
-/** Table mode: the whole screen for the two players, and it stays lit. */
+/** Provides table mode: the whole screen for the two players, and the screen stays lit. */
 import { isTable } from "./store";
 
 let lock: WakeLockSentinel | undefined;
@@ -16,14 +16,17 @@ export function leaveTable(): void {
   lock = undefined;
 }
 
-/** A browser lets the lock go when the page is hidden; it is asked for again when it is seen. */
+/**
+ * Renews the screen lock. A browser releases the lock when the page is hidden, so it is requested again when the page
+ * is visible.
+ */
 export function keepWide(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible" && isTable.value) void stayLit();
   });
 }
 
-/** Where there is no such lock, the device's own settings decide. */
+/** Requests the screen lock. Where the browser has none, the device's own settings decide. */
 async function stayLit(): Promise<void> {
   try {
     lock = await navigator.wakeLock?.request("screen");

@@ -1,4 +1,4 @@
-/** Keeps all of the page's files, so that the clock is there without a network. The build puts in what they are. */
+/** Caches all of the page's files, so that the clock works without a network. The build inserts their list. */
 
 declare const pageFiles: readonly string[];
 declare const pageVersion: string;
@@ -41,7 +41,7 @@ async function forgetOthers(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** What is kept comes from there; anything else from the network, which may be gone. */
+/** Answers from the cache or, for any other file, from the network, which may fail. */
 async function answer(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreSearch: true });
   return kept ?? fetch(request);

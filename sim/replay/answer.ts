@@ -1,19 +1,22 @@
-/** What there is to say about one game: how it compares, or why it cannot be read. */
+/** Answers for one game: how it compares with the clock, or why it cannot be read. */
 import type { Control } from "../../firmware/core/control";
 import { tagOfClocks } from "./clocks-only";
 import { type Game, type GameFault, hasClocksOnly, isReading } from "./game";
 import { type Inference, inferControl } from "./infer";
 import { type Replay, replayGame } from "./replay";
 
-/** Why a game has no control: the readings fit none, or it has clock times alone and no tag that fits them. */
+/**
+ * The reason why a game has no control. Either the readings fit none, or the game has clock times alone and no tag that
+ * fits them.
+ */
 export type NoControl = "notInferred" | "noTag" | "otherTag";
 
 export interface Compared {
   control: Control;
-  /** Where the readings named the control. */
+  /** Present if the control was inferred from the readings. */
   inference: Inference | undefined;
   replay: Replay;
-  /** Nobody wrote the times used. */
+  /** True if the game gives no times used. */
   clocksOnly: boolean;
 }
 
@@ -29,7 +32,7 @@ function controlOf(game: Game): { control: Control; inference: Inference | undef
   return inference === undefined ? "notInferred" : { control: inference.control, inference };
 }
 
-/** Replays a game with `given`, else with the control that its readings or its tag tell. */
+/** Replays a game with the control `given`, or else with the control that its readings or its tag suggest. */
 export function answerGame(game: Game, given: Control | undefined, toleranceMs: number): Answer {
   if (game.fault !== undefined) return { unread: game.fault };
   const clocksOnly = hasClocksOnly(game.plies);
@@ -43,7 +46,7 @@ function noReading({ line, number }: Game): GameFault {
   return { kind: "noReading", line, game: number, text: "" };
 }
 
-/** A game differs if more than this share of its readings, 0 to 1, is out of tolerance. */
+/** Returns true if more than `share` of the readings, 0 to 1, are out of tolerance. */
 export function differs({ readings, outliers }: Replay, share: number): boolean {
   return outliers.length > readings * share;
 }

@@ -1,7 +1,7 @@
 /**
- * Games with clock times and no time used, as lichess and Chess.com write them. The mover thinks as long as leads his
- * clock from where the last reading set it to the next one. So only a time that no think explains differs: one that is
- * higher than a press at once leaves.
+ * Replays games with clock times but no times used, as lichess and Chess.com write them. The mover thinks as long as
+ * his clock needs to run from the last reading to the next one. So a reading differs only if no thinking time explains
+ * it: it is higher than the clock after an immediate press.
  */
 import { type Clock, remaining } from "../../firmware/core/clock";
 import type { Control } from "../../firmware/core/control";
@@ -11,12 +11,12 @@ import { type Chance, crossings, LEAST_MS, letRun, setReading, startClock, tryPr
 import type { Game, Ply } from "./game";
 import { tagControls } from "./tag";
 
-/** A delay hides a part of each think; so many steps lead through any. */
+/** The largest number of attempts. A delay hides a part of each think, and so many steps suffice for any delay. */
 const STEPS_MAX = 100;
-/** A crossing of zero explains a reading that it meets so closely, ms. */
+/** The tolerance for a reading that a crossing of zero explains, ms. */
 const MEETS_MS = 1000;
 
-/** Thinks from `fromMs` on until the clock shows no more than `readMs`. */
+/** Increases the thinking time from `fromMs` until the clock shows no more than `readMs`. */
 function thinkDown(clock: Clock, ply: Ply, readMs: number, fromMs: number): Chance {
   let chance = tryPress(clock, ply, fromMs);
   for (let step = 0; step < STEPS_MAX && chance.shownMs > readMs; step++) {
@@ -25,7 +25,9 @@ function thinkDown(clock: Clock, ply: Ply, readMs: number, fromMs: number): Chan
   return chance;
 }
 
-/** How long the mover thought to come to his reading; he pressed at once where nothing explains it. */
+/**
+ * Returns how long the mover thought to reach his reading. Returns the shortest time if nothing explains the reading.
+ */
 function thinkTo(clock: Clock, ply: Ply, readMs: number): number {
   const plain = thinkDown(clock, ply, readMs, LEAST_MS);
   if (plain.shownMs >= readMs - MEETS_MS) return plain.thinkMs;
@@ -34,7 +36,7 @@ function thinkTo(clock: Clock, ply: Ply, readMs: number): number {
   return others.find(({ shownMs }) => Math.abs(shownMs - readMs) <= MEETS_MS)?.thinkMs ?? LEAST_MS;
 }
 
-/** The plies with the times used that their clock times tell. */
+/** Returns the plies with the times used that follow from their clock times. */
 export function withThinks(plies: readonly Ply[], control: Control): Ply[] {
   const clock = startClock(plies, control);
   return plies.map((ply) => {
@@ -45,7 +47,10 @@ export function withThinks(plies: readonly Ply[], control: Control): Ply[] {
   });
 }
 
-/** How far the first clock times of both sides are from those that a press at once leaves, as shares of these. */
+/**
+ * Returns, for each side, how far its first clock time is from the time after an immediate press, as a share of the
+ * latter.
+ */
 function usedShares(plies: readonly Ply[], control: Control): number[] {
   const clock = startClock(plies, control);
   return plies.slice(0, 2).flatMap((ply) => {
@@ -56,10 +61,10 @@ function usedShares(plies: readonly Ply[], control: Control): number[] {
   });
 }
 
-/** So much of his time nobody uses for the first move, nor has he so much more. */
+/** The largest plausible difference at the first move, as a share of the expected time, in either direction. */
 const FIRST_MOVE_MAX = 0.25;
 
-/** The reading of the tag that begins as the game does; undefined where none does. */
+/** Returns the reading of the tag that fits the beginning of the game. Returns undefined if none fits. */
 export function tagOfClocks({ tag, plies }: Game): Control | undefined {
   const fits = tagControls(tag).map((control) => {
     return { control, used: Math.min(...usedShares(plies, control)) };

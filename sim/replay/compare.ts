@@ -1,6 +1,6 @@
 /**
- * A game through the clock: each player thinks for his `%emt` and presses; what the clock then shows is compared with
- * his `%clk`, and his clock is set to that reading. All of it by the core's own inputs.
+ * Replays a game on the clock with the core's own inputs. Each player thinks for his `%emt` and presses. The time that
+ * the clock then shows is compared with his `%clk`, and his clock is set to that reading.
  */
 import { type Clock, hasFallen, otherSide, remaining, running, sideOf, untilZero } from "../../firmware/core/clock";
 import type { Control } from "../../firmware/core/control";
@@ -13,25 +13,27 @@ import { advance } from "../../firmware/core/time";
 import { Event, Field, Flag, Mode, Side, SideField } from "../../firmware/core/words";
 import { type Ply, readTime } from "./game";
 
-/** What the clock showed after a press, and what was read. */
+/** The time that the clock showed after a press, and the time in the game's file. */
 export interface Reading {
-  /** From 0. */
+  /** Counts from 0. */
   ply: number;
   shownMs: number;
   readMs: number;
-  /** A crossing of zero lay so near to the press that whole seconds do not tell on which side; the reading did. */
+  /**
+   * True if a crossing of zero was so close to the press that whole seconds leave the order open. The reading decided.
+   */
   ambiguous: boolean;
 }
 
 /**
- * The clock takes a press only after its side began to run, so no think is shorter. Times are shown in whole seconds,
- * rounded up: 1 ms less is not seen.
+ * The shortest thinking time. The clock takes a press only after its side began to run. The clock shows whole seconds,
+ * rounded up, so a difference of 1 ms is invisible.
  */
 export const LEAST_MS = 1;
-/** Whole seconds leave a crossing open that lies so near to the press. */
+/** A crossing of zero within this time of the press is ambiguous in whole seconds. */
 const OPEN_MS = 1000;
 
-/** A press that might have been: after so long, and what the clock would show then. */
+/** A possible press: the thinking time, and what the clock would show after it. */
 export interface Chance {
   thinkMs: number;
   shownMs: number;
@@ -44,18 +46,18 @@ export function startClock(plies: readonly Ply[], control: Control): Clock {
   return clock;
 }
 
-/** Presses after the time the move took; false where the clock does not take it. */
+/** Presses after the thinking time of the move. Returns false if the clock refuses the press. */
 export function think(clock: Clock, ply: Ply): boolean {
   return press(clock, ply.side, later(clock.atMs, Math.max(ply.thinkMs ?? 0, LEAST_MS)));
 }
 
-/** What the display says of a side, in ms: its whole seconds, or all of it where the reading has decimals too. */
+/** Returns the displayed time of a side in ms. It is in whole seconds, or exact if the reading has decimals. */
 export function shownOf(clock: Clock, ply: Ply): number {
   if (ply.fine) return remaining(clock, ply.side);
   return readTime(shown(clock, ply.side, false)) ?? 0;
 }
 
-/** The same clock once more, to try a press on. */
+/** Returns a copy of the clock on which to try a press. */
 function copyClock(clock: Clock): Clock {
   return {
     ...clock,
@@ -74,7 +76,10 @@ export function tryPress(clock: Clock, ply: Ply, thinkMs: number): Chance {
   return { thinkMs, shownMs: shownOf(copy, ply) };
 }
 
-/** After how long `side` crosses zero when it thinks for `thinkMs`: a period begins or is lost, a flag falls. */
+/**
+ * Returns the times after which `side` crosses zero if it thinks for `thinkMs`. At a crossing a period begins or is
+ * lost, or a flag falls.
+ */
 export function crossings(clock: Clock, side: Side, thinkMs: number): number[] {
   const found: number[] = [];
   const copy = copyClock(clock);
@@ -87,8 +92,8 @@ export function crossings(clock: Clock, side: Side, thinkMs: number): number[] {
 }
 
 /**
- * How long the mover thought. Where he crosses zero within a second of his press, it may as well have been the other
- * way round: 1 ms before the crossing, or at it. The reading decides.
+ * Returns how long the mover thought. If he crosses zero within a second of his press, the order of the two is
+ * uncertain. Then the reading decides between a press on either side of the crossing: 1 ms before it, or at it.
  */
 function weigh(clock: Clock, ply: Ply, readMs: number): { thinkMs: number; ambiguous: boolean } {
   const thinkMs = Math.max(ply.thinkMs ?? 0, LEAST_MS);
@@ -105,7 +110,7 @@ function weigh(clock: Clock, ply: Ply, readMs: number): { thinkMs: number; ambig
   return { thinkMs: best.thinkMs, ambiguous: crossed || best !== plain };
 }
 
-/** Whatever stands in the way: the game went on, so the clock of `side` runs. */
+/** Makes the clock of `side` run in any state, because the game went on. */
 export function letRun(clock: Clock, side: Side): void {
   if (running(clock) === side) return;
   const atMs = clock.atMs;
@@ -115,7 +120,7 @@ export function letRun(clock: Clock, side: Side): void {
   resume(clock, side, atMs);
 }
 
-/** Sets the mover's clock to what was read; his opponent's stays as it is. A press that was not taken is counted. */
+/** Sets the mover's clock to the reading and keeps the opponent's time. Counts a press that the clock refused. */
 export function setReading(clock: Clock, ply: Ply, pressed: boolean): void {
   const { side, readMs } = ply;
   if (readMs === undefined || (pressed && remaining(clock, side) === readMs)) return;
@@ -130,7 +135,7 @@ export function setReading(clock: Clock, ply: Ply, pressed: boolean): void {
   if (next !== Side.None) resume(clock, otherSide(side), atMs);
 }
 
-/** Every reading of a game, compared: moves that have both `%clk` and a time used. */
+/** Returns the comparison for every move that has both `%clk` and a time used. */
 export function compareReadings(plies: readonly Ply[], control: Control): Reading[] {
   const clock = startClock(plies, control);
   const readings: Reading[] = [];

@@ -1,22 +1,25 @@
 /**
- * Cuts a PGN text into games and lays aside what the parser's grammar trips over; lines and columns stay.
+ * Cuts a PGN text into games and blanks what the parser cannot read. Lines and columns stay the same.
  *
- * @mliebelt/pgn-parser 1.4.19 joins two comments of a move into one record, as we need it, but it loses a comment
- * behind a variation, and it refuses an annotation behind a comment, `%` lines, comments behind the result, and
- * zeros for castling, null moves or "both lost". So variations, annotations, `%` lines and `;` comments are blanked
- * here (none of them holds a reading of the game), and zeros become letters. Cutting the games apart lets a fault name
- * its game, and a comment without end its own line instead of the end of the file.
+ * @mliebelt/pgn-parser 1.4.19 joins two comments of a move into one record, as we need it. It has these faults:
+ * - It loses a comment behind a variation.
+ * - It refuses an annotation behind a comment, `%` lines, and comments behind the result.
+ * - It refuses zeros for castling, null moves or "both lost".
+ *
+ * So this file blanks variations, annotations, `%` lines and `;` comments, none of which holds a reading of the game.
+ * It turns zeros into letters. Because each game is parsed alone, an error names its game. A comment without end
+ * reports its own line instead of the end of the file.
  */
 
-/** One game, or several where no tags stand between them. */
+/** One game, or several if no tags separate them. */
 export interface Chunk {
-  /** Without the TimeControl tag, whose words the parser may not know. */
+  /** The text without the TimeControl tag, whose words the parser may not know. */
   text: string;
-  /** The line of the file on which it begins, from 1. */
+  /** The first line of the chunk in the file, from 1. */
   line: number;
   /** The value of the TimeControl tag. */
   tag: string | undefined;
-  /** What is never closed in it. */
+  /** An element of the chunk that is never closed. */
   open: OpenEnd | undefined;
 }
 
@@ -26,7 +29,9 @@ export interface OpenEnd {
   line: number;
 }
 
-/** A comment without end stops where a blank line and a tag begin the next game. */
+/**
+ * Matches one token. A comment without end stops at a blank line that is followed by a tag, where the next game begins.
+ */
 const TOKEN =
   /\s+|\{(?:[^}\n]|\n(?![^\S\n]*\n\[\w+ "[^\n]*"\][^\S\n]*\n))*\}?|;[^\n]*|\[(?:[^\]"\n]|"(?:[^"\\\n]|\\.)*")*\]|[()]|\$\d+|[^\s{};()$]+|[\s\S]/gy;
 const TAG = /^\[\w+\s+"/;
@@ -41,13 +46,13 @@ const NULL_MOVE = /^(\d+\.+)?(?:0000|@@@@)$/;
 interface Scan {
   chunks: Chunk[];
   text: string;
-  /** Where the chunk began, and where we are. */
+  /** The line on which the chunk begins, and the current line. */
   from: number;
   line: number;
   hasMoves: boolean;
-  /** Its result has come. */
+  /** True after the game's result. */
   hasEnded: boolean;
-  /** Where each open variation began. */
+  /** The places where the open variations began. */
   variations: number[];
   tag: string | undefined;
   open: OpenEnd | undefined;
@@ -57,12 +62,12 @@ function blank(text: string): string {
   return text.replace(/[^\n]/g, " ");
 }
 
-/** `%` in the first column hides a line from readers [PGN 6]. */
+/** Blanks the lines with `%` in the first column, which readers must ignore [PGN 6]. */
 function hideLines(text: string): string {
   return text.replace(/^%.*$/gm, blank);
 }
 
-/** Both lost: at the end of a game, not a move. */
+/** Returns true for the result "both lost". It occurs at the end of a game and is not a move. */
 function isResult(word: string, rest: string): boolean {
   return word === "0-0" && /^(?:\s|\{[^}]*\}|;[^\n]*)*(?:\[[A-Za-z]|$)/.test(rest.slice(0, 2000));
 }
@@ -81,7 +86,6 @@ function close(scan: Scan): void {
   Object.assign(scan, chunkFrom(scan.line));
 }
 
-/** An empty chunk. */
 function chunkFrom(line: number): Omit<Scan, "chunks" | "line"> {
   return { text: "", from: line, hasMoves: false, hasEnded: false, variations: [], tag: undefined, open: undefined };
 }
@@ -99,7 +103,7 @@ function takeToken(scan: Scan, token: string, rest: string): void {
   scan.line += token.split("\n").length - 1;
 }
 
-/** A tag behind moves begins a game, and so does a move behind a result. */
+/** Handles a word. A tag after moves begins a new game, and so does a move after a result. */
 function takeWord(scan: Scan, token: string, rest: string): void {
   const isTag = token.startsWith("[");
   if (scan.hasEnded || (isTag && scan.hasMoves)) close(scan);
@@ -109,7 +113,7 @@ function takeWord(scan: Scan, token: string, rest: string): void {
   scan.hasEnded = !isTag && RESULT.test(word);
 }
 
-/** Lays the TimeControl tag aside. */
+/** Removes the TimeControl tag from the text and stores its value. */
 function readTag(scan: Scan, token: string): string {
   const value = TIME_CONTROL.exec(token)?.[1];
   if (value === undefined) return token;
@@ -123,7 +127,7 @@ function openIn(token: string, line: number): OpenEnd | undefined {
   return /\[%[^\]]*$/.test(token) ? { kind: "command", line } : undefined;
 }
 
-/** The games of a PGN text, in order. What is never closed spoils its own game alone. */
+/** Returns the games of a PGN text in order. An unclosed element spoils only its own game. */
 export function cutGames(pgn: string): Chunk[] {
   const text = hideLines(pgn.replace(/\r\n?/g, "\n").replace(/^\uFEFF/, " "));
   const scan: Scan = { chunks: [], line: 1, ...chunkFrom(1) };

@@ -1,24 +1,24 @@
-/** Controls of one period that the first readings themselves suggest, for those that no list has. */
+/** Derives controls of one period from the first readings themselves, for controls that no list contains. */
 import { Side } from "../../firmware/core/words";
 import { isReading, type Ply } from "./game";
 
-/** A move with both readings, and the time his clock gained on it by itself, in s. */
+/** A move with both readings, and the time in s that the mover's clock gained on it. */
 interface Gain {
   thinkS: number;
   gainS: number;
 }
 
 const FIRST_READINGS = 40;
-/** Bases of two sides that are so close to each other are one, s. */
+/** Bases of the two sides that differ by no more than this count as equal, s. */
 const SAME_S = 2;
-/** Sides that differ play an Armageddon: White has more, and neither has more than this, s. */
+/** Sides with different bases play an Armageddon game. White has more time, and neither side has more than this, s. */
 const ARMAGEDDON_MAX_S = 1800;
 
 function seconds(ms: number | undefined): number {
   return Math.round((ms ?? 0) / 1000);
 }
 
-/** What his clock gained from one reading of a side to its next: the increment, or the part of a delay he used. */
+/** Returns the clock's gain between two readings of a side: the increment, or the used part of a delay. */
 function gainsOf(plies: readonly Ply[], side: Side): Gain[] {
   const own = plies.filter((ply) => ply.side === side).slice(0, FIRST_READINGS);
   return own.flatMap((ply, i) => {
@@ -33,7 +33,10 @@ function median(numbers: readonly number[]): number | undefined {
   return [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 }
 
-/** The gain of the longer half of the thinks: there a delay is used up, and an increment is the same everywhere. */
+/**
+ * Returns the median gain of the longer half of the thinks. They use up a delay, and an increment is the same
+ * everywhere.
+ */
 function gainOf(plies: readonly Ply[]): number | undefined {
   const gains = [...gainsOf(plies, Side.White), ...gainsOf(plies, Side.Black)].sort((a, b) => b.thinkS - a.thinkS);
   return median(gains.slice(0, (gains.length + 1) >> 1).map((gain) => gain.gainS));
@@ -41,7 +44,7 @@ function gainOf(plies: readonly Ply[]): number | undefined {
 
 type Shape = "+" | "+first=0" | "d" | "b";
 
-/** The base that a side's first reading leads back to. */
+/** Returns the base that follows from a side's first reading. */
 function baseOf(plies: readonly Ply[], side: Side, valueS: number, shape: Shape): number | undefined {
   const ply = plies.find((one) => one.side === side);
   if (ply === undefined || !isReading(ply)) return undefined;
@@ -73,7 +76,10 @@ function isArmageddon(whiteS: number, blackS: number): boolean {
   return whiteS > blackS && whiteS <= ARMAGEDDON_MAX_S;
 }
 
-/** Both bases to whole minutes or, after an auction, to 5 s, which may differ; as they stand, where both say the same. */
+/**
+ * Returns controls with both bases rounded to whole minutes, and to 5 s for bases from an auction. The bases may
+ * differ.
+ */
 function textsOf(plies: readonly Ply[], valueS: number, shape: Shape): string[] {
   const whiteS = baseOf(plies, Side.White, valueS, shape);
   const blackS = baseOf(plies, Side.Black, valueS, shape);
@@ -85,7 +91,7 @@ function textsOf(plies: readonly Ply[], valueS: number, shape: Shape): string[] 
   return [60, 5].map((stepS) => text(nearest(whiteS, stepS), nearest(blackS, stepS), valueS, shape));
 }
 
-/** Canonical texts, some of them impossible controls. */
+/** Returns canonical texts, some of which are impossible controls. */
 export function derivedControls(plies: readonly Ply[]): string[] {
   const valueS = gainOf(plies);
   if (valueS === undefined || valueS < 0) return [];

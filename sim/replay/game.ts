@@ -1,47 +1,49 @@
-/** Games with clock readings, from PGN. */
+/** Reads games with clock readings from PGN. */
 import { type ParseTree, parseGames } from "@mliebelt/pgn-parser";
 import { TIME_MAX_MS } from "../../firmware/core/control";
 import { Side } from "../../firmware/core/words";
 import { type Chunk, cutGames } from "./cut";
 
-/** A move with what the clock said about it. */
+/** A move with its clock readings. */
 export interface Ply {
   side: Side;
-  /** `%clk`: what his clock showed after the press, ms. */
+  /** The mover's clock after the press, from `%clk`, ms. */
   readMs: number | undefined;
-  /** The reading has decimals, so it is compared to the ms, not as whole seconds are shown. */
+  /**
+   * True if the reading has decimals. Then it is compared to the ms, not in whole seconds as the display shows them.
+   */
   fine: boolean;
-  /** The time he used, ms: `%emt`, to the ms where `%ts` agrees with it, or `%ts` alone. */
+  /** The time used, ms: `%emt`, made exact to the ms if `%ts` agrees with it, or `%ts` alone. */
   thinkMs: number | undefined;
 }
 
 export interface Game {
-  /** From 1, in its file. */
+  /** The game's number in its file, from 1. */
   number: number;
-  /** Where it begins in the file, from 1. */
+  /** The game's first line in the file, from 1. */
   line: number;
-  /** The TimeControl tag as it stands. */
+  /** The TimeControl tag as written. */
   tag: string | undefined;
   plies: readonly Ply[];
-  /** Why it cannot be read. */
+  /** The reason why the game cannot be read. */
   fault: GameFault | undefined;
-  /** Readings that are no times and count as missing. */
+  /** Readings that are no valid times. They count as missing. */
   badTimes: readonly BadTime[];
 }
 
 export type FaultKind = "binary" | "noGame" | "comment" | "variation" | "command" | "grammar" | "time" | "noReading";
 
-/** Why a text is not taken. */
+/** The reason why a text is refused. */
 export interface GameFault {
   kind: FaultKind;
   line: number;
-  /** From 1; 0 where none is meant. */
+  /** From 1; 0 if the fault concerns no single game. */
   game: number;
-  /** The piece that is wrong, or empty. */
+  /** The wrong piece of text, which may be empty. */
   text: string;
 }
 
-/** A `%clk` or `%emt` that is no time, as it stands, and its line in the file. */
+/** An invalid `%clk` or `%emt` as written, and its line in the file. */
 export interface BadTime {
   text: string;
   line: number;
@@ -51,10 +53,10 @@ type Comments = Readonly<Record<string, unknown>>;
 
 const TIME = /^(?:(?:(\d{1,3}):)?([0-5]?\d):(?=[0-5]\d(?!\d)))?(\d{1,6})(?:[.,](\d{1,3}))?$/;
 const EPOCH_MS = /^\d{13}$/;
-/** `%ts` makes `%emt` more exact where the two agree so closely, ms. */
+/** The largest difference at which `%ts` makes `%emt` more exact, ms. */
 const AGREE_MS = 1000;
 
-/** `1:02:03`, `02:03` or `3.5` in ms, up to 99:59:59; undefined where it is no such time. */
+/** Reads a time such as `1:02:03`, `02:03` or `3.5`, up to 99:59:59. Returns ms, or undefined for any other text. */
 export function readTime(text: string): number | undefined {
   const parts = TIME.exec(text);
   if (parts === null) return undefined;
@@ -63,13 +65,13 @@ export function readTime(text: string): number | undefined {
   return ms <= TIME_MAX_MS ? ms : undefined;
 }
 
-/** The last of a move's values of one kind: two of them, `{[%clk 1:00]} {[%clk 0:59]}`, come as one text. */
+/** Returns the last of a move's values of one kind. Two of them, `{[%clk 1:00]} {[%clk 0:59]}`, arrive as one text. */
 function lastOf(comments: Comments, name: string): string | undefined {
   const value = comments[name];
   return typeof value === "string" ? value.trim().split(/\s+/).at(-1) : undefined;
 }
 
-/** Reads a game's times, and notes those that are none. */
+/** The context for reading a game's times; it collects the invalid ones. */
 interface TimeReader {
   chunk: Chunk;
   badTimes: BadTime[];
@@ -89,13 +91,16 @@ function lineAt(chunk: Chunk, offset: number): number {
   return chunk.line + chunk.text.slice(0, Math.max(offset, 0)).split("\n").length - 1;
 }
 
-/** The instant of the press on the writer's own clock, ms since 1970. */
+/** Returns the instant of the press on the recorder's own clock, ms since 1970. */
 function stampOf(comments: Comments): number | undefined {
   const text = lastOf(comments, "ts");
   return text !== undefined && EPOCH_MS.test(text) ? Number(text) : undefined;
 }
 
-/** `%emt` stands; from one `%ts` to the next says its milliseconds, or the whole time where `%emt` is missing. */
+/**
+ * Returns the time used. It keeps `%emt`. The difference of two `%ts` adds the milliseconds, or the whole time if
+ * `%emt` is missing.
+ */
 function thinkOf(usedMs: number | undefined, fromMs: number | undefined, toMs: number | undefined): number | undefined {
   if (fromMs === undefined || toMs === undefined) return usedMs;
   const spanMs = toMs - fromMs;
@@ -130,7 +135,7 @@ function unread({ line, tag }: Chunk, fault: GameFault): Game {
   return { number: fault.game, line, tag, plies: [], fault, badTimes: [] };
 }
 
-/** The games of a chunk; one that says why where it cannot be read. */
+/** Returns the games of a chunk. If the chunk cannot be read, returns one game with the reason. */
 function gamesOf(chunk: Chunk, before: number): Game[] {
   if (chunk.open !== undefined) return [unread(chunk, { ...chunk.open, game: before + 1, text: "" })];
   try {
@@ -142,7 +147,7 @@ function gamesOf(chunk: Chunk, before: number): Game[] {
   }
 }
 
-/** Where the parser stopped: at the beginning of the word it could not take, or behind the last one. */
+/** Returns the place where the parser stopped: the beginning of the word that it refused, or the end of the text. */
 function offsetOf(thrown: unknown, text: string): number {
   const at = (thrown as { location?: { start?: { offset?: unknown } } }).location?.start?.offset;
   const end = text.trimEnd().length;
@@ -150,12 +155,14 @@ function offsetOf(thrown: unknown, text: string): number {
   return at - (/\S*$/.exec(text.slice(0, at))?.[0].length ?? 0);
 }
 
-/** Holds control characters that no text has. */
+/** Returns true if the text contains control characters, which a text file does not have. */
 function isBinary(text: string): boolean {
   return (text.match(/(?!\s)\p{Cc}/gu) ?? []).some((character) => character < " ");
 }
 
-/** All games of a PGN text, those that cannot be read too, or why it has none. */
+/**
+ * Returns all games of a PGN text, including those that cannot be read. Returns a fault if the text contains no game.
+ */
 export function readGames(text: string): Game[] | GameFault {
   if (isBinary(text)) return { kind: "binary", line: 1, game: 0, text: "" };
   const games: Game[] = [];
@@ -163,12 +170,12 @@ export function readGames(text: string): Game[] | GameFault {
   return games.length > 0 ? games : { kind: "noGame", line: 1, game: 0, text: "" };
 }
 
-/** A move whose time used leads to a reading, so that the two can be compared. */
+/** Returns true for a move with both a reading and a time used, so that the two can be compared. */
 export function isReading(ply: Ply): boolean {
   return ply.readMs !== undefined && ply.thinkMs !== undefined;
 }
 
-/** Clock times without any time used, as lichess and Chess.com write them. */
+/** Returns true for clock times without any time used, as lichess and Chess.com write them. */
 export function hasClocksOnly(plies: readonly Ply[]): boolean {
   return plies.some((ply) => ply.readMs !== undefined) && plies.every((ply) => ply.thinkMs === undefined);
 }

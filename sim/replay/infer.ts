@@ -1,4 +1,7 @@
-/** The time control of a game, from its readings: candidates are replayed, and the one that leaves least is taken. */
+/**
+ * Infers the time control of a game from its readings. It replays the game with each candidate and takes the one with
+ * the smallest unexplained difference.
+ */
 import type { Control, Period } from "../../firmware/core/control";
 import type { Side } from "../../firmware/core/words";
 import { parseControl, printControl } from "../../firmware/notation/notation";
@@ -9,16 +12,16 @@ import { knownControls } from "./known";
 import { sizeOf } from "./replay";
 import { tagControls } from "./tag";
 
-/** Where a candidate comes from: the game's tag, the list of known controls, the readings themselves. */
+/** The origin of a candidate: the game's tag, the list of known controls, or the readings themselves. */
 export type Source = "tag" | "known" | "derived";
 
 export interface Inference {
   control: Control;
   source: Source;
-  /** So many of the readings it explains. */
+  /** The number of readings that the control explains. */
   fits: number;
   readings: number;
-  /** What the tag says, where it is a control, and how much of the game that explains. */
+  /** The control of the tag, if it names one, and the number of readings that it explains. */
   tag: { text: string; fits: number } | undefined;
 }
 
@@ -29,32 +32,42 @@ interface Candidate {
 }
 
 interface Judged extends Candidate {
-  /** What it leaves unexplained, ms. */
+  /** The total difference that the control leaves unexplained, ms. */
   lossMs: number;
   readings: Reading[];
 }
 
-/** A reading fits when it differs by no more than whole seconds can hide, ms. */
+/** The largest difference of a reading that fits, because whole seconds can hide it, ms. */
 const FIT_MS = 1000;
-/** A poll that came late for one move and is made up for at the next one, ms. */
+/** The largest difference of a near reading, ms. A poll may come late at one move and be corrected at the next. */
 const NEAR_MS = 3000;
-/** A lost poll or a missed period says no more than this, however far it is off, ms. */
+/**
+ * The limit for the difference of one reading, ms. A lost poll or a missed period says no more, however large it is.
+ */
 const OUTLIER_MS = 60_000;
-/** What a control has to explain more than the tag: a few seconds, so that chance does not decide, ms. */
+/** The margin by which a known control must explain more than the tag, ms. These few seconds exclude chance. */
 const KNOWN_MS = 3000;
-/** What a control has to explain more than the tag if only these readings suggest it, ms. */
+/** The margin for a control that only the readings suggest, ms. */
 const STRANGER_MS = 11_000;
-/** Bases of the two sides that differ by no whole minutes are a wrong reading rather than an auction, ms. */
+/**
+ * The margin if the bases of the two sides do not differ by whole minutes, ms. That is rather a wrong reading than an
+ * auction.
+ */
 const ODD_SIDES_MS = 63_000;
-/** The rounds: a game is replayed up to so many readings, and so many of the known controls go on to the next. */
+/**
+ * The rounds of the selection. Each replays the game up to `readings` readings and keeps `keep` of the known controls.
+ */
 const rounds: readonly { readings: number; keep: number }[] = [
   { readings: 2, keep: 50 },
   { readings: 8, keep: 16 },
   { readings: 30, keep: 6 },
 ];
-/** Of a control that only the readings suggest, nine readings of ten have to fit. */
+/** The share of readings that must fit a control suggested only by the readings. */
 const FIT_SHARE = 0.9;
-/** Of a known control, so many have to be near; of the tag, where nothing else explains the game. */
+/**
+ * The share of readings that must be near a known control. `TAG_SHARE` is the share for the tag if nothing else
+ * explains the game.
+ */
 const NEAR_SHARE = 0.6;
 const TAG_SHARE = 0.25;
 
@@ -74,7 +87,7 @@ function tagCandidates(game: Game): Candidate[] {
   return tagControls(game.tag).map((control) => ({ control, text: printControl(control), source: "tag" }));
 }
 
-/** Each control once. */
+/** Returns all candidates, each control once. */
 function candidatesOf(plies: readonly Ply[], tags: readonly Candidate[]): Candidate[] {
   const derived = derivedControls(plies).flatMap((text) => candidate(text, "derived"));
   const all = [...tags, ...known(), ...derived];
@@ -82,7 +95,7 @@ function candidatesOf(plies: readonly Ply[], tags: readonly Candidate[]): Candid
   return all.filter((one) => !seen.has(one.text) && seen.add(one.text));
 }
 
-/** What a candidate has to explain more than the tag, ms. */
+/** Returns the margin by which a candidate must explain more than the tag, ms. */
 function handicapMs({ source, control }: Candidate): number {
   switch (source) {
     case "tag":
@@ -104,7 +117,10 @@ function judge(plies: readonly Ply[], one: Candidate): Judged {
   return { ...one, readings, lossMs: left.reduce((sum, ms) => sum + ms, handicapMs(one)) };
 }
 
-/** Less is left; then the tag; then fewer periods; then the order of the candidates (sorting keeps it). */
+/**
+ * Compares two candidates: the smaller loss wins, then the tag, then fewer periods. Otherwise the order stays, because
+ * sorting keeps it.
+ */
 function better(a: Judged, b: Judged): number {
   return a.lossMs - b.lossMs || a.control.white.length - b.control.white.length;
 }
@@ -113,12 +129,14 @@ function countWithin(readings: readonly Reading[], ms: number): number {
   return readings.filter((reading) => sizeOf(reading) <= ms).length;
 }
 
-/** The start is what tells bases apart: of the first readings of the two sides one has to be near. */
+/** Returns true if one of the first readings of the two sides is near. The start of a game distinguishes bases. */
 function begins({ readings }: Judged): boolean {
   return readings.slice(0, 2).some((reading) => sizeOf(reading) < OUTLIER_MS);
 }
 
-/** The first two readings of both sides bear the base out, so that no wrong one among them made it up. */
+/**
+ * Returns true if the first two readings of both sides confirm the base, so that no single wrong reading suggested it.
+ */
 function beginsExactly({ readings }: Judged): boolean {
   const [first, second] = [readings.slice(0, 2), readings.slice(2, 4)];
   return countWithin(first, FIT_MS) === first.length && countWithin(second, NEAR_MS) === second.length;
@@ -130,15 +148,18 @@ function explains(one: Judged): boolean {
   return begins(one) && countWithin(readings, NEAR_MS) >= readings.length * NEAR_SHARE;
 }
 
-/** Most readings of the game are wrong, and what is right in them does not speak against the tag. */
+/**
+ * Returns true if the tag is possible although most readings of the game are wrong. The correct readings do not
+ * contradict it.
+ */
 function mayBeTag(one: Judged): boolean {
   const { readings, source } = one;
   return source === "tag" && begins(one) && countWithin(readings, NEAR_MS) >= readings.length * TAG_SHARE;
 }
 
 /**
- * The game as the inference takes it. A time of 0 that the player's next one does not bear out is no reading. A first
- * move without time used took none, else it would say nothing of the base.
+ * Prepares a game for the inference. Drops a reading of 0 that the player's next reading does not confirm. A first move
+ * without a time used counts as immediate, because otherwise it would not reveal the base.
  */
 function plainPlies(plies: readonly Ply[]): Ply[] {
   const begun = new Set<Side>();
@@ -151,20 +172,23 @@ function plainPlies(plies: readonly Ply[]): Ply[] {
   });
 }
 
-/** The plies up to the n-th that has a reading. */
+/** Returns the plies up to the n-th that has a reading. */
 function upTo(plies: readonly Ply[], n: number): readonly Ply[] {
   const last = plies.map((ply, at) => (isReading(ply) ? at : -1)).filter((at) => at >= 0)[n - 1];
   return last === undefined ? plies : plies.slice(0, last + 1);
 }
 
-/** Of the known controls those that leave least, and all others; the best first. */
+/** Returns the candidates, the best first: all others, but only the `keep` best known controls. */
 function best(judged: Judged[], keep: number): Judged[] {
   const sorted = judged.sort(better);
   const known = new Set(sorted.filter(({ source }) => source === "known").slice(0, keep));
   return sorted.filter((one) => one.source !== "known" || known.has(one));
 }
 
-/** The best first. What leaves more than a tag that explains the game is dropped early: more readings leave no less. */
+/**
+ * Ranks the candidates, the best first. Drops a candidate early if its loss exceeds that of a tag that explains the
+ * game. More readings never reduce a loss.
+ */
 function ranked(plies: readonly Ply[], candidates: readonly Candidate[]): Judged[] {
   const tags = candidates.filter(({ source }) => source === "tag").map((one) => judge(plies, one));
   const limitMs = Math.min(...tags.filter(explains).map(({ lossMs }) => lossMs));
@@ -181,7 +205,10 @@ function samePeriod(one: Period | undefined, other: Period | undefined): boolean
   return one?.baseMs === other?.baseMs && one?.valueMs === other?.valueMs && one?.method === other?.method;
 }
 
-/** The tag says how the game goes on after the same beginning: a game that ended earlier, or a late addition. */
+/**
+ * Returns true if the tag begins like `short` and continues with more periods. The game may have ended early, or its
+ * additional time came late.
+ */
 function isBegunBy(short: Control, tag: Control): boolean {
   if (short.white.length >= tag.white.length || short.from !== tag.from) return false;
   return samePeriod(short.white[0], tag.white[0]) && samePeriod(short.black[0], tag.black[0]);
@@ -193,7 +220,7 @@ function chosen(judged: readonly Judged[]): Judged | undefined {
   return judged.find((one) => one.source === "tag" && explains(one) && isBegunBy(found.control, one.control)) ?? found;
 }
 
-/** The control that explains the game; undefined where none does. */
+/** Returns the control that explains the game. Returns undefined if none does. */
 export function inferControl(game: Game): Inference | undefined {
   if (!game.plies.some(isReading)) return undefined;
   const plies = plainPlies(game.plies);

@@ -1,4 +1,4 @@
-/** What comes out of a game's replay. */
+/** Summarizes the replay of a game. */
 
 import { hasFallen } from "../../firmware/core/clock";
 import type { Control } from "../../firmware/core/control";
@@ -7,31 +7,31 @@ import { withThinks } from "./clocks-only";
 import { compareReadings, type Reading, shownOf, startClock, think } from "./compare";
 import { type Game, hasClocksOnly, type Ply } from "./game";
 
-/** The difference that the whole game adds up to when nothing is ever set, ms, ours minus read. */
+/** The total difference over the whole game if no clock is ever set, ms: our clock minus the reading. */
 export interface Drift {
-  /** At the last reading of each side; undefined where it has none. */
+  /** The difference at the last reading of each side. Undefined if the side has none. */
   whiteMs: number | undefined;
   blackMs: number | undefined;
-  /** The move at which our clock stood fallen and the second pass ended; undefined where it never did. */
+  /** The move at which our clock had fallen and the second pass ended. Undefined if it never fell. */
   fallenAt: number | undefined;
 }
 
 export interface Replay {
   readings: number;
-  /** Without any difference. */
+  /** The number of readings without any difference. */
   exact: number;
-  /** Within the tolerance, the exact ones too. */
+  /** The number of readings within the tolerance, including the exact ones. */
   within: number;
-  /** Decided by the reading where whole seconds leave a crossing of zero open. */
+  /** The number of crossings of zero that whole seconds left open and the reading decided. */
   ambiguous: number;
-  /** The reading that differs most, the first of them; undefined where there is none. */
+  /** The reading with the largest difference, the first if several are equal. Undefined if there is none. */
   worst: Reading | undefined;
-  /** Those out of tolerance, in order. */
+  /** The readings out of tolerance, in order. */
   outliers: Reading[];
   drift: Drift;
 }
 
-/** Ours minus read, ms. */
+/** Returns our clock minus the reading, ms. */
 export function residualOf(reading: Reading): number {
   return reading.shownMs - reading.readMs;
 }
@@ -42,7 +42,7 @@ export function sizeOf(reading: Reading): number {
 
 const noDrift: Drift = { whiteMs: undefined, blackMs: undefined, fallenAt: undefined };
 
-/** The second pass: the same presses, and no clock is ever set. */
+/** Runs the second pass: the same presses, but no clock is ever set. */
 export function driftOf(plies: readonly Ply[], control: Control): Drift {
   const clock = startClock(plies, control);
   const drift = { ...noDrift };
@@ -57,7 +57,10 @@ export function driftOf(plies: readonly Ply[], control: Control): Drift {
   return drift;
 }
 
-/** Replays a game twice: set to every reading, then never set; once where nobody wrote the times used. */
+/**
+ * Replays a game twice: first sets the clocks to every reading, then never sets them. Replays it only once if the game
+ * gives no times used.
+ */
 export function replayGame(game: Game, control: Control, toleranceMs: number): Replay {
   const clocksOnly = hasClocksOnly(game.plies);
   const readings = compareReadings(clocksOnly ? withThinks(game.plies, control) : game.plies, control);

@@ -1,11 +1,11 @@
-/** The pieces of a time control in words: times, moves, and what tells an increment from a base. */
+/** A piece of a time control in words: times, moves, and words that distinguish an increment from a base. */
 
 export type Piece =
   | { kind: "time"; seconds: number; unit: "h" | "min" | "s" }
-  /** Without a unit. */
+  /** A number without a unit. */
   | { kind: "number"; number: number }
   | { kind: "moves"; moves: number }
-  /** `from move 61`. */
+  /** A text such as `from move 61`. */
   | { kind: "from"; move: number }
   | { kind: "each" | "increment" | "delay" | "bronstein" | "plus" | "slash" };
 
@@ -15,7 +15,7 @@ const hours: Make = (h, min) => ({ kind: "time", seconds: h * 3600 + min * 60, u
 const minutes: Make = (min) => ({ kind: "time", seconds: min * 60, unit: "min" });
 const seconds: Make = (s) => ({ kind: "time", seconds: s, unit: "s" });
 
-/** In English, Spanish, German, without blanks. The first one that fits at a place is taken. */
+/** Patterns in English, Spanish and German, without blanks. The first pattern that matches at a place wins. */
 const patterns: readonly (readonly [pattern: RegExp, make: Make])[] = [
   [/(?:from|ab)(?:the|dem)?(?:1st|first|ersten)(?:move|zug)/y, () => ({ kind: "from", move: 1 })],
   [/fromm(?:ove|v)\.?(?:number|no\.?|#)?(?:one|(\d+))/y, (n) => ({ kind: "from", move: n || 1 })],
@@ -43,7 +43,7 @@ const patterns: readonly (readonly [pattern: RegExp, make: Make])[] = [
   [/\//y, () => ({ kind: "slash" })],
 ];
 
-/** Missing and surplus blanks mean nothing, but between two numbers. */
+/** Removes blanks, because missing or surplus blanks have no meaning, except between two numbers. */
 function squeezed(text: string): string {
   return text
     .toLowerCase()
@@ -53,7 +53,7 @@ function squeezed(text: string): string {
     .replace(/\s+/g, "");
 }
 
-/** In order; what is none of them is passed over. */
+/** Returns the pieces in order. Skips all other text. */
 export function piecesOf(words: string): Piece[] {
   const text = squeezed(words);
   const pieces: Piece[] = [];

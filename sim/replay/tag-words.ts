@@ -1,7 +1,7 @@
-/** A time control in words, from its pieces, as canonical texts. */
+/** Turns the pieces of a time control in words into canonical texts. */
 import type { Piece } from "./tag-pieces";
 
-/** What each move brings. */
+/** The increment, delay or byo-yomi of each move. */
 interface Bonus {
   seconds: number;
   sign: "+" | "d" | "b";
@@ -15,9 +15,9 @@ interface Period {
 
 interface Sentence {
   periods: Period[];
-  /** Moves that wait for the time they are to be made in: `40 moves in 2 hours`. */
+  /** A number of moves whose time has not been read yet: `40 moves in 2 hours`. */
   moves: number;
-  /** The first move that earns the increment, where it is said. */
+  /** The first move that earns the increment, if the text names it. */
   from: number | undefined;
 }
 
@@ -30,7 +30,10 @@ function signAt(pieces: readonly Piece[], at: number): Bonus["sign"] {
   return near.includes("delay") ? "d" : "+";
 }
 
-/** A time for each move, and not a base: the words around it say so, or it is in seconds behind a base. */
+/**
+ * Returns true if a time is a bonus for each move and not a base. The words around it say so, or it is in seconds after
+ * a base.
+ */
 function isBonus(pieces: readonly Piece[], at: number, hasBase: boolean): boolean {
   const piece = pieces[at];
   const before = pieces[at - 1]?.kind;
@@ -88,7 +91,7 @@ function textOf(periods: readonly Period[], from: number): string {
   return texts.join(":") + (from > 1 ? `;from=${from}` : "");
 }
 
-/** One bonus is said once and meant for all periods, or for the last one alone. */
+/** Returns the possible meanings. A bonus named only once may hold for all periods, or for the last one alone. */
 function spread({ periods, from }: Sentence): string[] {
   const said = periods.filter((period) => period.bonus !== undefined);
   const [one] = said;
@@ -102,7 +105,7 @@ function spread({ periods, from }: Sentence): string[] {
   return [textOf(all, from)];
 }
 
-/** Canonical texts that the pieces may mean, the likelier first; none where no base is named. */
+/** Returns the canonical texts that the pieces may mean, the more likely first. Returns none if no base is named. */
 export function textsOf(pieces: readonly Piece[]): string[] {
   const sentence: Sentence = { periods: [], moves: 0, from: undefined };
   pieces.forEach((_, at) => {

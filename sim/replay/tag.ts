@@ -1,6 +1,6 @@
 /**
- * What a `TimeControl` tag may mean. PGN wants seconds; people also write US notation, minutes (`90+30`, `90'+30"`) and
- * whole sentences. Each reading is a candidate, and the game's clock times decide between them.
+ * Interprets a `TimeControl` tag. PGN requires seconds, but people also write US notation, minutes (`90+30`, `90'+30"`)
+ * and whole sentences. Each interpretation is a candidate, and the game's clock times decide between them.
  */
 import type { Control } from "../../firmware/core/control";
 import { parseControl } from "../../firmware/notation/notation";
@@ -9,11 +9,11 @@ import { us } from "../notation/us";
 import { piecesOf } from "./tag-pieces";
 import { textsOf } from "./tag-words";
 
-/** A base in bare minutes is no longer. */
+/** The largest base that can be meant in minutes without a unit. */
 const MINUTES_MAX = 180;
 const NO_CONTROL = /^\s*[-?]?\s*$/;
 
-/** `90+30` as minutes and seconds; in PGN the base is in seconds. */
+/** Reads `90+30` as minutes and seconds. In PGN the base is in seconds. */
 function inMinutes(text: string): string[] {
   const [, minutes, rest] = /^(\d+)((?:\+\d+)?)$/.exec(text) ?? [];
   if (minutes === undefined || Number(minutes) > MINUTES_MAX) return [];
@@ -24,7 +24,7 @@ function parsed(texts: readonly string[]): Control[] {
   return texts.flatMap((text) => parseControl(text).control ?? []);
 }
 
-/** The controls that a tag may mean, the likeliest first; none where it names no control. */
+/** Returns the controls that a tag may mean, the most likely first. Returns none if the tag names no control. */
 export function tagControls(tag: string | undefined): Control[] {
   const text = (tag ?? "").trim();
   if (NO_CONTROL.test(text)) return [];

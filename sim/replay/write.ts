@@ -1,41 +1,43 @@
 /**
- * The way back: the journal of a simulated game as PGN with `%clk` and `%emt`.
+ * Writes the journal of a simulated game as PGN with `%clk` and `%emt`.
  *
- * A clock knows presses, not moves. Where no moves are given each press is a null move. PGN has none, but readers of
- * extended PGN (python-chess, chessops, @mliebelt/pgn-parser) take `--`; `Z0`, ChessBase's own, is known to fewer.
- * Whole seconds stand as `0:05:00`; other times keep their decimals, as chess.com writes them: nothing is lost.
+ * A clock knows presses, not moves. If no moves are given, each press becomes a null move. PGN has none, but readers of
+ * extended PGN (python-chess, chessops, @mliebelt/pgn-parser) accept `--`. Fewer programs know ChessBase's own `Z0`.
+ *
+ * Whole seconds are written as `0:05:00`. Other times keep their decimals, as chess.com writes them, so nothing is
+ * lost.
  */
 import { exchangedControl, isExchange } from "../scenario/exchange";
 
-/** A press as the journal has it. */
+/** A press in the journal. */
 export interface JournalPress {
   isWhite: boolean;
-  /** What his clock had right after it, ms. */
+  /** The mover's time right after the press, ms. */
   leftMs: number;
-  /** What the move took, ms. */
+  /** The time used for the move, ms. */
   thinkMs: number;
-  /** What happened until the next press, in words; not in PGN's own terms. */
+  /** The events until the next press, in words. They are not in PGN's own terms. */
   notes?: readonly string[];
 }
 
 export interface Journal {
-  /** Canonical. */
+  /** In canonical notation. */
   control: string;
   isBlackFirst: boolean;
   presses: readonly JournalPress[];
-  /** What both clocks had at the end, ms. */
+  /** The times of both clocks at the end, ms. */
   whiteMs: number;
   blackMs: number;
 }
 
 export interface PgnDetails {
-  /** In SAN; presses beyond them are null moves. */
+  /** The moves in SAN. Presses beyond them are null moves. */
   moves?: readonly string[];
-  /** Instead of the tags' unknown values: Event, Site, Date, Round, White, Black, Result. */
+  /** Values for the tags Event, Site, Date, Round, White, Black and Result. Tags without a value here are unknown. */
   tags?: Readonly<Record<string, string>>;
 }
 
-/** A line of the trace, as far as the journal needs it; interfaces.md §4. */
+/** The fields of a trace line that the journal needs; interfaces.md §4. */
 interface TraceLine {
   event: string;
   side: "white" | "black" | null;
@@ -57,10 +59,10 @@ type Name = "white" | "black";
 const NULL_MOVE = "--";
 const LINE_MAX = 80;
 const BLACK_TO_MOVE = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1";
-/** What changes times without a press; the other events leave no note. */
+/** The events that change times without a press. Other events leave no note. */
 const noted = ["correct", "penalty", "control", "power", "restore", "flag"];
 
-/** `0:05:00`, and `0:04:59.250` where it is no whole second. */
+/** Returns `0:05:00`, or `0:04:59.250` for a time that is no whole second. */
 export function printTime(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const two = (n: number) => String(n).padStart(2, "0");
@@ -68,7 +70,7 @@ export function printTime(ms: number): string {
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}${rest}`;
 }
 
-/** The journal of a game as one PGN game, at most 80 columns wide where a move with its comment is not wider. */
+/** Returns the journal as one PGN game. Lines have at most 80 columns, unless one move with its comment is wider. */
 export function gamePgn(journal: Journal, details: PgnDetails = {}): string {
   const result = details.tags?.Result ?? "*";
   const words = moveWords(journal, details.moves ?? []);
@@ -93,15 +95,17 @@ function tagLines(journal: Journal, details: PgnDetails): string[] {
   return Object.entries(tags).map(([name, value]) => `[${name} "${tagText(value)}"]`);
 }
 
-/** A tag stands on one line, and holds printing characters only; one without any is unknown. */
+/**
+ * Returns a tag's value on one line with printing characters only. Returns `?`, PGN's unknown value, if none is left.
+ */
 function tagText(value: string): string {
   const line = value.replace(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, " ").trim();
   return line === "" ? "?" : line.replace(/[\\"]/g, "\\$&");
 }
 
 /**
- * Each move with its number and its comment: they stay on one line, for readers that look for commands line by line.
- * Where the arbiter gave the turn to the other side, a null move without times keeps the sides apart.
+ * Returns each move with its number and comment. They stay on one line, because some readers search commands line by
+ * line. If the arbiter gave the turn to the other side, a null move without times keeps the sides apart.
  */
 function moveWords(journal: Journal, moves: readonly string[]): string[] {
   const words: string[] = [];
@@ -115,7 +119,7 @@ function moveWords(journal: Journal, moves: readonly string[]): string[] {
   return words;
 }
 
-/** In front of White's moves, and of Black's where the game begins with it. */
+/** Returns the move number for White's moves, and for Black's move at the beginning of a game. */
 function numberAt(ply: number, isFirst: boolean): string {
   const number = Math.floor(ply / 2) + 1;
   if (ply % 2 === 0) return `${number}. `;
@@ -133,14 +137,16 @@ function wrapped(words: readonly string[]): string {
   return lines.join("\n");
 }
 
-/** The trace of `flagfall run --json`, one scenario, as PGN. Times used come from the clock's own ledger. */
+/**
+ * Converts the trace of `flagfall run --json`, one scenario, to PGN. The times used come from the clock's own record.
+ */
 export function tracePgn(lines: readonly string[], details: PgnDetails = {}): string {
   return gamePgn(journalOf(lines), details);
 }
 
 interface Turn extends JournalPress {
   side: Name;
-  /** The side's counter after it; less later means that it was taken back. */
+  /** The side's move counter after this press. A later lower value means that the press was undone. */
   count: number;
   notes: string[];
 }
@@ -173,7 +179,7 @@ export function journalOf(lines: readonly string[]): Journal {
   };
 }
 
-/** The presses so far were the other colour's: it had the wrong name. */
+/** Assigns all presses so far to the other colour, because the clock had the colours reversed. */
 function exchangeColours(turns: Turn[], chargedMs: Record<Name, number>): void {
   [chargedMs.white, chargedMs.black] = [chargedMs.black, chargedMs.white];
   for (const turn of turns) {
@@ -185,7 +191,7 @@ function exchangeColours(turns: Turn[], chargedMs: Record<Name, number>): void {
   }
 }
 
-/** An undone press, or one taken back as an illegal move, is no move of the game; its time is the next one's. */
+/** Removes an undone press, or a press of a retracted illegal move. Its time counts for the next move. */
 function takeBack(turns: Turn[], state: TraceLine, chargedMs: Record<Name, number>): void {
   const last = turns.at(-1);
   if (last === undefined || (state.event !== "undo" && state.event !== "penalty")) return;

@@ -1,8 +1,8 @@
-/** Compares what a step expects with a state line, field by field. */
+/** Compares an expectation of a step with a state line, field by field. */
 import type { Expected } from "./script";
 
 export interface Mismatch {
-  /** `mode`, `white.remaining` … */
+  /** The name of a field, such as `mode` or `white.remaining`. */
   field: string;
   expected: unknown;
   actual: unknown;
@@ -10,12 +10,12 @@ export interface Mismatch {
 
 type State = Record<string, unknown>;
 
-/** Fields that tell of an event: they are those of the last event before the expectation. */
+/** The fields of an event. They describe the last event before the expectation. */
 const eventFields = ["event", "side"];
 
 /**
- * The fields in which the state differs, in the order in which they are written.
- * `state` is the `expect` line, `event` the last event line before it.
+ * Returns the fields that differ, in the order of the expectation. `state` is the `expect` line; `event` is the last
+ * event line before it.
  */
 export function compareState(expected: Expected, state: State, event: State): Mismatch[] {
   return Object.entries(expected).flatMap(([field, value]) => {

@@ -1,4 +1,4 @@
-/** From the steps of a scenario to those of the firmware's console, which every engine runs. */
+/** Compiles the steps of a scenario to steps of the firmware's console, which every engine runs. */
 import { Verb } from "../../firmware/console/verbs";
 import { Field, Penalty, Side, SideField } from "../../firmware/core/words";
 import type { Step } from "../engines/engine";
@@ -6,27 +6,27 @@ import type { FlatStep } from "./expand";
 import type { Scenario } from "./load";
 import { type CorrectedSide, type Correction, editions, type PenaltyGiven, type SideName } from "./script";
 
-/** How the run is made hard: neither may change a line. */
+/** Conditions that make a run harder. They must not change any line. */
 export interface Conditions {
   /** The counter's value at the scenario's start. */
   counterStart: number;
-  /** The clock is advanced in steps of so many ms; 0 = in one. */
+  /** The length of the steps in which the clock is advanced, ms; 0 advances it in one step. */
   pollMs: number;
 }
 
 export const plainConditions: Conditions = { counterStart: 0, pollMs: 0 };
 
-/** Console steps, and which step of the file each `expect` line answers, in order. */
+/** Console steps, and the scenario step for each `expect` line, in order. */
 export interface Program {
   steps: Step[];
   expects: FlatStep[];
   endMs: number;
 }
 
-/** The edges of a bounce are calls of their own, between those of other steps. */
+/** The state of the compilation. The edges of a bounce are separate calls between those of other steps. */
 interface Compiling {
   program: Program;
-  /** Edges to come, in order of time. */
+  /** Edges still to be added, in order of time. */
   edges: Step[];
 }
 
@@ -50,7 +50,10 @@ function newStep(scenario: Scenario, conditions: Conditions): Step {
   return { verb: Verb.New, atMs: 0, numbers, text: control };
 }
 
-/** Steps of one instant up to one that expects something; power stands alone. */
+/**
+ * Groups the steps of one instant. A group ends with a step that expects something, and a power step is a group of its
+ * own.
+ */
 export function runsOf(steps: readonly FlatStep[]): FlatStep[][] {
   const runs: FlatStep[][] = [];
   let open: FlatStep[] | undefined;
@@ -66,7 +69,7 @@ export function runsOf(steps: readonly FlatStep[]): FlatStep[][] {
   return runs;
 }
 
-/** At one instant presses come before keys (clock.md §6), and what is expected comes last. */
+/** Adds the steps of one instant: presses before keys (clock.md §6), expectations last. */
 function addRun(compiling: Compiling, run: readonly FlatStep[]): void {
   const { program } = compiling;
   const last = run[run.length - 1];
@@ -79,7 +82,10 @@ function addRun(compiling: Compiling, run: readonly FlatStep[]): void {
   program.expects.push(last);
 }
 
-/** An edge of this very instant. A late one was overtaken by the keys before it. */
+/**
+ * Returns true for an edge at this instant. Returns false for a late edge, because the keys before it were handled
+ * first.
+ */
 function isPress(flat: FlatStep): boolean {
   const { press, bounce } = flat.step;
   if (bounce !== undefined) return true;
@@ -99,7 +105,7 @@ function addVerb(compiling: Compiling, flat: FlatStep): void {
   addEdges(compiling, flat.atMs);
 }
 
-/** Closing edges act at their instants, each with the opening that follows it. */
+/** Returns the steps for the closing edges at their instants, each with the opening edge that follows it. */
 function edgesOf(atMs: number, side: SideName, offsets: readonly number[]): Step[] {
   const steps: Step[] = [];
   for (let i = 0; i < offsets.length; i += 2) {
@@ -171,7 +177,7 @@ function penaltyNumber(name: PenaltyGiven["name"]): Penalty {
   }
 }
 
-/** Pairs of field and value, in the order in which the core takes them. */
+/** Returns pairs of field and value, in the order that the core requires. */
 function correctNumbers(correction: Correction): number[] {
   const { turn, white, black, firstFlag } = correction;
   const numbers: number[] = [];

@@ -1,6 +1,8 @@
-/** Colours that were exchanged in mid-game, as the trace tells it: from then on each side has what the other one had. */
+/**
+ * Detects from the trace that the colours were exchanged during a game. From then on each side has the other side's
+ * values.
+ */
 
-/** A line of the trace, as far as it shows that. */
 export interface Standing {
   readonly event: string;
   readonly turn: string;
@@ -14,7 +16,10 @@ interface Ledger {
   readonly presses: number;
 }
 
-/** Whether `after` exchanged the colours, or took an exchange back. No other change of control gives the turn to the other side. */
+/**
+ * Returns true if `after` exchanged the colours or undid an exchange. No other change of the time control gives the
+ * turn to the other side.
+ */
 export function isExchange(before: Standing | undefined, after: Standing): boolean {
   if (before === undefined || before.turn === after.turn) return false;
   if (after.event !== "control" && after.event !== "undo") return false;
@@ -25,7 +30,7 @@ function isSame(one: Ledger, other: Ledger): boolean {
   return one.remaining === other.remaining && one.used === other.used && one.presses === other.presses;
 }
 
-/** A control in canonical notation with White's periods for Black. */
+/** Returns a control in canonical notation with White's periods for Black and Black's for White. */
 export function exchangedControl(control: string): string {
   return control.replace(/^W(.+)-B([^;]+)/, "W$2-B$1");
 }

@@ -1,4 +1,4 @@
-/** Unrolls repeats: one list of steps in the order of time, each with its place in the file. */
+/** Unrolls repeats into one list of steps in order of time, each with its place in the file. */
 import { isDead } from "../../hal/virtual/battery";
 import type { RunWords } from "../words/run-en";
 import { BadScenario } from "./problem";
@@ -10,10 +10,10 @@ import type { Path } from "./tree";
 
 export interface FlatStep {
   atMs: number;
-  /** The instant of a late press's edge. */
+  /** The instant of the edge, if the press is handled late. */
   stampMs: number | undefined;
   step: ScriptStep;
-  /** Line of the file, from 1. */
+  /** The line in the file, from 1. */
   line: number;
 }
 
@@ -22,13 +22,13 @@ interface Unrolling {
   source: Source;
   words: RunWords;
   lastMs: number;
-  /** Lines of the file by step: a repeated step is looked up once. */
+  /** The lines of the steps in the file, so that a repeated step is looked up only once. */
   lines: Map<ScriptStep, number>;
-  /** A device whose power is off says nothing. */
+  /** True while the device's power is off; it then prints nothing. */
   isSilent: boolean;
 }
 
-/** All steps in order, `at` counted from the scenario's start; it never decreases. */
+/** Returns all steps in order. `at` counts from the scenario's start and never decreases. */
 export function expand(script: Script, source: Source, words: RunWords, onDevice: boolean): FlatStep[] {
   const unrolling: Unrolling = { flat: [], source, words, lastMs: 0, lines: new Map(), isSilent: false };
   count(script.script, ["script"], unrolling);
@@ -36,7 +36,7 @@ export function expand(script: Script, source: Source, words: RunWords, onDevice
   return unrolling.flat;
 }
 
-/** Counts before anything is unrolled: a million times a million would never end. */
+/** Counts the steps before unrolling them. A million repeats of a million repeats would never end. */
 function count(steps: readonly ScriptStep[], path: Path, unrolling: Unrolling): number {
   let sum = 0;
   for (const [index, step] of steps.entries()) {
@@ -50,7 +50,7 @@ function count(steps: readonly ScriptStep[], path: Path, unrolling: Unrolling): 
   return sum;
 }
 
-/** Times inside a repeat count from the begin of its round, also in a repeat inside a repeat. */
+/** Appends the steps. Times inside a repeat count from the beginning of its round, also in nested repeats. */
 function append(
   unrolling: Unrolling,
   steps: readonly ScriptStep[],
@@ -86,7 +86,7 @@ function inOrder(unrolling: Unrolling, atMs: number, place: Path): void {
   unrolling.lastMs = atMs;
 }
 
-/** What is expected of a device has to be said by it. */
+/** Throws a `BadScenario` if a step expects something of a device without power, which cannot answer. */
 function answered(unrolling: Unrolling, { power, battery, expect, shot }: ScriptStep, place: Path): void {
   const { source, words } = unrolling;
   if (power !== undefined) unrolling.isSilent = power === "off";

@@ -1,4 +1,4 @@
-/** Traces as a JUnit report: a suite for each file, a case for each expectation. All times are virtual. */
+/** Writes traces as a JUnit report: one suite for each file, one case for each expectation. All times are virtual. */
 import type { RunWords } from "../words/run-en";
 import { mismatchText } from "./report";
 import { printSeconds } from "./seconds";
@@ -27,7 +27,7 @@ function suiteLines(trace: Trace, words: RunWords): string[] {
   return [`  <testsuite${head}>`, ...checks.flatMap((_, index) => caseLines(trace, index, words)), "  </testsuite>"];
 }
 
-/** A case takes the virtual time since the expectation before it. */
+/** Returns the lines of a test case. Its duration is the virtual time since the previous expectation. */
 function caseLines(trace: Trace, index: number, words: RunWords): string[] {
   const check = trace.checks[index]!;
   const { atMs, line } = check.step;
@@ -55,7 +55,7 @@ function attributes(values: Record<string, string | number>): string {
     .join("");
 }
 
-/** Text and attribute values; characters that XML cannot hold become U+FFFD. */
+/** Escapes text and attribute values. Characters that XML cannot hold become U+FFFD. */
 function escapeXml(text: string): string {
   return (
     text

@@ -1,4 +1,4 @@
-/** From the bytes of a file to a script that can be run, or to the first problem in it. */
+/** Turns the bytes of a file into a script that can be run, or into its first problem. */
 import type { z } from "zod";
 import type { Board } from "../../board-defs/board";
 import { parseControl } from "../../firmware/notation/notation";
@@ -14,7 +14,7 @@ import { deviceVerbs, deviceWords, keyNames, type Script, type ScriptStep, verbs
 import { countLines, readSource, type Source } from "./source";
 import type { Path } from "./tree";
 
-/** A scenario ready to run: checked, repeats unrolled. */
+/** A scenario that is ready to run: checked, with repeats unrolled. */
 export interface Scenario {
   file: string;
   name: string;
@@ -22,15 +22,15 @@ export interface Scenario {
   steps: FlatStep[];
 }
 
-/** A file is at most so large; long games are written with `repeat`. */
+/** The largest size of a file. Long games use `repeat`. */
 export const fileMaxBytes = 1024 * 1024;
-/** The guideline of article III.4, which `control` of a step takes as well. */
+/** The guideline of article III.4, which a step's `control` also accepts. */
 export const guideline = "III.4";
 const controlMax = 196;
 
 export type Loaded = { scenario: Scenario } | { problem: Problem };
 
-/** Reads one file's bytes, for the clock itself or for a device. Never throws. */
+/** Loads a file for the clock alone or for a device. Never throws. */
 export function loadScenario(file: string, bytes: Uint8Array, language: Language, board?: Board): Loaded {
   const words = runWords(language);
   if (bytes.length > fileMaxBytes) return { problem: fileProblem(file, words.tooLarge, words.right.repeat) };
@@ -43,7 +43,7 @@ export function loadScenario(file: string, bytes: Uint8Array, language: Language
   }
 }
 
-/** A problem with a file as a whole. */
+/** Returns a problem that concerns a file as a whole. */
 export function fileProblem(file: string, wrong: string, right: string): Problem {
   return { file, line: 1, column: 1, wrong, right };
 }
@@ -80,7 +80,7 @@ function load(file: string, text: string, language: Language, board: Board | und
   return { file, name: script.name ?? file, script, steps };
 }
 
-/** The schemas in the language of `words`, each built once. */
+/** The schemas by language, each built only once. */
 const schemas = new Map<RunWords, ReturnType<typeof scriptSchema>>();
 const deviceSchemas = new Map<RunWords, ReturnType<typeof scriptSchema>>();
 
@@ -91,7 +91,7 @@ function schemaIn(words: RunWords, onDevice: boolean): ReturnType<typeof scriptS
   return schema;
 }
 
-/** Of all issues the one that stands first in the file. */
+/** Returns the issue that comes first in the file. */
 function firstIssue(source: Source, issues: readonly z.core.$ZodIssue[], words: RunWords): BadScenario {
   const strange = new Set(issues.filter((issue) => issue.code === "unrecognized_keys").map(holderOf));
   const told = issues.filter((issue) => !(isMissing(source, issue) && strange.has(holderOf(issue))));
@@ -99,12 +99,15 @@ function firstIssue(source: Source, issues: readonly z.core.$ZodIssue[], words: 
   return all.reduce((first, other) => (other.offset < first.offset ? other : first));
 }
 
-/** The map that an issue speaks of, as text. */
+/** Returns the path of the map that contains the issue, as JSON text. */
 function holderOf(issue: z.core.$ZodIssue): string {
   return JSON.stringify(issue.code === "unrecognized_keys" ? issue.path : issue.path.slice(0, -1));
 }
 
-/** A missing key beside an unknown one is mostly the same one, misspelt: the unknown one is told. */
+/**
+ * Returns true if the issue is a missing key. Beside an unknown key it is mostly the same key misspelt, so only the
+ * unknown key is reported.
+ */
 function isMissing(source: Source, issue: z.core.$ZodIssue): boolean {
   return issue.code !== "unrecognized_keys" && valueAt(source.value, issue.path) === undefined;
 }
@@ -130,7 +133,7 @@ function valueAt(value: unknown, path: Path): unknown {
   return inner;
 }
 
-/** `white.remaining`, `step 3`, `edges`: what the user wrote last. */
+/** Returns the last name of a path as the user wrote it: `white.remaining`, `step 3`, `edges`. */
 function nameOf(path: Path, words: RunWords): string {
   const last = path[path.length - 1];
   if (last === undefined) return words.scenario;
@@ -179,13 +182,13 @@ function checkStep(reading: Reading, step: ScriptStep, path: Path): void {
   checkSteps(reading, step.repeat.do, [...path, "repeat", "do"]);
 }
 
-/** The link of a device takes lines up to 200 characters. */
+/** Throws a `BadScenario` if the control is too long. The link of a device accepts lines up to 200 characters. */
 function checkLine({ source, words }: Reading, control: string): void {
   if (control.length <= controlMax) return;
   throw new BadScenario(source.valueAt(["control"]), words.longControl, words.right.longControl(controlMax));
 }
 
-/** What only a device has, or has not. */
+/** Throws a `BadScenario` for words that only a device has, or that a device does not have. */
 function checkWords(reading: Reading, step: ScriptStep, path: Path): void {
   const { source, words, board } = reading;
   if (step.hold !== undefined && step.key === undefined) {
@@ -215,7 +218,7 @@ function refuseWord({ source, words }: Reading, word: string, path: Path): never
   throw new BadScenario(source.keyAt(path), words.needsDevice(word), words.right.device);
 }
 
-/** The verbs of a step in the order in which they are written. */
+/** Returns the verbs of a step in the order in which they are written. */
 function writtenVerbs(step: ScriptStep, source: Source, path: Path): string[] {
   const found = verbs.filter((verb) => step[verb] !== undefined);
   return found.sort((a, b) => source.keyAt([...path, a]) - source.keyAt([...path, b]));

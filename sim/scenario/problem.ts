@@ -1,4 +1,7 @@
-/** A scenario that cannot be run: where, what is wrong, what would be right; in the user's language. */
+/**
+ * A problem that prevents a scenario from running. It names the place, the error and the correct form, in the user's
+ * language.
+ */
 export interface Problem {
   file: string;
   /** From 1. */
@@ -9,7 +12,7 @@ export interface Problem {
   right: string;
 }
 
-/** Thrown inside the loader, caught where it begins; nobody else sees it. */
+/** An error inside the loader. The loader itself catches it. */
 export class BadScenario extends Error {
   constructor(
     readonly offset: number,
@@ -22,13 +25,13 @@ export class BadScenario extends Error {
 
 const valueMax = 40;
 
-/** The one line on stderr. */
+/** Returns the one line for stderr. */
 export function printProblem(problem: Problem): string {
   const place = `${onOneLine(problem.file)}:${problem.line}:${problem.column}`;
   return `${place}: ${onOneLine(problem.wrong)}; ${onOneLine(problem.right)}`;
 }
 
-/** Whatever a file holds, on one line that no terminal obeys. */
+/** Returns any text on one line, without characters that control a terminal. */
 export function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (unit) => {
     const code = unit.codePointAt(0) ?? 0;
@@ -36,7 +39,7 @@ export function onOneLine(text: string): string {
   });
 }
 
-/** A value of the file as the message quotes it. */
+/** Quotes a value of the file for a message. */
 export function quoteValue(value: unknown): string {
   if (Array.isArray(value)) return "[…]";
   if (typeof value === "object" && value !== null) return "{…}";

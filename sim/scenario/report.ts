@@ -1,10 +1,10 @@
-/** What a person reads after a run. */
+/** Formats the report of a run for people. */
 import type { RunWords } from "../words/run-en";
 import type { Mismatch } from "./compare";
 import { onOneLine } from "./problem";
 import type { Trace } from "./trace";
 
-/** One scenario: its name, and what failed at which line of the file. */
+/** Returns the lines for one scenario: its name, and each failure with its line in the file. */
 export function reportLines(trace: Trace, words: RunWords): string[] {
   const { scenario, checks, failed } = trace;
   const verdict = failed === 0 ? words.ok : words.failed;

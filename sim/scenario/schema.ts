@@ -1,4 +1,6 @@
-/** What a scenario file may hold (interfaces.md §3), as a schema whose messages say what would be right. */
+/**
+ * Defines what a scenario file may contain (interfaces.md §3). The messages of this schema describe the correct form.
+ */
 import { z } from "zod";
 import type { RightWords, RunWords } from "../words/run-en";
 import {
@@ -17,7 +19,7 @@ import {
 } from "./script";
 import { readSeconds } from "./seconds";
 
-/** More steps than this, all rounds counted, are no scenario but a mistake. */
+/** The largest number of steps, all rounds counted. A larger scenario is a mistake. */
 export const stepsMax = 200_000;
 const edgesMax = 1_000;
 const timeMaxMs = 359_999_000;
@@ -26,7 +28,7 @@ const counterMax = 9999;
 const minutesMax = 5999;
 const supplyMaxMv = 6000;
 
-/** An object that knows its keys: others are refused, and the message lists the right ones. */
+/** Returns an object schema that refuses unknown keys. Its message lists the valid keys. */
 function strict<Shape extends z.ZodRawShape>(shape: Shape, right: RightWords) {
   const keys = Object.keys(shape);
   return z.strictObject(shape, {
@@ -56,7 +58,7 @@ function text(right: RightWords) {
   return z.string({ error: right.text }).min(1, { error: right.text });
 }
 
-/** A verb without a value: `start`, `start: true`. */
+/** Returns the schema of a verb without a value: `start`, `start: true`. */
 function bare(right: RightWords) {
   return z.preprocess((value) => (value === null ? true : value), z.literal(true, { error: right.isTrue }));
 }
@@ -162,7 +164,7 @@ function bounce(right: RightWords) {
   return strict({ side: oneOf(["white", "black"], right), edges: rising }, right);
 }
 
-/** A file's name without its ending. */
+/** Returns the schema of a picture's file name without its extension. */
 function pictureName(right: RightWords) {
   return z.string({ error: right.picture }).regex(/^[a-z0-9][a-z0-9_-]{0,59}$/i, { error: right.picture });
 }
@@ -204,7 +206,10 @@ function step(right: RightWords): z.ZodType<ScriptStep> {
   return schema;
 }
 
-/** The schema of a whole file, its messages in the language of `words`. A device can be set up by its keys. */
+/**
+ * Returns the schema of a whole file, with messages in the language of `words`. A device may lack a control, because
+ * its keys can set one.
+ */
 export function scriptSchema(words: RunWords, onDevice: boolean): z.ZodType<Script> {
   const { right } = words;
   const options = strict(

@@ -1,4 +1,4 @@
-/** A scenario as it is written: the words of interfaces.md §3, times already in ms. */
+/** Defines a scenario as it is written, in the words of interfaces.md §3. Its times are already in ms. */
 
 export type SideName = "white" | "black";
 
@@ -18,7 +18,7 @@ export const penalties = [
   "warning",
 ] as const;
 
-/** The words of a step that do something; one of them at most stands in a step. */
+/** The words for a step's action. A step contains at most one of them. */
 export const verbs = [
   "press",
   "start",
@@ -39,12 +39,12 @@ export const verbs = [
   "repeat",
 ] as const;
 
-/** The verbs of a step that a device does. What else it can do is done by its keys. */
+/** The verbs that a device supports. All its other actions use its keys. */
 export const deviceVerbs = ["press", "start", "pause", "key", "bounce", "shot", "battery", "power", "repeat"] as const;
-/** What a step has only on a device. */
+/** The words that a step has only on a device. */
 export const deviceWords = ["key", "hold", "shot", "battery"] as const;
 
-/** The keys of a device; `left` and `right` are its levers by their place. */
+/** The keys of a device. `left` and `right` are its levers by position. */
 export const keyNames = ["menu", "start", "minus", "plus", "left", "right"] as const;
 export type KeyName = (typeof keyNames)[number];
 
@@ -81,7 +81,7 @@ export interface Expected {
   class?: "standard" | "rapid" | "blitz" | null | undefined;
   white?: ExpectedSide | undefined;
   black?: ExpectedSide | undefined;
-  /** On a device: what stands in a place of its display. */
+  /** The text in a place of the display; only on a device. */
   screen?: Record<string, string | undefined> | undefined;
 }
 
@@ -112,12 +112,12 @@ export interface PenaltyGiven {
 
 export interface Repeat {
   times: number;
-  /** ms */
+  /** In ms. */
   every: number;
   do: ScriptStep[];
 }
 
-/** One step as it is written; times in ms from the scenario's or the round's start. */
+/** One step as it is written. Times are in ms from the start of the scenario or of the round. */
 export interface ScriptStep {
   at: number;
   stamp?: number | undefined;
@@ -131,7 +131,7 @@ export interface ScriptStep {
   hold?: number | undefined;
   /** The name of a picture. */
   shot?: string | undefined;
-  /** mV */
+  /** In mV. */
   battery?: number | undefined;
   correct?: Correction | undefined;
   penalty?: PenaltyGiven | undefined;
@@ -147,7 +147,7 @@ export interface ScriptStep {
 
 export interface Script {
   name?: string | undefined;
-  /** Empty only on a device: it is set up by its keys. */
+  /** The time control. Empty only on a device, whose keys can set it. */
   control: string;
   laws?: (typeof editions)[number] | undefined;
   options?:

@@ -1,12 +1,12 @@
 /**
- * Seconds of a scenario as whole milliseconds, read digit by digit: a float never sees them, so `62.001` is 62001
- * on every machine.
+ * Reads seconds of a scenario as whole milliseconds, digit by digit. No float is used, so `62.001` is 62001 on every
+ * machine.
  */
 
-/** The first instant a scenario cannot reach, ms: the clock's counter runs modulo 2^30. */
+/** The first instant that a scenario cannot reach, ms. The clock's counter runs modulo 2^30. */
 export const INSTANT_END_MS = 1073741824;
 
-/** Why a text is no number of seconds. */
+/** The reason why a text is no number of seconds. */
 export type SecondsFault = "form" | "decimals" | "large";
 
 const PLAIN = /^(\d+)(?:\.(\d+))?$/;
@@ -19,7 +19,10 @@ function whole(seconds: number, decimals: string | undefined): number | SecondsF
   return ms < INSTANT_END_MS ? ms : "large";
 }
 
-/** `62`, `62.5` or `1:30:30.250` in ms, below 2^30; or why not. At most three decimals. */
+/**
+ * Reads `62`, `62.5` or `1:30:30.250` as ms below 2^30, with at most three decimals. Returns the fault for any other
+ * text.
+ */
 export function readSeconds(text: string): number | SecondsFault {
   const plain = PLAIN.exec(text);
   if (plain !== null) return whole(Number(plain[1]), plain[2]);
@@ -28,7 +31,7 @@ export function readSeconds(text: string): number | SecondsFault {
   return whole(Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3]), clock[4]);
 }
 
-/** The shortest text that reads as these ms. */
+/** Returns the shortest text that reads as this number of ms. */
 export function printSeconds(ms: number): string {
   const rest = ms % 1000;
   const seconds = String((ms - rest) / 1000);

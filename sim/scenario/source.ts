@@ -1,6 +1,6 @@
 /**
- * A YAML text with the place of every value: plain values for the schema, offsets for the messages.
- * YAML 1.2, one document, sane sizes; whatever else a file may hold is a `BadScenario`.
+ * Parses a YAML text with the place of every value: plain values for the schema, offsets for the messages. Accepts one
+ * document of YAML 1.2 of limited size. Throws a `BadScenario` for anything else.
  */
 import {
   Composer,
@@ -20,13 +20,13 @@ import { depthMax, offsetOf, type Path, readTree } from "./tree";
 export interface Source {
   /** Maps, lists, strings, numbers, booleans and null. */
   value: unknown;
-  /** Where the value at a path stands, or the nearest thing around it. */
+  /** Returns the offset of the value at a path, or of the nearest node around it. */
   valueAt(path: Path): number;
-  /** Where the key of the last name of a path stands. */
+  /** Returns the offset of the last key of a path. */
   keyAt(path: Path): number;
-  /** Where text inside a one-line scalar stands: `column` from 1. */
+  /** Returns the offset of text inside a one-line scalar; `column` counts from 1. */
   insideAt(path: Path, column: number): number;
-  /** The line on which the value at a path stands, from 1. */
+  /** Returns the line of the value at a path, from 1. */
   lineAt(path: Path): number;
 }
 
@@ -48,7 +48,7 @@ export function readSource(text: string, words: RunWords): Source {
   };
 }
 
-/** Where the lines of a text begin. */
+/** Returns the offsets at which the lines of a text begin. */
 export function countLines(text: string): LineCounter {
   const lines = new LineCounter();
   lines.addNewLine(0);
@@ -56,7 +56,7 @@ export function countLines(text: string): LineCounter {
   return lines;
 }
 
-/** YAML has no control characters; a binary file has, in its first line mostly. */
+/** Throws a `BadScenario` for control characters. YAML has none; a binary file has them, mostly in its first line. */
 function refuseControls(text: string, words: RunWords): void {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const found = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/.exec(text);
@@ -79,13 +79,16 @@ function yamlWords(code: ErrorCode, words: RunWords): [string, string] {
   return [words.yaml[code], words.yamlRight[code] ?? words.right.yaml];
 }
 
-/** Parses word by word and stops where it becomes too deep: thousands of brackets would break the composer's stack. */
+/**
+ * Parses token by token and stops if the nesting is too deep. Thousands of brackets would overflow the composer's
+ * stack.
+ */
 function tokensOf(text: string, words: RunWords): CST.Token[] {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
   for (const lexeme of new Lexer().lex(text)) {
     tokens.push(...parser.next(lexeme));
-    // The document itself is one
+    // The document itself counts as one level.
     if (parser.stack.length <= depthMax + 1) continue;
     throw new BadScenario(parser.offset - lexeme.length, words.tooDeep(depthMax), words.right.shallow);
   }
@@ -93,7 +96,9 @@ function tokensOf(text: string, words: RunWords): CST.Token[] {
   return tokens;
 }
 
-/** How far text inside a scalar stands from the scalar's begin; 0 where escapes or folding hide it. */
+/**
+ * Returns the offset of a column inside a scalar from the scalar's beginning. Returns 0 if escapes or folding hide it.
+ */
 function insideOffset(text: string, node: Node | null, column: number): number {
   if (!isScalar(node) || typeof node.source !== "string" || !node.range) return 0;
   const quoted = node.type === "QUOTE_DOUBLE" || node.type === "QUOTE_SINGLE" ? 1 : 0;

@@ -1,4 +1,4 @@
-/** Runs scenarios on an engine and puts their traces together: state lines, what failed, the end. */
+/** Runs scenarios on an engine and collects their traces: state lines, failures and the end. */
 import type { Engine } from "../engines/engine";
 import { compareState, type Mismatch } from "./compare";
 import { type Conditions, compile, type Program, plainConditions } from "./compile";
@@ -6,7 +6,7 @@ import type { FlatStep } from "./expand";
 import type { Scenario } from "./load";
 import { regions } from "./script";
 
-/** One expectation and how it came out. */
+/** An expectation and its result. */
 export interface Check {
   step: FlatStep;
   failed: Mismatch[];
@@ -14,20 +14,20 @@ export interface Check {
 
 export interface Trace {
   scenario: Scenario;
-  /** As `run --json` prints them, the `end` line last. */
+  /** The lines as `run --json` prints them, with the `end` line last. */
   lines: string[];
   checks: Check[];
   endMs: number;
   presses: number;
-  /** Expectations that failed. */
+  /** The number of failed expectations. */
   failed: number;
 }
 
 const expectMark = /^\{"at":\d+,"event":"expect",/;
-/** What a device shows now; only the places that changed. */
+/** Matches a device's display line, which contains only the places that changed. */
 const screenMark = /^\{"at":\d+,"event":"screen",/;
 
-/** The traces of scenarios, in their order. Throws what the engine throws. */
+/** Returns the traces of the scenarios in their order. Throws the engine's errors. */
 export async function traceAll(
   scenarios: readonly Scenario[],
   engine: Engine,
@@ -43,7 +43,7 @@ export async function trace(scenario: Scenario, engine: Engine, conditions?: Con
   return only!;
 }
 
-/** Compares the printed lines with what the scenario expects. */
+/** Compares the printed lines with the scenario's expectations. */
 export function judge(scenario: Scenario, program: Program, printed: readonly string[]): Trace {
   const checks: Check[] = [];
   const lines: string[] = [];
@@ -86,7 +86,7 @@ function withFailed(line: string, failed: readonly Mismatch[]): string {
   return `${line.slice(0, -1)},"failed":${JSON.stringify(failed)}}`;
 }
 
-/** Both counters together, of a state line. */
+/** Returns the sum of both move counters of a state line. */
 function pressesOf(state: Record<string, unknown>): number {
   const sides = [state.white, state.black];
   return sides.reduce((sum: number, side) => sum + counterOf(side), 0);

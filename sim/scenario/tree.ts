@@ -1,22 +1,22 @@
-/** The values of a YAML document and the nodes they come from; aliases are followed, within bounds. */
+/** Reads the values of a YAML document and their nodes. Follows aliases, within limits. */
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Scalar } from "yaml";
 import type { RunWords } from "../words/run-en";
 import { BadScenario, quoteValue } from "./problem";
 
 export type Path = readonly PropertyKey[];
 
-/** Levels of maps and lists that a scenario may have. */
+/** The largest depth of maps and lists in a scenario. */
 export const depthMax = 64;
-/** Values that aliases stand for: more is an attack or a mistake. */
+/** The largest number of values behind aliases. More is an attack or a mistake. */
 const aliasedMax = 20_000;
 
-/** Times and names keep the text they were written with: no float sees them. */
+/** The keys whose values keep their original text, so that no float is used for times and names. */
 const textKeys = ["name", "control", "at", "stamp", "every", "charge", "adjourn", "restore", "hold", "shot"];
 
 export interface Tree {
   /** Maps, lists, strings, numbers, booleans and null. */
   value: unknown;
-  /** The node at a path, or the nearest one around it, and where its key stands. */
+  /** Returns the node at a path, or the nearest one around it, and the place of its key. */
   find(path: Path): Found;
 }
 
@@ -29,22 +29,22 @@ interface Reading {
   words: RunWords;
   anchors: Map<string, Node>;
   targets: Map<Node, Node>;
-  /** Values read behind aliases. */
+  /** The number of values read through aliases. */
   aliased: number;
 }
 
-/** Where a value stands inside the document. */
+/** The position of a value inside the document. */
 interface Place {
   key: string;
-  /** Inside `expect`, where `at` is a number of ms. */
+  /** True inside `expect`, where `at` is a number of ms. */
   expected: boolean;
-  /** Inside a display, where everything is text. */
+  /** True inside a display, where every value is text. */
   seen: boolean;
   aliased: boolean;
   depth: number;
 }
 
-/** Reads all values; a `BadScenario` where they cannot be. */
+/** Reads all values. Throws a `BadScenario` if they cannot be read. */
 export function readTree(document: Document.Parsed, words: RunWords): Tree {
   const reading: Reading = { words, anchors: new Map(), targets: new Map(), aliased: 0 };
   const root = document.contents;
@@ -80,7 +80,7 @@ function checkBounds(reading: Reading, node: Node | null, place: Place): void {
   if (reading.aliased > aliasedMax) throw new BadScenario(offsetOf(node), words.tooManyAliases, words.right.repeat);
 }
 
-/** An alias stands for the last node with its name before it. */
+/** Returns the node of an alias: the last node before it with its name. */
 function resolve(reading: Reading, alias: Node, name: string): Node {
   const target = reading.anchors.get(name);
   if (target === undefined) {
@@ -142,7 +142,7 @@ function step(holder: Node | null, name: PropertyKey): Found | undefined {
   return { node: isWritten(value) ? value : key, keyOffset: offsetOf(key) };
 }
 
-/** False for a value that is not there: `pause:`. */
+/** Returns false for a value that is missing: `pause:`. */
 function isWritten(node: Node | null): boolean {
   return node?.range != null && node.range[1] > node.range[0];
 }

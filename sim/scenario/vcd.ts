@@ -1,6 +1,6 @@
 /**
- * Traces as a Value Change Dump (IEEE 1364), to be looked at in GTKWave: a scope for each scenario, 1 ms a unit.
- * It shows what was true in the end: what a late edge withdrew is gone.
+ * Draws traces as a Value Change Dump (IEEE 1364) for viewers such as GTKWave, with one scope for each scenario and 1
+ * ms a unit. It shows the final states, without those that a late edge withdrew.
  */
 import { Verb } from "../../firmware/console/verbs";
 import type { Engine, Step } from "../engines/engine";
@@ -8,7 +8,7 @@ import { compile, type Program } from "./compile";
 import type { Scenario } from "./load";
 import { modes } from "./script";
 
-/** A state line as far as it is drawn. */
+/** The fields of a state line that the dump shows. */
 interface State {
   at: number;
   event: string;
@@ -32,7 +32,7 @@ interface SideState {
 
 interface Signal {
   name: string;
-  /** `wire` and `reg` are bits, `integer` 32 of them, `real` a number of seconds. */
+  /** `wire` and `reg` are bits, `integer` has 32 bits, `real` is a number of seconds. */
   type: "wire" | "reg" | "integer" | "real";
   bits: number;
   read(state: State): number;
@@ -41,7 +41,7 @@ interface Signal {
 const sides = ["none", "white", "black"];
 const flags = ["none", "steady", "blinking"];
 
-/** Falling times are drawn with a point a second, and never with more points than this. */
+/** The largest number of samples. Running times are sampled once a second, or less often to keep this limit. */
 const samplesMax = 20_000;
 const sampleMs = 1000;
 
@@ -72,7 +72,7 @@ function sideSignals(side: "white" | "black"): Signal[] {
   ];
 }
 
-/** How scenarios become steps, and the step that prints the state. */
+/** The compiler from scenarios to steps, and the step that prints the state. */
 export interface Drawn {
   compile(scenario: Scenario): Program;
   look(atMs: number): Step;
@@ -83,7 +83,7 @@ const ofConsole: Drawn = {
   look: (atMs) => ({ verb: Verb.Expect, atMs, numbers: [], text: "" }),
 };
 
-/** Runs the scenarios once more, looked at every second, and draws them. */
+/** Runs the scenarios again with a sample every second, and draws them. */
 export async function drawVcd(scenarios: readonly Scenario[], engine: Engine, drawn = ofConsole): Promise<string> {
   const programs = scenarios.map((scenario) => drawn.compile(scenario));
   const printed = await engine.runAll(programs.map((program) => sampled(program, drawn)));
@@ -95,12 +95,12 @@ export async function drawVcd(scenarios: readonly Scenario[], engine: Engine, dr
   return vcdOf(drawings);
 }
 
-/** A device prints other lines too. */
+/** Returns the state lines. A device prints other lines too. */
 function statesOf(printed: readonly string[]): State[] {
   return printed.map((line) => JSON.parse(line) as State).filter(({ white }) => white !== undefined);
 }
 
-/** The same steps with a look at the state at the start, every so often, and at the end. */
+/** Returns the same steps with samples of the state at the start, at regular intervals and at the end. */
 function sampled({ steps, endMs }: Program, { look }: Drawn): Step[] {
   const everyMs = Math.max(sampleMs, Math.ceil(endMs / samplesMax));
   const all: Step[] = [];
@@ -112,7 +112,7 @@ function sampled({ steps, endMs }: Program, { look }: Drawn): Step[] {
   return [...all.slice(0, 1), look(0), ...all.slice(1), look(endMs)];
 }
 
-/** The states that stood: a line with an earlier instant withdraws what was shown after it. */
+/** Returns the final states. A line with an earlier instant withdraws the later states before it. */
 function finalStates(lines: readonly State[]): State[] {
   const states: State[] = [];
   for (const state of lines) {
@@ -144,7 +144,7 @@ function headLines(): string[] {
   return ["$version flagfall $end", `$comment ${legend} $end`, "$timescale 1 ms $end"];
 }
 
-/** Words of letters, digits and `_`, no two alike. */
+/** Returns unique names of letters, digits and `_`. */
 function scopeNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name, index) => {
@@ -168,7 +168,7 @@ function scopeLines(scope: string, drawing: number): string[] {
   return [`$scope module ${scope} $end`, ...variables, "$upscope $end"];
 }
 
-/** A signal's short name in the dump: base 36, which no reader takes for anything else. */
+/** Returns a signal's short name in the dump. It is in base 36, which no reader misinterprets. */
 function identifier(drawing: number, signal: number): string {
   return `s${(drawing * signals.length + signal).toString(36)}`;
 }
@@ -178,7 +178,7 @@ interface Change {
   line: string;
 }
 
-/** At one instant only the last value counts. */
+/** Returns the changes. At each instant only the last value counts. */
 function changesOf(states: readonly State[], drawing: number): Change[] {
   return signals.flatMap((signal, index) => {
     const name = identifier(drawing, index);

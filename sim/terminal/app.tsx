@@ -1,4 +1,7 @@
-/** The terminal clock as an Ink program: keys in, frames out, and one timer until the next visible change. */
+/**
+ * Runs the terminal clock as an Ink program. Keys come in, frames go out, and one timer waits for the next visible
+ * change.
+ */
 import { Box, Text, useApp, useInput } from "ink";
 import { useEffect, useReducer } from "react";
 import { Mode } from "../../firmware/core/words";
@@ -13,13 +16,13 @@ import { pass, type Session, sleepMs } from "./session";
 import { cell, columnsOf } from "./text";
 import { panelColumns, type VisiblePanel, type VisibleRow } from "./visible-panel";
 
-/** A timer can come a fraction of a millisecond early, and would have to be set a second time. */
+/** A margin against timers that fire a fraction of a millisecond early and would need a second timer. */
 const EARLY_MS = 1;
 
 export interface AppProps {
   session: Session;
   palette: Palette;
-  /** Calls back with the terminal's new size; what it returns ends that. */
+  /** Calls back with the terminal's new size. Returns the function that ends this. */
   onResize: (callback: (size: Size) => void) => () => void;
 }
 
@@ -27,7 +30,7 @@ export function App({ session, palette, onResize }: AppProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { exit } = useApp();
   useInput((input, key) => {
-    // The edge's stamp: nothing is done before it is taken.
+    // The key's stamp is taken before anything else happens.
     const atMs = nowMs();
     const quits = keysOf(input, key).some((name) => takeKey(session, name, atMs));
     if (quits) exit();
@@ -42,7 +45,7 @@ export function App({ session, palette, onResize }: AppProps) {
       }),
     [onResize, session],
   );
-  // Runs after every drawing, so that there is one timer at most.
+  // Runs after every drawing, so that there is at most one timer.
   useEffect(() => {
     const ms = sleepMs(session, nowMs());
     if (ms === undefined) return undefined;
@@ -55,7 +58,7 @@ export function App({ session, palette, onResize }: AppProps) {
   return <Screen session={session} palette={palette} />;
 }
 
-/** The session as it stands at its clock's instant. */
+/** Draws the session at the instant of its clock. */
 export function Screen({ session, palette }: { session: Session; palette: Palette }) {
   const { words } = session;
   const view = screenOf(session, session.clock.atMs);

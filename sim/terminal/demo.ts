@@ -1,4 +1,4 @@
-/** A short game as text, played by the core in virtual time: what there is to see where there is no terminal. */
+/** Plays a short game as text, with the core in virtual time. It runs where there is no terminal. */
 import { type Clock, hasFallen, methodOf, remaining, running, sideOf, untilZero } from "../../firmware/core/clock";
 import type { Control } from "../../firmware/core/control";
 import { finish, press } from "../../firmware/core/game";
@@ -15,29 +15,29 @@ import { wordsIn } from "../words/words";
 import { fineTime } from "./facts";
 import { wrap } from "./text";
 
-/** Two periods, so that one is passed; short, so that a flag falls. */
+/** The control has two periods, so that the game passes one, and is short, so that a flag falls. */
 const demoControl = "60+5:30+5";
 
-/** How long each player thinks, in turn, ms, on a control of a minute; in less time they hurry. */
+/** How long each player thinks in turn, ms, with a control of a minute. With less time they hurry. */
 const thinksMs = [6300, 4800, 9100, 7400, 3200, 12600, 21500, 8000];
 const ANSWER_MS = 4400;
 const USUAL_MS = 60000;
-/** The press that is handled late: its edge lies so long before the flag, and it is handled so long after. */
+/** The times of the press that is handled late: its edge before flag fall, and its handling after it. */
 const EDGE_BEFORE_MS = 40;
 const HANDLED_AFTER_MS = 60;
 const LINES_MAX = 26;
 const LINE_COLUMNS = 80;
-/** One step of the counter reaches no further than half its range. */
+/** One step of the counter may not exceed half its range. */
 const WAIT_MAX_MS = 400000000;
 
 interface Demo {
   clock: Clock;
   lines: string[];
-  /** The late press has been shown. */
+  /** Whether the late press has been shown. */
   wasLate: boolean;
 }
 
-/** The game, line by line, on `text` or the usual control. */
+/** Returns the game, line by line, with the control `text` or the usual one. */
 export function demoLines(text: string | undefined, language: Language): string[] {
   const words = terminalWords(language);
   const canonical = text ?? demoControl;
@@ -62,7 +62,7 @@ function playedLines(control: Control, words: TerminalWords): string[] {
   return lines;
 }
 
-/** The start and the first moves. */
+/** Plays the start and the first moves. */
 function open({ clock }: Demo): void {
   press(clock, Side.Black, clock.atMs);
   const hurry = Math.min(1, untilZero(clock, Side.White) / USUAL_MS);
@@ -71,7 +71,7 @@ function open({ clock }: Demo): void {
   }
 }
 
-/** The mover thinks until time brings something, and answers it. */
+/** Lets the mover think until time causes an event, and answers that event. */
 function thinkToTheEnd(demo: Demo): void {
   const { clock } = demo;
   const mover = clock.turn;
@@ -101,7 +101,7 @@ function headLine(words: TerminalWords): string {
   return `${" ".repeat(AT_COLUMNS)}  ${names.join("  ")}`.trimEnd();
 }
 
-/** "0:00:06.3  ► 0:01:03.7     0:01:05.0   White presses, no. 1". */
+/** Returns a line such as "0:00:06.3  ► 0:01:03.7     0:01:05.0   White presses, no. 1". */
 function eventLine(clock: Clock, said: string): string {
   const sides = [Side.White, Side.Black].map((side) => {
     const mark = running(clock) === side ? "►" : hasFallen(clock, side) ? "⚑" : " ";

@@ -1,4 +1,4 @@
-/** Big digits of any size: seven segments, drawn in half blocks, so that a character cell is two pixels high. */
+/** Draws big digits of any size: seven segments in half blocks, so that each character cell is two pixels high. */
 
 /** The size of one digit in character cells. */
 export interface Size {
@@ -6,7 +6,7 @@ export interface Size {
   rows: number;
 }
 
-/** A stroke: columns `left` to `right` and pixel rows `top` to `bottom`, the last ones not included. */
+/** A stroke: columns `left` to `right` and pixel rows `top` to `bottom`, excluding the last ones. */
 interface Stroke {
   left: number;
   right: number;
@@ -14,7 +14,7 @@ interface Stroke {
   bottom: number;
 }
 
-/** The segments that are lit: a top, b and c right, d bottom, e and f left, g middle. */
+/** The lit segments: a top, b and c right, d bottom, e and f left, g middle. */
 const lit: Readonly<Record<string, string>> = {
   "0": "abcdef",
   "1": "bc",
@@ -28,18 +28,18 @@ const lit: Readonly<Record<string, string>> = {
   "9": "abcdfg",
 };
 
-/** A digit is at least so high, and a row more than this many times higher than wide looks stretched. */
+/** The smallest digit, and the ratios of height to width beyond which digits look stretched. */
 const ROWS_MIN = 3;
 const COLUMNS_MIN = 3;
 const ROWS_PER_COLUMN = 1.6;
 const ROWS_PER_COLUMN_MIN = 0.6;
 
-/** How thick strokes are, in columns and in half rows alike: both are about as wide as each other. */
+/** Returns the thickness of strokes, both in columns and in half rows, which are about equally wide. */
 function thicknessOf(size: Size): number {
   return Math.max(1, Math.floor(size.columns / 3.5));
 }
 
-/** Half rows of a digit: as many as fit, such that the middle stroke stands in the middle. */
+/** Returns the height of a digit in half rows: as many as fit with the middle stroke in the middle. */
 function heightOf(size: Size): number {
   return thicknessOf(size) % 2 === 1 ? 2 * size.rows - 1 : 2 * size.rows;
 }
@@ -52,13 +52,13 @@ function widthOf(character: string, size: Size): number {
   return isPoint(character) ? thicknessOf(size) : size.columns;
 }
 
-/** Columns that `text`, of digits, colons and points, takes. */
+/** Returns the columns that `text` takes; it has digits, colons and points. */
 export function bigWidth(text: string, size: Size): number {
   const gaps = (text.length - 1) * thicknessOf(size);
   return [...text].reduce((width, character) => width + widthOf(character, size), gaps);
 }
 
-/** The largest digits in which `text` fits into so much room; undefined where none do. */
+/** Returns the largest digit size with which `text` fits, or undefined if none does. */
 export function sizeFor(text: string, columns: number, rows: number): Size | undefined {
   for (let width = columns; width >= COLUMNS_MIN; width--) {
     const size = { columns: width, rows: Math.min(rows, Math.floor(width * ROWS_PER_COLUMN)) };
@@ -94,7 +94,7 @@ function strokesOf(character: string, size: Size): Stroke[] {
   return [...(lit[character] ?? "")].flatMap((name) => all[name] ?? []);
 }
 
-/** One row of character cells of one character. */
+/** Returns one row of character cells of one character. */
 function cells(character: string, size: Size, row: number): string {
   const strokes = strokesOf(character, size);
   const isLit = (x: number, y: number): boolean =>
@@ -108,7 +108,7 @@ function cells(character: string, size: Size, row: number): string {
   return text;
 }
 
-/** `text`, of digits, colons and points, as `size.rows` lines of equal width. */
+/** Returns `text`, of digits, colons and points, as `size.rows` lines of equal width. */
 export function bigText(text: string, size: Size): string[] {
   const gap = " ".repeat(thicknessOf(size));
   return Array.from({ length: size.rows }, (_, row) =>

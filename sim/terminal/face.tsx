@@ -1,4 +1,4 @@
-/** The clock's face, drawn for each layout. Everything it says comes from `facts`. */
+/** Draws the clock's face for each layout. All of its content comes from `facts`. */
 import { Box, Text } from "ink";
 import { bigText } from "./digits";
 import type { Facts, SideFacts } from "./facts";
@@ -6,12 +6,12 @@ import type { Beside, FaceLayout, Line, Lines, Stacked } from "./layout";
 import type { Palette, Style } from "./palette";
 import { cell, centred, columnsOf, ends, pick, shortened } from "./text";
 
-/** What is the same for both sides at this instant. */
+/** Values that are the same for both sides at this instant. */
 export interface Look {
   palette: Palette;
-  /** Whether blinking signs are to be seen. */
+  /** Whether blinking signs are visible. */
   blinkOn: boolean;
-  /** Said in the bar of the side whose clock runs, or that the start key starts. */
+  /** The words in the bar for a running clock, and for a side that the start key starts. */
   runs: string;
   starts: string;
 }
@@ -27,13 +27,13 @@ const STARTS = "▹";
 const FLAG = "⚑";
 const SIGN = "⚐";
 
-/** Says whose clock runs, in one column. */
+/** Returns the sign that shows whose clock runs, in one column. */
 function runMark({ runs, starts }: SideFacts): string {
   if (runs) return RUNS;
   return starts ? STARTS : " ";
 }
 
-/** The flag in one column; a blinking one is there every other half second. */
+/** Returns the flag in one column; a blinking one is visible every other half second. */
 function flagMark({ flag, isFinal }: SideFacts, blinkOn: boolean): string {
   if (flag === "none" || (flag === "blinking" && !blinkOn)) return " ";
   return isFinal ? FLAG : SIGN;
@@ -49,13 +49,13 @@ function flagStyle({ flag, isFinal }: SideFacts, { palette, blinkOn }: Look): St
   return { ...palette.flag, inverse: flag === "blinking" && blinkOn };
 }
 
-/** "► WHITE                  RUNS ►". */
+/** Returns the text of a bar, such as "► WHITE                  RUNS ►". */
 function barText(side: SideFacts, look: Look, columns: number): string {
   const state = side.runs ? `${look.runs} ${RUNS}` : side.starts ? look.starts : "";
   return ends(` ${runMark(side)} ${side.name.toUpperCase()} ${flagMark(side, look.blinkOn)}`, `${state} `, columns);
 }
 
-/** The name in a bar that is filled while this side's clock runs; `rows` is odd. */
+/** Draws the name in a bar, which is filled while this side's clock runs; `rows` is odd. */
 function Bar({ side, look, columns, rows }: { side: SideFacts; look: Look; columns: number; rows: number }) {
   const blank = " ".repeat(columns);
   const lines = Array.from({ length: rows }, (_, y) =>
@@ -70,7 +70,8 @@ interface InfoLine {
 }
 
 /**
- * `count` lines on a side, the last ones maybe empty; a flag and, in a pause, the exact times come before the method.
+ * Returns `count` lines about a side; the last ones may be empty. A flag and, in a pause, the exact times come before
+ * the method.
  */
 function infoLines(side: SideFacts, count: number, columns: number, blinkOn: boolean): InfoLine[] {
   const plain = (texts: readonly string[]): InfoLine => ({ text: pick(texts, columns), isFlag: false });
@@ -149,7 +150,7 @@ function StackedSide({ side, layout, look }: SideProps<Stacked>) {
   );
 }
 
-/** "►White   0:02:59 ⚑  12". */
+/** Returns a line such as "►White   0:02:59 ⚑  12". */
 function lineText(side: SideFacts, look: Look, nameColumns: number, columns: number): string {
   const time = `${runMark(side)}${side.name.padEnd(nameColumns)} ${side.time}${flagMark(side, look.blinkOn)}`;
   const room = columns - columnsOf(time) - 1;

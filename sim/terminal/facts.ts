@@ -1,4 +1,4 @@
-/** What the face shows, as text: everything an arbiter reads off the clock, whatever the terminal's size. */
+/** Describes the face as text: everything an arbiter reads off the clock, at any terminal size. */
 
 import { type Clock, otherSide, running, sideOf } from "../../firmware/core/clock";
 import { type Control, type Period, periodAt, periodsOf, repeats } from "../../firmware/core/control";
@@ -13,21 +13,23 @@ export type FlagSign = "none" | "steady" | "blinking";
 
 export interface SideFacts {
   name: string;
-  /** R, as the core shows it. */
+  /** The remaining time R, as the core shows it. */
   time: string;
-  /** Every width that `time` takes before the game ends: big digits keep their size by it. */
+  /** Every width that `time` takes before the game ends, so that big digits keep their size. */
   widest: string;
   runs: boolean;
-  /** This side's clock is started by the start key: to move before the start, chosen in a pause. */
+  /**
+   * Whether the start key starts this side's clock: the side to move before the start, or the side chosen in a pause.
+   */
   starts: boolean;
-  /** "12 presses · period 1/2"; these texts are given from the longest to the shortest that will do. */
+  /** Texts such as "12 presses · period 1/2", from the longest to the shortest that suffices. */
   counts: string[];
-  /** The method, with the delay or the overtime that is left. */
+  /** The method, with the remaining delay or overtime. */
   method: string[];
   flag: FlagSign;
-  /** The flag is a final one: out of time for good. */
+  /** Whether the flag is final: the side is out of time for good. */
   isFinal: boolean;
-  /** What the flag means; none without one. */
+  /** The meaning of the flag; empty without a flag. */
   flagText: string[];
   /** In a pause and at the end: the time to the tenth, and the time used. */
   card: string[];
@@ -38,13 +40,13 @@ export interface Facts {
   black: SideFacts;
   mode: Mode;
   modeText: string;
-  /** What to do next, said beside the mode; the longest first. */
+  /** What to do next, shown beside the mode; the longest text first. */
   modeHints: string[];
   control: string;
   klass: string;
   edition: string;
   message: string;
-  /** Whether blinking signs are to be seen at this instant. */
+  /** Whether blinking signs are visible at this instant. */
   blinkOn: boolean;
 }
 
@@ -82,7 +84,7 @@ function modeHints({ clock, words, resumeSide }: Session): string[] {
   }
 }
 
-/** The lever of the side that is not to move starts the other's clock [6.6]. */
+/** Returns the hints before the start. The lever of the side that is not to move starts the other's clock [6.6]. */
 function readyHints({ turn, control }: Clock, { hint, side: names }: TerminalWords): string[] {
   const lever = otherSide(turn);
   const key = lever === Side.White ? "f" : "j";
@@ -90,7 +92,7 @@ function readyHints({ turn, control }: Clock, { hint, side: names }: TerminalWor
   return [long, hint.readyShort(key)];
 }
 
-/** The sides have different times; said before the start, in case nobody meant it. */
+/** Returns whether the sides have different times. The clock shows this before the start, in case it was a mistake. */
 export function isUnequal(control: Control): boolean {
   return control.white !== control.black || control.whiteRepeats !== control.blackRepeats;
 }
@@ -116,7 +118,7 @@ function sideFacts(session: Session, side: Side): SideFacts {
   };
 }
 
-/** "1/2"; a repeating last period has no number to count to: "3/…". */
+/** Returns a period such as "1/2". A repeating last period has no total: "3/…". */
 function periodOf(control: Control, side: Side, n: number): string {
   return `${n}/${repeats(control, side) ? "…" : periodsOf(control, side).length}`;
 }
@@ -135,7 +137,7 @@ function flagTexts(clock: Clock, words: TerminalWords, side: Side, sign: FlagSig
   return sideOf(clock, otherSide(side)).flag === Flag.Final ? words.flag.first : words.flag.only;
 }
 
-/** The method of a side's period, with what is left of delay or overtime. */
+/** Returns the method of a side's period, with the remaining delay or overtime. */
 function methodTexts(clock: Clock, words: TerminalWords, side: Side): string[] {
   const s = sideOf(clock, side);
   const period = periodAt(clock.control, side, s.period);
@@ -146,7 +148,7 @@ function methodTexts(clock: Clock, words: TerminalWords, side: Side): string[] {
   return [periodMethod(words, period, s.overtime), methodSign(period, s.overtime)];
 }
 
-/** The method as the canonical notation writes it, for the narrowest places. */
+/** Returns the method in canonical notation, for the narrowest places. */
 function methodSign({ method, valueMs }: Period, left: number): string {
   const value = spanText(valueMs);
   switch (method) {
@@ -171,7 +173,9 @@ function methodSign({ method, valueMs }: Period, left: number): string {
   }
 }
 
-/** "increment 30 s"; of byo-yomi and Canadian overtime with `left` of it. */
+/**
+ * Returns the method, such as "increment 30 s". For byo-yomi and Canadian overtime it includes `left`, the remainder.
+ */
 export function periodMethod(words: TerminalWords, period: Period, left: number): string {
   const { method } = words;
   const value = spanText(period.valueMs);
@@ -197,7 +201,7 @@ export function periodMethod(words: TerminalWords, period: Period, left: number)
   }
 }
 
-/** "30 s", "1 h 40 min": the units are the same in both languages. */
+/** Returns a duration such as "30 s" or "1 h 40 min"; the units are the same in both languages. */
 export function spanText(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const parts = [
@@ -209,12 +213,12 @@ export function spanText(ms: number): string {
   return text.length === 0 ? "0 s" : text.join(" ");
 }
 
-/** A time without the zeros before it: "0:05", "10:00", "1:00:00". */
+/** Returns a time without leading zeros: "0:05", "10:00", "1:00:00". */
 function shortTime(ms: number): string {
   return shownTime(ms, false, false).replace(/^0:0?/, "");
 }
 
-/** A time to the tenth, as the card of a pause keeps it [8.5.3]; rounded as the display rounds. */
+/** Returns a time to the tenth, as the card of a pause keeps it [8.5.3]. It is rounded as the display rounds. */
 export function fineTime(ms: number, rising: boolean): string {
   const tenths = rising ? Math.floor(ms / 100) : Math.ceil(ms / 100);
   return `${shownTime(Math.floor(tenths / 10) * 1000, true, false)}.${tenths % 10}`;

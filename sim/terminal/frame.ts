@@ -1,32 +1,32 @@
 /**
- * Paints frames on a terminal. Ink works out what a frame looks like and gives it here as text, whole; only the lines
- * that changed are written. The terminal's other screen is used, so that the user's own comes back at the end.
+ * Paints frames on a terminal. Ink computes each whole frame as text, and only the changed lines are written. The
+ * terminal's alternate screen is used, so that the user's own screen returns at the end.
  */
 import { Writable } from "node:stream";
 import type { Size } from "./digits";
 
 const ESC = "\x1b[";
-/** Other screen on, cursor hidden, no wrapping at the right edge, cleared. */
+/** Switches to the alternate screen, hides the cursor, turns off wrapping at the right edge, and clears the screen. */
 const enter = `${ESC}?1049h${ESC}?25l${ESC}?7l${ESC}2J`;
 const leave = `${ESC}0m${ESC}?7h${ESC}?25h${ESC}?1049l`;
 
-/** A terminal as far as painting needs it. */
+/** The parts of a terminal that painting needs. */
 export interface Terminal {
   write: (text: string) => void;
   size: () => Size;
 }
 
 export interface Painter {
-  /** Where Ink writes its frames. */
+  /** The stream to which Ink writes its frames. */
   stream: NodeJS.WriteStream;
   open: () => void;
-  /** After the terminal's size changed: everything is painted anew. */
+  /** Forces a complete repaint, after the terminal's size changed. */
   clear: () => void;
-  /** Gives the screen back as it was; does nothing the second time. */
+  /** Restores the user's screen; does nothing the second time. */
   close: () => void;
 }
 
-/** The lines of `frame` that differ from those on the screen, each with its place. */
+/** Returns the lines of `frame` that differ from those on the screen, each with its position. */
 export function changesOf(before: readonly string[], frame: readonly string[], rows: number): string {
   let text = "";
   for (let y = 0; y < rows; y++) {
@@ -71,7 +71,7 @@ export function createPainter(terminal: Terminal): Painter {
   };
 }
 
-/** Ink asks its output for the terminal's width. */
+/** Makes a stream look like a terminal, because Ink asks its output for the width. */
 function asTerminal(writable: Writable, terminal: Terminal): NodeJS.WriteStream {
   Object.defineProperties(writable, {
     columns: { get: () => terminal.size().columns },

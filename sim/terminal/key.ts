@@ -1,12 +1,12 @@
 import type { Key as InkKey } from "ink";
 
 /**
- * A key as the clock understands it: a printed character stands for itself, another key has a name of more than one
+ * A key as the clock understands it. A printed character is its own name; any other key has a name of more than one
  * character.
  */
 export type Key = string;
 
-/** Names for what is no printed character; a text can hold them when it is pasted. */
+/** Names for characters that are not printed; pasted text can contain them. */
 const controls: Readonly<Record<string, Key>> = {
   "\r": "enter",
   "\n": "enter",
@@ -27,12 +27,14 @@ function namedKey(key: InkKey): Key | undefined {
   if (key.return) return "enter";
   if (key.escape) return "escape";
   if (key.tab) return key.shift ? "up" : "down";
-  // Ink calls what Linux terminals send for Backspace "delete".
+  // Ink calls the Backspace of Linux terminals "delete".
   if (key.backspace || key.delete) return "backspace";
   return undefined;
 }
 
-/** The keys behind one input event; a fast typist or a paste makes several of one. Ctrl and Alt make none. */
+/**
+ * Returns the keys of one input event. A fast typist or a paste puts several into one event. Ctrl and Alt give none.
+ */
 export function keysOf(input: string, key: InkKey): Key[] {
   const named = namedKey(key);
   if (named !== undefined) return [named];

@@ -1,4 +1,4 @@
-/** Every key of the terminal clock, from the face down to the open panel. */
+/** Handles every key of the terminal clock, from the face down to the open panel. */
 import { otherSide } from "../../firmware/core/clock";
 import { pause, press, resume, start } from "../../firmware/core/game";
 import { span } from "../../firmware/core/integer";
@@ -12,10 +12,10 @@ import { type Panel, type PanelOf, pass, type Session, say } from "./session";
 
 type ReadPanel = PanelOf<"help" | "control">;
 
-/** A key that is held down comes again so soon; the clock's own keys act once. */
+/** A held key repeats within this time, ms; the clock's own keys act once. */
 const HELD_MS = 120;
 
-/** Takes a key stamped `atMs`. True: the program is to end. */
+/** Handles a key stamped `atMs`. Returns true if the program should end. */
 export function takeKey(session: Session, key: Key, atMs: number): boolean {
   pass(session, atMs);
   const { panel } = session;
@@ -36,7 +36,7 @@ function isHeld(session: Session, key: Key, atMs: number): boolean {
   return same;
 }
 
-/** A panel that is only read: a player can always press [6.2.2]. */
+/** Returns whether a panel is read-only. While it is open, a player can still press [6.2.2]. */
 function isRead(panel: Panel): panel is ReadPanel {
   return panel.kind === "help" || panel.kind === "control";
 }
@@ -63,7 +63,7 @@ function sideOfLever(key: Key): Side | undefined {
   }
 }
 
-/** Scrolls and closes a panel that is read. */
+/** Scrolls and closes a read-only panel. */
 function readKey(session: Session, panel: ReadPanel, key: Key): boolean {
   const { rows, size } = readPage(session, panel);
   const last = Math.max(0, rows - size);
@@ -101,12 +101,15 @@ function faceKey(session: Session, key: Key, atMs: number): boolean {
   return false;
 }
 
-/** The lever that acts now: before the start Black's, which starts White's clock; then that of the side to move. */
+/**
+ * Presses the lever that acts now. Before the start that is Black's, which starts White's clock; then it is that of the
+ * side to move.
+ */
 function pressForMover({ clock }: Session, atMs: number): void {
   press(clock, clock.mode === Mode.Ready ? otherSide(clock.turn) : clock.turn, atMs);
 }
 
-/** The arbiter's start/pause key. */
+/** Acts on the arbiter's start/pause key. */
 function startOrPause(session: Session, atMs: number): void {
   const { clock, words, resumeSide } = session;
   switch (clock.mode) {
@@ -140,7 +143,7 @@ function toggle(session: Session, kind: ReadPanel["kind"]): void {
   session.panel = session.panel?.kind === kind ? undefined : { kind, top: 0 };
 }
 
-/** Asks before a game is lost. */
+/** Asks before a game is lost. Returns true if the program should end. */
 function quit(session: Session): boolean {
   const { mode } = session.clock;
   if (mode === Mode.Ready || mode === Mode.Finished) return true;

@@ -1,12 +1,12 @@
-/** Which face fits the terminal: how the rows are shared out between the times, the panel and the keys. */
+/** Chooses the face that fits the terminal, and shares the rows between the times, the panel and the keys. */
 import { bigWidth, type Size, sizeFor } from "./digits";
 
 /** The two sides next to each other, each in a frame. */
 export interface Beside {
   kind: "beside";
-  /** Columns of one side, frame included. */
+  /** Columns of one side, including the frame. */
   columns: number;
-  /** Rows of one side, frame included. */
+  /** Rows of one side, including the frame. */
   rows: number;
   size: Size;
   /** Rows of the name's bar, and lines below the digits. */
@@ -14,24 +14,24 @@ export interface Beside {
   infoRows: number;
 }
 
-/** White's time above Black's, with what else there is to say on its right. */
+/** White's time above Black's, with the other facts on its right. */
 export interface Stacked {
   kind: "stacked";
   columns: number;
   rows: number;
   size: Size;
-  /** The name has a row of its own. */
+  /** Whether the name has a row of its own. */
   named: boolean;
-  /** Room on the right of the digits; where there is none, rows below them. */
+  /** Columns to the right of the digits; without them, `infoRows` below the digits. */
   infoColumns: number;
   infoRows: number;
 }
 
-/** One line a side. */
+/** One line for each side. */
 export interface Lines {
   kind: "lines";
   columns: number;
-  /** Rows of one side: a second one for the method and the flag. */
+  /** Rows of one side: the second row holds the method and the flag. */
   rows: number;
 }
 
@@ -42,7 +42,7 @@ export interface Line {
   rows: number;
 }
 
-/** Nothing can be shown but how much room is needed. */
+/** A message about the required size, because nothing else fits. */
 export interface Small {
   kind: "small";
   columns: number;
@@ -50,7 +50,7 @@ export interface Small {
 
 export type FaceLayout = Beside | Stacked | Lines | Line | Small;
 
-/** Rows from top to bottom; 0 where there is no room for one. */
+/** Rows from top to bottom; 0 if a row does not fit. */
 export interface Layout {
   title: number;
   face: FaceLayout;
@@ -60,20 +60,23 @@ export interface Layout {
   keys: number;
 }
 
-/** So much is needed for everything to work. */
+/** The smallest terminal in which everything works. */
 export const leastScreen: Size = { columns: 20, rows: 4 };
 
 const BESIDE_COLUMNS = 72;
 const BESIDE_ROWS = 7;
 const STACKED_COLUMNS = 25;
-/** From here on there is room on the right of the digits; below it there has to be a row below them. */
+/** From this width on there is room to the right of the digits. Narrower faces need a row below them. */
 const INFO_COLUMNS = 38;
 const INFO_COLUMNS_MIN = 11;
-/** Marker, H:MM:SS and flag, twice and a space. */
+/** A line holds marker, H:MM:SS and flag, twice, and a space. */
 const LINE_COLUMNS = 19;
 const HALF_LINE_COLUMNS = 9;
 
-/** `widest` is the longest time to be shown; `panelRows` what the open panel would like, 0 without one. */
+/**
+ * Returns the layout. `widest` is the longest time to be shown; `panelRows` is the wish of the open panel, 0 without
+ * one.
+ */
 export function layoutOf(columns: number, rows: number, widest: string, panelRows: number): Layout {
   if (panelRows > 0) return withPanel(columns, rows, widest, panelRows);
   const title = rows >= 14 ? 1 : 0;
@@ -84,7 +87,7 @@ export function layoutOf(columns: number, rows: number, widest: string, panelRow
   return { title, face: faceFor(columns, faceRows, widest), status, message, panel: 0, keys };
 }
 
-/** The face keeps at least so many rows beside a panel. */
+/** Returns the fewest rows that the face keeps beside a panel. */
 function faceRowsMin(columns: number, rows: number): number {
   if (rows >= 22 && columns >= BESIDE_COLUMNS) return BESIDE_ROWS + 2;
   if (rows >= 9) return 3;
@@ -100,7 +103,7 @@ function withPanel(columns: number, rows: number, widest: string, wanted: number
   return { title: 0, face, status, message: 0, panel, keys: 0 };
 }
 
-/** The face with the biggest digits for so much room. */
+/** Returns the face with the biggest digits that fit. */
 function faceFor(columns: number, rows: number, widest: string): FaceLayout {
   return beside(columns, rows, widest) ?? stacked(columns, rows, widest) ?? plain(columns, rows);
 }

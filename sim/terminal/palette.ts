@@ -1,4 +1,4 @@
-/** The few colours there are. Nothing is said by colour alone: without them shape, weight and words stay. */
+/** Defines the few colours. Colour is never the only sign: shape, weight and words also carry the meaning. */
 import type { Tone } from "./panels/panel";
 
 type Colour = "green" | "red" | "yellow" | "cyan" | "gray";
@@ -45,7 +45,7 @@ const coloured: Palette = {
   },
 };
 
-/** As https://no-color.org asks: bold and inverse are no colours. */
+/** The style without colours, as https://no-color.org asks; bold and inverse are no colours. */
 const plain: Palette = {
   runs: { bold: true },
   bar: { bold: true, inverse: true },

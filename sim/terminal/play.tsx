@@ -1,4 +1,4 @@
-/** The terminal clock from its first frame to its last: opens the screen, runs Ink, gives the screen back. */
+/** Runs the terminal clock from its first frame to its last: opens the screen, runs Ink, and restores the screen. */
 import { render } from "ink";
 import { App } from "./app";
 import type { Size } from "./digits";
@@ -6,17 +6,17 @@ import { createPainter } from "./frame";
 import { paletteFor } from "./palette";
 import type { Session } from "./session";
 
-/** What a terminal takes when it does not say its size. */
+/** The size of a terminal that reports none. */
 const usual: Size = { columns: 80, rows: 24 };
 
 export function sizeOf(output: NodeJS.WriteStream): Size {
   return { columns: output.columns || usual.columns, rows: output.rows || usual.rows };
 }
 
-/** The signals that end a program, with the exit code a shell expects. */
+/** The signals that end a program, with the exit code that a shell expects. */
 const endings = { SIGHUP: 129, SIGTERM: 143 } as const;
 
-/** Plays until the user quits; resolves to the exit code. The user's screen is back in any case. */
+/** Plays until the user quits, and resolves to the exit code. It restores the user's screen in any case. */
 export async function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<number> {
   const painter = createPainter({ write: (text) => output.write(text), size: () => sizeOf(output) });
   const onResize = (callback: (size: Size) => void): (() => void) => {
@@ -33,7 +33,7 @@ export async function play(session: Session, input: NodeJS.ReadStream, output: N
   const app = render(<App session={session} palette={paletteFor(process.env)} onResize={onResize} />, {
     stdin: input,
     stdout: painter.stream,
-    // Each frame comes whole and unthrottled; the painter writes what changed.
+    // Each frame arrives whole and unthrottled; the painter writes what changed.
     debug: true,
     exitOnCtrlC: true,
     patchConsole: false,

@@ -1,18 +1,18 @@
-/** The programs of the clock by their numbers, as the firmware has them, and some controls beyond them. */
+/** Lists the clock's programs by number, as the firmware has them, and some further controls. */
 import { presetText } from "../../firmware/app/game/presets";
 
-/** A numbered place that holds no control here: 25 is set over the link, 26–30 are the owner's own. */
+/** A numbered place without a control here: 25 is set over the link, and 26–30 belong to the owner. */
 export type Place = "remote" | "own";
 
 export interface Preset {
-  /** 1 to 30 as on the tournament clock; undefined beyond them. */
+  /** 1 to 30 as on the tournament clock; undefined for further controls. */
   readonly number: number | undefined;
-  /** In canonical notation; undefined where the place is empty. */
+  /** The control in canonical notation; undefined if the place is empty. */
   readonly control: string | undefined;
   readonly place: Place | undefined;
 }
 
-/** US blitz says what holds anyway: without it the text is the same control. */
+/** Further controls. US blitz states something that holds anyway; without it, the text means the same control. */
 const further = [
   "40/5400+30:1800+30",
   "40/6000+30:20/3000+30:900+30",
@@ -30,7 +30,7 @@ const further = [
 const PROGRAMS = 30;
 const REMOTE = 25;
 
-/** What the clock starts with: the blitz of the World Championships. */
+/** The control at the start: the blitz of the World Championships. */
 export const firstControl = "180+2";
 
 export const presets: readonly Preset[] = [

@@ -1,4 +1,4 @@
-/** The whole screen as a value: what is shown where, worked out from the session alone. */
+/** Computes the whole screen as a value from the session alone. */
 import { Mode } from "../../firmware/core/words";
 import { type Facts, factsOf } from "./facts";
 import { type Layout, layoutOf, leastScreen } from "./layout";
@@ -12,7 +12,7 @@ export interface ScreenView {
   layout: Layout;
   facts: Facts;
   title: string;
-  /** Mode and what to do next; where there is no room for a message, the message. */
+  /** The mode and what to do next, or the message if it fits nowhere else. */
   status: string;
   message: string;
   panel: VisiblePanel | undefined;
@@ -59,7 +59,7 @@ function layoutFor(session: Session, facts: Facts): Layout {
   return layoutOf(columns, rows, widest, panelRows(session));
 }
 
-/** Rows that the open panel would like. */
+/** Returns the rows that the open panel would like. */
 function panelRows(session: Session): number {
   const { panel, screen } = session;
   if (panel === undefined) return 0;
@@ -67,7 +67,7 @@ function panelRows(session: Session): number {
   return wantedRows(panelView(session, panel, panelColumns(screen.columns)), screen.columns, !isQuestion);
 }
 
-/** How many rows a panel that is read has, and how many of them are seen at once. */
+/** Returns how many rows a read-only panel has, and how many of them are visible at once. */
 export function readPage(session: Session, panel: PanelOf<"help" | "control">): { rows: number; size: number } {
   const { columns } = session.screen;
   const { rows } = wideRows(panelView(session, panel, panelColumns(columns)), panelColumns(columns));
@@ -75,7 +75,7 @@ export function readPage(session: Session, panel: PanelOf<"help" | "control">): 
   return { rows: rows.length, size: pageSize(layout.panel) };
 }
 
-/** The keys that matter now, the most important first. */
+/** Returns the keys that matter now, the most important first. */
 function keyTexts({ clock, words }: Session): string[] {
   const { keys } = words;
   switch (clock.mode) {

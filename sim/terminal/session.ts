@@ -1,4 +1,4 @@
-/** What the terminal clock is at any moment: the core's clock, what is open on the screen, what is said. */
+/** Holds the state of the terminal clock: the core's clock, the open panel, and the message. */
 import { type Clock, methodOf, otherSide, sideOf } from "../../firmware/core/clock";
 import type { Control } from "../../firmware/core/control";
 import { nextChangeMs } from "../../firmware/core/face";
@@ -11,7 +11,7 @@ import { terminalWords } from "../words/terminal";
 import type { TerminalWords } from "../words/terminal-en";
 import type { Size } from "./digits";
 
-/** What a correction sets of one side. */
+/** The values that a correction sets for one side. */
 export interface SideDraft {
   remainingMs: number;
   presses: number;
@@ -21,7 +21,7 @@ export interface SideDraft {
   clearFlag: boolean;
 }
 
-/** A correction as it is made up. */
+/** A correction while it is edited. */
 export interface Corrections {
   white: SideDraft;
   black: SideDraft;
@@ -29,7 +29,7 @@ export interface Corrections {
   firstFlag: Side;
 }
 
-/** What is open below the clock's face. In `help` and `control` every key keeps its meaning. */
+/** The panel below the clock's face. In `help` and `control` every key keeps its meaning. */
 export type Panel =
   | { kind: "help"; top: number }
   | { kind: "control"; top: number }
@@ -42,7 +42,7 @@ export type Panel =
       cursor: number;
       /** The digit of a time that is edited, from the left. */
       place: number;
-      /** The next digit begins a number. */
+      /** Whether the next digit begins a number. */
       fresh: boolean;
     } & Corrections)
   | {
@@ -50,7 +50,7 @@ export type Panel =
       cursor: number;
       penalty: Penalty;
       offender: Side;
-      /** Undefined: what the table says. */
+      /** Undefined if the table's value applies. */
       minutes: number | undefined;
       fresh: boolean;
       addInstead: boolean;
@@ -66,18 +66,18 @@ export interface Session {
   words: TerminalWords;
   edition: Edition;
   tenths: boolean;
-  /** An illegal move that was pressed gives its increment back [AM]. */
+  /** Whether the player who pressed an illegal move loses its increment again [AM]. */
   takesBack: boolean;
-  /** Rapid and blitz are played under the Competition Rules [A.4, B.2]. */
+  /** Whether rapid and blitz are played under the Competition Rules [A.4, B.2]. */
   competition: boolean;
-  /** Whose clock the start key resumes in a pause. */
+  /** The side whose clock the start key resumes in a pause. */
   resumeSide: Side;
-  /** Of the terminal, in character cells. */
+  /** The terminal's size in character cells. */
   screen: Size;
   panel: Panel | undefined;
   message: string;
   messageUntilMs: number;
-  /** The last key that was no lever, and when: a key that is held down acts once. */
+  /** The last key other than a lever, and its instant; a held key acts once. */
   heldKey: string;
   heldAtMs: number;
 }
@@ -85,7 +85,7 @@ export interface Session {
 const MESSAGE_MS = 6000;
 const BLINK_MS = 500;
 
-/** `screen`: the terminal's size. */
+/** Creates a session; `screen` is the terminal's size. */
 export function createSession(control: Control, language: Language, screen: Size, atMs: number): Session {
   const session: Session = {
     clock: createClock(control, atMs, (event, side, withdrawn) => onEvent(session, event, side, withdrawn)),
@@ -106,7 +106,7 @@ export function createSession(control: Control, language: Language, screen: Size
   return session;
 }
 
-/** A new game on `control`; the old one is gone. */
+/** Starts a new game with `control` and discards the old one. */
 export function newGame(session: Session, control: Control, atMs: number): void {
   session.clock = createClock(control, atMs, session.clock.notice);
   session.panel = undefined;
@@ -120,7 +120,9 @@ export function pass(session: Session, atMs: number): void {
   if (session.panel?.kind === "end" && span(atMs, session.panel.untilMs) <= 0) session.panel = undefined;
 }
 
-/** How long nothing on the screen changes by itself, ms; undefined when nothing will. The terminal sleeps so long. */
+/**
+ * Returns how long the screen stays unchanged by itself, ms, or undefined if forever. The terminal sleeps that long.
+ */
 export function sleepMs(session: Session, atMs: number): number | undefined {
   const waits: number[] = [];
   const changeMs = nextChangeMs(session.clock, session.tenths);
@@ -131,7 +133,7 @@ export function sleepMs(session: Session, atMs: number): number | undefined {
   return waits.length === 0 ? undefined : Math.max(1, Math.min(...waits));
 }
 
-/** Whether what blinks is to be seen now. */
+/** Returns whether blinking signs are visible now. */
 export function isBlinkOn(atMs: number): boolean {
   return Math.floor(atMs / BLINK_MS) % 2 === 0;
 }
@@ -146,7 +148,7 @@ export function hush(session: Session): void {
   session.message = "";
 }
 
-/** Says what an event means, where the face alone does not. */
+/** Shows the meaning of an event if the face alone does not make it clear. */
 function onEvent(session: Session, event: Event, side: Side, withdrawn: boolean): void {
   const { clock, words } = session;
   const said = withdrawn ? words.said.withdrawn : textOf(session, event, side);

@@ -1,10 +1,10 @@
-/** Text in columns. Every character the terminal clock uses is one column wide. */
+/** Lays out text in columns. Every character of the terminal clock is one column wide. */
 
 export function columnsOf(text: string): number {
   return [...text].length;
 }
 
-/** The text in at most `columns`; an ellipsis stands for what does not fit. */
+/** Returns the text in at most `columns`; an ellipsis replaces what does not fit. */
 export function shortened(text: string, columns: number): string {
   if (columnsOf(text) <= columns) return text;
   return columns < 1
@@ -15,7 +15,7 @@ export function shortened(text: string, columns: number): string {
         .trimEnd()}…`;
 }
 
-/** The text in exactly `columns`. */
+/** Returns the text in exactly `columns`. */
 export function cell(text: string, columns: number): string {
   const fitted = shortened(text, columns);
   return fitted + " ".repeat(Math.max(0, columns - columnsOf(fitted)));
@@ -27,14 +27,14 @@ export function centred(text: string, columns: number): string {
   return cell(" ".repeat(Math.max(0, left)) + fitted, columns);
 }
 
-/** Two texts at the ends of a line of `columns`; the right one gives way first. */
+/** Puts two texts at the ends of a line of `columns`; the right one is shortened first. */
 export function ends(left: string, right: string, columns: number): string {
   const room = columns - columnsOf(left) - 1;
   if (columnsOf(right) > room) return cell(left, columns);
   return cell(left, columns - columnsOf(right)) + right;
 }
 
-/** The text in lines of at most `columns`, broken between words; a longer word is cut. */
+/** Breaks the text between words into lines of at most `columns`, and cuts longer words. */
 export function wrap(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = "";
@@ -49,13 +49,16 @@ export function wrap(text: string, columns: number): string[] {
   return [...lines, line];
 }
 
-/** The first of the texts that fits, else the last one shortened. */
+/** Returns the first text that fits, or the last one shortened. */
 export function pick(texts: readonly string[], columns: number): string {
   const fitting = texts.find((text) => columnsOf(text) <= columns);
   return fitting ?? shortened(texts.at(-1) ?? "", columns);
 }
 
-/** As many of the items as fit into `lines` lines of `columns`, two spaces between them; one too long is left out. */
+/**
+ * Puts as many items as fit into `lines` lines of `columns`, two spaces between them. An item that is too long is left
+ * out.
+ */
 export function flow(items: readonly string[], columns: number, lines: number): string[] {
   const made = Array.from({ length: lines }, () => "");
   for (const item of items) {
@@ -70,7 +73,7 @@ function joined(line: string, item: string): string {
   return line === "" ? item : `${line}  ${item}`;
 }
 
-/** The first of `count` items that is shown where `size` of them fit and the one at `cursor` has to be seen. */
+/** Returns the first visible item of `count` if `size` of them fit and the one at `cursor` must be visible. */
 export function windowFrom(count: number, cursor: number, size: number): number {
   const middle = cursor - Math.floor(size / 2);
   return Math.max(0, Math.min(middle, count - size));

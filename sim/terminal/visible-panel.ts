@@ -1,49 +1,49 @@
-/** The part of a panel that there is room for. */
+/** Selects the part of a panel that fits. */
 import type { PanelView, Row } from "./panels/panel";
 import { columnsOf, flow, windowFrom } from "./text";
 
 export interface VisibleRow extends Row {
   isChosen: boolean;
-  /** The mark of the chosen row stands here, not before a value below its label. */
+  /** Whether the mark of the chosen row goes here, rather than before a value below its label. */
   leads: boolean;
 }
 
 export interface VisiblePanel {
-  /** Empty where there is no room for it. */
+  /** Empty if the title does not fit. */
   title: string;
   rows: VisibleRow[];
   foot: Row[];
   hint: string;
 }
 
-/** A panel wants at least so many rows, lest the face change its size with every row that comes or goes. */
+/** A panel asks for at least this many rows. Otherwise the face would change its size with every row. */
 const WANTED_ROWS = 10;
-/** The foot of a list takes at most so many rows, and the list keeps so many. */
+/** The most rows for the foot of a list, and the fewest for the list itself. */
 const FOOT_ROWS = 3;
 const LIST_ROWS_MIN = 5;
-/** From so many rows on a panel has a title, and from so many the keys below. */
+/** The fewest rows with which a panel has a title, and with which it shows its keys. */
 const TITLED_ROWS = 5;
 const HINTED_ROWS = 4;
 /** A margin and the mark of the chosen row. */
 const MARGIN_COLUMNS = 4;
 
-/** Columns for a panel's text. */
+/** Returns the columns for a panel's text. */
 export function panelColumns(columns: number): number {
   return Math.max(1, columns - MARGIN_COLUMNS);
 }
 
-/** Rows that a panel would fill, title and keys included. */
+/** Returns the rows that a panel would fill, including title and keys. */
 export function wantedRows(view: PanelView, columns: number, steady: boolean): number {
   const wanted = wideRows(view, panelColumns(columns)).rows.length + view.foot.length + 2;
   return Math.max(steady ? WANTED_ROWS : TITLED_ROWS, wanted);
 }
 
-/** Rows of a panel that are left beside its title and keys. */
+/** Returns the rows that remain for a panel beside its title and keys. */
 export function pageSize(rows: number): number {
   return rows - (rows >= TITLED_ROWS ? 1 : 0) - (rows >= HINTED_ROWS ? 1 : 0);
 }
 
-/** The rows, values below their labels where they do not fit beside them; and where the chosen one begins. */
+/** Returns the rows, and where the chosen one begins. Values go below their labels if they do not fit beside them. */
 export function wideRows({ rows, cursor, chooses }: PanelView, columns: number): { rows: VisibleRow[]; at: number } {
   const broken = rows.some((row) => row.valueAt !== undefined && (row.columnsMin ?? columnsOf(row.text)) > columns);
   const wide = rows.map((row, at) => {
@@ -65,7 +65,10 @@ function brokenRow(row: Row): Row[] {
   return [{ text: text.slice(0, valueAt).trimEnd(), tone }, moved ? { ...value, mark: moved } : value];
 }
 
-/** `rows` is the room for the whole panel. A `message` has no room elsewhere and goes before the keys. */
+/**
+ * Returns the visible part. `rows` is the room for the whole panel. A `message` without room elsewhere goes before the
+ * keys.
+ */
 export function visiblePart(view: PanelView, columns: number, rows: number, message: string): VisiblePanel {
   const wide = wideRows(view, panelColumns(columns));
   const page = pageSize(rows);

@@ -1,11 +1,11 @@
-/** What `flagfall boards` says, in English. */
+/** The English texts of `flagfall boards`. */
 import type { Feature, Limit, TimeSource } from "../../board-defs/board";
 import type { Rule } from "../boards/check";
 
-/** A figure with the thousands and decimals of the language, or a word of the definition. */
+/** A number with the separators of the language, or a word of the definition. */
 export type Figure = string;
 
-/** What is wrong, and what would be right. */
+/** What is wrong, and what would be correct. */
 export interface FaultWords {
   wrong(has: Figure, needs: Figure): string;
   right(has: Figure, needs: Figure): string;
@@ -26,20 +26,20 @@ export interface BoardWords {
   ];
   fits: string;
   refused: string;
-  /** Of a board without batteries. */
+  /** The power supply of a board without batteries. */
   fed: string;
   hours(hours: Figure): string;
   drift(seconds: Figure): string;
   storage(kilobytes: Figure): string;
-  /** Below the table. */
+  /** The notes below the table. */
   notes: readonly string[];
   heading: { fine(title: string): string; refused(title: string): string };
   cannot: string;
   limits: Record<Limit, string>;
-  /** What a firmware lacks for want of room. */
+  /** The note on features that the firmware leaves out to save space. */
   leftOut: string;
   features: Record<Feature, string>;
-  /** Below the table: one line of a board that lacks something, and the boards with an image. */
+  /** Lines below the table: one for each board that lacks a feature, and one for the boards with an image. */
   lacks(title: string, features: string): string;
   images(titles: string): string;
   sources: Record<TimeSource, string>;

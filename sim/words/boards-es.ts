@@ -1,4 +1,4 @@
-/** What `flagfall boards` says, in Spanish. */
+/** The Spanish texts of `flagfall boards`. */
 import type { BoardWords } from "./boards-en";
 
 const limits: BoardWords["limits"] = {

@@ -1,11 +1,11 @@
-/** What `flagfall build` says, in English. */
+/** The English texts of `flagfall build`. */
 import type { ImageFault } from "../boards/image";
 import type { Language } from "./language";
 
-/** A number of bytes with the thousands of the language. */
+/** A number of bytes with the separators of the language. */
 export type Bytes = string;
 
-/** Why a folder cannot be written. */
+/** The reason why a folder cannot be written. */
 export type FolderFault = "notFolder" | "forbidden" | "full" | "other";
 
 /** Every text of `flagfall build`. */
@@ -16,18 +16,18 @@ export interface BuildWords {
   program: string;
   font: string;
   texts(language: string): string;
-  /** Of the parts in their file. */
+  /** The label of the table row for the places of the parts in their file. */
   places: string;
-  /** Of so many files. */
+  /** The label of the table row for the heads of `files` files. */
   fileHeads(files: number): string;
   inStorage: string;
   resident: string;
   ofMost(bytes: Bytes, bytesMax: Bytes): string;
-  /** The budget, by so many bytes; the board has so many. */
+  /** The image exceeds the budget by `bytes`; the board has `bytesOfBoard`. */
   missed(bytes: Bytes, bytesOfBoard: Bytes): string;
-  /** The board's firmware is built without recovery. */
+  /** The note on a board whose firmware is built without recovery. */
   readonly forgets: string;
-  /** In `folder`. */
+  /** The files written to `folder`. */
   written(folder: string, files: readonly string[]): string;
   tooManyInStorage(title: string, bytes: Bytes, bytesMax: Bytes): string;
   tooManyResident(title: string, bytes: Bytes, bytesMax: Bytes): string;
@@ -37,7 +37,7 @@ export interface BuildWords {
   noImage(title: string, fault: ImageFault, built: readonly string[]): string;
   folder(path: string, fault: FolderFault): string;
   noSource: string;
-  /** `version` of the package that makes hex images. */
+  /** `version` is that of the package that makes hex images. */
   noEspruino(version: string): string;
 }
 

@@ -1,4 +1,4 @@
-/** What `flagfall build` says, in Spanish. */
+/** The Spanish texts of `flagfall build`. */
 import type { ImageFault } from "../boards/image";
 import type { BuildWords, FolderFault } from "./build-en";
 

@@ -2,7 +2,7 @@ import { type BuildWords, buildEn } from "./build-en";
 import { buildEs } from "./build-es";
 import type { Language } from "./language";
 
-/** The texts of `flagfall build` in the user's language. */
+/** Returns the texts of `flagfall build` in the user's language. */
 export function buildWords(language: Language): BuildWords {
   switch (language) {
     case "en":

@@ -1,7 +1,7 @@
-/** What `flagfall calibrate` says, in English. */
+/** The English texts of `flagfall calibrate`. */
 import type { LinkFaultKind } from "../link/client";
 
-/** Figures as they are printed. */
+/** The numbers as printed. */
 export interface PaceFigures {
   ppm: string;
   uncertainty: string;

@@ -1,4 +1,4 @@
-/** What `flagfall calibrate` says, in Spanish. */
+/** The Spanish texts of `flagfall calibrate`. */
 import type { CalibrateWords } from "./calibrate-en";
 
 export const calibrateEs: CalibrateWords = {

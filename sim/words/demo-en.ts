@@ -1,4 +1,4 @@
-/** What the scripted game of `flagfall sim` says, in English. */
+/** The English texts of the scripted game in `flagfall sim`. */
 
 export const demoEn = {
   title: (control: string) => `flagfall plays a short game by itself: ${control}`,

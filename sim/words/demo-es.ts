@@ -1,4 +1,4 @@
-/** What the scripted game of `flagfall sim` says, in Spanish. */
+/** The Spanish texts of the scripted game in `flagfall sim`. */
 import type { DemoWords } from "./demo-en";
 
 export const demoEs: DemoWords = {

@@ -1,4 +1,4 @@
-/** What the command line, `flagfall control` and the sentences about time controls say, in English. */
+/** The English texts of the command line, of `flagfall control` and of the sentences about time controls. */
 
 import { Class, OnFlag, Policy } from "../../firmware/core/words";
 import { Rule } from "../../firmware/notation/scan";
@@ -8,12 +8,12 @@ function count(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`;
 }
 
-/** "every 10 minutes", "every minute". */
+/** Returns "every 10 minutes" or "every minute". */
 function every(span: string): string {
   return `every ${span.replace(/^1 (?=\w+$)/, "")}`;
 }
 
-/** Why a time control is refused, by rule of the canonical notation. */
+/** The reasons for refusing a time control, by rule of the canonical notation. */
 const rules: Record<Rule, string> = {
   [Rule.None]: "nothing is wrong",
   [Rule.Period]:
@@ -45,7 +45,7 @@ const misreads: Record<Exclude<Misread, "form" | "separator">, string> = {
   wholeSeconds: "times have to be whole seconds",
 };
 
-/** What is right in each notation that can be read. */
+/** The correct form of each notation that can be read. */
 const forms: Record<string, string> = {
   pgn: "a PGN TimeControl is SECONDS, MOVES/SECONDS, SECONDS+INCREMENT or *SECONDS, joined by “:”",
   trf: "line 222 of TRF26 is SECONDS, SECONDS+INCREMENT or MOVES/SECONDS, joined by “:”, for both or as W…-B…",
@@ -55,7 +55,7 @@ const forms: Record<string, string> = {
   sgf: "SGF gives TM[SECONDS], and OT[5x30 byo-yomi], OT[25/600 Canadian] or OT[10 fischer]",
 };
 
-/** What joins the parts, where another sign was found. */
+/** The correct separators of each notation, for a text with a wrong one. */
 const separators: Record<string, string> = {
   pgn: "periods are joined by “:”, an increment by “+”, without blanks: 40/5400+30:1800+30",
   trf: "periods are joined by “:”, an increment by “+”, without blanks: 40/5400+30:1800+30",
@@ -104,7 +104,7 @@ const sentence = {
   increment: (span: string) => `plus ${span} per move`,
   delay: (span: string) => `with a delay of ${span} on every move`,
   bronstein: (span: string) => `with a Bronstein delay of ${span} on every move`,
-  /** An increment from that move on. */
+  /** Follows an increment that begins at a later move. */
   fromMove: (n: number) => ` from move ${n}`,
   incrementsFrom: (n: number) => `Increments are granted from move ${n} on`,
   next: ", then ",
@@ -130,7 +130,7 @@ const sentence = {
   },
 };
 
-/** The readable page of `flagfall control`. */
+/** The texts of the description that `flagfall control` prints. */
 const page = {
   heads: { period: "Period", moves: "moves", base: "base", method: "method" },
   white: "White",
@@ -147,7 +147,7 @@ const page = {
   serverStart: "On that server a clock starts at its base time: add ;first=0 for that.",
 };
 
-/** The command line: help and what it refuses. */
+/** The command line: help and error messages. */
 const cli = {
   description: "The clock of the flagfall firmware on your machine.",
   titles: {
@@ -277,7 +277,7 @@ const cli = {
   },
 };
 
-/** What is said of time controls. */
+/** The texts about time controls. */
 export const controlEn = { rules, misreads, forms, separators, methods, things, sentence, page };
 
 export type ControlWords = typeof controlEn;

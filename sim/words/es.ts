@@ -1,4 +1,4 @@
-/** What the command line, `flagfall control` and the sentences about time controls say, in Spanish. */
+/** The Spanish texts of the command line, of `flagfall control` and of the sentences about time controls. */
 
 import { Class, OnFlag, Policy } from "../../firmware/core/words";
 import { Rule } from "../../firmware/notation/scan";
@@ -8,7 +8,7 @@ function count(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`;
 }
 
-/** "cada 10 minutos", "cada minuto". */
+/** Returns "cada 10 minutos" or "cada minuto". */
 function every(span: string): string {
   return `cada ${span.replace(/^1 (?=\w+$)/, "")}`;
 }

@@ -1,4 +1,4 @@
-/** What `flagfall journal` says, in English. */
+/** The English texts of `flagfall journal`. */
 
 import type { ReadFaults } from "../cli/streams";
 import type { JournalFault, NoteName } from "../journal/journal";
@@ -9,10 +9,10 @@ export interface JournalMessage {
 }
 
 export interface JournalWords {
-  /** Columns that the longest event takes. */
+  /** The width of the longest event, in columns. */
   width: number;
   heading: string;
-  /** By their names in the JSON lines. */
+  /** The events by their names in the JSON lines. */
   events: Readonly<Record<string, string>>;
   notes: Readonly<Record<NoteName, string>>;
   sides: { white: string; black: string };

@@ -1,4 +1,4 @@
-/** What `flagfall journal` says, in Spanish. */
+/** The Spanish texts of `flagfall journal`. */
 import type { JournalWords } from "./journal-en";
 
 const image =

@@ -2,7 +2,7 @@ import { type JournalWords, journalEn } from "./journal-en";
 import { journalEs } from "./journal-es";
 import type { Language } from "./language";
 
-/** The texts of `flagfall journal` in the user's language. */
+/** Returns the texts of `flagfall journal` in the user's language. */
 export function journalWords(language: Language): JournalWords {
   switch (language) {
     case "en":

@@ -1,4 +1,4 @@
-/** The languages a user can choose, and how the choice is read. */
+/** The languages that a user can choose. */
 
 export type Language = "en" | "es";
 
@@ -9,8 +9,8 @@ export function isLanguage(text: string): text is Language {
 }
 
 /**
- * The language of what is said: the option where it names one, else the first of LC_ALL, LC_MESSAGES and LANG that
- * is set (Spanish for `es`, `es_AR.UTF-8` …), else English.
+ * Returns the language for the user. The option decides if it names one. Otherwise the first non-empty variable of
+ * LC_ALL, LC_MESSAGES and LANG decides: Spanish for `es`, `es_AR.UTF-8` …, else English.
  */
 export function pickLanguage(
   option: string | undefined,

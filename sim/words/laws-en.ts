@@ -9,9 +9,9 @@ export interface LawsWords {
   loses: string;
   losesOnClaim: string;
   claimant: Record<ClaimantRule, string>;
-  /** Both are done. */
+  /** Joins two penalties that both apply. */
   and: string;
-  /** The arbiter chooses one. */
+  /** Joins two penalties between which the arbiter chooses. */
   or: string;
   nothing: string;
   quickplayOnly: string;
@@ -22,7 +22,7 @@ export interface LawsWords {
   recorded: string;
   arbiterGives: string;
   arbiterTakes: string;
-  /** Known from elsewhere, not from the edition's own text. */
+  /** The fact comes from another source than the edition's own text. */
   outside: string;
   defaultTime: (minutes: number) => string;
   defaultTimeMissing: string;

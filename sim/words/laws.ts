@@ -19,8 +19,8 @@ import {
 import type { LawsWords } from "./laws-en";
 
 /**
- * What a penalty does, in words, with its articles: "opponent + 2 min [7.5.5]". `nth` counts the offences of the
- * same player from 1; a control without a class takes the articles for standard games.
+ * Returns the effect of a penalty in words, with its articles: "opponent + 2 min [7.5.5]". `nth` counts the offences of
+ * the same player from 1. A control without a class uses the articles for standard games.
  */
 export function penaltyText(
   words: LawsWords,
@@ -44,14 +44,17 @@ export function penaltyText(
   }
 }
 
-/** The default time of an edition, in words, with its article. */
+/** Returns the default time of an edition in words, with its article. */
 export function defaultTimeText(words: LawsWords, edition: EditionName): string {
   return cited(words, defaultTime[edition], ({ minutes }) =>
     minutes === undefined ? words.defaultTimeMissing : words.defaultTime(minutes),
   );
 }
 
-/** The warning when the setting is changed in a game; undefined in games whose Laws set no such number. */
+/**
+ * Returns the warning for changing the setting during a game. Returns undefined if the Laws for this game set no such
+ * number.
+ */
 export function settingText(words: LawsWords, edition: EditionName, klass: ClassName): string | undefined {
   const cell = settingChange[edition][klass];
   if (cell.effect.presses === 0) return undefined;

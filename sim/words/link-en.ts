@@ -1,4 +1,4 @@
-/** What `flagfall link` and `flagfall sim --serial` say, in English. */
+/** The English texts of `flagfall link` and `flagfall sim --serial`. */
 import type { LinkFaultKind } from "../link/client";
 import type { SettingName } from "../link/clock";
 
@@ -6,18 +6,18 @@ export interface LinkWords {
   serial(path: string): string;
   noPty(reason: string): string;
   heads: { port: string; answer: string };
-  /** The answer where a command was done. */
+  /** The text after a command that was done. */
   done: string;
   faults: Record<LinkFaultKind, (reason: string) => string>;
-  /** By the clock's own words. */
+  /** The refusals by the clock's own words. */
   refusals: Record<string, string>;
-  /** By the beginning of what the system says of a port. */
+  /** The errors of a port, by the beginning of the system's message. */
   ports: { missing: string; denied: string; busy: string; other: string };
   hello(facts: { board: string; version: string; lock: string; number: number; players: string }): string;
   locks: Record<"none" | "closed" | "open", string>;
   modes: Record<string, string>;
   settings: Record<SettingName, string>;
-  /** What a command is followed by, for `wrongWords`. */
+  /** The arguments of each command, for `wrongWords`. */
   usage: Record<string, string>;
   noPort: string;
   noneFound: string;

@@ -1,4 +1,4 @@
-/** Lo que dicen `flagfall link` y `flagfall sim --serial`, en español. */
+/** Los textos en español de `flagfall link` y `flagfall sim --serial`. */
 import type { LinkWords } from "./link-en";
 
 export const linkEs: LinkWords = {

@@ -1,4 +1,4 @@
-/** What the simulator's page says in English. */
+/** The English texts of the simulator's page. */
 
 function plural(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`;

@@ -1,4 +1,4 @@
-/** What the simulator's page says in Spanish. */
+/** The Spanish texts of the simulator's page. */
 import type { PageWords } from "./page-en";
 
 function plural(n: number, one: string, many: string): string {

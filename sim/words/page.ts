@@ -2,7 +2,7 @@ import type { Language } from "./language";
 import { type PageWords, pageEn } from "./page-en";
 import { pageEs } from "./page-es";
 
-/** The texts of the simulator's page in the user's language. */
+/** Returns the texts of the simulator's page in the user's language. */
 export function pageWords(language: Language): PageWords {
   switch (language) {
     case "en":

@@ -1,8 +1,8 @@
-/** What `flagfall replay` says, in English. */
+/** The English texts of `flagfall replay`. */
 import type { NoControl } from "../replay/answer";
 import type { FaultKind } from "../replay/game";
 
-/** A move as people count it, and as the data does. */
+/** A move as people count it, and as the data counts it. */
 export interface Place {
   move: number;
   isWhite: boolean;
@@ -10,15 +10,15 @@ export interface Place {
   ply: number;
 }
 
-/** One game in numbers; seconds are ours minus read. */
+/** The numbers of one game. Differences in seconds are our clock minus the reading. */
 export interface GameLine {
   name: string;
   agrees: boolean;
-  /** Canonical. */
+  /** In canonical notation. */
   control: string;
-  /** Undefined where the control was given, or taken from the tag of a game without times used. */
+  /** Undefined if the control was given, or taken from the tag of a game without times used. */
   inferred: InferredLine | undefined;
-  /** The game has `%clk` alone. */
+  /** True if the game has `%clk` alone. */
   clocksOnly: boolean;
   readings: number;
   exact: number;
@@ -31,13 +31,13 @@ export interface GameLine {
   drift: { white: number | undefined; black: number | undefined; fallenAt: Place | undefined };
 }
 
-/** Why a control was taken: what it explains, what the tag explains. */
+/** The reason for an inferred control: how many readings it explains, and how many the tag explains. */
 export interface InferredLine {
   fits: number;
   readings: number;
-  /** Only the readings speak for it; no list knows it. */
+  /** True if only the readings suggest the control and no list contains it. */
   derived: boolean;
-  /** `same`: the tag says so too. */
+  /** `same` if the tag names the same control. */
   tag: "none" | "unreadable" | "same" | { text: string; fits: number };
 }
 
@@ -53,7 +53,7 @@ export interface TotalLine {
   toleranceS: number;
 }
 
-/** What is wrong, and what would be right. */
+/** What is wrong, and what would be correct. */
 export interface Message {
   wrong: string;
   right: string;
@@ -61,18 +61,18 @@ export interface Message {
 
 export interface ReplayWords {
   game(line: GameLine): string;
-  /** The line of a game that cannot be read. */
+  /** The line for a game that cannot be read. */
   unread(name: string, line: number, message: Message): string;
   total(line: TotalLine): string;
   faults: Record<FaultKind, (text: string) => Message>;
-  /** In front of a fault of one game. */
+  /** The text before a fault of one game. */
   inGame(number: number): string;
   noFiles: Message;
   noFile: Message;
   isDirectory: Message;
   tooLarge: Message;
   unreadable: Message;
-  /** `tag`: the text of the TimeControl tag. */
+  /** `tag` is the text of the TimeControl tag. */
   noControl: Record<NoControl, (tag: string) => Message>;
   badControl(text: string, column: number, rule: string): Message;
   badTolerance(text: string): Message;
@@ -81,13 +81,13 @@ export interface ReplayWords {
   progress: string;
 }
 
-/** Outliers, and times that are none, that one line names. */
+/** The largest number of outliers and invalid times that one line names. */
 export const outliersMax = 6;
 export const badTimesMax = 3;
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** `+8 s`, `−0.5 s`, `0 s`. */
+/** Returns `+8 s`, `−0.5 s` or `0 s`. */
 function signed(seconds: number): string {
   if (seconds === 0) return "0 s";
   return `${seconds > 0 ? "+" : "−"}${Math.abs(seconds)} s`;

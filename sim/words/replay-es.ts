@@ -1,4 +1,4 @@
-/** What `flagfall replay` says, in Spanish. */
+/** The Spanish texts of `flagfall replay`. */
 import {
   badTimesMax,
   type GameLine,
@@ -15,7 +15,7 @@ function decimal(number: number): string {
   return String(number).replace(".", ",");
 }
 
-/** `+8 s`, `−0,5 s`, `0 s`. */
+/** Returns `+8 s`, `−0,5 s` or `0 s`. */
 function signed(seconds: number): string {
   if (seconds === 0) return "0 s";
   return `${seconds > 0 ? "+" : "−"}${decimal(Math.abs(seconds))} s`;

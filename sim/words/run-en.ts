@@ -1,8 +1,8 @@
-/** What `flagfall run` says, in English. */
+/** The English texts of `flagfall run`. */
 import type { ErrorCode } from "yaml";
 import type { SecondsFault } from "../scenario/seconds";
 
-/** The second half of a message: what would be right. */
+/** The second half of a message: the correct form. */
 export interface RightWords {
   scenario: string;
   yaml: string;
@@ -62,7 +62,7 @@ export interface RightWords {
 /** Every text of `flagfall run`. */
 export interface RunWords {
   right: RightWords;
-  /** What is wrong with the YAML, by the library's code; and what would be right, where that is not plain. */
+  /** The YAML errors by the library's code. A text adds the correct form if it is not obvious. */
   yaml: Record<ErrorCode, string>;
   yamlRight: Partial<Record<ErrorCode, string>>;
   scenario: string;
@@ -101,7 +101,7 @@ export interface RunWords {
   noFiles: string;
   unwritable: string;
   noRoom: string;
-  /** Of a flash. */
+  /** The flash file is in use. */
   inUse: string;
   noLock: string;
   sameOutput: string;

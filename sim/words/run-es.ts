@@ -1,4 +1,4 @@
-/** What `flagfall run` says, in Spanish. */
+/** The Spanish texts of `flagfall run`. */
 import type { RightWords, RunWords } from "./run-en";
 
 const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;

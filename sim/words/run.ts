@@ -2,7 +2,7 @@ import type { Language } from "./language";
 import { type RunWords, runEn } from "./run-en";
 import { runEs } from "./run-es";
 
-/** The texts of `flagfall run` in the user's language. */
+/** Returns the texts of `flagfall run` in the user's language. */
 export function runWords(language: Language): RunWords {
   switch (language) {
     case "en":

@@ -1,4 +1,4 @@
-/** Every text of the clock in the terminal, in English. */
+/** Every English text of the clock in the terminal. */
 import { Class, Edition, Mode, Side } from "../../firmware/core/words";
 import type { EditionName } from "../../firmware/laws/table/cell";
 import { demoEn } from "./demo-en";
@@ -14,7 +14,7 @@ const years: Record<Edition, EditionName> = {
   [Edition.Laws2023]: "2023",
 };
 
-/** What the face shows beside the times. */
+/** The texts beside the times on the face. */
 const face = {
   side: { [Side.None]: "Both sides", [Side.White]: "White", [Side.Black]: "Black" },
   klass: {
@@ -75,7 +75,7 @@ const face = {
   tooSmall: (columns: number, rows: number) => `${columns}×${rows} needed`,
 };
 
-/** Lines that are shown for some seconds. */
+/** Messages that stay for some seconds. */
 const said = {
   withdrawn: "An earlier press came to light: what was shown after it is withdrawn",
   colours: (side: string, other: string) => `Colours? ${side}'s lever does not start the game; ${other}'s does`,

@@ -1,4 +1,4 @@
-/** Every text of the clock in the terminal, in Spanish. */
+/** Every Spanish text of the clock in the terminal. */
 import { Class, Mode, Side } from "../../firmware/core/words";
 import { demoEs } from "./demo-es";
 import { lawsEs } from "./laws-es";
@@ -6,7 +6,7 @@ import { type TerminalWords, terminalEn } from "./terminal-en";
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What the face shows beside the times. */
+/** The texts beside the times on the face. */
 const face = {
   side: { [Side.None]: "Ambos", [Side.White]: "Blancas", [Side.Black]: "Negras" },
   klass: {
@@ -68,7 +68,7 @@ const face = {
   tooSmall: (columns: number, rows: number) => `mínimo ${columns}×${rows}`,
 };
 
-/** Lines that are shown for some seconds. */
+/** Messages that stay for some seconds. */
 const said = {
   withdrawn: "Había una pulsación anterior: se retira lo mostrado después de ella",
   colours: (side: string, other: string) =>

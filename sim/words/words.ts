@@ -2,7 +2,7 @@ import { en, type Words } from "./en";
 import { es } from "./es";
 import type { Language } from "./language";
 
-/** The texts of the command line and of time controls in the user's language. */
+/** Returns the texts of the command line and of time controls in the user's language. */
 export function wordsIn(language: Language): Words {
   switch (language) {
     case "en":

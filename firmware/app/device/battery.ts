@@ -5,12 +5,12 @@ import { note } from "../log/log";
 import type { App } from "../model/app";
 import { Tone } from "../model/choices";
 
-/** Between two looks at the battery; each costs a little of it. */
+/** The time between two measurements of the battery. Each measurement costs a little charge. */
 const LOOK_MS = 60000;
 
 /**
- * Looks at the battery at power-on and then each minute that something happens; once low, the sign stays (C.02 3.1), and
- * each look leaves a record, for any may be the last.
+ * Measures the battery at power-on, and then at most once a minute, when a handler runs. Once the battery is low, the
+ * sign stays (C.02 3.1). Each measurement of a low battery is recorded, because any may be the last.
  */
 export function checkBattery(app: App, nowMs: number): void {
   const waitMs = span(nowMs, app.battery.checkedAtMs);

@@ -6,7 +6,7 @@ import type { App } from "../model/app";
 import { Memo } from "../model/choices";
 import { showMemo } from "../model/memo";
 
-/** Edges that were lost, and a key that stays closed: both are said and recorded. */
+/** Shows and records two faults: edges that were lost, and a key that stays closed. */
 export function checkContacts(app: App, nowMs: number): void {
   if (app.hal.contacts.hasOverflowed()) {
     if (app.facts.features.recovery) note(app.log, Note.EdgesLost, nowMs);

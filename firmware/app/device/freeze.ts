@@ -11,9 +11,9 @@ import { reportScreen } from "../report/report";
 import { attend } from "../stage/notices";
 
 /**
- * Something of ours broke at `nowMs`: nothing acts any more, and both times of that instant stay on the display under a
- * sign. What is sure comes first: if the rest breaks too, the display shows what it last showed, and still nothing acts. The times are
- * kept, too, and a restart finds the clock paused with them.
+ * Stops the app after an error in the firmware at `nowMs`. From then on nothing acts, and the display shows both times
+ * of that instant under a sign. The surest steps come first. If a later step fails, the display keeps what it
+ * last showed, and still nothing acts. The times are kept, so that a restart finds the clock paused with them.
  */
 export function freeze(app: App, nowMs: number): void {
   const isOpen = app.stage >= Stage.Correcting;

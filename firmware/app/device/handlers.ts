@@ -20,11 +20,11 @@ import { checkBattery } from "./battery";
 import { checkContacts } from "./contact-check";
 
 /*
- * What happens to the clock from outside: power, edges, the passing of time, lines. Each handler is given the
- * instant, acts, shows what changed and asks to be woken for the next change.
+ * Handles what happens to the clock from outside: power, edges, the passing of time, lines from a computer. Each
+ * handler receives the instant, acts, shows what changed and asks to be woken for the next change.
  */
 
-/** An edge of a contact, stamped `atMs` and handled at `nowMs`. */
+/** Handles an edge of a contact. The edge has the instant `atMs`, and the handler runs at `nowMs`. */
 export function handleEdge(app: App, contact: Switch, closed: boolean, atMs: number, nowMs: number): void {
   if (app.stage === Stage.Frozen) return;
   attend(app);
@@ -39,14 +39,20 @@ export function handleEdge(app: App, contact: Switch, closed: boolean, atMs: num
   finishHandler(app, nowMs);
 }
 
-/** The key's contact opened, which may be bounce, or closed again: then it was. Nobody waits for one that is done. */
+/**
+ * Records that the contact of the pressed key opened (possibly bounce) or closed again (it was bounce). A key that has
+ * already acted is released at once.
+ */
 function holdOrOpen(app: App, closed: boolean, atMs: number): void {
   if (app.keys.isDone && !closed) app.keys.down = -1;
   if (!closed && !app.keys.isOpen) app.keys.openAtMs = atMs;
   app.keys.isOpen = !closed;
 }
 
-/** The wake that was asked for. Every edge that came before it has been told: a key is as long down as it seems. */
+/**
+ * Handles the wake that the app asked for. The board has reported every earlier edge by then, so the app knows how long
+ * a key has been down.
+ */
 export function handleWake(app: App, nowMs: number): void {
   if (app.stage === Stage.Frozen) return;
   attend(app);
@@ -55,7 +61,7 @@ export function handleWake(app: App, nowMs: number): void {
   finishHandler(app, nowMs);
 }
 
-/** Lets time pass up to `nowMs`, shows what changed and asks for the next wake. */
+/** Advances the clock to `nowMs`, shows what changed and asks for the next wake. */
 export function finishHandler(app: App, nowMs: number): void {
   const features = app.facts.features;
   advance(app.clock, nowMs);
@@ -77,7 +83,7 @@ export function finishHandler(app: App, nowMs: number): void {
   app.hal.time.wakeIn(untilWakeMs(app, nowMs));
 }
 
-/** How long until anything is due, ms; −1: nothing will be by itself. */
+/** Returns how long until something is due, in ms, or −1 if nothing will happen by itself. */
 export function untilWakeMs(app: App, nowMs: number): number {
   let ms = sooner(nextChangeMs(app.clock, app.settings.tenths), untilBlinkMs(app, nowMs));
   if (app.keys.down !== -1) ms = sooner(ms, untilKeyMs(app, nowMs));

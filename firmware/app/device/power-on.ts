@@ -9,10 +9,13 @@ import { setUp } from "../stage/setup";
 import { finishHandler } from "./handlers";
 import { recover } from "./recovery";
 
-/** A watchdog of the board restarts a clock that hangs for so long. */
+/** The board's watchdog restarts a clock that hangs for this long. */
 const WATCHDOG_MS = 5000;
 
-/** The power has come: levers are as they lie, and the clock shows its programs. Undefined only if the first program cannot be read. */
+/**
+ * Creates the app at power-on. The levers count as they lie, and the clock shows its programs. Returns undefined only
+ * if the first program cannot be read.
+ */
 export function powerOn(hal: Hal, facts: Facts, nowMs: number): App | undefined {
   const first = parseControl("300");
   const control = first.control;
@@ -27,7 +30,10 @@ export function powerOn(hal: Hal, facts: Facts, nowMs: number): App | undefined 
   return app;
 }
 
-/** As if it had been pressed before: its opening, and the bounce of that, is no press. A key should lie open. */
+/**
+ * Treats a contact that is closed at power-on as pressed earlier. Its opening, and the bounce of that, is then no
+ * press. A key should be open, so a closed one is reported as stuck.
+ */
 function liesClosed(app: App, which: Switch, nowMs: number): void {
   const contact = app.keys.contacts[which];
   if (which >= Switch.Menu) app.display.memo = Memo.KeyStuck;

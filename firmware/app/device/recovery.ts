@@ -19,7 +19,7 @@ import { Word } from "../model/word";
 import { showStage } from "../stage/stage";
 import { wordOf } from "../text/text";
 
-/** The power has come: settings, programs and games as they were kept, and the clock as it was, paused if it ran. */
+/** Restores the kept settings, programs and games at power-on. Restores the clock as it was, but paused if it ran. */
 export function recover(app: App, nowMs: number): void {
   const log = app.log;
   for (let key = 0; key < KEYS; key++) log.places.push(-1);
@@ -38,13 +38,13 @@ export function recover(app: App, nowMs: number): void {
   if (tape.damaged) app.display.memo = Memo.Fault;
 }
 
-/** A long game is read for some seconds. */
+/** Shows a request to wait, because reading a long game takes some seconds. */
 function showWait(app: App): void {
   put(app, Region.Line, wordOf(app, Word.Wait));
   app.hal.screen.show();
 }
 
-/** What the log itself has to know of a record. */
+/** Replays a record and notes what the log itself must know of it. */
 function replayRecord(log: Log, tape: Tape): void {
   play(tape);
   log.words++;
@@ -57,8 +57,9 @@ function replayRecord(log: Log, tape: Tape): void {
 }
 
 /**
- * It goes on behind the last record. Pages that were not erased to their end, or whose head is no good, are erased now,
- * after it is noted that something is missing. A log that is full then may have had no room for presses.
+ * Prepares the log for new records after the last one read. Notes the damage if something is missing. Then erases every
+ * page that was not erased to its end or that has a bad header. If the log is full afterwards, there may have been no
+ * room for presses, so this is noted as damage too.
  */
 function openLog(log: Log, tape: Tape): void {
   const store = log.store;
@@ -82,7 +83,7 @@ function noteDamage(log: Log, tape: Tape): void {
   measure(log);
 }
 
-/** The last word cannot be read, and so was not torn; or a page is spoilt. */
+/** Returns true if the last word cannot be read, and so was not torn, or if a page is spoilt. */
 function isIncomplete(log: Log, tape: Tape): boolean {
   const store = log.store;
   if (log.hasTornWord && store.read(log.page, log.at - WORD_BYTES, WORD_BYTES).length === 0) return true;
@@ -90,12 +91,15 @@ function isIncomplete(log: Log, tape: Tape): boolean {
   return false;
 }
 
-/** There is something on a page without a good head. */
+/** Returns true if a page has contents but no valid header. */
 function isHeadless(store: Store, page: number): boolean {
   return store.read(page, 0, HEAD_BYTES).length > 0 && seqOf(store, page) === NO_SEQ && !store.isErased(page, 0);
 }
 
-/** A page whose head cannot be read, or is no good though the page was neither just begun nor about to be erased. */
+/**
+ * Returns true if the header of a page cannot be read. Also returns true if the header is bad, although the page was
+ * neither just begun nor about to be erased.
+ */
 function isSpoilt(tape: Tape, page: number): boolean {
   const store = tape.store;
   if (store.read(page, 0, HEAD_BYTES).length === 0) return true;
@@ -111,7 +115,7 @@ function takeKept(app: App): void {
   app.log.dueKey = -1;
 }
 
-/** What an older version did not know of stays as it is. */
+/** Applies the kept settings. A setting that the older version did not know keeps its value. */
 function takeSettings(app: App, list: number[]): void {
   const features = app.facts.features;
   const settings = app.settings;
@@ -134,7 +138,7 @@ function takeSettings(app: App, list: number[]): void {
   app.hal.time.trim(settings.trimPpb);
 }
 
-/** The clock as it was at the last record, in pause if it ran; a game that is over is not taken up again. */
+/** Restores the clock as it was at the last record, paused if it ran. Does not restore a game that is over. */
 function restoreGame(app: App, tape: Tape, nowMs: number): void {
   const clock = tape.clock;
   if (clock === undefined) return;

@@ -4,13 +4,13 @@ import { fillBox } from "./box";
 import type { Box, Grid } from "./layout";
 
 /*
- * Big digits of our own: seven segments with mitred ends. Only segments that change are touched: a second costs a few
- * lines of pixels. No two segments share a pixel.
+ * The large digits of the times: seven segments with mitred ends. No two segments share a pixel. The functions redraw
+ * only the segments that change, so a passing second costs a few lines of pixels.
  */
 
 /**
- * Draws a time, its digits or `-`, where `old` stands; where that has another length the box is cleared first. `caret`:
- * the place that gets a bar below, or nothing.
+ * Draws a time, made of digits or `-`, over the time `old` that the box shows. Clears the box first if the two texts
+ * differ in length. `caret` is the place that has a bar below it, or an empty text.
  */
 export function drawTime(screen: Screen, box: Box, grid: Grid, old: string, text: string, caret: string): void {
   const isFresh = old.length !== text.length;
@@ -34,7 +34,7 @@ export function drawTime(screen: Screen, box: Box, grid: Grid, old: string, text
   }
 }
 
-/** A colon, or a point beside the lowest segment. */
+/** Draws a colon, or a point beside the lowest segment. */
 function drawMark(screen: Screen, x: number, y: number, grid: Grid, colon: boolean): void {
   const offset = colon ? divide(grid[2], 2) : 0;
   screen.fill(x, y + 2 * grid[2] - offset, grid[5], grid[3], true);
@@ -43,7 +43,7 @@ function drawMark(screen: Screen, x: number, y: number, grid: Grid, colon: boole
 
 function drawDigit(screen: Screen, x: number, y: number, grid: Grid, from: string, to: string): void {
   if (from === to) return;
-  // In which digits a segment is not lit: top, middle, bottom, upper left and right, lower left and right.
+  // The digits in which each segment is dark: top, middle, bottom, upper left and right, lower left and right.
   const dark = ["-14", "017", "-147", "-1237", "-56", "-134579", "-2"];
   for (let i = 0; i < 7; i++) {
     const lit = dark[i].indexOf(to) < 0;
@@ -51,7 +51,7 @@ function drawDigit(screen: Screen, x: number, y: number, grid: Grid, from: strin
   }
 }
 
-/** Line by line, from the outer edge inwards; the middle one from the top. */
+/** Draws a segment line by line, from its outer edge inwards. Draws the middle segment from its top. */
 function drawSegment(screen: Screen, segment: number, left: number, top: number, grid: Grid, lit: boolean): void {
   const arm = grid[2];
   const stroke = grid[3];

@@ -15,7 +15,7 @@ import { nameText, wordOf } from "../text/text";
 import { infoText, readyLine } from "./info";
 import { put } from "./regions";
 
-/** The words of the face: names, signs and the line below. They change rarely, and not at a press. */
+/** Shows the words of the face: names, signs and the line below. They change rarely, and not at a press. */
 export function showCaption(app: App): void {
   put(app, Region.LeftName, nameText(app, leftSide(app)));
   put(app, Region.RightName, nameText(app, rightSide(app)));
@@ -26,7 +26,7 @@ export function showCaption(app: App): void {
   if (isEmpty) showNoProgram(app);
 }
 
-/** No times at a place that holds no program. */
+/** Shows dashes instead of times, because the chosen place holds no program. */
 function showNoProgram(app: App): void {
   put(app, Region.LeftTime, "-:--:--");
   put(app, Region.RightTime, "-:--:--");
@@ -34,7 +34,7 @@ function showNoProgram(app: App): void {
   put(app, Region.RightExtra, "");
 }
 
-/** The next page of information in the line below; both times stay in sight. */
+/** Shows the next page of information in the line below. Both times stay in sight. */
 export function nextInfo(app: App): void {
   app.display.info++;
   let text = infoText(app, app.display.info);
@@ -45,7 +45,10 @@ export function nextInfo(app: App): void {
   put(app, Region.Line, text);
 }
 
-/** Signs: sound, the arbiter's lock, the battery, a flag that freezes the other clock. An empty place has no control's signs. */
+/**
+ * Returns the signs: sound, the arbiter's lock, the battery, and a flag that freezes the other clock. An empty program
+ * place has no control, so it has no signs that depend on one.
+ */
 function statusText(app: App, isEmpty: boolean): string {
   const locked = app.settings.lockCode >= 0 && !app.lock.isOpen;
   return (
@@ -56,7 +59,10 @@ function statusText(app: App, isEmpty: boolean): string {
   );
 }
 
-/** By the stage: pages, which follow `Adjourned`, have no line. */
+/**
+ * Returns the text of the line below the times, which depends on the stage. The stages after `Adjourned`, except
+ * `Frozen`, show pages, which have no such line.
+ */
 function lineText(app: App): string {
   if (app.facts.features.info && app.display.info > 0) return infoText(app, app.display.info);
   const lost = app.facts.features.penalties && app.clock.lost !== Side.None ? lostText(app) : "";
@@ -73,7 +79,10 @@ function lineText(app: App): string {
   return wordOf(app, app.stage === Stage.Frozen ? Word.Fault : Word.GameOver + app.stage - Stage.Finished);
 }
 
-/** Whose flag fell, of two the first one; or that two flags are a draw [1997, 2001 B8]. Nothing is decided. */
+/**
+ * Returns whose flag fell, or whose fell first if both did. If two flags make a draw, returns that instead [1997, 2001
+ * B8]. The clock decides nothing.
+ */
 function fallenText(app: App): string {
   const clock = app.clock;
   const first = clock.firstFlag;
@@ -88,7 +97,7 @@ function isDrawn(app: App): boolean {
   return bothFlagsDraw(edition, classOf(app.clock.control, edition));
 }
 
-/** A time to the tenth, as a pause keeps it [8.5.3]. */
+/** Returns a time to the tenth of a second, as a pause keeps it [8.5.3]. */
 function tenthsText(clock: Clock, side: Side): string {
   return shownTime(remaining(clock, side), false, true);
 }

@@ -11,18 +11,21 @@ import { showCaption } from "./face-text";
 import { drawFlag, put } from "./regions";
 
 /*
- * The face: both clocks and all that belongs to them. A press and a second that passes are shown without words, which
- * are slow to fetch: names and the line below stay as they are while a clock runs.
+ * The face shows both clocks and all that belongs to them. Words are slow to fetch, so a press or a passing second
+ * shows none. Names and the line below do not change while a clock runs.
  */
 
 const BLINK_MS = 500;
 
-/** Whether the face stands on the display and is the clock's, not a form's. */
+/** Returns true if the display shows the face, and no form uses the face to edit values. */
 function isFace(app: App): boolean {
   return app.stage <= Stage.Adjourned || app.stage === Stage.Frozen;
 }
 
-/** What time alone changes: the times, delays, the blinking sign; the whole face when it is stale. */
+/**
+ * Shows what changes by time alone: the times, the delays and the blinking sign. Shows the whole face if it needs a
+ * redraw.
+ */
 export function showTick(app: App, nowMs: number): void {
   if (!isFace(app)) return;
   const clock = app.clock;
@@ -36,7 +39,7 @@ export function showTick(app: App, nowMs: number): void {
   blink(app, nowMs);
 }
 
-/** Shows the whole face: everything of it, drawing only what changed. */
+/** Updates the whole face, but draws only what changed. */
 export function showFace(app: App): void {
   app.display.needsRedraw = false;
   showSide(app, 0);
@@ -52,7 +55,7 @@ export function showFace(app: App): void {
   app.display.captionKey = lettered;
 }
 
-/** `place`: 0 left, 1 right, as the regions are counted. */
+/** Shows the time and the extra of a place: 0 left, 1 right, in the order of the regions. */
 function showTime(app: App, place: number): void {
   const side = sideAt(app, place);
   put(app, Region.LeftTime + place, shown(app.clock, side, app.settings.tenths));
@@ -71,7 +74,10 @@ function sideAt(app: App, place: number): Side {
   return place === 0 ? leftSide(app) : rightSide(app);
 }
 
-/** The first final flag blinks; a second one and the sign of a passed time control are steady, and so is that under five minutes. */
+/**
+ * Returns the name of a side's sign, or an empty text if none. The first final flag blinks. The other signs are steady:
+ * a second flag, a passed time control, and less than five minutes.
+ */
 function flagText(app: App, side: Side): string {
   const flag = sideOf(app.clock, side).flag;
   if (flag === Flag.Interim) return "passed";
@@ -81,7 +87,7 @@ function flagText(app: App, side: Side): string {
   return "";
 }
 
-/** The method as the notation has it, with what is left of a delay or of overtime. */
+/** Returns the method in the signs of the notation, with the rest of a delay or of overtime. */
 function extraText(clock: Clock, side: Side): string {
   const s = sideOf(clock, side);
   const period = periodOf(clock, side);
@@ -95,17 +101,22 @@ function extraText(clock: Clock, side: Side): string {
   return method === Method.Hourglass ? "*" : method === Method.Upcount ? "up" : "gong";
 }
 
-/** A counter begins anew after 9999, for which there is room. */
+/**
+ * Returns the move counter as text. After 9999 the counter starts again at 0, because there is room for four digits.
+ */
 export function countText(presses: number): string {
   return "" + (presses > 9999 ? remainder(presses, 10000) : presses);
 }
 
-/** Of three digits at most: more seconds are said as minutes, rounded up. */
+/** Returns seconds in at most three digits. Returns minutes, rounded up, from 1000 seconds on. */
 function secondsText(seconds: number): string {
   return seconds < 1000 ? "" + seconds : divide(seconds + 59, 60) + "'";
 }
 
-/** The running side, in brackets the one that START would set going; beside it the lamps, where there are any. */
+/**
+ * Shows which side runs, or in brackets the side that START would start. Sets the board's lamps, if any, in the same
+ * way.
+ */
 function showBar(app: App): void {
   const waits = app.stage === Stage.Ready || app.stage === Stage.Paused;
   const side = waits ? app.game.next : app.stage === Stage.Running ? app.clock.turn : Side.None;
@@ -116,7 +127,7 @@ function showBar(app: App): void {
   flags.raise(hasFallen(app.clock, leftSide(app)), hasFallen(app.clock, rightSide(app)));
 }
 
-/** The first flag's sign comes and goes; its region keeps its name. */
+/** Switches the sign of the first flag on or off. The text of its region does not change. */
 function blink(app: App, nowMs: number): void {
   const lit = remainder(later(nowMs, -app.link.originMs), 2 * BLINK_MS) < BLINK_MS;
   if (app.clock.firstFlag === Side.None || lit === app.display.blinkShown) return;
@@ -125,7 +136,7 @@ function blink(app: App, nowMs: number): void {
   drawFlag(app, app.clock.firstFlag === leftSide(app) ? Region.LeftFlag : Region.RightFlag);
 }
 
-/** How long until the blinking sign changes, ms; −1: nothing blinks. */
+/** Returns how long until the blinking sign changes, in ms, or −1 if nothing blinks. */
 export function untilBlinkMs(app: App, nowMs: number): number {
   if (!isFace(app) || app.clock.firstFlag === Side.None) return -1;
   return untilAbove(later(nowMs, -app.link.originMs), BLINK_MS);

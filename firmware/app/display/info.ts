@@ -11,18 +11,22 @@ import { addControl, addWords, beginLines, endLine, periodWords } from "../text/
 import { wordOf } from "../text/text";
 
 /*
- * What is told on demand, also while the clock runs, in the line below the times: a page a line. Players have lost
- * games because they did not know that no time would come: what the next period brings stands right after the control.
+ * Information on demand in the line below the times, also while the clock runs. Each page is one line. Players have
+ * lost games because they did not know that they would receive no more time. The page after the control therefore shows
+ * what the next period adds.
  */
 
-/** Page `page` of the information, from 1; empty after the last. Left stands before right. */
+/**
+ * Returns page `page` of the information, from 1, or an empty text after the last page. Values of the left side come
+ * before those of the right side.
+ */
 export function infoText(app: App, page: number): string {
   const clock = app.clock;
   const left = sideOf(clock, leftSide(app));
   const right = sideOf(clock, rightSide(app));
   beginLines(app, page - 1, "");
   addControl(app, clock.control);
-  // A clock that is ready shows its control all the time: nothing else is asked for that, no class and no supply.
+  // A ready clock always shows its control, and that needs no further pages, such as the class or the supply.
   if (app.line.before < 0 || !app.facts.features.info) return app.line.text;
   addPeriods(app, clock);
   addPair(app, Word.Used, shownTime(left.usedMs, true, false), shownTime(right.usedMs, true, false));
@@ -32,15 +36,18 @@ export function infoText(app: App, page: number): string {
   return app.line.before < 0 ? app.line.text : "";
 }
 
-/** A line of its own. */
+/** Adds a text as a line of its own. */
 function addLine(app: App, words: string): void {
   addWords(app, "", words);
   endLine(app);
 }
 
 /**
- * What the next period brings to the side to move, and when; then the class by the Laws, the period it is in, and the
- * method of that.
+ * Adds one line each for:
+ * - what the next period adds for the side on move, and when
+ * - the class under the Laws
+ * - the current period of that side
+ * - the method of that period
  */
 function addPeriods(app: App, clock: Clock): void {
   const side = clock.turn;
@@ -65,7 +72,7 @@ function addPair(app: App, word: Word, left: number | string, right: number | st
   addLine(app, wordOf(app, word) + " " + left + " - " + right);
 }
 
-/** The supply, where the board can tell, and which clock this is. */
+/** Adds the supply voltage, if the board can measure it, and the name and version of the clock. */
 function addBoard(app: App): void {
   const mv = app.hal.battery.supplyMv();
   if (mv > 0) {
@@ -76,17 +83,17 @@ function addBoard(app: App): void {
   addLine(app, app.facts.name + " " + app.facts.version);
 }
 
-/** So many letters leave room for how a program is edited. */
+/** The longest text, in letters, that leaves room for the hint on how to edit a program. */
 const SHORT_LETTERS = 8;
 
-/** The line while nothing has begun: the control in words, or that the sides have not the same. */
+/** Returns the line before the game starts: the control in words, or a note that the sides have different controls. */
 export function readyLine(app: App): string {
   if (app.clock.mode === Mode.Setup) return setupLine(app);
   if (app.clock.mode === Mode.Ready && sidesDiffer(app.clock)) return wordOf(app, Word.SidesDiffer);
   return infoText(app, 1);
 }
 
-/** The program looked at, and how it is edited. */
+/** Returns the text of the chosen program and, if there is room, how to edit it. */
 function setupLine(app: App): string {
   const isEmpty = programText(app, app.programs.chosen) === "";
   const text = isEmpty ? wordOf(app, Word.Empty) : infoText(app, 1);

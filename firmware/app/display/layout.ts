@@ -4,39 +4,48 @@ import { Region } from "../model/choices";
 import type { Facts } from "../model/facts";
 
 /*
- * Where everything stands on a display of any size. A device's firmware holds only what comes out for its own size
- * (sim/device/layout.ts writes that), for it has neither the room nor the time to compute it.
+ * Computes the place of every region on a display of any size. A device has neither the memory nor the time to compute
+ * the layout. Its firmware holds only the results for its own display, which sim/device/layout.ts writes.
  */
 
-/** Left, top, width, height, px; of a text there `Align`, size and top. */
+/** Left, top, width and height of a box, then `Align`, size and top of the text in it. Lengths are in px. */
 export type Box = readonly number[];
 
 /**
- * How the digits of a time stand in their box, px: the first digit's left, a digit's width, from one level segment to the
- * next, the stroke, an upright segment's length, between digits, beside a colon.
+ * The measures of a time's digits in their box, in px, in this order:
+ * - left edge of the first digit
+ * - width of a digit
+ * - distance between two level segments
+ * - stroke width
+ * - length of an upright segment
+ * - gap between digits
+ * - gap beside a colon
  */
 export type Grid = readonly number[];
 
-/** Of a line of letters at size 1. */
+/** The height of a line of letters at size 1. */
 const LINE_PX = 8;
 const ROWS = 6;
 
-/** On a display that is about as high as wide the times stand one above the other: left on top, right below. */
+/**
+ * Returns true if the times are one above the other, left on top, right below. This is so if the display is about as
+ * high as it is wide.
+ */
 export function isStacked(facts: Facts): boolean {
   return 2 * facts.widthPx < 3 * facts.heightPx;
 }
 
-/** How much long lines are enlarged: 25 letters fit. */
+/** Returns how much long lines are enlarged, so that 25 letters fit. */
 function lineSize(facts: Facts): number {
   return facts.widthPx < 256 ? 1 : divide(facts.widthPx, 128);
 }
 
-/** How many rows a list or form has. */
+/** Returns how many rows a list or form has. */
 export function rowsOf(facts: Facts): number {
   return smaller(ROWS, divide(facts.heightPx, LINE_PX * lineSize(facts)) - 2);
 }
 
-/** Where a region stands. Rows that a display has no room for are 0 px high. */
+/** Returns the box of a region. Rows for which the display has no room are 0 px high. */
 export function boxOf(facts: Facts, region: Region): Box {
   if (region < Region.Title) return faceBox(facts, region);
   const rows = rowsOf(facts);
@@ -49,25 +58,25 @@ export function boxOf(facts: Facts, region: Region): Box {
   return [0, y, facts.widthPx, pitch, Align.Left, size, y + divide(pitch - LINE_PX * size, 2)];
 }
 
-/** A counter of four digits, a flag, and the longest extra, at size 1. */
+/** The widths of a counter of four digits, of a flag, and of the longest extra, at size 1. */
 const COUNT_PX = 20;
 const FLAG_PX = 11;
 const EXTRA_PX = 21;
-/** Half of what a period of a control takes, such as `1/2`, at size 1. */
+/** Half the width of a period's number, such as `1/2`, at size 1. */
 const MIDDLE_HALF_PX = 8;
 
-/** How much the letters beside the times are enlarged. */
+/** Returns how much the letters beside the times are enlarged. */
 function letterSize(facts: Facts): number {
   const enlarged = divide(facts.heightPx, isStacked(facts) ? 88 : 64);
   return enlarged < 1 ? 1 : enlarged;
 }
 
-/** The names' row: a line of letters, and a little room for the bar. */
+/** Returns the height of the names' row: a line of letters, and a little room for the bar. */
 function headPx(facts: Facts): number {
   return LINE_PX * letterSize(facts) + 2 * divide(facts.heightPx, 64);
 }
 
-/** How high the box of a time is. */
+/** Returns the height of the box of a time. */
 function timePx(facts: Facts): number {
   const linesPx = LINE_PX * (letterSize(facts) + lineSize(facts));
   return isStacked(facts)
@@ -75,13 +84,13 @@ function timePx(facts: Facts): number {
     : facts.heightPx - headPx(facts) - linesPx;
 }
 
-/** Where there is no room below the times for the period too: it stands between the names. */
+/** Returns true if the period does not fit below the times. The period is then between the names. */
 function isNarrow(facts: Facts): boolean {
   const leastPx = (COUNT_PX + FLAG_PX + FLAG_PX + MIDDLE_HALF_PX) * letterSize(facts);
   return !isStacked(facts) && divide(facts.widthPx, 2) < leastPx;
 }
 
-/** How wide a side's extra is. */
+/** Returns the width of a side's extra. */
 function extraPx(facts: Facts): number {
   const size = letterSize(facts);
   const besideMiddlePx = COUNT_PX + FLAG_PX + (isNarrow(facts) ? 0 : MIDDLE_HALF_PX);
@@ -89,7 +98,10 @@ function extraPx(facts: Facts): number {
   return isStacked(facts) ? mostPx : smaller(divide(facts.widthPx, 2) - besideMiddlePx * size, mostPx);
 }
 
-/** How wide a name is; where the times stand one above the other, what belongs to the side shares its row. */
+/**
+ * Returns the width of a name. If the times are one above the other, the name shares its row with the side's other
+ * regions.
+ */
 function namePx(facts: Facts): number {
   const width = facts.widthPx;
   const size = letterSize(facts);
@@ -105,8 +117,9 @@ function faceBox(facts: Facts, region: Region): Box {
 }
 
 /**
- * The two sides mirror each other: what is on the left counts from the left edge, what is on the right from the right. A
- * bar is dark to its edge, so what stands beside it keeps away.
+ * Returns the box of a region that belongs to a side. The two sides mirror each other: left regions count from the left
+ * edge, right regions from the right edge. A running side's bar is dark to its edge, so regions beside it keep a
+ * distance.
  */
 function sideBox(facts: Facts, region: Region): Box {
   const width = facts.widthPx;
@@ -139,7 +152,7 @@ function sideBox(facts: Facts, region: Region): Box {
   }
 }
 
-/** What belongs to no side. */
+/** Returns the box of a region that belongs to no side. */
 function wordBox(facts: Facts, region: Region): Box {
   const width = facts.widthPx;
   const stacked = isStacked(facts);
@@ -171,12 +184,12 @@ function wordBox(facts: Facts, region: Region): Box {
   }
 }
 
-/** A box, the text in the middle of its height. */
+/** Returns a box with its text centred vertically. */
 function textBox(x: number, y: number, width: number, height: number, align: Align, size: number): Box {
   return [x, y, width, height, align, size, y + divide(height - LINE_PX * size, 2)];
 }
 
-/** How a time of `length` characters stands in its box: `H:MM:SS`, `HH:MM:SS` or `H:MM:SS.t`. */
+/** Returns the grid of a time of `length` characters: `H:MM:SS`, `HH:MM:SS` or `H:MM:SS.t`. */
 export function gridOf(facts: Facts, length: number): Grid {
   const box = boxOf(facts, Region.LeftTime);
   const digits = length < 8 ? 5 : 6;

@@ -4,7 +4,7 @@ import { fillBox, writeIn } from "./box";
 import { drawTime } from "./digits";
 import { boxOf, gridOf } from "./layout";
 
-/** A row over its whole width, reversed if chosen; the title is underlined. */
+/** Draws a row over its whole width. The chosen row is reversed, and the title is underlined. */
 export function drawRow(app: App, region: Region, text: string): void {
   const box = boxOf(app.facts, region);
   if (box[3] === 0) return;
@@ -16,7 +16,10 @@ export function drawRow(app: App, region: Region, text: string): void {
   if (region === Region.Title) screen.fill(box[0], box[1] + box[3] - 1, box[2], 1, true);
 }
 
-/** Moves the bar below a digit under correction: `L3`, the fourth character on the left, or nothing. */
+/**
+ * Moves the bar below the digit under correction. `caret` is a side and a place from 0, such as `L3` (the fourth
+ * character on the left), or an empty text.
+ */
 export function drawCaret(app: App, old: string, caret: string): void {
   const screen = app.hal.screen;
   const from = boxOf(app.facts, placeOf(old));

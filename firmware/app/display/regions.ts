@@ -5,7 +5,7 @@ import { drawTime } from "./digits";
 import { boxOf, gridOf } from "./layout";
 import { drawCaret, drawRow } from "./page-rows";
 
-/** Names what stands in a region and draws it, if it changed. */
+/** Stores the text of a region and draws the region. Does nothing if the text is the same as before. */
 export function put(app: App, region: Region, text: string): void {
   const old = app.display.shown[region];
   if (old === text) return;
@@ -14,7 +14,7 @@ export function put(app: App, region: Region, text: string): void {
   draw(app, region, old, text);
 }
 
-/** Empties the display and every region. */
+/** Clears the display and the text of every region. */
 export function clearPage(app: App): void {
   app.hal.screen.fill(0, 0, app.facts.widthPx, app.facts.heightPx, false);
   for (let i = 0; i < REGIONS; i++) {
@@ -56,7 +56,10 @@ function draw(app: App, region: Region, old: string, text: string): void {
   }
 }
 
-/** A name in the bar of its side: dark while that clock runs, a frame where START would set it going. */
+/**
+ * Draws a name in the bar of its side. The bar is dark while that side runs. The bar is a frame if START would start
+ * that side.
+ */
 function drawName(app: App, region: Region, side: string): void {
   const box = boxOf(app.facts, region);
   const at = app.display.shown[Region.Bar].indexOf(side);
@@ -65,7 +68,7 @@ function drawName(app: App, region: Region, side: string): void {
   writeIn(app.hal.screen, box, 1, at === 0, app.display.shown[region]);
 }
 
-/** The sign of a flag, or its empty place while it blinks. */
+/** Draws the sign of a flag, or nothing during the dark half of its blinking. */
 export function drawFlag(app: App, region: Region): void {
   const name = app.display.shown[region];
   let sign = name === "passed" ? "¬" : "¶";

@@ -7,7 +7,7 @@ import { isSounding } from "../game/hearing";
 import type { App } from "../model/app";
 import { Tone } from "../model/choices";
 
-/** Seconds from here down are counted, of these the tenth and the last five are heard. */
+/** From ten seconds on, the app counts the seconds. It sounds the tenth and the last five. */
 const COUNTED_S = 10;
 const LAST_S = 5;
 
@@ -16,8 +16,8 @@ export function sound(app: App, tone: Tone): void {
 }
 
 /**
- * A press, a gong, a flag or an interim sign that appears; the flag not where only the players may say that it is down
- * [2001 B6]. A turn begins in silence, whatever time it finds.
+ * Plays the sound of a press, a gong, a flag fall or an interim sign. Flag fall is silent if only the players may
+ * announce it [2001 B6]. The start of a turn is silent, whatever time is left.
  */
 export function soundEvent(app: App, event: Event, side: Side): void {
   const clock = app.clock;
@@ -32,7 +32,7 @@ export function soundEvent(app: App, event: Event, side: Side): void {
   }
 }
 
-/** The seconds that are heard: the tenth and the last five, each once. */
+/** Plays the tenth and the last five seconds, each once. */
 export function soundTick(app: App): void {
   const s = secondsLeft(app.clock);
   if (s === app.display.soundedS) return;
@@ -41,7 +41,7 @@ export function soundTick(app: App): void {
   else if (s === COUNTED_S) sound(app, Tone.Tenth);
 }
 
-/** What the side on move reads as on the display, in whole seconds; all above ten are one. */
+/** Returns the whole seconds that the display shows for the side on move, or 11 if more than ten. */
 function secondsLeft(clock: Clock): number {
   const s = sideOf(clock, clock.turn);
   const ms = s.turnMethod === Method.Delay && s.mainMs > 0 ? s.mainMs : untilZero(clock, clock.turn);

@@ -11,12 +11,18 @@ import { shortNames, takeNames } from "./player-names";
 import { setControl } from "./programs";
 
 /*
- * Adjourned games, in ten places of the log. The numbers of one: both times, for the menu; `NAMED` where the game has
- * names, else 0; of these how many numbers they are, and they, see names.ts; those of `saveClock`. A game stays until
- * another replaces it.
+ * Adjourned games, in ten slots of the log. A game stays until another replaces it. Its numbers are:
+ * - both times, for the menu
+ * - `NAMED` if the game has names, else 0
+ * - if it has names: how many numbers they take, then these numbers, see player-names.ts
+ * - the numbers of `saveClock`
  */
 
-/** Puts the game away. `place`: from 0. False, and noted, where the clock cannot be adjourned now; where nothing can be kept, and said. */
+/**
+ * Adjourns the game and stores it in slot `place`, from 0. Returns false in two cases:
+ * - The clock cannot be adjourned now; the core reports the input as ignored.
+ * - The device cannot store anything; the display says so.
+ */
 export function putAway(app: App, place: number, sealed: boolean, chargeMs: number, atMs: number): boolean {
   if (app.log.page < 0) app.display.memo = Memo.NoMemory;
   if (app.log.page < 0 || !adjourn(app.clock, atMs, sealed, chargeMs)) return false;
@@ -24,7 +30,7 @@ export function putAway(app: App, place: number, sealed: boolean, chargeMs: numb
   return true;
 }
 
-/** Takes a game up again, and whose it is. False where it cannot be. */
+/** Restores a game and its names. Returns false if that is not possible. */
 export function takeUp(app: App, place: number, atMs: number): boolean {
   if (app.clock.mode === Mode.Setup) setControl(app, app.clock.control, atMs);
   if (!restore(app.clock, atMs, savedGame(app, place))) return false;
@@ -34,49 +40,54 @@ export function takeUp(app: App, place: number, atMs: number): boolean {
   return true;
 }
 
-/** The numbers of `saveClock` of the game at a place; none where no game is kept. */
+/** Returns the numbers of `saveClock` of the game in a slot; empty if the slot has no game. */
 export function savedGame(app: App, place: number): number[] {
   const head = keptNumbers(app.log, FIRST_GAME + place, 0, OWN + 1);
   return keptNumbers(app.log, FIRST_GAME + place, namesAt(head) < 0 ? OWN : OWN + 1 + head[OWN], ALL);
 }
 
-/** What stands before them. */
+/** Returns the numbers before those of `saveClock`. If the game has names, later numbers may follow. */
 export function gameHead(app: App, place: number): number[] {
   const list = keptNumbers(app.log, FIRST_GAME + place, 0, OWN);
   return namesAt(list) < 0 ? list : keptNumbers(app.log, FIRST_GAME + place, 0, NAMES_MAX);
 }
 
-/** Where the names stand in the numbers of a game; −1: it has none. */
+/** Returns the index of the names in the numbers of a game; −1 if it has none. */
 function namesAt(list: readonly number[]): number {
   return list.length < OWN || list[2] < NAMED ? -1 : OWN + 1;
 }
 
-/** Where the game on the clock came from, else the first place where none is kept, else the first. */
+/**
+ * Returns the slot for the game on the clock.
+ * This is the slot from which it was restored, else the first empty slot, else the first slot.
+ */
 export function freePlace(app: App): number {
   if (app.game.place >= 0) return app.game.place;
   for (let i = 0; i < PLACES; i++) if (!hasGame(app, i)) return i;
   return 0;
 }
 
-/** Whether there is a game at a place. */
 export function hasGame(app: App, place: number): boolean {
   return app.log.places[FIRST_GAME + place] >= 0;
 }
 
-/** The menu of adjourned games: every place, once there was one. Choosing one asks whether to take it up. */
+/**
+ * Returns the number of rows in the menu of adjourned games: one for every slot, or 0 if there is no game.
+ * If the arbiter chooses one, the clock asks whether to restore it.
+ */
 export function gamesCount(app: App): number {
   for (let i = 0; i < PLACES; i++) if (hasGame(app, i)) return PLACES;
   return 0;
 }
 
-/** The times of the game at a place, White's first. */
+/** Returns the times of the game in a slot, White's first, or the word for an empty slot. */
 export function gameTimes(app: App, place: number): string {
   const list = keptNumbers(app.log, FIRST_GAME + place, 0, 2);
   if (list.length === 0) return wordOf(app, Word.Empty);
   return shownTime(list[0], false, false) + " " + shownTime(list[1], false, false);
 }
 
-/** Of a place its number and the names of its game; where nobody said them, what it is called, and the times. */
+/** Returns the row of a slot: its number and the names of its game. Without names: its title and the times. */
 export function gameText(app: App, i: number): string {
   const list = gameHead(app, i);
   let names = "";
@@ -84,7 +95,7 @@ export function gameText(app: App, i: number): string {
   return names === "" ? placeText(app, i) + gameTimes(app, i) : i + 1 + "  " + names;
 }
 
-/** What a place is called, before what stands there. */
+/** Returns the title of a slot, which precedes the description of its game. */
 export function placeText(app: App, i: number): string {
   return wordOf(app, Word.Game) + " " + (i + 1) + "  ";
 }

@@ -1,13 +1,13 @@
 import { Class, Edition } from "../../core/words";
 
 /*
- * The articles that the device itself shows; a test compares them with the table of the Laws.
+ * The articles that the device shows. A test compares them with the table of the Laws.
  */
 
-/** By which two flags are a draw, whichever fell first. */
+/** The article under which two fallen flags are a draw, whichever fell first. */
 export const BOTH_FLAGS_ARTICLE = "B8";
 
-/** Behind the illegal move that loses the game; with `competition` under the Competition Rules. */
+/** Returns the article under which an illegal move loses the game. `competition`: under the Competition Rules. */
 export function lossArticle(edition: Edition, klass: Class, competition: boolean): string {
   const isStandard = klass < Class.Rapid || (competition && edition > Edition.Laws2001);
   const isBlitz = klass === Class.Blitz;
@@ -29,7 +29,10 @@ export function lossArticle(edition: Edition, klass: Class, competition: boolean
   }
 }
 
-/** By which an illegal move stands that the opponent has answered; empty where it is corrected all the same. */
+/**
+ * Returns the article under which an illegal move stands once the opponent has answered it.
+ * Returns an empty text if the arbiter corrects it all the same.
+ */
 export function answeredArticle(edition: Edition, klass: Class, competition: boolean): string {
   const isOld = edition <= Edition.Laws2001;
   if (klass < Class.Rapid || (isOld && klass === Class.Rapid) || (competition && !isOld)) return "";
@@ -38,7 +41,10 @@ export function answeredArticle(edition: Edition, klass: Class, competition: boo
   return edition === Edition.Laws2018 ? "A.4.2" : "A.5.2";
 }
 
-/** Closes the setting to changes once both sides have made so many presses; empty while it is open. */
+/**
+ * Returns the article under which the clock's setting is final after `presses` presses by both sides.
+ * Returns an empty text while the arbiter may still change it.
+ */
 export function settingArticle(edition: Edition, klass: Class, presses: number, competition: boolean): string {
   if (klass < Class.Rapid) return "";
   if (edition === Edition.Laws2001) return presses < 3 ? "" : "B4";

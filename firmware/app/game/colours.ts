@@ -5,14 +5,20 @@ import { type App, rightSide } from "../model/app";
 import { setLeft } from "./levers";
 import { takeNames } from "./player-names";
 
-/** Exchanges the colours: each lever is the other side's from now on. `event`: `Colours`, or `Undo` where that was the latest act. */
+/**
+ * Exchanges the colours: each lever now belongs to the other side.
+ * `event` is `Colours`, or `Undo` to undo an exchange that was the latest act. Returns false if the core refuses.
+ */
 export function swapColours(app: App, atMs: number, event: Event): boolean {
   const fine = exchangeColours(app.clock, atMs, event);
   if (fine) setLeft(app, rightSide(app));
   return fine;
 }
 
-/** Undoes the arbiter's latest act, else the last press. A game that is no longer taken up has no names: its own are gone. */
+/**
+ * Undoes the arbiter's latest act, else the last press. Undoing a restore clears the names.
+ * Returns false if a clock runs or nothing can be undone.
+ */
 export function takeBack(app: App, atMs: number, charge: boolean): boolean {
   const features = app.facts.features;
   const clock = app.clock;

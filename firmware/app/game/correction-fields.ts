@@ -1,11 +1,11 @@
 import { Field, SideField } from "../../core/words";
 
-/** So many places has a list of values by field: one more than the last field. */
+/** The length of a list of values indexed by `Field`: one more than the last field. */
 export const FIELDS = 26;
-/** Of a field that a correction does not name. */
+/** The value of a field that a correction does not name. */
 export const UNNAMED = -1;
 
-/** Puts the fields that are named behind `pairs`, each with its value, in the order that `correct` asks for. */
+/** Appends the named fields to `pairs`, each followed by its value, in the order that `correct` requires. */
 export function pushNamed(values: readonly number[], pairs: number[]): void {
   const order: number[] = [
     Field.Turn,

@@ -8,8 +8,9 @@ import { nameText, wordOf } from "../text/text";
 const MINUTE_MS = 60000;
 
 /**
- * Counts the default time of both sides [6.7], or at a resumption of `absence.side` [2001 A10; Guideline I.10], beside the
- * clock: `minutes` from the round's start, which was `sinceMin` ago.
+ * Starts the no-show timer, which counts the default time of both sides [6.7] independently of the clock.
+ * At a resumption it counts for `absence.side` only [2001 A10; Guideline I.10].
+ * The default time is `minutes` from the round's start, which was `sinceMin` minutes ago.
  */
 export function countNoShow(app: App, minutes: number, sinceMin: number, atMs: number): void {
   app.game.absence.untilMs = later(atMs, (minutes - sinceMin) * MINUTE_MS);
@@ -17,7 +18,10 @@ export function countNoShow(app: App, minutes: number, sinceMin: number, atMs: n
   noShowTick(app, atMs);
 }
 
-/** Called while it counts: minutes left, rounded up; once over, it stays so until it is stopped or another game is set. */
+/**
+ * Updates the minutes left, rounded up, while the no-show timer is on.
+ * At 0 it stays 0 until the arbiter stops it or sets another game.
+ */
 export function noShowTick(app: App, nowMs: number): void {
   const ms = span(nowMs, app.game.absence.untilMs);
   const minutes = ms > 0 ? divide(ms - 1, MINUTE_MS) + 1 : 0;
@@ -25,12 +29,15 @@ export function noShowTick(app: App, nowMs: number): void {
   app.game.noShowMin = minutes;
 }
 
-/** Asked while it counts: how long until it reads differently, ms. */
+/** Returns the time until the minutes left change, ms. Call it only while the no-show timer is on. */
 export function untilNoShowMs(app: App, nowMs: number): number {
   return untilBelow(span(nowMs, app.game.absence.untilMs), MINUTE_MS);
 }
 
-/** For the line below: the minutes left, or that they are over; no decision. Empty while nothing counts. */
+/**
+ * Returns a text for the line below the times: the minutes left, or that they are over. It decides nothing.
+ * Returns an empty text while the no-show timer is off.
+ */
 export function noShowText(app: App): string {
   if (app.game.noShowMin < 0) return "";
   const name = app.game.absence.side === Side.None ? "" : nameText(app, app.game.absence.side) + ": ";

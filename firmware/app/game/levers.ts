@@ -3,8 +3,8 @@ import { SETTINGS } from "../log/numbers";
 import type { App } from "../model/app";
 
 /**
- * Says who stands on the left [6.5]. In a game that belongs to the clock's state: both are in the snapshot, so that no power
- * loss parts them.
+ * Sets the side on the left [6.5] and stores it. During a game the snapshot holds it together with the clock's state,
+ * so that the two always match after a power loss.
  */
 export function setLeft(app: App, side: Side): void {
   const log = app.log;

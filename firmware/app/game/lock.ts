@@ -1,16 +1,16 @@
 import { span } from "../../core/integer";
 import type { App } from "../model/app";
 
-/** After so many wrong codes none is heard for a minute. */
+/** After this many wrong codes the clock refuses every code for a minute. */
 export const WRONG_CODES = 5;
 const SILENCE_MS = 60000;
 
-/** Whether the arbiter's keys are behind the code now. */
+/** Returns whether the arbiter's keys need the code now. */
 export function isLocked(app: App): boolean {
   return app.settings.lockCode >= 0 && !app.lock.isOpen;
 }
 
-/** Whether it is the arbiter's code; keys and link count the wrong ones together. */
+/** Returns whether `code` is the arbiter's code. Keys and link share one count of wrong codes. */
 export function isCode(app: App, code: number, atMs: number): boolean {
   if (app.lock.wrongCodes === WRONG_CODES) {
     const ms = span(app.lock.wrongAtMs, atMs);

@@ -4,7 +4,10 @@ import { penalize, playedClass } from "../../laws/penalty";
 import { WARNED } from "../log/format";
 import type { App } from "../model/app";
 
-/** By keys or over the link, with the settings of this clock. A warning has a name of its own in the journal. */
+/**
+ * Gives a penalty, by keys or over the link, under the settings of this clock.
+ * The journal shows a warning under its own name. Returns false if the core refuses.
+ */
 export function givePenalty(
   app: App,
   atMs: number,
@@ -26,7 +29,10 @@ export function givePenalty(
   return fine;
 }
 
-/** Minutes under the Competition Rules; 0 where they are not chosen, or the edition has no such choice. */
+/**
+ * Returns the penalty minutes under the Competition Rules.
+ * Returns 0 if they are not selected or not in the edition.
+ */
 export function competitionMinOf(app: App): number {
   const settings = app.settings;
   if (!app.facts.features.competition || !settings.competition) return 0;

@@ -1,15 +1,16 @@
 import type { App } from "../model/app";
 
 /*
- * Whose game it is, as a list of numbers: the board's number in the round, then White's and Black's name, each as the count
- * of its letters and their codes in Latin-1.
+ * The board's number in the round and the players' names, as a list of numbers.
+ * The board's number comes first, then White's and Black's names.
+ * A name is the number of its letters, followed by their Latin-1 codes.
  */
 
-/** Of a name in a row. */
+/** The most letters of a name in a row. */
 const ROW_LETTERS = 8;
 const COMMA = 44;
 
-/** Puts them into an empty list; nothing where nobody said whose game it is. */
+/** Writes the board's number and the names into an empty list. Writes nothing if none of them is known. */
 export function pushNames(app: App, list: number[]): void {
   if (app.game.tableNumber === 0 && app.game.names[0] === "" && app.game.names[1] === "") return;
   list.push(app.game.tableNumber);
@@ -28,7 +29,10 @@ function pushName(app: App, list: number[], name: string): void {
   }
 }
 
-/** From place `at` on of a list they are those of the game on the clock; −1: nobody knows whose it is. */
+/**
+ * Sets the board's number and the names of the game on the clock from index `at` of a list.
+ * Clears them if `at` is −1.
+ */
 export function takeNames(app: App, list: readonly number[], at: number): void {
   app.game.tableNumber = at < 0 ? 0 : list[at];
   app.game.names[0] = at < 0 ? "" : nameAt(app, list, at + 1, false);
@@ -36,8 +40,9 @@ export function takeNames(app: App, list: readonly number[], at: number): void {
 }
 
 /**
- * Both names from place `at` on, as far as a row has room for them: the family names of PGN, which end at a comma. Empty
- * where only the number is known.
+ * Returns both names from index `at` on, shortened to fit a row.
+ * Keeps only the family name, which in PGN ends at a comma.
+ * Returns an empty text if only the board's number is known.
  */
 export function shortNames(app: App, list: readonly number[], at: number): string {
   const white = nameAt(app, list, at + 1, true);
@@ -45,7 +50,7 @@ export function shortNames(app: App, list: readonly number[], at: number): strin
   return white === "" && black === "" ? "" : (white === "" ? "?" : white) + " - " + (black === "" ? "?" : black);
 }
 
-/** The name of which the count stands at a place. */
+/** Returns the name whose letter count is at index `at`. */
 function nameAt(app: App, list: readonly number[], at: number, isShort: boolean): string {
   let name = "";
   for (let i = 1; i <= list[at]; i++) {

@@ -1,7 +1,8 @@
 /**
- * The controls every arbiter expects, with the numbers of the commonest tournament clock, in canonical notation;
- * empty for any other number. From *Standards*: 1–8, 10–13, 22 and 23 are confirmed by manuals, the others
- * second-hand; the 25 moves of 19 are ours.
+ * Returns preset `n` in canonical notation; empty for any other number.
+ * These are the time controls that every arbiter expects. The numbers are those of the most common tournament clock.
+ * Source: *Standards*. Manuals confirm 1–8, 10–13, 22 and 23; the others are second-hand.
+ * The 25 moves of 19 are our own choice.
  */
 export function presetText(n: number): string {
   switch (n) {

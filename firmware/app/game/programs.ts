@@ -14,32 +14,35 @@ import { addControl, addWords, beginLines } from "../text/control-text";
 import { wordOf } from "../text/text";
 import { presetText } from "./presets";
 
-/** Set over the link; the programs after it are the owner's. */
+/** The program that is set over the link. The programs after it are the owner's. */
 export const REMOTE = 25;
 export const OWN_FIRST = 26;
 export const PROGRAMS = 30;
 
-/** The control of program `n`, 1 to 30, in canonical notation; empty where none is kept. */
+/** Returns the time control of program `n`, 1 to 30, in canonical notation; empty if not set. */
 export function programText(app: App, n: number): string {
   if (n < REMOTE) return presetText(n);
   return n === REMOTE ? app.programs.remote : app.programs.own[n - OWN_FIRST];
 }
 
-/** Program `n`, 25 to 30, is this text from now on, and is kept. */
+/** Sets program `n`, 25 to 30, to a time control in canonical notation, and stores it. */
 export function setProgram(app: App, n: number, text: string): void {
   if (n === REMOTE) app.programs.remote = text;
   else app.programs.own[n - OWN_FIRST] = text;
   app.log.dueKey = FIRST_PROGRAM + n - REMOTE;
 }
 
-/** How many there are: the last ones only where somebody can set them. */
+/** Returns the number of programs. The last ones count only if this firmware can set them. */
 export function programCount(app: App): number {
   const features = app.facts.features;
   if (features.ownPrograms) return PROGRAMS;
   return features.link ? REMOTE : REMOTE - 1;
 }
 
-/** The control of program `n`, which is read before whoever needs it is loaded; undefined where the place is empty. */
+/**
+ * Returns the time control of program `n`; undefined if not set.
+ * It is parsed here before the code that needs it is loaded.
+ */
 export function programControl(app: App, n: number): Control | undefined {
   const text = programText(app, n);
   const parsed = parseControl(text);
@@ -47,8 +50,8 @@ export function programControl(app: App, n: number): Control | undefined {
 }
 
 /**
- * Goes `step` programs on, round the end, and shows that one: a clock that is ready but for being chosen. At an empty
- * place it is still the control before, which a new one is made up from.
+ * Moves `step` programs on, wrapping around, and displays that program: a new clock that still has to be chosen.
+ * For a program that is not set, the previous time control stays, as a starting point for a new one.
  */
 export function showProgram(app: App, step: number, atMs: number): void {
   const count = programCount(app);
@@ -61,15 +64,16 @@ export function showProgram(app: App, step: number, atMs: number): void {
   app.display.needsRedraw = true;
 }
 
-/** The program looked at is the game's control: ready. Returns false for an empty place. */
+/** Makes the displayed program the time control of the game. Returns false if the program is not set. */
 export function chooseProgram(app: App, atMs: number): boolean {
   const control = programControl(app, app.programs.chosen);
   return control !== undefined && setControl(app, control, atMs);
 }
 
 /**
- * From the programs: a new clock, ready. Else a change of the game's control, while both clocks stand; false, and
- * noted, where one runs or the game is over.
+ * Sets the time control. In setup, creates a new clock that is ready to start.
+ * In a game, changes the time control while no clock runs.
+ * Returns false if a clock runs or the game is over; the core reports the input as ignored.
  */
 export function setControl(app: App, control: Control, atMs: number): boolean {
   if (app.clock.mode !== Mode.Setup) return changeControl(app.clock, atMs, control);
@@ -78,7 +82,7 @@ export function setControl(app: App, control: Control, atMs: number): boolean {
   return true;
 }
 
-/** The same with a control from outside, which stays as program 25. */
+/** Sets a time control that came over the link, and stores it as program 25. Returns false if `setControl` does. */
 export function setRemote(app: App, control: Control, atMs: number): boolean {
   if (!setControl(app, control, atMs)) return false;
   setProgram(app, REMOTE, printControl(control));
@@ -86,7 +90,7 @@ export function setRemote(app: App, control: Control, atMs: number): boolean {
   return true;
 }
 
-/** A row: `head`, and as much of the control in words as fits behind it. */
+/** Returns a row: `head`, then as much of the time control in words as fits. */
 export function controlRow(app: App, head: string, control: Control | undefined): string {
   beginLines(app, 0, head);
   if (control === undefined) addWords(app, "", wordOf(app, Word.Empty));
@@ -94,7 +98,7 @@ export function controlRow(app: App, head: string, control: Control | undefined)
   return app.line.text;
 }
 
-/** Before the start: the sides have not the same, by the control or by what was corrected. */
+/** Returns whether the sides differ before the start, by the time control or by a correction. */
 export function sidesDiffer(clock: Clock): boolean {
   const control = clock.control;
   if (control.white !== control.black || control.whiteRepeats !== control.blackRepeats) return true;

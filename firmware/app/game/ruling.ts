@@ -9,10 +9,13 @@ import { nameText, wordOf } from "../text/text";
 import { lossArticle } from "./article";
 
 /*
- * A game that is lost by the Laws, with the article: the clock shows it and decides nothing.
+ * Shows that a game is lost under the Laws, with the article. The clock only shows this and decides nothing.
  */
 
-/** Whose illegal move lost the game. A win that the opponent may claim is gone when he has moved [1997, 2001 C3]. */
+/**
+ * Returns the side whose illegal move lost the game; `Side.None` if none.
+ * A win that the opponent may claim expires when the opponent presses [1997, 2001 C3].
+ */
 export function lostSide(app: App): Side {
   const clock = app.clock;
   const lost = clock.lost;
@@ -20,13 +23,13 @@ export function lostSide(app: App): Side {
   return clock.pressSide === otherSide(lost) && isByClaim(app) ? Side.None : lost;
 }
 
-/** For the line below the times; empty where no game is lost. */
+/** Returns a text for the line below the times; empty if the game is not lost. */
 export function lostText(app: App): string {
   const lost = lostSide(app);
   return lost === Side.None ? "" : lossText(app, lost, nameText(app, lost));
 }
 
-/** That the game is lost by `side`, which is called `name` here; or that the opponent may claim it. */
+/** Returns a text that `side`, called `name` here, has lost the game, or that the opponent may claim the win. */
 export function lossText(app: App, side: Side, name: string): string {
   const settings = app.settings;
   const klass = playedClass(app.clock, settings.edition);

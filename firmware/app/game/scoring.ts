@@ -3,12 +3,15 @@ import { divide } from "../../core/integer";
 import { Method, type Side } from "../../core/words";
 import type { App } from "../model/app";
 
-/** Shown as 0:04:59: less than five minutes. */
+/** Less than five minutes: the display shows at most 0:04:59. */
 const UNDER_MS = 299000;
-/** Whoever gets so much with each move goes on recording. */
+/** A player who gains at least this much with each move must go on recording. */
 const ENOUGH_MS = 30000;
 
-/** A side was under five minutes in the period that it is in: until its end it need not record its moves [8.4]. */
+/**
+ * Returns whether a side need not record its moves [8.4]: it had less than five minutes in its current period.
+ * This holds until the end of the period.
+ */
 export function needNotRecord(app: App, side: Side): boolean {
   const clock = app.clock;
   const n = sideOf(clock, side).period;
@@ -18,7 +21,10 @@ export function needNotRecord(app: App, side: Side): boolean {
   return periods[side] === n;
 }
 
-/** What a side gets with each move. Time that rises, and a gong's, is no time that is left. */
+/**
+ * Returns the time that a side gains with each move.
+ * Returns `ENOUGH_MS` for counting up and gong, where the displayed time is not time left.
+ */
 function addedMs(clock: Clock, side: Side): number {
   const period = periodOf(clock, side);
   const method = period.method;

@@ -8,14 +8,16 @@ import { showMemo } from "../model/memo";
 import { SNAPSHOT_WORDS, saveDue } from "./snapshot";
 
 /*
- * What is recorded when: every event of the clock at once, in one word; time that passes at least every ten seconds; the
- * whole state as soon as the clock stands, after everything that one word does not say.
+ * Decides what the log records, and when:
+ * - every event of the clock, at once, in one word
+ * - time that passes, at least every ten seconds
+ * - a snapshot, as soon as no clock runs, after an event that one word cannot describe
  */
 
-/** A wake comes every second of a clock that runs: no record is older than ten. */
+/** The time between heartbeats. A running clock wakes every second, so the last record is at most ten seconds old. */
 const HEARTBEAT_MS = 9000;
 
-/** What the clock tells. A move that was sealed is pressed by its resume, which is recorded. */
+/** Records an event of the clock. A resume also presses for a sealed move, so that press needs no record of its own. */
 export function keepEvent(app: App, event: Event, side: Side, withdrawn: boolean): void {
   const log = app.log;
   const mode = app.clock.mode;
@@ -38,7 +40,10 @@ function kindOf(event: Event, side: Side): RecordKind {
   return event === Event.Flag ? RecordKind.Flag : RecordKind.Period;
 }
 
-/** At the end of every handler, when the display shows what happened. */
+/**
+ * Writes snapshots, blocks and heartbeats that are due.
+ * Called at the end of every handler, after the display is drawn.
+ */
 export function recordProgress(app: App, nowMs: number): void {
   const log = app.log;
   if (app.clock.mode !== Mode.Running) {
@@ -50,7 +55,7 @@ export function recordProgress(app: App, nowMs: number): void {
   }
 }
 
-/** The game on the clock is over or given up. */
+/** Records the return to the programs: the game on the clock is over or abandoned. */
 export function keepSetup(app: App, atMs: number): void {
   const log = app.log;
   if (app.clock.mode === Mode.Setup) return;

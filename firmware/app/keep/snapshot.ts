@@ -18,20 +18,20 @@ import type { Log } from "../model/log-state";
 import type { Settings } from "../model/settings";
 
 /*
- * What is kept in blocks. No clock runs when one is written. That takes most of a small board's variables, so whoever calls
- * down to it has none of its own that it could do without.
+ * Writes settings, programs, games and snapshots as blocks. No clock runs while one is written.
+ * This takes most of a small board's memory for variables, so callers keep their own variables to a minimum.
  */
 
-/** No number in a list is below 0. */
+/** The offset that makes `trimPpb` non-negative: a stored list has no negative numbers. */
 export const TRIM_SHIFT_PPB = 1000000;
 
-/** The numbers of a block's own stand before those of `saveClock`. */
+/** Appends the numbers of `saveClock` to the numbers that come first in a block. Changes and returns `list`. */
 export function joined(list: number[], saved: readonly number[]): number[] {
   for (let i = 0; i < saved.length; i++) list.push(saved[i]);
   return list;
 }
 
-/** Writes what is due. The first snapshot of a game begins a new log. */
+/** Writes the block and the snapshot that are due. The first snapshot of a new game empties the log first. */
 export function saveDue(app: App): void {
   if (app.log.dueKey >= 0) keepDue(app, app.log);
   if (app.log.snapshotReason > 0 && app.log.over) renew(app.log);
@@ -45,7 +45,7 @@ function keepDue(app: App, log: Log): void {
   keepBytes(app, key, bytesOf(app, key));
 }
 
-/** Keeps a packed list under its key. False: there is no room. */
+/** Writes a packed list under its key. Returns false if there is no room or the write fails. */
 export function keepBytes(app: App, key: number, bytes: readonly number[]): boolean {
   const isKept = makeRoom(app, bytes.length + FRAME_BYTES) && putBlock(app.log, key, bytes);
   if (isKept) measure(app.log);
@@ -59,9 +59,10 @@ function bytesOf(app: App, key: number): number[] {
 }
 
 /**
- * The state of the clock, where there is room: as of the last input that counted, for an edge that is handled late may
- * follow that. One that no event made changes nothing of what is said. Heartbeats may have room again, or say once more
- * that they have not: whoever reads the log takes it so from a snapshot on.
+ * Writes a snapshot of the clock if there is room. Its instant is that of the last accepted input, because an edge that
+ * is handled late may follow it. A snapshot without an event does not change the message about a power loss.
+ * After a snapshot, the clock tries heartbeats again and notes again if they have no room.
+ * A reader of the log forgets the earlier note too.
  */
 export function writeSnapshot(app: App): void {
   const log = app.log;
@@ -75,7 +76,7 @@ export function writeSnapshot(app: App): void {
   log.snapshotReason = 0;
 }
 
-/** Its numbers are given up before the bytes are written, which takes room of its own. */
+/** Returns the bytes of a snapshot. Its list of numbers is freed before the write, which needs memory of its own. */
 function snapshotBytes(app: App): number[] {
   const own = [
     app.log.snapshotReason,
@@ -87,7 +88,7 @@ function snapshotBytes(app: App): number[] {
   return packed(joined(own, saveClock(app.clock)));
 }
 
-/** In this order for good: a later version adds at the end. */
+/** Returns the settings as numbers. The order is permanent: a later version adds at the end. */
 export function settingsList(settings: Settings): number[] {
   return [
     settings.left,
@@ -106,14 +107,14 @@ export function settingsList(settings: Settings): number[] {
   ];
 }
 
-/** Program `n`, 25 to 30, as a clock that is ready for it; none at an empty place. */
+/** Returns program `n`, 25 to 30, as the numbers of a clock that is ready for it; empty if the program is not set. */
 function programList(app: App, n: number): number[] {
   const parsed = parseControl(programText(app, n));
   const control = parsed.control;
   return control === undefined ? [] : saveClock(createClock(control, 0, app.clock.notice));
 }
 
-/** The game on the clock, as games.ts has it. */
+/** Returns the game on the clock as numbers, in the format of adjourned-games.ts. */
 function gameList(app: App): number[] {
   const clock = app.clock;
   const own = [remaining(clock, Side.White), remaining(clock, Side.Black), 0];
@@ -130,12 +131,12 @@ function addNames(app: App, own: number[]): void {
   joined(own, names);
 }
 
-/** After so many words a pause makes a snapshot, so that a recovery has less to play. */
+/** After this many words a pause causes a snapshot, so that a recovery has less to replay. */
 export const SNAPSHOT_WORDS = 64;
 
 /**
- * Makes room for so many bytes while no clock runs: in the next page, or in that of the oldest one, whose records are
- * given up. What the clock needs of them is written anew before. False: there is no room.
+ * Makes room for `bytes` bytes while no clock runs, in an erased page or by reclaiming the oldest page.
+ * Before reclaiming, it writes again whatever the clock needs of the oldest records. Returns false if there is no room.
  */
 export function makeRoom(app: App, bytes: number): boolean {
   if (app.log.page < 0 || hasRoomFor(app.log, bytes) || turnPage(app.log)) return app.log.page >= 0;

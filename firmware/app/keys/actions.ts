@@ -17,7 +17,10 @@ import { Action, Form, List } from "../model/choices";
 import { setUp } from "../stage/setup";
 import { follow, pressPlace } from "../stage/stage";
 
-/** Does what a key asks for, at the instant of its edge; the face follows. Behind the lock the code is asked for instead. */
+/**
+ * Performs the action of a key at the instant of its edge, then updates the face. If the lock is closed, an action of
+ * the arbiter asks for the code instead.
+ */
 export function act(app: App, action: Action, atMs: number): void {
   if (action >= Action.Resume && action <= Action.BackToSetup && !mayArbiter(app)) return;
   switch (action) {
@@ -70,7 +73,7 @@ export function act(app: App, action: Action, atMs: number): void {
   follow(app);
 }
 
-/** What a key does in a menu, a form or a test. */
+/** Performs the action of a key in a menu, a form or a test. */
 function actOnPage(app: App, action: Action, atMs: number): void {
   if (action === Action.Up || action === Action.Down) moveInList(app, action === Action.Up ? -1 : 1);
   else if (action === Action.Choose) chooseItem(app);

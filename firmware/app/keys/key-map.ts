@@ -3,17 +3,17 @@ import { span } from "../../core/integer";
 import type { App } from "../model/app";
 import { Action, Stage } from "../model/choices";
 
-/** A key held so long does its second duty: nothing is lost by a short touch. */
+/** How long a key must be held for its second action. A short touch never discards anything. */
 export const HOLD_MS = 1000;
-/** A key that repeats does so after this, then at this pace. */
+/** How long a key is held before it repeats, and then the time between two repeats. */
 export const REPEAT_AFTER_MS = 500;
 export const REPEAT_MS = 150;
-/** Nobody holds a key so long. */
+/** A key that is closed this long counts as stuck, because nobody holds a key so long. */
 export const STUCK_MS = 30000;
 
 /**
- * What a key does when it is pressed; a lever is none, and never asked about. The whole table stands in docs/keys.md, which
- * a test compares.
+ * Returns the action of a key when it is pressed. The callers never pass a lever. docs/keys.md has the whole table, and
+ * a test compares the two.
  */
 export function actionOf(stage: Stage, key: Switch): Action {
   switch (stage) {
@@ -40,13 +40,16 @@ export function actionOf(stage: Stage, key: Switch): Action {
   }
 }
 
-/** What PLUS does follows in `Action` what MINUS does. */
+/** Returns the action of one key. In `Action`, the action of PLUS directly follows that of MINUS. */
 function dutyOf(key: Switch, menu: Action, start: Action, minus: Action): Action {
   if (key === Switch.Menu) return menu;
   return key === Switch.Start ? start : minus - Switch.Minus + key;
 }
 
-/** What a key does when it is held for a second; then its short duty waits for the release. */
+/**
+ * Returns the action of a key that is held for a second, or `None`. A key with such an action does its short action
+ * only at its release.
+ */
 export function heldActionOf(stage: Stage, key: Switch): Action {
   if (key === Switch.Menu) {
     if (stage === Stage.Ready) return Action.BackToSetup;
@@ -59,17 +62,20 @@ export function heldActionOf(stage: Stage, key: Switch): Action {
   return Action.None;
 }
 
-/** Whether a key that is pressed while another one is down takes that one's duty, and goes one field back. */
+/**
+ * Returns true if `key` is MINUS, pressed while MENU is down in a form. The form then goes one field back, and MENU
+ * does nothing else.
+ */
 export function goesBack(stage: Stage, down: Switch | -1, key: Switch): boolean {
   return down === Switch.Menu && key === Switch.Minus && (stage === Stage.Correcting || stage === Stage.Filling);
 }
 
-/** Whether a key goes on doing its duty while it is held. */
+/** Returns true if a key repeats its action while it is held. */
 export function repeats(stage: Stage, key: Switch): boolean {
   return key >= Switch.Minus && (stage === Stage.Setup || (stage > Stage.Adjourned && stage < Stage.Testing));
 }
 
-/** How long until the key that is down has something to do by itself, or has been down too long, ms; −1: nothing. */
+/** Returns how long until the pressed key must act or counts as stuck, in ms. Returns −1 if neither will happen. */
 export function untilKeyMs(app: App, nowMs: number): number {
   const ms = dueInMs(app, nowMs);
   if (ms >= 0) return ms === 0 ? 1 : ms;
@@ -77,12 +83,15 @@ export function untilKeyMs(app: App, nowMs: number): number {
   return stuckMs > 0 ? stuckMs : -1;
 }
 
-/** Whether the key that is down is due. */
+/** Returns true if the pressed key must act now. */
 export function isKeyDue(app: App, nowMs: number): boolean {
   return dueInMs(app, nowMs) === 0;
 }
 
-/** Counted from its press, or from its release once it is open; 0: it is due, −1: nothing is. */
+/**
+ * Returns how long until the pressed key must act, in ms. Counts from its press, or from its release once the contact
+ * is open. Returns 0 if the key must act now, −1 if it has nothing to do.
+ */
 function dueInMs(app: App, nowMs: number): number {
   const key = app.keys.down;
   if (key === -1 || (app.keys.isDone && !app.keys.isOpen)) return -1;

@@ -6,12 +6,13 @@ import { act } from "./actions";
 import { actionOf, goesBack, HOLD_MS, heldActionOf, isKeyDue, repeats } from "./key-map";
 
 /*
- * A key from its press to its release: what it does at once, what it does when it is held, and how it repeats.
+ * Handles a key from its press to its release: what it does at once, when it is held, and when it repeats.
  */
 
 /**
- * The duty of a key that is still down, or whose release was not yet sure, comes before that of the next one; −1 has none.
- * But MINUS while MENU is down goes one field back, and MENU has no other duty then.
+ * Handles the press of a key. If an earlier key is still down, or its release is still uncertain, that key acts first.
+ * `keys.down` is −1 if there is no such key. Exception: MINUS while MENU is down goes one field back, and MENU does
+ * nothing else.
  */
 export function pressKey(app: App, key: Switch, atMs: number): void {
   if (goesBack(app.stage, app.keys.down, key) && !app.keys.isOpen) {
@@ -30,13 +31,18 @@ export function pressKey(app: App, key: Switch, atMs: number): void {
   if (isAtOnce) act(app, actionOf(app.stage, key), atMs);
 }
 
-/** A key that would act although its contact is open: its opening was lost, and with it what it was to do. */
+/**
+ * Forgets a key that must act although its contact is open. The edge of its opening was lost, so its action is dropped.
+ */
 export function dropKey(app: App, nowMs: number): void {
   if (app.keys.down !== -1 && !app.keys.isOpen && isKeyDue(app, nowMs) && !app.hal.contacts.isClosed(app.keys.down))
     app.keys.down = -1;
 }
 
-/** Holds, repeats and releases that came due up to `nowMs`, each at its own instant. */
+/**
+ * Performs the holds, repeats and releases that are due up to `nowMs`. Holds and releases act at their own instants,
+ * repeats at `nowMs`.
+ */
 export function settleKey(app: App, nowMs: number): void {
   while (isKeyDue(app, nowMs)) {
     if (app.keys.isOpen) releaseKey(app);
@@ -44,7 +50,7 @@ export function settleKey(app: App, nowMs: number): void {
   }
 }
 
-/** A short duty that waited for the release. */
+/** Ends the press of the key that is down. Performs its short action if that waited for the release. */
 function releaseKey(app: App): void {
   const key = app.keys.down as Switch;
   app.keys.down = -1;
@@ -52,7 +58,7 @@ function releaseKey(app: App): void {
     act(app, actionOf(app.stage, key), app.keys.openAtMs);
 }
 
-/** What a key does while it is down. */
+/** Performs the repeated or held action of a key that is down. */
 function repeatOrHold(app: App, key: Switch, nowMs: number): void {
   if (repeats(app.stage, key)) {
     app.keys.repeats++;

@@ -10,20 +10,23 @@ import type { App } from "../model/app";
 import { createScan, DIGITS, isEnd, isWord, takeWhole } from "./scan";
 
 /*
- * What a computer reads of the log and of the games that are put away: `log N`, `export N`, `import N LINE`.
+ * Handles the commands about the log and the adjourned games: `log N`, `export N` and `import N LINE`.
  */
 
-/** So many bytes stand in a line; no board has as many lines. */
+/** How many bytes of the log one line carries, and the greatest number of such a line. No board has that many. */
 const PIECE_BYTES = 64;
 const PIECE_MAX = 65535;
 
-/** A digit of a game's line, five bits; the first half of them ends a number, the others go on. */
+/**
+ * The digits of a game's line, five bits each. A digit of the first half ends a number; one of the second half
+ * continues it.
+ */
 const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-";
 const HALF = 32;
-/** Of a sixth digit, the last one that a number has. */
+/** The scale of a sixth digit, the last one that a number may have. */
 const SCALE_MAX = 33554432;
 
-/** What is answered. */
+/** Performs a command and returns its answer: a record, an error word, or an empty text if it is done. */
 export function logCommand(app: App, scan: Scan): string {
   if (isWord(scan, "log")) return pieceText(app, takeWhole(scan), isEnd(scan));
   if (!app.facts.features.adjournment) return "line";
@@ -31,7 +34,10 @@ export function logCommand(app: App, scan: Scan): string {
   return isWord(scan, "import") ? imported(app, scan) : "line";
 }
 
-/** Bytes of the store, by pieces through all its pages; none of a piece from which on the page is erased. */
+/**
+ * Returns the bytes of one piece of the store, counted through all pages. Returns no bytes if the rest of the page is
+ * erased.
+ */
 function pieceText(app: App, piece: number, isWhole: boolean): string {
   const store = app.log.store;
   const at = piece * PIECE_BYTES;
@@ -47,7 +53,7 @@ function pieceText(app: App, piece: number, isWhole: boolean): string {
   return '{"log":' + piece + ',"hex":"' + text + '"';
 }
 
-/** The letter at a place, from 0. */
+/** Returns the letter at a place, from 0. */
 function letterAt(letters: string, place: number): string {
   let rest = letters;
   let left = place;
@@ -68,7 +74,7 @@ function exported(app: App, n: number, isWhole: boolean): string {
   return line === "" ? "empty" : '{"game":' + n + ',"line":"' + line + '"';
 }
 
-/** `N LINE`: the game takes the place, whatever was there. */
+/** Performs `import N LINE`. The game replaces any game kept at that place. */
 function imported(app: App, scan: Scan): string {
   const n = takeWhole(scan);
   if (n < 1 || n > PLACES || scan.rest === "") return "value";
@@ -77,8 +83,9 @@ function imported(app: App, scan: Scan): string {
 }
 
 /**
- * The game at a place, from 0, without its names, as one line to be carried to another clock: a 0, the numbers of
- * `saveClock`, and the check of all letters before. Empty where no game is kept.
+ * Returns the game at a place, from 0, as one line to be carried to another clock. The line omits the names. It holds a
+ * 0, the numbers of `saveClock`, and the checksum of all letters before. Returns an empty text if no game is kept
+ * there.
  */
 export function gameLine(app: App, place: number): string {
   const list = savedGame(app, place);
@@ -88,13 +95,13 @@ export function gameLine(app: App, place: number): string {
   return text + numberText(lineCheck(app, text, text.length));
 }
 
-/** Five bits a letter, the lowest first. */
+/** Returns a number as letters of five bits each, the lowest bits first. */
 function numberText(n: number): string {
   const rest = divide(n, HALF);
   return letterAt(LETTERS, n - HALF * rest + (rest > 0 ? HALF : 0)) + (rest > 0 ? numberText(rest) : "");
 }
 
-/** The check of the first letters of a line. */
+/** Returns the checksum of the first `letters` letters of a line. */
 function lineCheck(app: App, line: string, letters: number): number {
   const bytes = [0, 0, 0];
   let rest = line;
@@ -109,7 +116,10 @@ function lineCheck(app: App, line: string, letters: number): number {
   return check;
 }
 
-/** Puts the game of a line into a place, from 0. What hinders it; empty: nothing. It is read twice, to be held in one form only. */
+/**
+ * Stores the game of a line at a place, from 0. Reads the line twice, so that memory holds only one form of it at a
+ * time. Returns an error word, or an empty text if the game is stored.
+ */
 export function takeLine(app: App, place: number, line: string): string {
   const fault = readGame(app, line, []);
   if (fault !== "") return fault;
@@ -123,7 +133,10 @@ function gameOf(app: App, line: string): number[] {
   return list;
 }
 
-/** What is wrong with a line; of a good one both times, which the menu shows. */
+/**
+ * Checks a line and appends both times, which the menu shows, to `times`. Returns an error word, and appends nothing,
+ * if the line is bad.
+ */
 function readGame(app: App, line: string, times: number[]): string {
   const saved: number[] = [];
   const fault = takeNumbers(app, line, saved, 1);
@@ -135,7 +148,10 @@ function readGame(app: App, line: string, times: number[]): string {
   return "";
 }
 
-/** Puts the numbers of a line behind `list`, from place `from` on and without the last one, which is their check. */
+/**
+ * Appends the numbers of a line to `list`, from place `from` on. Omits the last number, which is the checksum. Returns
+ * an error word, or an empty text if the checksum is right.
+ */
 function takeNumbers(app: App, line: string, list: number[], from: number): string {
   const scan = createScan(line);
   let count = 0;
@@ -151,7 +167,9 @@ function takeNumbers(app: App, line: string, list: number[], from: number): stri
   return last === lineCheck(app, line, checked) ? "" : "check";
 }
 
-/** Takes a number; −1: another letter comes, or the line ends in it, or it is too long. */
+/**
+ * Reads a number. Returns −1 if another letter comes next, if the line ends within the number, or if it is too long.
+ */
 function takeLetters(scan: Scan): number {
   let n = 0;
   let scale = 1;

@@ -15,8 +15,9 @@ import { LinkAct } from "./scan";
 const MINUTE_MS = 60000;
 
 /**
- * What the arbiter does to a game over the link: by the same functions as with the keys, at the instant when the line came.
- * `order`: the act, and what `readAct` or `readCorrection` put behind it; `text`: a control, where one is named.
+ * Performs an act of the arbiter over the link at the instant when the line came. Uses the same functions as the keys.
+ * `order` holds the act and the numbers that `readAct` or `readCorrection` put behind it. `text` holds the control, if
+ * the line names one. Returns an error word, or an empty text if the act is done.
  */
 export function obey(app: App, order: number[], text: string, atMs: number): string {
   const said = act(app, order, text, atMs);
@@ -57,7 +58,7 @@ function word(fine: boolean): string {
   return fine ? "" : "refused";
 }
 
-/** Fields and values, without the act before them. */
+/** Returns the fields and values, without the act before them. */
 function pairsOf(order: number[]): number[] {
   const pairs: number[] = [];
   for (let i = 1; i < order.length; i++) pairs.push(order[i]);
@@ -68,7 +69,7 @@ function punish(app: App, order: number[], atMs: number): boolean {
   return givePenalty(app, atMs, order[1], order[2], order[3], order[4] === 1);
 }
 
-/** Another control in mid-game, or Guideline III.4. */
+/** Changes the control in mid-game, or grants time by Guideline III.4. */
 function change(app: App, text: string, atMs: number): string {
   if (app.stage === Stage.Setup) return "refused";
   if (text === "III.4")

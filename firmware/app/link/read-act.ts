@@ -7,15 +7,18 @@ import { CORRECT, OBEY } from "../report/answers";
 import { isEnd, isWord, LinkAct, takeSide, takeWhole } from "./scan";
 
 /*
- * Reads what the arbiter wants over the link, as numbers for `obey`; a control stays in the line. While a clock runs that is a
- * pause and nothing else.
+ * Reads the arbiter's acts from the link, as numbers for `obey`. A control stays in the line as text. While a clock
+ * runs, the only permitted act is a pause.
  */
 
 const NAME_MAX = 40;
 const NUMBER_MAX = 9999;
 const MINUTES_MAX = 999;
 
-/** The act and its numbers go into `order`; `OBEY` or `CORRECT` then, else what is to be answered. */
+/**
+ * Puts the act and its numbers into `order`. Returns `OBEY` or `CORRECT` if the act is still to be done, otherwise the
+ * answer.
+ */
 export function readAct(app: App, scan: Scan, order: number[]): string {
   const act = takeAct(app, scan);
   if (act === LinkAct.None) return "line";
@@ -47,7 +50,7 @@ function takeAct(app: App, scan: Scan): LinkAct {
   return isWord(scan, "black") ? LinkAct.Black : LinkAct.None;
 }
 
-/** What belongs to an act; false: something is missing, or cannot be. */
+/** Reads the numbers of an act into `order`. Returns false if a number is missing or impossible. */
 function takeNumbers(act: LinkAct, scan: Scan, order: number[]): boolean {
   switch (act) {
     case LinkAct.Resume:
@@ -67,20 +70,22 @@ function takeNumbers(act: LinkAct, scan: Scan, order: number[]): boolean {
   }
 }
 
-/** Of ten, from 0. */
+/** Reads a place, 1 to 10, and appends it counted from 0. */
 function takePlace(scan: Scan, order: number[]): boolean {
   const place = takeWhole(scan);
   order.push(place - 1);
   return place >= 1 && place <= PLACES;
 }
 
-/** Whether a move was sealed, and the minutes that its player is charged. */
+/** Reads whether a move was sealed, and the minutes that its player is charged. */
 function takeSeal(scan: Scan, order: number[]): boolean {
   order.push(isWord(scan, "sealed") ? 1 : 0);
   return takeMinutes(scan, order, 0);
 }
 
-/** The penalty, the side at fault, minutes (those of the Laws: −1), and 1997's other choice. */
+/**
+ * Reads the penalty, the side at fault, the minutes (−1 for those of the Laws), and the other choice of the 1997 Laws.
+ */
 function takeSentence(scan: Scan, order: number[]): boolean {
   const penalty = takePenalty(scan);
   const offender = takeSide(scan);
@@ -107,7 +112,7 @@ function takePenalty(scan: Scan): Penalty | 0 {
   return isWord(scan, "warning") ? Penalty.Warning : 0;
 }
 
-/** The number of the board in the round. */
+/** Sets the board number in the round. */
 function setNumber(app: App, scan: Scan): string {
   const number = takeWhole(scan);
   if (number < 0 || number > NUMBER_MAX || !isEnd(scan)) return "value";
@@ -121,7 +126,7 @@ function setName(app: App, isWhite: boolean, name: string): string {
   return "";
 }
 
-/** It can stand in a line of ours as it is. */
+/** Returns true if the text can be part of an answer line as it is, without escapes. */
 function isPlain(text: string): boolean {
   let rest = text;
   while (rest !== "") {

@@ -4,7 +4,10 @@ import { FIELDS, pushNamed, UNNAMED } from "../game/correction-fields";
 import { OBEY } from "../report/answers";
 import { isEnd, isWord, takeSide, takeWhole } from "./scan";
 
-/** `correct` with any of `white.remaining=MS` and the like, in whatever order they are named: pairs for `correct` go into `order`. */
+/**
+ * Reads a correction such as `white.remaining=MS`. A line may name several fields in any order. Puts them into `order`,
+ * as pairs for `correct`. Returns `OBEY`, or `value` if the line is wrong.
+ */
 export function readCorrection(scan: Scan, order: number[]): string {
   const values: number[] = [];
   for (let i = 0; i < FIELDS; i++) values.push(UNNAMED);
@@ -15,7 +18,10 @@ export function readCorrection(scan: Scan, order: number[]): string {
   return OBEY;
 }
 
-/** One field and its value; false: there is none such. */
+/**
+ * Reads one field and its value. Returns false if there is no such field, if its value is wrong, or if the line names
+ * it twice.
+ */
 function takeField(scan: Scan, values: number[]): boolean {
   let field: number = Field.Turn;
   let value = UNNAMED;

@@ -11,8 +11,11 @@ import { isEnd, isWord, takeDigit, takeWhole } from "./scan";
 import { setOnLine, settingsText } from "./settings";
 
 /*
- * A line from the computer, by docs/link.md: [check] [number] command. Every command is answered once: by a record that is
- * still open here, by nothing but that it was done, or by a word that says why not; then nothing has changed.
+ * Reads lines from the computer, as docs/link.md defines them: [checksum] [number] command. The clock answers every
+ * command once, with one of these:
+ * - a JSON record, which is still without its end here
+ * - a plain confirmation that the command is done
+ * - a word that says why not; then nothing has changed
  */
 
 const NONE = -1;
@@ -20,8 +23,8 @@ const UNREAD = -2;
 const NUMBER_MAX = 999999;
 
 /**
- * What is to be answered to a line, or who does what it says. What was done under the number of the last command is not
- * done again.
+ * Returns the answer to a line, or one of the names in answers.ts for the function that handles it next. A command that
+ * has the number of the last one is not done again: its answer is repeated.
  */
 export function readLine(app: App, scan: Scan, nowMs: number): string {
   app.link.isChecked = take(scan, "*");
@@ -35,21 +38,21 @@ export function readLine(app: App, scan: Scan, nowMs: number): string {
   return change(app, scan, nowMs);
 }
 
-/** `NONE` where it has none, `UNREAD` where it should be one. */
+/** Returns the command's number, `NONE` if it has none, or `UNREAD` if the number is wrong. */
 function takeCommandNumber(scan: Scan): number {
   if (!take(scan, "#")) return NONE;
   const number = takeWhole(scan);
   return number < 0 || number > NUMBER_MAX || scan.rule !== Rule.None ? UNREAD : number;
 }
 
-/** The check that stands first is that of what follows. */
+/** Returns true if the checksum at the start of the line is right for the rest of the line. */
 function isRight(app: App, scan: Scan): boolean {
   const high = takeDigit(scan, 16);
   const low = takeDigit(scan, 16);
   return take(scan, " ") && high * 16 + low === app.hal.link.sum(scan.rest);
 }
 
-/** What changes nothing on the clock; empty: another command. */
+/** Answers the commands that change nothing on the clock. Returns an empty text for any other command. */
 function tellOnLine(app: App, scan: Scan, nowMs: number): string {
   if (scan.rest === "hello") {
     app.link.lastNumber = NONE;
@@ -62,7 +65,7 @@ function tellOnLine(app: App, scan: Scan, nowMs: number): string {
   return app.facts.features.recovery && isLog ? LOG : "";
 }
 
-/** Of the commands about the log and the games that are put away, the one that changes something. */
+/** Returns true for `import`, the only command about the log or adjourned games that changes something. */
 function isImport(scan: Scan): boolean {
   return scan.rest.indexOf("import ") === 0;
 }
@@ -97,7 +100,9 @@ function helloText(app: App): string {
   );
 }
 
-/** The rest of the commands: whom it tells of what, the lock, and behind the lock the clock. */
+/**
+ * Performs the other commands. Subscriptions and the lock come first. All later commands require the lock to be open.
+ */
 function change(app: App, scan: Scan, nowMs: number): string {
   if (isWord(scan, "subscribe")) return subscribe(app, scan);
   if (isWord(scan, "unlock")) return unlock(app, scan, nowMs);
@@ -114,7 +119,10 @@ function change(app: App, scan: Scan, nowMs: number): string {
   return app.facts.features.acts ? ACT : "line";
 }
 
-/** The whole display is told, then every event and every change; with `state` a state line instead of the display. */
+/**
+ * Starts or ends reports to the computer. The clock first reports the whole display, then every event and every change.
+ * With `state`, it reports a state line instead of the display.
+ */
 function subscribe(app: App, scan: Scan): string {
   const isState = isWord(scan, "state");
   const isOff = isWord(scan, "off");
@@ -136,7 +144,7 @@ function unlock(app: App, scan: Scan, nowMs: number): string {
   return app.lock.wrongCodes === WRONG_CODES ? "wait" : "code";
 }
 
-/** Four digits; −1: there are none, or more than they. */
+/** Reads a code of four digits. Returns −1 if the rest of the line is anything else. */
 function takeCode(scan: Scan): number {
   let code = 0;
   for (let i = 0; i < 4; i++) {
@@ -147,7 +155,7 @@ function takeCode(scan: Scan): number {
   return isEnd(scan) ? code : -1;
 }
 
-/** A new code, or none any more. */
+/** Sets a new code, or removes the lock. */
 function setLock(app: App, scan: Scan): string {
   const isOff = scan.rest === "off";
   const code = isOff ? NONE : takeCode(scan);
@@ -160,12 +168,12 @@ function setLock(app: App, scan: Scan): string {
   return "";
 }
 
-/** A clock runs, or somebody is at the keys. */
+/** Returns true if a clock runs, or if a menu or form is open at the keys. */
 function isBusy(app: App): boolean {
   return app.stage === Stage.Running || app.stage > Stage.Adjourned;
 }
 
-/** Only where no game is on: before one, after its end, or when it was put away. */
+/** Sets a control if no game is in progress: before a game, after its end, or once it is adjourned. */
 function setOnLink(app: App, text: string, nowMs: number): string {
   const parsed = parseControl(text);
   const control = parsed.control;

@@ -13,8 +13,8 @@ import { readLine } from "./read-line";
 import { createScan, LinkAct } from "./scan";
 
 /**
- * A line from the computer, by docs/link.md. Who reads it, who does it and who answers are asked one after the other: on a
- * small board there is no room for all of them at once.
+ * Handles a line from the computer, as docs/link.md defines it. Reading, performing and answering follow one after the
+ * other, because a small board has no memory for all of them at once.
  */
 export function receive(app: App, line: string, nowMs: number): void {
   const isAlive = app.stage !== Stage.Frozen;

@@ -3,7 +3,7 @@ import { Rule, type Scan, take } from "../../notation/scan";
 
 /** Reads the words of a line from the computer. */
 
-/** What the arbiter does over the link. */
+/** The acts of the arbiter over the link. */
 export const enum LinkAct {
   None = 0,
   Start = 1,
@@ -28,7 +28,7 @@ export function createScan(text: string): Scan {
   return { rest: text, at: 0, rule: Rule.None, leftMs: 0, given: "" };
 }
 
-/** Takes a whole word, and the space behind it; false where another one comes next. */
+/** Reads a whole word and the space behind it. Returns false if another word comes next. */
 export function isWord(scan: Scan, word: string): boolean {
   if (scan.rest !== word && scan.rest.indexOf(word + " ") !== 0) return false;
   take(scan, word);
@@ -36,7 +36,7 @@ export function isWord(scan: Scan, word: string): boolean {
   return true;
 }
 
-/** Takes a digit of the first `base` ones; −1: another letter comes next. */
+/** Reads one of the first `base` digits. Returns −1 if another letter comes next. */
 export function takeDigit(scan: Scan, base: number): number {
   const digit = scan.rest === "" ? -1 : DIGITS.indexOf(scan.rest.charAt(0));
   if (digit >= base) return -1;
@@ -44,12 +44,15 @@ export function takeDigit(scan: Scan, base: number): number {
   return digit;
 }
 
-/** Everything was taken, and as it should be. */
+/** Returns true if the whole line was read without an error. */
 export function isEnd(scan: Scan): boolean {
   return scan.rest === "" && scan.rule === Rule.None;
 }
 
-/** Takes a whole number and the space behind it; −1: none comes next. What has more than nine digits is 999,999,999. */
+/**
+ * Reads a whole number and the space behind it. Returns −1 if no number comes next, and 999,999,999 for a number of
+ * more than nine digits.
+ */
 export function takeWhole(scan: Scan): number {
   let value = -1;
   let digit = takeDigit(scan, 10);
@@ -61,7 +64,7 @@ export function takeWhole(scan: Scan): number {
   return value;
 }
 
-/** Takes the name of a side; `Side.None`: none comes next. */
+/** Reads the name of a side. Returns `Side.None` if none comes next. */
 export function takeSide(scan: Scan): Side {
   if (isWord(scan, "white")) return Side.White;
   return isWord(scan, "black") ? Side.Black : Side.None;

@@ -15,7 +15,7 @@ const enum LinkSetting {
   Language = 3,
   Tenths = 4,
   TakesBack = 5,
-  /** In hundredths of a millionth, from `TRIM_LEAST` on. */
+  /** In hundredths of a millionth, counted from `TRIM_LEAST`. */
   Trim = 6,
   Competition = 7,
   FiveMinutes = 8,
@@ -24,20 +24,20 @@ const enum LinkSetting {
 const TRIM_LEAST = -100000;
 const TRIM_STEP_PPB = 10;
 
-/** `setting NUMBER VALUE`, while no game is on. */
+/** Performs `setting NUMBER VALUE`. Returns an error word while a game is in progress or if the line is wrong. */
 export function setOnLine(app: App, scan: Scan): string {
   if (app.stage > Stage.Ready && app.stage !== Stage.Finished) return "busy";
   return choose(app, scan) ? "" : "setting";
 }
 
-/** The values of all settings, in the order of their numbers. */
+/** Returns the values of all settings, in the order of their numbers. */
 export function settingsText(app: App): string {
   let text = "";
   for (let i = 0; i <= lastOf(app); i++) text += (i > 0 ? "," : '{"settings":[') + numberOf(app, i);
   return text + "]";
 }
 
-/** What the firmware was built without is no setting. */
+/** Returns the last setting. A setting that the firmware was built without does not exist. */
 function lastOf(app: App): LinkSetting {
   const features = app.facts.features;
   if (features.fiveMinutes) return LinkSetting.FiveMinutes;
@@ -57,7 +57,10 @@ function numberOf(app: App, which: LinkSetting): number {
   return divide(settings.trimPpb - TRIM_LEAST * TRIM_STEP_PPB, TRIM_STEP_PPB);
 }
 
-/** `NUMBER VALUE`; false: there is no such setting, or it cannot have this value. */
+/**
+ * Reads `NUMBER VALUE` and changes the setting. Returns false if there is no such setting, or if it cannot have this
+ * value.
+ */
 function choose(app: App, scan: Scan): boolean {
   const settings = app.settings;
   const which: LinkSetting = takeWhole(scan);
@@ -82,7 +85,7 @@ function choose(app: App, scan: Scan): boolean {
   return true;
 }
 
-/** The greatest value of a setting; −1: there is no such setting. */
+/** Returns the greatest value of a setting, or −1 if there is no such setting. */
 function mostOf(which: LinkSetting): number {
   if (which < 0) return -1;
   if (which === LinkSetting.Trim) return -2 * TRIM_LEAST;

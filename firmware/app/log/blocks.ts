@@ -5,14 +5,17 @@ import { append } from "./log";
 import { FRAME_BYTES, KEYS } from "./numbers";
 
 /*
- * Blocks: lists of whole numbers in the log. Each has a key, and the newest good one of a key is what is kept of it:
- * 0 the settings, 1 to 6 the programs 25 to 30, 7 to 16 the adjourned games; a snapshot of the clock is none of these.
+ * Blocks are lists of whole numbers in the log. Each has a key; only the newest good block of a key counts.
+ * - Key 0: the settings.
+ * - Keys 1 to 6: the programs 25 to 30.
+ * - Keys 7 to 16: the adjourned games.
+ * A snapshot of the clock is a block too, but has none of these keys.
  */
 
-/** A block that does not take is written again behind, so often. */
+/** The number of attempts to write a block. Each attempt writes it behind the one that failed. */
 const TRIES = 4;
 
-/** Writes a block where there is room for it on the page. False: there is none, or it does not take. */
+/** Writes a block on the current page. Returns false if it does not fit, or if every attempt fails. */
 export function putBlock(log: Log, key: number, bytes: readonly number[]): boolean {
   const length = bytes.length;
   for (let i = 0; i < TRIES; i++) {

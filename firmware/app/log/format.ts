@@ -1,12 +1,15 @@
 import type { Store } from "../../../hal/hal";
 import { divide, remainder } from "../../core/integer";
 
-/** What a word records. Up to `IgnoredKey` its value is the time since the record before, ms + `NEAR_MS`. */
+/**
+ * The kind of record in a word.
+ * Up to `IgnoredKey`, the value is the time since the previous record, ms + `NEAR_MS`.
+ */
 export const enum RecordKind {
-  /** Time passed: a heartbeat. */
+  /** A heartbeat: time passed. */
   Tick = 0,
   Flag = 1,
-  /** A period or a gong. */
+  /** A period ended, or the gong sounded. */
   Period = 2,
   PressWhite = 3,
   PressBlack = 4,
@@ -14,36 +17,39 @@ export const enum RecordKind {
   Pause = 6,
   ResumeWhite = 7,
   ResumeBlack = 8,
-  /** Presses and keys that did nothing, noted. */
+  /** Presses and keys that had no effect. */
   IgnoredWhite = 9,
   IgnoredBlack = 10,
   IgnoredKey = 11,
-  /** The time to the next record is longer by so many times `FAR_MS`, counted from −`FARS`. */
+  /** The time to the next record is longer by (value − `FARS`) × `FAR_MS`. */
   Skip = 12,
-  /** A `Note`. */
+  /** The value is a `Note`. */
   Note = 13,
-  /** A longer record begins: 256 × its key + how many words it has. */
+  /** A block begins. The value is 256 × its key + its number of words. */
   Block = 14,
-  /** It ends: the check of its words. */
+  /** A block ends. The value is the checksum of its bytes. */
   End = 15,
 }
 
-/** What a note says. */
+/** The meaning of a note. */
 export const enum Note {
-  /** The power came back, or a fault stopped the clock: what ran is paused at the record before. */
+  /**
+   * The power came back (`PowerLost`), or a fault stopped the clock (`Frozen`).
+   * A running clock is paused at the previous record.
+   */
   PowerLost = 0,
   Frozen = 1,
-  /** Back to the programs: the game is over or was given up. */
+  /** The clock returned to the programs: the game is over or was abandoned. */
   Setup = 2,
-  /** No room for heartbeats any more: from here on only presses are exact. */
+  /** There is no more room for heartbeats. From here on only presses are exact. */
   Short = 3,
   BatteryLow = 4,
-  /** Edges were lost: too many came at once. */
+  /** Too many edges came at once, and some were lost. */
   EdgesLost = 5,
   KeyStuck = 6,
-  /** The words before this were never whole: they did not take, or the power went. */
+  /** The words before this were never complete: the write failed, or the power was lost. */
   Gap = 7,
-  /** Words before this were whole and are no longer: the state is not sure. */
+  /** Words before this were once complete and are now damaged. The state may be wrong. */
   Damaged = 8,
   /** A page is about to be erased. */
   Erase = 9,
@@ -61,14 +67,19 @@ export const FAR_MS = 32768;
 
 export const FARS = 16384;
 
-/** What a snapshot is made for is an `Event`, or a warning [12.9.1], which to the clock is a penalty. */
+/**
+ * The reason for a snapshot after a warning [12.9.1].
+ * Other reasons are `Event`s; the core treats a warning as a penalty.
+ */
 export const WARNED = 19;
 
+/** The bytes that the CRC of a word covers, reused for every word. */
 const signed = [0, 0, 0, 0, 0, 0];
 
 /**
- * The check of a word, 12 bits. The upper ten are a sum that falls when a bit of the word rises: of a word in which not
- * every bit was cleared when the power went, none reads as good. The lower two are of the CRC.
+ * Returns the 12-bit checksum of a word. The upper ten bits are a sum that falls when a bit of the word rises.
+ * If the power fails before every bit is cleared, the word therefore never passes the check.
+ * The lower two bits come from a CRC.
  */
 export function checkOfWord(
   store: Store,
@@ -87,26 +98,32 @@ export function checkOfWord(
   return (525 - kind - high - low) * 4 + remainder(store.check(signed), 4);
 }
 
-/** Pages are begun with this letter, the version, the page's number and the complement of these four. */
+/**
+ * The first byte of a page's head. The version and the page's sequence number (two bytes) follow.
+ * The complements of these four bytes end the head.
+ */
 export const HEAD_MARK = 70;
 
-/** The format that is written; older ones are read, too. */
+/** The format version that the clock writes. It reads older versions too. */
 export const VERSION = 1;
 
-/** What `seqOf` says of a page without a good head, and of one that a later version wrote. */
+/** The results of `seqOf` for a page without a good head, and for a page that a later version wrote. */
 export const NO_SEQ = -1;
 
 export const NEWER_SEQ = -2;
 
 /**
- * The key of a snapshot. Before the numbers of `saveClock` stand these: the event that made it × 4 + its side; 1 if Black
- * stands on the left, + 2 if the game is put away; the program; 1 + the place that the game was taken from.
+ * The key of a snapshot. Four numbers (`EXTRAS`) come before those of `saveClock`:
+ * - the event that caused the snapshot × 4 + its side
+ * - 1 if Black is on the left, + 2 if the game is adjourned
+ * - the program
+ * - 1 + the slot from which the game was restored
  */
 export const SNAPSHOT = 17;
 
 export const EXTRAS = 4;
 
-/** The number of a page. */
+/** Returns the sequence number of a page, `NO_SEQ` or `NEWER_SEQ`. */
 export function seqOf(store: Store, page: number): number {
   const head = store.read(page, 0, HEAD_BYTES);
   if (head[0] !== HEAD_MARK) return NO_SEQ;
@@ -114,7 +131,7 @@ export function seqOf(store: Store, page: number): number {
   return head[1] > VERSION ? NEWER_SEQ : head[2] * 256 + head[3];
 }
 
-/** The page with a number; −1: there is none. */
+/** Returns the page with a sequence number; −1 if none. */
 export function pageOf(store: Store, seq: number): number {
   for (let page = 0; page < store.pages; page++) if (seqOf(store, page) === seq) return page;
   return -1;

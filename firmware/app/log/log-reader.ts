@@ -23,38 +23,47 @@ import {
 import { ALL, unpacked } from "./numbers";
 
 /*
- * The log read from its beginning, record by record, and played to a clock: what the recovery, the journal and a computer do.
+ * Reads the log from its beginning, record by record, and replays it on a clock.
+ * The recovery, the journal and a connected computer use it.
  */
 
+/** A reading position in the log, with the clock after the replay so far. */
 export interface Tape {
   readonly store: Store;
-  /** Where the next word is, in a page and in the whole log; at the end: where one can be written. */
+  /** The page, its sequence number and the offset of the next word. At the end of the log, the next free word. */
   page: number;
   seq: number;
   at: number;
-  /** The record: what it is, where it lies, when it happened, counted from the log's beginning, modulo 2³⁰. */
+  /**
+   * The last record read: its kind, value, offset and instant.
+   * The instant counts from the log's beginning, modulo 2³⁰.
+   */
   kind: RecordKind;
   value: number;
   recordAt: number;
   atMs: number;
-  /** Of a block. */
+  /** The key and the bytes of the last block read. */
   key: number;
   bytes: readonly number[];
-  /** The clock after what was played, if there was a snapshot, and what stands before the clock there; whom the clock tells. */
+  /**
+   * The clock after the replay so far, and the numbers before the clock in the last snapshot.
+   * The clock is undefined before the first snapshot.
+   */
   clock: Clock | undefined;
   snapshot: number[];
-  /** There was no room for heartbeats since the snapshot. */
+  /** The log ran out of room for heartbeats after the snapshot. */
   short: boolean;
-  /** How old the times are since a power loss that nobody has dealt with; `Exact`: there was none. */
+  /** How old the times are after a power loss, until the arbiter acts or a clock starts; `Exact` if there was none. */
   lost: Memo;
-  /** The words before are no good, and no note behind them has said so yet. */
+  /** The words just passed are bad, and no note behind them has reported that yet. */
   hasTornWord: boolean;
-  /** Words that were good once are no longer, and no recovery has said so yet. */
+  /** Words are damaged that were once good, and no recovery has reported that yet. */
   damaged: boolean;
+  /** Receives the events of the clock. */
   readonly notice: Notice;
 }
 
-/** The log from its beginning. Its page is −1 where there is none. `notice`: who is told what the clock does. */
+/** Opens the log at its beginning. The page is −1 if there is no log. `notice` receives the events of the clock. */
 export function openTape(store: Store, notice: Notice): Tape {
   let seq = -1;
   for (let page = 0; page < store.pages; page++) {
@@ -84,8 +93,9 @@ export function openTape(store: Store, notice: Notice): Tape {
 }
 
 /**
- * Goes on to the next record that is good; a block only if all of it is. What is passed over is damaged, unless a note
- * stands behind it: words that were never whole are noted by whoever writes on. False: there is none.
+ * Moves to the next good record. A block counts only if all of it is good.
+ * Bad words on the way are damage, unless a note follows them: the log writes one after words that were never complete.
+ * Returns false if there is no further record.
  */
 export function nextRecord(tape: Tape): boolean {
   while (tape.page >= 0) {
@@ -114,15 +124,15 @@ export function isNote(tape: Tape, which: Note): boolean {
   return tape.kind === RecordKind.Note && tape.value === which;
 }
 
-/** Nothing was written from here on. A word that never took is not the end. */
+/** Returns true if the rest of the page is erased. A word whose write failed is not the end. */
 function isEnd(tape: Tape, word: readonly number[]): boolean {
   if (tape.at >= tape.store.pageBytes) return true;
   return word[0] === 255 && tape.store.isErased(tape.page, tape.at);
 }
 
 /**
- * Goes back to the record before, from behind one; of a block to its begin. The tape's instant is then the time that this
- * record alone brought. False: it was the first.
+ * Moves back to the beginning of the record before the current position; for a block, to its first word.
+ * Sets `atMs` to the time that this record alone adds. Returns false if there is no earlier record.
  */
 export function stepBack(tape: Tape): boolean {
   while (tape.page >= 0) {
@@ -137,7 +147,7 @@ export function stepBack(tape: Tape): boolean {
   return false;
 }
 
-/** Reads the word before. False where it is not sound; the tape is there all the same. */
+/** Moves back one word and reads it. Returns false if the word is bad; the position moves all the same. */
 function readBack(tape: Tape): boolean {
   tape.at -= WORD_BYTES;
   tape.recordAt = tape.at;
@@ -146,7 +156,7 @@ function readBack(tape: Tape): boolean {
   return isGood(tape, word);
 }
 
-/** From the end of a block to its begin, from which it leads there. */
+/** Moves from the last word of a block to the first word of the same block. Returns false if there is none. */
 function enterBlock(tape: Tape): boolean {
   const end = tape.at;
   for (let words = 0; words < 256 && tape.at > HEAD_BYTES; words++) {
@@ -159,7 +169,7 @@ function enterBlock(tape: Tape): boolean {
   return false;
 }
 
-/** Takes a word that is sound: what it is, and the time that it brings. */
+/** Checks a word, then takes over its kind and value and adds its time. Returns false if the word is bad. */
 function isGood(tape: Tape, word: readonly number[]): boolean {
   if (word.length === 0) return false;
   const kind = divide(word[0], 16);
@@ -172,7 +182,10 @@ function isGood(tape: Tape, word: readonly number[]): boolean {
   return true;
 }
 
-/** Goes behind a block. True where all of it is there: its end holds the check of its bytes, and is written after they are read back. */
+/**
+ * Moves past a block. Its last word holds the checksum of its bytes.
+ * The log writes that word only after it has read the bytes back. Returns true if the block is complete.
+ */
 function passBlock(tape: Tape): boolean {
   const store = tape.store;
   const at = tape.recordAt;
@@ -192,8 +205,8 @@ function passBlock(tape: Tape): boolean {
 }
 
 /**
- * Plays the record to the clock, which then stands at its instant, or where it stood if that is later. Time that passed
- * comes with the next record, or has to be brought.
+ * Replays the record on the clock. The clock's instant is then that of the record, or unchanged if it was later.
+ * A heartbeat does not advance the clock: the next record does, or the caller must.
  */
 export function play(tape: Tape): void {
   const clock = tape.clock;
@@ -213,7 +226,7 @@ export function play(tape: Tape): void {
     tape.lost = Memo.Exact;
 }
 
-/** A power loss, or a fault, pauses the clock where it stands. */
+/** Replays a note. A power loss or a fault pauses a running clock at its current instant. */
 export function playNote(tape: Tape, clock: Clock, which: Note): void {
   if (which === Note.Setup) clock.mode = Mode.Setup;
   if (which === Note.Short) tape.short = true;

@@ -4,19 +4,22 @@ import { checkOfWord, FAR_MS, FARS, NEAR_MS, Note, RecordKind, VALUE_MAX, WORD_B
 import { turnPage } from "./pages";
 
 /*
- * The log: everything that happened to the clock, in words of 4 bytes, one after the other through the pages of the store.
- * docs/reliability.md has the format. A word takes its place and the page's number into its check.
+ * The log records everything that happens to the clock, in words of 4 bytes, page after page of the store.
+ * docs/reliability.md describes the format. The checksum of a word covers its offset and the page's sequence number.
  */
 
-/** Half of what the counter counts: no time to the next record is longer. */
+/** Half the range of the millisecond counter. The time between two records is never longer. */
 const HALF_MS = 536870912;
-/** Presses have so much of the last page for themselves: neither heartbeats nor ignored presses take it. */
+/** The bytes of the last page that are reserved for presses. Heartbeats and ignored presses may not use them. */
 export const PRESSES_BYTES = 1000;
 
-/** A word, and what stands for its position and value in its check: changed in place. */
+/** The bytes of the word to write, reused for every word. */
 const word = [0, 0, 0, 0];
 
-/** Writes a word at the end of the log; where it does not take, behind that and a note of it. False: there is no room. */
+/**
+ * Writes a word at the end of the log. If that fails, writes a note and the word behind it.
+ * Returns false if there is no room.
+ */
 export function append(log: Log, kind: RecordKind, value: number): boolean {
   const spareBytes =
     kind === RecordKind.Tick || (kind >= RecordKind.IgnoredWhite && kind <= RecordKind.IgnoredKey) ? PRESSES_BYTES : 0;
@@ -28,7 +31,7 @@ export function append(log: Log, kind: RecordKind, value: number): boolean {
   return false;
 }
 
-/** Writes the next word. False: it does not read as it should. */
+/** Writes the next word. Returns false if the write fails. */
 function writeWord(log: Log, kind: RecordKind, value: number): boolean {
   const high = divide(value, 256);
   const low = value - 256 * high;
@@ -44,7 +47,7 @@ function writeWord(log: Log, kind: RecordKind, value: number): boolean {
   return log.store.write(log.page, at, word);
 }
 
-/** A next page that is erased already is begun also while a clock runs. */
+/** Returns true if a word and `spareBytes` fit. Begins the next erased page if needed, even while a clock runs. */
 function hasRoom(log: Log, spareBytes: number): boolean {
   while (log.page >= 0) {
     if (log.at + WORD_BYTES + (log.hasNext ? 0 : spareBytes) <= log.end) return true;
@@ -53,7 +56,7 @@ function hasRoom(log: Log, spareBytes: number): boolean {
   return false;
 }
 
-/** Records what happened at `atMs`. False: there is no room. */
+/** Records what happened at `atMs`. Returns false if there is no room. */
 export function record(log: Log, kind: RecordKind, atMs: number): boolean {
   let value = span(log.lastMs, atMs) + NEAR_MS;
   if (value < 0 || value > VALUE_MAX) {

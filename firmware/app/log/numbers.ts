@@ -9,13 +9,16 @@ export const FIRST_GAME = 7;
 
 export const KEYS = 17;
 
-/** A block's begin and end. */
+/** The bytes of the first and last word of a block together. */
 export const FRAME_BYTES = 8;
 
-/** More numbers than any block has. */
+/** Stands for all numbers of a block: no block has more. */
 export const ALL = 1000;
 
-/** How many numbers, then these, 0 to 2³⁰ each: seven bits in a byte, the lowest first, 128 more in all but the last. */
+/**
+ * Packs the length of a list and its numbers, 0 to 2³⁰ each, into bytes.
+ * Each byte holds seven bits, the lowest first. All but the last byte of a number have 128 added.
+ */
 export function packed(list: readonly number[]): number[] {
   const bytes: number[] = [];
   pack(bytes, list.length);
@@ -34,7 +37,7 @@ function pack(bytes: number[], n: number): void {
   bytes.push(rest);
 }
 
-/** The numbers of packed bytes from place `from` on, `most` of them. */
+/** Unpacks at most `most` numbers, beginning with number `from`. */
 export function unpacked(bytes: readonly number[], from: number, most: number): number[] {
   const list: number[] = [];
   let left = -1;
@@ -55,12 +58,14 @@ export function unpacked(bytes: readonly number[], from: number, most: number): 
   return list;
 }
 
+/** The number of slots for adjourned games. */
 export const PLACES = 10;
 
-/** So many numbers stand first. */
+/** The number of values at the start of every stored game: both times, and `NAMED` or 0. */
 export const OWN = 3;
 
+/** Marks a stored game that has names. */
 export const NAMED = 2;
 
-/** No more numbers of a game are read for its names: two of forty letters. */
+/** The most numbers to read of a stored game for its names. Two names of forty letters fit. */
 export const NAMES_MAX = OWN + 1 + 3 + 80;

@@ -3,7 +3,7 @@ import type { Log } from "../model/log-state";
 import { HEAD_BYTES, HEAD_MARK, VERSION, WORD_BYTES } from "./format";
 import { FRAME_BYTES, KEYS, unpacked } from "./numbers";
 
-/** The bytes of the block at a place, page × its bytes + place in it. */
+/** Returns the bytes of the block at an address, page × page size + offset. The list is empty if the read fails. */
 export function blockBytes(log: Log, place: number): readonly number[] {
   const store = log.store;
   const page = divide(place, store.pageBytes);
@@ -12,16 +12,19 @@ export function blockBytes(log: Log, place: number): readonly number[] {
   return head.length === 0 ? head : store.read(page, at + WORD_BYTES, head[2] * WORD_BYTES);
 }
 
-/** The numbers of the newest block of a key from place `from` on, `most` of them; none where there is no block. */
+/** Returns at most `most` numbers of the newest block of a key, from number `from` on. The list is empty if none. */
 export function keptNumbers(log: Log, key: number, from: number, most: number): number[] {
   const place = log.places[key];
   return place < 0 ? [] : unpacked(blockBytes(log, place), from, most);
 }
 
-/** The largest snapshot: eight periods for each side; with the time before it, and the note before an erase. */
+/**
+ * The size of the largest snapshot, with eight periods for each side.
+ * Includes the time record before it and the note before an erase.
+ */
 export const SNAPSHOT_BYTES = 316;
 
-/** Goes on in the next page that is erased; also while a clock runs. False: there is none. */
+/** Begins the next erased page, even while a clock runs. Returns false if there is none. */
 export function turnPage(log: Log): boolean {
   const store = log.store;
   for (let page = 0; page < store.pages; page++) {
@@ -44,7 +47,10 @@ function beginPage(log: Log, page: number): boolean {
   return true;
 }
 
-/** How much of the page is for words: all, while another one waits; else what has to be copied must fit behind them. */
+/**
+ * Computes how much of the page is for words: all of it while another page is erased.
+ * Otherwise the blocks that must be copied have to fit behind the words.
+ */
 export function measure(log: Log): void {
   const store = log.store;
   log.hasNext = false;
@@ -54,7 +60,7 @@ export function measure(log: Log): void {
   log.end = store.pageBytes - (log.hasNext ? 0 : SNAPSHOT_BYTES + keptBytes(log));
 }
 
-/** What the newest blocks of all keys take. */
+/** Returns the size of the newest blocks of all keys. */
 function keptBytes(log: Log): number {
   let bytes = 0;
   for (let key = 0; key < KEYS; key++) {

@@ -7,19 +7,20 @@ import { FIRST_GAME, KEYS } from "./numbers";
 import { blockBytes, measure, turnPage } from "./pages";
 
 /*
- * The pages of the log. Whatever happens in here, and wherever the power is cut: settings, programs and games can be read
- * from the pages that are good at that instant. Nothing is erased while a clock runs.
+ * Reclaims pages of the log. The power may fail at any instant: the good pages always hold the settings, programs and
+ * games. No page is erased while a clock runs.
  */
 
-/** Writes the newest block of a key again, if there is one. */
+/** Copies the newest block of a key, if any, to the end of the log. Returns false if the write fails. */
 function copyBlock(log: Log, key: number): boolean {
   return log.places[key] < 0 || putBlock(log, key, blockBytes(log, log.places[key]));
 }
 
 /**
- * Erases a page, after the blocks that are kept and lie only there were copied to the page that is written on. Its head
- * goes first: a page half erased is no page of the log, and a note tells it from a damaged one. False, and it stays,
- * where a copy does not take.
+ * Erases a page. First copies the current blocks that exist only there to the page that the log is writing.
+ * Clears the head before the rest, so that a half-erased page is no page of the log.
+ * A note tells such a page from a damaged one. Returns false, and keeps the page, if a copy fails.
+ * Returns false too if the erase fails.
  */
 export function release(log: Log, page: number): boolean {
   const store = log.store;
@@ -32,7 +33,7 @@ export function release(log: Log, page: number): boolean {
   return store.erase(page);
 }
 
-/** The page of the log that was begun first; −1: there is only the one that is written on. */
+/** Returns the oldest page of the log; −1 if there is only the page that the log is writing. */
 function oldestPage(log: Log): number {
   let oldest = -1;
   let seq = log.seq;
@@ -46,7 +47,7 @@ function oldestPage(log: Log): number {
   return oldest;
 }
 
-/** Gives up the oldest page for a next one. */
+/** Reclaims the oldest page and begins a new one. Returns false if that fails. */
 export function recycle(log: Log): boolean {
   const page = oldestPage(log);
   if (page < 0 || !release(log, page) || !turnPage(log)) {
@@ -57,7 +58,10 @@ export function recycle(log: Log): boolean {
   return true;
 }
 
-/** A log with nothing but what is kept, settings and programs twice: the next game has all the room there is. */
+/**
+ * Empties the log except for the current blocks. The next game then has all the room.
+ * Writes settings and programs twice.
+ */
 export function renew(log: Log): void {
   if (!turnPage(log) && !recycle(log)) return;
   let page = oldestPage(log);

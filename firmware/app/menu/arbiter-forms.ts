@@ -15,10 +15,13 @@ import { setUp } from "../stage/setup";
 import { nameText, wordOf } from "../text/text";
 import { addField, OPENED } from "./fields";
 
-/** A game begun with colours reversed goes on once both have made so many moves [7.3]. */
+/** The moves both sides must have made for a game that began with colours reversed to continue [7.3]. */
 const REVERSED_MOVES = 10;
 
-/** The arbiter's forms: here those that have one field at most, in slot 0. What is not named is of a game or the lock. */
+/**
+ * Lays out the arbiter's forms that have at most one field, in slot 0. The forms about games and the lock are in
+ * game-forms.ts. Returns the note at the top of the form, or an empty text.
+ */
 export function layArbiterForm(app: App, changed: number): string {
   if (changed === OPENED) app.menu.values[0] = 0;
   switch (app.menu.form) {
@@ -38,7 +41,7 @@ export function layArbiterForm(app: App, changed: number): string {
   }
 }
 
-/** What undo takes back: an act, in the words of the arbiter's menu, a press with its side, or the start. */
+/** Returns what undo takes back: an act in the words of the arbiter's menu, a press with its side, or the start. */
 function undoneText(app: App): string {
   const clock = app.clock;
   if (clock.actCount > 0) return wordOf(app, wordOfAct(clock.acts[clock.actCount - 1]));
@@ -63,7 +66,10 @@ function wordOfAct(act: Act): Word {
   }
 }
 
-/** Who will stand where; early in a game that it is to be discontinued [7.3, since 2018]. */
+/**
+ * Returns which side will be left and which right. Early in a game, returns instead that the game is to be discontinued
+ * [7.3, since 2018].
+ */
 function coloursNote(app: App): string {
   const clock = app.clock;
   const isEarly = clock.mode !== Mode.Ready && smaller(clock.white.presses, clock.black.presses) < REVERSED_MOVES;
@@ -71,7 +77,7 @@ function coloursNote(app: App): string {
   return nameText(app, rightSide(app)) + "  " + nameText(app, leftSide(app));
 }
 
-/** For both, or one of them, with the base that it brings. */
+/** Lays out the choice of one side or both. Returns the base time that the next period adds. */
 function layNextPeriod(app: App, changed: number): string {
   if (changed === OPENED) app.menu.values[0] = 2;
   addField(app, 0, FieldKind.Choice, Word.ForSide, Word.White, 2);
@@ -80,7 +86,10 @@ function layNextPeriod(app: App, changed: number): string {
   return "+" + shownTime(openingMs(periodAt(app.clock.control, side, n)), true, false);
 }
 
-/** Late in a fast game the article that closes the setting. */
+/**
+ * Returns the article that closes the setting to changes, late in a fast game. Returns an empty text while the setting
+ * is open.
+ */
 function controlWarning(app: App): string {
   const presses = smaller(app.clock.white.presses, app.clock.black.presses);
   const settings = app.settings;

@@ -10,22 +10,22 @@ import { Word } from "../model/word";
 import { wordOf } from "../text/text";
 
 /*
- * The arbiter's menu and, under it, the penalties. Each item has one place, whatever can be done now: a hand that is used to
- * the menu finds it without looking. The most needed stands first.
+ * The arbiter's menu, and the list of penalties under it. Each item keeps its place, whatever can be done now: a hand
+ * that is used to the menu finds it without looking. The items needed most come first.
  */
 
-/** How many items are listed. */
+/** Returns how many items are listed. */
 export function arbiterCount(app: App): number {
   return -listedItem(app, Form.Settings);
 }
 
-/** The item at a place, from 0: a `Form`, or a `Penalty`; 0: it cannot be chosen now. */
+/** Returns the item at a place, from 0: a `Form`, or a `Penalty`. Returns 0 if it cannot be chosen now. */
 export function arbiterItem(app: App, at: number): number {
   const item = listedItem(app, at);
   return canChoose(app, item) ? item : 0;
 }
 
-/** What cannot be chosen now stands in brackets. */
+/** Returns the text of an item, in brackets if it cannot be chosen now. */
 export function arbiterText(app: App, at: number): string {
   const item = listedItem(app, at);
   const text = isPenalties(app) ? penaltyName(app, item) : wordOf(app, Word.Arbiter + item);
@@ -36,7 +36,7 @@ function isPenalties(app: App): boolean {
   return app.facts.features.penalties && app.menu.list === List.Penalties;
 }
 
-/** The item at a place, from 0. Behind the last one how many there are, less than 0. */
+/** Returns the item at a place, from 0. Returns minus the number of items if the place is behind the last one. */
 function listedItem(app: App, at: number): number {
   let before = 0;
   for (let item = 1; item <= Form.Settings; item++) {
@@ -48,7 +48,7 @@ function listedItem(app: App, at: number): number {
   return -before;
 }
 
-/** The firmware has it. */
+/** Returns true if the firmware was built with the form. */
 function isListed(app: App, form: Form): boolean {
   const features = app.facts.features;
   if (!features.penalties && form === Form.Penalty) return false;
@@ -57,7 +57,10 @@ function isListed(app: App, form: Form): boolean {
   return features.noShow || form !== Form.NoShow;
 }
 
-/** From 2018 on a press without a move is an illegal move [7.5.3] and has no place of its own. */
+/**
+ * Returns true if the penalty is listed. From 2018 on, a press without a move is an illegal move [7.5.3] and has no
+ * item of its own.
+ */
 function isPenaltyListed(app: App, item: number): boolean {
   return item <= Penalty.Warning && (item !== Penalty.PressWithoutMove || !isPressIllegal(app.settings.edition));
 }
@@ -66,7 +69,7 @@ function canChoose(app: App, item: number): boolean {
   return isPenalties(app) ? isPenaltyOpen(app, item) : isOpen(app, item);
 }
 
-/** Whether the arbiter can do this now. */
+/** Returns true if the arbiter can do this now. */
 function isOpen(app: App, form: Form): boolean {
   const mode = app.clock.mode;
   const features = app.facts.features;

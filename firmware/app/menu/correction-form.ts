@@ -16,8 +16,8 @@ import { fieldText } from "./field";
 import { addField, fieldAt, OPENED } from "./fields";
 
 /*
- * Correcting on the face itself. A value's slot is the core's own name for it: `Field`, or a side times
- * `Field.White` and its `SideField`. Times are whole seconds, as the display rounds them.
+ * The form that corrects values on the face itself. The slot of a value is the core's own name for it. That name is a
+ * `Field`, or a side times `Field.White` plus its `SideField`. Times are whole seconds, as the display rounds them.
  */
 
 const TIME_MAX_S = 359999;
@@ -26,7 +26,10 @@ const PRESSES_MAX = 9999;
 const REPEATS_MAX = 255;
 const SECOND_MS = 1000;
 
-/** The big times first, then what stands beside them, then what a control or a flag brings. */
+/**
+ * Lays out the fields: first the large times, then the values beside them, then the values that a control or a flag
+ * adds.
+ */
 export function layCorrection(app: App, changed: number): string {
   const left = leftSide(app) * Field.White;
   const right = rightSide(app) * Field.White;
@@ -45,14 +48,17 @@ export function layCorrection(app: App, changed: number): string {
   return "";
 }
 
-/** A counter that has gone further keeps its value. */
+/** Adds the field of a move counter. A counter beyond the usual limit keeps its value. */
 function addPresses(app: App, side: Side): void {
   const presses = sideOf(app.clock, side).presses;
   const most = presses > PRESSES_MAX ? presses : PRESSES_MAX;
   addField(app, side * Field.White + SideField.Presses, FieldKind.Number, Word.Moves, 0, most);
 }
 
-/** What the keys do stands in place of what shares its row, and no side has a bar: no pause looks like that. */
+/**
+ * Shows what the keys do, in place of the regions in the same row. Clears the bar of both sides, so that the form does
+ * not look like a pause.
+ */
 function showKeys(app: App): void {
   put(app, Region.Bar, "");
   const y = boxOf(app.facts, Region.Keys)[1];
@@ -62,7 +68,10 @@ function showKeys(app: App): void {
   put(app, Region.Keys, "»" + wordOf(app, Word.FormHint));
 }
 
-/** What a side has only by its control, or while it shows a sign. Other time than it has takes a fallen side's flag away. */
+/**
+ * Adds the fields that a side has only because of its control, or while it shows a sign. If the arbiter changes the
+ * time of a side whose flag is down to another time above zero, its flag is cleared.
+ */
 function addRest(app: App, side: Side): void {
   const control = app.clock.control;
   const s = sideOf(app.clock, side);
@@ -80,7 +89,7 @@ function addRest(app: App, side: Side): void {
   }
 }
 
-/** The clock's own value for a slot. */
+/** Returns the clock's own value for a slot. */
 function valueNow(clock: Clock, slot: number): number {
   if (slot === Field.Turn) return clock.turn - 1;
   if (slot === Field.FirstFlag) return clock.firstFlag;
@@ -102,7 +111,10 @@ function valueNow(clock: Clock, slot: number): number {
   }
 }
 
-/** The big times follow what is edited; the line says what the cursor is in, and its brackets where the caret stands. */
+/**
+ * Shows the edited values in the large times. The line below names the field under the cursor and puts its digit in
+ * brackets. The caret marks that digit in a large time.
+ */
 export function showCorrection(app: App): void {
   const field = fieldAt(app, app.menu.field);
   const slot = field.slot;
@@ -126,13 +138,13 @@ function putSide(app: App, time: Region, side: Side): void {
   if (app.settings.counter) put(app, time + Region.LeftCount, countText(app.menu.values[slot + SideField.Presses]));
 }
 
-/** One correction of exactly what was changed, in the core's order. Nothing changed: nothing is done. */
+/** Performs one correction of exactly the changed values, in the core's order. Does nothing if nothing changed. */
 export function submitCorrection(app: App, atMs: number): boolean {
   const pairs = changesOf(app);
   return pairs.length === 0 || correct(app.clock, atMs, pairs);
 }
 
-/** Shows the times with the bases that are offered. */
+/** Shows the times with the offered bases added. */
 export function showOffer(app: App, whiteS: number, blackS: number): void {
   app.menu.values[Field.White] = smaller(app.menu.values[Field.White] + whiteS, TIME_MAX_S);
   app.menu.values[Field.Black] = smaller(app.menu.values[Field.Black] + blackS, TIME_MAX_S);
@@ -140,7 +152,10 @@ export function showOffer(app: App, whiteS: number, blackS: number): void {
   put(app, Region.Line, wordOf(app, Word.Base));
 }
 
-/** The base of a period that a corrected counter opened, and not the arbiter by name, s. */
+/**
+ * Returns the base of a period that a corrected counter opened, in seconds. Returns 0 if there is no such period, or if
+ * the arbiter set the period himself.
+ */
 export function missingBaseS(app: App, side: Side): number {
   const n = sideOf(app.clock, side).period;
   if (n <= app.menu.values[side * Field.White + SideField.Period]) return 0;

@@ -6,10 +6,13 @@ import { fieldAt } from "./fields";
 import { programLabel } from "./program-form";
 
 /*
- * One field of a form: its digits, and how it reads.
+ * One field of a form: its digits and its text.
  */
 
-/** Changes the value under the cursor by its place's worth, within its bounds. A choice and a digit of a code go round. */
+/**
+ * Changes the value under the cursor by one unit of its digit, within its bounds. A choice and a digit of a code wrap
+ * around. Returns the slot of the value.
+ */
 export function changeValue(app: App, direction: number): number {
   const field = fieldAt(app, app.menu.field);
   const slot = field.slot;
@@ -27,7 +30,10 @@ export function changeValue(app: App, direction: number): number {
   return slot;
 }
 
-/** No choice is of ten words: it has one place. */
+/**
+ * Moves the cursor one digit to the right, and from the last digit to the first. A choice has one digit, because none
+ * has ten words.
+ */
 export function moveDigit(app: App): void {
   app.menu.place--;
   if (app.menu.place >= 0) return;
@@ -36,14 +42,14 @@ export function moveDigit(app: App): void {
   while (worthOf(field.kind, app.menu.place + 1) <= field.max) app.menu.place++;
 }
 
-/** A label and its value, at the two ends of a row. */
+/** Returns a label and its value, for the two ends of a row. */
 export function fieldLine(app: App, i: number): string {
   const field = fieldAt(app, i);
   const place = app.facts.features.ownPrograms && app.menu.form === Form.Program ? programLabel(app, field.slot) : "";
   return place + wordOf(app, field.label) + "  " + fieldText(app, i);
 }
 
-/** The value of a field as it reads, the digit under the cursor in brackets; of a code only that one is seen. */
+/** Returns the value of a field as text, with the digit under the cursor in brackets. A code shows only that digit. */
 export function fieldText(app: App, i: number): string {
   const field = fieldAt(app, i);
   const kind = field.kind;
@@ -63,7 +69,10 @@ export function fieldText(app: App, i: number): string {
   return text;
 }
 
-/** How many of a place make one of the next: seconds, tens of seconds, minutes … of a time, tens of anything else. */
+/**
+ * Returns how many units of a place make one unit of the next. The places of a time are seconds, tens of seconds,
+ * minutes and so on. The places of any other number are decimal.
+ */
 function baseOf(kind: FieldKind, place: number): number {
   if (kind !== FieldKind.Time || place === 0 || place === 2) return 10;
   return place === 4 ? 100 : 6;

@@ -4,18 +4,22 @@ import { FieldKind } from "../model/choices";
 import type { FormField } from "../model/menu-state";
 import type { Word } from "../model/word";
 
-/** What a `lay…` is told instead of the slot of the changed value. */
+/** The value that a `lay…` function receives when the form opens, instead of the slot of the changed value. */
 export const OPENED = -1;
 
-/** Where the cursor is not yet in a field: at the digit that this kind of field begins with. */
+/**
+ * The place of a cursor that has just moved to a field. It then moves to the digit with which this kind of field
+ * begins.
+ */
 export const AT_BEGINNING = -1;
 
-/** So many fields are kept: no more are ever in sight. */
+/** How many fields are kept, because no more are ever in sight. */
 const FIELDS_KEPT = 6;
 
 /**
- * Lays out the next field: `app.values[slot]`, kept within its bounds. `from`: the least value; of a choice the word for
- * 0, the others follow it. `max`: the greatest value. The last fields up to the cursor's are kept.
+ * Adds the next field. Its value is `app.menu.values[slot]`, kept within its bounds. `from` is the least value. For a
+ * choice, `from` is the word for 0, and the other words follow it. `max` is the greatest value. Only the last fields up
+ * to the cursor's are kept.
  */
 export function addField(app: App, slot: number, kind: FieldKind, label: Word, from: number, max: number): void {
   const i = app.menu.fieldCount;
@@ -30,14 +34,14 @@ export function addField(app: App, slot: number, kind: FieldKind, label: Word, f
   if (app.menu.values[slot] > max) app.menu.values[slot] = max;
 }
 
-/** The field at place `i` of the form, from 0: one in sight. */
+/** Returns the field at place `i` of the form, from 0. That field must be in sight. */
 export function fieldAt(app: App, i: number): FormField {
   return app.menu.fields[remainder(i, FIELDS_KEPT)];
 }
 
 /**
- * At the next layout the cursor goes to the field of a slot. Until that is found it is behind every field, so that those
- * above are kept.
+ * Moves the cursor to the field of a slot at the next layout. Until the layout finds that field, the cursor is behind
+ * every field, so that the fields above it are kept.
  */
 export function seekField(app: App, slot: number): void {
   app.menu.focusSlot = slot;

@@ -20,15 +20,18 @@ import { layPenalty, submitPenalty } from "./penalty-form";
 import { enteredText, keepProgram, layProgramForm, loadProgram, showFault } from "./program-form";
 
 /*
- * A form: values that are changed under a cursor and accepted together, by holding START. Its owner lays the fields
- * out anew after every change (`lay…`: presets the values when `changed` is `OPENED`, then one `addField` for each, and
- * returns a line for the top, or nothing) and does what it says (`submit…`: false where it cannot be done).
- * A form without fields is a confirmation. Owners are asked from here one by one, and none of them asks another.
+ * A form is a list of values that the user changes under a cursor. Holding START accepts all of them together. A form
+ * without fields is a confirmation.
+ * Every form has an owner, a file with two functions:
+ * - `lay…` lays out the fields anew after every change. If `changed` is `OPENED`, it presets the values. It calls
+ *   `addField` for each field and returns a line for the top, or an empty text.
+ * - `submit…` does what the form says. It returns false if that cannot be done.
+ * This file calls the owners one by one, and no owner calls another.
  */
 
 const NOTHING = -2;
 
-/** Opens a form; `subject` is what it is about: a penalty, a program, a place. */
+/** Opens a form. `subject` is what the form is about: a penalty, a program or a place. */
 export function openForm(app: App, form: Form, subject: number): void {
   app.menu.form = form;
   app.menu.subject = subject;
@@ -49,19 +52,22 @@ function openProgram(app: App): void {
   loadProgram(app, control);
 }
 
-/** More or less of the value under the cursor. */
+/** Increases or decreases the value under the cursor. */
 export function stepValue(app: App, direction: number): void {
   if (app.menu.fieldCount > 0) showForm(app, changeValue(app, direction));
 }
 
-/** The next digit to the right, round the end. */
+/** Moves the cursor to the next digit on the right, and from the last digit to the first. */
 export function nextDigit(app: App): void {
   if (app.menu.fieldCount === 0) return;
   moveDigit(app);
   showForm(app, NOTHING);
 }
 
-/** A time begins at its minutes, a code at its first digit, a number at its last. */
+/**
+ * Moves the cursor to the next field. In a time it begins at the minutes, in a code at the first digit, in a number at
+ * the last.
+ */
 export function nextField(app: App): void {
   app.menu.field++;
   if (app.menu.field >= app.menu.fieldCount) app.menu.field = 0;
@@ -76,7 +82,7 @@ export function previousField(app: App): void {
   showForm(app, NOTHING);
 }
 
-/** Does what the form says. What cannot be done is said, and the form stays. */
+/** Does what the form says. If that cannot be done, shows so and keeps the form open. */
 export function acceptForm(app: App, atMs: number): void {
   if (!submit(app, atMs)) {
     showForm(app, NOTHING);
@@ -88,8 +94,8 @@ export function acceptForm(app: App, atMs: number): void {
 }
 
 /**
- * A corrected counter that opens a period brings no base: that is offered, as a correction that waits for its own hold.
- * Returns false where there is none to offer.
+ * Offers the base of a period that a corrected counter opened, because the counter alone does not add it. The offer is
+ * a new correction that needs a hold of its own. Returns false if there is no base to offer.
  */
 function offerBase(app: App): boolean {
   const whiteS = missingBaseS(app, Side.White);
@@ -100,7 +106,7 @@ function offerBase(app: App): boolean {
   return true;
 }
 
-/** Closes a form, or any page; nothing is changed. */
+/** Closes a form, or any page, without a change. */
 export function leavePage(app: App): void {
   app.menu.fields = [];
   app.menu.values = [];
@@ -122,7 +128,7 @@ function showForm(app: App, changed: number): void {
   showFields(app, note === "" ? 1 : 2);
 }
 
-/** The fields in the rows from `row` on. */
+/** Shows the fields in the rows from `row` on. */
 function showFields(app: App, row: number): void {
   const rows = rowsOf(app.facts);
   const first = firstInSight(app, row, app.menu.field);
@@ -134,7 +140,7 @@ function showFields(app: App, row: number): void {
   putHint(app, Word.FormHint, first > 0, i < app.menu.fieldCount);
 }
 
-/** The fields as the values have them now. */
+/** Lays out the fields for the current values. */
 function layOut(app: App, changed: number): string {
   const features = app.facts.features;
   app.menu.fieldCount = 0;
@@ -152,7 +158,10 @@ function layOut(app: App, changed: number): string {
   }
 }
 
-/** The control chosen, in words; late in a fast game behind the article that closes the setting, which only warns. */
+/**
+ * Returns the chosen control in words. Late in a fast game, puts the article that closes the setting before it, as a
+ * mere warning.
+ */
 function controlText(app: App): string {
   const control = programControl(app, app.menu.subject);
   const warning = layArbiterForm(app, NOTHING);
@@ -182,7 +191,10 @@ function changeControlTo(app: App, atMs: number): boolean {
   return true;
 }
 
-/** Prints what was entered, reads it, keeps it: one after the other, for a small board has no room for two of these. */
+/**
+ * Prints the entered program in the notation, reads it, and keeps it. These follow one another, because a small board
+ * has no memory for two of them at once.
+ */
 function submitProgram(app: App): boolean {
   const text = enteredText(app);
   if (text !== "" && isFaulty(app, text)) return false;
@@ -190,7 +202,7 @@ function submitProgram(app: App): boolean {
   return true;
 }
 
-/** A rule of the notation is broken, which is said at the field to mend. */
+/** Returns true if the program breaks a rule of the notation, and shows so at the field to mend. */
 function isFaulty(app: App, text: string): boolean {
   const parsed = parseControl(text);
   if (parsed.control !== undefined) return false;
@@ -198,12 +210,12 @@ function isFaulty(app: App, text: string): boolean {
   return true;
 }
 
-/** Of a game that is put away, or none that is played; and the lock. */
+/** Returns true for the forms about the lock, about adjourned games, and about players who have not come. */
 function isGameForm(form: Form): boolean {
   return (form >= Form.Adjourn && form <= Form.NoShow) || form > Form.Settings;
 }
 
-/** Behind the lock the code is asked for first; false then. */
+/** Returns true if the lock is open. Otherwise asks for the code and returns false. */
 export function mayArbiter(app: App): boolean {
   if (!isLocked(app)) return true;
   openForm(app, Form.Unlock, 0);

@@ -16,7 +16,7 @@ const MINUTE_MS = 60000;
 const MINUTES_MAX = 999;
 const CODE_MAX = 9999;
 
-/** Adjourn, Restore, NoShow, Unlock, LockCode. */
+/** Lays out the forms Adjourn, Restore, NoShow, Unlock and LockCode. */
 export function layGameForm(app: App, changed: number): string {
   const features = app.facts.features;
   if (features.adjournment && app.menu.form === Form.Adjourn) return layAdjourn(app, changed);
@@ -26,7 +26,10 @@ export function layGameForm(app: App, changed: number): string {
   return features.lock ? layCode(app, changed) : "";
 }
 
-/** Slots: place from 1, sealed, minutes to charge. */
+/**
+ * Lays out the form that adjourns a game. Its slots are the place (from 1), whether a move was sealed, and the minutes
+ * to charge.
+ */
 function layAdjourn(app: App, changed: number): string {
   const values = app.menu.values;
   if (changed === OPENED) {
@@ -42,8 +45,12 @@ function layAdjourn(app: App, changed: number): string {
 }
 
 /**
- * Slots: the default time (0 too where it has to be announced [2014 6.7a]), and how long ago the round began. At a
- * resumption: who must be there, and the minutes that he has lost when he comes. While it counts: whether to stop.
+ * Lays out the form about a player who has not come. Its slots are:
+ * - 0: the default time in minutes. It is 0 too if it has to be announced [2014 6.7a].
+ * - 1: how many minutes ago the round began.
+ * - 2: at a resumption, the player who must be there.
+ * - 3: at a resumption, the minutes that he has lost when he comes.
+ * While the default time counts, the form asks whether to stop it.
  */
 function layNoShow(app: App, changed: number): string {
   const values = app.menu.values;
@@ -62,14 +69,14 @@ function layNoShow(app: App, changed: number): string {
   return counts ? wordOf(app, Word.Stop) : "";
 }
 
-/** An adjourned game was taken up, and stands. */
+/** Returns true if the clock is paused in an adjourned game that was restored. */
 function isResumption(app: App): boolean {
   return app.game.place >= 0 && app.clock.mode === Mode.Paused;
 }
 
 /**
- * Slots: the code, and for `LockCode` whether there is a lock. A new lock's code has to be typed, 0000 too: `app.subject` is 1
- * from the first digit on.
+ * Lays out the forms about the code. Slot 0 is the code, and slot 1 of `LockCode` is whether there is a lock. The
+ * arbiter must type the code of a new lock, even 0000. `app.menu.subject` is 1 from the first changed digit on.
  */
 function layCode(app: App, changed: number): string {
   const isNew = app.menu.form === Form.LockCode;
@@ -86,7 +93,7 @@ function layCode(app: App, changed: number): string {
   return wordOf(app, app.lock.wrongCodes < WRONG_CODES ? Word.WrongCode : Word.WaitMinute);
 }
 
-/** A lock is chosen where there was none, and no code for it yet. */
+/** Returns true if the form sets a lock where there was none, and no code for it has been typed. */
 function isUntyped(app: App): boolean {
   return app.settings.lockCode < 0 && app.menu.values[1] === 1 && app.menu.subject === 0;
 }
@@ -117,8 +124,8 @@ function submitNoShow(app: App, atMs: number): boolean {
 }
 
 /**
- * Charges what the side that was absent lost, with all its consequences [2001 A9, A10; Guideline I.11]. It has come:
- * nothing counts any more.
+ * Charges the time that the absent side lost, with all its consequences [2001 A9, A10; Guideline I.11]. The player has
+ * come, so the default time stops counting.
  */
 function chargeAbsent(app: App, minutes: number, atMs: number): boolean {
   const clock = app.clock;

@@ -9,13 +9,14 @@ import { Word } from "../model/word";
 import { nameText, wordOf } from "../text/text";
 
 /*
- * The journal on the device: the last records, the newest first, each with the time since the one before it. A computer
- * reads all of it over the link. The values of the list are pairs: what a record is called, and its time in ms.
+ * The journal on the device shows the last records, the newest first. Each entry has the time since the one before it.
+ * A computer reads the whole log over the link. The values of the list are pairs: the name of a record, and its time in
+ * ms.
  */
 
 const ENTRIES = 10;
 
-/** A name is a `Word`, or one of these and a `Side`. */
+/** The name of a record is a `Word`, or one of these plus a `Side`. */
 const enum Of {
   Press = 1000,
   Ignored = 2000,
@@ -40,7 +41,7 @@ function nameOf(app: App, name: number): string {
   return wordOf(app, name < Of.Warning ? Word.Started : Word.Warning) + " " + side;
 }
 
-/** Reads the log from its end, as far as it is shown. */
+/** Reads the log backwards from its end, as far as the journal shows it. */
 export function readJournal(app: App): void {
   const log = app.log;
   app.menu.values = [];
@@ -60,7 +61,7 @@ export function readJournal(app: App): void {
   }
 }
 
-/** What a record is called; 0: it is not listed. */
+/** Returns the name of a record, or 0 if the journal does not list it. */
 function nameOfRecord(tape: Tape): number {
   const kind = tape.kind;
   if (kind === RecordKind.PressWhite || kind === RecordKind.PressBlack)
@@ -101,7 +102,10 @@ function nameOfNote(note: Note): number {
   }
 }
 
-/** By what made it, in the words of the arbiter's menu. A pause or a power loss has a record of its own. */
+/**
+ * Returns the name of a snapshot after the act that made it, in the words of the arbiter's menu. Returns 0 after a
+ * pause or a power loss, which has a record of its own.
+ */
 function nameOfSnapshot(tape: Tape): number {
   const cause = unpacked(tape.bytes, 0, 1)[0];
   const event: number = divide(cause, 4);

@@ -6,7 +6,7 @@ import { Word } from "../model/word";
 import { wordOf } from "../text/text";
 import { openPage, putRow, putTitle } from "./page";
 
-/** The key test: a row for each contact says how often it was pressed, and is marked while it is closed. */
+/** Opens the key test. A row for each contact counts its presses, and is marked while the contact is closed. */
 export function openTest(app: App): void {
   openPage(app, Stage.Testing);
   putTitle(app, " " + wordOf(app, Word.KeyTest));
@@ -17,7 +17,7 @@ export function openTest(app: App): void {
   }
 }
 
-/** A contact closed or opened; bounce shows, but is not counted. */
+/** Shows that a contact closed or opened. Bounce is shown, but not counted. */
 export function testContact(app: App, contact: Switch, closed: boolean, isPress: boolean): void {
   if (isPress) app.menu.values[contact]++;
   showContact(app, contact, closed);
@@ -27,7 +27,7 @@ function showContact(app: App, contact: Switch, closed: boolean): void {
   putRow(app, contact, closed, contactName(app, contact) + "  " + app.menu.values[contact]);
 }
 
-/** Keys are called what is printed on them. */
+/** Returns the name of a contact. The name of a key is what is printed on it. */
 function contactName(app: App, contact: Switch): string {
   if (contact < Switch.Menu) return wordOf(app, Word.LeftLever + contact);
   if (contact === Switch.Menu) return "MENU";

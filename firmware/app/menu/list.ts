@@ -24,7 +24,7 @@ export function openList(app: App, list: List): void {
   showList(app);
 }
 
-/** Up or down, round the end. */
+/** Moves the cursor up or down, and past either end to the other. */
 export function moveInList(app: App, step: number): void {
   const count = countOf(app);
   app.menu.listAt += step;
@@ -33,20 +33,20 @@ export function moveInList(app: App, step: number): void {
   showList(app);
 }
 
-/** Chooses the item under the cursor, and says where it cannot be chosen now. */
+/** Chooses the item under the cursor, or shows that it cannot be chosen now. */
 export function chooseItem(app: App): void {
   const isChosen = countOf(app) === 0 || choose(app, app.menu.listAt);
   if (app.stage === Stage.Listing) moveInList(app, 0);
   if (!isChosen) put(app, Region.Hint, wordOf(app, Word.NotNow));
 }
 
-/** One menu back, or to the face. */
+/** Returns to the menu above, or to the face. */
 export function leaveList(app: App): void {
   if (app.menu.list === List.Arbiter || app.clock.mode === Mode.Setup) showStage(app);
   else openList(app, List.Arbiter);
 }
 
-/** A list of nothing, which only one of what is kept can be, says so. */
+/** Shows the list, or a word for an empty one. Only a list of stored things can be empty. */
 function showList(app: App): void {
   putTitle(app, " " + wordOf(app, Word.Arbiter - List.Arbiter + app.menu.list));
   const rows = rowsOf(app.facts);
@@ -90,7 +90,10 @@ function itemText(app: App, i: number): string {
   }
 }
 
-/** Read here and then put into words: on a small board the one part goes before the other comes. */
+/**
+ * Returns the row of a program. This function reads the program before `controlRow` puts it into words. A small board's
+ * memory holds the code for only one of the two at a time.
+ */
 function programRow(app: App, i: number): string {
   const text = programText(app, i + 1);
   const parsed = parseControl(text);
@@ -98,8 +101,8 @@ function programRow(app: App, i: number): string {
 }
 
 /**
- * Opens what the item stands for: it is found first, so that whoever knows it need not stay in memory meanwhile. Returns
- * false where it cannot be chosen now.
+ * Opens what an item is for. Finds the item first, so that the code that knows it need not stay in memory meanwhile.
+ * Returns false if it cannot be chosen now.
  */
 function choose(app: App, i: number): boolean {
   let item = 0;
@@ -123,7 +126,10 @@ function choose(app: App, i: number): boolean {
   }
 }
 
-/** Opens a form about `subject`; of the arbiter's menus what has a menu of its own has the number of that. 0: false. */
+/**
+ * Opens a form about `subject`, or a menu. In the arbiter's menu and the settings, an item with a menu of its own has
+ * the number of that menu. Returns false if `item` is 0.
+ */
 function openItem(app: App, item: number, subject: number): boolean {
   if (app.menu.list !== List.Arbiter && app.menu.list !== List.Settings) {
     if (item > 0) openForm(app, item, subject);

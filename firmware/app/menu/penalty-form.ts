@@ -13,7 +13,10 @@ import { wordOf } from "../text/text";
 import { addField, OPENED } from "./fields";
 
 /*
- * The form of a penalty, `app.subject`. Its slots: who (0 White, 1 Black), minutes, and 1997's choice.
+ * The form of the penalty `app.menu.subject`. Its slots are:
+ * - 0: the player, 0 for White or 1 for Black
+ * - 1: the minutes
+ * - 2: the choice of the 1997 Laws
  */
 
 const MINUTES_MAX = 999;
@@ -52,8 +55,8 @@ export function layPenalty(app: App, changed: number): string {
 }
 
 /**
- * How many they are with this one, and that it loses the game. Whether an answered one was seen in time, only the arbiter
- * knows: a hint [A.5.2].
+ * Returns how many illegal moves there are with this one, or that it loses the game. If the opponent has answered the
+ * move, returns a hint [A.5.2] instead. Only the arbiter knows whether such a move was seen in time.
  */
 function illegalNote(app: App, side: Side, loses: boolean): string {
   const settings = app.settings;
@@ -65,7 +68,10 @@ function illegalNote(app: App, side: Side, loses: boolean): string {
   return loses ? lossText(app, side, "" + nth) : penaltyName(app, Penalty.IllegalMove) + "  " + nth;
 }
 
-/** The player at fault is most often the one who pressed last; whoever claims is on move. */
+/**
+ * Returns the side that is most likely at fault, which is the one that pressed last. For a claim, returns the claimant,
+ * which is the side on move.
+ */
 function usualSide(app: App): Side {
   if (app.menu.subject === Penalty.DrawClaim || app.menu.subject === Penalty.QuickplayClaim) return app.clock.turn;
   return app.clock.pressSide === Side.None ? otherSide(app.clock.turn) : app.clock.pressSide;

@@ -11,29 +11,32 @@ import { nameText, wordOf } from "../text/text";
 import { addField, OPENED, seekField } from "./fields";
 
 /*
- * An own program, every method and option of the notation as fields. What is entered is printed in the notation and
- * read again, by form.ts: the notation's rules are the only ones.
+ * The form of a user's own program, with every method and option of the notation as fields. form.ts prints the entered
+ * program in the notation and reads it again, so the rules of the notation are the only ones.
  */
 
-/** What the form's values are, by slot. Two that follow one another are White's (or both sides') and Black's. */
+/**
+ * The slots of the form's values. Where a slot has a successor without a name, it is White's (or both sides') and the
+ * successor is Black's.
+ */
 const enum Slot {
-  /** The own program it is stored as. */
+  /** The number of the program under which it is stored. */
   Place = 0,
-  /** The sides are not the same. */
+  /** 1 if the sides differ, otherwise 0. */
   Apart = 1,
   Periods = 2,
   Repeats = 4,
-  /** A policy, 3: as the periods have it. */
+  /** A policy, or 3 for the one that follows from the periods. */
   Policy = 6,
-  /** 0: as the methods have it, else an `OnFlag` and 1. */
+  /** An `OnFlag` plus 1, or 0 for the one that follows from the methods. */
   Flag = 7,
   From = 8,
   Clear = 9,
-  /** From here on five for each period, White's and Black's first, White's and Black's second, and so on. */
+  /** The first of five values for each period: White's first period, Black's first, White's second, and so on. */
   First = 10,
 }
 
-/** A period's values; times in seconds. */
+/** The values of a period. Times are in seconds. */
 const enum Part {
   Method = 0,
   Moves = 1,
@@ -45,7 +48,7 @@ const enum Part {
 const PARTS = 5;
 const AUTO = 3;
 
-/** Of `side`, 0 for White or both, 1 for Black: where the values of its period `i` begin. */
+/** Returns where the values of a side's period `i` begin. `side` is 0 for White or both, 1 for Black. */
 function slotOf(side: number, i: number): number {
   return Slot.First + (i + i + side) * PARTS;
 }
@@ -65,7 +68,7 @@ export function layProgramForm(app: App, changed: number): string {
   return app.menu.subject === 0 ? "" : wordOf(app, app.menu.subject);
 }
 
-/** Black has what White has as it was laid out, until the sides are set apart. */
+/** Copies White's values to Black as they were laid out, until the sides are set apart. */
 function copyWhite(values: number[]): void {
   values[Slot.Periods + 1] = values[Slot.Periods];
   values[Slot.Repeats + 1] = values[Slot.Repeats];
@@ -74,7 +77,7 @@ function copyWhite(values: number[]): void {
   }
 }
 
-/** Lays out a side's periods and tells how many of them have an increment. */
+/** Lays out a side's periods and returns how many of them have an increment. */
 function laySide(app: App, side: number): number {
   addField(app, Slot.Periods + side, FieldKind.Number, Word.Periods, 1, 8);
   const periods = app.menu.values[Slot.Periods + side];
@@ -89,7 +92,7 @@ function laySide(app: App, side: number): number {
   return increments;
 }
 
-/** The fields that the chosen method has; a move number stays with no other. */
+/** Lays out the fields of the chosen method. A number of moves stays only with a method that has one. */
 function layPeriod(app: App, at: number): Method {
   addField(app, at, FieldKind.Choice, Word.Method, Word.MethodTime, Method.Gong);
   const method: Method = app.menu.values[at];
@@ -107,7 +110,7 @@ function layPeriod(app: App, at: number): Method {
   return method;
 }
 
-/** What stands before a field's word: the side's first letter where they are not the same, and the period's number. */
+/** Returns the text before a field's label: the side's first letter if the sides differ, and the period's number. */
 export function programLabel(app: App, slot: number): string {
   const isPeriod = slot >= Slot.First;
   if (!isPeriod && (slot < Slot.Periods || slot > Slot.Repeats + 1)) return "";
@@ -117,7 +120,7 @@ export function programLabel(app: App, slot: number): string {
   return isPeriod ? name + i + " " : name === "" ? "" : name + " ";
 }
 
-/** The form opens with the program looked at; an empty place with the one before it. */
+/** Fills the form with the program on the display. At an empty place, fills it with the program shown before. */
 export function loadProgram(app: App, looked: Control | undefined): void {
   const control = looked === undefined ? app.clock.control : looked;
   const white = control.white;
@@ -149,19 +152,19 @@ function loadPeriod(values: number[], period: Period): void {
   values.push(divide(period.valueMs, 1000));
 }
 
-/** An own program stays in its place; another goes to the first empty one. */
+/** Returns the place for the program. An own program stays in its place; any other goes to the first empty place. */
 function placeFor(app: App): number {
   if (app.programs.chosen >= OWN_FIRST) return app.programs.chosen;
   for (let n = OWN_FIRST; n <= PROGRAMS; n++) if (programText(app, n) === "") return n;
   return OWN_FIRST;
 }
 
-/** What was entered, in the notation; empty where the place is to be cleared. */
+/** Returns the entered program in the notation, or an empty text if its place is to be cleared. */
 export function enteredText(app: App): string {
   return app.menu.values[Slot.Clear] === 0 ? printControl(entered(app.menu.values)) : "";
 }
 
-/** Keeps the program in its place, and it is the one looked at. */
+/** Stores the program in its place and chooses it. */
 export function keepProgram(app: App, text: string): void {
   app.programs.chosen = app.menu.values[Slot.Place];
   setProgram(app, app.programs.chosen, text);
@@ -183,7 +186,10 @@ function entered(values: number[]): Control {
   };
 }
 
-/** What a method does not have is not printed, whatever was entered before it was chosen. */
+/**
+ * Returns the periods as entered. Values that the method does not have are not printed, whatever was entered before it
+ * was chosen.
+ */
 function enteredPeriods(values: number[], side: number): Period[] {
   const periods: Period[] = [];
   for (let i = 0; i < values[Slot.Periods + side]; i++) {
@@ -199,7 +205,10 @@ function enteredPeriods(values: number[], side: number): Period[] {
   return periods;
 }
 
-/** Says the rule that `text` breaks and goes to the field: the method, the time, or the first move of an increment. */
+/**
+ * Shows the rule that `text` breaks and moves the cursor to the faulty field. That is the method, the time, or the
+ * first move with an increment.
+ */
 export function showFault(app: App, text: string, column: number, rule: Rule): void {
   const part = rule === Rule.Last || rule === Rule.Alone ? Part.Method : Part.Base;
   let slot = slotOf(0, 0) + part;
@@ -215,7 +224,7 @@ export function showFault(app: App, text: string, column: number, rule: Rule): v
   seekField(app, slot);
 }
 
-/** Every other rule is kept by the fields' bounds. */
+/** Returns the word for a rule. The bounds of the fields already ensure every other rule. */
 function wordOfRule(rule: Rule): Word {
   if (rule === Rule.Base) return Word.TooLong;
   return rule === Rule.NoTime ? Word.NoTime : Word.Last - Rule.Last + rule;

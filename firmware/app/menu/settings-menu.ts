@@ -8,7 +8,7 @@ import { Word } from "../model/word";
 import { wordOf } from "../text/text";
 import { openTest } from "./key-test";
 
-/** The items of the menu; their names follow one another in `Word`, but for the last two. */
+/** The items of the menu. Their names follow one another in `Word`, except for the last three. */
 export const enum Setting {
   Sound = 0,
   Click = 1,
@@ -28,14 +28,14 @@ export const enum Setting {
   About = 15,
 }
 
-/** The settings' menu: how many items, what one says with its value, and what choosing it does. */
+/** Returns how many items the menu has. */
 export function settingsCount(app: App): number {
   let count = 0;
   while (settingAt(app, count) <= Setting.About) count++;
   return count;
 }
 
-/** The setting of an item of the menu: what the firmware was built without is not listed. */
+/** Returns the setting of a menu item. A setting that the firmware was built without is not listed. */
 function settingAt(app: App, at: number): Setting {
   const features = app.facts.features;
   let setting: number = at;
@@ -64,8 +64,8 @@ export function settingText(app: App, at: number): string {
 }
 
 /**
- * Goes on to the next value; else a `Form` or a `List` is to be opened, or 0: nothing more. The lock is changed only by
- * who could open it.
+ * Changes a setting to its next value. Returns the `Form` or `List` to open next, or 0 if none. Only a person who can
+ * open the lock can change it.
  */
 export function chooseSetting(app: App, at: number): number {
   const features = app.facts.features;
@@ -81,7 +81,7 @@ export function chooseSetting(app: App, at: number): number {
   return 0;
 }
 
-/** How the value of a setting reads; with `turn` it goes on to the next one first. */
+/** Returns the value of a setting as text. With `turn`, changes it to the next value first. */
 function settingValue(app: App, i: Setting, turn: boolean): string {
   const settings = app.settings;
   switch (i) {

@@ -12,7 +12,7 @@ import { createLog, type Log } from "./log-state";
 import { createMenu, type Menu } from "./menu-state";
 import { createSettings, type Settings } from "./settings";
 
-/** The whole clock: the board, the core's record, and one record for each thing that the application keeps. */
+/** The state of the whole device: the board, the core's clock, and one record for each part of the application. */
 export interface App {
   readonly hal: Hal;
   readonly facts: Facts;
@@ -28,11 +28,11 @@ export interface App {
   readonly menu: Menu;
   readonly link: Conversation;
   readonly battery: Supply;
-  /** What outlasts the power. */
+  /** The log, which survives a power loss. */
   readonly log: Log;
 }
 
-/** The record of a clock that has just been given power. `clock`: any, it is replaced by the first program's. */
+/** Creates the state at power-on. `clock` is any clock: the first program's clock replaces it. */
 export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): App {
   return {
     hal: hal,
@@ -53,7 +53,7 @@ export function createApp(hal: Hal, facts: Facts, clock: Clock, nowMs: number): 
   };
 }
 
-/** The side whose lever, name and time stand on the left. */
+/** Returns the side whose lever, name and time are on the left. */
 export function leftSide(app: App): Side {
   return app.settings.left;
 }
@@ -62,7 +62,7 @@ export function rightSide(app: App): Side {
   return otherSide(app.settings.left);
 }
 
-/** The period a side is in, and of how many unless the last one repeats. */
+/** Returns the number of a side's period, followed by `/` and the number of periods unless the last one repeats. */
 export function periodText(clock: Clock, side: Side): string {
   const last = repeats(clock.control, side) ? "" : "/" + periodsOf(clock.control, side).length;
   return sideOf(clock, side).period + last;

@@ -1,29 +1,29 @@
-/** Every choice of the application, as whole words. The numbers of `Stage` 0 to 5 are those of the core's `Mode`. */
+/** The enumerations of the application. `Stage` 0 to 5 have the same numbers as the core's `Mode`. */
 
-/** What the keys mean now. */
+/** The state of the user interface, which determines what each key does. */
 export const enum Stage {
-  /** No control is chosen: the programs are leafed through. */
+  /** No time control is chosen yet: the keys page through the programs. */
   Setup = 0,
   Ready = 1,
   Running = 2,
   Paused = 3,
   Fallen = 4,
   Finished = 5,
-  /** Put away under a name; the next game can be set. */
+  /** The game is adjourned and stored. The next game can be set up. */
   Adjourned = 6,
-  /** Times, counters, flags are edited on the face itself. */
+  /** The arbiter edits times, move counters and flags on the clock face itself. */
   Correcting = 7,
-  /** A menu. */
+  /** A menu is open. */
   Listing = 8,
-  /** A form: values beside names, accepted together by a hold. */
+  /** A form is open: labels and values, which holding START accepts together. */
   Filling = 9,
-  /** Every key and lever shows that it works. */
+  /** The key test: the display shows which keys and levers work. */
   Testing = 10,
-  /** Something in the firmware broke: both times stay on the display, nothing acts. */
+  /** The firmware failed. Both times stay on the display, and no key or lever acts. */
   Frozen = 11,
 }
 
-/** What a key does; `keys.ts` says which. Of a pair, the one of MINUS stands first and that of PLUS follows it. */
+/** The action of a key; `keys/key-map.ts` assigns them. In a pair, MINUS has the first action and PLUS the next. */
 export const enum Action {
   None = 0,
   StartWhite = 1,
@@ -36,7 +36,7 @@ export const enum Action {
   EditProgram = 8,
   PreviousProgram = 9,
   NextProgram = 10,
-  /** From here to `BackToSetup`: the arbiter's, behind the lock. */
+  /** The actions from here to `BackToSetup` are the arbiter's, and the lock protects them. */
   Resume = 11,
   TurnLeft = 12,
   TurnRight = 13,
@@ -46,7 +46,7 @@ export const enum Action {
   Down = 17,
   Choose = 18,
   Back = 19,
-  /** All the way back to the face. */
+  /** Closes all menus and forms and shows the clock face. */
   Leave = 20,
   Less = 21,
   More = 22,
@@ -56,7 +56,7 @@ export const enum Action {
   PreviousField = 26,
 }
 
-/** A named place of the display: what stands there is kept as text, so that it can be said as well as drawn. */
+/** A named area of the display. Its content is kept as text, so that the clock can both draw and report it. */
 export const enum Region {
   LeftTime = 0,
   RightTime = 1,
@@ -66,33 +66,36 @@ export const enum Region {
   RightCount = 5,
   LeftFlag = 6,
   RightFlag = 7,
-  /** Delay or overtime left. */
+  /** The delay or overtime that is left. */
   LeftExtra = 8,
   RightExtra = 9,
-  /** Whose clock runs: `left`, `right` or nothing. */
+  /** The side whose clock runs: `left`, `right` or empty. */
   Bar = 10,
-  /** Period n/N, or a program's number. */
+  /** The period as n/N, or the number of the program. */
   Middle = 11,
-  /** Signs: sound, lock, battery, freeze. */
+  /** The symbols for sound, lock, battery and freeze. */
   Status = 12,
-  /** One line of words below. */
+  /** A line of text below the times. */
   Line = 13,
-  /** What the keys do while the face is corrected: dark, in place of names and signs. */
+  /** The key labels while the arbiter corrects the face: a dark bar in place of names and symbols. */
   Keys = 14,
-  /** Lists and forms: both times, small, and the name of the page. */
+  /** The top line of menus and forms: both times in small digits, and the name of the page. */
   Title = 15,
-  /** Six rows; a text that begins with `»` is the chosen one. */
+  /** The first of six rows. A text that begins with `»` is the selected row. */
   Row1 = 16,
   Row6 = 21,
-  /** What the keys do here. */
+  /** The key labels of menus and forms. */
   Hint = 22,
-  /** The digit under correction on the face: `L` or `R` and its place in the time's text, from 0. */
+  /** The digit that the arbiter is correcting: `L` or `R`, then its index in the text of the time, from 0. */
   Caret = 23,
 }
 
 export const REGIONS = 24;
 
-/** Menus. One under the arbiter's has the number of its item there, a `Form`; each is called by that number's word. */
+/**
+ * The menus. A submenu of the arbiter's menu has the number of its item there, a `Form`.
+ * The same number selects its title in `Word`.
+ */
 export const enum List {
   Arbiter = 0,
   Penalties = 2,
@@ -102,10 +105,10 @@ export const enum List {
   Journal = 18,
 }
 
-/** Forms: what is decided, and done by holding START. The first ones are the arbiter's menu, in its order. */
+/** The forms. Holding START carries out what a form says. The first forms are in the order of the arbiter's menu. */
 export const enum Form {
   None = 0,
-  /** On the face itself: `Stage.Correcting`. */
+  /** Opens no form: the arbiter corrects on the face itself, in `Stage.Correcting`. */
   Correct = 1,
   Penalty = 2,
   Undo = 3,
@@ -119,21 +122,21 @@ export const enum Form {
   NoShow = 11,
   Finish = 12,
   NewGame = 13,
-  /** A menu, not a form. */
+  /** Opens a menu, not a form. */
   Settings = 14,
   Unlock = 15,
   LockCode = 16,
   Program = 17,
 }
 
-/** How a field of a form reads and what the keys change in it. */
+/** The type of a form field: how it is displayed and what the keys change in it. */
 export const enum FieldKind {
-  /** One of some words that follow one another. */
+  /** One of several consecutive `Word`s. */
   Choice = 0,
   Number = 1,
-  /** Whole seconds, as `H:MM:SS`. */
+  /** Whole seconds, displayed as `H:MM:SS`. */
   Time = 2,
-  /** Four digits, each by itself. */
+  /** Four digits, each edited separately. */
   Code = 3,
 }
 
@@ -142,45 +145,45 @@ export const enum Language {
   Spanish = 1,
 }
 
-/** What the line below says until a clock starts or the arbiter does something; the words follow in this order. */
+/** A message below the times, shown until a clock starts or the arbiter acts. `Word` has the texts in this order. */
 export const enum Memo {
   None = 0,
-  /** The power was lost while a clock ran: its times are of the last record, ten seconds old at most. */
+  /** The power was lost while a clock ran. The times are those of the last record, at most ten seconds old. */
   Recent = 1,
-  /** The power was lost; the clock stood, and nothing is lost. */
+  /** The power was lost while no clock ran. The times are exact. */
   Exact = 2,
-  /** There was no room for heartbeats: the times are of the last press. */
+  /** The power was lost when there was no room for heartbeats. The times are those of the last press. */
   LastPress = 3,
-  /** The board has no memory, or nothing can be written to it. */
+  /** The board has no memory, or the clock cannot write to it. */
   NoMemory = 4,
-  /** A later version wrote there: it is left as it is. */
+  /** A later firmware version wrote the memory. The clock leaves it unchanged. */
   Newer = 5,
-  /** From now on only presses are kept. */
+  /** The log is nearly full: from now on it records only presses. */
   Short = 6,
-  /** More edges came than could be handled. */
+  /** More edges came than the clock could handle. */
   EdgesLost = 7,
-  /** A key is held for half a minute. */
+  /** A key has been down for half a minute. */
   KeyStuck = 8,
-  /** Words of the log that were good are no longer, or presses had no room: what the clock shows is not sure. */
+  /** Log words are damaged that were once good, or presses had no room. The state shown may be wrong. */
   Fault = 9,
 }
 
-/** When the clock is heard (clock.md §9). */
+/** When the clock makes sounds (clock.md §9). */
 export const enum Sound {
   Off = 0,
-  /** In byo-yomi, with a gong and where time counts up; otherwise not. */
+  /** Only in overtime (byo-yomi, Canadian, counting up) and with a gong. */
   ByControl = 1,
   On = 2,
 }
 
-/** What can be heard: pitch in Hz × 1000 + length in ms. Both sides sound alike. */
+/** The sounds, as pitch in Hz × 1000 + length in ms. Both sides have the same sounds. */
 export const enum Tone {
   Click = 2400008,
   /** Ten seconds are left. */
   Tenth = 1760200,
-  /** Each of the last five. */
+  /** Each of the last five seconds. */
   Last = 1760060,
-  /** A flag falls, or the sign for a passed control appears. */
+  /** A flag falls, or the symbol for a passed time control appears. */
   Flag = 1320500,
   Gong = 880250,
   Battery = 440300,

@@ -1,24 +1,23 @@
 import { Memo, REGIONS } from "./choices";
 
-/** What the display shows. */
 export interface Display {
-  /** The texts on the display, by `Region`. */
+  /** The texts on the display, indexed by `Region`. */
   shown: string[];
-  /** Something was drawn since the display was last sent. */
+  /** The application has drawn something since it last sent the picture to the display. */
   drawn: boolean;
-  /** Something happened since the face was last shown as a whole. */
+  /** Something has happened since the whole face was last drawn. */
   needsRedraw: boolean;
-  /** The page of information in the line below, also while a clock runs; 0 without one. */
+  /** The information page in the line below the times, also while a clock runs; 0 if none. */
   info: number;
-  /** What the words of the face were last written for, see face.ts; −1 if they must be written. */
+  /** A number for the state in which the texts of the face were last drawn; −1 if they must be redrawn. See face.ts. */
   captionKey: number;
-  /** The sign of the first flag, which blinks, is visible now. */
+  /** The blinking symbol of the first flag is visible now. */
   blinkShown: boolean;
   /** The display's light is on. */
   isLit: boolean;
-  /** What the line below says of a power loss or of the memory. */
+  /** The message in the line below the times, for example about a power loss or the memory. */
   memo: Memo;
-  /** The whole seconds that were left at the last sound, 11 for more than ten. */
+  /** The whole seconds that were left at the last sound; 11 if more than ten. */
   soundedS: number;
 }
 
@@ -38,12 +37,12 @@ export function createDisplay(): Display {
   };
 }
 
-/** A line of a longer text that control-text.ts writes; only one of its lines is wanted. */
+/** One line of a longer text. control-text.ts goes through the text line by line and keeps only this line. */
 export interface Line {
-  /** How many lines come before the wanted one; −1 once that is full. */
+  /** The number of lines before the one to keep; −1 once that line is complete. */
   before: number;
   text: string;
-  /** Its periods are joined without spaces. */
+  /** No spaces separate the periods, so that the text fits. */
   isTight: boolean;
 }
 
@@ -51,9 +50,9 @@ export function createLine(): Line {
   return { before: 0, text: "", isTight: false };
 }
 
-/** The supply of the board. */
+/** The power supply of the board. */
 export interface Supply {
-  /** The battery is low: the display shows a sign from then on (C.02 3.1). */
+  /** The battery is low. The display shows a symbol from then on (C.02 3.1). */
   isLow: boolean;
   checkedAtMs: number;
 }

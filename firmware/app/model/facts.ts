@@ -1,56 +1,55 @@
 import type { Switch } from "../../../hal/hal";
 import type { Language } from "./choices";
 
-/** What a firmware may be built without, where there is no room for it: `without` of the board's definition. */
+/** Optional features. A board without room for one leaves it out, with `without` in its definition. */
 export interface Features {
-  /** The other language too, and the setting that chooses. */
+  /** The second language, and the setting that selects the language. */
   readonly bothLanguages: boolean;
-  /** Every edition of the Laws, not the newest alone. */
+  /** Every edition of the Laws, not only the newest. */
   readonly editions: boolean;
-  /** Programs that are entered on the device. */
+  /** The programs that the owner enters on the device. */
   readonly ownPrograms: boolean;
-  /** The link, which scenarios and a computer speak to. */
+  /** The link to a computer, which test scenarios use too. */
   readonly link: boolean;
-  /** What the arbiter does to a game over the link. */
+  /** The commands with which the arbiter changes a game over the link. */
   readonly acts: boolean;
-  /** Pages of information while the clock runs. */
+  /** The information pages while a clock runs. */
   readonly info: boolean;
   readonly sounds: boolean;
-  /** The sign under five minutes, and its setting. */
+  /** The symbol for less than five minutes, and its setting. */
   readonly fiveMinutes: boolean;
   readonly penalties: boolean;
-  /** The setting that rapid and blitz are played under the Competition Rules. */
+  /** The setting for rapid and blitz under the Competition Rules. */
   readonly competition: boolean;
-  /** What only the arbiter can know: that an illegal move stands, that two flags are a draw. */
+  /** Hints that only the arbiter can confirm: an illegal move stands, or two fallen flags are a draw. */
   readonly hints: boolean;
-  /** Guideline III.4 in one step. */
+  /** The menu item that applies Guideline III.4 in one step. */
   readonly guideline: boolean;
-  /** What was kept outlasts the power, and the clock stands again as it was; without it nothing is kept. */
+  /** The log: after a power loss the clock restores its state. Without this feature it stores nothing. */
   readonly recovery: boolean;
-  /** Games that are put away and taken up. */
+  /** Adjourning and restoring games. */
   readonly adjournment: boolean;
-  /** The default time before the game. */
+  /** The no-show timer, which counts the default time before the game. */
   readonly noShow: boolean;
-  /** A code before the arbiter's keys. */
+  /** A code that protects the arbiter's keys. */
   readonly lock: boolean;
   readonly keyTest: boolean;
-  /** The last records, to be read on the device. */
+  /** The journal, which shows the last records on the device. */
   readonly journal: boolean;
 }
 
-/** What the application has to know of its board: taken from the board's definition when the firmware is built. */
+/** The facts about the board that the application needs. The build takes them from the board's definition. */
 export interface Facts {
-  /** The board's name and the firmware's version, as the link tells them. */
+  /** The board's name and the firmware's version, as the link reports them. */
   readonly name: string;
   readonly version: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** The keys that are the players' while no lever has been touched; −1: none. */
+  /** The keys that act as the players' levers until somebody touches a lever; −1 if none. */
   readonly leftKey: Switch | -1;
   readonly rightKey: Switch | -1;
-  /** The battery is low below this; 0: there is none. */
+  /** The battery is low below this voltage; 0 if there is no battery. */
   readonly lowMv: number;
-  /** Whether it can be heard at all. */
   readonly hasBuzzer: boolean;
   /** The language at first power-on. */
   readonly language: Language;

@@ -1,12 +1,12 @@
 import { Side } from "../../core/words";
 
-/** The programs that somebody set, and the one that is chosen. */
+/** The programs that users have set, and the selected program. */
 export interface Programs {
-  /** The five own programs, 26 to 30, as canonical notation; empty where none is kept. */
+  /** The owner's five programs, 26 to 30, in canonical notation; empty if not set. */
   own: string[];
-  /** Program 25, set over the link, in canonical notation; empty where none is kept. */
+  /** Program 25, set over the link, in canonical notation; empty if not set. */
   remote: string;
-  /** The program chosen or looked at, 1 to 30. */
+  /** The number of the program that is selected or displayed, 1 to 30. */
   chosen: number;
 }
 
@@ -14,29 +14,35 @@ export function createPrograms(): Programs {
   return { own: ["", "", "", "", ""], remote: "", chosen: 1 };
 }
 
-/** Until when a player may be absent [6.7], and at a resumption which; `Side.None` for both. */
+/**
+ * The instant until which a player may be absent [6.7].
+ * `side` is the absent side at a resumption, else `Side.None`.
+ */
 export interface Absence {
   untilMs: number;
   side: Side;
 }
 
-/** What the clock knows of a game beside the times. */
+/** The facts about a game that are not in the core's clock. */
 export interface Game {
-  /** The side whose clock START starts after a pause: the side to move, or the arbiter's choice. */
+  /** The side whose clock the START key resumes: the side to move, or the side that the arbiter chose. */
   next: Side;
-  /** The game on the clock has been adjourned under a name; it goes on when it is restored. */
+  /** The game on the clock is adjourned and stored. It continues when the arbiter restores it. */
   isAdjourned: boolean;
-  /** The place that the game on the clock was restored from; −1 if it was not. */
+  /** The storage slot from which the game on the clock was restored; −1 if none. */
   place: number;
-  /** White pressed before the start: are the colours right? [6.6] */
+  /** White pressed before the start, so the display asks whether the colours are right [6.6]. */
   coloursAsked: boolean;
-  /** What the link said of the game: the board's number in the round (0 if none), and the names, White's first. */
+  /** The board's number in the round (0 if none) and the names, White's first. Both come over the link. */
   tableNumber: number;
   names: string[];
   absence: Absence;
-  /** The minutes of the default time that are left, as shown; −1 while the no-show timer is off. */
+  /** The minutes left of the default time, as displayed; −1 while the no-show timer is off. */
   noShowMin: number;
-  /** By `Side` the period in which it was under five minutes, 0 if it was not. Undefined if neither was. */
+  /**
+   * For each `Side`, the period in which it last had less than five minutes; 0 if none.
+   * Undefined before the first check.
+   */
   shortPeriods?: number[] | undefined;
 }
 
@@ -55,9 +61,9 @@ export function createGame(nowMs: number): Game {
 
 /** The arbiter's lock. */
 export interface Lock {
-  /** The arbiter's code was given since the clock last ran. */
+  /** The arbiter has entered the code since a clock last ran. */
   isOpen: boolean;
-  /** Wrong codes since the last right one or the last silence, and the instant of the latest. */
+  /** The number of wrong codes since the last right one or the last lockout, and the instant of the latest code. */
   wrongCodes: number;
   wrongAtMs: number;
 }

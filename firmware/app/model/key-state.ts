@@ -6,21 +6,22 @@ import { BOUNCE_MS } from "./settings";
 /** A board has at most this many contacts, see `Switch`. */
 const CONTACTS = 6;
 
-/** Levers and keys. */
 export interface Keys {
-  /** By `Switch`. */
+  /** The debounced contacts, indexed by `Switch`. */
   contacts: Contact[];
-  /** A lever was touched since power-on, or the board has no keys for the players: keys are the arbiter's only. */
+  /**
+   * Somebody touched a lever since power-on, or the board has no keys for the players.
+   * From then on only the arbiter uses the keys.
+   */
   leversSeen: boolean;
-  /** The key that is down; −1 if none is. */
+  /** The key that is down; −1 if none. */
   down: Switch | -1;
   downAtMs: number;
-  /** The contact of that key opened at `openAtMs`, which may still be bounce. */
+  /** The contact of that key opened at `openAtMs`. This may still be bounce. */
   isOpen: boolean;
   openAtMs: number;
-  /** This key has done all that it does: its hold acted. */
+  /** This key has nothing more to do until it is released, for example because its hold has acted. */
   isDone: boolean;
-  /** How often this key has repeated. */
   repeats: number;
 }
 

@@ -2,30 +2,30 @@ import type { Control } from "../../core/control";
 import { Class } from "../../core/words";
 import type { Labels, Telling } from "./report-state";
 
-/** The conversation with a computer. */
+/** The state of the link to a computer. */
 export interface Conversation {
-  /** The computer asked for reports of every event and of what the display shows. */
+  /** The computer asked for a report of every event and of every change of the display. */
   isListening: boolean;
-  /** It wants the state instead of the display. */
+  /** The computer wants the clock's state instead of the display's texts. */
   wantsStates: boolean;
-  /** Regions whose text changed since the last report; empty unless `isListening`. */
+  /** The regions whose text has changed since the last report; empty unless `isListening`. */
   changed: number[];
-  /** How many reports it got. */
+  /** The sequence number of the last report. */
   reportCount: number;
-  /** Events of this handler that are still to be reported, see pending-events.ts. */
+  /** The events of this handler that the clock has yet to report, see pending-events.ts. */
   pending: Telling[];
-  /** The last line from the computer had a checksum: ours have one too. */
+  /** The last line from the computer had a checksum, so the clock's lines have one too. */
   isChecked: boolean;
-  /** The arbiter's code came over the link. */
+  /** The computer has sent the arbiter's code. */
   isUnlocked: boolean;
-  /** The sequence number of the line that is being answered; −1 without one. */
+  /** The sequence number of the line that the clock is answering; −1 if none. */
   lineNumber: number;
   /** The sequence number of the last command that had one (−1 if none since `hello`), and its answer. */
   lastNumber: number;
   lastAnswer: string;
-  /** The instant of power-on: reports count from here. */
+  /** The instant of power-on. Reports count time from here. */
   originMs: number;
-  /** What state lines say of the control `labelled`. */
+  /** The texts for state lines, and the time control that they describe. */
   labels: Labels;
   labelled: Control;
 }

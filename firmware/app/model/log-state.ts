@@ -1,37 +1,43 @@
 import type { Store } from "../../../hal/hal";
 
-/** Where the log stands. */
+/** The state of the log. */
 export interface Log {
   readonly store: Store;
-  /** The page that is written on; −1: nothing can be kept. */
+  /** The page that the log is writing; −1 if it cannot store anything. */
   page: number;
-  /** Its number: pages are counted in the order in which they were begun. */
+  /** The sequence number of that page. It counts pages in the order in which they were begun. */
   seq: number;
-  /** The next word's place, and where room for words ends: what is behind is kept for blocks that must be copied. */
+  /**
+   * The offset of the next word, and the end of the room for words.
+   * The rest of the page is reserved for blocks that must be copied.
+   */
   at: number;
   end: number;
-  /** Another page is erased and waits. */
+  /** Another page is already erased. */
   hasNext: boolean;
   /** The instant of the last record. */
   lastMs: number;
-  /** Words since the last snapshot. */
+  /** The number of words since the last snapshot. */
   words: number;
-  /** Why a snapshot is to be written as soon as the clock stands, an `Event` or `WARNED` × 4 + `Side`; 0: none is. */
+  /**
+   * The reason for the snapshot to write as soon as no clock runs; 0 if none.
+   * The value is an `Event` or `WARNED`, × 4, + `Side`.
+   */
   snapshotReason: number;
-  /** The block that is to be written then, see blocks.ts; −1: none is. */
+  /** The key of the block to write as soon as no clock runs, see blocks.ts; −1 if none. */
   dueKey: number;
-  /** The log has a game that was started; it is over, and the next one may take its place. */
+  /** `played`: the log contains a game that was started. `over`: that game has ended, so the next may overwrite it. */
   played: boolean;
   over: boolean;
-  /** Heartbeats have no room any more. */
+  /** There is no more room for heartbeats. */
   short: boolean;
-  /** The last words are not whole, which is noted before the next one. */
+  /** The last words are incomplete. The log writes a note of that before the next word. */
   hasTornWord: boolean;
-  /** Where the newest block of each key lies, page × its bytes + place; −1: there is none. See blocks.ts. */
+  /** The address of the newest block of each key, page × page size + offset; −1 if none. See blocks.ts. */
   places: number[];
 }
 
-/** A log that nothing can be written to yet. */
+/** Creates a log that cannot be written yet. */
 export function createLog(store: Store, nowMs: number): Log {
   return {
     store: store,

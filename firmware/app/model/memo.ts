@@ -1,7 +1,7 @@
 import type { App } from "./app";
 import type { Memo } from "./choices";
 
-/** Says it in the line below, also beside a clock that runs. */
+/** Shows a message in the line below the times, also while a clock runs. */
 export function showMemo(app: App, memo: Memo): void {
   app.display.memo = memo;
   app.display.captionKey = -1;

@@ -1,34 +1,34 @@
 import type { FieldKind, Form, List } from "./choices";
 import type { Word } from "./word";
 
-/** A value of a form as it is laid out, see form.ts. */
+/** A field of a form, see menu/form.ts. */
 export interface FormField {
   readonly slot: number;
   readonly kind: FieldKind;
   readonly label: Word;
-  /** The least value; of a choice the word of value 0. */
+  /** The smallest value. For a choice: the `Word` of value 0. */
   readonly from: number;
   readonly max: number;
 }
 
 /** The open menu and the open form. */
 export interface Menu {
-  /** The open menu and its chosen item, from 0. */
+  /** The open menu, and the index of its selected item, from 0. */
   list: List;
   listAt: number;
   form: Form;
-  /** What the form is about, such as which penalty or program. */
+  /** The subject of the form, such as a penalty or the number of a program. */
   subject: number;
-  /** The values of the form, by slot. */
+  /** The values of the form, indexed by slot. */
   values: number[];
-  /** The fields laid out; not all of them are kept, see `fieldAt`. */
+  /** The fields of the form. The list does not hold all of them at once, see `fieldAt`. */
   fields: FormField[];
   fieldCount: number;
-  /** The field under the cursor. */
+  /** The index of the field under the cursor. */
   field: number;
-  /** The digit under the cursor, 0 for the last; −1 for the one that the field begins with. */
+  /** The digit under the cursor, 0 for the last digit; −1 for the digit at which editing of the field begins. */
   place: number;
-  /** The slot of the field that the cursor is to go to; −1 if it stays. */
+  /** The slot of the field to which the cursor moves next; −1 if it does not move. */
   focusSlot: number;
 }
 

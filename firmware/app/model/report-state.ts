@@ -1,24 +1,25 @@
 import type { Control } from "../../core/control";
 import type { Class, Edition, Event, Side } from "../../core/words";
 
-/** What a state line says beside the clock's own record. */
+/** The values of a state line that are not in the core's clock. */
 export interface Labels {
-  /** The control in canonical notation. */
+  /** The time control in canonical notation. */
   control: string;
   klass: Class;
-  /** That of the Laws by which it is so. */
+  /** The edition of the Laws that determines the class. */
   edition?: Edition;
-  /** Times under 20 s are shown with tenths. */
+  /** The display shows times under 20 s with tenths. */
   tenths: boolean;
 }
 
+/** An event that the clock has yet to report. */
 export interface Telling {
   readonly event: Event;
   readonly side: Side;
   readonly withdrawn: boolean;
-  /** The number of the report. */
+  /** The sequence number of the report. */
   readonly number: number;
-  /** The state of the instant, packed; and its control. */
+  /** The packed state of the clock at the instant of the event, and its time control. */
   readonly state: number[];
   readonly control: Control;
 }

@@ -2,31 +2,34 @@ import { Edition, Side } from "../../core/words";
 import { type Language, Sound } from "./choices";
 import type { Facts } from "./facts";
 
-/** Edges of one contact within this time of the accepted one are ignored, ms: the value before anybody changes it. */
+/** The default debounce time, ms. Further edges of a contact within this time of an accepted edge are ignored. */
 export const BOUNCE_MS = 25;
 
-/** What the owner chose; kept when the power fails. */
+/** The settings of the owner. They survive a power loss. */
 export interface Settings {
-  /** Whose clock is on the left [6.5]. */
+  /** The side whose clock is on the left [6.5]. */
   left: Side;
   language: Language;
   edition: Edition;
   sound: Sound;
-  /** A press is confirmed by a click. */
+  /** The clock confirms each press with a click. */
   click: boolean;
   tenths: boolean;
   /** The display shows the move counters. */
   counter: boolean;
-  /** A sign for who need not record the moves for the rest of the period [8.4]. */
+  /** A symbol marks a player who need not record moves for the rest of the period [8.4]. */
   fiveMinutes: boolean;
-  /** An illegal move gives its increment back [AM]. */
+  /** The penalty for an illegal move takes back the increment of that move [AM]. */
   takesBack: boolean;
   /** Rapid and blitz are played under the Competition Rules [A.4, B.2]. */
   competition: boolean;
   bounceMs: number;
-  /** The arbiter's code of four digits, 0 to 9999; −1 without a lock. */
+  /** The arbiter's code of four digits, 0 to 9999; −1 if there is no lock. */
   lockCode: number;
-  /** How much faster than the board's own clock time is counted, billionths, ±1,000,000 (clock.md §12). */
+  /**
+   * The rate correction against the board's own oscillator, in billionths, ±1,000,000 (clock.md §12).
+   * A positive value makes time pass faster.
+   */
   trimPpb: number;
 }
 

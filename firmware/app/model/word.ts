@@ -1,9 +1,10 @@
 /**
- * Every word and sentence of the device, one table a language. A row holds about 25 letters, a label 14. Runs of words
- * that follow one another are choices or menus, counted from their first word: never put one between them.
+ * The number of every word and sentence that the device shows. Each language has a table of the texts.
+ * A row holds about 25 letters, a label 14.
+ * Some consecutive words form a choice or a menu, indexed from its first word. Never insert a word into such a run.
  */
 export const enum Word {
-  /** `Side` by its number. */
+  /** The sides, in the order of `Side`. */
   NoSide,
   White,
   Black,
@@ -80,7 +81,7 @@ export const enum Word {
   OwnProgram,
   Journal,
   Base,
-  /** What the keys do, or did not. */
+  /** The key labels, and the answers to keys that did not act. */
   ListHint,
   FormHint,
   NextHint,
@@ -102,11 +103,11 @@ export const enum Word {
   SetLight,
   SetLock,
   KeyTest,
-  /** In the order of `Sound`. */
+  /** The values of the sound setting, in the order of `Sound`. */
   SoundOff,
   SoundByControl,
   SoundOn,
-  /** Of the language itself. */
+  /** The name of the language in that language. */
   OwnName,
   Game,
   Sealed,
@@ -117,7 +118,7 @@ export const enum Word {
   Stop,
   WrongCode,
   WaitMinute,
-  /** In the order of `Penalty`. */
+  /** The penalties, in the order of `Penalty`. */
   IllegalMove,
   DrawClaim,
   QuickplayClaim,
@@ -125,7 +126,7 @@ export const enum Word {
   AddTime,
   TakeTime,
   Warning,
-  /** What the arbiter's forms say. */
+  /** The texts of the arbiter's forms. */
   IllegalOrNone,
   Answered,
   NewGameDue,
@@ -142,19 +143,19 @@ export const enum Word {
   Overtime,
   Delay,
   FlagCleared,
-  /** The line below the times, by stage. */
+  /** The texts of the line below the times, by stage. */
   Paused,
   FlagDown,
   FirstDown,
   BothFlags,
   GameLost,
   MayClaim,
-  /** In the order of `Stage`, from `Finished` on. */
+  /** The stages from `Finished` on, in the order of `Stage`. */
   GameOver,
   PutAway,
   AskColours,
   Fault,
-  /** After power-on; then in the order of `Memo`. */
+  /** The text after power-on, then the messages in the order of `Memo`. */
   Wait,
   PowerRecent,
   PowerExact,
@@ -165,7 +166,7 @@ export const enum Word {
   EdgesLost,
   KeyStuck,
   MemoryFault,
-  /** What the journal calls what has no other name. */
+  /** The journal's names for records that have no other name. */
   Started,
   PowerCut,
 }

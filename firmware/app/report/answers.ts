@@ -1,4 +1,7 @@
-/** Not an answer yet: `answerLine` knows, `logCommand` does, `readAct`, `readCorrection` does, `obey` does it. */
+/**
+ * Placeholders for an answer. Another function then does the rest: `answerLine` for `STATE`, `logCommand` for `LOG`,
+ * `readAct` for `ACT`, `readCorrection` for `CORRECT`, `obey` for `OBEY`.
+ */
 export const STATE = "@state";
 
 export const LOG = "@log";

@@ -2,7 +2,7 @@ import { classOf } from "../../laws/class";
 import { printControl } from "../../notation/notation";
 import type { App } from "../model/app";
 
-/** What state lines say of the control is written anew when it, or the edition of the Laws, has changed. */
+/** Updates the texts for state lines. Needed after a change of the time control or the edition of the Laws. */
 export function labelState(app: App): void {
   const control = app.clock.control;
   app.link.labels.control = printControl(control);

@@ -5,15 +5,18 @@ import type { Event, Side } from "../../core/words";
 import type { App } from "../model/app";
 
 /*
- * What happens is told to the computer at the end of the handler, each event with the state of its instant: an act of the
- * arbiter, which needs most of the memory of a small board, is over by then.
+ * The clock reports events to the computer at the end of the handler, each with the state at its instant.
+ * By then an act of the arbiter, which needs most of a small board's memory, is over.
  */
 
-/** So many wait; if there are more, those between the first ones and the last are lost, and their numbers say so. */
+/**
+ * The most events that can wait.
+ * Beyond that, each new event replaces the last one, so the sequence numbers have a gap.
+ */
 const TELLINGS_MAX = 8;
 const NUMBER_MAX = 999999;
 
-/** An event that is to be told. */
+/** Adds an event to report at the end of the handler. */
 export function keepTelling(app: App, event: Event, side: Side, withdrawn: boolean): void {
   app.link.pending[smaller(app.link.pending.length, TELLINGS_MAX - 1)] = {
     event: event,
@@ -25,7 +28,7 @@ export function keepTelling(app: App, event: Event, side: Side, withdrawn: boole
   };
 }
 
-/** Reports are counted, so that a listener sees where one was lost. */
+/** Returns the next sequence number, from which a listener sees that a report was lost. */
 export function nextReport(app: App): number {
   app.link.reportCount = app.link.reportCount === NUMBER_MAX ? 1 : app.link.reportCount + 1;
   return app.link.reportCount;

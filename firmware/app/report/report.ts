@@ -13,8 +13,11 @@ import { nextReport } from "./pending-events";
 import { stateLine } from "./state-line";
 
 /**
- * Answers the line that was read last: `said` is a record that is still open, `STATE`, nothing where what it asks for was done,
- * or the word that says why not.
+ * Answers the last line from the computer. `said` is one of these:
+ * - a JSON object without its closing brace
+ * - `STATE`, to send the clock's state
+ * - empty, if the clock has done what the line asks
+ * - the word that says why it has not
  */
 export function answerLine(app: App, said: string): void {
   const number = app.link.lineNumber;
@@ -30,7 +33,7 @@ export function answerLine(app: App, said: string): void {
   sendLine(app, text + "}");
 }
 
-/** A line to the computer, with a check in front where the computer sends them too. */
+/** Sends a line to the computer, with a checksum in front if the computer sends checksums too. */
 function sendLine(app: App, line: string): void {
   const link = app.hal.link;
   if (!app.link.isChecked) {
@@ -46,14 +49,14 @@ function hexDigit(value: number): string {
   return value < 10 ? "" + value : nameAt("a,b,c,d,e,f", value - 10);
 }
 
-/** A state line, right after an event; still open at its end. */
+/** Returns the state line for the instant right after an event, without its closing brace. */
 export function stateText(app: App, event: Event, side: Side, withdrawn: boolean): string {
   if (!isLabelled(app)) labelState(app);
   app.link.labels.tenths = app.settings.tenths;
   return stateLine(app.clock, app.link.labels, later(app.clock.atMs, -app.link.originMs), event, side, withdrawn);
 }
 
-/** The events of a handler, each with the state of its instant, and then the display. */
+/** Reports the events of the handler, each with the state at its instant, and then the display's changes. */
 export function reportAll(app: App, nowMs: number): void {
   const tellings = app.link.pending;
   app.link.pending = [];
@@ -61,7 +64,7 @@ export function reportAll(app: App, nowMs: number): void {
   if (app.link.changed.length > 0) reportScreen(app, nowMs);
 }
 
-/** The clock stands at that instant for a moment. */
+/** Returns the text of an event. Sets the clock back to the instant of the event for a moment. */
 function tellingText(app: App, telling: Telling): string {
   const clock = app.clock;
   const control = clock.control;
@@ -84,8 +87,8 @@ function report(app: App, text: string, number: number): void {
 }
 
 /**
- * What the display shows that it did not show at the last report; names in the order of `Region`. No text of the device
- * has quotes or backslashes.
+ * Reports what has changed on the display since the last report. The names are in the order of `Region`.
+ * The texts need no escaping: none of them has quotes or backslashes.
  */
 export function reportScreen(app: App, nowMs: number): void {
   const face = "left,right,leftName,rightName,leftCount,rightCount,leftFlag,rightFlag,leftExtra,rightExtra,";

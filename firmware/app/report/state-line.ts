@@ -4,7 +4,7 @@ import { type Event, Flag, Side } from "../../core/words";
 import { nameAt } from "../../notation/names";
 import type { Labels } from "../model/report-state";
 
-/** One line of the trace: a JSON object with the clock's state at `atMs`, right after an event. Who prints it closes it. */
+/** Returns a JSON object with the clock's state at `atMs`, right after an event. The caller adds the closing brace. */
 export function stateLine(
   clock: Clock,
   labels: Labels,
@@ -42,7 +42,10 @@ export function stateLine(
   );
 }
 
-/** The first final flag blinks; a second one and the sign for a passed control are steady. */
+/**
+ * Returns a side's state as JSON. The first final flag blinks.
+ * A second flag and the symbol for a passed time control are steady.
+ */
 function sideText(clock: Clock, labels: Labels, side: Side): string {
   const s = sideOf(clock, side);
   const blinks = s.flag === Flag.Final && clock.firstFlag === side;
@@ -58,7 +61,7 @@ function sideText(clock: Clock, labels: Labels, side: Side): string {
   return times + counts + ',"period":' + s.period + ',"flag":"' + flag + '"}';
 }
 
-/** `null` where no side is meant. */
+/** Returns the side as JSON; `null` if none. */
 function sideName(side: Side): string {
   return nameAt('null,"white","black"', side);
 }

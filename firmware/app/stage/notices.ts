@@ -6,15 +6,15 @@ import { Memo, Stage } from "../model/choices";
 import { keepTelling } from "../report/pending-events";
 import { followAdjourning, showStage } from "./stage";
 
-/** Whose handler runs now: the clock's notices are for it. */
+/** The app whose handler is running; clock events go to it. */
 let attended: App | undefined;
 
-/** Every handler begins with this: what its clock tells from now on is for this application. */
+/** Directs the events of the clock to this app. Every handler calls this first. */
 export function attend(app: App): void {
   attended = app;
 }
 
-/** What the application does at every event of its clock. */
+/** Updates the app at every event of its clock. */
 export function notice(this: void, event: Event, side: Side, withdrawn: boolean): void {
   const app = attended;
   if (app === undefined) return;
@@ -31,7 +31,7 @@ export function notice(this: void, event: Event, side: Side, withdrawn: boolean)
     app.game.shortPeriods = undefined;
 }
 
-/** A clock starts: the lock closes, and so does what was left open before. */
+/** Closes the arbiter's lock, and any menu or form that is still open, when a clock starts. */
 function onClockStart(app: App): void {
   app.lock.isOpen = false;
   if (app.stage > Stage.Adjourned) showStage(app);

@@ -5,7 +5,7 @@ import type { App } from "../model/app";
 import { Memo } from "../model/choices";
 import { showStage } from "./stage";
 
-/** Back to the programs; the game on the clock is over or has not begun. */
+/** Returns to the choice of a program. The game on the clock is over or has not begun. */
 export function setUp(app: App, atMs: number): void {
   if (app.facts.features.recovery) keepSetup(app, atMs);
   app.game.isAdjourned = false;

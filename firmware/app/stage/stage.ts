@@ -4,27 +4,27 @@ import { clearPage, put } from "../display/regions";
 import { type App, leftSide, rightSide } from "../model/app";
 import { Region, Stage } from "../model/choices";
 
-/** A game is put away while that is the latest thing that the arbiter did to it. */
+/** Marks the game as adjourned if adjourning is the arbiter's latest act that is not undone. */
 export function followAdjourning(app: App, event: Event): void {
   const clock = app.clock;
   const latest = event === Event.Undo && clock.actCount > 0 ? clock.acts[clock.actCount - 1].event : event;
   app.game.isAdjourned = latest === Event.Adjourn;
 }
 
-/** A player's press, on his side of the clock. */
+/** Handles a player's press on the left or right side of the clock. */
 export function pressPlace(app: App, left: boolean, atMs: number): void {
   press(app.clock, left ? leftSide(app) : rightSide(app), atMs);
   follow(app);
 }
 
-/** The face follows the clock's mode, unless a menu or form is open. */
+/** Shows the face of the clock's mode, unless a menu or form is open. */
 export function follow(app: App): void {
   const mode: number = app.clock.mode;
   if (app.stage > Stage.Finished || app.stage === mode) return;
   showStage(app);
 }
 
-/** The face of the clock's mode, whatever was open. */
+/** Shows the face of the clock's mode, and closes any menu or form. */
 export function showStage(app: App): void {
   const mode: number = app.clock.mode;
   if (app.stage >= Stage.Listing && app.stage <= Stage.Testing) clearPage(app);

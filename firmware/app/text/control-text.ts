@@ -6,16 +6,19 @@ import type { App } from "../model/app";
 import { Word } from "../model/word";
 import { nameText, wordOf } from "./text";
 
-/** A line below the clocks holds so many letters. */
+/** The number of letters that fit in the line below the times. */
 const LINE_LETTERS = 25;
 
-/** The lines begin, with `text` in the first one; the one after `before` others is wanted. */
+/** Begins a text whose first line starts with `text`. Keeps only the line that follows `before` others. */
 export function beginLines(app: App, before: number, text: string): void {
   app.line.before = before;
   app.line.text = text;
 }
 
-/** Adds what must not be parted; `sign` joins it to what stands before it and says at a line's end that more follows. */
+/**
+ * Adds words that must stay on one line. `sign` joins them to the words before them.
+ * At the end of a line, `sign` shows that the text continues.
+ */
 export function addWords(app: App, sign: string, words: string): void {
   if (app.line.before < 0) return;
   const text = app.line.text;
@@ -34,7 +37,7 @@ export function endLine(app: App): void {
   if (app.line.before >= 0) app.line.text = "";
 }
 
-/** A control in words, and the end of its last line. */
+/** Adds a time control in words, and ends its last line. Omits the spaces around signs if the line is too short. */
 export function addControl(app: App, control: Control): void {
   const before = app.line.before;
   const text = app.line.text;
@@ -60,7 +63,7 @@ function addSides(app: App, control: Control): void {
   addOptions(app, control);
 }
 
-/** Options where they are not the usual ones, as the notation names them. */
+/** Adds the options that are not the defaults of the notation. */
 function addOptions(app: App, control: Control): void {
   const text = printControl(control);
   if (text.indexOf(";at=") > 0) {
@@ -72,7 +75,7 @@ function addOptions(app: App, control: Control): void {
   if (control.from > 1) addWords(app, ",", wordOf(app, Word.FromMove) + " " + control.from);
 }
 
-/** A period, such as `40/1:30+30s`, `2h d5s`, `5x30s`. */
+/** Returns the text of a period, such as `40/1:30+30s`, `2h d5s` or `5x30s`. */
 export function periodWords(app: App, period: Period): string {
   const method = period.method;
   const base = (period.moves > 0 ? period.moves + "/" : "") + spanWords(period.baseMs);
@@ -87,7 +90,7 @@ export function periodWords(app: App, period: Period): string {
   return period.valueMs > 0 ? word + " " + value : word;
 }
 
-/** A span such as `2h`, `1:30` (hours and minutes), `1:30:05`, `25m`, `2m30s`, `30s`. */
+/** Returns the text of a duration, such as `2h`, `1:30` (hours and minutes), `1:30:05`, `25m`, `2m30s` or `30s`. */
 function spanWords(ms: number): string {
   const minutes = divide(ms, 60000);
   const hours = divide(minutes, 60);

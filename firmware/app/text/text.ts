@@ -5,14 +5,14 @@ import { Word } from "../model/word";
 import { english } from "./english";
 import { spanish } from "./spanish";
 
-/** A text of the device in the language it is set to. */
+/** Returns a text in the language of the device. */
 export function wordOf(app: App, word: Word): string {
   const facts = app.facts;
   const language = facts.features.bothLanguages ? app.settings.language : facts.language;
   return language === Language.Spanish ? spanish(word) : english(word);
 }
 
-/** What a side is called. */
+/** Returns the name of a side. */
 export function nameText(app: App, side: Side): string {
   return wordOf(app, Word.NoSide + side);
 }

@@ -1,4 +1,4 @@
-/** The words of the table of the Laws: what a cell of each row says. */
+/** The types of the table of the Laws. They define what a cell of each row says. */
 
 export type EditionName = "1997" | "2001" | "2014" | "2018" | "2023";
 export type ClassName = "standard" | "rapid" | "blitz";
@@ -11,12 +11,15 @@ export type PenaltyName =
   | "take-time"
   | "warning";
 
-/** What an edition says of one matter, and where. No article: it says nothing, or its text was not at hand. */
+/**
+ * The effect that an edition rules for one matter, and its articles. Without an article, the edition says nothing about
+ * it, or its text was not at hand.
+ */
 export interface Cell<Effect> {
   readonly effect: Effect;
-  /** In the numbering of that edition, in the order of the effect's parts. */
+  /** The article numbers of that edition, in the order of the effect's parts. */
   readonly articles: readonly string[];
-  /** Known from other editions or from commentary, not from the texts of that edition that were at hand. */
+  /** True if known from other editions or from commentary, not from the texts of that edition that were at hand. */
   readonly outside: boolean;
 }
 
@@ -25,75 +28,78 @@ export type Row<Effect> = Readonly<Record<EditionName, ByClass<Effect>>>;
 export type EditionRow<Effect> = Readonly<Record<EditionName, Cell<Effect>>>;
 
 export interface IllegalMove {
-  /** Minutes the opponent gets for the first, the second … of the same player; the one after these loses. */
+  /** Minutes for the opponent on a player's first illegal move, second, and so on. The one after these loses. */
   readonly opponentMin: readonly number[];
-  /** It loses only when the opponent claims so before his own move. */
+  /** True if it loses only when the opponent claims so before making his own move. */
   readonly byClaim: boolean;
-  /** Said of a quickplay finish only. */
+  /** True if the edition says so of a quickplay finish only. */
   readonly quickplayOnly: boolean;
 }
 
 /**
- * What a wrong claim costs the claimant. `half-at-most-3`: half of his time, at most 3 min. `half-or-one-minute`:
- * the same above 2:00; 1:00 to 2:00 becomes 1:00; below 1:00 nothing.
+ * The cost of a wrong claim for the claimant.
+ * - `half-at-most-3`: half of his time, at most 3 min
+ * - `half-or-one-minute`: the same above 2:00; 1:00 to 2:00 becomes 1:00; below 1:00 nothing
  */
 export type ClaimantRule = "nothing" | "half-at-most-3" | "half-or-one-minute";
 
 export interface DrawClaim {
   readonly opponentMin: number;
   readonly claimant: ClaimantRule;
-  /** The arbiter chooses one of the two; otherwise both are done. */
+  /** True if the arbiter chooses one of the two; otherwise both are done. */
   readonly eitherOr: boolean;
 }
 
 export interface QuickplayClaim {
-  /** 0 where the claim does not exist. */
+  /** 0 if the edition has no such claim. */
   readonly opponentMin: number;
   readonly postponed: "may" | "nothing";
   readonly refused: "must" | "nothing";
 }
 
-/** An act of the arbiter whose size the Laws leave to him; or that is an illegal move, with the penalty of that. */
+/**
+ * An act of the arbiter whose size the Laws leave to him. "illegal move": the fault has the penalty of an illegal move.
+ */
 export interface Act {
   readonly acts: "no credit" | "illegal move" | "opponent gains" | "offender loses" | "recorded";
 }
 
-/** Rapid and blitz under the Competition Rules, with arbiters enough: illegal moves and wrong claims of a draw. */
+/** Rapid and blitz under the Competition Rules, with enough arbiters: illegal moves and wrong claims of a draw. */
 export interface Competition {
-  /** Minutes for the opponent, the first time; a second illegal move loses. 0 where there is no such choice. */
+  /** Minutes for the opponent the first time; a second illegal move loses. 0 if the edition has no such choice. */
   readonly opponentMin: number;
 }
 
 /** An illegal move that the opponent has answered. */
 export interface Answered {
-  /** It can no longer be corrected, unless both agree. */
+  /** True if it can no longer be corrected, unless both players agree. */
   readonly stands: boolean;
 }
 
-/** Five seconds a move for both, on request of the player who has less than two minutes. */
+/** Five seconds a move for both players, on request of the player who has less than two minutes. */
 export interface Guideline {
   readonly offered: boolean;
 }
 
 export interface DefaultTime {
-  /** When the rules of the event say nothing; undefined: they must say it. */
+  /** The minutes if the rules of the event say nothing; undefined if they must say it. */
   readonly minutes: number | undefined;
 }
 
 export interface BothFlags {
   readonly orderKnown: "first flag decides" | "drawn";
   readonly orderUnknown: "goes on" | "drawn";
-  /** Where all the remaining moves were to be made. */
+  /** In a period where all the remaining moves were to be made. */
   readonly orderUnknownInLast: "drawn";
 }
 
 export interface FlagCall {
   readonly by: "unsaid" | "players only" | "arbiter too";
-  /** Nobody but the players announces the flag, nor may a sound. */
+  /** True if only the players announce the flag, and no sound may. */
   readonly silent: boolean;
 }
 
-/** T = bases + 60 × value lies in these bounds; of `fixedTime` the edition knows no value. */
+/** The class holds if T = bases + 60 × value lies in these bounds. With `fixedTime`, the edition knows no value. */
 export interface Bounds {
   readonly fromMin: number;
   readonly fromIncluded: boolean;
@@ -103,7 +109,7 @@ export interface Bounds {
 }
 
 export interface SettingChange {
-  /** Presses of each after which the setting stands; 0: the edition sets no such number. */
+  /** Presses by each side after which the setting must stay; 0 if the edition sets no such number. */
   readonly presses: number;
 }
 

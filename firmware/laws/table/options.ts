@@ -1,10 +1,11 @@
 import { type Answered, type Competition, every, type Guideline, outside, type Row, said } from "./cell";
 
 /*
- * What an event, the players or the arbiter's eyes decide, in five editions of the FIDE Laws: a part of the one table.
+ * The rules that an event, the players or the arbiter's eyes decide, in five editions of the FIDE Laws. This is a part
+ * of the one table.
  */
 
-/** The rules of an event say which of A.3 and A.4 [2014, 2018], of A.4 and A.5 [2023] holds. */
+/** The rules of an event choose between A.3 and A.4 [2014, 2018], or between A.4 and A.5 [2023]. */
 const NO_CHOICE: Competition = { opponentMin: 0 };
 const COMPETE_2: Competition = { opponentMin: 2 };
 const COMPETE_1: Competition = { opponentMin: 1 };
@@ -32,7 +33,7 @@ export const competition: Row<Competition> = {
 const CORRECTED: Answered = { stands: false };
 const STANDS: Answered = { stands: true };
 
-/** An illegal move is found after the opponent has moved. Only the arbiter knows whether he saw it in time. */
+/** An illegal move that is found after the opponent has moved. Only the arbiter knows whether he saw it in time. */
 export const answered: Row<Answered> = {
   "1997": { standard: said(CORRECTED, ["7.4"]), rapid: outside(CORRECTED, ["7.4"]), blitz: outside(STANDS, ["C3"]) },
   "2001": { standard: said(CORRECTED, ["7.4a"]), rapid: said(CORRECTED, ["7.4a"]), blitz: said(STANDS, ["C3"]) },
@@ -52,7 +53,7 @@ export const answered: Row<Answered> = {
 const OFFERED: Guideline = { offered: true };
 const NOT_OFFERED: Guideline = { offered: false };
 
-/** For games without increments, to the player to move under 2:00 in the last period. */
+/** Applies to games without increments, if the player to move has less than 2:00 in the last period. */
 export const guideline: Row<Guideline> = {
   "1997": every(said(NOT_OFFERED, [])),
   "2001": every(said(NOT_OFFERED, [])),

@@ -17,10 +17,15 @@ import {
 } from "./cell";
 
 /*
- * Penalties, claims and classes in five editions of the FIDE Laws: the one table, with its articles; options.ts has
- * what the rules of an event or a player choose. Nothing else in the project states these numbers. `npm run laws` turns it into firmware/laws/laws.ts (what the
- * clock computes) and firmware/laws/table/articles.ts (what a screen can cite). The articles of cells from outside the
- * texts at hand are those of public copies of that edition's appendices, or of commentary.
+ * Penalties, claims and classes in five editions of the FIDE Laws: the one table, with its articles. Nothing else in
+ * the project states these numbers. options.ts has what the rules of an event or a player choose.
+ *
+ * `npm run laws` generates two files from the table:
+ * - firmware/laws/laws.ts: what the clock computes
+ * - firmware/laws/table/articles.ts: what a screen can cite
+ *
+ * Cells marked `outside` come from outside the texts at hand. Their articles are those of public copies of that
+ * edition's appendices, or of commentary.
  */
 
 const TWICE_2 = { opponentMin: [2, 2], byClaim: false, quickplayOnly: false };
@@ -112,7 +117,7 @@ const LOSES: Act = { acts: "offender loses" };
 const IS_ILLEGAL: Act = { acts: "illegal move" };
 const RECORDED: Act = { acts: "recorded" };
 
-/** 1997 lets the opponent start a player's clock without a move, so that he puts displaced pieces right. */
+/** In 1997, the opponent may start a player's clock without a move, so that this player puts displaced pieces right. */
 export const pressWithoutMove: Row<Act> = {
   "1997": every(said(NO_CREDIT, ["7.3"])),
   "2001": every(outside(NO_CREDIT, [])),
@@ -121,7 +126,7 @@ export const pressWithoutMove: Row<Act> = {
   "2023": every(said(IS_ILLEGAL, ["7.5.3"])),
 };
 
-/** After a disturbance, and as a penalty. Of 2018 article 6.2.4 names 12.9, whose text was not at hand. */
+/** Time after a disturbance, or as a penalty. In 2018, article 6.2.4 names 12.9, but its text was not at hand. */
 export const addTime: Row<Act> = {
   "1997": every(said(GAINS, ["13.5", "13.4b"])),
   "2001": every(said(GAINS, ["13.5", "13.4b"])),
@@ -138,7 +143,7 @@ export const takeTime: Row<Act> = {
   "2023": every(said(LOSES, ["12.9.3"])),
 };
 
-/** Changes nothing; who was warned is a record. */
+/** Changes nothing. The record shows who was warned. */
 export const warning: Row<Act> = {
   "1997": every(said(RECORDED, ["13.4a"])),
   "2001": every(said(RECORDED, ["13.4a"])),
@@ -232,7 +237,7 @@ export const blitzBounds: EditionRow<Bounds> = {
 
 const ALWAYS_OPEN = said<SettingChange>({ presses: 0 }, []);
 
-/** After so many presses of each a change of setting is warned of, never blocked. */
+/** After so many presses by each side, a change of setting causes a warning. The clock never blocks it. */
 export const settingChange: Row<SettingChange> = {
   "1997": every(ALWAYS_OPEN),
   "2001": { standard: ALWAYS_OPEN, rapid: said({ presses: 3 }, ["B4"]), blitz: said({ presses: 3 }, ["B4"]) },

@@ -1,7 +1,7 @@
 import type { Flags } from "../../hal";
 import type { Lamps } from "../flags";
 
-/** Does nothing: the display shows whose clock runs and whose flag is down. */
+/** Creates flags that do nothing: the display shows whose clock runs and whose flag is down. */
 export function createFlags(_wired: Lamps): Flags {
   return { raise: raise, run: run };
 }

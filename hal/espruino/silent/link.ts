@@ -1,7 +1,7 @@
 import type { Link } from "../../hal";
 import type { Cable } from "../link";
 
-/** Is always closed. */
+/** Creates a link that is always closed. */
 export function createLink(_used: Cable | undefined): Link {
   return { onLine: onLine, send: send, sum: sum, letter: letter };
 }

@@ -1,6 +1,6 @@
 import type { Store } from "../../hal";
 
-/** Has no page. */
+/** Creates a store without pages. */
 export function createStore(_flashPageBytes: number): Store {
   return { pages: 0, pageBytes: 0, read: read, isErased: isErased, write: write, erase: erase, check: check };
 }

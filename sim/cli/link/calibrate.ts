@@ -1,4 +1,7 @@
-/** `flagfall calibrate`: the clock's counter by this computer's clock, and the trim that makes it right. */
+/**
+ * Runs `flagfall calibrate`: measures the clock's counter against this computer's clock, and computes the trim that
+ * corrects it.
+ */
 import { measure, type Pace, storeTrim, systemWatch, trimMaxPpb, type Watch } from "../../link/calibration";
 import { LinkFault } from "../../link/client";
 import { LinkedClock } from "../../link/clock";
@@ -19,10 +22,10 @@ export interface CalibrateOptions {
   json?: boolean | undefined;
 }
 
-/** What leads to the clock, and the time it is measured by; tests have their own. */
+/** Access to the clock and the time source of the measurement; tests provide their own. */
 export interface Means {
   watch: Watch;
-  /** How long an answer may take, where it is not the client's own time. */
+  /** The time limit for an answer, ms, if it differs from the client's default. */
   patienceMs?: number;
   open(path: string): Promise<Wire>;
   ports(): Promise<string[]>;
@@ -36,7 +39,7 @@ const minutesMax = 1440;
 const readingMs = 1000;
 const hourS = 3600;
 
-/** What ends it: one line for stderr. */
+/** An error that ends the command; printed as one line on stderr. */
 class CalibrationFault extends Error {
   constructor(
     place: string,
@@ -48,7 +51,12 @@ class CalibrationFault extends Error {
   }
 }
 
-/** The exit code: 0 measured, and stored if asked for; 1 the clock refuses the trim; 2 no port, no clock, bad input. Never throws. */
+/**
+ * Measures the clock and stores the trim if asked to. Returns the exit code and never throws:
+ * - 0: measured, and stored if asked for
+ * - 1: the clock refuses the trim
+ * - 2: no port, no clock, or bad input
+ */
 export async function calibrateCommand(
   options: CalibrateOptions,
   streams: Streams = processStreams,

@@ -1,4 +1,4 @@
-/** The words after `flagfall link` as the line that a clock is told. */
+/** Turns the words after `flagfall link` into the command line that the clock receives. */
 import { printControl } from "../../../firmware/notation/notation";
 import { notationNamed } from "../../notation/all";
 import { refusalWords } from "../../notation/rules";
@@ -6,14 +6,14 @@ import type { Language } from "../../words/language";
 import { linkWords } from "../../words/link";
 import { reportLine } from "../report-file";
 
-/** What cannot be told, in words. */
+/** The words form no valid command; the message explains why. */
 export class BadWords extends Error {}
 
 interface Shape {
   usage: string;
-  /** What each word has to look like, or all of them; without it the clock judges. */
+  /** The pattern of each word; a single pattern applies to all words. If absent, the clock checks the words. */
   words?: readonly RegExp[];
-  /** How many words it takes. */
+  /** The smallest and the largest number of words. */
   least: number;
   most: number;
 }
@@ -31,7 +31,7 @@ const field = new RegExp(
     `(?:white|black)\\.(?:(?:remaining|delay)=${time}|(?:presses|period|overtime)=\\d{1,4}|flag=none))$`,
 );
 
-/** Commands that are one line and one answer, as docs/link.md has them. */
+/** Commands with one line and one answer, as docs/link.md describes them. */
 export const lineCommands: Readonly<Record<string, Shape>> = {
   state: { usage: "state", least: 0, most: 0 },
   set: { usage: "set CONTROL", least: 1, most: 1 },
@@ -55,7 +55,7 @@ export const lineCommands: Readonly<Record<string, Shape>> = {
   unlock: { usage: "unlock CODE", words: [/^\d{4}$/], least: 1, most: 1 },
 };
 
-/** Throws `BadWords`. `from`: the notation of a control. */
+/** Returns the command line for the clock. `from` is the notation of a time control. Throws `BadWords`. */
 export function lineOf(words: readonly string[], from: string | undefined, language: Language): string {
   const [command = "", ...rest] = words;
   const shape = lineCommands[command];
@@ -72,7 +72,7 @@ export function lineOf(words: readonly string[], from: string | undefined, langu
 
 export const knownCommands = ["list", ...Object.keys(lineCommands), "watch", "log", "calibrate"];
 
-/** `white.remaining=1:05:00` is told in ms. */
+/** Converts a correction to ms: `white.remaining=1:05:00`. */
 function correctionOf(word: string): string {
   const [, name, hours, minutes, seconds, fraction = ""] =
     /^((?:white|black)\.(?:remaining|delay))=(\d{1,2}):(\d{2}):(\d{2})(?:\.(\d{1,3}))?$/.exec(word) ?? [];
@@ -81,7 +81,7 @@ function correctionOf(word: string): string {
   return `${name}=${s * 1000 + Number(fraction.padEnd(3, "0"))}`;
 }
 
-/** In canonical notation. With `--from trf` the text may be the name of a report. */
+/** Returns a time control in canonical notation. With `--from trf` the text may be the name of a report file. */
 export function controlOf(text: string, from: string | undefined, language: Language): string {
   const notation = from ?? "canonical";
   const read = notationNamed(notation)?.read;

@@ -1,4 +1,4 @@
-/** `flagfall link`: one command to one clock, or to a whole hall at once. */
+/** Runs `flagfall link`: sends one command to one clock, or to all clocks of a hall at once. */
 
 import type { Said } from "../../link/client";
 import { type Asked, askAll, type Means, type Outcome } from "../../link/hall";
@@ -12,13 +12,18 @@ import type { LinkOptions, Order } from "./order";
 import { answerText, faultText, helloText } from "./text";
 import { watch } from "./watch";
 
-/** A person can wait for one clock; a hall is set while the round begins. */
+/** The time limit for an answer, ms. One person can wait for one clock, but a hall is set up while the round begins. */
 const patienceMs = 2000;
 const hallPatienceMs = 700;
 
 const systemMeans: Means = { open: (path) => openPort(path), ports: () => knownClocks() };
 
-/** The exit code: 0 every clock did it, 1 one refused or did not answer, 2 bad input and nothing was told. Never throws. */
+/**
+ * Runs the command and returns the exit code. Never throws.
+ * - 0: every clock obeyed
+ * - 1: a clock refused or did not answer
+ * - 2: bad input, and nothing was sent
+ */
 export async function linkCommand(
   words: readonly string[],
   options: LinkOptions,
@@ -63,7 +68,7 @@ async function obey(order: Order, means: Means): Promise<number> {
   }
 }
 
-/** Those named, or all there are. */
+/** Returns the named ports, or all known ports. */
 async function portsOf({ options, say }: Order, means: Means, listsAll: boolean): Promise<string[]> {
   const named = [...new Set(options.port ?? [])];
   if (named.length > 0) return named;
@@ -73,7 +78,7 @@ async function portsOf({ options, say }: Order, means: Means, listsAll: boolean)
   return found;
 }
 
-/** The one output of one clock, or what went wrong. */
+/** Prints each clock's output or its error. Returns the exit code. */
 function report({ streams, say }: Order, outcomes: readonly Outcome<string>[]): number {
   for (const { port, value, fault } of outcomes) {
     if (fault === undefined) streams.out(`${value ?? ""}\n`);
@@ -82,7 +87,7 @@ function report({ streams, say }: Order, outcomes: readonly Outcome<string>[]): 
   return outcomes.some(({ fault }) => fault !== undefined) ? 1 : 0;
 }
 
-/** A table, or with `--json` a line for each port. */
+/** Prints a table, or one line for each port with `--json`. */
 function print<Value extends object>(
   { options, say, streams }: Order,
   outcomes: readonly Outcome<Value>[],
@@ -103,7 +108,7 @@ function print<Value extends object>(
   return failed > 0 ? 1 : 0;
 }
 
-/** The state line of one clock is what it is; beside others it is told whose it is. */
+/** Returns a clock's answer as one flat object with its port, or the error of that port. */
 function jsonOf({ port, value, fault }: Outcome<object>): object {
   if (fault !== undefined) return { port, error: fault.kind, reason: fault.reason };
   const { ok: _, re: __, ...rest } = value as Said;

@@ -1,4 +1,4 @@
-/** `flagfall link log`: the journal of a clock, read over its link. */
+/** Runs `flagfall link log`: reads the journal of a clock over its link. */
 import { imageStore } from "../../journal/image";
 import { readJournal } from "../../journal/journal";
 import { csvLines, type GameTags, pgnGames, textLines } from "../../journal/print";
@@ -9,12 +9,12 @@ import { journalWords } from "../../words/journal";
 import { BadWords } from "./commands";
 import type { Order } from "./order";
 
-/** Only one form can be printed. */
+/** Throws if more than one output format is chosen. */
 export function oneForm({ options: { json, csv, pgn }, say }: Order): void {
   if ([json, csv, pgn].filter((wanted) => wanted === true).length > 1) throw new BadWords(say.oneForm);
 }
 
-/** What is printed. Rejects with a `LinkFault`. */
+/** Returns the text to print. Rejects with a `LinkFault`. */
 export async function logOutput({ options, streams, say }: Order, clock: LinkedClock, port: string): Promise<string> {
   const words = journalWords(options.language);
   const image = streams.watched ? await readWatched(clock, say.progress) : await clock.log();
@@ -27,7 +27,7 @@ export async function logOutput({ options, streams, say }: Order, clock: LinkedC
   return [words.heading, ...textLines(lines, words)].join("\n");
 }
 
-/** The names and the number that the clock knows are of the game that is on it; a power loss takes them. */
+/** Returns the PGN tags of the game on the clock. The clock loses these names and this number when the power fails. */
 function tagsOf({ number, players: [white, black] }: Hello): GameTags {
   return {
     ...(white === "" ? {} : { White: white }),

@@ -15,7 +15,7 @@ export interface LinkOptions {
   store?: boolean | undefined;
 }
 
-/** What every part of the command is given. */
+/** The arguments that every part of the command receives. */
 export interface Order {
   words: readonly string[];
   options: LinkOptions;

@@ -20,12 +20,12 @@ export function answerText(said: Said, say: LinkWords): string {
   return Array.isArray(said.settings) ? settingsText(said.settings, say) : say.done;
 }
 
-/** Names as `LinkWords` has them, in the order of their numbers. */
+/** Returns the settings with their names from `LinkWords`, in the order of their numbers. */
 function settingsText(values: readonly unknown[], say: LinkWords): string {
   return settingNames.map((name, at) => `${say.settings[name]} ${values[at] ?? "?"}`).join(", ");
 }
 
-/** `0:58:13 *  1:02:40   running  5400+30`: the star stands beside who runs. */
+/** Returns a state line such as `0:58:13 *  1:02:40   running  5400+30`. The star marks the running side. */
 export function stateText({ white, black, running, mode, control }: State, say: LinkWords): string {
   const mark = (side: "white" | "black") => (running === side ? "*" : " ");
   return `${white.shown}${mark("white")} ${black.shown}${mark("black")} ${say.modes[mode] ?? mode}  ${control}`;

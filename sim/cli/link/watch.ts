@@ -1,4 +1,4 @@
-/** `flagfall link watch`: what happens at the clocks, as it happens. */
+/** Runs `flagfall link watch`: shows the events of the clocks as they happen. */
 import { LinkFault } from "../../link/client";
 import { greet } from "../../link/clock";
 import type { Asked } from "../../link/hall";
@@ -7,14 +7,14 @@ import { onOneLine } from "../../scenario/problem";
 import type { Order } from "./order";
 import { faultText, stateText } from "./text";
 
-/** Where each clock stands, by its port; the rows are written over one another where a person watches. */
+/** The state text of each clock, by port. On a terminal, new rows overwrite the old ones. */
 interface Rows {
   texts: Map<string, string>;
-  /** So many stand on the terminal. */
+  /** The number of rows now on the terminal. */
   drawn: number;
 }
 
-/** Until it is interrupted. 1 where a port could not be watched. */
+/** Watches the clocks until interrupted. Returns 1 if a port could not be watched. */
 export async function watch(order: Order, asked: Asked, ended: Promise<unknown> = interrupted()): Promise<number> {
   const rows: Rows = { texts: new Map(asked.ports.map((port) => [port, "…"])), drawn: 0 };
   const watched = await Promise.all(asked.ports.map((port) => watchOne(order, asked, port, rows)));
@@ -23,7 +23,7 @@ export async function watch(order: Order, asked: Asked, ended: Promise<unknown> 
   return watched.includes(undefined) ? 1 : 0;
 }
 
-/** The way to end it; undefined: there is nothing to watch. */
+/** Watches one clock and returns the function that ends it. Returns undefined if the clock cannot be watched. */
 async function watchOne(
   order: Order,
   { means, patienceMs }: Asked,
@@ -65,7 +65,7 @@ function show({ streams, options }: Order, port: string, text: string, rows: Row
   }
 }
 
-/** A row that is too wide would break, and all others move. */
+/** Formats the rows. A row that is too wide is cut, because a line break would shift all other rows. */
 function tableOf(texts: ReadonlyMap<string, string>, columns = Number.POSITIVE_INFINITY): string[] {
   const width = Math.max(...[...texts.keys()].map((port) => port.length));
   return [...texts].map(([port, text]) => {

@@ -1,4 +1,4 @@
-/** The whole page. */
+/** Shows the whole page. */
 import { Stage } from "../../../firmware/app/model/choices";
 import { Side } from "../../../firmware/core/words";
 import { board, frame, isOffline, isPulled, isTable, seen, words } from "../store";
@@ -46,7 +46,7 @@ function Desk() {
   );
 }
 
-/** What to do next, for who has never had such a clock in hand. */
+/** Shows what to do next, for people who have never used such a clock. */
 function Hint() {
   frame.value;
   return <p class="hint">{hintText()}</p>;

@@ -1,4 +1,4 @@
-/** Both times over the presses. */
+/** Draws both times over the presses. */
 import { shownTime } from "../../../firmware/core/face";
 import { type Curve, curvesOf } from "../marks";
 import { host, slowFrame, words } from "../store";
@@ -53,7 +53,7 @@ function Curves() {
   );
 }
 
-/** Lines that read well: so many ms from one to the next. */
+/** Readable distances between the grid lines, ms. */
 const stepsMs = [1, 5, 10, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 18_000, 36_000].map((s) => s * 1000);
 
 function roundUp(mostMs: number): number {

@@ -1,4 +1,4 @@
-/** The board as it is: levers, display, keys, lamps, flags, speaker, battery. */
+/** Shows the board with its levers, display, keys, lamps, flags, speaker and battery. */
 import type { Board, Role } from "../../../board-defs/board";
 import { switchOf } from "../../device/facts";
 import { insert, leverContact, pull, setSupply } from "../actions";
@@ -52,7 +52,10 @@ export function Clock() {
   );
 }
 
-/** The lever that was pressed last lies down, and while a clock runs the other player's; before all that both lie level. */
+/**
+ * Returns the tilt of the levers. While a clock runs, the other player's lever is down. Otherwise the last lever pressed
+ * is down, or both are level if none was pressed.
+ */
 function tilt(): string {
   const runs = seen.value === undefined ? undefined : runningPlace(seen.value);
   if (runs !== undefined) return runs === "left" ? "right" : "left";
@@ -70,7 +73,7 @@ function Levers({ board }: { board: Board }) {
   );
 }
 
-/** Named by its place and by who sits there. */
+/** Shows a lever, named by its place and its player. */
 function Lever({ board, place, letter }: { board: Board; place: "left" | "right"; letter: string }) {
   frame.value;
   const contact = leverContact(board, place);
@@ -92,7 +95,7 @@ function Lever({ board, place, letter }: { board: Board; place: "left" | "right"
   );
 }
 
-/** A lamp or a flag that can be felt, where the board has one. */
+/** Shows a lamp, or a flag that can be felt, if the board has one. */
 function Signs({ board, place }: { board: Board; place: "left" | "right" }) {
   frame.value;
   const { clock } = words.value;
@@ -124,7 +127,7 @@ function Key({ board, role }: { board: Board; role: Role }) {
   );
 }
 
-/** Halves of a touch screen. */
+/** Shows the halves of a touch screen. */
 function TouchKeys({ board }: { board: Board }) {
   const { clock } = words.value;
   const touched = roles.filter((role) => board.buttons[role]?.startsWith("touch:") === true);
@@ -144,7 +147,7 @@ function TouchKeys({ board }: { board: Board }) {
   );
 }
 
-/** Battery and speaker. */
+/** Shows the battery and the speaker. */
 function Tray({ board }: { board: Board }) {
   const { clock } = words.value;
   const mv = supplyMv.value;

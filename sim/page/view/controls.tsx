@@ -1,4 +1,7 @@
-/** The picker of time controls: the programs, any notation typed with live reading, the edition of the Laws. */
+/**
+ * Shows the picker of time controls: the programs, text in any notation with a live reading, and the edition of the
+ * Laws.
+ */
 import { editions } from "../../scenario/script";
 import { presets } from "../../terminal/presets";
 import { chooseControl, renewIfUntouched, throwAway } from "../actions";
@@ -102,7 +105,7 @@ export function Choice({ label, name, value, onChoose, children }: ChoiceOptions
   );
 }
 
-/** Choosing a program sets the clock at once. */
+/** Shows the programs. Choosing one sets the clock at once. */
 function Programs() {
   const { control } = words.value;
   const choose = (text: string) => {

@@ -1,4 +1,4 @@
-/** The page's head: board, language, colours, table mode. */
+/** Shows the page's head: board, language, colours, table mode. */
 import { languages } from "../../words/language";
 import { chooseBoard, renewIfUntouched } from "../actions";
 import { remember } from "../memory";

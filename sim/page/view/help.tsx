@@ -1,4 +1,4 @@
-/** The keys, and what to do first. */
+/** Shows the keys, and what to do first. */
 import { remember } from "../memory";
 import { hasLetters, words } from "../store";
 import { Panel } from "./panel";

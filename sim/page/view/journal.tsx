@@ -1,4 +1,7 @@
-/** The journal: every event with both times, the latest first; since power-on, or what the clock's memory holds. */
+/**
+ * Shows the journal: every event with both times, the latest first. It begins at power-on, or holds what is in the
+ * clock's memory.
+ */
 import type { ComponentChildren } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { Entry } from "../../journal/journal";
@@ -12,7 +15,7 @@ import { host, language, slowFrame, words } from "../store";
 import { Choice } from "./controls";
 import { Panel } from "./panel";
 
-/** Rows that are drawn; the timeline reaches what is older. */
+/** The number of rows drawn; older entries are reached through the timeline. */
 const rowsMax = 120;
 
 export function Journal() {
@@ -46,7 +49,7 @@ function Told() {
   return <Rows count={tellings.length}>{rows.reverse()}</Rows>;
 }
 
-/** No two events of one side come at one instant and leave the same counters. */
+/** Returns a unique key. No two events of one side happen at one instant and leave the same counters. */
 function keyOf({ at, event, side, withdrawn, white, black }: State): string {
   return [at, event, side, withdrawn, white.presses, black.presses, white.period, black.period].join();
 }
@@ -66,7 +69,7 @@ function Row({ state }: { state: State }) {
   );
 }
 
-/** Of a game that may be long past: there is no way back to its instants. */
+/** Shows the stored journal. Its games may be long past, so its instants cannot be replayed. */
 function Kept() {
   slowFrame.value;
   const device = host.value?.device;

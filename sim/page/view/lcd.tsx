@@ -1,4 +1,4 @@
-/** The display, pixel by pixel, as the board's glass shows it. */
+/** Draws the display pixel by pixel, as the board's glass shows it. */
 import { useEffect, useRef } from "preact/hooks";
 import type { Board } from "../../../board-defs/board";
 import { type Colour, coloursOf, lineScale, rimColour } from "../../device/lcd";
@@ -6,7 +6,7 @@ import type { Panel } from "../../device/panel";
 import { frame, isPulled, seen, words } from "../store";
 import { displayText } from "./says";
 
-/** Canvas pixels a pixel of the display: fine enough for every screen. */
+/** Canvas pixels for each pixel of the display, fine enough for every screen. */
 const scaleMax = 10;
 
 export function Lcd({ board }: { board: Board }) {
@@ -34,14 +34,14 @@ export function Lcd({ board }: { board: Board }) {
   );
 }
 
-/** What is on the canvas. */
+/** The contents of the canvas. */
 interface Glass {
   context: CanvasRenderingContext2D;
   scale: number;
   ink: string;
   clear: string;
   rims: readonly [clear: string, ink: string];
-  /** The pixels as they were painted; 255: not yet. */
+  /** The pixels as they were painted; 255 if not painted yet. */
   painted: Uint8Array;
 }
 
@@ -63,7 +63,7 @@ function cssOf([red, green, blue]: Colour): string {
   return `rgb(${red} ${green} ${blue})`;
 }
 
-/** Once for every picture of the browser in which something changed. */
+/** Paints with every frame of the browser in which something changed. */
 function paintAlways(glass: Glass): () => void {
   let asked: number | undefined;
   const stop = frame.subscribe(() => {
@@ -79,7 +79,7 @@ function paintAlways(glass: Glass): () => void {
   };
 }
 
-/** Only the pixels that changed. */
+/** Paints only the pixels that changed. */
 function paint(glass: Glass, { pixels, widthPx }: Panel): void {
   const { context, painted, scale, rims } = glass;
   const inner = scale >= lineScale ? scale - 1 : scale;

@@ -1,9 +1,9 @@
-/** A part of the page that can be folded away; what is folded stays so. */
+/** Shows a part of the page that the user can fold; the page remembers whether it is folded. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { recall, remember } from "../memory";
 
-/** Panels that are open on a first visit; more where there is room. */
+/** Panels that are open on a first visit; on a wide screen more are open. */
 const openAtFirst = ["control", "time", "timeline"];
 const openWhereWide = ["chart", "journal"];
 

@@ -1,4 +1,4 @@
-/** Who sits where and what they have, as the firmware has it, also while a menu stands on the display. */
+/** Reads each player's place, name and time from the firmware, even while the display shows a menu. */
 import { type App, leftSide, rightSide } from "../../../firmware/app/model/app";
 import { running } from "../../../firmware/core/clock";
 import { shown } from "../../../firmware/core/face";
@@ -12,19 +12,19 @@ function sideAt(app: App, place: Place): Side {
   return place === "left" ? leftSide(app) : rightSide(app);
 }
 
-/** The name of the player at a place. */
+/** Returns the name of the player at a place. */
 export function nameAt({ bench: { app } }: Device, place: Place, words: PageWords): string {
   return sideAt(app, place) === Side.White ? words.side.white : words.side.black;
 }
 
-/** The place whose clock runs. */
+/** Returns the place whose clock runs, or undefined if none does. */
 export function runningPlace({ bench: { app } }: Device): Place | undefined {
   const side = running(app.clock);
   if (side === Side.None) return undefined;
   return side === leftSide(app) ? "left" : "right";
 }
 
-/** The time of a place as the clock shows it. */
+/** Returns the time of a place as the clock shows it. */
 export function timeAt({ bench: { app } }: Device, place: Place): string {
   return shown(app.clock, sideAt(app, place), app.settings.tenths);
 }

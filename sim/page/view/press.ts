@@ -1,4 +1,6 @@
-/** What makes an element of the page a contact of the board: mouse, touch of several fingers, keyboard, assistive tools. */
+/**
+ * Connects an element of the page to a contact of the board, for mouse, several fingers, keyboard and assistive tools.
+ */
 import type { Switch } from "../../../hal/hal";
 import { click, touch } from "../actions";
 
@@ -25,7 +27,7 @@ export function contactHandlers(contact: Switch) {
     onKeyUp: key(false),
     onBlur: up,
     onContextMenu: (event: Event) => event.preventDefault(),
-    // A pointer has been felt already; what comes without one is an assistive tool's.
+    // The pointer events were handled already; a click without a pointer comes from an assistive tool.
     onClick: (event: MouseEvent) => {
       if (event.detail === 0) click(contact, event);
     },

@@ -1,9 +1,9 @@
-/** What the display says, for those who hear the page: not the ticking seconds, but everything else that changes. */
+/** Announces what the display shows, for users of screen readers. It leaves out the ticking seconds. */
 import type { PageWords } from "../../words/page-en";
 import type { ScreenTexts } from "../state";
 import { frame, isPulled, pastMs, seen, words } from "../store";
 
-/** Every text that stands on the display, the chosen row marked by its place alone. */
+/** Returns every text on the display; only its place marks the chosen row. */
 export function displayText(screen: ScreenTexts, words: PageWords): string {
   if (isMenu(screen)) return [screen.title, ...rowsOf(screen), screen.hint].filter(isThere).join(". ");
   const side = (place: "left" | "right") =>
@@ -28,7 +28,7 @@ function runsText(screen: ScreenTexts, words: PageWords): string {
   return words.says.running(screen[`${screen.bar}Name`] ?? "");
 }
 
-/** The part that is worth interrupting for. */
+/** Returns the part that is important enough to interrupt the user. */
 function announcement(screen: ScreenTexts, words: PageWords): string {
   if (isMenu(screen)) {
     const chosen = rowsOf(screen).find((row) => row.startsWith("»"));
@@ -42,7 +42,7 @@ function announcement(screen: ScreenTexts, words: PageWords): string {
   return [runsText(screen, words), ...flags, screen.line].filter(isThere).join(". ");
 }
 
-/** Invisible; spoken whenever its text changes. */
+/** Renders an invisible text that screen readers speak whenever it changes. */
 export function Says() {
   frame.value;
   const screen = seen.value?.screen ?? {};

@@ -1,4 +1,4 @@
-/** Scenarios: load, play, step, what they expect; save and share what one does. */
+/** Shows the scenario panel: load, play, step and compare scenarios, and save and share the present game. */
 import { setStanding } from "../actions";
 import { speaksBoth } from "../boards";
 import { exampleText } from "../example";

@@ -1,4 +1,4 @@
-/** The clock for two people at one screen: each half is a lever, and faces its player. */
+/** Shows the clock for two people at one screen. Each half is a lever and faces its player. */
 import { leverContact } from "../actions";
 import { board, down, frame, seen, words } from "../store";
 import { leaveTable } from "../wide";

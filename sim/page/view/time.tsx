@@ -1,4 +1,4 @@
-/** The speed of time. */
+/** Shows the speed of time. */
 
 import { setSpeed, setStanding } from "../actions";
 import { reachedMs } from "../device";

@@ -1,4 +1,4 @@
-/** The timeline: what happened, to be scrubbed through; the display shows the instant under the slider. */
+/** Shows the timeline of events. The display shows the instant at the slider. */
 import { goLive } from "../actions";
 import { reachedMs } from "../device";
 import { instantText, type Mark, marksOf } from "../marks";
@@ -6,7 +6,7 @@ import { goOnFromHere, lookAt } from "../past";
 import { host, isSearching, pastMs, slowFrame, words } from "../store";
 import { Panel } from "./panel";
 
-/** More marks than this cannot be told apart. */
+/** The most marks that can still be told apart. */
 const marksMax = 600;
 
 export function Timeline() {
@@ -46,7 +46,7 @@ function Scrubber() {
   );
 }
 
-/** White above, Black below, what concerns both across. */
+/** Draws White's marks above, Black's below, and common ones across both. */
 function Marks({ marks, endMs }: { marks: readonly Mark[]; endMs: number }) {
   return (
     <svg class="marks" viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
@@ -98,7 +98,7 @@ function Steps({ marks, atMs }: { marks: readonly Mark[]; atMs: number }) {
   );
 }
 
-/** Above the clock, as long as it is not the present that is seen. */
+/** Shows a note above the clock while the page shows the past. */
 export function PastNote() {
   const { timeline } = words.value;
   const atMs = pastMs.value;

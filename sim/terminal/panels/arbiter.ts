@@ -1,4 +1,4 @@
-/** What the arbiter can do while both clocks stand: one list, each act with its own key. */
+/** Lists what the arbiter can do while both clocks are stopped; each act has its own key. */
 import { undo } from "../../../firmware/core/acts";
 import { type Clock, otherSide } from "../../../firmware/core/clock";
 import { correct } from "../../../firmware/core/correct";
@@ -30,12 +30,12 @@ export type ActName =
 
 interface Act {
   name: ActName;
-  /** Its key on the face; empty for those that only the list has. */
+  /** The act's key on the face; empty if only the list offers the act. */
   key: Key;
   run: (session: Session, atMs: number) => void;
 }
 
-/** The second press that ends the game has to come so soon. */
+/** The second press that ends the game must come within this time. */
 const END_MS = 2000;
 const BOTH_SIDES = 3;
 
@@ -55,7 +55,7 @@ const acts: readonly Act[] = [
   { name: "end", key: "e", run: (session, atMs) => askEnd(session, atMs) },
 ];
 
-/** The acts that the clock's mode allows; none while a clock runs. */
+/** Returns the acts that the clock's mode allows; none while a clock runs. */
 export function actsOf(clock: Clock): Act[] {
   switch (clock.mode) {
     case Mode.Ready:
@@ -72,12 +72,12 @@ export function actsOf(clock: Clock): Act[] {
   }
 }
 
-/** Whether a key stands for an act of the arbiter's, now or in another mode. */
+/** Returns whether a key belongs to an act of the arbiter, now or in another mode. */
 export function isActKey(key: Key): boolean {
   return key !== "" && acts.some((act) => act.key === key);
 }
 
-/** Does the act of a key. False where the clock's mode does not allow it. */
+/** Runs the act of a key. Returns false if the clock's mode does not allow it. */
 export function runAct(session: Session, key: Key, atMs: number): boolean {
   const act = actsOf(session.clock).find((one) => one.key === key);
   act?.run(session, atMs);
@@ -125,7 +125,7 @@ function exchange(session: Session): void {
   session.resumeSide = otherSide(session.resumeSide);
 }
 
-/** Guideline III.4 is for a player with less than two minutes, on a control without increments. */
+/** Applies Guideline III.4, which is for a player with less than two minutes, with a control without increments. */
 function giveGuideline(session: Session, atMs: number): void {
   const { clock, words, edition } = session;
   if (!grantByGuideline(clock, atMs, edition)) say(session, words.said.noGuideline);

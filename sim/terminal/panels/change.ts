@@ -1,4 +1,4 @@
-/** A control was chosen in mid-game: does this game go on with it, or does a new one begin? */
+/** Asks, after a control was chosen in mid-game, whether this game continues with it or a new one begins. */
 import { changeControl } from "../../../firmware/core/change";
 import { classOf } from "../../../firmware/laws/class";
 import { settingArticle, settingPresses } from "../../../firmware/laws/table/articles";
@@ -24,7 +24,7 @@ export function changeView(session: Session, panel: PanelOf<"change">, columns: 
   };
 }
 
-/** After so many moves the Laws close the setting; that is said, never blocked. */
+/** Warns that the Laws allow no new setting after this many moves. The clock warns but never blocks. */
 function warningRows({ clock, edition, words }: Session, columns: number): Row[] {
   const klass = classOf(clock.control, edition);
   const presses = settingPresses(edition, klass);

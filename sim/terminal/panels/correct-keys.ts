@@ -1,4 +1,4 @@
-/** The keys of a correction: what they change in it, and how the core is told. */
+/** Handles the keys of a correction: how they change it, and how it is given to the core. */
 import { type Clock, hasFallen, otherSide } from "../../../firmware/core/clock";
 import { periodByMoves, TIME_MAX_MS } from "../../../firmware/core/control";
 import { correct } from "../../../firmware/core/correct";
@@ -52,13 +52,13 @@ function isToggle(key: Key): boolean {
   return signOf(key) !== undefined || key === "left" || key === "right" || key === " ";
 }
 
-/** `=` and `_` are the same keys as `+` and `-`, with or without Shift. */
+/** Returns the sign of a key. `=` and `_` are the same keys as `+` and `-`, with or without Shift. */
 function signOf(key: Key): 1 | -1 | undefined {
   if (key === "+" || key === "=") return 1;
   return key === "-" || key === "_" || key === "−" ? -1 : undefined;
 }
 
-/** The longest delay is 9:59:59. */
+/** Returns the longest time of a field. The longest delay is 9:59:59. */
 function timeMaxMs(name: "remainingMs" | "delayMs"): number {
   return name === "delayMs" ? 35999000 : TIME_MAX_MS;
 }
@@ -104,7 +104,7 @@ function editNumber(
   }
 }
 
-/** The changed fields, as the core takes them: what others depend on comes first. */
+/** Returns the changed fields in the core's format. Fields that others depend on come first. */
 function pairsOf(clock: Clock, corrections: Corrections): number[] {
   const before = unchanged(clock);
   const turn = corrections.turn === before.turn ? [] : [Field.Turn, corrections.turn];
@@ -138,7 +138,7 @@ function give(session: Session, panel: PanelOf<"correct">, atMs: number): void {
   else if (correct(clock, atMs, pairs)) session.resumeSide = clock.turn;
 }
 
-/** A side whose flag is to stay down has no time; the core would refuse the whole correction. */
+/** Returns whether a side keeps its fallen flag although it has time. The core would refuse the whole correction. */
 function fallsWithTime(clock: Clock, corrections: Corrections, side: Side): boolean {
   const { clearFlag, remainingMs } = draftFor(corrections, side);
   const isFirst = corrections.firstFlag !== clock.firstFlag && corrections.firstFlag === side;

@@ -1,4 +1,7 @@
-/** The arbiter corrects times, counters and the rest [6.10.2, 7.1]: a list of fields, changed here and given at once. */
+/**
+ * Lets the arbiter correct times, counters and the rest [6.10.2, 7.1]. The arbiter changes a list of fields here and
+ * gives them all at once.
+ */
 import { type Clock, methodOf, remaining, sideOf } from "../../../firmware/core/clock";
 import { hasDelay, hasNext, periodAt } from "../../../firmware/core/control";
 import { shownTime } from "../../../firmware/core/face";
@@ -29,7 +32,7 @@ export function openCorrection(session: Session): void {
   };
 }
 
-/** What the clock has, as a correction that changes nothing. */
+/** Returns the clock's present values as a correction that changes nothing. */
 export function unchanged(clock: Clock): Corrections {
   return {
     white: draftOf(clock, Side.White),
@@ -48,7 +51,7 @@ export function draftFor(corrections: Corrections, side: Side): SideDraft {
   return side === Side.White ? corrections.white : corrections.black;
 }
 
-/** The fields that this clock has now, White's first. */
+/** Returns the fields that this clock has now, White's first. */
 export function fieldsOf(clock: Clock): FieldRow[] {
   return [...sideFields(clock, Side.White), ...sideFields(clock, Side.Black), { kind: "turn" }, { kind: "firstFlag" }];
 }
@@ -74,7 +77,7 @@ function lastPeriod(clock: Clock, side: Side): number {
   return n;
 }
 
-/** Counts up: rounded down where it is shown. */
+/** Returns whether the side's time counts up; such a time is rounded down on display. */
 export function isRising(clock: Clock, side: Side): boolean {
   return methodOf(clock, side) === Method.Upcount;
 }

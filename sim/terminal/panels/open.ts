@@ -1,4 +1,4 @@
-/** The open panel: what it shows, and who takes its keys. */
+/** Shows the open panel, and passes keys to it. */
 import { finish } from "../../../firmware/core/game";
 import type { Key } from "../key";
 import type { Panel, Session } from "../session";
@@ -48,7 +48,7 @@ function questionView({ words }: Session, kind: "quit" | "end"): PanelView {
   };
 }
 
-/** Gives a key to the open panel. True: the program is to end. */
+/** Gives a key to the open panel. Returns true if the program should end. */
 export function panelKey(session: Session, panel: Panel, key: Key, atMs: number): boolean {
   switch (panel.kind) {
     case "help":
@@ -82,7 +82,7 @@ export function panelKey(session: Session, panel: Panel, key: Key, atMs: number)
   }
 }
 
-/** Yes in both languages. */
+/** Returns whether a key means yes, in both languages. */
 function isYes(key: Key): boolean {
   return ["y", "Y", "s", "S"].includes(key);
 }

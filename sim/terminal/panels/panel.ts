@@ -1,4 +1,4 @@
-/** What every panel shows: a title, rows of which one may be chosen, and the keys it takes. */
+/** Defines what every panel shows: a title, rows that may be selectable, and its keys. */
 import { columnsOf } from "../text";
 
 export type Tone = "plain" | "dim" | "good" | "bad" | "strong";
@@ -6,21 +6,21 @@ export type Tone = "plain" | "dim" | "good" | "bad" | "strong";
 export interface Row {
   text: string;
   tone: Tone;
-  /** These columns of `text` are being edited. */
+  /** The columns of `text` that are being edited. */
   mark?: { from: number; to: number };
-  /** A value stands from this column on; where the row is too wide it goes below its label. */
+  /** The column where the value begins. If the row is too wide, the value goes below its label. */
   valueAt?: number;
-  /** Columns of the row without what may be cut off at its end. */
+  /** Columns of the row without the end that may be cut off. */
   columnsMin?: number;
 }
 
 export interface PanelView {
   title: string;
   rows: Row[];
-  /** The chosen row; in a panel without a choice the first one shown. */
+  /** The chosen row; in a panel without a choice, the first row shown. */
   cursor: number;
   chooses: boolean;
-  /** Said of the chosen row, below the list, where there is room. */
+  /** Text about the chosen row, shown below the list if there is room. */
   foot: Row[];
   /** The keys, the most important first. */
   hints: string[];
@@ -32,12 +32,12 @@ export function row(text: string, tone: Tone = "plain"): Row {
 
 const GAP = "  ";
 
-/** A row of a label, padded as all labels of the list are, and a value. */
+/** Returns a row of a label and a value; the label is padded like all labels of the list. */
 export function valueRow(label: string, value: string): Row {
   return { ...row(label + GAP + value), valueAt: columnsOf(label + GAP) };
 }
 
-/** Marks columns `from` to `to` of the value in a `valueRow` with so long a label. */
+/** Marks columns `from` to `to` of the value in a `valueRow` whose label has `labelColumns`. */
 export function marked(of: Row, labelColumns: number, from: number, to: number): Row {
   const before = labelColumns + GAP.length;
   return { ...of, mark: { from: before + from, to: before + to } };
@@ -47,7 +47,7 @@ export function longest(labels: readonly string[]): number {
   return Math.max(0, ...labels.map(columnsOf));
 }
 
-/** Where a list's cursor goes; undefined where the key does not move it. */
+/** Returns the new position of a list's cursor, or undefined if the key does not move it. */
 export function moved(cursor: number, count: number, key: string): number | undefined {
   switch (key) {
     case "up":

@@ -1,4 +1,7 @@
-/** A penalty by name, as an edition of the Laws has it: the arbiter sees article and consequence before it is given. */
+/**
+ * Gives a penalty by name, as an edition of the Laws defines it. The arbiter sees the article and the consequence
+ * first.
+ */
 import { otherSide, remaining, sideOf } from "../../../firmware/core/clock";
 import { hasNext, periodAt } from "../../../firmware/core/control";
 import { Class, Method, Penalty, Side } from "../../../firmware/core/words";
@@ -39,7 +42,7 @@ const MINUTES_MAX = 5999;
 const MINUTES_USUAL = 2;
 const QUICKPLAY_MS = 120000;
 
-/** The offender is most often the player whose press was the last. */
+/** Opens the panel. The default offender is the last player who pressed, which is the most frequent case. */
 export function openPenalty(session: Session): void {
   const { clock } = session;
   session.panel = {
@@ -53,7 +56,10 @@ export function openPenalty(session: Session): void {
   };
 }
 
-/** Those that can be given now: a claim in a quickplay finish needs one; a press without a move may be an illegal move. */
+/**
+ * Returns the penalties available now. A claim in a quickplay finish needs such a finish. A press without a move counts
+ * as an illegal move in some editions.
+ */
 function penaltiesOf(session: Session): Penalty[] {
   const all = [Penalty.IllegalMove, Penalty.DrawClaim, Penalty.QuickplayClaim, Penalty.PressWithoutMove];
   return [...all, Penalty.AddTime, Penalty.TakeTime, Penalty.Warning].filter((name) => {
@@ -62,7 +68,10 @@ function penaltiesOf(session: Session): Penalty[] {
   });
 }
 
-/** For the side to move, under 2:00, in the last period, without increment, where the edition has the claim. */
+/**
+ * Returns whether the side to move can claim in a quickplay finish. It must be under 2:00, in the last period, without
+ * increment, and the edition must have the claim.
+ */
 function isClaimOpen({ clock, edition }: Session): boolean {
   const { turn, control } = clock;
   const { period } = sideOf(clock, turn);
@@ -85,17 +94,23 @@ function fieldsOf(session: Session, { penalty }: Draft): FieldName[] {
   return fields;
 }
 
-/** Minutes under the Competition Rules; 0 where they are not chosen. */
+/** Returns the minutes under the Competition Rules; 0 if they are not chosen. */
 function competitionOf({ clock, edition, competition }: Session): number {
   return competition ? competitionMin(edition, classOf(clock.control, edition)) : 0;
 }
 
-/** The rules of the event choose between the Competition Rules and those of rapid or blitz. */
+/**
+ * Returns whether the arbiter can choose between the Competition Rules and those of rapid or blitz, as the event's
+ * rules decide.
+ */
 function mayCompete({ clock, edition }: Session, penalty: Penalty): boolean {
   return penalty <= Penalty.DrawClaim && competitionMin(edition, classOf(clock.control, edition)) > 0;
 }
 
-/** 1997 leaves the arbiter a choice. */
+/**
+ * Returns whether the arbiter may halve the claimant's time instead of adding time for the opponent. The 1997 edition
+ * leaves this choice.
+ */
 function halves({ clock, edition }: Session, penalty: Penalty): boolean {
   return claimantHalves(edition, classOf(clock.control, edition), penalty) === Claimant.HalfAtMost3;
 }
@@ -137,7 +152,7 @@ function valueText({ words, edition, takesBack, competition }: Session, panel: D
   }
 }
 
-/** What the Laws say of it, and the count of the offender's illegal moves. */
+/** Returns the text of the Laws for the penalty, and the count of the offender's illegal moves. */
 function consequenceRows(session: Session, panel: Draft, columns: number): Row[] {
   const { words } = session;
   const text = wrap(consequence(session, panel), columns).map((line) => row(line, "strong"));
@@ -146,7 +161,7 @@ function consequenceRows(session: Session, panel: Draft, columns: number): Row[]
   return [...text, row(words.penalty.nth(illegal + 1, words.side[panel.offender]), "dim")];
 }
 
-/** What will happen, with the article. Minutes that the arbiter names stand instead of the table's. */
+/** Returns what will happen, with the article. Minutes named by the arbiter replace those of the table. */
 function consequence(session: Session, panel: Draft): string {
   const { clock, words, edition, competition } = session;
   const { penalty, offender, minutes, addInstead } = panel;
@@ -218,7 +233,7 @@ function choosePenalty(session: Session, panel: Draft, step: number): void {
   if (panel.penalty === Penalty.QuickplayClaim) panel.offender = session.clock.turn;
 }
 
-/** Below 1 minute stands the table, where there is one. */
+/** Edits the minutes. Below 1 minute, the table's value applies if there is one. */
 function editMinutes(panel: Draft, key: Key, step: number): void {
   const digit = key.length === 1 && key >= "0" && key <= "9" ? Number(key) : undefined;
   const before = panel.minutes ?? 0;
@@ -256,7 +271,7 @@ function give(session: Session, panel: Draft, atMs: number): void {
   say(session, loses ? words.penalty.nothingChanges(told) : told);
 }
 
-/** Why the core did not take it. */
+/** Returns why the core refused the penalty. */
 function refusal({ clock, words }: Session, { penalty, offender }: Draft): string {
   const { refused } = words.penalty;
   if (penalty === Penalty.PressWithoutMove && clock.pressSide !== offender)

@@ -1,4 +1,4 @@
-/** The list of time controls to choose from, by cursor or by the numbers of the tournament clock. */
+/** Lists the time controls to choose from, by cursor or by the tournament clock's numbers. */
 
 import { changeControl } from "../../../firmware/core/change";
 import { type Control, isOvertime, type Period } from "../../../firmware/core/control";
@@ -16,7 +16,7 @@ import { newGame, type PanelOf, type Session, say } from "../session";
 import { cell, wrap } from "../text";
 import { longest, moved, type PanelView, type Row, row } from "./panel";
 
-/** Digits of a number are typed within this time of each other. */
+/** Digits of one number must follow each other within this time. */
 const DIGITS_MS = 1500;
 const CONTROL_COLUMNS = 28;
 
@@ -46,7 +46,7 @@ function controlAt(cursor: number): Control | undefined {
   return text === undefined ? undefined : parseControl(text).control;
 }
 
-/** "13  5400+30:1800+30   standard  1 h 30 min + 30 s, 30 min + 30 s". */
+/** Returns a row such as "13  5400+30:1800+30   standard  1 h 30 min + 30 s, 30 min + 30 s". */
 function presetRow({ words, edition }: Session, preset: Preset, at: number): Row {
   const number = preset.number === undefined ? "  " : String(preset.number).padStart(2);
   const control = controlAt(at + 1);
@@ -60,7 +60,7 @@ function presetRow({ words, edition }: Session, preset: Preset, at: number): Row
   );
 }
 
-/** The times of White's periods, and of Black's where they differ. */
+/** Returns the times of White's periods, and of Black's if they differ. */
 function brief(words: TerminalWords, control: Control): string {
   const white = control.white.map((period) => periodBrief(words, period)).join(", ");
   if (!isUnequal(control)) return white + (control.whiteRepeats ? " …" : "");
@@ -75,7 +75,7 @@ function periodBrief(words: TerminalWords, period: Period): string {
   return `${base}, ${periodMethod(words, period, 0)}`;
 }
 
-/** The chosen control in whole sentences. */
+/** Describes the chosen control in whole sentences. */
 function footRows({ words, language }: Session, cursor: number, columns: number): Row[] {
   const control = controlAt(cursor);
   const text = control === undefined ? words.typing.empty : sentencesOf(wordsIn(language).sentence, control);
@@ -91,7 +91,7 @@ export function presetsKey(session: Session, panel: PanelOf<"presets">, key: Key
   else if (key === "/") session.panel = { kind: "typing", text: "", caret: 0 };
 }
 
-/** Goes to the preset whose number is being typed. */
+/** Moves to the preset whose number is being typed. */
 function jump(panel: PanelOf<"presets">, digit: string, atMs: number): void {
   const goesOn = span(panel.digitsAtMs, atMs) < DIGITS_MS;
   const digits = (goesOn ? panel.digits : "") + digit;
@@ -117,7 +117,7 @@ function choose(session: Session, cursor: number, atMs: number): void {
   else chooseControl(session, control, atMs);
 }
 
-/** Takes a control: at once before the start and after the end, else the arbiter says what it is for. */
+/** Uses a control at once before the start and after the end. Otherwise it asks the arbiter what the control is for. */
 export function chooseControl(session: Session, control: Control, atMs: number): void {
   const { clock } = session;
   switch (clock.mode) {

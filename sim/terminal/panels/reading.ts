@@ -1,4 +1,4 @@
-/** The panels that are only read; every key keeps its meaning while they are open. */
+/** Shows the read-only panels; every key keeps its meaning while they are open. */
 
 import { type Clock, sideOf } from "../../../firmware/core/clock";
 import { type Control, hasNext, isOvertime, periodAt, periodsOf, repeats } from "../../../firmware/core/control";
@@ -33,7 +33,7 @@ function inTwo(lines: readonly Row[], columns: number): Row[] {
   return lines.slice(0, count).map(({ text }, at) => row(`${cell(text, columns)}  ${lines[count + at]?.text ?? ""}`));
 }
 
-/** The control in words, its class, and what comes next for each side. */
+/** Shows the control in words, its class, and what comes next for each side. */
 export function controlView(session: Session, panel: PanelOf<"control">, columns: number): PanelView {
   const { clock, words, language, edition } = session;
   const sentences = wrap(sentencesOf(wordsIn(language).sentence, clock.control), columns);
@@ -49,7 +49,7 @@ function nextSides(control: Control): Side[] {
     : [Side.White];
 }
 
-/** "White: period 2 of 2 adds 30 min + increment 30 s when one clock reaches zero". */
+/** Returns text such as "White: period 2 of 2 adds 30 min + increment 30 s when one clock reaches zero". */
 function nextText(clock: Clock, words: TerminalWords, side: Side): string {
   const { control } = clock;
   const { period } = sideOf(clock, side);

@@ -1,30 +1,30 @@
-/** A time that is edited digit by digit, `HH:MM:SS`, or by steps of the digit's weight. */
+/** Edits a time digit by digit, `HH:MM:SS`, or in steps of the digit's weight. */
 import { shownTime } from "../../../firmware/core/face";
 
 const DIGITS_PER_PART = 2;
-/** What one more of each digit adds, from the left. */
+/** The amount that each digit adds for each unit, from the left. */
 const stepsMs = [36000000, 3600000, 600000, 60000, 10000, 1000] as const;
 const TENS_MAX = 5;
 
 export const placeCount = stepsMs.length;
-/** Where editing begins: `4732` sets 47 min 32 s. */
+/** Where editing begins: typing `4732` sets 47 min 32 s. */
 export const firstPlace = 2;
 
 export function stepOf(place: number): number {
   return stepsMs[place] ?? 1000;
 }
 
-/** The column of a digit. */
+/** Returns the column of a digit. */
 export function columnOf(place: number): number {
   return place + Math.floor(place / DIGITS_PER_PART);
 }
 
-/** `rising`: a time that counts up is rounded down, as on the face. */
+/** Returns the time as text. A `rising` time, which counts up, is rounded down as on the face. */
 export function timeText(ms: number, rising: boolean): string {
   return shownTime(ms, rising, false).padStart(8, "0");
 }
 
-/** The time with one digit typed over; whole seconds, as shown. Undefined where there is no such time. */
+/** Returns the time with one digit replaced, in whole seconds as shown. Returns undefined if there is no such time. */
 export function withDigit(ms: number, rising: boolean, place: number, digit: number): number | undefined {
   const isTensOf60 = place > 1 && place % DIGITS_PER_PART === 0;
   if (isTensOf60 && digit > TENS_MAX) return undefined;
@@ -34,7 +34,7 @@ export function withDigit(ms: number, rising: boolean, place: number, digit: num
   return shownMs + (digit - before) * stepOf(place);
 }
 
-/** The time one step more or less; it stops at 0 and at `maxMs`. */
+/** Returns the time one step more or less, limited to 0 and `maxMs`. */
 export function stepped(ms: number, place: number, sign: 1 | -1, maxMs: number): number {
   return Math.min(maxMs, Math.max(0, ms + sign * stepOf(place)));
 }

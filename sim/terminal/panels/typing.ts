@@ -1,4 +1,4 @@
-/** A control is typed in canonical notation and read with every key. */
+/** Lets the arbiter type a control in canonical notation, and reads it after every key. */
 import { classOf } from "../../../firmware/laws/class";
 import { parseControl, printControl } from "../../../firmware/notation/notation";
 import { ruleWords } from "../../notation/rules";
@@ -25,7 +25,7 @@ export function typingView(session: Session, panel: PanelOf<"typing">, columns: 
   };
 }
 
-/** Columns of the text to the left of what is shown, so that the caret is always to be seen. */
+/** Returns how many columns of the text are scrolled off to the left, so that the caret stays visible. */
 function scrolled(panel: PanelOf<"typing">, columns: number): number {
   return Math.max(0, panel.caret - (columns - PROMPT.length - 1));
 }
@@ -37,7 +37,7 @@ function inputRows(panel: PanelOf<"typing">, columns: number): Row[] {
   return [{ text: PROMPT + shown, tone: "strong", mark: { from: caret, to: caret + 1 } }];
 }
 
-/** What the text says, or where it is wrong: below the column, then in words. */
+/** Returns the meaning of the text, or its fault: a mark below the column, then the reason in words. */
 function readingRows({ words, language, edition }: Session, panel: PanelOf<"typing">, columns: number): Row[] {
   if (panel.text === "") return wrap(words.typing.empty, columns).map((text) => row(text, "dim"));
   const { control, column, rule } = parseControl(panel.text);
@@ -84,7 +84,7 @@ export function typingKey(session: Session, panel: PanelOf<"typing">, key: Key, 
   panel.caret = caret + 1;
 }
 
-/** A text that is no control stays; the caret goes where it is wrong. */
+/** Uses the typed control. An invalid text remains, and the caret moves to its fault. */
 function accept(session: Session, panel: PanelOf<"typing">, atMs: number): void {
   const { control, column } = parseControl(panel.text);
   if (control === undefined) panel.caret = Math.min(panel.text.length, column - 1);
