@@ -165,7 +165,7 @@ describe("imports", () => {
     writeFileSync(join(consumer, "imports.mjs"), program);
     const { code, stdout, stderr } = await run(process.execPath, ["imports.mjs"], consumer);
     expect([code, stderr]).toEqual([0, ""]);
-    expect(stdout).toBe("300+3 Clock,LinkFault,connect\ntrue unopened\n");
+    expect(stdout).toBe("300+3 LinkFault,LinkedClock,connect\ntrue unopened\n");
   });
 
   const resolutions: [name: string, options: object][] = [
@@ -219,9 +219,9 @@ export const third: Side = 3;
 `;
 
 const usingLink = `
-import { type Clock, connect, LinkFault, type State } from "flagfall/link";
+import { connect, type LinkedClock, LinkFault, type State } from "flagfall/link";
 export async function watch(path: string): Promise<State> {
-  const clock: Clock = await connect({ path });
+  const clock: LinkedClock = await connect({ path });
   clock.on("report", (report) => report.event.length);
   // @ts-expect-error no such event
   clock.on("reports", () => {});

@@ -1,7 +1,10 @@
 /** The page's build writes the numbers of const enums that the compiler would write. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as choices from "../../firmware/app/model/choices";
-import * as deviceWords from "../../firmware/app/text/text";
+import * as deviceWords from "../../firmware/app/model/word";
 import * as coreWords from "../../firmware/core/words";
 import * as verbs from "../../firmware/virtual-verbs";
 import * as contract from "../../hal/hal";
@@ -35,8 +38,15 @@ describe("numbers", () => {
   });
 
   test("where a name stands for two enums, neither is known", () => {
-    expect("Kind" in choices).toBe(true);
-    expect(enums.has("Kind")).toBe(false);
+    const root = mkdtempSync(join(tmpdir(), "flagfall-numbers-"));
+    try {
+      mkdirSync(join(root, "firmware"));
+      writeFileSync(join(root, "firmware/a.ts"), "export const enum Twin { One, }\nexport const enum Only { One, }\n");
+      writeFileSync(join(root, "firmware/b.ts"), "export const enum Twin { Two, }\n");
+      expect([...readEnums(root, ["firmware"]).keys()]).toEqual(["Only"]);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
   });
 
   test.each([

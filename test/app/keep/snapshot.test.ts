@@ -88,7 +88,7 @@ describe("a snapshot", () => {
   test("that finds no room is said, and the words before it stay counted", () => {
     const desk = ready();
     const { log } = desk.app;
-    Object.assign(log, { hasNext: false, end: log.at, words: 9, due: Event.Undo * 4 });
+    Object.assign(log, { hasNext: false, end: log.at, words: 9, snapshotReason: Event.Undo * 4 });
     writeSnapshot(desk.app);
     expect([desk.app.display.memo, log.words, log.snapshotReason]).toEqual([Memo.NoMemory, 9, 0]);
     desk.app.display.memo = Memo.Fault;
@@ -99,7 +99,7 @@ describe("a snapshot", () => {
   test("and repeats what the log says already takes the place of nothing that is said", () => {
     const desk = ready();
     const { log } = desk.app;
-    Object.assign(log, { hasNext: false, end: log.at, due: Event.Power * 4 });
+    Object.assign(log, { hasNext: false, end: log.at, snapshotReason: Event.Power * 4 });
     desk.app.display.memo = Memo.LastPress;
     writeSnapshot(desk.app);
     expect([desk.app.display.memo, log.snapshotReason]).toEqual([Memo.LastPress, 0]);
@@ -125,7 +125,7 @@ describe("what is due", () => {
     const desk = ready();
     const { log } = desk.app;
     desk.board.cells.worn.push(1_024);
-    Object.assign(log, { hasNext: false, end: log.at, due: Event.Undo * 4 });
+    Object.assign(log, { hasNext: false, end: log.at, snapshotReason: Event.Undo * 4 });
     saveDue(desk.app);
     expect(recordsOf(log).filter((line) => line.startsWith("block 17")).length).toBe(2);
     expect(desk.app.display.memo).toBe(Memo.None);

@@ -54,7 +54,7 @@ const duties: Record<Action, string> = {
 
 /** The rows of the first table of the page: the display's name, then a cell for each key. */
 function rows(): string[][] {
-  const text = readFileSync(new URL("../../docs/keys.md", import.meta.url), "utf8");
+  const text = readFileSync(new URL("../../../docs/keys.md", import.meta.url), "utf8");
   const table = text.slice(text.indexOf("|---|"), text.indexOf("\n\n- A key"));
   return table
     .split("\n")
