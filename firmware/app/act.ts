@@ -31,7 +31,7 @@ function notice(this: void, event: Event, side: Side, withdrawn: boolean): void 
   if (app.facts.features.recovery) keepEvent(app, event, side, withdrawn);
   if (event === Event.Start || event === Event.Resume || event > Event.Gong) app.memo = Memo.None;
   app.coloursAsked = event === Event.Ignored && app.clock.mode === Mode.Ready && side === app.clock.turn;
-  if (app.listening) keepTelling(app, event, side, withdrawn);
+  if (app.facts.features.link && app.listening) keepTelling(app, event, side, withdrawn);
   if (app.facts.features.sounds && !withdrawn) soundEvent(app, event, side);
   if (event === Event.Start || event === Event.Resume) runs(app);
   if (event === Event.Adjourn || event === Event.Restore) app.adjourned = event === Event.Adjourn;

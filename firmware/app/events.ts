@@ -67,7 +67,7 @@ export function settle(app: App, nowMs: number): void {
     app.hal.screen.show();
     app.drawn = false;
   }
-  if (app.listening && app.tellings.length + app.changed.length > 0) {
+  if (features.link && app.listening && app.tellings.length + app.changed.length > 0) {
     if (!isLabelled(app)) labelState(app);
     reportAll(app, nowMs);
   }

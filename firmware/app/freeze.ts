@@ -26,7 +26,7 @@ export function freeze(app: App, nowMs: number): void {
   app.stale = true;
   showTick(app, nowMs);
   app.hal.screen.show();
-  if (app.listening) reportScreen(app, nowMs);
+  if (app.facts.features.link && app.listening) reportScreen(app, nowMs);
   if (!app.facts.features.recovery) return;
   note(app.log, Note.Frozen, nowMs);
   if (app.log.due > 0 && app.clock.mode !== Mode.Running) saveDue(app);

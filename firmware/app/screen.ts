@@ -26,7 +26,7 @@ export function clearPage(app: App): void {
 
 function noteChange(app: App, region: Region): void {
   app.drawn = true;
-  if (app.listening) app.changed.push(region);
+  if (app.facts.features.link && app.listening) app.changed.push(region);
 }
 
 function draw(app: App, region: Region, old: string, text: string): void {

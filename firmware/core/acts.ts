@@ -142,8 +142,7 @@ export function clearFlag(clock: Clock, side: Side): void {
   const other = otherSide(side);
   s.flag = Flag.None;
   s.signMs = 0;
-  if (clock.firstFlag !== side) return;
-  clock.firstFlag = hasFallen(clock, other) ? other : Side.None;
+  if (clock.firstFlag === side) clock.firstFlag = hasFallen(clock, other) ? other : Side.None;
 }
 
 /** A place that has not changed since is as before; an amount that has is taken back by its difference. */

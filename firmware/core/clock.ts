@@ -122,8 +122,7 @@ function createSide(control: Control, side: Side): SideState {
   const flag: Flag = Flag.None;
   const firstMs = turnMethod === Method.Increment && control.from === 1 ? p.valueMs : 0;
   const delayMs = hasDelay(turnMethod) ? p.valueMs : 0;
-  const mostMs = turnMethod === Method.Bronstein ? TIME_MAX_MS - delayMs : TIME_MAX_MS;
-  const mainMs = smaller(openingMs(p) + firstMs, mostMs);
+  const mainMs = smaller(openingMs(p) + firstMs, TIME_MAX_MS - (turnMethod === Method.Bronstein ? delayMs : 0));
   return { mainMs, delayMs, turnMethod, overtime, usedMs: 0, presses: 0, period: 1, flag, signMs: 0, illegal: 0 };
 }
 

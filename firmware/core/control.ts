@@ -89,9 +89,8 @@ export function movesThrough(control: Control, side: Side, n: number): number {
 
 /** So many presses complete period `n` and open the next one. */
 export function opensByMoves(control: Control, side: Side, n: number, presses: number): boolean {
-  return (
-    control.policy === Policy.Moves && presses >= movesThrough(control, side, n) && opensByPolicy(control, side, n)
-  );
+  if (control.policy !== Policy.Moves || presses < movesThrough(control, side, n)) return false;
+  return opensByPolicy(control, side, n);
 }
 
 /** Where a counter falls under the policy `moves`, from period 1 on. */

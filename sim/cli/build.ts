@@ -10,10 +10,9 @@ import { checkBoard } from "../boards/check";
 import { imageFault, storageAddressOf } from "../boards/image";
 import { boards } from "../boards/known";
 import { faultLine } from "../boards/report";
-import type { BoardImage } from "../build/image/board-image";
 import { budgetOf } from "../build/image/budget";
 import { type EspruinoBoard, makeHex, type StorageFiles, storedBytes } from "../build/image/hex";
-import type { Content } from "../build/image/image";
+import type { BoardImage, Content } from "../build/image/image";
 import { projectRoot } from "../build/root";
 import { onOneLine } from "../scenario/problem";
 import { boardWords } from "../words/boards";
@@ -102,7 +101,7 @@ function hasSource(): boolean {
 
 /** Compilers take a while to load: only when they are needed. */
 async function compile(board: Board, spoken: Spoken): Promise<BoardImage> {
-  const { makeBoardImage } = await import("../build/image/board-image");
+  const { makeBoardImage } = await import("../build/image/image");
   return makeBoardImage(board, spoken);
 }
 
