@@ -156,8 +156,7 @@ export function clearFlag(clock: Clock, side: Side): void {
   const other = otherSide(side);
   s.flag = Flag.None;
   s.signMs = 0;
-  if (clock.firstFlag !== side) return;
-  clock.firstFlag = hasFallen(clock, other) ? other : Side.None;
+  if (clock.firstFlag === side) clock.firstFlag = hasFallen(clock, other) ? other : Side.None;
 }
 
 /**

@@ -28,16 +28,12 @@ export function changeControl(clock: Clock, atMs: number, control: Control): boo
   const act = openAct(clock, atMs);
   if (act === undefined) return false;
   clock.control = control;
-  if (clock.mode === Mode.Ready) reset(clock);
+  if (clock.mode === Mode.Ready) unpackClock(clock, createClock(control, clock.atMs, clock.notice).kept, 0);
   else {
     follow(clock, Side.White, act.control);
     follow(clock, Side.Black, act.control);
   }
   return closeAct(clock, act, true, Event.Control, Side.None);
-}
-
-function reset(clock: Clock): void {
-  unpackClock(clock, createClock(clock.control, clock.atMs, clock.notice).kept, 0);
 }
 
 /**

@@ -91,9 +91,8 @@ export function movesThrough(control: Control, side: Side, n: number): number {
 
 /** Returns true if so many presses complete period `n` and open the next one (policy `moves`). */
 export function opensByMoves(control: Control, side: Side, n: number, presses: number): boolean {
-  return (
-    control.policy === Policy.Moves && presses >= movesThrough(control, side, n) && opensByPolicy(control, side, n)
-  );
+  if (control.policy !== Policy.Moves || presses < movesThrough(control, side, n)) return false;
+  return opensByPolicy(control, side, n);
 }
 
 /** Returns the period that a move counter belongs to under the policy `moves`. */

@@ -31,8 +31,7 @@ export function savedControl(list: number[]): Control | undefined {
   const places = list.length;
   if (places < 8 || list[0] !== VERSION || list[places - 1] !== checkOf(list, places - 1)) return undefined;
   if (list[6] < 1 || list[6] > PERIODS_MAX || list[7] > PERIODS_MAX) return undefined;
-  const periods = list[6] + list[7];
-  return places === 8 + WORDS_PER_PERIOD * periods + PACKED_SAVED + 1 ? unpackControl(list) : undefined;
+  return places === 9 + WORDS_PER_PERIOD * (list[6] + list[7]) + PACKED_SAVED ? unpackControl(list) : undefined;
 }
 
 /** Restores the state of a saved clock whose control is valid. A running clock becomes paused. */

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Board } from "../../board-defs/board";
 import { Language as Spoken } from "../../firmware/app/model/choices";
-import type { BoardImage } from "../build/image/board-image";
+import type { BoardImage } from "../build/image/image";
 import { projectRoot } from "../build/root";
 import type { Language } from "../words/language";
 import { packedImage } from "./packed-firmware";
@@ -22,7 +22,7 @@ export function hasEspruino(): boolean {
 export async function compile(board: Board, spoken: Spoken): Promise<BoardImage> {
   const ready = hasSource() ? undefined : packed(board.name, spoken === Spoken.Spanish ? "es" : "en");
   if (ready !== undefined) return ready;
-  const { makeBoardImage } = await import("../build/image/board-image");
+  const { makeBoardImage } = await import("../build/image/image");
   return makeBoardImage(board, spoken);
 }
 

@@ -1,7 +1,7 @@
 /** Reads the ready-made firmware of each board from the package, which contains neither the source nor a compiler. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BoardImage } from "../build/image/board-image";
+import type { BoardImage } from "../build/image/image";
 import type { Language } from "../words/language";
 
 interface PackedImage {

@@ -8,7 +8,7 @@ import { checkBoard, driftMsPerHour, type Fault, hoursAfterWarning, type Rule } 
 import { boards } from "../../sim/boards/known";
 import { needs } from "../../sim/boards/needs";
 import { faultLine } from "../../sim/boards/report";
-import { keptFirmware } from "../../sim/build/espruino/device";
+import { keptFirmware } from "../../sim/build/device";
 import { storedBytes } from "../../sim/build/image/hex";
 import { imageFiles } from "../../sim/build/image/image";
 import { projectRoot } from "../../sim/build/root";

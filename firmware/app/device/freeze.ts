@@ -27,7 +27,7 @@ export function freeze(app: App, nowMs: number): void {
   app.display.needsRedraw = true;
   showTick(app, nowMs);
   app.hal.screen.show();
-  if (app.link.isListening) reportScreen(app, nowMs);
+  if (app.facts.features.link && app.link.isListening) reportScreen(app, nowMs);
   if (!app.facts.features.recovery) return;
   note(app.log, Note.Frozen, nowMs);
   if (app.log.snapshotReason > 0 && app.clock.mode !== Mode.Running) saveDue(app);

@@ -75,7 +75,7 @@ export function finishHandler(app: App, nowMs: number): void {
     app.hal.screen.show();
     app.display.drawn = false;
   }
-  if (app.link.isListening && app.link.pending.length + app.link.changed.length > 0) {
+  if (features.link && app.link.isListening && app.link.pending.length + app.link.changed.length > 0) {
     if (!isLabelled(app)) labelState(app);
     reportAll(app, nowMs);
   }

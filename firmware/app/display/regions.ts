@@ -26,7 +26,7 @@ export function clearPage(app: App): void {
 
 function noteChange(app: App, region: Region): void {
   app.display.drawn = true;
-  if (app.link.isListening) app.link.changed.push(region);
+  if (app.facts.features.link && app.link.isListening) app.link.changed.push(region);
 }
 
 function draw(app: App, region: Region, old: string, text: string): void {

@@ -22,7 +22,7 @@ export function notice(this: void, event: Event, side: Side, withdrawn: boolean)
   if (app.facts.features.recovery) keepEvent(app, event, side, withdrawn);
   if (event === Event.Start || event === Event.Resume || event > Event.Gong) app.display.memo = Memo.None;
   app.game.coloursAsked = event === Event.Ignored && app.clock.mode === Mode.Ready && side === app.clock.turn;
-  if (app.link.isListening) keepTelling(app, event, side, withdrawn);
+  if (app.facts.features.link && app.link.isListening) keepTelling(app, event, side, withdrawn);
   if (app.facts.features.sounds && !withdrawn) soundEvent(app, event, side);
   if (event === Event.Start || event === Event.Resume) onClockStart(app);
   if (app.facts.features.adjournment && (event === Event.Undo || event === Event.Adjourn || event === Event.Restore))

@@ -1,8 +1,9 @@
 /** What never changes stands where its name stood, and what nobody reads is gone: a name is a variable on the device. */
 import { type AnyNode, type AssignmentExpression, type Program, parse, type VariableDeclarator } from "acorn";
 import { applyEdits, type Edit } from "./edits";
+import { hasCall } from "./returns";
 import { isSingle } from "./singles";
-import { childrenOf, outerReferences, type Reference } from "./syntax";
+import { outerReferences, type Reference } from "./syntax";
 
 /** A text that is used more than once is longer than one name for it. */
 const textMax = 3;
@@ -36,20 +37,18 @@ interface Story {
 
 function storiesOf(program: Program): Map<string, Story> {
   const stories = new Map<string, Story>();
+  const begin = (name: string, isFunction: boolean) =>
+    stories.set(name, { reads: [], writes: [], changes: 0, isFunction });
   for (const statement of program.body) {
-    if (statement.type === "FunctionDeclaration") stories.set(statement.id.name, newStory(true));
+    if (statement.type === "FunctionDeclaration") begin(statement.id.name, true);
     if (statement.type !== "VariableDeclaration") continue;
-    for (const { id } of statement.declarations) if (id.type === "Identifier") stories.set(id.name, newStory(false));
+    for (const { id } of statement.declarations) if (id.type === "Identifier") begin(id.name, false);
   }
   for (const reference of outerReferences(program)) {
     const story = stories.get(reference.node.name);
     if (story !== undefined) tell(story, reference);
   }
   return stories;
-}
-
-function newStory(isFunction: boolean): Story {
-  return { reads: [], writes: [], changes: 0, isFunction };
 }
 
 function tell(story: Story, reference: Reference): void {
@@ -117,30 +116,15 @@ function withoutUnread(script: string): string {
   const program = parse(script, { ecmaVersion: 5 });
   const edits: Edit[] = [];
   const gone = new Set<string>();
-  const stories = storiesOf(program);
-  for (const statement of program.body) {
-    if (statement.type !== "FunctionDeclaration") continue;
-    const { start, end } = statement;
-    const reads = stories.get(statement.id.name)?.reads ?? [];
-    if (reads.every(({ node }) => node.start >= start && node.end <= end)) edits.push({ start, end, text: "" });
-  }
-  if (edits.length > 0) return applyEdits(script, 0, script.length, edits);
-  for (const [name, { reads, writes, changes, isFunction }] of stories) {
+  for (const [name, { reads, writes, changes, isFunction }] of storiesOf(program)) {
     if (isFunction || reads.length + changes > 0) continue;
-    if (writes.some((write) => write.type === "VariableDeclarator" && !isIdle(write.init))) continue;
+    if (writes.some((write) => write.type === "VariableDeclarator" && write.init && hasCall(write.init))) continue;
     gone.add(name);
     for (const write of writes) {
       if (write.type === "AssignmentExpression") edits.push({ start: write.start, end: write.right.start, text: "" });
     }
   }
   return applyEdits(script, 0, script.length, [...edits, ...withoutDeclared(program, gone)]);
-}
-
-/** To find its value does nothing. */
-function isIdle(node: AnyNode | null | undefined): boolean {
-  if (!node) return true;
-  const does = ["CallExpression", "NewExpression", "AssignmentExpression", "UpdateExpression"];
-  return !does.includes(node.type) && childrenOf(node).every(isIdle);
 }
 
 function withoutDeclared(program: Program, gone: ReadonlySet<string>): Edit[] {

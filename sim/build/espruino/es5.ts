@@ -1,9 +1,14 @@
 /** Makes the Espruino bundle: tsc to ES5, esbuild to one minified script, then all hoisting written out. */
+import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { type BuildOptions, build, type Plugin, transform } from "esbuild";
 import ts from "typescript";
+import { projectRoot } from "../root";
 import { hoist } from "./hoist";
-import { type KnownValues, rewriteMembers } from "./singles";
+import { dissolveSingles, type KnownValues } from "./singles";
+
+/** What Espruino has beyond the language. */
+export const declarations = "hal/espruino/globals.d.ts";
 
 /** The members of the language itself that device code uses: all of firmware/lib.d.ts. Any other name is ours. */
 export const builtinMembers = ["charAt", "floor", "indexOf", "length", "push", "slice"] as const;
@@ -37,7 +42,7 @@ export function compileEs5(root: string, files: readonly string[], values?: Know
   const modules = new Map<string, string>();
   const write = (path: string, text: string) => modules.set(relative(root, path), text);
   const result = program.emit(undefined, write, undefined, false, {
-    before: [rewriteMembers(root, program, values)],
+    before: values === undefined ? [] : [dissolveSingles(root, program, values)],
   });
   const problems = [...ts.getPreEmitDiagnostics(program), ...result.diagnostics];
   if (problems.length > 0) throw new Error(diagnosticText(root, problems));
@@ -57,14 +62,27 @@ export function importPath(from: string, module: string): string {
   return `./${relative(dirname(from), module)}`;
 }
 
-/** What makes a script small. Names in quotes are left as they are: they are not ours. */
+/** Names of members that a runtime declares: they are not ours to make short. */
+function foreignMembers(): string[] {
+  const path = join(projectRoot(), declarations);
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isMember = ts.isPropertySignature(node) || ts.isMethodSignature(node);
+    if (isMember && ts.isIdentifier(node.name)) names.push(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.ES2015));
+  return names;
+}
+
+/** What makes a script small. Names in quotes are left as they are. */
 const small = {
   target: "es5",
   charset: "ascii",
   minify: true,
   legalComments: "none",
   mangleProps: /./,
-  reserveProps: new RegExp(`^(${builtinMembers.join("|")}|of)$`),
+  reserveProps: new RegExp(`^(${[...builtinMembers, ...foreignMembers(), "of"].join("|")})$`),
 } as const;
 
 /** One script of `entry`, an ES5 module that imports from `modules` by paths from the project's root. */

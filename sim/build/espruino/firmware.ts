@@ -6,6 +6,7 @@ import { factsOf } from "../../device/facts";
 import { packFont } from "../../device/font";
 import { layoutModule } from "../../device/layout";
 import { wiringText } from "../../device/wiring";
+import { wordModules, wordTable } from "../../device/words";
 import { budgetOf } from "../image/budget";
 import { libraryFile, makeLibrary, placeOf, type Table } from "../image/library";
 import { partsModule, type Shelf } from "../parts/loader";
@@ -14,11 +15,10 @@ import type { Part, Plan } from "../parts/placement";
 import { cutParts, filledParts, splitScript } from "../parts/split";
 import { projectRoot } from "../root";
 import { declareSingles, inlineConstants } from "./constants";
-import { compileEs5, importPath, joinModules, type Modules, minifyEs5 } from "./es5";
+import { compileEs5, declarations, importPath, joinModules, type Modules, minifyEs5 } from "./es5";
 import { filesOf, piecesOf } from "./flatten";
 import { hoist } from "./hoist";
 import { namePlaces } from "./places";
-import { wordModules, wordTable } from "./words-data";
 
 /** Scripts as text; nothing is packed yet. */
 export interface Scripts {
@@ -35,8 +35,6 @@ export interface Firmware extends Scripts {
 }
 
 const entry = "firmware/espruino.ts";
-/** What Espruino has beyond the language. */
-const declarations = "hal/espruino/globals.d.ts";
 
 export async function makeFirmware(root: string, board: Board, language = Language.English): Promise<Firmware> {
   const { features, ...facts } = factsOf(board, language);

@@ -6,7 +6,7 @@ import { type AnyNode, type CallExpression, parse } from "acorn";
 import { isWritten } from "./constants";
 import { applyEdits, type Edit } from "./edits";
 import { PassError } from "./places";
-import { bodyWithout, type Ending, hasCall } from "./returns";
+import { bodyWithout, type Ending } from "./returns";
 import { childrenOf, declaredIn, type FunctionNode, isFunction, isVariable, outerReferences, ownNodes } from "./syntax";
 
 /** The function that a text declares. */
@@ -128,40 +128,21 @@ function isFixed(node: AnyNode): boolean {
   return node.type === "Literal";
 }
 
-/** The call is a statement, is returned, or is kept in a variable: the whole body can stand there. */
+/** The call is a statement, is returned, or is the value of the only variable of a declaration: the whole body can stand there. */
 function asStatement(caller: string, outer: FunctionNode, path: readonly AnyNode[], bound: Bound): string | undefined {
-  const found = endingOf(caller, path);
-  if (found === undefined) return undefined;
-  const { statement, ending, declaration } = found;
-  const holder = path[path.indexOf(statement) - 1];
-  const isLast = holder === outer.body && outer.body.body.at(-1) === statement;
-  const body = bodyWithout(bound.text, bound.node.body.body, ending, isLast);
-  if (body === undefined) return undefined;
-  const text = `${declaration}${bound.first}${body}`;
+  const [above, next] = [path.at(-2), path.at(-3)];
+  const isValue = above?.type === "VariableDeclarator" && next?.type === "VariableDeclaration";
+  const statement = isValue && next.declarations.length === 1 ? next : above;
+  const holder = path[path.indexOf(statement as AnyNode) - 1];
   const isInList = holder?.type === "BlockStatement" || holder?.type === "SwitchCase";
-  return replaced(caller, statement, isInList ? text : `{\n${text}}`);
-}
-
-/** What becomes of the value of the call, and the statement that the call is all of. */
-function endingOf(
-  caller: string,
-  path: readonly AnyNode[],
-): { statement: AnyNode; ending: Ending; declaration: string } | undefined {
-  const call = path.at(-1);
-  const [above, next, holder] = [path.at(-2), path.at(-3), path.at(-4)];
-  if (above?.type === "ExpressionStatement") return { statement: above, ending: { kind: "drop" }, declaration: "" };
-  if (above?.type === "ReturnStatement") return { statement: above, ending: { kind: "return" }, declaration: "" };
-  if (above?.type === "AssignmentExpression" && above.operator === "=" && next?.type === "ExpressionStatement") {
-    if (above.right !== call || hasCall(above.left) || above.left.type === "MemberExpression") return undefined;
-    const target = caller.slice(above.left.start, above.left.end);
-    return { statement: next, ending: { kind: "keep", target }, declaration: "" };
-  }
-  if (above?.type === "VariableDeclarator" && next?.type === "VariableDeclaration" && next.declarations.length === 1) {
-    if (holder?.type !== "BlockStatement" && holder?.type !== "SwitchCase") return undefined;
-    const target = caller.slice(above.id.start, above.id.end);
-    return { statement: next, ending: { kind: "keep", target }, declaration: `var ${target};\n` };
-  }
-  return undefined;
+  const endings = { ExpressionStatement: "drop", ReturnStatement: "return", VariableDeclaration: "keep" } as const;
+  const ending = Reflect.get(endings, statement?.type ?? "") as Ending | undefined;
+  if (statement === undefined || ending === undefined || (ending === "keep" && !isInList)) return undefined;
+  const isLast = holder === outer.body && outer.body.body.at(-1) === statement;
+  const target = isValue ? caller.slice(above.id.start, above.id.end) : "";
+  const body = bodyWithout(bound.text, bound.node.body.body, ending, isLast, target);
+  if (body === undefined) return undefined;
+  return replaced(caller, statement, isInList ? bound.first + body : `{\n${bound.first}${body}}`);
 }
 
 /** The body is one expression, and every value it needs can stand in it. */

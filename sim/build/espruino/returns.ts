@@ -2,8 +2,8 @@
 import type { AnyNode, Statement } from "acorn";
 import { childrenOf, isFunction } from "./syntax";
 
-/** What becomes of the value: nothing, it is the value of the function around, or it is kept under a name. */
-export type Ending = { kind: "drop" } | { kind: "return" } | { kind: "keep"; target: string };
+/** What becomes of the value: nothing, it is the value of the function around, or that of a new variable. */
+export type Ending = "drop" | "return" | "keep";
 
 /** The text of `statements`; undefined where a return is in the middle of what cannot be left in another way. */
 export function bodyWithout(
@@ -11,48 +11,40 @@ export function bodyWithout(
   statements: readonly Statement[],
   ending: Ending,
   isLast: boolean,
+  target: string,
 ): string | undefined {
-  if (ending.kind === "return") {
-    const end = isLast || endsAlways(statements) ? "" : "return;\n";
-    return `${statements.map((statement) => text.slice(statement.start, statement.end)).join("\n")}\n${end}`;
-  }
-  return convert(text, statements, ending);
+  if (ending === "drop") return convert(text, statements);
+  const texts = statements.map((statement) => text.slice(statement.start, statement.end));
+  if (ending === "return") return `${texts.join("\n")}\n${isLast || endsAlways(statements) ? "" : "return;\n"}`;
+  const last = statements.at(-1);
+  if (last?.type !== "ReturnStatement" || !last.argument || statements.slice(0, -1).some(hasReturn)) return undefined;
+  return `${texts.slice(0, -1).join("\n")}\nvar ${target} = (${text.slice(last.argument.start, last.argument.end)});\n`;
 }
 
-function convert(text: string, statements: readonly Statement[], ending: Ending): string | undefined {
+function convert(text: string, statements: readonly Statement[]): string | undefined {
   let out = "";
   for (const [index, statement] of statements.entries()) {
-    if (!hasReturn(statement)) {
-      out += `${text.slice(statement.start, statement.end)}\n`;
-      continue;
+    if (hasReturn(statement)) {
+      const rest = convertEnd(text, statement, statements.slice(index + 1));
+      return rest === undefined ? undefined : out + rest;
     }
-    const rest = convertEnd(text, statement, statements.slice(index + 1), ending);
-    return rest === undefined ? undefined : out + rest;
+    out += `${text.slice(statement.start, statement.end)}\n`;
   }
-  // Nothing is returned on this way: whoever keeps the value would keep nothing.
-  return ending.kind === "drop" ? out : undefined;
+  return out;
 }
 
 /** A statement with a return in it, and what would come after it. */
-function convertEnd(text: string, node: Statement, rest: readonly Statement[], ending: Ending): string | undefined {
+function convertEnd(text: string, node: Statement, rest: readonly Statement[]): string | undefined {
   switch (node.type) {
     case "ReturnStatement":
-      return valueText(text, node.argument, ending);
+      return node.argument && hasCall(node.argument) ? `${text.slice(node.argument.start, node.argument.end)};\n` : "";
     case "BlockStatement":
-      return rest.length === 0 || endsAlways(node.body) ? convert(text, node.body, ending) : undefined;
+      return rest.length === 0 || endsAlways(node.body) ? convert(text, node.body) : undefined;
     case "IfStatement":
-      return convertIf(text, node, rest, ending);
-    case "SwitchStatement":
-      return rest.length === 0 ? convertSwitch(text, node, ending) : undefined;
+      return convertIf(text, node, rest);
     default:
       return undefined;
   }
-}
-
-function valueText(text: string, value: AnyNode | null | undefined, ending: Ending): string {
-  const given = value ? text.slice(value.start, value.end) : "void 0";
-  if (ending.kind === "keep") return `${ending.target} = ${given};\n`;
-  return value && hasCall(value) ? `${given};\n` : "";
 }
 
 /** What comes after belongs to the branch that comes to its end. */
@@ -60,41 +52,16 @@ function convertIf(
   text: string,
   node: Statement & { type: "IfStatement" },
   rest: readonly Statement[],
-  ending: Ending,
 ): string | undefined {
   const yes = listOf(node.consequent);
   const no = node.alternate ? listOf(node.alternate) : [];
   if (rest.length > 0 && !endsAlways(yes) && (hasReturn(node.consequent) || !endsAlways(no))) return undefined;
   const after = (list: readonly Statement[]) => (endsAlways(list) ? list : [...list, ...rest]);
-  const first = convert(text, after(yes), ending);
-  const second = convert(text, after(no), ending);
+  const first = convert(text, after(yes));
+  const second = convert(text, after(no));
   if (first === undefined || second === undefined) return undefined;
   const test = text.slice(node.test.start, node.test.end);
-  if (first === "" && second === "") return hasCall(node.test) ? `${test};\n` : "";
-  if (first === "") return `if (!(${test})) {\n${second}}\n`;
   return `if (${test}) {\n${first}}${second === "" ? "" : ` else {\n${second}}`}\n`;
-}
-
-/** Every case returns, or is left by `break`, which keeps no value; an empty one goes on to the next. */
-function convertSwitch(
-  text: string,
-  node: Statement & { type: "SwitchStatement" },
-  ending: Ending,
-): string | undefined {
-  let out = `switch (${text.slice(node.discriminant.start, node.discriminant.end)}) {\n`;
-  for (const { test, consequent } of node.cases) {
-    out += test ? `case ${text.slice(test.start, test.end)}:\n` : "default:\n";
-    if (consequent.length === 0) continue;
-    if (ending.kind === "keep" && (consequent.some(hasBreak) || !endsAlways(consequent))) return undefined;
-    if (consequent.some(hasReturn)) {
-      const body = endsAlways(consequent) ? convert(text, consequent, ending) : undefined;
-      if (body === undefined) return undefined;
-      out += `${body}break;\n`;
-    } else {
-      out += consequent.map((statement) => `${text.slice(statement.start, statement.end)}\n`).join("");
-    }
-  }
-  return `${out}}\n`;
 }
 
 function listOf(node: Statement): Statement[] {
@@ -103,12 +70,6 @@ function listOf(node: Statement): Statement[] {
 
 function hasReturn(node: AnyNode): boolean {
   return node.type === "ReturnStatement" || (!isFunction(node) && childrenOf(node).some(hasReturn));
-}
-
-/** It may leave the `switch` around it. */
-export function hasBreak(node: AnyNode): boolean {
-  const holds = ["SwitchStatement", "ForStatement", "WhileStatement", "DoWhileStatement", "FunctionExpression"];
-  return node.type === "BreakStatement" || (!holds.includes(node.type) && childrenOf(node).some(hasBreak));
 }
 
 /** No way leads past the end of the statements. */

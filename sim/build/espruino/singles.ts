@@ -6,7 +6,6 @@
 import ts from "typescript";
 import { singles } from "../parts/parts";
 import { decided } from "./decided";
-import { quoteForeign } from "./foreign";
 import { sourceError } from "./places";
 
 /** Those whose members are known when the firmware is built. */
@@ -21,11 +20,11 @@ export function isSingle(name: string): boolean {
   return singleNames.test(name);
 }
 
-/** The transformer for all files of `program`; without `values` only foreign names are put in quotes. */
-export function rewriteMembers(
+/** The transformer for all files of `program`. */
+export function dissolveSingles(
   root: string,
   program: ts.Program,
-  values: KnownValues | undefined,
+  values: KnownValues,
 ): ts.TransformerFactory<ts.SourceFile> {
   return (context) => {
     const dissolver = new Dissolver(root, program.getTypeChecker(), values, context);
@@ -39,22 +38,21 @@ class Dissolver {
   constructor(
     private readonly root: string,
     private readonly checker: ts.TypeChecker,
-    private readonly values: KnownValues | undefined,
+    private readonly values: KnownValues,
     private readonly context: ts.TransformationContext,
   ) {
     this.factory = context.factory;
   }
 
-  readonly visit = (node: ts.Node): ts.Node => {
-    const quoted = quoteForeign(node, this.checker, this.factory, this.visit);
-    if (quoted !== undefined) return quoted;
-    return this.values === undefined ? this.into(node) : decided(this.dissolved(node), this.factory);
+  readonly visit = (node: ts.Node): ts.Node | undefined => {
+    const left = this.dissolved(node);
+    return left && decided(left, this.factory);
   };
 
-  private dissolved(node: ts.Node): ts.Node {
+  private dissolved(node: ts.Node): ts.Node | undefined {
     if (ts.isPropertyAccessExpression(node)) return this.member(node);
     if (ts.isCallExpression(node)) return this.call(node);
-    if (ts.isFunctionDeclaration(node)) return this.declaration(node);
+    if (ts.isParameter(node) && this.isDropped(node)) return undefined;
     if (ts.isObjectLiteralExpression(node)) return this.record(node);
     if (ts.isIdentifier(node)) return this.parameterValue(node) ?? node;
     return this.into(node);
@@ -62,6 +60,10 @@ class Dissolver {
 
   private into(node: ts.Node): ts.Node {
     return ts.visitEachChild(node, this.visit, this.context);
+  }
+
+  private expression(node: ts.Expression): ts.Expression {
+    return ts.visitNode(node, this.visit, ts.isExpression) ?? node;
   }
 
   /** The name of the single type that a value has; undefined for every other type. */
@@ -83,20 +85,13 @@ class Dissolver {
     const name = node.name.text;
     if (!known.includes(type)) return this.factory.createIdentifier(`${type}_${name}`);
     if (known.includes(this.singleOf(node) ?? "")) return this.factory.createTrue();
-    const value = this.values?.[name];
-    switch (typeof value) {
-      case "string":
-        return this.factory.createStringLiteral(value);
-      case "boolean":
-        return value ? this.factory.createTrue() : this.factory.createFalse();
-      case "number":
-        if (value >= 0) return this.factory.createNumericLiteral(value);
-        return this.factory.createParenthesizedExpression(
-          this.factory.createPrefixMinus(this.factory.createNumericLiteral(-value)),
-        );
-      case "undefined":
-        throw sourceError(this.root, node, `${type}.${name} is not known`);
-    }
+    const value = this.values[name];
+    if (value === undefined) throw sourceError(this.root, node, `${type}.${name} is not known`);
+    if (typeof value === "boolean") return value ? this.factory.createTrue() : this.factory.createFalse();
+    if (typeof value === "string") return this.factory.createStringLiteral(value);
+    if (value >= 0) return this.factory.createNumericLiteral(value);
+    const number = this.factory.createNumericLiteral(-value);
+    return this.factory.createParenthesizedExpression(this.factory.createPrefixMinus(number));
   }
 
   /** Without the arguments that are single records; what they do is done before. */
@@ -107,32 +102,14 @@ class Dissolver {
     const before: ts.Expression[] = [];
     for (const [index, given] of node.arguments.entries()) {
       const parameter = parameters[index];
-      const isDropped = parameter !== undefined && ts.isParameter(parameter) && this.isDropped(parameter);
-      const written = ts.visitNode(given, this.visit, ts.isExpression);
+      const isDropped = parameter !== undefined && ts.isParameter(parameter) && this.singleOf(parameter) !== undefined;
+      const written = this.expression(given);
       if (!isDropped) kept.push(written);
       else if (ts.isCallExpression(given)) before.push(written);
     }
-    const callee = ts.visitNode(node.expression, this.visit, ts.isExpression);
+    const callee = this.expression(node.expression);
     const call = this.factory.updateCallExpression(node, callee, node.typeArguments, kept);
     return before.reduceRight<ts.Expression>((rest, first) => this.factory.createComma(first, rest), call);
-  }
-
-  private declaration(node: ts.FunctionDeclaration): ts.Node {
-    const { parameters, body } = node;
-    const kept = parameters.filter((parameter) => !this.isDropped(parameter));
-    if (body === undefined || kept.length === parameters.length) return this.into(node);
-    const { modifiers, asteriskToken, name, typeParameters, type } = node;
-    const written = ts.visitNode(body, this.visit, ts.isBlock);
-    return this.factory.updateFunctionDeclaration(
-      node,
-      modifiers,
-      asteriskToken,
-      name,
-      typeParameters,
-      kept,
-      type,
-      written,
-    );
   }
 
   private record(node: ts.ObjectLiteralExpression): ts.Node {
@@ -143,7 +120,7 @@ class Dissolver {
       if (!ts.isPropertyAssignment(property)) {
         throw sourceError(this.root, property, `${property.getText()}: each member of the only ${type} is written out`);
       }
-      const value = ts.visitNode(property.initializer, this.visit, ts.isExpression);
+      const value = this.expression(property.initializer);
       if (this.singleIn(property.initializer) !== undefined) {
         if (!ts.isIdentifier(property.initializer)) parts.push(value);
         continue;
@@ -168,14 +145,13 @@ class Dissolver {
   }
 
   private isDropped(parameter: ts.ParameterDeclaration): boolean {
-    return this.singleOf(parameter) !== undefined;
+    return ts.isFunctionDeclaration(parameter.parent) && this.singleOf(parameter) !== undefined;
   }
 
   /** What stands for a parameter that is no longer there, where it is used as a value. */
   private parameterValue(node: ts.Identifier): ts.Expression | undefined {
     const declared = this.checker.getSymbolAtLocation(node)?.valueDeclaration;
     if (declared === undefined || !ts.isParameter(declared) || declared.name === node) return undefined;
-    if (!ts.isFunctionDeclaration(declared.parent) || !this.isDropped(declared)) return undefined;
-    return this.factory.createTrue();
+    return this.isDropped(declared) ? this.factory.createTrue() : undefined;
   }
 }

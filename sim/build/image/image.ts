@@ -1,6 +1,9 @@
 /** What lies in a board's Storage. */
 import { createRequire } from "node:module";
-import type { Firmware } from "../espruino/firmware";
+import type { Board } from "../../../board-defs/board";
+import type { Language } from "../../../firmware/app/model/choices";
+import { type Firmware, makeFirmware } from "../espruino/firmware";
+import { projectRoot } from "../root";
 import type { StorageFiles } from "./hex";
 import { libraryFile, makeLibrary } from "./library";
 import { tokenise } from "./tokens";
@@ -42,4 +45,24 @@ export function libraryContents(firmware: Firmware): Content[] {
   const stored = storedParts(firmware);
   const parts = firmware.parts.map(({ name }, index) => ({ name, bytes: stored[index]?.length ?? 0 }));
   return [...tables, ...parts];
+}
+
+/** The firmware of a board as it is handed on: the files of its Storage, and the scripts as text. */
+export interface BoardImage {
+  /** What runs, for people to read: the program, then each part. */
+  script: string;
+  storage: StorageFiles;
+  /** What is in the last of them. */
+  contents: readonly Content[];
+}
+
+/** The same source gives the same bytes, wherever the project lies. */
+export async function makeBoardImage(board: Board, language: Language, root = projectRoot()): Promise<BoardImage> {
+  const firmware = await makeFirmware(root, board, language);
+  const scripts = firmware.parts.map(({ name, text }) => `// ${name}\n${text}\n`);
+  return {
+    script: [`${firmware.main}\n`, ...scripts].join("\n"),
+    storage: imageFiles(firmware),
+    contents: libraryContents(firmware),
+  };
 }

@@ -7,7 +7,7 @@ import { imageFault } from "../../boards/image";
 import { boards } from "../../boards/known";
 import { packedFile, packImage } from "../../cli/packed-firmware";
 import { outputFolder } from "../bundles";
-import { makeBoardImage } from "../image/board-image";
+import { makeBoardImage } from "../image/image";
 
 const built = boards.filter((board) => checkBoard(board).length === 0 && imageFault(board) === undefined);
 for (const board of built) {

@@ -60,7 +60,7 @@ function transpile(root: string, source: string, modules: ts.Program, host: ts.C
   let text: string | undefined;
   const { diagnostics } = new tstl.Transpiler().emit({
     program,
-    plugins: [switchPlugin, { printer }],
+    plugins: [switchPlugin],
     writeFile: (_path, content) => {
       text = content;
     },
@@ -79,16 +79,6 @@ function checked(root: string, program: ts.Program): ts.Program {
 function isError(problem: ts.Diagnostic): boolean {
   return problem.category === ts.DiagnosticCategory.Error;
 }
-
-/** Writes a list on one line, where the printer it extends takes a line for each item. */
-class LinePrinter extends tstl.LuaPrinter {
-  protected override printExpressionList(expressions: tstl.Expression[]) {
-    const items = expressions.map((expression) => this.printExpression(expression));
-    return [this.concatNodes(...this.joinChunksWithComma(items))];
-  }
-}
-
-const printer: tstl.Printer = (program, host, fileName, file) => new LinePrinter(host, program, fileName).print(file);
 
 /** One space a level: four of them would be an eighth of the file. No string of ours runs over a line. */
 function reindent(text: string): string {

@@ -1,17 +1,19 @@
-/** `npm run build:page [FOLDER]`: the page as static files for any web host; into dist/page, if nothing is said. */
+/** `npm run build:page [-- FOLDER]`: the page as static files for any web host; into dist/page, if nothing is said. */
 import { join, resolve } from "node:path";
 import { outputFolder } from "../bundles";
 import { projectRoot } from "../root";
+import { askedOf, refuse } from "../scripts/arguments";
+import { readPageFolder } from "../scripts/wishes";
 import { buildPage } from "./page";
 import { pageFolderFault } from "./page-folder";
 
-const [, , named] = process.argv;
-const folder = named === undefined ? join(outputFolder(), "page") : resolve(named);
-const fault = pageFolderFault(folder);
-if (fault === undefined) {
+const folder = askedOf("build:page", (args) => {
+  const named = readPageFolder(args);
+  const path = named === undefined ? join(outputFolder(), "page") : resolve(named);
+  const fault = pageFolderFault(path);
+  return fault === undefined ? path : refuse(fault);
+});
+if (folder !== undefined) {
   await buildPage(projectRoot(), folder);
   process.stdout.write(`build:page: written to ${folder}\n`);
-} else {
-  process.stderr.write(`build:page: ${fault}\n`);
-  process.exitCode = 2;
 }

@@ -115,7 +115,7 @@ export const plan: Plan = {
   ],
   residents: [
     ...["powerOn", "programText", "programControl", "programCount", "setControl"],
-    // Small, and asked for by several parts.
-    ...["markOf", "policyByMethods", "onFlagByMethods", "freezes", "standsAlone", "take"],
+    // What the parts `parse` and `print` both call: else the one would bring the other into memory.
+    ...["markOf", "policyByMethods", "onFlagByMethods", "freezes", "standsAlone"],
   ],
 };

@@ -41,7 +41,8 @@ function inlineSingles(items: Item[]): void {
       const users = items.filter(({ uses }) => uses.has(name));
       const [user] = users;
       if (users.length !== 1 || user === undefined || user === item || user.name === undefined) continue;
-      if (user.home !== item.home || usesOf(user, name) !== 1) continue;
+      if (user.home !== item.home || referencesIn(user.text).filter(({ node }) => node.name === name).length !== 1)
+        continue;
       const text = inlineCall(user.text, item.text, `$${count++}`);
       if (text === undefined) continue;
       changeText(user, text);
@@ -49,10 +50,6 @@ function inlineSingles(items: Item[]): void {
       done = false;
     }
   }
-}
-
-function usesOf(item: Item, name: string): number {
-  return referencesIn(item.text).filter(({ node }) => node.name === name).length;
 }
 
 /** What stays in memory and may be called while a function of a part runs. */

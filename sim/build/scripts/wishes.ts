@@ -6,6 +6,11 @@ import { refuse, script, wholeNumber } from "./arguments";
 
 const user = { from: "user" } as const;
 
+/** `npm run build:page [-- FOLDER]`. */
+export function readPageFolder(args: readonly string[]): string | undefined {
+  return script("build:page").argument("[folder]", "where the page is written").parse(args, user).args[0];
+}
+
 /** `npm run mutation [-- ROOM] [--every N]`. */
 export interface MutationWish {
   readonly rooms: readonly Room[];

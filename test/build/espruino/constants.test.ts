@@ -57,9 +57,6 @@ const rows: readonly [what: string, before: string, after: string][] = [
   ["and a member", "var a = 5, o = { a: 6 }; tell(o.a); tell(a);", "var o = { a: 6 }; tell(o.a); tell(5);"],
   ["nobody reads it", "var a = [5]; tell(1);", "tell(1);"],
   ["nobody reads it, but to find it does something", "var a; a = tell(5); tell(1);", "tell(5); tell(1);"],
-  ["a function that nobody calls", "function f() { tell(1); } tell(2);", "tell(2);"],
-  ["one that only calls itself", "function f(n) { if (n > 0) f(n - 1); } tell(2);", "tell(2);"],
-  ["and what only that one called", "function f() { g(); } function g() { tell(1); } tell(2);", "tell(2);"],
 ];
 
 describe("goes, or stays", () => {

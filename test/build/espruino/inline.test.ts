@@ -35,16 +35,11 @@ const taken: readonly Row[] = [
     "function a(n) { if (n > 1) { return b(n); } tell(9); }",
     "function b(m) { tell(m); }",
   ],
-  ["a new variable", "function a(n) { var x = b(n); return x; }", "function b(m) { if (m > 2) return 5; return 6; }"],
+  ["a new variable", "function a(n) { var x = b(n); return x; }", "function b(m) { tell(m); return m + 1; }"],
   [
-    "a variable",
-    "function a(n) { var x = 1; x = b(n); return x; }",
-    "function b(m) { if (m > 2) { tell(m); return 5; } else return 6; }",
-  ],
-  [
-    "a variable that is given too",
-    "function a(n) { n = b(n); return n; }",
-    "function b(m) { if (m > 2) return m + 5; return m; }",
+    "one of a value behind others",
+    "function a(n) { var x = b(n); return x; }",
+    "function b(m) { tell(m); return tell(1), m; }",
   ],
   ["one of outside", "function a(n) { other = b(n); return other; }", "function b(m) { return other + m; }"],
   ["one expression anywhere", "function a(n) { return tell(1) + b(n) * 2; }", "function b(m) { return m + 1; }"],
@@ -73,16 +68,6 @@ const taken: readonly Row[] = [
     "a name that is a member's too",
     "function a(n) { var o = { m: 1 }; b(o, n); return o.m; }",
     "function b(o, m) { o.m = m; }",
-  ],
-  [
-    "cases",
-    "function a(n) { var x = b(n); return x; }",
-    "function b(m) { switch (m) { case 0: case 1: return 5; case 2: tell(m); return 6; default: return 7; } }",
-  ],
-  [
-    "cases of which some only do",
-    "function a(n) { b(n); return n; }",
-    "function b(m) { switch (m) { case 0: tell(5); break; case 1: return; default: tell(7); } }",
   ],
   [
     "ways that meet",
@@ -130,6 +115,31 @@ const left: readonly Row[] = [
     "a return within a loop",
     "function a(n) { var x = b(n); return x; }",
     "function b(m) { for (var i = 0; i < 9; i++) if (i > m) return i; return 0; }",
+  ],
+  [
+    "a new variable with several values",
+    "function a(n) { var x = b(n); return x; }",
+    "function b(m) { if (m > 2) return 5; return 6; }",
+  ],
+  [
+    "a variable",
+    "function a(n) { var x = 1; x = b(n); return x; }",
+    "function b(m) { if (m > 2) { tell(m); return 5; } else return 6; }",
+  ],
+  [
+    "a variable that is given too",
+    "function a(n) { n = b(n); return n; }",
+    "function b(m) { if (m > 2) return m + 5; return m; }",
+  ],
+  [
+    "cases",
+    "function a(n) { var x = b(n); return x; }",
+    "function b(m) { switch (m) { case 0: case 1: return 5; case 2: tell(m); return 6; default: return 7; } }",
+  ],
+  [
+    "cases of which some only do",
+    "function a(n) { b(n); return n; }",
+    "function b(m) { switch (m) { case 0: tell(5); break; case 1: return; default: tell(7); } }",
   ],
   [
     "more than one thing, within an expression",
@@ -190,9 +200,9 @@ describe("stays a call, or does the same", () => {
 });
 
 test("what is put in looks like this", () => {
-  const caller = "function a(n) { var x = 1; x = b(n, tell(2)); return x; }";
-  const callee = "function b(p, q) { var x = p; if (q > x) return q; return 0; }";
+  const caller = "function a(n) { var x = b(n, tell(2)); return x; }";
+  const callee = "function b(p, q) { var x = p; tell(x); return q; }";
   expect(inlineCall(caller, callee, "$3")?.replace(/\s+/g, " ")).toBe(
-    "function a(n) { var x = 1; var q$3 = tell(2); var x$3 = n; if (q$3 > x$3) { x = q$3; } else { x = 0; } return x; }",
+    "function a(n) { var q$3 = tell(2); var x$3 = n; tell(x$3); var x = (q$3); return x; }",
   );
 });

@@ -9,12 +9,13 @@ import {
   readFaults,
   readFuzz,
   readMutation,
+  readPageFolder,
   readPageMinutes,
   readSoak,
   readWalk,
 } from "../../../sim/build/scripts/wishes";
 
-type Script = "mutation" | "faults" | "fuzz" | "bench" | "bench:page" | "soak" | "walk";
+type Script = "mutation" | "faults" | "fuzz" | "bench" | "bench:page" | "build:page" | "soak" | "walk";
 
 const readers: Readonly<Record<Script, (args: readonly string[]) => unknown>> = {
   mutation: readMutation,
@@ -22,6 +23,7 @@ const readers: Readonly<Record<Script, (args: readonly string[]) => unknown>> = 
   fuzz: readFuzz,
   bench: readBench,
   "bench:page": readPageMinutes,
+  "build:page": readPageFolder,
   soak: readSoak,
   walk: readWalk,
 };
@@ -44,6 +46,8 @@ const good: readonly [script: Script, args: string, wish: unknown][] = [
   ["fuzz", "500 0", { lines: 500, seed: 0 }],
   ["bench", "", { isJson: false }],
   ["bench", "--json", { isJson: true }],
+  ["build:page", "", undefined],
+  ["build:page", "a/b", "a/b"],
   ["bench:page", "", 10],
   ["bench:page", "2", 2],
   ["soak", "", soak],
@@ -81,6 +85,8 @@ const bad: readonly [script: Script, args: string, line: string][] = [
   ["bench", "core", "too many arguments. Expected 0 arguments but got 1."],
   ["bench", "--JSON", option("--JSON")],
   ["bench", "--json=yes", option("--json=yes")],
+  ["build:page", "--foo", option("--foo")],
+  ["build:page", "a b", "too many arguments. Expected 1 argument but got 2."],
   ["bench:page", "1", word("minutes", "1", from(2))],
   ["bench:page", "2 3", "too many arguments. Expected 1 argument but got 2."],
   ["soak", "-x", option("-x")],
@@ -132,6 +138,7 @@ describe("refused: one line, exit code 2, nothing done", () => {
     ["soak", "test/soak/soak.ts", "--foo"],
     ["bench", "test/bench/bench.ts", "--foo"],
     ["bench:page", "test/bench/page.ts", "soon"],
+    ["build:page", "sim/build/page/build-page.ts", "--foo"],
   ])("npm run %s", (name, file, word) => {
     const { status, stdout, stderr } = run(file, word);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });

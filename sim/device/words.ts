@@ -1,10 +1,10 @@
 /** The words of the device as tables in its Storage: read from there one by one, they take no memory. */
-import { Language } from "../../../firmware/app/model/choices";
-import { english } from "../../../firmware/app/text/english";
-import { spanish } from "../../../firmware/app/text/spanish";
-import { libraryFile, placeOf, type Table } from "../image/library";
-import { written } from "../parts/parts";
-import { importPath } from "./es5";
+import { Language } from "../../firmware/app/model/choices";
+import { english } from "../../firmware/app/text/english";
+import { spanish } from "../../firmware/app/text/spanish";
+import { importPath } from "../build/espruino/es5";
+import { libraryFile, placeOf, type Table } from "../build/image/library";
+import { written } from "../build/parts/parts";
 
 /** The words of one language: a byte for each, and one for the end, that tell where it begins; then all of them. */
 export interface WordTable extends Table {

@@ -1,9 +1,9 @@
 /** The whole application as the scripts of the other engines. */
-import type { Board } from "../../../board-defs/board";
-import { deviceScript } from "../../device/prelude";
-import { keptText } from "../kept";
-import { bundleLua } from "../lua/lua";
-import { type Firmware, makeFirmware, storageFiles } from "./firmware";
+import type { Board } from "../../board-defs/board";
+import { deviceScript } from "../device/prelude";
+import { type Firmware, makeFirmware, storageFiles } from "./espruino/firmware";
+import { keptText } from "./kept";
+import { bundleLua } from "./lua/lua";
 
 /** A board's own program on made-up globals of Espruino. */
 export async function makeDeviceEs5(root: string, board: Board): Promise<string> {

@@ -1,9 +1,9 @@
 /** The words of the device as a table: each is found again by its number. */
 import { describe, expect, test } from "vitest";
-import { Language } from "../../../firmware/app/model/choices";
-import { english } from "../../../firmware/app/text/english";
-import { spanish } from "../../../firmware/app/text/spanish";
-import { type WordTable, wordTable, wordTableOf } from "../../../sim/build/espruino/words-data";
+import { Language } from "../../firmware/app/model/choices";
+import { english } from "../../firmware/app/text/english";
+import { spanish } from "../../firmware/app/text/spanish";
+import { type WordTable, wordTable, wordTableOf } from "../../sim/device/words";
 
 /** The word `n` as the table's own description has it. */
 function wordIn({ content, stepBytes, firstByte }: WordTable, n: number): string {
