@@ -10,6 +10,7 @@ import { checkBoard } from "../boards/check";
 import { imageFault, storageAddressOf } from "../boards/image";
 import { boards } from "../boards/known";
 import { faultLine } from "../boards/report";
+import { PicoFault } from "../build/pico/fault";
 import type { BoardImage } from "../bundle/board-image";
 import { budgetOf } from "../bundle/budget";
 import { type EspruinoBoard, makeHex, type StorageFiles, storedBytes } from "../bundle/hex";
@@ -38,7 +39,7 @@ export type Maker = (board: Board, spoken: Spoken) => Promise<BoardImage>;
 /** What the user gave makes no sense, or the machine refuses: one line, exit code 2. */
 class Refusal extends Error {}
 
-interface Job {
+export interface Job {
   board: Board;
   spoken: Language;
   folder: string;
@@ -55,10 +56,13 @@ export async function buildCommand(
 ): Promise<number> {
   try {
     const job = jobOf(name, options);
-    return options.check === true ? 0 : await build(job, streams, make);
+    if (options.check === true) return 0;
+    if (job.board.runtime === "lua") return await (await import("./build-pico")).buildPico(job, streams);
+    return await build(job, streams, make);
   } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown;
-    streams.error(`flagfall: ${onOneLine(thrown.message)}\n`);
+    const line = thrown instanceof PicoFault ? buildWords(options.language).pico.fault(thrown.fault) : undefined;
+    if (line === undefined && !(thrown instanceof Refusal)) throw thrown;
+    streams.error(`flagfall: ${onOneLine(line ?? String((thrown as Error).message))}\n`);
     return 2;
   }
 }
@@ -154,7 +158,7 @@ function misfitOf({ board, words, language }: Job, { storageBytes, residentBytes
   return undefined;
 }
 
-function figure(bytes: number, language: Language): string {
+export function figure(bytes: number, language: Language): string {
   return new Intl.NumberFormat(language).format(bytes);
 }
 
@@ -229,18 +233,29 @@ function descriptionOf({ board, spoken }: Job, storage: StorageFiles): object {
   return { board: board.name, title: board.title, image: board.image, version, language: spoken, files };
 }
 
+/** Throws what the command says where the machine refuses. */
+export function writeFiles({ folder, words }: Job, files: ReadonlyMap<string, string | Uint8Array>): void {
+  try {
+    makeFolder(folder);
+    for (const [name, content] of files) writeFileSync(join(folder, name), content);
+  } catch (thrown) {
+    throw new Refusal(words.folder(folder, folderFault(thrown)));
+  }
+}
+
 /** What an older firmware had as files of their own is taken away. */
-function write({ folder, words }: Job, files: ReadonlyMap<string, string | Uint8Array>, storage: StorageFiles): void {
+function write(job: Job, files: ReadonlyMap<string, string | Uint8Array>, storage: StorageFiles): void {
+  const { folder, words } = job;
   const storageFolder = join(folder, "storage");
   try {
     makeFolder(storageFolder);
     const older = readdirSync(storageFolder).filter((name) => /^(ff\d+|font|en|es)$/.test(name) && !storage.has(name));
     for (const name of older) rmSync(join(storageFolder, name));
     for (const [name, content] of storage) writeFileSync(join(storageFolder, name), content);
-    for (const [name, content] of files) writeFileSync(join(folder, name), content);
   } catch (thrown) {
     throw new Refusal(words.folder(folder, folderFault(thrown)));
   }
+  writeFiles(job, files);
 }
 
 /** One after the other: Node's own way never ends in a place where the system says that nothing is there. */
