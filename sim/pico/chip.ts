@@ -13,6 +13,14 @@ const boot2Bytes = 256;
 const boot2Address = 0x20041f00;
 const ramAddress = 0x20000000;
 
+/** What of the emulator's watchdog is not in its types. */
+interface Watchdog {
+  onWatchdogTrigger: () => void;
+  timer: { enable: boolean };
+}
+
+const watchdogPlace = 0x40058;
+
 export interface ChipOptions {
   /** How long the flash is busy; undefined: processor and flash take no time, the trace is that of the virtual board. */
   times?: FlashTimes | undefined;
@@ -43,9 +51,11 @@ export class Chip {
     if (times !== undefined) this.clock.counted = rp2040.core;
     for (const [pin, gpio] of rp2040.gpio.entries()) gpio.setInputValue(levels?.[pin] ?? true);
     this.startBootrom();
-    const watchdog = rp2040.peripherals[0x40058] as unknown as { onWatchdogTrigger: () => void };
+    const watchdog = rp2040.peripherals[watchdogPlace] as unknown as Watchdog;
     watchdog.onWatchdogTrigger = () => {
       this.hasRestarted = true;
+      // Else it would bite again and again at the same instant.
+      watchdog.timer.enable = false;
     };
   }
 

@@ -5,6 +5,7 @@ import type { Switch } from "../../hal/hal";
 import { fromUf2 } from "../build/pico/uf2";
 import { type Engine, engineOf, failure, messageOf, type Step } from "../engines/engine";
 import { EmulatedBoard } from "./board";
+import type { Tone } from "./ear";
 import { Twin } from "./twin";
 
 const msNs = 1e6;
@@ -39,6 +40,7 @@ async function play(uf2: Uint8Array, board: Board, steps: readonly Step[]): Prom
     player.apply(step);
     twin.compare(index, player.emulated);
   }
+  if (board.buzzer !== undefined) twin.compareTones(player.tones());
   return player.printed;
 }
 
@@ -46,6 +48,7 @@ async function play(uf2: Uint8Array, board: Board, steps: readonly Step[]): Prom
 class Player {
   readonly printed: string[] = [];
   emulated: EmulatedBoard;
+  private readonly earlierTones: Tone[] = [];
   private isOff = false;
   /** The true instant at which the board got its power. */
   private fromMs = 0;
@@ -126,9 +129,15 @@ class Player {
     this.pass(atMs);
   }
 
+  /** All that was heard, since the first power. */
+  tones(): Tone[] {
+    return [...this.earlierTones, ...this.emulated.ear.tones()];
+  }
+
   private restore(atMs: number): void {
     const { chip } = this.emulated;
     const levels = this.emulated.levels();
+    this.earlierTones.push(...this.emulated.ear.tones());
     this.fromMs = atMs;
     this.emulated = new EmulatedBoard(this.board, { flash: chip.flash.cut(Math.random), levels });
     this.pass(atMs);

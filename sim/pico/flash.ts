@@ -26,6 +26,8 @@ const pageBytes = 256;
 export class ChipFlash {
   erases = 0;
   programs = 0;
+  /** Called when a change has begun. */
+  onChange = (): void => {};
   private change: Change | undefined;
 
   constructor(
@@ -64,6 +66,7 @@ export class ChipFlash {
     this.forbidReads();
     const end = this.clock.createAlarm(() => this.end());
     end.schedule(ns);
+    this.onChange();
   }
 
   private end(): void {

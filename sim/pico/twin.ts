@@ -4,11 +4,13 @@ import { createDeviceNode } from "../device/engines";
 import { createPanel, drawLine, type Panel } from "../device/panel";
 import type { Step } from "../engines/engine";
 import type { EmulatedBoard } from "./board";
+import type { Tone } from "./ear";
+import { toneFault } from "./tones";
 
 export class Twin {
   private readonly panel: Panel;
   private lamps = [false, false];
-  private isPowered = true;
+  private readonly patterns: number[][] = [];
 
   private constructor(
     board: Board,
@@ -29,7 +31,6 @@ export class Twin {
   /** Throws where the emulated board shows something else after a step. */
   compare(step: number, emulated: EmulatedBoard): void {
     for (const line of this.printed[step] ?? []) this.take(line);
-    if (!this.isPowered) return;
     const pixels = emulated.display.pixels();
     const wrong = this.panel.pixels.reduce((count, pixel, at) => count + (pixels[at] === pixel ? 0 : 1), 0);
     if (wrong > 0) throw new Error(`${wrong} pixels are not those of the virtual display after step ${step}`);
@@ -39,9 +40,16 @@ export class Twin {
     }
   }
 
+  /** Throws where the buzzer sounded something else until the end. */
+  compareTones(heard: readonly Tone[]): void {
+    const fault = toneFault(this.patterns, heard);
+    if (fault !== undefined) throw new Error(`a tone is wrong: ${fault}`);
+  }
+
   private take(line: string): void {
     drawLine(this.panel, line);
-    const { raise, power } = JSON.parse(line) as { raise?: readonly number[]; power?: number };
+    const { raise, play, power } = JSON.parse(line) as { raise?: number[]; play?: number[]; power?: number };
+    if (play !== undefined) this.patterns.push(play);
     if (raise !== undefined) this.lamps = raise.map((lit) => lit === 1);
     if (power === 1) this.lamps = [false, false];
   }

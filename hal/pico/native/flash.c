@@ -71,23 +71,23 @@ int chip_program(lua_State *L) {
   return 0;
 }
 
-static const uint8_t *flash_at(int at) { return (const uint8_t *)XIP_BASE + at; }
-
 /* read(at, count) */
 int chip_read(lua_State *L) {
-  lua_createtable(L, ARG(2), 0);
-  for (int i = 0; i < ARG(2); i++) {
-    lua_pushinteger(L, flash_at(ARG(1))[i]);
+  const uint8_t *bytes = (const uint8_t *)XIP_BASE + ARG(1);
+  int count = ARG(2);
+  lua_createtable(L, count, 0);
+  for (int i = 0; i < count; i++) {
+    lua_pushinteger(L, bytes[i]);
     lua_rawseti(L, -2, i + 1);
   }
   return 1;
 }
 
-/* erased(at, count): whether all of these bytes are. */
+/* erased(at, count): whether all of these bytes are; whole words. */
 int chip_erased(lua_State *L) {
-  int i = 0;
-  while (i < ARG(2) && flash_at(ARG(1))[i] == 255) i++;
-  lua_pushboolean(L, i == ARG(2));
+  const uint32_t *word = (const uint32_t *)(XIP_BASE + ARG(1)), *end = word + ARG(2) / 4;
+  while (word < end && *word == ~0u) word++;
+  lua_pushboolean(L, word == end);
   return 1;
 }
 
