@@ -8,25 +8,12 @@
  */
 #include "rp2040.h"
 
-/* Words of the flash's interface. */
-#define SSI_CTRLR0 0
-#define SSI_CTRLR1 1
-#define SSI_ENABLE 2
-#define SSI_BAUD 5
-#define SSI_STATUS 10
-#define SSI_DATA 24
-#define SSI_MODES 60
-/* The same, from SSI_MODES on. */
-#define SAMPLE_DELAY 0
-#define SPI_CTRLR0 1
-
-#define READ_STATUS_1 0x05
-#define READ_STATUS_2 0x35
-#define WRITE_ENABLE 0x06
-#define WRITE_STATUS 0x01
-#define QUAD_READ 0xeb
-#define BUSY 1
-#define QUAD_ENABLED 2
+/* Words of the flash's interface; the last two count from SSI_MODES on. */
+enum { SSI_CTRLR0, SSI_CTRLR1, SSI_ENABLE, SSI_BAUD = 5, SSI_STATUS = 10, SSI_DATA = 24, SSI_MODES = 60 };
+enum { SAMPLE_DELAY, SPI_CTRLR0 };
+/* Commands of the flash, and bits of its status. */
+enum { WRITE_STATUS = 0x01, READ_STATUS_1 = 0x05, WRITE_ENABLE = 0x06, READ_STATUS_2 = 0x35, QUAD_READ = 0xeb };
+enum { BUSY = 1, QUAD_ENABLED = 2 };
 /* A mode byte which says that the next read comes without a command. */
 #define NO_COMMAND 0xa0
 /* Four lines, 32 bits, reading. */

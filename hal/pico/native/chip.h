@@ -9,13 +9,16 @@
 #define LINE_MAX 230
 /* An argument of a function that Lua called. */
 #define ARG(n) ((int)lua_tointeger(L, n))
+/* Ends such a function with a result, or with none. */
+#define GIVE(value) return lua_pushinteger(L, (lua_Integer)(value)), 1
+#define GIVE_TRUTH(value) return lua_pushboolean(L, value), 1
 /* What runs while the flash is busy lies in RAM, and touches nothing that lies in flash. */
 #define IN_RAM __attribute__((noinline, section(".ramtext")))
 
 /* The functions of hal/pico/chip.ts; each is chip_NAME. */
 #define CHIP_FUNCTIONS(F) \
-  F(watch) F(overflowed) F(send) F(now) F(alarm) F(trim) F(fill) F(write) F(drawn) F(transmit) F(transmitPage) F(erase) \
-  F(program) F(read) F(erased) F(check) F(sum) F(letter) F(watchdog) F(peek) F(poke) F(drive) F(level)
+  F(watch) F(overflowed) F(send) F(now) F(alarm) F(trim) F(fill) F(write) F(drawn) F(transmit) F(transmitPage) \
+  F(erase) F(program) F(read) F(erased) F(check) F(sum) F(letter) F(watchdog) F(peek) F(poke) F(drive) F(level)
 #define DECLARE(name) int chip_##name(lua_State *L);
 CHIP_FUNCTIONS(DECLARE)
 

@@ -1,9 +1,7 @@
 /* Time: the counter in ms modulo 2^30, its trim, and one alarm. */
 #include "chip.h"
 
-#define COUNTER_MASK 0x3fffffff
-#define COUNTER_HALF 0x20000000
-#define LONGEST_SLEEP_US 1000000
+enum { COUNTER_HALF = 0x20000000, COUNTER_MASK = 0x3fffffff, LONGEST_SLEEP_US = 1000000 };
 
 /* The trim holds since an instant, at which so many ms were counted. */
 static uint64_t base_us, base_ms;
@@ -44,10 +42,7 @@ uint64_t alarm_us(uint64_t us) {
   return at_us > us ? at_us : us + 1;
 }
 
-int chip_now(lua_State *L) {
-  lua_pushinteger(L, counter_at(micros()));
-  return 1;
-}
+int chip_now(lua_State *L) { GIVE(counter_at(micros())); }
 
 /* alarm(instant): of the counter; one in the past is due at once. −1: none. */
 int chip_alarm(lua_State *L) {

@@ -2,10 +2,8 @@
 #include <string.h>
 #include "chip.h"
 
-#define SECTOR 4096
-#define PAGE 256
-#define SECTOR_ERASE 0x20
 #define CRC32 0xedb88320u
+enum { SECTOR = 4096, PAGE = 256, SECTOR_ERASE = 0x20 };
 
 typedef void *Lookup(const uint16_t *table, uint32_t code);
 typedef void Plain(void);
@@ -54,8 +52,7 @@ static uint8_t byte_of(lua_State *L, int list, int place) {
 
 /* erase(at): the sector that begins there. Places count from the start of the flash. */
 int chip_erase(lua_State *L) {
-  change_flash((uint32_t)ARG(1), NULL);
-  return 0;
+  return change_flash((uint32_t)ARG(1), NULL), 0;
 }
 
 /* program(at, bytes): page by page; a byte of 255 changes nothing. */
@@ -87,8 +84,7 @@ int chip_read(lua_State *L) {
 int chip_erased(lua_State *L) {
   const uint32_t *word = (const uint32_t *)(XIP_BASE + ARG(1)), *end = word + ARG(2) / 4;
   while (word < end && *word == ~0u) word++;
-  lua_pushboolean(L, word == end);
-  return 1;
+  GIVE_TRUTH(word == end);
 }
 
 /* check(bytes): the low 16 bits of their CRC-32. */
@@ -98,6 +94,5 @@ int chip_check(lua_State *L) {
     crc ^= byte_of(L, 1, i);
     for (int bit = 0; bit < 8; bit++) crc = crc & 1 ? crc >> 1 ^ CRC32 : crc >> 1;
   }
-  lua_pushinteger(L, (lua_Integer)(~crc & 0xffff));
-  return 1;
+  GIVE(~crc & 0xffff);
 }

@@ -4,16 +4,10 @@
  */
 #include "chip.h"
 
-#define EDGES 512
-#define RECEIVED 1024
-#define SENT 4096
-
-#define RISING 8
-#define FALLING 4
-#define UART_RX_EMPTY (1 << 4)
-#define UART_TX_FULL (1 << 5)
-#define UART_RX_INTERRUPTS 0x50
-#define UART_TX_INTERRUPT 0x20
+/* Places in the queues. */
+enum { EDGES = 512, RECEIVED = 1024, SENT = 4096 };
+enum { FALLING = 4, RISING = 8 };
+enum { UART_RX_EMPTY = 0x10, UART_TX_FULL = 0x20, UART_RX_INTERRUPTS = 0x50, UART_TX_INTERRUPT = 0x20 };
 
 static Edge edges[EDGES];
 static volatile unsigned edge_in, edge_out;
@@ -113,7 +107,7 @@ int chip_watch(lua_State *L) {
 
 /* overflowed(): once after an edge found no room. */
 int chip_overflowed(lua_State *L) {
-  lua_pushboolean(L, overflowed);
+  int lost = overflowed;
   overflowed = 0;
-  return 1;
+  GIVE_TRUTH(lost);
 }

@@ -4,14 +4,10 @@
 
 /* math.floor */
 static int floor_of(lua_State *L) {
-  if (!lua_isinteger(L, 1)) {
-    lua_Number number = luaL_checknumber(L, 1);
-    lua_Integer whole = (lua_Integer)number;
-    lua_pushinteger(L, (lua_Number)whole > number ? whole - 1 : whole);
-  } else {
-    lua_settop(L, 1);
-  }
-  return 1;
+  if (lua_isinteger(L, 1)) return lua_settop(L, 1), 1;
+  lua_Number number = luaL_checknumber(L, 1);
+  lua_Integer whole = (lua_Integer)number;
+  GIVE((lua_Number)whole > number ? whole - 1 : whole);
 }
 
 /* string.sub */
@@ -37,14 +33,10 @@ static int find(lua_State *L) {
     lua_pushinteger(L, (lua_Integer)(at + wanted));
     return 2;
   }
-  lua_pushnil(L);
-  return 1;
+  return 0;
 }
 
-static int to_string(lua_State *L) {
-  luaL_tolstring(L, 1, NULL);
-  return 1;
-}
+static int to_string(lua_State *L) { return luaL_tolstring(L, 1, NULL), 1; }
 
 void open_library(lua_State *L) {
   static const luaL_Reg math[] = {{"floor", floor_of}, {NULL, NULL}};
@@ -53,8 +45,7 @@ void open_library(lua_State *L) {
   lua_setglobal(L, "math");
   luaL_newlib(L, string);
   lua_setglobal(L, "string");
-  lua_pushcfunction(L, to_string);
-  lua_setglobal(L, "tostring");
+  lua_register(L, "tostring", to_string);
   lua_pushglobaltable(L);
   lua_setglobal(L, "_G");
 }

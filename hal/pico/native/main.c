@@ -1,4 +1,4 @@
-/* The clock: starts the Lua program, then hands it edges, wakes and lines, one after another, and sleeps between them. */
+/* The clock: starts the Lua program, hands it edges, wakes and lines one after another, and sleeps between them. */
 #include <stdlib.h>
 #include <string.h>
 #include "chip.h"
@@ -40,32 +40,21 @@ static void call(lua_State *L, int arguments) {
 
 /* watchdog(load): the main loop feeds it with so much. */
 int chip_watchdog(lua_State *L) {
-  watchdog_load = (uint32_t)ARG(1);
-  REG(WATCHDOG_LOAD) = watchdog_load;
+  REG(WATCHDOG_LOAD) = watchdog_load = (uint32_t)ARG(1);
   return 0;
 }
 
-int chip_peek(lua_State *L) {
-  lua_pushinteger(L, (lua_Integer)REG(ARG(1)));
-  return 1;
-}
+int chip_peek(lua_State *L) { GIVE(REG(ARG(1))); }
 
-int chip_poke(lua_State *L) {
-  REG(ARG(1)) = (uint32_t)ARG(2);
-  return 0;
-}
+int chip_poke(lua_State *L) { return REG(ARG(1)) = (uint32_t)ARG(2), 0; }
 
 /* drive(pin, high) */
 int chip_drive(lua_State *L) {
-  REG(lua_toboolean(L, 2) ? SIO_GPIO_OUT_SET : SIO_GPIO_OUT_CLR) = 1u << ARG(1);
-  return 0;
+  return REG(lua_toboolean(L, 2) ? SIO_GPIO_OUT_SET : SIO_GPIO_OUT_CLR) = 1u << ARG(1), 0;
 }
 
 /* level(pin): 0 or 1 */
-int chip_level(lua_State *L) {
-  lua_pushinteger(L, (lua_Integer)(REG(SIO_GPIO_IN) >> ARG(1) & 1));
-  return 1;
-}
+int chip_level(lua_State *L) { GIVE(REG(SIO_GPIO_IN) >> ARG(1) & 1); }
 
 /* A program that breaks before it has left its handlers leaves a clock that restarts by its watchdog, if at all. */
 static lua_State *start_lua(void) {

@@ -4,11 +4,7 @@
  */
 #include "chip.h"
 
-#define PAGES (PICTURE_HEIGHT / 8)
-#define LETTER_HEIGHT 8
-#define FIRST_LETTER 32
-#define SPI_NOT_FULL 2
-#define SPI_BUSY 16
+enum { PAGES = PICTURE_HEIGHT / 8, LETTER_HEIGHT = 8, FIRST_LETTER = 32, SPI_NOT_FULL = 2, SPI_BUSY = 16 };
 
 typedef struct {
   int left, top, right, bottom; /* the last two are outside */
@@ -44,8 +40,7 @@ static void fill_box(Box box, int lit) {
 
 /* fill(x, y, width, height, lit) */
 int chip_fill(lua_State *L) {
-  fill_box((Box){ARG(1), ARG(2), ARG(1) + ARG(3), ARG(2) + ARG(4)}, lua_toboolean(L, 5));
-  return 0;
+  return fill_box((Box){ARG(1), ARG(2), ARG(1) + ARG(3), ARG(2) + ARG(4)}, lua_toboolean(L, 5)), 0;
 }
 
 static int width_of(uint8_t letter) { return letter < FIRST_LETTER ? 0 : font_widths[letter - FIRST_LETTER]; }

@@ -1,9 +1,8 @@
 /* Letters: Latin-1 on the wire and in the font, UTF-8 in Lua. */
 #include "chip.h"
 
-#define LATIN_MAX 255
 /* A report has up to 500 letters. */
-#define SEND_MAX 1024
+enum { LATIN_MAX = 255, SEND_MAX = 1024 };
 
 uint8_t next_letter(const uint8_t **text) {
   uint8_t byte = *(*text)++;
@@ -26,8 +25,7 @@ int chip_sum(lua_State *L) {
   const uint8_t *text = (const uint8_t *)lua_tostring(L, 1);
   unsigned codes = 0;
   while (*text != 0) codes += next_letter(&text);
-  lua_pushinteger(L, (lua_Integer)(codes & 255));
-  return 1;
+  GIVE(codes & 255);
 }
 
 /* letter(code): empty for what is none. */
@@ -44,6 +42,5 @@ int chip_send(lua_State *L) {
   unsigned count = 0;
   while (*text != 0 && count < SEND_MAX - 1) line[count++] = next_letter(&text);
   line[count++] = '\n';
-  lua_pushboolean(L, send_bytes(line, count));
-  return 1;
+  GIVE_TRUTH(send_bytes(line, count));
 }
