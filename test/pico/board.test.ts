@@ -26,6 +26,8 @@ if (image !== undefined) {
   });
 
   describe("a game", () => game(image));
+  describe("a flash", () => flash(image));
+  describe("a crystal", () => crystal(image));
   describe("the watchdog", () => watchdog(image));
   describe("memory", () => memory(image));
 }
@@ -71,6 +73,50 @@ function game(image: PicoImage): void {
       bench.emulated.move(Switch.Left, edge % 2 === 0);
     }
     expect(bench.byte("overflowed")).toBe(1);
+  });
+}
+
+function flash(image: PicoImage): void {
+  test("that is being written keeps no edge from its stamp", () => {
+    const bench = new Bench(image).to(200);
+    const { chip } = bench.emulated;
+    bench.ask("set 60+2");
+    bench.press(Switch.Right, 1000);
+    bench.to(2000);
+    let pressedMs = 0;
+    let stampedMs = 0;
+    chip.flash.onChange = () => {
+      if (pressedMs > 0) return;
+      const press = chip.clock.createAlarm(() => {
+        bench.emulated.move(Switch.Left, true);
+        pressedMs = bench.nowMs;
+        const before = bench.word("edge_in");
+        chip.clock
+          .createAlarm(() => {
+            if (chip.flash.isBusy && bench.word("edge_in") === before + 1) stampedMs = bench.nowMs;
+          })
+          .schedule(50_000);
+      });
+      press.schedule(100_000);
+    };
+    bench.to(20_000);
+    expect(pressedMs).toBeGreaterThan(2000);
+    expect(stampedMs - pressedMs).toBeCloseTo(0.05, 2);
+    expect(Math.abs(bench.state().white.used - (pressedMs - 1000))).toBeLessThan(1);
+  });
+}
+
+function crystal(image: PicoImage): void {
+  test("that is 100 millionths fast is put right by its trim", () => {
+    const fast = 1.0001;
+    const counted = (lines: readonly string[]) => Number(/"time":(\d+)/.exec(lines.join())?.[1]);
+    const bench = new Bench(image).to(1000 * fast);
+    bench.ask("setting 6 90000");
+    const from = bench.nowMs;
+    const before = counted(bench.ask("time", 50));
+    bench.to(from + 3_600_000 * fast);
+    const after = counted(bench.ask("time", 50));
+    expect(Math.abs(after - before - 3_600_000)).toBeLessThanOrEqual(1);
   });
 }
 
