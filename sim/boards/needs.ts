@@ -6,6 +6,8 @@ export const needs = {
    * is changed in mid-game. Measured on Espruino for Linux: the greatest figure of its table in docs/runtimes.md.
    */
   variables: 2494,
+  /** What a firmware on Lua takes of heap and stack at most, with the RAM that holds its code: sim/build/pico. */
+  ramBytes: 176_000,
   /**
    * The same image in Storage, heads of files included, rounded up to the next thousand: `flagfall build pixljs` and
    * `npm run bench` print the exact figure. It keeps no log.

@@ -13,6 +13,7 @@ import type { BoardImage } from "../build/image/board-image";
 import { budgetOf } from "../build/image/budget";
 import { type EspruinoBoard, makeHex, type StorageFiles, storedBytes } from "../build/image/hex";
 import type { Content as Piece } from "../build/image/image";
+import { PicoFault } from "../build/pico/fault";
 import { onOneLine } from "../scenario/problem";
 import { boardWords } from "../words/boards";
 import { buildWords } from "../words/build";
@@ -39,7 +40,7 @@ export type Maker = (board: Board, spoken: Spoken) => Promise<BoardImage>;
 /** What the user gave makes no sense, or the machine refuses: one line, exit code 2. */
 class BuildFault extends Error {}
 
-interface Job {
+export interface Job {
   board: Board;
   spoken: Language;
   folder: string;
@@ -56,10 +57,13 @@ export async function buildCommand(
 ): Promise<number> {
   try {
     const job = jobOf(name, options);
-    return options.check === true ? 0 : await build(job, streams, make);
+    if (options.check === true) return 0;
+    if (job.board.runtime === "lua") return await (await import("./build-pico")).buildPico(job, streams);
+    return await build(job, streams, make);
   } catch (thrown) {
-    if (!(thrown instanceof BuildFault)) throw thrown;
-    streams.error(`flagfall: ${onOneLine(thrown.message)}\n`);
+    const line = thrown instanceof PicoFault ? buildWords(options.language).pico.fault(thrown.fault) : undefined;
+    if (line === undefined && !(thrown instanceof BuildFault)) throw thrown;
+    streams.error(`flagfall: ${onOneLine(line ?? String((thrown as Error).message))}\n`);
     return 2;
   }
 }
@@ -138,7 +142,7 @@ function misfitOf({ board, words, language }: Job, { storageBytes, residentBytes
   return undefined;
 }
 
-function figure(bytes: number, language: Language): string {
+export function figure(bytes: number, language: Language): string {
   return new Intl.NumberFormat(language).format(bytes);
 }
 
@@ -211,6 +215,16 @@ function espruinoBoard(board: Board): EspruinoBoard {
 function descriptionOf({ board, spoken }: Job, storage: StorageFiles): object {
   const files = [...storage].map(([name, content]) => ({ name, bytes: content.length, crc32: crc32(content) }));
   return { board: board.name, title: board.title, image: board.image, version, language: spoken, files };
+}
+
+/** Throws what the command says where the machine refuses. */
+export function writeOutputs({ folder, words }: Job, files: ReadonlyMap<string, Content>): void {
+  try {
+    makeFolder(folder);
+    writeFiles(new Map([...files].map(([name, content]) => [join(folder, name), content])));
+  } catch (thrown) {
+    throw new BuildFault(words.folder(folder, folderFault(thrown)));
+  }
 }
 
 /** What an older firmware had as files of their own is taken away. */

@@ -1,12 +1,13 @@
 /** The engine behind each name of `flagfall run --device BOARD --runtime`. */
 import type { Board } from "../../board-defs/board";
+import { imageFault } from "../boards/image";
 import { boardFiles } from "../build/bundle-files";
 import { findBundle } from "../engines/bundles";
 import type { Engine } from "../engines/engine";
-import type { Runtime } from "../engines/runtime";
+import type { DeviceRuntime } from "../engines/runtime";
 
-/** node: the source itself; espruino: the board's own program on Espruino's globals made up; lua: the Lua bundle. */
-export async function deviceEngine(runtime: Runtime, board: Board): Promise<Engine> {
+/** node: the source itself; espruino: the board's own program on Espruino's globals made up; lua: the Lua bundle; image: what `flagfall build` makes. */
+export async function deviceEngine(runtime: DeviceRuntime, board: Board): Promise<Engine> {
   switch (runtime) {
     case "node":
       return createDeviceNode();
@@ -14,6 +15,8 @@ export async function deviceEngine(runtime: Runtime, board: Board): Promise<Engi
       return (await import("../engines/vm")).createVm(await findBundle(boardFiles(board).es5));
     case "lua":
       return (await import("../engines/wasmoon")).createWasmoon(await findBundle(boardFiles(board).lua));
+    case "image":
+      return (await import("../pico/engine")).createImage(await keptImage(board), board);
   }
 }
 
@@ -24,7 +27,14 @@ export async function createDeviceNode(): Promise<Engine> {
   return createNode(flagfall);
 }
 
+/** It takes a compiler, which is loaded only then. */
+async function keptImage(board: Board): Promise<Uint8Array> {
+  const { keptPicoImage } = await import("../build/pico/kept-image");
+  return keptPicoImage(board);
+}
+
 /** Those that play a board; Espruino's globals are made up for one. */
-export function deviceRuntimes(board: Board): Runtime[] {
-  return board.image === "PIXLJS" ? ["node", "espruino", "lua"] : ["node", "lua"];
+export function deviceRuntimes(board: Board): DeviceRuntime[] {
+  if (board.image === "PIXLJS") return ["node", "espruino", "lua"];
+  return board.runtime === "lua" && imageFault(board) === undefined ? ["node", "lua", "image"] : ["node", "lua"];
 }

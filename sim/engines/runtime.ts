@@ -7,6 +7,10 @@ import type { Engine } from "./engine";
 export const runtimes = ["node", "espruino", "lua"] as const;
 export type Runtime = (typeof runtimes)[number];
 
+/** Those of a device; image: what is sent to a board, on an emulated chip. */
+export const allRuntimes = [...runtimes, "image"] as const;
+export type DeviceRuntime = (typeof allRuntimes)[number];
+
 /** Each engine is loaded when asked for: the clock itself starts without any. */
 export async function engineFor(runtime: Runtime): Promise<Engine> {
   switch (runtime) {

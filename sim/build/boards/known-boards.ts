@@ -3,7 +3,7 @@
 /** Returns the text of the list: boards that were in `text` keep their order, new ones follow by name. */
 export function knownBoards(text: string, files: readonly string[]): string {
   const there = files.map((file) => file.replace(/\.ts$/, ""));
-  const listed = /readonly Board\[\] = \[([^\]]*)\]/.exec(text)?.[1]?.match(/\w+/g) ?? [];
+  const listed: readonly string[] = /readonly Board\[\] = \[([^\]]*)\]/.exec(text)?.[1]?.match(/\w+/g) ?? [];
   const names = [
     ...listed.filter((name) => there.includes(name)),
     ...there.filter((name) => !listed.includes(name)).sort(),
