@@ -8,7 +8,7 @@ import { ring } from "../hal/pico/time";
 import { freeze } from "./app/device/freeze";
 import { handleEdge, handleWake } from "./app/device/handlers";
 import { powerOn } from "./app/device/power-on";
-import { receive } from "./app/link";
+import { receive } from "./app/link/receive";
 import type { App } from "./app/model/app";
 import type { Facts } from "./app/model/facts";
 

@@ -5,7 +5,7 @@ import { flashBytes } from "../build/pico/entry";
 import { makePicoImage } from "../build/pico/image";
 import { type PicoSize, sizesOf } from "../build/pico/sizes";
 import { projectRoot } from "../build/root";
-import { figure, type Job, writeOutputs } from "./build";
+import { figure, type Job, writeOutputs } from "./build-job";
 import type { Streams } from "./streams";
 
 /** The exit code. Throws `PicoFault`, and what `writeOutputs` throws. */

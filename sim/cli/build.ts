@@ -1,6 +1,7 @@
 /** `flagfall build BOARD`: the firmware of a board as files of its Storage and as a hex image. */
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Board } from "../../board-defs/board";
 import { Language as Spoken } from "../../firmware/app/model/choices";
@@ -17,10 +18,10 @@ import { PicoFault } from "../build/pico/fault";
 import { onOneLine } from "../scenario/problem";
 import { boardWords } from "../words/boards";
 import { buildWords } from "../words/build";
-import type { BuildWords, FolderFault } from "../words/build-en";
+import type { BuildWords } from "../words/build-en";
 import { isLanguage, type Language } from "../words/language";
+import { BuildFault, faultOf, figure, folderFault, type Job, makeFolder } from "./build-job";
 import { compile, hasEspruino, hasFirmware } from "./firmware-source";
-import { codeOf, faultOfOutput } from "./output-fault";
 import { processStreams, type Streams } from "./streams";
 import { type Content, writeFiles } from "./whole-files";
 
@@ -36,17 +37,6 @@ export interface BuildOptions {
 
 /** What makes the files; it needs compilers. */
 export type Maker = (board: Board, spoken: Spoken) => Promise<BoardImage>;
-
-/** What the user gave makes no sense, or the machine refuses: one line, exit code 2. */
-class BuildFault extends Error {}
-
-export interface Job {
-  board: Board;
-  spoken: Language;
-  folder: string;
-  words: BuildWords;
-  language: Language;
-}
 
 /** The exit code: 0 done, 1 too large for the board, 2 no image of that board. */
 export async function buildCommand(
@@ -142,10 +132,6 @@ function misfitOf({ board, words, language }: Job, { storageBytes, residentBytes
   return undefined;
 }
 
-export function figure(bytes: number, language: Language): string {
-  return new Intl.NumberFormat(language).format(bytes);
-}
-
 /** What is in Storage, file by file, and the sums against the budget. */
 function tablePage(job: Job, storage: StorageFiles, contents: readonly Piece[], sizes: Sizes): string {
   const { board, spoken, words, language } = job;
@@ -217,16 +203,6 @@ function descriptionOf({ board, spoken }: Job, storage: StorageFiles): object {
   return { board: board.name, title: board.title, image: board.image, version, language: spoken, files };
 }
 
-/** Throws what the command says where the machine refuses. */
-export function writeOutputs({ folder, words }: Job, files: ReadonlyMap<string, Content>): void {
-  try {
-    makeFolder(folder);
-    writeFiles(new Map([...files].map(([name, content]) => [join(folder, name), content])));
-  } catch (thrown) {
-    throw new BuildFault(words.folder(folder, folderFault(thrown)));
-  }
-}
-
 /** What an older firmware had as files of their own is taken away. */
 function write({ folder, words }: Job, files: ReadonlyMap<string, Content>, storage: StorageFiles): void {
   const storageFolder = join(folder, "storage");
@@ -239,41 +215,5 @@ function write({ folder, words }: Job, files: ReadonlyMap<string, Content>, stor
     for (const name of older) rmSync(join(storageFolder, name));
   } catch (thrown) {
     throw new BuildFault(words.folder(folder, folderFault(thrown)));
-  }
-}
-
-/** One after the other: Node's own way never ends in a place where the system says that nothing is there. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
-}
-
-/** Why nothing can be written to a folder that may not be there yet. */
-function faultOf(folder: string): FolderFault | undefined {
-  let place = resolve(folder);
-  while (!existsSync(place) && place !== dirname(place)) place = dirname(place);
-  try {
-    if (!statSync(place).isDirectory()) return "notFolder";
-    accessSync(place, constants.W_OK);
-    return undefined;
-  } catch (thrown) {
-    return folderFault(thrown);
-  }
-}
-
-function folderFault(thrown: unknown): FolderFault {
-  if (faultOfOutput(thrown) === "full") return "full";
-  switch (codeOf(thrown)) {
-    case "ENOTDIR":
-    case "EEXIST":
-    case "EISDIR":
-      return "notFolder";
-    case "EACCES":
-    case "EPERM":
-    case "EROFS":
-      return "forbidden";
-    default:
-      return "other";
   }
 }

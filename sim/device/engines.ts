@@ -1,10 +1,12 @@
 /** The engine behind each name of `flagfall run --device BOARD --runtime`. */
+
 import type { Board } from "../../board-defs/board";
 import { imageFault } from "../boards/image";
 import { boardFiles } from "../build/bundle-files";
 import { findBundle } from "../engines/bundles";
 import type { Engine } from "../engines/engine";
 import type { DeviceRuntime } from "../engines/runtime";
+import { createDeviceNode } from "./node";
 
 /** node: the source itself; espruino: the board's own program on Espruino's globals made up; lua: the Lua bundle; image: what `flagfall build` makes. */
 export async function deviceEngine(runtime: DeviceRuntime, board: Board): Promise<Engine> {
@@ -18,13 +20,6 @@ export async function deviceEngine(runtime: DeviceRuntime, board: Board): Promis
     case "image":
       return (await import("../pico/engine")).createImage(await keptImage(board), board);
   }
-}
-
-/** The source itself on a virtual board. */
-export async function createDeviceNode(): Promise<Engine> {
-  const { createNode } = await import("../engines/node");
-  const { flagfall } = await import("../../firmware/virtual-bench");
-  return createNode(flagfall);
 }
 
 /** It takes a compiler, which is loaded only then. */

@@ -4,8 +4,9 @@ import type { Board } from "../../board-defs/board";
 import type { Switch } from "../../hal/hal";
 import { pinNumber } from "../build/pico/entry";
 import { Chip, type ChipOptions } from "./chip";
-import { createDisplay, type Display } from "./display";
+import { createDisplay } from "./display";
 import { Ear } from "./ear";
+import type { Display } from "./glass";
 
 const nowhere = { pin: -1, closed: false };
 const lineEnd = 10;

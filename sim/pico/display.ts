@@ -1,13 +1,7 @@
 /** Displays that turn the bytes on their bus into pixels: one for each driver of hal/pico. */
 import type { Driver } from "../../board-defs/board";
+import type { Display } from "./glass";
 import { Ssd1306 } from "./ssd1306";
-
-export interface Display {
-  /** A byte that it was sent while it was selected. */
-  take(byte: number, isData: boolean): void;
-  /** What is seen, row by row: 1 is ink. */
-  pixels(): Uint8Array;
-}
 
 const makers: ReadonlyMap<Driver, () => Display> = new Map([["ssd1306", () => new Ssd1306()]]);
 

@@ -1,5 +1,5 @@
 /** An SSD1306 on SPI: bytes in, pixels out. What it does not know is an error. */
-import type { Display } from "./display";
+import type { Display } from "./glass";
 
 /** Commands with as many bytes behind them; those of one byte that mean nothing here are 0. */
 const argumentsOf: ReadonlyMap<number, number> = new Map([

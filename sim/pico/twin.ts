@@ -1,6 +1,6 @@
 /** The virtual board that is given the same steps: what the emulated one shows must be the same after each. */
 import type { Board } from "../../board-defs/board";
-import { createDeviceNode } from "../device/engines";
+import { createDeviceNode } from "../device/node";
 import { createPanel, drawLine, type Panel } from "../device/panel";
 import type { Step } from "../engines/engine";
 import type { EmulatedBoard } from "./board";

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";
-import { createDeviceNode } from "../../sim/device/engines";
+import { createDeviceNode } from "../../sim/device/node";
 import { traceDevice } from "../../sim/device/run";
 import { createImage } from "../../sim/pico/engine";
 import { loadScenario, type Scenario } from "../../sim/scenario/load";
