@@ -81,6 +81,39 @@ check_board() {
   "${build[@]}" --check || exit $?
 }
 
+# Whether the board takes its firmware as a drive: a chip with a boot ROM, and no interpreter of its own on it.
+takes_drive() {
+  node dist/flagfall.mjs boards --json | grep -F "\"name\":\"$board\"" | grep -qF '"runtime":"lua"'
+}
+
+# The board as a drive: the folder given, or where systems put it. Prints nothing where there is none.
+find_drive() {
+  local drive
+  for drive in "${port:-}" /media/*/RPI-RP2 /run/media/*/RPI-RP2 /Volumes/RPI-RP2; do
+    if [ -n "$drive" ] && [ -e "$drive/INFO_UF2.TXT" ]; then
+      echo "$drive"
+      return
+    fi
+  done
+}
+
+# Builds the image and copies it; the board restarts by itself when all of it is there.
+send_to_drive() {
+  local file=$folder/$board.uf2
+  local drive
+  if [ "$dry_run" = yes ]; then
+    text_would_run
+    show_step 1 text_step_build "${build[@]}"
+    show_step 2 text_step_copy cp "$file" "${port:-RPI-RP2}"
+    return
+  fi
+  "${build[@]}" || exit $?
+  drive=$(find_drive)
+  [ -n "$drive" ] || fail text_no_drive "$file" "$port"
+  cp "$file" "$drive/" || fail text_not_copied "$drive"
+  text_copied "$file" "$drive"
+}
+
 check_port() {
   case "$port" in
     "") refuse text_name_port "$board" "$(ports_here)" ;;
@@ -240,6 +273,10 @@ folder=dist/$board
 espruino=node_modules/espruino/bin/espruino-cli.js
 build=(node dist/flagfall.mjs build "$board" --out "$folder" --language "$language")
 check_board
+if takes_drive; then
+  send_to_drive
+  exit 0
+fi
 [ "$dry_run" = yes ] || check_port
 send=(node "$espruino" -p "$port" -b "$console_baud" --no-ble -q --board "$folder/image.json")
 send+=(--config SAVE_ON_SEND=0 --config SET_TIME_ON_WRITE=false)

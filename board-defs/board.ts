@@ -106,9 +106,12 @@ export interface Batteries {
   readonly drainUa: number;
 }
 
+/** What a runtime counts in: Espruino in variables, Lua in bytes of RAM. */
 export interface Memory {
-  readonly variables: number;
-  readonly variableBytes: number;
+  readonly variables?: number;
+  readonly variableBytes?: number;
+  readonly ramBytes?: number;
+  /** Espruino's Storage, firmware and log; with Lua the flash that is the log's alone. */
   readonly storageBytes: number;
   readonly storagePageBytes: number;
 }

@@ -6,6 +6,7 @@ export type Rule =
   | "pinTwice"
   | "watches"
   | "variables"
+  | "ram"
   | "storage"
   | "pages"
   | "pixels"
@@ -102,11 +103,17 @@ function isTouch(contact: string | undefined): boolean {
 
 function memoryFaults({ memory }: Board): Fault[] {
   const faults: Fault[] = [];
-  const { variables, storageBytes, storagePageBytes } = memory;
-  if (variables < needs.variables) {
+  const { variables, ramBytes, storageBytes, storagePageBytes } = memory;
+  if (variables !== undefined && variables < needs.variables) {
     faults.push({ field: "memory.variables", rule: "variables", has: variables, needs: needs.variables });
   }
-  if (storageBytes < needs.storageBytes) {
+  if (ramBytes !== undefined && ramBytes < needs.ramBytes) {
+    faults.push({ field: "memory.ramBytes", rule: "ram", has: ramBytes, needs: needs.ramBytes });
+  }
+  if (variables === undefined && ramBytes === undefined) {
+    faults.push({ field: "memory", rule: "ram", has: 0, needs: needs.ramBytes });
+  }
+  if (variables !== undefined && storageBytes < needs.storageBytes) {
     faults.push({ field: "memory.storageBytes", rule: "storage", has: storageBytes, needs: needs.storageBytes });
   }
   if (storageBytes % storagePageBytes !== 0) {

@@ -1,18 +1,25 @@
 /** Decides whether the firmware can be built for a board, and where Espruino keeps its files. */
 import type { Board } from "../../board-defs/board";
+import { drivers } from "../build/pico/drivers";
 
 /** Where Storage ends in the flash, by Espruino's name of the board. The source is Espruino's boards/PIXLJS.py. */
 const storageEnds: ReadonlyMap<string, number> = new Map([["PIXLJS", 118 * 4096]]);
+
+/** The chips for which the build makes a firmware on Lua. */
+const luaChips: readonly string[] = ["RP2040"];
 
 /** The reason why a board has no image although the firmware fits it. */
 export type ImageFault = "lua" | "touch" | "display" | "address";
 
 /** Returns why a board has no image, or undefined if it has one. */
 export function imageFault(board: Board): ImageFault | undefined {
-  const { runtime, buttons, levers, display } = board;
+  const { runtime, image = "", buttons, levers, display, link } = board;
   const contacts = [levers?.leftPin, levers?.rightPin, buttons.menu, buttons.start, buttons.minus, buttons.plus];
-  if (runtime === "lua") return "lua";
   if (contacts.some((contact) => contact?.startsWith("touch:") === true)) return "touch";
+  if (runtime === "lua") {
+    const isKnown = luaChips.includes(image) && drivers.has(display.driver) && link?.kind === "serial";
+    return isKnown ? undefined : "lua";
+  }
   if (display.pins !== undefined) return "display";
   if (storageAddressOf(board) === undefined) return "address";
   return undefined;

@@ -7,6 +7,8 @@ export const needs = {
    * docs/runtimes.md.
    */
   variables: 2494,
+  /** What a firmware on Lua takes of heap and stack at most, with the RAM that holds its code: sim/build/pico. */
+  ramBytes: 176_000,
   /**
    * The size of the same image in Storage, including file headers, rounded up to the next thousand. `flagfall build
    * pixljs` and `npm run bench` print the exact figure. This image keeps no log.

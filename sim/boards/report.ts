@@ -16,8 +16,10 @@ export interface BoardObject {
   title: string;
   runtime: Board["runtime"];
   display: { driver: string; width: number; height: number; digitHeightMm: number | null };
-  variables: number;
-  variableBytes: number;
+  /** Null where the runtime does not count in variables, or not in bytes. */
+  variables: number | null;
+  variableBytes: number | null;
+  ramBytes: number | null;
   storageBytes: number;
   crystal: { source: string; ppm: number; driftMsPerHour: number };
   hoursAfterWarning: number | null;
@@ -39,8 +41,9 @@ export function boardObject(board: Board): BoardObject {
     title: board.title,
     runtime: board.runtime,
     display: { driver, width: widthPx, height: heightPx, digitHeightMm: digitHeightMm ?? null },
-    variables: memory.variables,
-    variableBytes: memory.variableBytes,
+    variables: memory.variables ?? null,
+    variableBytes: memory.variableBytes ?? null,
+    ramBytes: memory.ramBytes ?? null,
     storageBytes: memory.storageBytes,
     crystal: { source: crystal.source, ppm: crystal.ppm, driftMsPerHour: driftMsPerHour(board) },
     hoursAfterWarning: hoursAfterWarning(board) ?? null,
@@ -65,7 +68,9 @@ function cellsOf(board: Board, { language, words }: Voice): string[] {
     board.runtime,
     `${display.driver} ${display.widthPx}×${display.heightPx}`,
     display.digitHeightMm === undefined ? "–" : `${number(display.digitHeightMm)} mm`,
-    `${number(memory.variables)} × ${memory.variableBytes}`,
+    memory.ramBytes === undefined
+      ? `${number(memory.variables ?? 0)} × ${memory.variableBytes ?? 0}`
+      : words.storage(number(Math.floor(memory.ramBytes / 1024))),
     words.storage(number(Math.floor(memory.storageBytes / 1024))),
     words.drift(number(Math.ceil(driftMsPerHour(board) / 10) / 100)),
     hours === undefined ? words.fed : words.hours(number(hours)),

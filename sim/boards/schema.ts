@@ -127,8 +127,9 @@ function suppliesShape(right: RightWords) {
     drainUa: whole(1, 10_000_000, right),
   };
   const memory = {
-    variables: whole(1, 10_000_000, right),
-    variableBytes: whole(8, 64, right),
+    variables: whole(1, 10_000_000, right).optional(),
+    variableBytes: whole(8, 64, right).optional(),
+    ramBytes: whole(1, bytesMax, right).optional(),
     storageBytes: whole(0, bytesMax, right),
     storagePageBytes: whole(1, bytesMax, right),
   };

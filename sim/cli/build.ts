@@ -1,6 +1,6 @@
 /** Runs `flagfall build BOARD`: writes a board's firmware as files for its Storage and as a hex image. */
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Board } from "../../board-defs/board";
 import { Language as Spoken } from "../../firmware/app/model/choices";
@@ -12,13 +12,14 @@ import { faultLine } from "../boards/report";
 import { budgetOf } from "../build/image/budget";
 import { type EspruinoBoard, makeHex, type StorageFiles, storedBytes } from "../build/image/hex";
 import type { BoardImage, Content as Piece } from "../build/image/image";
+import { PicoFault } from "../build/pico/fault";
 import { onOneLine } from "../scenario/problem";
 import { boardWords } from "../words/boards";
 import { buildWords } from "../words/build";
-import type { BuildWords, FolderFault } from "../words/build-en";
+import type { BuildWords } from "../words/build-en";
 import { isLanguage, type Language } from "../words/language";
+import { BuildFault, faultOf, figure, folderFault, type Job, makeFolder } from "./build-job";
 import { compile, hasEspruino, hasFirmware } from "./firmware-source";
-import { codeOf, faultOfOutput } from "./output-fault";
 import { processStreams, type Streams } from "./streams";
 import { type Content, writeFiles } from "./whole-files";
 
@@ -35,17 +36,6 @@ export interface BuildOptions {
 /** Builds the firmware image of a board; needs compilers. */
 export type Maker = (board: Board, spoken: Spoken) => Promise<BoardImage>;
 
-/** A bad argument, or an error of the operating system. Printed as one line; exit code 2. */
-class BuildFault extends Error {}
-
-interface Job {
-  board: Board;
-  spoken: Language;
-  folder: string;
-  words: BuildWords;
-  language: Language;
-}
-
 /**
  * Builds the firmware and returns the exit code: 0 if done, 1 if too large for the board, 2 if the board has no image.
  */
@@ -57,10 +47,13 @@ export async function buildCommand(
 ): Promise<number> {
   try {
     const job = jobOf(name, options);
-    return options.check === true ? 0 : await build(job, streams, make);
+    if (options.check === true) return 0;
+    if (job.board.runtime === "lua") return await (await import("./build-pico")).buildPico(job, streams);
+    return await build(job, streams, make);
   } catch (thrown) {
-    if (!(thrown instanceof BuildFault)) throw thrown;
-    streams.error(`flagfall: ${onOneLine(thrown.message)}\n`);
+    const line = thrown instanceof PicoFault ? buildWords(options.language).pico.fault(thrown.fault) : undefined;
+    if (line === undefined && !(thrown instanceof BuildFault)) throw thrown;
+    streams.error(`flagfall: ${onOneLine(line ?? String((thrown as Error).message))}\n`);
     return 2;
   }
 }
@@ -137,10 +130,6 @@ function misfitOf({ board, words, language }: Job, { storageBytes, residentBytes
     return words.tooManyResident(board.title, say(residentBytes), say(budget.residentBytes));
   }
   return undefined;
-}
-
-function figure(bytes: number, language: Language): string {
-  return new Intl.NumberFormat(language).format(bytes);
 }
 
 /** Returns the table of the files in Storage, with the totals compared with the budget. */
@@ -226,44 +215,5 @@ function write({ folder, words }: Job, files: ReadonlyMap<string, Content>, stor
     for (const name of older) rmSync(join(storageFolder, name));
   } catch (thrown) {
     throw new BuildFault(words.folder(folder, folderFault(thrown)));
-  }
-}
-
-/**
- * Creates a folder and its missing parents one by one. Node's recursive mkdir never returns in a place where the system
- * reports that nothing exists.
- */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
-}
-
-/** Returns why nothing can be written to a folder, which may not exist yet. */
-function faultOf(folder: string): FolderFault | undefined {
-  let place = resolve(folder);
-  while (!existsSync(place) && place !== dirname(place)) place = dirname(place);
-  try {
-    if (!statSync(place).isDirectory()) return "notFolder";
-    accessSync(place, constants.W_OK);
-    return undefined;
-  } catch (thrown) {
-    return folderFault(thrown);
-  }
-}
-
-function folderFault(thrown: unknown): FolderFault {
-  if (faultOfOutput(thrown) === "full") return "full";
-  switch (codeOf(thrown)) {
-    case "ENOTDIR":
-    case "EEXIST":
-    case "EISDIR":
-      return "notFolder";
-    case "EACCES":
-    case "EPERM":
-    case "EROFS":
-      return "forbidden";
-    default:
-      return "other";
   }
 }

@@ -5,7 +5,7 @@ import type { Cells } from "../../hal/virtual/cells";
 import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
 import { flashBytes, readFlash } from "../device/flash";
-import type { Runtime } from "../engines/runtime";
+import type { DeviceRuntime } from "../engines/runtime";
 import { imageMaxBytes } from "../journal/image";
 import { fileProblem } from "../scenario/load";
 import { onOneLine } from "../scenario/problem";
@@ -25,7 +25,7 @@ export interface RunStore {
 
 interface Asked {
   file: string;
-  runtime: Runtime;
+  runtime: DeviceRuntime;
   board: Board;
 }
 

@@ -6,8 +6,9 @@ import type { Cells } from "../../hal/virtual/cells";
 import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
 import { faultLine } from "../boards/report";
+import { PicoFault } from "../build/pico/fault";
 import { BusyClock } from "../device/busy";
-import { engineFor, type Runtime, runtimes } from "../engines/runtime";
+import { allRuntimes, type DeviceRuntime, engineFor, runtimes } from "../engines/runtime";
 import { tracePgn } from "../replay/write";
 import { junitOf } from "../scenario/junit";
 import { fileMaxBytes, fileProblem, loadScenario, type Scenario } from "../scenario/load";
@@ -16,6 +17,7 @@ import { reportLines, totalLine } from "../scenario/report";
 import { type Trace, traceAll } from "../scenario/trace";
 import { drawVcd } from "../scenario/vcd";
 import { boardWords } from "../words/boards";
+import { buildWords } from "../words/build";
 import type { Language } from "../words/language";
 import { runWords } from "../words/run";
 import type { RunWords } from "../words/run-en";
@@ -42,13 +44,14 @@ export async function runCommand(
   try {
     return await run(files, options, words, streams);
   } catch (thrown) {
-    const line = thrown instanceof RunFault ? thrown.message : brokenLine(thrown, words);
+    const line = thrown instanceof RunFault ? thrown.message : brokenLine(thrown, words, options.language);
     streams.error(`${line}\n`);
     return 2;
   }
 }
 
-function brokenLine(thrown: unknown, words: RunWords): string {
+function brokenLine(thrown: unknown, words: RunWords, language: Language): string {
+  if (thrown instanceof PicoFault) return `flagfall run: ${onOneLine(buildWords(language).pico.fault(thrown.fault))}`;
   if (thrown instanceof BusyClock) return printProblem(fileProblem(thrown.file, words.gameOn, words.right.gameOn));
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return `flagfall run: ${onOneLine(words.engineBroke(message))}; ${words.right.engine}`;
@@ -72,7 +75,7 @@ async function run(files: readonly string[], options: RunOptions, words: RunWord
 interface Job {
   files: readonly string[];
   options: RunOptions;
-  runtime: Runtime;
+  runtime: DeviceRuntime;
   board: Board | undefined;
   flash: RunStore | undefined;
 }
@@ -121,7 +124,7 @@ interface Player {
 }
 
 async function playerFor(
-  runtime: Runtime,
+  runtime: DeviceRuntime,
   board: Board | undefined,
   folder: string | undefined,
   cells: Cells | undefined,
@@ -129,7 +132,9 @@ async function playerFor(
 ): Promise<Player> {
   const pictures = new Map<string, Uint8Array>();
   if (board === undefined) {
-    const engine = await engineFor(runtime);
+    const known = runtimes.find((one) => one === runtime);
+    if (known === undefined) throw optionRefusal(`--runtime ${runtime}`, words);
+    const engine = await engineFor(known);
     return { trace: (scenarios) => traceAll(scenarios, engine), draw: (all) => drawVcd(all, engine), pictures };
   }
   const device = await import("../device/player");
@@ -147,7 +152,7 @@ async function playerFor(
 /** Opens the flash of `--store`, if that option is present. */
 async function storeOf(
   { store: file }: RunOptions,
-  runtime: Runtime,
+  runtime: DeviceRuntime,
   board: Board | undefined,
   words: RunWords,
   streams: Streams,
@@ -176,11 +181,11 @@ function readBoard(name: string, language: Language, words: RunWords): Board {
   throw new RunFault(`flagfall run: ${words.refusedBoard(board.title, line)}`);
 }
 
-function readRuntime(name: string, words: RunWords): Runtime {
-  const runtime = runtimes.find((known) => known === name);
+function readRuntime(name: string, words: RunWords): DeviceRuntime {
+  const runtime = allRuntimes.find((known) => known === name);
   if (runtime !== undefined) return runtime;
   const wrong = onOneLine(words.unknownRuntime(quoteValue(name)));
-  throw new RunFault(`flagfall run: ${wrong}; ${words.right.runtime(runtimes)}`);
+  throw new RunFault(`flagfall run: ${wrong}; ${words.right.runtime(allRuntimes)}`);
 }
 
 function read(file: string, language: Language, words: RunWords, board: Board | undefined): Scenario {

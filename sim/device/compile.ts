@@ -24,6 +24,9 @@ export interface DeviceConditions {
 
 export const plainBoard: DeviceConditions = { counterStart: 0, driftPpm: 0, operations: false };
 
+/** What the battery of a virtual board gives where there is none. */
+const fedFromOutside = 0;
+
 /** How long a lever or key is down if the scenario gives no duration. */
 const strokeMs = 80;
 
@@ -97,7 +100,8 @@ export function openingSteps(script: Script, board: Board, conditions: DeviceCon
   const lacks = (board.without ?? []).map((feature) => ` -${feature}`).join("");
   const text = `${facts.name} ${facts.version}${lacks}`;
   const power: Step = { verb: VirtualVerb.New, atMs: 0, numbers, text };
-  return [power, ...lines.map((line) => lineStep(0, line))];
+  const supply = board.batteries === undefined ? [batteryStep(0, fedFromOutside)] : [];
+  return [power, ...supply, ...lines.map((line) => lineStep(0, line))];
 }
 
 /** Returns the lines that set the options. Settings are numbered as docs/link.md lists them. */

@@ -1,17 +1,20 @@
 /** Finds the engine for each name of `flagfall run --device BOARD --runtime`. */
 import type { Board } from "../../board-defs/board";
+import { imageFault } from "../boards/image";
 import { boardFiles } from "../build/bundle-files";
 import { findBundle } from "../engines/bundles";
 import type { Engine } from "../engines/engine";
-import type { Runtime } from "../engines/runtime";
+import type { DeviceRuntime } from "../engines/runtime";
+import { createDeviceNode } from "./node";
 
 /**
  * Returns the engine for a runtime:
  * - node: the source itself.
  * - espruino: the board's own program, with Espruino's globals replaced by fakes.
  * - lua: the Lua bundle.
+ * - image: the very image that `flagfall build` makes, on an emulated chip.
  */
-export async function deviceEngine(runtime: Runtime, board: Board): Promise<Engine> {
+export async function deviceEngine(runtime: DeviceRuntime, board: Board): Promise<Engine> {
   switch (runtime) {
     case "node":
       return createDeviceNode();
@@ -19,17 +22,19 @@ export async function deviceEngine(runtime: Runtime, board: Board): Promise<Engi
       return (await import("../engines/vm")).createVm(await findBundle(boardFiles(board).es5));
     case "lua":
       return (await import("../engines/wasmoon")).createWasmoon(await findBundle(boardFiles(board).lua));
+    case "image":
+      return (await import("../pico/engine")).createImage(await keptImage(board), board);
   }
 }
 
-/** Returns an engine that runs the source itself on a virtual board. */
-export async function createDeviceNode(): Promise<Engine> {
-  const { createNode } = await import("../engines/node");
-  const { flagfall } = await import("../../firmware/virtual-bench");
-  return createNode(flagfall);
+/** Returns the image of a board; loads the compiler only when there is none yet. */
+async function keptImage(board: Board): Promise<Uint8Array> {
+  const { keptPicoImage } = await import("../build/pico/kept-image");
+  return keptPicoImage(board);
 }
 
 /** Returns the runtimes that can play a board. The fake Espruino globals exist for one board only. */
-export function deviceRuntimes(board: Board): Runtime[] {
-  return board.image === "PIXLJS" ? ["node", "espruino", "lua"] : ["node", "lua"];
+export function deviceRuntimes(board: Board): DeviceRuntime[] {
+  if (board.image === "PIXLJS") return ["node", "espruino", "lua"];
+  return board.runtime === "lua" && imageFault(board) === undefined ? ["node", "lua", "image"] : ["node", "lua"];
 }

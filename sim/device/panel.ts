@@ -29,6 +29,8 @@ interface Operation {
   show?: number;
   /** The power returned, so the display is empty. */
   power?: number;
+  /** All pixels as they are seen on an emulated display, in base 64. */
+  pixels?: string;
 }
 
 export function createPanel(widthPx: number, heightPx: number): Panel {
@@ -42,11 +44,12 @@ function nowhere(): Area {
 
 /** Draws what one printed line describes and ignores lines about anything else. */
 export function drawLine(panel: Panel, line: string): void {
-  const { fill, write, text = "", show, power } = JSON.parse(line) as Operation;
+  const { fill, write, text = "", show, power, pixels } = JSON.parse(line) as Operation;
   if (fill !== undefined) fillBox(panel, fill[0], fill[1], fill[2], fill[3], fill[4] === 1);
   if (write !== undefined) writeText(panel, write, text);
   if (show !== undefined) send(panel);
   if (power !== undefined) panel.pixels.fill(0);
+  if (pixels !== undefined) panel.pixels.set(Uint8Array.from(atob(pixels), (byte) => byte.charCodeAt(0)));
 }
 
 function send(panel: Panel): void {

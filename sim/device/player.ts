@@ -1,7 +1,7 @@
 /** Plays scenarios on a device for `flagfall run --device`. */
 import type { Board } from "../../board-defs/board";
 import type { Cells } from "../../hal/virtual/cells";
-import type { Runtime } from "../engines/runtime";
+import type { DeviceRuntime } from "../engines/runtime";
 import type { Scenario } from "../scenario/load";
 import type { Trace } from "../scenario/trace";
 import { drawVcd } from "../scenario/vcd";
@@ -19,7 +19,7 @@ export interface DevicePlayer {
 }
 
 export async function createPlayer(
-  runtime: Runtime,
+  runtime: DeviceRuntime,
   board: Board,
   take: (name: string, picture: Uint8Array) => void,
   cells?: Cells,

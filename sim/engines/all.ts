@@ -1,5 +1,3 @@
-/** Finds every engine that this machine has, and names what the missing ones need. */
-import { homedir } from "node:os";
 import { join } from "node:path";
 import type { Bundles } from "../build/bundle-files";
 import { findProgram, isProgram } from "./child";
@@ -8,6 +6,7 @@ import { type Engine, limitMs } from "./engine";
 import { createEspruino } from "./espruino";
 import { createFengari } from "./fengari";
 import { createLua } from "./lua";
+import { luaCache } from "./lua-cache";
 import { createMujs } from "./mujs";
 import { createNode } from "./node";
 import { createVm } from "./vm";
@@ -17,11 +16,6 @@ import { createWasmoon } from "./wasmoon";
 export type Found =
   | { name: string; engine: Engine }
   | { name: string; engine?: undefined; missing: string; optional: boolean };
-
-/** Returns the folder that test/engines/build-lua.sh fills. */
-export function luaCache(): string {
-  return process.env.FLAGFALL_LUA_CACHE ?? join(homedir(), ".cache", "flagfall", "lua");
-}
 
 /** Returns all engines in a fixed order, the reference first. Each run may take `timeMs`. */
 export function findEngines(bundles: Bundles, timeMs = limitMs): Found[] {

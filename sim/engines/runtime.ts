@@ -12,6 +12,10 @@ import type { Engine } from "./engine";
 export const runtimes = ["node", "espruino", "lua"] as const;
 export type Runtime = (typeof runtimes)[number];
 
+/** The engines of a device; image: the very image of a board, on an emulated chip. */
+export const allRuntimes = [...runtimes, "image"] as const;
+export type DeviceRuntime = (typeof allRuntimes)[number];
+
 /** Loads an engine only when it is needed, because the clock itself starts without any. */
 export async function engineFor(runtime: Runtime): Promise<Engine> {
   switch (runtime) {

@@ -18,7 +18,7 @@ export interface BoardWords {
     runtime: string,
     display: string,
     digits: string,
-    variables: string,
+    memory: string,
     storage: string,
     drift: string,
     warning: string,
@@ -124,6 +124,10 @@ const faults: BoardWords["faults"] = {
     wrong: (has) => `${has} variables are too few`,
     right: (_, needs) => `the firmware takes up to ${needs}`,
   },
+  ram: {
+    wrong: (has) => `${has} bytes of RAM are too few`,
+    right: (_, needs) => `the firmware takes up to ${needs}`,
+  },
   storage: {
     wrong: (has) => `${has} bytes of storage are too few`,
     right: (_, needs) => `${needs} hold the firmware without a log`,
@@ -192,7 +196,7 @@ const right: BoardWords["right"] = {
 };
 
 export const boardsEn: BoardWords = {
-  heads: ["board", "runtime", "display", "digits", "variables", "storage", "drift", "after warning", "verdict"],
+  heads: ["board", "runtime", "display", "digits", "memory", "storage", "drift", "after warning", "verdict"],
   fits: "fits",
   refused: "refused",
   fed: "no batteries",

@@ -44,6 +44,10 @@ const faults: BoardWords["faults"] = {
     wrong: (has) => `${has} variables son demasiado pocas`,
     right: (_, needs) => `el firmware ocupa hasta ${needs}`,
   },
+  ram: {
+    wrong: (has) => `${has} bytes de RAM son demasiado pocos`,
+    right: (_, needs) => `el firmware ocupa hasta ${needs}`,
+  },
   storage: {
     wrong: (has) => `${has} bytes de almacenamiento son demasiado pocos`,
     right: (_, needs) => `en ${needs} cabe el firmware sin registro`,
@@ -112,7 +116,7 @@ const right: BoardWords["right"] = {
 };
 
 export const boardsEs: BoardWords = {
-  heads: ["placa", "motor", "pantalla", "cifras", "variables", "almacén", "deriva", "tras el aviso", "veredicto"],
+  heads: ["placa", "motor", "pantalla", "cifras", "memoria", "almacén", "deriva", "tras el aviso", "veredicto"],
   fits: "sirve",
   refused: "rechazada",
   fed: "sin baterías",

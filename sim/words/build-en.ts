@@ -1,5 +1,7 @@
 /** The English texts of `flagfall build`. */
 import type { ImageFault } from "../boards/image";
+import type { Fault } from "../build/pico/fault";
+import type { PicoPart } from "../build/pico/sizes";
 import type { Language } from "./language";
 
 /** A number of bytes with the separators of the language. */
@@ -39,10 +41,21 @@ export interface BuildWords {
   noSource: string;
   /** `version` is that of the package that makes hex images. */
   noEspruino(version: string): string;
+  pico: PicoWords;
+}
+
+/** What is said of the image of a board with an RP2040. */
+export interface PicoWords {
+  heads: readonly [part: string, flash: string, ram: string];
+  parts: Record<PicoPart, string>;
+  total: string;
+  /** Of the flash and the RAM of the chip. */
+  left: string;
+  fault(fault: Fault): string;
 }
 
 const imageFaults: Record<ImageFault, string> = {
-  lua: "it runs Lua, and images are made for boards with Espruino",
+  lua: "with Lua, images are made for an RP2040 with a display that has a driver and a serial link",
   touch: "its keys are areas of a touch screen, and the firmware reads pins",
   display: "its display is wired to pins, and the firmware draws on one that belongs to the board",
   address: "where its Storage begins is not known (sim/boards/image.ts)",
@@ -54,6 +67,21 @@ const folderFaults: Record<FolderFault, string> = {
   full: "there is no room",
   other: "the system refuses",
 };
+
+function picoFault(fault: Fault): string {
+  switch (fault.kind) {
+    case "tools":
+      return `needs ${fault.programs.join(", ")} (apt-get install ${fault.packages})`;
+    case "source":
+      return "the source of Lua 5.4 could not be fetched (apt-get source lua5.4): is there a network?";
+    case "version":
+      return `the source of Lua is ${fault.version}, and the changes are known for ${fault.known.join(", ")} (sim/build/pico/lua-source.ts)`;
+    case "edit":
+      return `${fault.file} of Lua is not as it was when its changes were written (sim/build/pico/lua-source.ts)`;
+    case "compiler":
+      return `${fault.program} failed: ${fault.message}`;
+  }
+}
 
 export const buildEn: BuildWords = {
   languages: { en: "English", es: "Spanish" },
@@ -84,4 +112,17 @@ export const buildEn: BuildWords = {
   noSource: "the source of the firmware is not here; get the whole project, and run npm install in it",
   noEspruino: (version) =>
     `the package “espruino”, which makes the image, is not installed; run npm install --omit=optional espruino@${version}`,
+  pico: {
+    heads: ["part", "flash", "RAM"],
+    parts: {
+      program: "the clock's program",
+      lua: "Lua",
+      native: "drivers in C",
+      font: "letters",
+      library: "libraries of the compiler",
+    },
+    total: "together",
+    left: "left for the log, for heap and stack",
+    fault: picoFault,
+  },
 };

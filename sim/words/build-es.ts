@@ -1,9 +1,10 @@
 /** The Spanish texts of `flagfall build`. */
 import type { ImageFault } from "../boards/image";
+import type { Fault } from "../build/pico/fault";
 import type { BuildWords, FolderFault } from "./build-en";
 
 const imageFaults: Record<ImageFault, string> = {
-  lua: "su motor es Lua, y las imágenes se hacen para placas con Espruino",
+  lua: "con Lua, las imágenes se hacen para un RP2040 con una pantalla que tenga controlador y un enlace serie",
   touch: "sus teclas son zonas de una pantalla táctil, y el firmware lee pines",
   display: "su pantalla está conectada a pines, y el firmware dibuja en una que es de la placa",
   address: "no se sabe dónde empieza su Storage (sim/boards/image.ts)",
@@ -15,6 +16,21 @@ const folderFaults: Record<FolderFault, string> = {
   full: "no queda sitio",
   other: "el sistema lo rechaza",
 };
+
+function picoFault(fault: Fault): string {
+  switch (fault.kind) {
+    case "tools":
+      return `falta ${fault.programs.join(", ")} (apt-get install ${fault.packages})`;
+    case "source":
+      return "no se pudo obtener el código fuente de Lua 5.4 (apt-get source lua5.4): ¿hay red?";
+    case "version":
+      return `el código fuente de Lua es ${fault.version}, y los cambios se conocen para ${fault.known.join(", ")} (sim/build/pico/lua-source.ts)`;
+    case "edit":
+      return `${fault.file} de Lua no es como era cuando se escribieron sus cambios (sim/build/pico/lua-source.ts)`;
+    case "compiler":
+      return `${fault.program} falló: ${fault.message}`;
+  }
+}
 
 export const buildEs: BuildWords = {
   languages: { en: "inglés", es: "español" },
@@ -46,4 +62,17 @@ export const buildEs: BuildWords = {
   noSource: "aquí no está el código fuente del firmware; obtenga el proyecto entero y ejecute npm install en él",
   noEspruino: (version) =>
     `no está instalado el paquete «espruino», que hace la imagen; ejecute npm install --omit=optional espruino@${version}`,
+  pico: {
+    heads: ["parte", "flash", "RAM"],
+    parts: {
+      program: "el programa del reloj",
+      lua: "Lua",
+      native: "controladores en C",
+      font: "letras",
+      library: "bibliotecas del compilador",
+    },
+    total: "en total",
+    left: "queda para el registro, para montón y pila",
+    fault: picoFault,
+  },
 };

@@ -14,6 +14,9 @@ restarts the board and asks the clock for its version. What was in Storage befor
   --list             the boards there are
   --help             this text
 
+Raspberry Pi Pico: hold BOOTSEL while you plug in its USB cable; it appears as the drive RPI-RP2, and PORT is the folder of
+that drive, if it is not found by itself.
+
 Pixl.js: a serial adapter of 3.3 V, its TX to D0, its RX to D1, GND to GND, plugged in before the power comes.
 A clock that runs has closed its console. To send it another firmware: take its power away, hold MENU (BTN1, top left),
 give power, hold on for 3 seconds until the bar on the display is full, then let go at once. (Let go too early, it waits
@@ -65,6 +68,15 @@ text_broken() { echo "what arrived at $1 is not what was sent: check the cable, 
 text_not_started() { echo "it was sent, but no clock answers at $1: take its power away, give it again, then try again"; }
 text_other_version() { echo "$1 answers as flagfall $2 for $3, but sent was $4 for $5: is it the right port?"; }
 text_done() { echo "Done: the clock at $1 runs flagfall $2. Its console is closed now; --help says how to open it."; }
+
+# FILE FOLDER: the folder that was named, or nothing.
+text_no_drive() {
+  local how="hold BOOTSEL on the Pico while you plug in its USB cable, then drag $1 onto the drive RPI-RP2, or run this again"
+  if [ -n "$2" ]; then echo "$2 is not the drive of a Pico, which has a file INFO_UF2.TXT: $how"; else echo "no drive RPI-RP2 is here: $how"; fi
+}
+text_not_copied() { echo "the image could not be written to $1"; }
+text_copied() { echo "Done: $1 was copied to $2; the Pico restarts and shows the clock."; }
+text_step_copy() { echo "copies the image to the drive of the Pico, which restarts"; }
 
 text_would_run() { echo "These commands would run:"; }
 text_step_build() { echo "builds the firmware"; }

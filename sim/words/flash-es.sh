@@ -14,6 +14,9 @@ guardado, la reinicia y pregunta al reloj su versión. Lo que había en Storage 
   --list                 las placas que hay
   --help                 este texto
 
+Raspberry Pi Pico: mantenga pulsado BOOTSEL al conectar su cable USB; aparece como la unidad RPI-RP2, y PUERTO es la carpeta
+de esa unidad, si no se encuentra sola.
+
 Pixl.js: un adaptador serie de 3,3 V, su TX a D0, su RX a D1, GND a GND, conectado antes de dar la corriente.
 Un reloj en marcha tiene la consola cerrada. Para enviarle otro firmware: quítele la corriente, mantenga pulsado MENU
 (BTN1, arriba a la izquierda), dé la corriente, siga pulsando 3 segundos hasta que la barra de la pantalla se llene y
@@ -70,6 +73,15 @@ text_not_started() {
 }
 text_other_version() { echo "$1 responde como flagfall $2 para $3, pero se envió $4 para $5: ¿es el puerto correcto?"; }
 text_done() { echo "Hecho: el reloj en $1 funciona con flagfall $2. Su consola está cerrada; --help dice cómo abrirla."; }
+
+# ARCHIVO CARPETA: la carpeta indicada, o nada.
+text_no_drive() {
+  local how="mantenga BOOTSEL en el Pico al conectar su cable USB y arrastre $1 a la unidad RPI-RP2, o repita esta orden"
+  if [ -n "$2" ]; then echo "$2 no es la unidad de un Pico, que tiene un archivo INFO_UF2.TXT: $how"; else echo "no hay ninguna unidad RPI-RP2: $how"; fi
+}
+text_not_copied() { echo "no se pudo escribir la imagen en $1"; }
+text_copied() { echo "Hecho: $1 se ha copiado en $2; el Pico se reinicia y muestra el reloj."; }
+text_step_copy() { echo "copia la imagen en la unidad del Pico, que se reinicia"; }
 
 text_would_run() { echo "Se ejecutaría:"; }
 text_step_build() { echo "compila el firmware"; }

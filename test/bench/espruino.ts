@@ -17,7 +17,7 @@ const runMs = 60_000;
 const mark = "# bench";
 
 /** What the player below imports. */
-const played = ["core/clock", "core/face", "core/game", "core/time", "notation/notation"].map(
+const played = ["core/new-clock", "core/face", "core/game", "core/time", "notation/notation"].map(
   (name) => `firmware/${name}.ts`,
 );
 
@@ -26,7 +26,7 @@ const played = ["core/clock", "core/face", "core/game", "core/time", "notation/n
  * counted: a number beyond 16 bits takes a variable of its own, and so does a name of the language once it is used.
  */
 const player = `
-import { createClock } from "./firmware/core/clock";
+import { createClock } from "./firmware/core/new-clock";
 import { nextChangeMs } from "./firmware/core/face";
 import { press, start } from "./firmware/core/game";
 import { parseControl } from "./firmware/notation/notation";

@@ -3,19 +3,23 @@ import { Side } from "../../firmware/core/words";
 
 /** What the player imports. */
 export const recoveryFiles = [
-  ...["core/clock", "core/game", "core/snapshot", "notation/notation", "app/log", "app/tape", "app/blocks"],
+  ...["core/new-clock", "core/game", "core/snapshot", "notation/notation"],
+  ...["log-state"].map((name) => `app/model/${name}`),
+  ...["log", "log-reader", "blocks", "numbers"].map((name) => `app/log/${name}`),
 ].map((name) => `firmware/${name}.ts`);
 
 const records = 300;
 
 /** Says how many ns a press takes in the core, read from the log and played, and a heartbeat; `mark` is before each. */
 export const recoveryPlayer = (mark: string) => `
-import { createClock } from "./firmware/core/clock";
+import { createClock } from "./firmware/core/new-clock";
 import { press, start } from "./firmware/core/game";
 import { saveClock } from "./firmware/core/snapshot";
 import { parseControl } from "./firmware/notation/notation";
-import { packed, putBlock } from "./firmware/app/log/blocks";
-import { createLog, record } from "./firmware/app/log/log";
+import { putBlock } from "./firmware/app/log/blocks";
+import { packed } from "./firmware/app/log/numbers";
+import { record } from "./firmware/app/log/log";
+import { createLog } from "./firmware/app/model/log-state";
 import { nextRecord, openTape, play } from "./firmware/app/log/log-reader";
 
 var pageBytes = 4096;

@@ -28,6 +28,16 @@ const bad: readonly [rule: Rule, board: Board, fault: Omit<Fault, "rule">][] = [
     { field: "memory.variables", has: 2493, needs: 2494 },
   ],
   [
+    "ram",
+    { ...fine, memory: { ramBytes: needs.ramBytes - 1, storageBytes: 65_536, storagePageBytes: 4096 } },
+    { field: "memory.ramBytes", has: 175_999, needs: 176_000 },
+  ],
+  [
+    "ram",
+    { ...fine, memory: { storageBytes: 65_536, storagePageBytes: 4096 } },
+    { field: "memory", has: 0, needs: 176_000 },
+  ],
+  [
     "storage",
     { ...fine, memory: { ...fine.memory, storageBytes: 28_672 } },
     { field: "memory.storageBytes", has: 28_672, needs: 36_000 },
@@ -160,6 +170,7 @@ describe("the boards known", () => {
     expect(verdicts).toEqual([
       ["pixljs", []],
       ["pixljsplus", []],
+      ["pico", []],
       ["bangle2", []],
       ["esp32", []],
       ["microbit1", ["variables", "storage", "pixels"]],
@@ -177,8 +188,8 @@ describe("the boards known", () => {
   });
 
   test("hours and drift are computed", () => {
-    expect(boards.map(hoursAfterWarning)).toEqual([30, 30, 11, 15, undefined]);
-    expect(boards.map(driftMsPerHour)).toEqual([1800, 1800, 72, 36, 1800]);
+    expect(boards.map(hoursAfterWarning)).toEqual([30, 30, undefined, 11, 15, undefined]);
+    expect(boards.map(driftMsPerHour)).toEqual([1800, 1800, 108, 72, 36, 1800]);
     expect(hoursAfterWarning({ ...fine, batteries: { ...fine.batteries!, drainUa: 1001, remainingMah: 11 } })).toBe(10);
   });
 });

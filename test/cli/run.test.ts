@@ -225,7 +225,7 @@ describe("--runtime", () => {
   test("an unknown one", async () => {
     const { code, error } = await run([put("a.yaml", good)], { runtime: "python" });
     expect(code).toBe(2);
-    expect(error).toBe('flagfall run: the runtime "python" is not known; use node, espruino, lua\n');
+    expect(error).toBe('flagfall run: the runtime "python" is not known; use node, espruino, lua, image\n');
   });
 });
 

@@ -4,7 +4,7 @@ import type { Board } from "../../board-defs/board";
 import { pixljs } from "../../board-defs/pixljs";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import { boardFiles } from "../../sim/build/bundle-files";
-import { createDeviceNode } from "../../sim/device/engines";
+import { createDeviceNode } from "../../sim/device/node";
 import { withoutLamps } from "../../sim/device/prelude";
 import { traceDevice } from "../../sim/device/run";
 import { type Found, findEngines } from "../../sim/engines/all";

@@ -87,7 +87,7 @@ describe("the pictures of the documents", () => {
 
   test("no other one lies there", () => {
     const files = readdirSync(join(root, "docs/pictures")).sort();
-    expect(files.filter((file) => !file.startsWith("page"))).toEqual(
+    expect(files.filter((file) => file.endsWith(".png") && !file.startsWith("page"))).toEqual(
       [...pictures.map(({ file }) => `${file}.png`), `${square}.png`].sort(),
     );
   });

@@ -4,7 +4,7 @@ import { pixljsplus } from "../../board-defs/pixljsplus";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
 import { compileDevice, lineStep } from "../../sim/device/compile";
-import { createDeviceNode } from "../../sim/device/engines";
+import { createDeviceNode } from "../../sim/device/node";
 import type { Step } from "../../sim/engines/engine";
 import { regions } from "../../sim/scenario/script";
 import { openDesk } from "../app/desk";

@@ -52,7 +52,7 @@ describe.runIf(program !== "" || !isCi())("the memory of a Pixl.js", () => {
 
   test("is enough for every act over the link, with reports of everything", { timeout: 600_000 }, async () => {
     const files = imageFiles(await makeFirmware(projectRoot(), pixljsplus));
-    const run = { samples: true, variables: pixljsplus.memory.variables };
+    const run = { samples: true, variables: pixljsplus.memory.variables ?? 0 };
     const [, ...said]: Said[] = await runImage(program, files, play, run);
     const highest = [...said].sort((a, b) => b.peak - a.peak).slice(0, 12);
     for (const { name, peak, used } of highest) process.stdout.write(`${name}: ${peak} at most, then ${used}\n`);

@@ -81,7 +81,7 @@ describe.runIf(program !== "" || !isCi()).each([pixljs, pixljsplus])("the memory
   /** Prints the greatest peaks and expects none that is too high. */
   async function play(script: string, samples = true): Promise<Said[]> {
     const files = imageFiles(await makeFirmware(projectRoot(), board));
-    const said = await runImage(program, files, script, { samples, variables: board.memory.variables });
+    const said = await runImage(program, files, script, { samples, variables: board.memory.variables ?? 0 });
     const highest = said.slice(1).sort((a, b) => b.peak - a.peak);
     for (const { name, peak, used } of highest.slice(0, 8)) {
       process.stdout.write(`${board.name}: ${name}: ${peak} at most, then ${used}\n`);

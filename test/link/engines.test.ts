@@ -10,7 +10,7 @@ import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
 import { boardFiles } from "../../sim/build/bundle-files";
 import { lineStep, openingSteps, plainBoard } from "../../sim/device/compile";
-import { createDeviceNode } from "../../sim/device/engines";
+import { createDeviceNode } from "../../sim/device/node";
 import { findEngines } from "../../sim/engines/all";
 import { findBundle, findBundles } from "../../sim/engines/bundles";
 import { type Engine, limitMs, type Step } from "../../sim/engines/engine";

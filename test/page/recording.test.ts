@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
-import { createDeviceNode } from "../../sim/device/engines";
+import { createDeviceNode } from "../../sim/device/node";
 import { traceDevice } from "../../sim/device/run";
 import { createNode } from "../../sim/engines/node";
 import { play, reachedMs } from "../../sim/page/device";

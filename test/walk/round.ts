@@ -22,7 +22,7 @@ export interface Round {
 }
 
 /** Boards that have a device; the micro:bit is refused. */
-export const walkedBoards: readonly Board[] = boards.filter(({ memory }) => memory.variables >= 2950);
+export const walkedBoards: readonly Board[] = boards.filter(({ memory }) => (memory.variables ?? 0) >= 2950);
 
 const controls: readonly [string, ...string[]] = [
   ...["180+2", "300", "40/60:60", "60:60", "60d5", "60b5", "3x10", "20:c3/10", "*60", "gong10", "20:up30", "up"],

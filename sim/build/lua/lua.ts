@@ -18,8 +18,8 @@ const prologue = [
   "",
 ].join("\n");
 
-/** One chunk of `entry` and all that it imports. Throws with the compiler's words. */
-export function bundleLua(root: string, entry: string): string {
+/** One chunk of `entry` and all that it imports; `text`: what the entry says where there is no such file. Throws with the compiler's words. */
+export function bundleLua(root: string, entry: string, text?: string): string {
   const options: tstl.CompilerOptions = {
     target: ts.ScriptTarget.ES2015,
     // Not `noLib`: without the types of Math and the lists the emitted calls are wrong.
@@ -38,7 +38,7 @@ export function bundleLua(root: string, entry: string): string {
     noImplicitSelf: true,
     noHeader: true,
   };
-  const host = ts.createCompilerHost(options);
+  const host = withFile(ts.createCompilerHost(options), join(root, entry), text);
   const modules = checked(root, ts.createProgram([join(root, entry)], options, host));
   const first = modules.getSourceFile(join(root, entry));
   if (first === undefined) throw new Error(`${entry} is not there`);
@@ -49,13 +49,8 @@ export function bundleLua(root: string, entry: string): string {
 /** The Lua text of one TypeScript text that imports nothing; all else is as in `modules`, parsed already. */
 function transpile(root: string, source: string, modules: ts.Program, host: ts.CompilerHost): string {
   const path = join(root, "flagfall.ts");
-  const merged: ts.CompilerHost = {
-    ...host,
-    getSourceFile: (name, target) =>
-      name === path ? ts.createSourceFile(name, source, target) : modules.getSourceFile(name),
-    fileExists: (name) => name === path || host.fileExists(name),
-    readFile: (name) => (name === path ? source : host.readFile(name)),
-  };
+  const parsed: ts.CompilerHost = { ...host, getSourceFile: (name) => modules.getSourceFile(name) };
+  const merged = withFile(parsed, path, source);
   const program = checked(root, ts.createProgram([path], modules.getCompilerOptions(), merged));
   let text: string | undefined;
   const { diagnostics } = new tstl.Transpiler().emit({
@@ -68,6 +63,18 @@ function transpile(root: string, source: string, modules: ts.Program, host: ts.C
   if (diagnostics.some(isError)) throw new Error(diagnosticText(root, diagnostics.filter(isError)));
   if (text === undefined) throw new Error("typescript-to-lua wrote nothing");
   return text;
+}
+
+/** A host that has one more file, if its text is given. */
+function withFile(host: ts.CompilerHost, path: string, text: string | undefined): ts.CompilerHost {
+  if (text === undefined) return host;
+  return {
+    ...host,
+    getSourceFile: (name, target) =>
+      name === path ? ts.createSourceFile(name, text, target) : host.getSourceFile(name, target),
+    fileExists: (name) => name === path || host.fileExists(name),
+    readFile: (name) => (name === path ? text : host.readFile(name)),
+  };
 }
 
 function checked(root: string, program: ts.Program): ts.Program {

@@ -82,9 +82,10 @@ function newFolder(): string {
     join(folder, "dist/flagfall.mjs"),
     `import { cpSync } from "node:fs";
     const given = process.argv.slice(2);
-    if (given.includes("--check")) await import(${JSON.stringify(join(project, "program/flagfall.mjs"))});
+    const isQuestion = given.includes("--check") || given[0] === "boards";
+    if (isQuestion) await import(${JSON.stringify(join(project, "program/flagfall.mjs"))});
     else cpSync(${JSON.stringify(join(project, "image"))}, given[given.indexOf("--out") + 1], { recursive: true });
-    if (!given.includes("--check")) console.log("built: " + given.join(" "));`,
+    if (!isQuestion) console.log("built: " + given.join(" "));`,
   );
   cpSync(join(root, "flash.sh"), join(folder, "flash.sh"));
   return folder;

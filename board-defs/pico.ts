@@ -1,0 +1,33 @@
+/**
+ * A Raspberry Pi Pico with parts wired to it. Tried on an emulated chip alone. Sources: [D] Raspberry Pi's data sheets of
+ * the RP2040 and the Pico, [W] Waveshare's page on its 2.42 inch OLED, [O] our assumption.
+ */
+import type { Board } from "./board";
+
+export const pico: Board = {
+  name: "pico",
+  title: "Raspberry Pi Pico",
+  runtime: "lua",
+  image: "RP2040", // [D]
+  // All pins [O]. GP8 and GP9 are kept for two keys by which the players call the arbiter, GP26 for the battery.
+  levers: { leftPin: "GP2", rightPin: "GP3", pull: "up" },
+  buttons: { pull: "up", menu: "GP4", start: "GP5", minus: "GP6", plus: "GP7" },
+  // [W] pixels and area; its SSD1309 is taken to obey as an SSD1306 [O]; digits 33 pixels high (docs/display.md).
+  display: {
+    driver: "ssd1306",
+    widthPx: 128,
+    heightPx: 64,
+    bits: 1,
+    areaWidthMm: 55,
+    areaHeightMm: 27,
+    digitHeightMm: 13,
+    pins: { clock: "GP18", data: "GP19", select: "GP17", command: "GP20", reset: "GP21" },
+  },
+  flag: { kind: "led", leftPin: "GP10", rightPin: "GP11" },
+  buzzer: { pin: "GP15" },
+  link: { kind: "serial", receivePin: "GP1", transmitPin: "GP0", baud: 115_200 },
+  crystal: { source: "crystal", ppm: 30, trimmable: true }, // [D]: 30 ppm
+  memory: { ramBytes: 270_336, storageBytes: 65_536, storagePageBytes: 4096 }, // [D]; sixteen pages of 2 MB for the log [O]
+  watchesMax: 30, // [D]
+  cannot: ["vibration", "speech", "feltFlag"],
+};

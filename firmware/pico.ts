@@ -1,0 +1,45 @@
+/** The firmware of a board with an RP2040: power comes, and the clock is there. */
+import type { Hal, Switch } from "../hal/hal";
+import { createBoard, type Wiring } from "../hal/pico/board";
+import { setHandlers } from "../hal/pico/chip";
+import { takeEdge } from "../hal/pico/contacts";
+import { takeLine } from "../hal/pico/link";
+import { ring } from "../hal/pico/time";
+import { freeze } from "./app/device/freeze";
+import { handleEdge, handleWake } from "./app/device/handlers";
+import { powerOn } from "./app/device/power-on";
+import { receive } from "./app/link/receive";
+import type { App } from "./app/model/app";
+import type { Facts } from "./app/model/facts";
+
+let hal: Hal;
+/** Undefined until the clock has its power. */
+let app: App;
+
+/** Called once, by the program that is made for a board. Handlers come only after it has returned. */
+export function startDevice(wiring: Wiring, facts: Facts): void {
+  hal = createBoard(wiring, facts.widthPx, facts.heightPx);
+  hal.time.onWake(wake);
+  hal.contacts.onEdge(edge);
+  hal.link.onLine(line);
+  setHandlers({ onWake: ring, onEdge: takeEdge, onLine: takeLine, onFault: stop });
+  const powered = powerOn(hal, facts, hal.time.now());
+  if (powered !== undefined) app = powered;
+}
+
+function wake(this: void, nowMs: number): void {
+  handleWake(app, nowMs);
+}
+
+function edge(this: void, contact: Switch, closed: boolean, atMs: number, nowMs: number): void {
+  handleEdge(app, contact, closed, atMs, nowMs);
+}
+
+function line(this: void, text: string, nowMs: number): void {
+  receive(app, text, nowMs);
+}
+
+/** A handler broke: both times stay on the display, nothing acts. */
+function stop(this: void): void {
+  if (app !== undefined) freeze(app, hal.time.now());
+}

@@ -1,0 +1,39 @@
+/** A board with an RP2040, as a `Hal`: there is one, so its parts keep what they need to themselves. */
+import type { Hal } from "../hal";
+import { createBattery } from "./battery";
+import { createBuzzer } from "./buzzer";
+import { type ContactWiring, createContacts } from "./contacts";
+import type { Display } from "./display";
+import { createFlags, type Lamps } from "./flags";
+import { type Cable, createLink } from "./link";
+import { createPower } from "./power";
+import { createScreen } from "./screen";
+import { createStore, type StoreWiring } from "./store";
+import { createTime } from "./time";
+import { createWatchdog } from "./watchdog";
+
+/** What is wired to what: taken from the board's definition when the firmware is built. */
+export interface Wiring {
+  readonly contacts: ContactWiring;
+  readonly display: Display;
+  readonly lamps: Lamps;
+  /** −1: there is none. */
+  readonly buzzer: number;
+  readonly cable: Cable;
+  readonly store: StoreWiring;
+}
+
+export function createBoard(wiring: Wiring, widthPx: number, heightPx: number): Hal {
+  return {
+    time: createTime(),
+    contacts: createContacts(wiring.contacts),
+    screen: createScreen(wiring.display, widthPx, heightPx),
+    flags: createFlags(wiring.lamps),
+    buzzer: createBuzzer(wiring.buzzer),
+    store: createStore(wiring.store),
+    battery: createBattery(),
+    link: createLink(wiring.cable),
+    watchdog: createWatchdog(),
+    power: createPower(wiring.display),
+  };
+}

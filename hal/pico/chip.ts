@@ -1,0 +1,76 @@
+/** Everything that the part of the firmware in C gives; native/chip.h lists the same functions. */
+import type { Align } from "../hal";
+
+/** Addresses of registers are 32 bits; those from 2³¹ on are negative. */
+export interface Chip {
+  /** The counter now. */
+  now(this: void): number;
+  /** Sets the one alarm, an instant of the counter; one in the past comes at once. −1: none. */
+  alarm(this: void, atMs: number): void;
+  /** From now on the counter goes by so many billionths faster than the crystal. */
+  trim(this: void, ppb: number): void;
+  /** Queues the edges of a pin from now on. */
+  watch(this: void, pin: number): void;
+  /** Returns true once after an edge found no room in the queue. */
+  overflowed(this: void): boolean;
+  /** Makes a rectangle of the picture lit or dark. */
+  fill(this: void, x: number, y: number, width: number, height: number, lit: boolean): void;
+  /** Writes a text into the picture, as `Screen.write` promises. */
+  write(
+    this: void,
+    x: number,
+    y: number,
+    width: number,
+    size: number,
+    align: Align,
+    reversed: boolean,
+    text: string,
+  ): void;
+  /** Left, top, right, bottom of what was drawn since the last call, the last two outside; undefined if nothing was. */
+  drawn(this: void): readonly number[] | undefined;
+  /** Sends bytes on SPI0; they have gone out when it returns. */
+  transmit(this: void, ...bytes: number[]): void;
+  /** Sends columns of a page of the picture on SPI0, `right` outside: a byte each, the topmost of 8 rows in bit 0. */
+  transmitPage(this: void, page: number, left: number, right: number): void;
+  /** Erases the sector of flash that begins at a place, counted from the start of the flash. */
+  erase(this: void, at: number): void;
+  /** Programs bytes of flash; bits are only cleared. */
+  program(this: void, at: number, bytes: readonly number[]): void;
+  read(this: void, at: number, count: number): readonly number[];
+  erased(this: void, at: number, count: number): boolean;
+  /** Returns the low 16 bits of the CRC-32 of bytes. */
+  check(this: void, bytes: readonly number[]): number;
+  /** Sends a line on UART0; returns false if the buffer has no room. */
+  send(this: void, line: string): boolean;
+  sum(this: void, text: string): number;
+  letter(this: void, code: number): string;
+  /** Sets what the watchdog counts down from; the main loop feeds it from now on. */
+  watchdog(this: void, load: number): void;
+  peek(this: void, address: number): number;
+  poke(this: void, address: number, value: number): void;
+  /** Sets the level of an output. */
+  drive(this: void, pin: number, high: boolean): void;
+  /** Returns the level of an input, 0 or 1. */
+  level(this: void, pin: number): number;
+}
+
+/** What the part in C calls, one after another. Instants are those of the counter. */
+export interface Handlers {
+  onWake: (this: void, nowMs: number) => void;
+  onEdge: (this: void, pin: number, level: number, atMs: number, nowMs: number) => void;
+  onLine: (this: void, line: string, nowMs: number) => void;
+  /** A handler broke. */
+  onFault: (this: void) => void;
+}
+
+declare const _G: { chip: Chip } & Handlers;
+
+export const chip = _G.chip;
+
+/** Hands over the handlers, at start. */
+export function setHandlers(handlers: Handlers): void {
+  _G.onWake = handlers.onWake;
+  _G.onEdge = handlers.onEdge;
+  _G.onLine = handlers.onLine;
+  _G.onFault = handlers.onFault;
+}

@@ -1,0 +1,50 @@
+import type { Contacts, Switch } from "../hal";
+import { chip } from "./chip";
+import { lendPin, PinUse } from "./pins";
+import { beginHandler } from "./time";
+
+/** How the contacts are wired, by `Switch`. */
+export interface ContactWiring {
+  /** −1: there is none. */
+  readonly pins: readonly number[];
+  /** What a closed one reads: 0 where it is pulled up, else 1. */
+  readonly levels: readonly number[];
+}
+
+/** What is called for each edge. */
+interface Called {
+  edge: (this: void, contact: Switch, closed: boolean, atMs: number, nowMs: number) => void;
+}
+
+let pins: readonly number[];
+let levels: readonly number[];
+const called: Called = { edge: ignore };
+
+/** Both edges are watched, no bounce taken out. */
+export function createContacts(wiring: ContactWiring): Contacts {
+  pins = wiring.pins;
+  levels = wiring.levels;
+  for (let i = 0; i < pins.length; i++) if (pins[i] >= 0) lendPin(pins[i], PinUse.Program, levels[i] === 0);
+  for (let i = 0; i < pins.length; i++) if (pins[i] >= 0) chip.watch(pins[i]);
+  return { onEdge: onEdge, isClosed: isClosed, hasOverflowed: chip.overflowed };
+}
+
+function onEdge(
+  this: void,
+  act: (this: void, contact: Switch, closed: boolean, atMs: number, nowMs: number) => void,
+): void {
+  called.edge = act;
+}
+
+/** An edge from the chip's queue. */
+export function takeEdge(this: void, pin: number, level: number, atMs: number, nowMs: number): void {
+  beginHandler(nowMs);
+  for (let i = 0; i < pins.length; i++) if (pins[i] === pin) called.edge(i, level === levels[i], atMs, nowMs);
+}
+
+function isClosed(this: void, contact: Switch): boolean {
+  const pin = pins[contact];
+  return pin >= 0 && chip.level(pin) === levels[contact];
+}
+
+function ignore(this: void): void {}

@@ -1,0 +1,67 @@
+/* What the parts of the firmware in C have of one another. */
+#ifndef CHIP_H
+#define CHIP_H
+
+#include "lauxlib.h"
+#include "lua.h"
+#include "rp2040.h"
+
+#define LINE_MAX 230
+/* An argument of a function that Lua called. */
+#define ARG(n) ((int)lua_tointeger(L, n))
+/* Ends such a function with a result, or with none. */
+#define GIVE(value) return lua_pushinteger(L, (lua_Integer)(value)), 1
+#define GIVE_TRUTH(value) return lua_pushboolean(L, value), 1
+/* What runs while the flash is busy lies in RAM, and touches nothing that lies in flash. */
+#define IN_RAM __attribute__((noinline, section(".ramtext")))
+
+/* The functions of hal/pico/chip.ts; each is chip_NAME. */
+#define CHIP_FUNCTIONS(F) \
+  F(watch) F(overflowed) F(send) F(now) F(alarm) F(trim) F(fill) F(write) F(drawn) F(transmit) F(transmitPage) \
+  F(erase) F(program) F(read) F(erased) F(check) F(sum) F(letter) F(watchdog) F(peek) F(poke) F(drive) F(level)
+#define DECLARE(name) int chip_##name(lua_State *L);
+CHIP_FUNCTIONS(DECLARE)
+
+/* interrupts.c */
+typedef struct {
+  uint32_t us;
+  uint8_t pin, level;
+} Edge;
+void start_interrupts(void);
+/* Takes the oldest edge; returns 0 if there is none. */
+int take_edge(Edge *edge);
+/* Takes a byte that the link received; returns −1 if there is none. */
+int take_byte(void);
+/* Sends bytes over the link; returns 0, and sends nothing, if its buffer has no room for them. */
+int send_bytes(const uint8_t *bytes, unsigned count);
+/* Sleeps until something comes, at most until the instant. */
+void sleep_until(uint64_t us);
+
+/* clock.c */
+uint64_t micros(void);
+/* The counter at an instant. */
+int counter_at(uint64_t us);
+/* Returns 1 once when the alarm is due. */
+int take_alarm(uint64_t us);
+/* The instant at which to look at the alarm again, at most one second ahead. */
+uint64_t alarm_us(uint64_t us);
+
+/* flash.c */
+void start_flash(void);
+
+/* text.c: outside the letters are Latin-1, in Lua UTF-8. */
+/* Takes the next letter of a UTF-8 text. */
+uint8_t next_letter(const uint8_t **text);
+void push_latin(lua_State *L, const uint8_t *letters, unsigned count);
+
+/* library.c */
+void open_library(lua_State *L);
+
+/* Made at build time from the bundle: pushes its main function. */
+void rom_load(lua_State *L);
+
+/* Made at build time from hal/font.ts: widths of the letters 32 to 255, where their columns begin, the columns. */
+extern const uint8_t font_widths[224], font_columns[];
+extern const uint16_t font_places[224];
+
+#endif

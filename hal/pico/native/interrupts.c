@@ -1,0 +1,113 @@
+/*
+ * Edges of contacts with the instant of the interrupt, and the bytes of the link. The handlers run while the flash is
+ * busy: they and all they touch lie in RAM. Each queue has one end in a handler and the other in the main loop.
+ */
+#include "chip.h"
+
+/* Places in the queues. */
+enum { EDGES = 512, RECEIVED = 1024, SENT = 4096 };
+enum { FALLING = 4, RISING = 8 };
+enum { UART_RX_EMPTY = 0x10, UART_TX_FULL = 0x20, UART_RX_INTERRUPTS = 0x50, UART_TX_INTERRUPT = 0x20 };
+
+static Edge edges[EDGES];
+static volatile unsigned edge_in, edge_out;
+static volatile uint8_t overflowed;
+
+static uint8_t received[RECEIVED];
+static volatile unsigned received_in, received_out;
+static uint8_t sent[SENT];
+static volatile unsigned sent_in, sent_out;
+
+IN_RAM static void push_edge(uint32_t us, unsigned pin, unsigned level) {
+  overflowed |= edge_in - edge_out == EDGES;
+  if (edge_in - edge_out == EDGES) return;
+  edges[edge_in % EDGES] = (Edge){us, (uint8_t)pin, (uint8_t)level};
+  edge_in++;
+}
+
+/* If a contact opened and closed before the handler came, both edges are told; the level now was the last. */
+IN_RAM void on_pins(void) {
+  uint32_t us = REG(TIMER_RAWL);
+  uint32_t levels = REG(SIO_GPIO_IN);
+  for (unsigned word = 0; word < 4; word++) {
+    uint32_t events = REG(IO_PROC0_INTS0 + 4 * word);
+    REG(IO_INTR0 + 4 * word) = events;
+    for (unsigned pin = 8 * word; events != 0; pin++, events >>= 4) {
+      unsigned both = events & (RISING | FALLING);
+      if (both == 0) continue;
+      unsigned level = levels >> pin & 1;
+      if (both == (RISING | FALLING)) push_edge(us, pin, !level);
+      push_edge(us, pin, level);
+    }
+  }
+}
+
+/* Only wakes the main loop, which looks what is due. */
+IN_RAM void on_timer(void) { REG(TIMER_INTR) = 1; }
+
+IN_RAM static void fill_sender(void) {
+  while (sent_out != sent_in && !(REG(UART0_FR) & UART_TX_FULL)) REG(UART0_DR) = sent[sent_out++ % SENT];
+  if (sent_out == sent_in) CLEAR_BITS(UART0_IMSC) = UART_TX_INTERRUPT;
+}
+
+/* What finds no room is lost; a line with a hole in it is no command. */
+IN_RAM void on_uart(void) {
+  while (!(REG(UART0_FR) & UART_RX_EMPTY)) {
+    uint8_t byte = (uint8_t)REG(UART0_DR);
+    if (received_in - received_out < RECEIVED) received[received_in++ % RECEIVED] = byte;
+  }
+  REG(UART0_ICR) = UART_RX_INTERRUPTS | UART_TX_INTERRUPT;
+  fill_sender();
+}
+
+void start_interrupts(void) {
+  REG(TIMER_INTE) = 1;
+  REG(NVIC_ISER) = 1u << IRQ_TIMER_0 | 1u << IRQ_IO_BANK0 | 1u << IRQ_UART0;
+}
+
+int take_edge(Edge *edge) {
+  if (edge_out == edge_in) return 0;
+  *edge = edges[edge_out % EDGES];
+  edge_out++;
+  return 1;
+}
+
+int take_byte(void) {
+  if (received_out == received_in) return -1;
+  return received[received_out++ % RECEIVED];
+}
+
+/* The first bytes are put into the sender here: its interrupt comes only when it has sent some. */
+int send_bytes(const uint8_t *bytes, unsigned count) {
+  if (SENT - (sent_in - sent_out) < count) return 0;
+  for (unsigned i = 0; i < count; i++) sent[(sent_in + i) % SENT] = bytes[i];
+  __asm__("cpsid i");
+  sent_in += count;
+  SET_BITS(UART0_IMSC) = UART_TX_INTERRUPT;
+  fill_sender();
+  __asm__("cpsie i");
+  return 1;
+}
+
+/* With interrupts held back none can come between the look and the sleep; a pending one ends the sleep. */
+void sleep_until(uint64_t us) {
+  __asm__("cpsid i");
+  REG(TIMER_ALARM0) = (uint32_t)us;
+  if (edge_out == edge_in && received_out == received_in && micros() < us) __asm__("wfi");
+  __asm__("cpsie i");
+}
+
+/* watch(pin): from now on its edges are queued. */
+int chip_watch(lua_State *L) {
+  uint32_t events = (uint32_t)(RISING | FALLING) << 4 * (ARG(1) % 8);
+  REG(IO_INTR0 + 4 * (ARG(1) / 8)) = events;
+  SET_BITS(IO_PROC0_INTE0 + 4 * (ARG(1) / 8)) = events;
+  return 0;
+}
+
+/* overflowed(): once after an edge found no room. */
+int chip_overflowed(lua_State *L) {
+  int lost = overflowed;
+  overflowed = 0;
+  GIVE_TRUTH(lost);
+}

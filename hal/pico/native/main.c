@@ -1,0 +1,125 @@
+/* The clock: starts the Lua program, hands it edges, wakes and lines one after another, and sleeps between them. */
+#include <stdlib.h>
+#include <string.h>
+#include "chip.h"
+
+/* A collection begins when the memory in use has grown by half. */
+#define COLLECT_AT 150
+
+/* What the program leaves as globals; they stay at the bottom of the stack, in this order. */
+enum { ON_WAKE = 1, ON_EDGE, ON_LINE, ON_FAULT, HANDLERS = ON_FAULT };
+static const char *const handler_names[] = {"onWake", "onEdge", "onLine", "onFault"};
+
+/* What the watchdog counts down from; 0 until it runs. */
+static uint32_t watchdog_load;
+
+static void *allocate(void *data, void *block, size_t old_size, size_t size) {
+  (void)data, (void)old_size;
+  if (size > 0) return realloc(block, size);
+  free(block);
+  return NULL;
+}
+
+/* A number sign is the first letter of no answer and no report. */
+static void tell_fault(lua_State *L) {
+  const char *text = lua_tostring(L, -1);
+  send_bytes((const uint8_t *)"# ", 2);
+  if (text != NULL) send_bytes((const uint8_t *)text, strlen(text));
+  send_bytes((const uint8_t *)"\n", 1);
+}
+
+/* Calls a handler below its arguments. If it breaks, the program is asked to stop the clock and keep its times. */
+static void call(lua_State *L, int arguments) {
+  if (lua_pcall(L, arguments, 0, 0) != LUA_OK) {
+    tell_fault(L);
+    lua_pushvalue(L, ON_FAULT);
+    if (lua_pcall(L, 0, 0, 0) != LUA_OK) tell_fault(L);
+  }
+  lua_settop(L, HANDLERS);
+}
+
+/* watchdog(load): the main loop feeds it with so much. */
+int chip_watchdog(lua_State *L) {
+  REG(WATCHDOG_LOAD) = watchdog_load = (uint32_t)ARG(1);
+  return 0;
+}
+
+int chip_peek(lua_State *L) { GIVE(REG(ARG(1))); }
+
+int chip_poke(lua_State *L) { return REG(ARG(1)) = (uint32_t)ARG(2), 0; }
+
+/* drive(pin, high) */
+int chip_drive(lua_State *L) {
+  return REG(lua_toboolean(L, 2) ? SIO_GPIO_OUT_SET : SIO_GPIO_OUT_CLR) = 1u << ARG(1), 0;
+}
+
+/* level(pin): 0 or 1 */
+int chip_level(lua_State *L) { GIVE(REG(SIO_GPIO_IN) >> ARG(1) & 1); }
+
+/* A program that breaks before it has left its handlers leaves a clock that restarts by its watchdog, if at all. */
+static lua_State *start_lua(void) {
+#define ENTRY(name) {#name, chip_##name},
+  static const luaL_Reg functions[] = {CHIP_FUNCTIONS(ENTRY){NULL, NULL}};
+  lua_State *L = lua_newstate(allocate, NULL);
+  lua_gc(L, LUA_GCSETPAUSE, COLLECT_AT);
+  open_library(L);
+  luaL_newlib(L, functions);
+  lua_setglobal(L, "chip");
+  rom_load(L);
+  if (lua_pcall(L, 0, 0, 0) != LUA_OK) tell_fault(L);
+  lua_settop(L, 0);
+  for (int i = 0; i < HANDLERS; i++) lua_getglobal(L, handler_names[i]);
+  lua_gc(L, LUA_GCCOLLECT);
+  return L;
+}
+
+static void handle_edge(lua_State *L, const Edge *edge) {
+  uint64_t us = micros();
+  uint32_t age_us = (uint32_t)us - edge->us;
+  lua_pushvalue(L, ON_EDGE);
+  lua_pushinteger(L, edge->pin);
+  lua_pushinteger(L, edge->level);
+  lua_pushinteger(L, counter_at(us - age_us));
+  lua_pushinteger(L, counter_at(us));
+  call(L, 4);
+}
+
+static void handle_wake(lua_State *L, uint64_t us) {
+  lua_pushvalue(L, ON_WAKE);
+  lua_pushinteger(L, counter_at(us));
+  call(L, 1);
+}
+
+/* Of a line that is too long one letter too many is kept, until its end comes. */
+static void handle_byte(lua_State *L, uint8_t byte) {
+  static uint8_t line[LINE_MAX + 1];
+  static unsigned count;
+  if (byte != '\n') {
+    if (byte != '\r' && count <= LINE_MAX) line[count++] = byte;
+    return;
+  }
+  if (count > 0 && count <= LINE_MAX) {
+    lua_pushvalue(L, ON_LINE);
+    push_latin(L, line, count);
+    lua_pushinteger(L, counter_at(micros()));
+    call(L, 2);
+  }
+  count = 0;
+}
+
+/* Edges first: when a wake is told its instant, every edge before it has been told. */
+int main(void) {
+  Edge edge;
+  start_flash();
+  start_interrupts();
+  lua_State *L = start_lua();
+  for (;;) {
+    if (watchdog_load > 0) REG(WATCHDOG_LOAD) = watchdog_load;
+    uint64_t us = micros();
+    int byte;
+    if (take_edge(&edge)) handle_edge(L, &edge);
+    else if (take_alarm(us)) handle_wake(L, us);
+    else if ((byte = take_byte()) >= 0) handle_byte(L, (uint8_t)byte);
+    else sleep_until(alarm_us(us));
+  }
+}

@@ -1,0 +1,71 @@
+/* From reset to main: memory, clocks, and the heap that newlib asks for. */
+#include <string.h>
+#include "chip.h"
+
+extern uint32_t data_start, data_end, data_load, bss_start, bss_end, stack_top;
+extern char heap_start, heap_limit;
+
+int main(void);
+void on_timer(void);
+void on_pins(void);
+void on_uart(void);
+void reset(void);
+
+/* A fault: the watchdog restarts the clock. */
+IN_RAM static void fault(void) {
+  for (;;) __asm__("bkpt 99");
+}
+
+/* Interrupts that are never enabled have no entry. */
+__attribute__((section(".vectors"), used)) void *const flash_vectors[48] = {
+    &stack_top, reset, fault, fault, [11] = fault, [14] = fault, [15] = fault,
+    [16 + IRQ_TIMER_0] = on_timer, [16 + IRQ_IO_BANK0] = on_pins, [16 + IRQ_UART0] = on_uart,
+};
+
+/* A copy that can be read while the flash is busy. */
+static void *vectors[48] __attribute__((aligned(256)));
+
+/* 125 MHz from the 12 MHz crystal, and a tick of 1 µs for timer and watchdog. */
+static void start_clocks(void) {
+  REG(XOSC_STARTUP) = 47;
+  REG(XOSC_CTRL) = 0xfabaa0;
+  while (!(REG(XOSC_STATUS) >> 31)) continue;
+  REG(CLK_REF_CTRL) = 2;
+  while (REG(CLK_REF_SELECTED) != 4) continue;
+  /* pll_sys, io_bank0, pads_bank0, pwm, spi0, timer, uart0 */
+  uint32_t needed = 1 << 12 | 1 << 5 | 1 << 8 | 1 << 14 | 1 << 16 | 1 << 21 | 1 << 22;
+  CLEAR_BITS(RESETS) = needed;
+  while ((REG(RESETS_DONE) & needed) != needed) continue;
+  REG(PLL_SYS_FBDIV) = 125;
+  CLEAR_BITS(PLL_SYS_PWR) = 0x21;
+  while (!(REG(PLL_SYS_CS) >> 31)) continue;
+  REG(PLL_SYS_PRIM) = 6 << 16 | 2 << 12;
+  CLEAR_BITS(PLL_SYS_PWR) = 8;
+  REG(CLK_SYS_CTRL) = 0;
+  REG(CLK_SYS_CTRL) = 1;
+  while (REG(CLK_SYS_SELECTED) != 2) continue;
+  REG(CLK_PERI_CTRL) = 0x800;
+  REG(WATCHDOG_TICK) = 0x200 | 12;
+}
+
+void reset(void) {
+  /* After a restart by the watchdog clk_sys may still be the PLL, which is about to be set: leave it first. */
+  REG(CLK_SYS_CTRL) = 0;
+  memcpy(&data_start, &data_load, (size_t)((char *)&data_end - (char *)&data_start));
+  memset(&bss_start, 0, (size_t)((char *)&bss_end - (char *)&bss_start));
+  memcpy(vectors, flash_vectors, sizeof vectors);
+  REG(VTOR) = (uint32_t)vectors;
+  start_clocks();
+  main();
+  fault();
+}
+
+/* The end of the heap so far; it never shrinks. */
+char *heap_end = &heap_start;
+
+void *_sbrk(ptrdiff_t count) {
+  char *begin = heap_end;
+  if (begin + count > &heap_limit) return (void *)-1;
+  heap_end += count;
+  return begin;
+}

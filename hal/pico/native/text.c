@@ -1,0 +1,46 @@
+/* Letters: Latin-1 on the wire and in the font, UTF-8 in Lua. */
+#include "chip.h"
+
+/* A report has up to 500 letters. */
+enum { LATIN_MAX = 255, SEND_MAX = 1024 };
+
+uint8_t next_letter(const uint8_t **text) {
+  uint8_t byte = *(*text)++;
+  if (byte < 0xc0 || **text == 0) return byte;
+  return (uint8_t)((byte & 3) << 6 | (*(*text)++ & 63));
+}
+
+void push_latin(lua_State *L, const uint8_t *letters, unsigned count) {
+  luaL_Buffer text;
+  luaL_buffinit(L, &text);
+  for (unsigned i = 0; i < count; i++) {
+    if (letters[i] >= 128) luaL_addchar(&text, (char)(0xc0 | letters[i] >> 6));
+    luaL_addchar(&text, (char)(letters[i] < 128 ? letters[i] : 0x80 | (letters[i] & 63)));
+  }
+  luaL_pushresult(&text);
+}
+
+/* sum(text): of the codes of its letters, modulo 256. */
+int chip_sum(lua_State *L) {
+  const uint8_t *text = (const uint8_t *)lua_tostring(L, 1);
+  unsigned codes = 0;
+  while (*text != 0) codes += next_letter(&text);
+  GIVE(codes & 255);
+}
+
+/* letter(code): empty for what is none. */
+int chip_letter(lua_State *L) {
+  uint8_t latin = (uint8_t)ARG(1);
+  push_latin(L, &latin, ARG(1) >= 32 && ARG(1) <= LATIN_MAX);
+  return 1;
+}
+
+/* send(line): false where there is no room for it. */
+int chip_send(lua_State *L) {
+  const uint8_t *text = (const uint8_t *)lua_tostring(L, 1);
+  uint8_t line[SEND_MAX];
+  unsigned count = 0;
+  while (*text != 0 && count < SEND_MAX - 1) line[count++] = next_letter(&text);
+  line[count++] = '\n';
+  GIVE_TRUTH(send_bytes(line, count));
+}

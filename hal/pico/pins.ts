@@ -1,0 +1,33 @@
+import { chip } from "./chip";
+
+/** Parts of the chip that a pin can be given to. */
+export const enum PinUse {
+  Spi = 1,
+  Uart = 2,
+  Pwm = 4,
+  /** Driven and read by the program. */
+  Program = 5,
+}
+
+const PADS = 1073856512; // 0x4001c000
+const IO = 1073823744; // 0x40014000
+const SIO_OUTPUT = -805306332; // 0xd0000024, sets bits
+
+/** Input enabled, Schmitt trigger, 4 mA; and the resistor that holds the level of a pin that nothing else holds. */
+const PULLED_DOWN = 86;
+const PULLED_UP = 90;
+
+/** Gives a pin to a part of the chip. */
+export function lendPin(pin: number, use: PinUse, pulledUp: boolean): void {
+  chip.poke(PADS + 4 + 4 * pin, pulledUp ? PULLED_UP : PULLED_DOWN);
+  chip.poke(IO + 4 + 8 * pin, use);
+}
+
+/** Makes a pin an output, low at first. */
+export function makeOutput(pin: number): void {
+  lendPin(pin, PinUse.Program, false);
+  chip.drive(pin, false);
+  let bit = 1;
+  for (let i = 0; i < pin; i++) bit += bit;
+  chip.poke(SIO_OUTPUT, bit);
+}

@@ -1,0 +1,61 @@
+import type { Store } from "../hal";
+import { chip } from "./chip";
+
+const PAGE_BYTES = 4096;
+
+/** The store's pages are the last of the flash, behind the firmware. */
+export interface StoreWiring {
+  readonly pages: number;
+  readonly flashBytes: number;
+}
+
+let pages: number;
+/** Where the first page lies. */
+let base: number;
+
+export function createStore(wiring: StoreWiring): Store {
+  pages = wiring.pages;
+  base = wiring.flashBytes - pages * PAGE_BYTES;
+  return {
+    pages: pages,
+    pageBytes: PAGE_BYTES,
+    read: read,
+    isErased: isErased,
+    write: write,
+    erase: erase,
+    check: chip.check,
+  };
+}
+
+/** Returns −1 if `count` bytes do not lie within the page. */
+function placeOf(page: number, at: number, count: number): number {
+  const isInside = page >= 0 && page < pages && at >= 0 && at + count <= PAGE_BYTES;
+  return isInside ? base + page * PAGE_BYTES + at : -1;
+}
+
+function read(this: void, page: number, at: number, count: number): readonly number[] {
+  const place = placeOf(page, at, count);
+  return place < 0 ? [] : chip.read(place, count);
+}
+
+function isErased(this: void, page: number, at: number): boolean {
+  const place = placeOf(page, at, 0);
+  return place >= 0 && chip.erased(place, PAGE_BYTES - at);
+}
+
+/** Bits that were cleared before stay so: what stands there then is compared. */
+function write(this: void, page: number, at: number, bytes: readonly number[]): boolean {
+  const place = placeOf(page, at, bytes.length);
+  if (place < 0) return false;
+  chip.program(place, bytes);
+  const written = chip.read(place, bytes.length);
+  for (let i = 0; i < bytes.length; i++) if (written[i] !== bytes[i]) return false;
+  return true;
+}
+
+function erase(this: void, page: number): boolean {
+  const place = placeOf(page, 0, PAGE_BYTES);
+  if (place < 0) return false;
+  chip.erase(place);
+  return chip.erased(place, PAGE_BYTES);
+}

@@ -1,0 +1,66 @@
+/** What is wired to what, as the TypeScript program that a board's bundle begins with. */
+import type { Board, Role } from "../../../board-defs/board";
+import type { Language } from "../../../firmware/app/model/choices";
+import { factsOf } from "../../device/facts";
+import { packFont } from "../../device/font";
+import { type DriverFile, drivers } from "./drivers";
+
+/** In the order of `Switch`, after the levers. */
+const roles: readonly Role[] = ["menu", "start", "minus", "plus"];
+
+/** Of a Pico. */
+export const flashBytes = 2 * 1024 * 1024;
+
+/** The path of the program, from the project's root; no such file exists. */
+export const entryPath = "firmware/pico-board.ts";
+
+export function entryText(board: Board, language: Language): string {
+  const driver = drivers.get(board.display.driver);
+  if (driver === undefined) throw new Error(`no driver for ${board.display.driver}`);
+  return [
+    'import { startDevice } from "./pico";',
+    `import { ${driver.create} } from "../hal/pico/${driver.file}";`,
+    `startDevice(${wiringText(board, driver)}, ${JSON.stringify(factsOf(board, language))});`,
+  ].join("\n");
+}
+
+function wiringText(board: Board, driver: DriverFile): string {
+  const { levers, buttons, display, flag, buzzer, link, memory } = board;
+  const pins = [levers?.leftPin, levers?.rightPin, ...roles.map((role) => buttons[role])].map(pinNumber);
+  const levels = [levers?.pull, levers?.pull, ...roles.map(() => buttons.pull)].map((pull) => (pull === "up" ? 0 : 1));
+  const flags = flag.kind === "led" ? [flag.leftPin, flag.rightPin].map(pinNumber) : [];
+  const { clock, data, select, command, reset } = display.pins ?? {};
+  const displayPins = { clock, data, select, command, reset, light: display.lightPin };
+  const wired = Object.entries(displayPins).map(([name, pin]) => `${name}: ${pinNumber(pin)}`);
+  if (link?.kind !== "serial") throw new Error("a board without a serial link");
+  const { receivePin, transmitPin, baud } = link;
+  return `{
+  contacts: { pins: [${pins.join(", ")}], levels: [${levels.join(", ")}] },
+  display: ${driver.create}({ ${wired.join(", ")} }),
+  lamps: { flags: [${flags.join(", ")}], runs: [] },
+  buzzer: ${pinNumber(buzzer?.pin)},
+  cable: { receivePin: ${pinNumber(receivePin)}, transmitPin: ${pinNumber(transmitPin)}, baud: ${baud} },
+  store: { pages: ${memory.storageBytes / memory.storagePageBytes}, flashBytes: ${flashBytes} },
+}`;
+}
+
+/** `GP7` is 7; −1: there is none. */
+export function pinNumber(pin: string | undefined): number {
+  if (pin === undefined) return -1;
+  const number = /^GP(\d\d?)$/.exec(pin)?.[1];
+  if (number === undefined || Number(number) > 29) throw new Error(`${pin} is no pin of an RP2040`);
+  return Number(number);
+}
+
+/** The letters as constant C data, as native/chip.h declares them. */
+export function fontData(): string {
+  const { bitmap, widths } = packFont();
+  const bytes = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+  const places = [0];
+  for (const [index, width] of bytes(widths).slice(0, -1).entries()) places.push(places[index]! + width);
+  return `#include "chip.h"
+const uint8_t font_widths[224] = {${bytes(widths).join()}};
+const uint16_t font_places[224] = {${places.join()}};
+const uint8_t font_columns[] = {${bytes(bitmap).join()}};
+`;
+}

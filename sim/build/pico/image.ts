@@ -1,0 +1,159 @@
+/** The image of a board with an RP2040: the bundle as constant data, Lua, our C, one file. */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Board } from "../../../board-defs/board";
+import type { Language } from "../../../firmware/app/model/choices";
+import { inspectLua } from "../lua/inspect-lua";
+import { bundleLua } from "../lua/lua";
+import { entryPath, entryText, fontData } from "./entry";
+import { PicoFault } from "./fault";
+import { keptFile } from "./kept-file";
+import { luaSource, noRomStrings } from "./lua-source";
+import { inPairs, missingTools, runTool } from "./tools";
+import { bootCrc, toUf2 } from "./uf2";
+
+export interface PicoImage {
+  /** The program as people read it. */
+  script: string;
+  uf2: Uint8Array;
+  elf: Uint8Array;
+  map: string;
+}
+
+const gcc = "arm-none-eabi-gcc";
+const chipFlags = ["-mcpu=cortex-m0plus", "-mthumb", "-std=gnu11", "-ffunction-sections", "-fdata-sections"];
+/** Names in an object are relative; nothing in it tells when or where it was made. */
+const sameBytes = ["-frandom-seed=flagfall", "-Wno-builtin-macro-redefined", "-D__DATE__=", "-D__TIME__="];
+const seed = "-Dluai_makeseed(L)=0x464c4147u";
+const ourFlags = ["-O2", "-Wall", "-Wextra", "-Werror", ...chipFlags, ...sameBytes, seed];
+const luaFlags = ["-O2", "-w", ...chipFlags, ...sameBytes, seed];
+/** What executes Lua, and what compiles it, which the device does without. */
+const luaCore = words(
+  "lapi lauxlib lctype ldebug ldo lfunc lgc lmem lobject lopcodes lstate lstring ltable ltm lvm lzio",
+);
+const luaCompiler = words("lcode ldump llex lparser lundump");
+/** Programs of this machine, and what is compiled by itself. */
+const notOnChip = ["rom.c", "no_rom.c", "boot2.c", "boot2_data.c"];
+const boot2Bytes = 256;
+
+/** The same sources, compiler and Lua give the same bytes, wherever the project lies. Throws `PicoFault`. */
+export async function makePicoImage(root: string, board: Board, language: Language): Promise<PicoImage> {
+  const missing = missingTools();
+  if (missing !== undefined) throw new PicoFault(missing);
+  const lua = await luaSource(root);
+  const script = bundleLua(root, entryPath, entryText(board, language));
+  const [fault] = inspectLua(script);
+  if (fault !== undefined) throw new Error(`the bundle of ${board.name}: ${fault}`);
+  const folder = mkdtempSync(join(tmpdir(), "flagfall-"));
+  try {
+    lay(folder, root, lua, script);
+    return { script, ...(await compile(folder, board)) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lua in lua/, all else beside each other. */
+function lay(folder: string, root: string, lua: ReadonlyMap<string, string>, script: string): void {
+  cpSync(join(root, "hal/pico/native"), folder, { recursive: true });
+  cpSync(join(root, "sim/build/pico/rom.c"), join(folder, "rom.c"));
+  mkdirSync(join(folder, "lua"));
+  for (const [name, text] of lua) writeFileSync(join(folder, "lua", name), text);
+  writeFileSync(join(folder, "flagfall.lua"), script);
+  writeFileSync(join(folder, "font_data.c"), fontData());
+  writeFileSync(join(folder, "no_rom.c"), noRomStrings);
+}
+
+async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "script">> {
+  const run = (program: string, ...given: string[]) => runTool(program, given, folder);
+  await makeRomData(folder);
+  await makeBoot2(folder);
+  await inPairs(luaCore, (name) => compileOnce(folder, name));
+  const { widthPx, heightPx } = board.display;
+  const picture = [`-DPICTURE_WIDTH=${widthPx}`, `-DPICTURE_HEIGHT=${heightPx}`];
+  const native = readdirSync(folder).filter((name) => name.endsWith(".c") && !notOnChip.includes(name));
+  await inPairs([...native, "boot2_data.c"], (name) => {
+    const flags = name === "rom_data.c" ? luaFlags : [...ourFlags, ...picture];
+    return run(gcc, ...flags, "-Ilua", "-I.", "-c", name, "-o", objectOf(name));
+  });
+  const objects = [...native, "boot2_data.c", ...luaCore].map(objectOf).sort();
+  const log = `-Wl,--defsym=log_bytes=${board.memory.storageBytes}`;
+  const link = [
+    "-nostartfiles",
+    "--specs=nano.specs",
+    "--specs=nosys.specs",
+    "-Wl,--gc-sections",
+    "-Wl,--no-warnings",
+    log,
+  ];
+  await run(gcc, ...chipFlags, ...link, "-T", "image.ld", "-Wl,-Map=image.map", ...objects, "-lm", "-o", "image.elf");
+  await run("arm-none-eabi-objcopy", "-O", "binary", "image.elf", "image.bin");
+  const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)));
+  return {
+    uf2: toUf2(read("image.bin")),
+    elf: read("image.elf"),
+    map: readFileSync(join(folder, "image.map"), "utf8"),
+  };
+}
+
+/** A part of Lua takes long to compile and is always the same. */
+async function compileOnce(folder: string, name: string): Promise<void> {
+  const made = join(folder, objectOf(name));
+  const flags = [...luaFlags, "-Ilua", "-c", name, "-o", objectOf(name)];
+  const key = [await runTool(gcc, ["--version"], folder), ...flags, textOf(folder, name), headersOf(folder)];
+  await keptFile(made, key, () => runTool(gcc, flags, folder));
+}
+
+function textOf(folder: string, name: string): string {
+  return readFileSync(join(folder, name), "utf8");
+}
+
+function headersOf(folder: string): string {
+  const names = readdirSync(join(folder, "lua")).filter((name) => name.endsWith(".h"));
+  return names.map((name) => textOf(folder, `lua/${name}`)).join("");
+}
+
+function words(names: string): string[] {
+  return names.split(" ").map((name) => `lua/${name}.c`);
+}
+
+function objectOf(name: string): string {
+  return name.replace(/^lua\//, "").replace(/c$/, "o");
+}
+
+/** The bundle as constant data, by the same Lua on this machine. */
+async function makeRomData(folder: string): Promise<void> {
+  const sources = ["rom.c", "no_rom.c", ...luaCore, ...luaCompiler];
+  const flags = ["-O1", "-w", seed, "-Ilua", "-o", "rom"];
+  const key = [await runTool("cc", ["--version"], folder), ...flags, ...sources.map((name) => textOf(folder, name))];
+  await keptFile(join(folder, "rom"), [...key, headersOf(folder)], () =>
+    runTool("cc", [...flags, ...sources, "-lm"], folder),
+  );
+  writeFileSync(join(folder, "rom_data.c"), await runTool(join(folder, "rom"), ["flagfall.lua"], folder));
+}
+
+/** The second boot stage with its CRC, as data. */
+async function makeBoot2(folder: string): Promise<void> {
+  const flags = [
+    "-Os",
+    "-Wall",
+    "-Wextra",
+    "-Werror",
+    "-mcpu=cortex-m0plus",
+    "-mthumb",
+    "-std=gnu11",
+    "-ffreestanding",
+    "-fno-toplevel-reorder",
+  ];
+  const link = ["-nostdlib", "-Wl,--entry=boot2", "-Wl,-Ttext=0x20041f00"];
+  await runTool(gcc, [...flags, ...link, "boot2.c", "-o", "boot2.elf"], folder);
+  await runTool("arm-none-eabi-objcopy", ["-O", "binary", "-j", ".text", "boot2.elf", "boot2.bin"], folder);
+  const code = readFileSync(join(folder, "boot2.bin"));
+  if (code.length > boot2Bytes - 4) throw new Error(`the second boot stage has ${code.length} bytes`);
+  const bytes = new Uint8Array(boot2Bytes);
+  bytes.set(code);
+  new DataView(bytes.buffer).setUint32(boot2Bytes - 4, bootCrc(bytes.subarray(0, boot2Bytes - 4)), true);
+  const list = `__attribute__((section(".boot2"), used)) const unsigned char boot2_data[] = {${bytes.join()}};\n`;
+  writeFileSync(join(folder, "boot2_data.c"), list);
+}

@@ -1,0 +1,204 @@
+/*
+ * A host program: compiles a Lua bundle with the very Lua that the device has, and prints its prototypes, constants
+ * and strings as constant C data. The collector never touches them: they are marked as black already. The number model
+ * and the seed of the hashes must be those of the device.
+ *
+ * rom BUNDLE > rom_data.c
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "lauxlib.h"
+#include "lgc.h"
+#include "lobject.h"
+#include "lstate.h"
+#include "lstring.h"
+#include "lua.h"
+
+static TString **strings;
+static int string_count;
+static Proto **protos;
+static int proto_count;
+
+static int same_string(const TString *a, const TString *b) {
+  return a->tt == b->tt && tsslen(a) == tsslen(b) && memcmp(getstr(a), getstr(b), tsslen(a)) == 0;
+}
+
+/* Returns the number of a string, a new one if it has none. */
+static int number_of_string(TString *string) {
+  for (int i = 0; i < string_count; i++) {
+    if (strings[i] == string || same_string(strings[i], string)) return i;
+  }
+  strings = realloc(strings, (size_t)(string_count + 1) * sizeof *strings);
+  strings[string_count] = string;
+  return string_count++;
+}
+
+static int number_of_proto(const Proto *proto) {
+  for (int i = 0; i < proto_count; i++) {
+    if (protos[i] == proto) return i;
+  }
+  return -1;
+}
+
+static void collect(Proto *proto) {
+  protos = realloc(protos, (size_t)(proto_count + 1) * sizeof *protos);
+  protos[proto_count++] = proto;
+  number_of_string(proto->source);
+  for (int i = 0; i < proto->sizek; i++) {
+    if (ttisstring(&proto->k[i])) number_of_string(tsvalue(&proto->k[i]));
+  }
+  for (int i = 0; i < proto->sizep; i++) collect(proto->p[i]);
+}
+
+static void print_head(void) {
+  puts("#include <stddef.h>");
+  puts("#include \"lprefix.h\"");
+  puts("#include \"ldo.h\"");
+  puts("#include \"lfunc.h\"");
+  puts("#include \"lgc.h\"");
+  puts("#include \"lobject.h\"");
+  puts("#include \"lstate.h\"");
+  puts("#define BLACK (1 << BLACKBIT)");
+  puts("#define STRING(size) static const struct { GCObject *next; lu_byte tt, marked, extra, length; \\");
+  puts("  unsigned hash; union { size_t length; const void *next; } u; char text[size]; }");
+  puts("_Static_assert(offsetof(TString, contents) == 4 * sizeof(void *), \"strings are laid out as here\");");
+  puts("#define TEXT(string, tag) {{(GCObject *)&string}, ctb(tag)}");
+  puts("#define WHOLE(number) {{.i = number}, LUA_VNUMINT}");
+  puts("#define FLOAT(number) {{.n = number}, LUA_VNUMFLT}");
+}
+
+static void print_text(const char *text, size_t length) {
+  putchar('"');
+  for (size_t i = 0; i < length; i++) {
+    unsigned char letter = (unsigned char)text[i];
+    if (letter < 32 || letter > 126 || strchr("\"\\?", letter) != NULL) printf("\\%03o", letter);
+    else putchar(letter);
+  }
+  putchar('"');
+}
+
+/* Strings and the table that finds a short one: a list for each value of the lowest bits of the hash. */
+static void print_strings(void) {
+  unsigned size = 1;
+  while (size < (unsigned)string_count) size *= 2;
+  int *heads = malloc(size * sizeof *heads);
+  for (unsigned i = 0; i < size; i++) heads[i] = -1;
+  for (int i = 0; i < string_count; i++) {
+    TString *string = strings[i];
+    int is_short = string->tt == LUA_VSHRSTR;
+    unsigned hash = is_short ? string->hash : luaS_hashlongstr(string);
+    printf("STRING(%zu) s%d = {0, %d, BLACK, ", tsslen(string) + 1, i, string->tt);
+    printf("%d, %d, 0x%xu, ", !is_short, is_short ? string->shrlen : 0, hash);
+    if (!is_short) printf("{%zu}, ", tsslen(string));
+    else if (heads[hash % size] < 0) printf("{.next = 0}, ");
+    else printf("{.next = &s%d}, ", heads[hash % size]);
+    if (is_short) heads[hash % size] = i;
+    print_text(getstr(string), tsslen(string));
+    puts("};");
+  }
+  printf("const unsigned rom_string_mask = %u;\nTString *const rom_strings[] = {", size - 1);
+  for (unsigned i = 0; i < size; i++) {
+    if (heads[i] < 0) printf("0, ");
+    else printf("(TString *)&s%d, ", heads[i]);
+  }
+  puts("};");
+  free(heads);
+}
+
+static void print_constant(const TValue *value) {
+  switch (ttypetag(value)) {
+    case LUA_VNIL: printf("{{0}, LUA_VNIL}, "); break;
+    case LUA_VFALSE: printf("{{0}, LUA_VFALSE}, "); break;
+    case LUA_VTRUE: printf("{{0}, LUA_VTRUE}, "); break;
+    case LUA_VNUMINT: printf("WHOLE(%d), ", (int)ivalue(value)); break;
+    case LUA_VNUMFLT: printf("FLOAT(%af), ", (double)fltvalue(value)); break;
+    default: printf("TEXT(s%d, %d), ", number_of_string(tsvalue(value)), rawtt(value) & 0x3f);
+  }
+}
+
+/* The lists that a prototype points to. */
+static void print_lists(const Proto *proto, int number) {
+  printf("static const Instruction code%d[] = {", number);
+  for (int i = 0; i < proto->sizecode; i++) printf("0x%x, ", proto->code[i]);
+  puts("};");
+  if (proto->sizek > 0) {
+    printf("static const TValue k%d[] = {", number);
+    for (int i = 0; i < proto->sizek; i++) print_constant(&proto->k[i]);
+    puts("};");
+  }
+  if (proto->sizep > 0) {
+    printf("static const Proto *const p%d[] = {", number);
+    for (int i = 0; i < proto->sizep; i++) printf("rom_protos + %d, ", number_of_proto(proto->p[i]));
+    puts("};");
+  }
+  if (proto->sizeupvalues > 0) {
+    printf("static const Upvaldesc up%d[] = {", number);
+    for (int i = 0; i < proto->sizeupvalues; i++) {
+      const Upvaldesc *up = &proto->upvalues[i];
+      printf("{0, %d, %d, %d}, ", up->instack, up->idx, up->kind);
+    }
+    puts("};");
+  }
+  printf("static const ls_byte line%d[] = {", number);
+  for (int i = 0; i < proto->sizelineinfo; i++) printf("%d, ", proto->lineinfo[i]);
+  puts("};");
+  if (proto->sizeabslineinfo > 0) {
+    printf("static const AbsLineInfo far%d[] = {", number);
+    for (int i = 0; i < proto->sizeabslineinfo; i++) {
+      printf("{%d, %d}, ", proto->abslineinfo[i].pc, proto->abslineinfo[i].line);
+    }
+    puts("};");
+  }
+}
+
+static void print_pointer(const char *field, const char *type, const char *name, int number, int count) {
+  if (count > 0) printf(".%s = (%s)%s%d, ", field, type, name, number);
+}
+
+static void print_proto(const Proto *proto, int number) {
+  printf("{.tt = LUA_VPROTO, .marked = BLACK, .numparams = %d, .is_vararg = %d, .maxstacksize = %d, ",
+         proto->numparams, proto->is_vararg, proto->maxstacksize);
+  printf(".sizeupvalues = %d, .sizek = %d, .sizecode = %d, .sizelineinfo = %d, .sizep = %d, .sizeabslineinfo = %d, ",
+         proto->sizeupvalues, proto->sizek, proto->sizecode, proto->sizelineinfo, proto->sizep, proto->sizeabslineinfo);
+  printf(".linedefined = %d, .lastlinedefined = %d, ", proto->linedefined, proto->lastlinedefined);
+  print_pointer("k", "TValue *", "k", number, proto->sizek);
+  print_pointer("code", "Instruction *", "code", number, proto->sizecode);
+  print_pointer("p", "Proto **", "p", number, proto->sizep);
+  print_pointer("upvalues", "Upvaldesc *", "up", number, proto->sizeupvalues);
+  print_pointer("lineinfo", "ls_byte *", "line", number, proto->sizelineinfo);
+  print_pointer("abslineinfo", "AbsLineInfo *", "far", number, proto->sizeabslineinfo);
+  printf(".source = (TString *)&s%d},\n", number_of_string(proto->source));
+}
+
+/* As Lua's own loader does: the one upvalue of a chunk is the table of globals. */
+static void print_load(void) {
+  puts("void rom_load(lua_State *L) {");
+  puts("  LClosure *chunk = luaF_newLclosure(L, rom_protos[0].sizeupvalues);");
+  puts("  setclLvalue2s(L, L->top, chunk);");
+  puts("  luaD_inctop(L);");
+  puts("  chunk->p = (Proto *)rom_protos;");
+  puts("  luaF_initupvals(L, chunk);");
+  puts("  const TValue *globals = &hvalue(&G(L)->l_registry)->array[LUA_RIDX_GLOBALS - 1];");
+  puts("  setobj(L, chunk->upvals[0]->v, globals);");
+  puts("  luaC_barrier(L, chunk->upvals[0], globals);");
+  puts("}");
+}
+
+int main(int count, char **words) {
+  lua_State *L = luaL_newstate();
+  if (count != 2 || luaL_loadfile(L, words[1]) != LUA_OK) {
+    fprintf(stderr, "rom: %s\n", count == 2 ? lua_tostring(L, -1) : "name one bundle");
+    return 1;
+  }
+  collect(clLvalue(s2v(L->top - 1))->p);
+  print_head();
+  print_strings();
+  printf("static const Proto rom_protos[%d];\n", proto_count);
+  for (int i = 0; i < proto_count; i++) print_lists(protos[i], i);
+  printf("static const Proto rom_protos[%d] = {\n", proto_count);
+  for (int i = 0; i < proto_count; i++) print_proto(protos[i], i);
+  puts("};");
+  print_load();
+  return 0;
+}

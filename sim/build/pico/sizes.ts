@@ -1,0 +1,43 @@
+/** How much of flash and RAM each part of an image takes, from the linker's map. */
+
+export type PicoPart = "program" | "lua" | "native" | "font" | "library";
+
+export interface PicoSize {
+  part: PicoPart;
+  flashBytes: number;
+  ramBytes: number;
+}
+
+const flashFrom = 0x10000000;
+const ramFrom = 0x20000000;
+const ramTo = 0x20042000;
+
+/** Objects of ours; everything else that is named in the map comes from a library. */
+function partOf(object: string): PicoPart {
+  if (object === "rom_data.o") return "program";
+  if (object === "font_data.o") return "font";
+  if (object.includes("/")) return "library";
+  return /^l(?!ibrary)/.test(object) ? "lua" : "native";
+}
+
+/** Code in RAM, and data that is not zero at first, take flash as well. */
+export function sizesOf(map: string): PicoSize[] {
+  const sizes = new Map<PicoPart, PicoSize>();
+  for (const part of ["program", "lua", "native", "font", "library"] as const) {
+    sizes.set(part, { part, flashBytes: 0, ramBytes: 0 });
+  }
+  let section = "";
+  const memory = map.slice(map.indexOf("Linker script and memory map")).replace(/^( \S+)\n +(?=0x)/gm, "$1 ");
+  for (const line of memory.split("\n")) {
+    section = /^(\.\w+)/.exec(line)?.[1] ?? section;
+    const found = /^ \S+ +0x([0-9a-f]+) +0x([0-9a-f]+) (\S+\.o\)?)$/.exec(line);
+    if (found === null) continue;
+    const [, at = "", bytes = "", object = ""] = found;
+    const address = Number.parseInt(at, 16);
+    const size = sizes.get(partOf(object))!;
+    const isRam = address >= ramFrom && address < ramTo;
+    if (isRam) size.ramBytes += Number.parseInt(bytes, 16);
+    if (isRam ? section === ".data" : address >= flashFrom) size.flashBytes += Number.parseInt(bytes, 16);
+  }
+  return [...sizes.values()];
+}

@@ -1,0 +1,47 @@
+/** The programs that make an image, and how they are run. */
+import { spawn } from "node:child_process";
+import { findProgram } from "../../engines/child";
+import { type Fault, PicoFault } from "./fault";
+
+/** By program, the package that has it on Debian and Ubuntu. */
+const packages: ReadonlyMap<string, string> = new Map([
+  ["arm-none-eabi-gcc", "gcc-arm-none-eabi libnewlib-arm-none-eabi"],
+  ["dpkg-source", "dpkg-dev"],
+  ["cc", "gcc libc6-dev"],
+]);
+
+/** Undefined: all of them are there. */
+export function missingTools(): Fault | undefined {
+  const programs = [...packages.keys()].filter((program) => findProgram(program) === undefined);
+  if (programs.length === 0) return undefined;
+  return { kind: "tools", programs, packages: programs.map((program) => packages.get(program)).join(" ") };
+}
+
+/** Runs a program in a folder and returns what it printed. The same words come out in every language and time zone. */
+export function runTool(program: string, given: readonly string[], folder: string): Promise<string> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, LC_ALL: "C", TZ: "UTC" };
+  const child = spawn(program, given, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+  const out: Buffer[] = [];
+  const errors: Buffer[] = [];
+  child.stdout.on("data", (part: Buffer) => out.push(part));
+  child.stderr.on("data", (part: Buffer) => errors.push(part));
+  return new Promise((resolve, reject) => {
+    const fail = (message: string) => reject(new PicoFault({ kind: "compiler", program, message }));
+    child.on("error", ({ message }) => fail(message));
+    child.on("close", (code) => {
+      if (code === 0) resolve(Buffer.concat(out).toString());
+      else fail(Buffer.concat(errors).toString());
+    });
+  });
+}
+
+/** Runs jobs, two at a time. None runs any more when it ends, be it with an error. */
+export async function inPairs<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
+  const rest = [...items];
+  const work = async () => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await act(item);
+  };
+  for (const result of await Promise.allSettled([work(), work()])) {
+    if (result.status === "rejected") throw result.reason;
+  }
+}

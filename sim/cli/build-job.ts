@@ -1,0 +1,68 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { Board } from "../../board-defs/board";
+import type { BuildWords, FolderFault } from "../words/build-en";
+import type { Language } from "../words/language";
+import { codeOf, faultOfOutput } from "./output-fault";
+import { type Content, writeFiles } from "./whole-files";
+
+/** What the user gave makes no sense, or the machine refuses: one line, exit code 2. */
+export class BuildFault extends Error {}
+
+export interface Job {
+  board: Board;
+  spoken: Language;
+  folder: string;
+  words: BuildWords;
+  language: Language;
+}
+
+export function figure(bytes: number, language: Language): string {
+  return new Intl.NumberFormat(language).format(bytes);
+}
+
+/** Throws what the command says where the machine refuses. */
+export function writeOutputs({ folder, words }: Job, files: ReadonlyMap<string, Content>): void {
+  try {
+    makeFolder(folder);
+    writeFiles(new Map([...files].map(([name, content]) => [join(folder, name), content])));
+  } catch (thrown) {
+    throw new BuildFault(words.folder(folder, folderFault(thrown)));
+  }
+}
+
+/** One after the other: Node's own way never ends in a place where the system says that nothing is there. */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
+/** Why nothing can be written to a folder that may not be there yet. */
+export function faultOf(folder: string): FolderFault | undefined {
+  let place = resolve(folder);
+  while (!existsSync(place) && place !== dirname(place)) place = dirname(place);
+  try {
+    if (!statSync(place).isDirectory()) return "notFolder";
+    accessSync(place, constants.W_OK);
+    return undefined;
+  } catch (thrown) {
+    return folderFault(thrown);
+  }
+}
+
+export function folderFault(thrown: unknown): FolderFault {
+  if (faultOfOutput(thrown) === "full") return "full";
+  switch (codeOf(thrown)) {
+    case "ENOTDIR":
+    case "EEXIST":
+    case "EISDIR":
+      return "notFolder";
+    case "EACCES":
+    case "EPERM":
+    case "EROFS":
+      return "forbidden";
+    default:
+      return "other";
+  }
+}

@@ -1,0 +1,47 @@
+/** `flagfall build` for a board with an RP2040: UF2, ELF, the linker's map, the program as text, and a table of sizes. */
+import { Language as Spoken } from "../../firmware/app/model/choices";
+import { version } from "../../package.json";
+import { flashBytes } from "../build/pico/entry";
+import { makePicoImage } from "../build/pico/image";
+import { type PicoSize, sizesOf } from "../build/pico/sizes";
+import { projectRoot } from "../build/root";
+import { figure, type Job, writeOutputs } from "./build-job";
+import type { Streams } from "./streams";
+
+/** The exit code. Throws `PicoFault`, and what `writeOutputs` throws. */
+export async function buildPico(job: Job, streams: Streams): Promise<number> {
+  const { board, spoken, folder, words } = job;
+  const { name } = board;
+  const image = await makePicoImage(projectRoot(), board, spoken === "es" ? Spoken.Spanish : Spoken.English);
+  streams.out(`${tablePage(job, sizesOf(image.map))}\n`);
+  const files = new Map<string, string | Uint8Array>([
+    [`${name}.uf2`, image.uf2],
+    [`${name}.elf`, image.elf],
+    [`${name}.map`, image.map],
+    [`${name}.lua`, image.script],
+  ]);
+  writeOutputs(job, files);
+  streams.out(`\n${words.written(folder, [...files.keys()])}\n`);
+  return 0;
+}
+
+/** What each part takes, all together, and what is left. */
+function tablePage({ board, spoken, words, language }: Job, sizes: readonly PicoSize[]): string {
+  const { heads, parts, total, left } = words.pico;
+  const flash = sizes.reduce((sum, size) => sum + size.flashBytes, 0);
+  const ram = sizes.reduce((sum, size) => sum + size.ramBytes, 0);
+  const say = (bytes: number) => figure(bytes, language);
+  const rows = [
+    [...heads],
+    ...sizes.map(({ part, flashBytes, ramBytes }) => [parts[part], say(flashBytes), say(ramBytes)]),
+    [total, say(flash), say(ram)],
+    [left, say(flashBytes - flash), say((board.memory.ramBytes ?? 0) - ram)],
+  ];
+  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map(([part = "", ...numbers]) =>
+    [part.padEnd(widths[0] ?? 0), ...numbers.map((number, index) => number.padStart(widths[index + 1] ?? 0))].join(
+      "  ",
+    ),
+  );
+  return [words.heading(board.title, version, words.languages[spoken]), "", ...lines].join("\n");
+}

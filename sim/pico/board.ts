@@ -1,0 +1,107 @@
+/** An emulated board: chip, display, levers and keys, lamps, buzzer, link; wired as its definition says. */
+import { GPIOPinState } from "rp2040js";
+import type { Board } from "../../board-defs/board";
+import type { Switch } from "../../hal/hal";
+import { pinNumber } from "../build/pico/entry";
+import { Chip, type ChipOptions } from "./chip";
+import { createDisplay } from "./display";
+import { Ear } from "./ear";
+import type { Display } from "./glass";
+
+const nowhere = { pin: -1, closed: false };
+const lineEnd = 10;
+/** The chip's buffer takes 32 bytes; its interrupt empties it. */
+const burstBytes = 16;
+/** A byte at 115,200 baud. */
+const byteNs = 86_806;
+
+export class EmulatedBoard {
+  readonly chip: Chip;
+  readonly display: Display;
+  readonly ear: Ear;
+  /** Lines that the clock sent. */
+  readonly lines: string[] = [];
+  private line = "";
+  /** Pins of the contacts by `Switch`, and the level of each when it is closed. */
+  private readonly contacts: readonly { pin: number; closed: boolean }[];
+
+  constructor(
+    readonly board: Board,
+    options: ChipOptions,
+  ) {
+    this.contacts = contactsOf(board);
+    this.chip = new Chip(options);
+    const { rp2040, clock } = this.chip;
+    this.display = createDisplay(board.display.driver);
+    this.wireDisplay();
+    this.ear = new Ear(rp2040.gpio[pinNumber(board.buzzer?.pin)], clock);
+    rp2040.uart[0]!.onByte = (byte) => this.takeByte(byte);
+  }
+
+  private wireDisplay(): void {
+    const { select, command } = this.board.display.pins ?? {};
+    const { gpio, spi } = this.chip.rp2040;
+    const isHigh = (pin: string | undefined) => gpio[pinNumber(pin)]?.value === GPIOPinState.High;
+    const bus = spi[0]!;
+    bus.onTransmit = (byte: number) => {
+      if (select === undefined || !isHigh(select)) this.display.take(byte, isHigh(command));
+      bus.completeTransmit(0);
+    };
+  }
+
+  private takeByte(byte: number): void {
+    if (byte !== lineEnd) {
+      this.line += String.fromCharCode(byte);
+      return;
+    }
+    if (this.line.startsWith("#")) throw new Error(`the program broke: ${this.line.slice(2)}`);
+    this.lines.push(this.line);
+    this.line = "";
+  }
+
+  /** Writes a line to the clock, as fast as it is taken or as a wire would. */
+  write(line: string): void {
+    const { rp2040, clock } = this.chip;
+    const bytes = Buffer.from(`${line}\n`, "latin1");
+    for (const [index, byte] of bytes.entries()) {
+      rp2040.uart[0]!.feedByte(byte);
+      if (clock.counted !== undefined) this.chip.passTo(clock.nanos + byteNs);
+      else if (index % burstBytes === burstBytes - 1) this.chip.settle();
+    }
+  }
+
+  move(contact: Switch, closed: boolean): void {
+    const { pin, closed: level } = this.contacts[contact] ?? nowhere;
+    this.chip.setLevel(pin, closed ? level : !level);
+  }
+
+  /** The same; the edge is stamped now, and handled at an instant. */
+  moveWhileBusy(contact: Switch, closed: boolean, untilNs: number): void {
+    const { pin, closed: level } = this.contacts[contact] ?? nowhere;
+    this.chip.setLevelWhileBusy(pin, closed ? level : !level, untilNs);
+  }
+
+  /** The levels of all pins, for a board that is given its power again. */
+  levels(): boolean[] {
+    return this.chip.rp2040.gpio.map((gpio) => gpio.inputValue || !gpio.inputEnable);
+  }
+
+  /** Whether the lamps of the fallen flags are lit; none, where the display shows them. */
+  lamps(): boolean[] {
+    const { flag } = this.board;
+    if (flag.kind !== "led") return [];
+    return [flag.leftPin, flag.rightPin].map(
+      (pin) => this.chip.rp2040.gpio[pinNumber(pin)]?.value === GPIOPinState.High,
+    );
+  }
+}
+
+function contactsOf({ levers, buttons }: Board): { pin: number; closed: boolean }[] {
+  const { pull, menu, start, minus, plus } = buttons;
+  const leversAndKeys: [pin: string | undefined, pull: string | undefined][] = [
+    [levers?.leftPin, levers?.pull],
+    [levers?.rightPin, levers?.pull],
+    ...[menu, start, minus, plus].map((pin): [string | undefined, string] => [pin, pull]),
+  ];
+  return leversAndKeys.map(([pin, held]) => ({ pin: pinNumber(pin), closed: held === "down" }));
+}

@@ -1,0 +1,145 @@
+/** The image of a board as an engine: the steps of a device scenario on an emulated chip. */
+import type { Board } from "../../board-defs/board";
+import { VirtualVerb } from "../../firmware/virtual-verbs";
+import type { Switch } from "../../hal/hal";
+import { fromUf2 } from "../build/pico/uf2";
+import { type Engine, engineOf, failure, messageOf, type Step } from "../engines/engine";
+import { EmulatedBoard } from "./board";
+import type { Tone } from "./ear";
+import { Twin } from "./twin";
+
+const msNs = 1e6;
+const flashBytes = 2 * 1024 * 1024;
+
+/** Processor and flash take no time, so that every line comes at the instant at which the virtual board prints it. */
+export function createImage(uf2: Uint8Array, board: Board): Engine {
+  return engineOf("image", async (batches) => {
+    const all: string[][] = [];
+    for (const steps of batches) {
+      try {
+        all.push(await play(uf2, board, steps));
+      } catch (thrown) {
+        throw failure("image", messageOf(thrown));
+      }
+    }
+    return all;
+  });
+}
+
+/** A flash with an image in it, and nothing else. */
+export function flashOf(uf2: Uint8Array): Uint8Array {
+  const flash = new Uint8Array(flashBytes).fill(0xff);
+  flash.set(fromUf2(uf2));
+  return flash;
+}
+
+async function play(uf2: Uint8Array, board: Board, steps: readonly Step[]): Promise<string[]> {
+  const twin = await Twin.of(board, steps);
+  const player = new Player(uf2, board, steps[0]);
+  for (const [index, step] of steps.entries()) {
+    player.apply(step);
+    twin.compare(index, player.emulated);
+  }
+  if (board.buzzer !== undefined) twin.compareTones(player.tones());
+  return player.printed;
+}
+
+/** Applies steps to an emulated board; true instants are ms since it first had power. */
+class Player {
+  readonly printed: string[] = [];
+  emulated: EmulatedBoard;
+  private readonly earlierTones: Tone[] = [];
+  private isOff = false;
+  /** The true instant at which the board got its power. */
+  private fromMs = 0;
+  private readonly tellsAll: boolean;
+
+  constructor(
+    uf2: Uint8Array,
+    private readonly board: Board,
+    first: Step | undefined,
+  ) {
+    const [counterStart = 0, driftPpm = 0, operations = 0] = first?.numbers ?? [];
+    if (counterStart !== 0 || driftPpm !== 0) throw new Error("an image starts at 0, with a crystal that is right");
+    this.tellsAll = operations === 1;
+    this.emulated = new EmulatedBoard(board, { flash: flashOf(uf2) });
+    this.pass(0);
+  }
+
+  apply({ verb, atMs, numbers, text }: Step): void {
+    const [first = 0, second = 0, third = 0] = numbers;
+    const isPowered = !this.isOff;
+    if (isPowered) this.pass(verb === VirtualVerb.Edge ? third : atMs);
+    switch (verb as VirtualVerb) {
+      case VirtualVerb.New:
+      case VirtualVerb.To:
+        return;
+      case VirtualVerb.Edge:
+        this.move(first, second === 1, third, atMs);
+        break;
+      case VirtualVerb.Line:
+        if (isPowered) this.write(text);
+        break;
+      case VirtualVerb.Power:
+        if (first === 1) this.restore(atMs);
+        this.isOff = first === 0;
+        break;
+      case VirtualVerb.Battery:
+        if (this.board.batteries !== undefined || first !== 0) throw new Error("the image has no battery");
+        break;
+      case VirtualVerb.StoreFault:
+      case VirtualVerb.Break:
+        throw new Error(`an image plays no step of kind ${verb}`);
+    }
+    if (!this.isOff) this.pass(atMs);
+  }
+
+  /** An edge that is handled later than it was stamped is not overtaken by what would have come meanwhile. */
+  private move(contact: Switch, closed: boolean, stampMs: number, atMs: number): void {
+    if (this.isOff || stampMs === atMs) {
+      this.emulated.move(contact, closed);
+      return;
+    }
+    const { clock } = this.emulated.chip;
+    clock.setTime(this.nsAt(stampMs));
+    this.emulated.moveWhileBusy(contact, closed, this.nsAt(atMs));
+  }
+
+  private nsAt(trueMs: number): number {
+    return (trueMs - this.fromMs) * msNs;
+  }
+
+  private write(text: string): void {
+    if (this.tellsAll && text === "hello") {
+      this.printed.push(JSON.stringify({ pixels: Buffer.from(this.emulated.display.pixels()).toString("base64") }));
+    }
+    this.emulated.write(text);
+  }
+
+  private pass(atMs: number): void {
+    const { chip } = this.emulated;
+    chip.passTo(Math.max(this.nsAt(atMs), chip.clock.nanos));
+    if (chip.hasRestarted) this.restart(atMs);
+    this.printed.push(...this.emulated.lines.splice(0));
+  }
+
+  /** The board restarted by itself, at an instant on the way. */
+  private restart(atMs: number): void {
+    this.restore(this.fromMs + this.emulated.chip.clock.nanos / msNs);
+    this.pass(atMs);
+  }
+
+  /** All that was heard, since the first power. */
+  tones(): Tone[] {
+    return [...this.earlierTones, ...this.emulated.ear.tones()];
+  }
+
+  private restore(atMs: number): void {
+    const { chip } = this.emulated;
+    const levels = this.emulated.levels();
+    this.earlierTones.push(...this.emulated.ear.tones());
+    this.fromMs = atMs;
+    this.emulated = new EmulatedBoard(this.board, { flash: chip.flash.cut(Math.random), levels });
+    this.pass(atMs);
+  }
+}

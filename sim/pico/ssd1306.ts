@@ -1,0 +1,65 @@
+/** An SSD1306 on SPI: bytes in, pixels out. What it does not know is an error. */
+import type { Display } from "./glass";
+
+/** Commands with as many bytes behind them; those of one byte that mean nothing here are 0. */
+const argumentsOf: ReadonlyMap<number, number> = new Map([
+  ...[0x20, 0x81, 0x8d, 0xa8, 0xd3, 0xd5, 0xd9, 0xda, 0xdb].map((command) => [command, 1] as const),
+  ...[0x21, 0x22].map((command) => [command, 2] as const),
+  ...[0x40, 0xa1, 0xa4, 0xa6, 0xae, 0xaf, 0xc8].map((command) => [command, 0] as const),
+]);
+
+const widthPx = 128;
+const heightPx = 64;
+
+export class Ssd1306 implements Display {
+  /** A byte for eight rows of a column. */
+  private readonly memory = new Uint8Array((widthPx * heightPx) / 8).fill(0xa5);
+  private isOn = false;
+  private command: number[] = [];
+  private columns = [0, widthPx - 1];
+  private pages = [0, heightPx / 8 - 1];
+  private x = 0;
+  private page = 0;
+
+  take(byte: number, isData: boolean): void {
+    if (isData) this.store(byte);
+    else this.obey(byte);
+  }
+
+  private obey(byte: number): void {
+    this.command.push(byte);
+    const [code = 0, first = 0, last = 0] = this.command;
+    const count = argumentsOf.get(code);
+    if (count === undefined) throw new Error(`an SSD1306 was sent the command ${code}`);
+    if (this.command.length <= count) return;
+    this.command = [];
+    if (code === 0xaf) this.isOn = true;
+    if (code === 0xae) this.isOn = false;
+    if (code === 0x21) {
+      this.columns = [first, last];
+      this.x = first;
+    }
+    if (code === 0x22) {
+      this.pages = [first, last];
+      this.page = first;
+    }
+  }
+
+  private store(byte: number): void {
+    this.memory[this.page * widthPx + this.x] = byte;
+    if (this.x++ < this.columns[1]!) return;
+    this.x = this.columns[0]!;
+    if (this.page++ === this.pages[1]) this.page = this.pages[0]!;
+  }
+
+  pixels(): Uint8Array {
+    const pixels = new Uint8Array(widthPx * heightPx);
+    if (!this.isOn) return pixels;
+    for (let at = 0; at < pixels.length; at++) {
+      const row = Math.floor(at / widthPx);
+      const byte = this.memory[Math.floor(row / 8) * widthPx + (at % widthPx)]!;
+      pixels[at] = (byte >> (row % 8)) & 1;
+    }
+    return pixels;
+  }
+}

@@ -1,0 +1,49 @@
+/** Whether a buzzer sounded what it was told to: patterns of pitch in Hz, 0 for silence, and length in ms. */
+import type { Tone } from "./ear";
+
+/** A tone is heard in whole waves: its length may differ by one at each end. */
+const wavesMax = 2;
+
+type Expected = Pick<Tone, "periodUs" | "ms">;
+
+/**
+ * What of `heard` does not fit to `patterns`, in their order. A pattern ends early where the next one begins, or where
+ * nobody listens any more.
+ */
+export function toneFault(patterns: readonly (readonly number[])[], heard: readonly Tone[]): string | undefined {
+  let next = 0;
+  for (const [index, pattern] of patterns.entries()) {
+    for (const [place, tone] of tonesOf(pattern).entries()) {
+      const found = heard[next];
+      const fit = found === undefined ? "other" : fitOf(tone, found);
+      if (fit !== "other") next++;
+      if (fit === "whole") continue;
+      if (fit === "other" && place === 0 && index < patterns.length - 1) return `pattern ${index} was not heard`;
+      break;
+    }
+  }
+  const more = heard[next];
+  return more === undefined ? undefined : `${more.periodUs} µs for ${more.ms} ms at ${more.atMs} ms is in no pattern`;
+}
+
+function fitOf(tone: Expected, found: Tone): "whole" | "short" | "other" {
+  if (Math.abs(found.periodUs - tone.periodUs) > 0.01) return "other";
+  const missingUs = (tone.ms - found.ms) * 1000;
+  if (Math.abs(missingUs) <= wavesMax * tone.periodUs) return "whole";
+  return missingUs > 0 ? "short" : "other";
+}
+
+/** The buzzer counts in whole microseconds. Equal tones side by side are one. */
+function tonesOf(pattern: readonly number[]): Expected[] {
+  const tones: Expected[] = [];
+  let isSilent = true;
+  for (let i = 0; i < pattern.length; i += 2) {
+    const [hz = 0, ms = 0] = pattern.slice(i, i + 2);
+    const periodUs = hz === 0 ? 0 : Math.floor(1e6 / hz);
+    const last = tones.at(-1);
+    if (hz > 0 && !isSilent && last?.periodUs === periodUs) last.ms += ms;
+    else if (hz > 0) tones.push({ periodUs, ms });
+    isSilent = hz === 0;
+  }
+  return tones;
+}

@@ -1,0 +1,84 @@
+/** An emulated Pico whose processor and flash take their time, driven by tests. */
+import { pico } from "../../board-defs/pico";
+import type { Switch } from "../../hal/hal";
+import type { PicoImage } from "../../sim/build/pico/image";
+import { EmulatedBoard } from "../../sim/pico/board";
+import { flashOf } from "../../sim/pico/engine";
+import { typicalTimes } from "../../sim/pico/flash";
+import { symbolsOf } from "../../sim/pico/symbols";
+
+const msNs = 1e6;
+const ramAddress = 0x20000000;
+const strokeMs = 80;
+
+export class Bench {
+  readonly emulated: EmulatedBoard;
+  private readonly symbols: ReadonlyMap<string, number>;
+
+  constructor(image: PicoImage, flash = flashOf(image.uf2)) {
+    this.emulated = new EmulatedBoard(pico, { flash, times: typicalTimes });
+    this.symbols = symbolsOf(image.elf);
+  }
+
+  /** Time passes up to an instant, counted from power-on. */
+  to(ms: number): this {
+    this.emulated.chip.passTo(ms * msNs);
+    return this;
+  }
+
+  get nowMs(): number {
+    return this.emulated.chip.clock.nanos / msNs;
+  }
+
+  /** Writes a line and hands back what was sent since the last one and within the time given. */
+  ask(line: string, withinMs = 200): string[] {
+    this.emulated.lines.splice(0);
+    this.emulated.write(line);
+    this.to(this.nowMs + withinMs);
+    return this.emulated.lines.splice(0);
+  }
+
+  /** The state, as the link tells it. */
+  state(): State {
+    const [line] = this.ask("state").filter((one) => one.includes('"event":"expect"'));
+    return JSON.parse(line ?? "{}") as State;
+  }
+
+  press(contact: Switch, ms: number): void {
+    this.to(ms).emulated.move(contact, true);
+    this.to(ms + strokeMs).emulated.move(contact, false);
+  }
+
+  /** A word of RAM. */
+  word(symbol: string): number {
+    return this.emulated.chip.rp2040.readUint32(this.addressOf(symbol));
+  }
+
+  byte(symbol: string): number {
+    return this.emulated.chip.rp2040.readUint8(this.addressOf(symbol));
+  }
+
+  addressOf(symbol: string): number {
+    const address = this.symbols.get(symbol);
+    if (address === undefined) throw new Error(`the image has no symbol ${symbol}`);
+    return address;
+  }
+
+  /** RAM by address. */
+  ram(from: number, to: number): Uint8Array {
+    return this.emulated.chip.rp2040.sram.subarray(from - ramAddress, to - ramAddress);
+  }
+}
+
+export interface SideState {
+  remaining: number;
+  presses: number;
+  used: number;
+}
+
+export interface State {
+  mode: string;
+  turn: "white" | "black";
+  white: SideState;
+  black: SideState;
+}

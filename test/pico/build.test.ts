@@ -1,0 +1,164 @@
+/** `flagfall build pico`: the same bytes wherever it is made, and refusals in words. */
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { pico } from "../../board-defs/pico";
+import { Language } from "../../firmware/app/model/choices";
+import { makePicoImage, type PicoImage } from "../../sim/build/pico/image";
+import { changed } from "../../sim/build/pico/lua-source";
+import { sizesOf } from "../../sim/build/pico/sizes";
+import { bootCrc, fromUf2, toUf2 } from "../../sim/build/pico/uf2";
+import { projectRoot } from "../../sim/build/root";
+import { buildCommand } from "../../sim/cli/build";
+import { luaCache } from "../../sim/engines/lua-cache";
+import { findImage } from "./found";
+
+const root = projectRoot();
+const folder = mkdtempSync(join(tmpdir(), "flagfall pico "));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const env = { ...process.env };
+afterEach(() => {
+  process.env = { ...env };
+});
+
+const image = await findImage();
+
+if (image !== undefined) describe("the image", () => whole(image));
+
+function whole(image: PicoImage): void {
+  test("is the same to the byte in another folder, with another umask and in another time zone", async () => {
+    const other = join(folder, "another place");
+    for (const name of ["board-defs", "firmware", "hal", "sim"])
+      cpSync(join(root, name), join(other, name), { recursive: true });
+    process.env.TZ = "Asia/Tokyo";
+    process.env.TMPDIR = folder;
+    if (process.env.CI !== undefined) makeAnew();
+    const umask = process.umask(0o077);
+    try {
+      const made = await makePicoImage(other, pico, Language.English);
+      expect(Buffer.from(made.uf2).equals(image.uf2)).toBe(true);
+      expect(Buffer.from(made.elf).equals(image.elf)).toBe(true);
+      expect(made.map).toBe(image.map);
+      expect(made.script).toBe(image.script);
+    } finally {
+      process.umask(umask);
+    }
+  });
+
+  test("names no folder of this machine", () => {
+    const words = Buffer.from(image.elf).toString("latin1");
+    expect(words).not.toContain(root);
+    expect(words).not.toContain(tmpdir());
+    expect(image.map).not.toContain(tmpdir());
+  });
+
+  test("is told by parts that make up what the flash holds", () => {
+    const sizes = sizesOf(image.map);
+    const flash = sizes.reduce((sum, { flashBytes }) => sum + flashBytes, 0);
+    expect(Math.abs(flash - fromUf2(image.uf2).length)).toBeLessThan(4096);
+    for (const { part, flashBytes } of sizes) expect(flashBytes, part).toBeGreaterThan(500);
+  });
+
+  test("is copied to a drive", () => {
+    const drive = join(folder, "RPI-RP2");
+    mkdirSync(drive);
+    const run = () =>
+      spawnSync("bash", ["flash.sh", "pico", drive], { cwd: root, encoding: "utf8", env: { ...env, LANG: "en_US" } });
+    expect(run()).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/hold BOOTSEL .* drag dist\/pico\/pico\.uf2/),
+    });
+    writeFileSync(join(drive, "INFO_UF2.TXT"), "");
+    expect(run()).toMatchObject({ status: 0, stdout: expect.stringContaining("Done: dist/pico/pico.uf2") });
+    expect(readdirSync(drive).sort()).toEqual(["INFO_UF2.TXT", "pico.uf2"]);
+  });
+}
+
+/** Nothing that was compiled before is used. */
+function makeAnew(): void {
+  const cache = join(folder, "cache");
+  cpSync(join(luaCache(), "lua5.4-source"), join(cache, "lua5.4-source"), { recursive: true });
+  process.env.FLAGFALL_LUA_CACHE = cache;
+}
+
+describe("without the compiler", () => {
+  const refusals = [
+    [
+      "en",
+      "flagfall: needs arm-none-eabi-gcc, dpkg-source, cc (apt-get install gcc-arm-none-eabi libnewlib-arm-none-eabi dpkg-dev gcc libc6-dev)\n",
+    ],
+    [
+      "es",
+      "flagfall: falta arm-none-eabi-gcc, dpkg-source, cc (apt-get install gcc-arm-none-eabi libnewlib-arm-none-eabi dpkg-dev gcc libc6-dev)\n",
+    ],
+  ] as const;
+
+  test.each(refusals)("one line says what to install, in %s", async (language, line) => {
+    process.env.PATH = folder;
+    let said = "";
+    const streams = { out: () => {}, error: (text: string) => (said += text), watched: false };
+    expect(await buildCommand("pico", { language, out: join(folder, "out") }, streams)).toBe(2);
+    expect(said).toBe(line);
+    expect(existsSync(join(folder, "out"))).toBe(false);
+  });
+});
+
+describe("the source of Lua", () => {
+  const header = (release: string) =>
+    `#define LUA_VERSION_MAJOR\t"5"\n#define LUA_VERSION_MINOR\t"4"\n#define LUA_VERSION_RELEASE\t"${release}"\n`;
+
+  test("of a version that nobody has changed yet is refused", () => {
+    expect(() => changed(new Map([["lua.h", header("8")]]))).toThrow('"version":"5.4.8"');
+  });
+
+  test("that looks different where it is to be changed is refused", () => {
+    expect(() =>
+      changed(
+        new Map([
+          ["lua.h", header("4")],
+          ["luaconf.h", "#define LUA_32BITS 0"],
+        ]),
+      ),
+    ).toThrow('"file":"luaconf.h"');
+  });
+});
+
+describe("UF2", () => {
+  test("holds the content in blocks that name their places", () => {
+    const content = Uint8Array.from({ length: 700 }, (_, i) => i & 255);
+    const uf2 = toUf2(content);
+    expect(uf2.length).toBe(3 * 512);
+    expect(fromUf2(uf2).subarray(0, 700)).toEqual(content);
+    expect(Buffer.from(uf2.subarray(0, 4)).toString("latin1")).toBe("UF2\n");
+  });
+
+  test("of something else is refused", () => {
+    expect(() => fromUf2(new Uint8Array(512))).toThrow("at 0");
+  });
+
+  test("the CRC of the second boot stage is CRC-32/MPEG-2", () => {
+    expect(bootCrc(Buffer.from("123456789"))).toBe(0x0376e6e7);
+  });
+});
+
+test("the part in C is at most 600 lines of code, none longer than 120 characters", () => {
+  const native = join(root, "hal/pico/native");
+  const texts = readdirSync(native)
+    .filter((name) => name.endsWith(".c"))
+    .map((name) => readFileSync(join(native, name), "utf8"));
+  const code = texts
+    .join("\n")
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  expect(code.length).toBeLessThanOrEqual(600);
+  expect(
+    texts
+      .join("\n")
+      .split("\n")
+      .filter((line) => line.length > 120),
+  ).toEqual([]);
+});

@@ -1,0 +1,81 @@
+/** The power goes in the midst of every change of the flash in a game: the clock comes up with what was played. */
+import { expect, test } from "vitest";
+import { Switch } from "../../hal/hal";
+import type { PicoImage } from "../../sim/build/pico/image";
+import { Bench, type State } from "./bench";
+import { findImage } from "./found";
+
+/** A change of the flash that was cut short. */
+interface Cut {
+  atMs: number;
+  /** Presses that had been made. */
+  presses: number;
+  flash: Uint8Array;
+}
+
+const image = await findImage();
+/** Instants of presses; the first one starts the clock of White. */
+const pressesMs = [2000, 4100, 7350, 9020, 19_500, 36_040];
+const endMs = 50_000;
+const baseMs = 180_000;
+const bonusMs = 2000;
+/** The time of a clock that runs is kept each nine seconds. */
+const oldestMs = 10_000;
+/** From handling an edge to writing it. */
+const handlingMs = 300;
+
+if (image !== undefined) {
+  test("nothing is wrong, and the running side is no older than 10 s", () => {
+    const cuts = play(image);
+    expect(cuts.filter(({ presses }) => presses > 0).length).toBeGreaterThanOrEqual(pressesMs.length + 3);
+    const chosen = process.env.CI === undefined ? cuts.filter((_, index) => index % 4 === 0) : cuts;
+    for (const cut of chosen) check(cut, new Bench(image, cut.flash).to(400).state());
+  });
+}
+
+/** Plays the game once, and keeps what the flash would hold if the power went in the midst of each change. */
+function play(image: PicoImage): Cut[] {
+  const bench = new Bench(image);
+  const { flash } = bench.emulated.chip;
+  const cuts: Cut[] = [];
+  let seed = 1;
+  const random = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return seed / 2 ** 31;
+  };
+  flash.onChange = () => {
+    const atMs = bench.nowMs;
+    cuts.push({ atMs, presses: pressesMs.filter((ms) => ms <= atMs).length, flash: flash.cut(random) });
+  };
+  bench.to(200).ask("set 180+2");
+  for (const [index, ms] of pressesMs.entries()) bench.press(index % 2 === 0 ? Switch.Right : Switch.Left, ms);
+  bench.to(endMs);
+  return cuts;
+}
+
+/** The clock says what it was with all presses, or without the one that was being written. */
+function check({ atMs, presses }: Cut, state: State): void {
+  const isFresh = presses > 0 && atMs - pressesMs[presses - 1]! < handlingMs;
+  const kept = state.mode === "ready" || state.mode === "setup" ? 0 : state.white.presses + state.black.presses + 1;
+  expect(isFresh ? [presses - 1, presses] : [presses], `at ${atMs} ms`).toContain(kept);
+  if (kept === 0) return;
+  const running = kept % 2 === 1 ? "white" : "black";
+  const waiting = running === "white" ? "black" : "white";
+  expect(state.turn).toBe(running);
+  expect(state[waiting].remaining).toBe(remainingMs(waiting, kept));
+  const passedMs = atMs - pressesMs[kept - 1]!;
+  const remaining = remainingMs(running, kept);
+  expect(state[running].remaining).toBeLessThanOrEqual(remaining);
+  expect(remaining - state[running].remaining).toBeGreaterThan(passedMs - oldestMs);
+  expect(remaining - state[running].remaining).toBeLessThanOrEqual(Math.ceil(passedMs));
+}
+
+/** Of a side, when so many presses had been made and its own turn, if it is, just begun. */
+function remainingMs(side: "white" | "black", presses: number): number {
+  let remaining = baseMs + bonusMs;
+  for (let turn = 0; turn + 1 < presses; turn++) {
+    const mover = turn % 2 === 0 ? "white" : "black";
+    if (mover === side) remaining += bonusMs - (pressesMs[turn + 1]! - pressesMs[turn]!);
+  }
+  return remaining;
+}

@@ -1,0 +1,22 @@
+/** The image that the tests of this folder play, or what it takes to make it. */
+import { test } from "vitest";
+import { pico } from "../../board-defs/pico";
+import { PicoFault } from "../../sim/build/pico/fault";
+import type { PicoImage } from "../../sim/build/pico/image";
+import { keptPicoFiles } from "../../sim/build/pico/kept-image";
+import { skipText } from "../../sim/engines/all";
+
+export async function findImage(): Promise<PicoImage | undefined> {
+  try {
+    return await keptPicoFiles(pico);
+  } catch (thrown) {
+    if (!(thrown instanceof PicoFault) || thrown.fault.kind === "compiler") throw thrown;
+    test.skip(skipText(missingText(thrown)));
+    return undefined;
+  }
+}
+
+function missingText({ fault }: PicoFault): string {
+  if (fault.kind === "tools") return `${fault.programs.join(", ")} (apt-get install ${fault.packages})`;
+  return "the source of Lua 5.4.4 (apt-get source lua5.4)";
+}
