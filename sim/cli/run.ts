@@ -8,7 +8,7 @@ import { boards } from "../boards/known";
 import { faultLine } from "../boards/report";
 import { PicoFault } from "../build/pico/fault";
 import { BusyClock } from "../device/busy";
-import { allRuntimes, type DeviceRuntime, engineFor, runtimes } from "../engines/runtime";
+import { allRuntimes, type DeviceRuntime, engineFor, type Runtime, runtimes } from "../engines/runtime";
 import { tracePgn } from "../replay/write";
 import { junitOf } from "../scenario/junit";
 import { fileMaxBytes, fileProblem, loadScenario, type Scenario } from "../scenario/load";
@@ -61,6 +61,7 @@ async function run(files: readonly string[], options: RunOptions, words: RunWord
   if (files.length === 0) throw new RunFault(`flagfall run: ${words.noFiles}; ${words.right.path}`);
   const runtime = readRuntime(options.runtime ?? "node", words);
   const board = options.device === undefined ? undefined : readBoard(options.device, options.language, words);
+  if (board === undefined) ofConsole(runtime, words);
   checkOutputs(files, options, words);
   if (board === undefined && options.png !== undefined) throw optionRefusal("--png", words);
   const flash = await storeOf(options, runtime, board, words, streams);
@@ -132,9 +133,7 @@ async function playerFor(
 ): Promise<Player> {
   const pictures = new Map<string, Uint8Array>();
   if (board === undefined) {
-    const known = runtimes.find((one) => one === runtime);
-    if (known === undefined) throw optionRefusal(`--runtime ${runtime}`, words);
-    const engine = await engineFor(known);
+    const engine = await engineFor(ofConsole(runtime, words));
     return { trace: (scenarios) => traceAll(scenarios, engine), draw: (all) => drawVcd(all, engine), pictures };
   }
   const device = await import("../device/player");
@@ -147,6 +146,13 @@ async function playerFor(
   };
   const { trace, draw } = await device.createPlayer(runtime, board, take, cells);
   return { trace: (scenarios) => trace(scenarios, folder !== undefined), draw, pictures };
+}
+
+/** Returns the runtime of the clock itself; throws for an image, which only a device has. */
+function ofConsole(runtime: DeviceRuntime, words: RunWords): Runtime {
+  const known = runtimes.find((one) => one === runtime);
+  if (known === undefined) throw optionRefusal(`--runtime ${runtime}`, words);
+  return known;
 }
 
 /** Opens the flash of `--store`, if that option is present. */
