@@ -10,6 +10,9 @@ const packages: ReadonlyMap<string, string> = new Map([
   ["cc", "gcc libc6-dev"],
 ]);
 
+/** What a program is told of this machine. */
+const kept = ["PATH", "HOME", "TMPDIR", "http_proxy", "https_proxy", "no_proxy"];
+
 /** Undefined: all of them are there. */
 export function missingTools(): Fault | undefined {
   const programs = [...packages.keys()].filter((program) => findProgram(program) === undefined);
@@ -19,7 +22,8 @@ export function missingTools(): Fault | undefined {
 
 /** Runs a program in a folder and returns what it printed. The same words come out in every language and time zone. */
 export function runTool(program: string, given: readonly string[], folder: string): Promise<string> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, LC_ALL: "C", TZ: "UTC" };
+  const env: NodeJS.ProcessEnv = { LC_ALL: "C", TZ: "UTC" };
+  for (const name of kept) if (process.env[name] !== undefined) env[name] = process.env[name];
   const child = spawn(program, given, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
   const out: Buffer[] = [];
   const errors: Buffer[] = [];
