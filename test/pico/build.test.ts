@@ -22,7 +22,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const env = { ...process.env };
 afterEach(() => {
-  process.env = { ...env };
+  for (const name of Object.keys(process.env)) if (env[name] === undefined) delete process.env[name];
+  Object.assign(process.env, env);
 });
 
 const image = await findImage();

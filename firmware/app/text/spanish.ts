@@ -161,7 +161,7 @@ export function spanish(word: Word): string {
     case Word.BackHint:
       return "MENU-: atrás";
     case Word.EditHint:
-      return "START largo: editar";
+      return "START largo edita";
     case Word.TypeCode:
       return "escriba un código";
     case Word.NotNow:
