@@ -15,6 +15,7 @@ import { Event, Mode, Policy, Side } from "./words";
  */
 const GUIDELINE_VALUE_MS = 5000;
 const GUIDELINE_OPPONENT_MS = 120000;
+const GUIDELINE_UNDER_MS = 120000;
 
 /**
  * Changes the time control. Before the start the clock begins anew. In mid-game:
@@ -58,7 +59,7 @@ function follow(clock: Clock, side: Side, old: Control): void {
  */
 export function guidelineControl(clock: Clock): Control | undefined {
   const stand = clock.mode === Mode.Paused && !hasFallen(clock, Side.White) && !hasFallen(clock, Side.Black);
-  const isOpen = stand && remaining(clock, clock.turn) < GUIDELINE_OPPONENT_MS;
+  const isOpen = stand && remaining(clock, clock.turn) < GUIDELINE_UNDER_MS;
   return isOpen ? withIncrement(clock.control, GUIDELINE_VALUE_MS) : undefined;
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from "./clock";
 import type { Control } from "./control";
 import { divide, remainder } from "./integer";
 import { packClock, unpackClock } from "./pack";
+import { stateList } from "./state-list";
 import { Event, Mode, Side } from "./words";
 
 /*
@@ -32,7 +33,7 @@ export function exchangeColours(clock: Clock, atMs: number, event: Event): boole
  */
 function exchange(clock: Clock): void {
   if (clock.mode === Mode.Ready) return;
-  const list = packClock(clock, []);
+  const list = packClock(clock, stateList());
   exchangePacked(list);
   unpackClock(clock, list, 0);
   clock.control = exchangedControl(clock.control);

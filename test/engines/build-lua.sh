@@ -26,28 +26,7 @@ for tool in apt-get cc tar; do
   command -v "$tool" >/dev/null || { echo "build-lua.sh: needs $tool" >&2; exit 1; }
 done
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-chmod 755 "$work"
-mkdir -p "$work/parts" "$work/lists/partial" "$work/cache/archives/partial" "$work/source"
-
-# The machine's own package sources, asked for source packages: a private copy, so that nothing of the
-# machine changes and no entry meets its twin with another Signed-By.
-for list in /etc/apt/sources.list /etc/apt/sources.list.d/*.list; do
-  if [ -f "$list" ]; then
-    sed -n -E 's/^[[:space:]]*deb([[:space:]])/deb-src\1/p' "$list" >"$work/parts/$(basename "$list" .list).list"
-  fi
-done
-for list in /etc/apt/sources.list.d/*.sources; do
-  if [ -f "$list" ]; then
-    sed -E 's/^Types:.*/Types: deb-src/' "$list" >"$work/parts/$(basename "$list")"
-  fi
-done
-
-apt() {
-  apt-get -qq -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$work/parts" \
-    -o Dir::State::lists="$work/lists" -o Dir::Cache="$work/cache" -o Acquire::Languages=none -o APT::Sandbox::User="$(id -un)" "$@"
-}
+. "$(dirname "$0")/../../sim/build/lua/source-packages.sh"
 
 # A list that has no sources is no reason to stop: the download below tells whether ours were found.
 apt update || echo "build-lua.sh: some package lists did not answer" >&2
