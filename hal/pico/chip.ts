@@ -5,7 +5,7 @@ import type { Align } from "../hal";
 export interface Chip {
   /** The counter now. */
   now(this: void): number;
-  /** Sets the one alarm, an instant of the counter; one in the past comes at once. −1: none. */
+  /** Sets the only alarm to an instant of the counter. An instant in the past wakes at once. −1 clears it. */
   alarm(this: void, atMs: number): void;
   /** From now on the counter goes by so many billionths faster than the crystal. */
   trim(this: void, ppb: number): void;

@@ -30,7 +30,7 @@ export interface VirtualBoard {
   readonly mains: Mains;
 }
 
-/** The number of pages if nothing else is said: as many as a Pixl.js has. */
+/** The number of pages without another wish: as many as a Pixl.js has. */
 const PAGES = 2;
 
 /**

@@ -44,7 +44,7 @@ uint64_t alarm_us(uint64_t us) {
 
 int chip_now(lua_State *L) { GIVE(counter_at(micros())); }
 
-/* alarm(instant): of the counter; one in the past is due at once. −1: none. */
+/* alarm(instant) sets the only alarm. An instant in the past wakes at once. −1 clears it. */
 int chip_alarm(lua_State *L) {
   uint64_t ms = ms_at(micros());
   int ahead = (ARG(1) - (int)(ms & COUNTER_MASK)) & COUNTER_MASK;

@@ -25,7 +25,7 @@ IN_RAM static void push_edge(uint32_t us, unsigned pin, unsigned level) {
   edge_in++;
 }
 
-/* If a contact opened and closed before the handler came, both edges are told; the level now was the last. */
+/* If a contact opened and closed before the handler came, both edges enter the queue. The level now is the last. */
 IN_RAM void on_pins(void) {
   uint32_t us = REG(TIMER_RAWL);
   uint32_t levels = REG(SIO_GPIO_IN);

@@ -107,7 +107,7 @@ static void handle_byte(lua_State *L, uint8_t byte) {
   count = 0;
 }
 
-/* Edges first: when a wake is told its instant, every edge before it has been told. */
+/* Edges come first: when a wake runs, the handler has seen every edge before its instant. */
 int main(void) {
   Edge edge;
   start_flash();
