@@ -1,7 +1,8 @@
 /** Console against oracle, line by line, and the smallest game in which they differ. */
 
 import { consoleStep } from "./console";
-import { type Game, randomGame } from "./games";
+import type { Game } from "./game";
+import { randomGame } from "./games";
 import { Oracle } from "./oracle";
 import { shrink } from "./shrink";
 import { describeStep, type Step } from "./step";

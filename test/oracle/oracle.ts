@@ -1,40 +1,32 @@
 /**
- * The oracle: clock.md read a second time and written another way. It keeps the position after the last applied input
- * and the timeline that follows from it; every question is answered from those, nothing is ever counted down or given back.
+ * The oracle: the rules of clocks, read a second time and written another way. It keeps the position after the last
+ * applied input and the timeline that follows from it. It answers every question from those; it never counts down.
  */
 
-import { anotherControl } from "./change";
-import { correct } from "./correction";
+import { Course, keptAtCut } from "./course";
 import { type Line, lineOf } from "./line";
 import { type Held, type LastPress, nothingPast, type Past, remember } from "./past";
-import { penalize, returnsPress } from "./penalty";
 import { opening, type Position, standing } from "./position";
-import { type Colour, type Edition, opponent, readRules } from "./rules";
+import { type Colour, colourOf, type Edition, opponent, readRules } from "./rules";
+import { ruling } from "./ruling";
 import { type Step, verbs } from "./step";
-import { flow, type Happening, press as pressed, spend, timeline } from "./timeline";
+import { press as pressed, spend } from "./timeline";
 import { takeBackAct } from "./undo";
-import { edge, released } from "./wire";
+import { Levers } from "./wire";
 
-const RECORD_MS = 10_000;
 const editions: readonly Edition[] = [1997, 2001, 2014, 2018, 2023];
-const colourOf = (side: number | undefined): Colour => (side === 2 ? "black" : "white");
 
 export class Oracle {
-  private position: Position = opening(readRules("300"));
-  /** The instant of `position`: that of the last applied input. */
-  private appliedAt = 0;
+  private readonly course = new Course(opening(readRules("300")));
   private now = 0;
-  private foretold: Iterator<Happening, void> = [][Symbol.iterator]();
-  private coming: Happening | undefined;
-  private happened: Happening[] = [];
   private past: Past = nothingPast;
   private readonly shelf = new Map<string, { readonly position: Position; readonly last: LastPress | undefined }>();
-  private record: Held = { at: 0, position: this.position, past: nothingPast };
+  private record: Held = { at: 0, position: this.course.position, past: nothingPast };
   private powered = true;
   private edition: Edition = 2023;
   private takesBack = true;
   private bounceMs = 25;
-  private wires = { white: released, black: released };
+  private readonly levers = new Levers();
   private lines: Line[] = [];
   /** What was reported, the latest at the end: what a loss of power may leave. */
   trail: Held[] = [];
@@ -53,28 +45,22 @@ export class Oracle {
 
   /** When time brings the next thing, if nobody does anything. */
   dueAt(): number | undefined {
-    return this.coming?.at;
+    return this.course.dueAt;
   }
 
   /** The position at an instant to come, if nobody does anything. */
   look(instant: number): Position {
     this.lines = [];
     this.advance(instant);
-    return this.at(instant);
+    return this.course.at(instant);
   }
 
   /** Takes a position as that which a loss of power left: it stands, and nothing of before can be taken back. */
   recover(at: number, { position, past }: Held): void {
     this.now = at;
     this.past = { ...nothingPast, last: past.last };
-    this.apply(at, position);
+    this.course.apply(at, position);
     this.trail = [{ at, position, past: this.past }];
-  }
-
-  /** The position at an instant not before the last applied input. */
-  private at(instant: number): Position {
-    const last = this.happened.findLast((happening) => happening.at <= instant);
-    return last === undefined ? flow(this.position, instant - this.appliedAt) : flow(last.position, instant - last.at);
   }
 
   private begin({ atMs, numbers, text }: Step): void {
@@ -84,18 +70,9 @@ export class Oracle {
     this.bounceMs = bounceMs;
     this.now = atMs;
     this.past = nothingPast;
-    this.apply(atMs, opening(readRules(text)));
-    this.record = { at: atMs, position: this.position, past: nothingPast };
+    this.course.apply(atMs, opening(readRules(text)));
+    this.record = { at: atMs, position: this.course.position, past: nothingPast };
     this.trail = [this.record];
-  }
-
-  /** A new position stands from `at` on; what had been foretold is void. */
-  private apply(at: number, position: Position): void {
-    this.position = position;
-    this.appliedAt = at;
-    this.happened = [];
-    this.foretold = timeline(position, at);
-    this.coming = this.foretold.next().value ?? undefined;
   }
 
   private report(at: number, event: string, side: Colour | null, position: Position): void {
@@ -106,29 +83,24 @@ export class Oracle {
   }
 
   private advance(to: number): void {
-    while (this.coming !== undefined && this.coming.at <= to) {
-      const { at, event, side, position } = this.coming;
-      this.happened.push(this.coming);
-      this.report(at, event, side, position);
-      this.coming = this.foretold.next().value ?? undefined;
-    }
+    for (const { at, event, side, position } of this.course.upTo(to)) this.report(at, event, side, position);
     this.now = to;
   }
 
   private ignore(side: Colour | null = null): void {
-    this.report(this.now, "ignored", side, this.at(this.now));
+    this.report(this.now, "ignored", side, this.course.at(this.now));
   }
 
   /** An input that acts now. */
   private act(event: string, side: Colour | null, position: Position): void {
-    this.apply(this.now, position);
+    this.course.apply(this.now, position);
     this.report(this.now, event, side, position);
     this.advance(this.now);
   }
 
   private handle(step: Step) {
     const [first] = step.numbers;
-    const here = this.at(this.now);
+    const here = this.course.at(this.now);
     if (step.verb === verbs.expect) return this.report(this.now, "expect", null, here);
     if (step.verb === verbs.power) return this.power(first === 1, here);
     if (step.verb === verbs.press) return this.press(colourOf(first), step.numbers[1] ?? step.atMs);
@@ -151,12 +123,12 @@ export class Oracle {
 
   private press(side: Colour, stamp: number) {
     if (!this.powered) return this.ignore(side);
-    if (stamp < this.appliedAt) return this.report(stamp, "ignored", side, this.at(this.now));
-    const there = this.at(stamp);
-    const ignored = () => this.report(stamp, "ignored", side, there);
+    if (stamp < this.course.appliedAt) return this.report(stamp, "ignored", side, this.course.at(this.now));
+    const there = this.course.at(stamp);
     if (there.mode === "ready" && side !== there.turn) return this.start(there, stamp);
-    if (there.mode !== "running" || side !== there.turn || stamp <= there.since) return ignored();
-    for (const { at, event, side: whose } of this.happened) {
+    const isMeant = there.mode === "running" && side === there.turn && stamp > there.since;
+    if (!isMeant) return this.report(stamp, "ignored", side, there);
+    for (const { at, event, side: whose } of this.course.happened) {
       if (at > stamp) this.lines.push({ ...lineOf(stamp, event, whose, there), withdrawn: true });
     }
     this.pressAt(stamp, there);
@@ -171,7 +143,7 @@ export class Oracle {
       press: { position: before, last: this.past.last },
       last: { side, before: there, after: after.position },
     };
-    this.apply(at, after.position);
+    this.course.apply(at, after.position);
     this.report(at, "press", side, after.position);
     if (after.period) this.report(at, "period", side, after.position);
   }
@@ -179,7 +151,7 @@ export class Oracle {
   private start(there: Position, at: number): void {
     const running: Position = { ...there, mode: "running", since: at };
     this.past = { ...nothingPast, press: { position: there, last: undefined } };
-    this.apply(at, running);
+    this.course.apply(at, running);
     this.report(at, "start", running.turn, running);
     this.advance(this.now);
   }
@@ -190,13 +162,13 @@ export class Oracle {
 
   private resume(here: Position, side: Colour): void {
     if (here.sealer === opponent(side)) this.pressAt(this.now, { ...here, turn: here.sealer }, here);
-    const ready: Position = { ...this.at(this.now), sealer: null };
+    const ready: Position = { ...this.course.at(this.now), sealer: null };
     this.act("resume", side, { ...ready, mode: "running", turn: side, since: this.now });
   }
 
   private adjourn({ numbers, text }: Step, playing: Position) {
     if (playing.mode === "running") this.pause(playing);
-    let here = this.at(this.now);
+    let here = this.course.at(this.now);
     const before = here;
     const [sealed = 0, charge = 0] = numbers;
     if (sealed === 1 && here.mode === "paused") {
@@ -216,30 +188,12 @@ export class Oracle {
     this.decide("restore", null, here, shown, { last });
   }
 
-  private arbitrate({ verb, numbers, text }: Step, here: Position) {
-    const [penalty = 0, offender, minutes = -1, choice] = numbers;
+  private arbitrate(step: Step, here: Position) {
+    if (step.verb === verbs.undo) return this.undo(here, step.numbers[0] === 1);
+    if (step.verb === verbs.restore) return this.restore(here, step.text);
     const bench = { edition: this.edition, takesBack: this.takesBack, last: this.past.last };
-    switch (verb) {
-      case verbs.undo:
-        return this.undo(here, numbers[0] === 1);
-      case verbs.restore:
-        return this.restore(here, text);
-      case verbs.correct:
-        return this.decide("correct", null, here, correct(here, numbers));
-      case verbs.control:
-        return this.decide("control", null, here, anotherControl(here, text, this.edition));
-      case verbs.penalty: {
-        const side = colourOf(offender);
-        const given = minutes < 0 ? undefined : minutes;
-        const fault = { penalty, offender: side, minutes: given, choice: choice === 1 };
-        const after = penalize(here, fault, bench);
-        const { last } = this.past;
-        const returned = after !== undefined && last !== undefined && returnsPress(here, after, fault, last);
-        return this.decide("penalty", side, here, after, { last: returned ? undefined : last });
-      }
-      default:
-        throw new Error(`the oracle knows no verb ${verb}`);
-    }
+    const { event, side, after, last } = ruling(step, here, bench);
+    return this.decide(event, side, here, after, { last });
   }
 
   /** An act of the arbiter: refused, or done and remembered. `press`: the last press as it stands after it. */
@@ -274,13 +228,9 @@ export class Oracle {
   private power(on: boolean, here: Position) {
     if (on === this.powered) return this.ignore();
     this.powered = on;
-    if (!on) {
-      const { at, position, past } = this.record;
-      const kept = flow(position, Math.floor((this.now - at) / RECORD_MS) * RECORD_MS);
-      this.past = { ...nothingPast, last: past.last };
-      return this.act("power", null, kept.mode === "running" ? { ...kept, mode: "paused" } : kept);
-    }
-    this.act("power", null, here);
+    if (on) return this.act("power", null, here);
+    this.past = { ...nothingPast, last: this.record.past.last };
+    this.act("power", null, keptAtCut(this.record, this.now));
   }
 
   private bounce({ atMs, numbers }: Step): void {
@@ -292,9 +242,7 @@ export class Oracle {
       const at = atMs + offset;
       const closing = index % 2 === 0;
       if (closing) this.advance(at);
-      const { wire, counts } = edge(this.wires[colour], closing, at, this.bounceMs);
-      this.wires = { ...this.wires, [colour]: wire };
-      if (counts && this.powered) this.press(colour, at);
+      if (this.levers.move(colour, closing, at, this.bounceMs) && this.powered) this.press(colour, at);
     });
   }
 }

@@ -32,6 +32,8 @@ export interface Rules {
 
 export const LONGEST_MS = (99 * 3600 + 59 * 60 + 59) * 1000;
 export const colours: readonly Colour[] = ["white", "black"];
+/** Returns the side of a number in a step; every number but 2 is White. */
+export const colourOf = (side: number | undefined): Colour => (side === 2 ? "black" : "white");
 export const opponent = (side: Colour): Colour => (side === "white" ? "black" : "white");
 
 /** Byo-yomi, Canadian and count-up: entered at a side's own zero and nowhere else. */

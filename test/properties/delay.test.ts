@@ -5,7 +5,8 @@
 import type fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { consoleStep } from "../oracle/console";
-import { type Game, randomGame } from "../oracle/games";
+import type { Game } from "../oracle/game";
+import { randomGame } from "../oracle/games";
 import { type Step, verbs } from "../oracle/step";
 import { driven, gamesAt, holdsAt, pollRates, type State } from "./play";
 

@@ -2,7 +2,8 @@
 
 import fc from "fast-check";
 import { consoleStep } from "../oracle/console";
-import { type Game, type GameOptions, randomGame } from "../oracle/games";
+import type { Game, GameOptions } from "../oracle/game";
+import { randomGame } from "../oracle/games";
 import type { Line, SideLine } from "../oracle/line";
 import { shrink } from "../oracle/shrink";
 import { describeStep, type Step, verbs } from "../oracle/step";
