@@ -1,7 +1,7 @@
 /** The power cut after every word of a game, and in the midst of it; and once more while the clock recovers. */
 import { Tear } from "../../hal/virtual/cells";
-import type { Act } from "../soak/acts";
-import type { Place } from "../soak/table";
+import type { Act } from "../soak/act";
+import type { Place } from "../soak/place";
 import { Flash, type Recording, record } from "./recording";
 import { comeUp, judge } from "./verdict";
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { Memo, Region } from "../../firmware/app/model/choices";
 import { byteAt, type Cells, PAGE_BYTES, WORD_BYTES } from "../../hal/virtual/cells";
-import type { Act } from "../soak/acts";
+import type { Act } from "../soak/act";
 import { heldWords } from "../soak/wear";
 import { games } from "./games";
 import { place } from "./place";

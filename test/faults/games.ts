@@ -1,7 +1,7 @@
 /** Ten games with everything that a clock can be asked to do, short enough that the power can go after every word of each. */
 
 import type { Colour } from "../oracle/rules";
-import type { Act } from "../soak/acts";
+import type { Act } from "../soak/act";
 
 const game = (control: string, edition = 4, takesBack = true): Act => ({
   kind: "newGame",

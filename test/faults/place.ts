@@ -1,7 +1,7 @@
 /** The board of the fault tests: a Pixl.js with all that can be built, whose counter wraps in the game. */
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import { factsOf, featuresOf } from "../../sim/device/facts";
-import type { Place } from "../soak/table";
+import type { Place } from "../soak/place";
 
 export const place: Place = {
   facts: { ...factsOf(pixljsplus), features: featuresOf() },

@@ -5,9 +5,11 @@ import type { App } from "../../firmware/app/model/app";
 import type { Hal } from "../../hal/hal";
 import { type Cells, createCells, erasePage, PAGE_BYTES, WORD_BYTES, writeWord } from "../../hal/virtual/cells";
 import type { Held } from "../oracle/past";
-import { type Act, perform } from "../soak/acts";
+import type { Act } from "../soak/act";
+import { perform } from "../soak/acts";
 import { Hand } from "../soak/hand";
-import { type Place, Table } from "../soak/table";
+import type { Place } from "../soak/place";
+import { Table } from "../soak/table";
 
 /** One word, or the erase of a page. */
 export interface Operation {

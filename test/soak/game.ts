@@ -8,11 +8,13 @@ import type { Cells } from "../../hal/virtual/cells";
 import { featuresOf } from "../../sim/device/facts";
 import type { Position } from "../oracle/position";
 import { Random } from "../oracle/random";
-import { type Act, perform } from "./acts";
+import type { Act } from "./act";
+import { perform } from "./acts";
 import { Difference } from "./ear";
 import { Hand, type Stroke } from "./hand";
+import type { Place } from "./place";
 import { newGame, nextActs } from "./player";
-import { type Place, Table } from "./table";
+import { Table } from "./table";
 import { wornWords } from "./wear";
 
 export interface Setup {

@@ -4,7 +4,8 @@ import type { Word } from "../../firmware/app/model/word";
 import { english } from "../../firmware/app/text/english";
 import { Switch } from "../../hal/hal";
 import type { Colour } from "../oracle/rules";
-import { leverOf, type Table } from "./table";
+import { leverOf } from "./sides";
+import type { Table } from "./table";
 
 const tapMs = 80;
 const afterMs = 30;

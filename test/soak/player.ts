@@ -3,7 +3,7 @@ import { randomControl } from "../oracle/controls";
 import type { Position } from "../oracle/position";
 import type { Random } from "../oracle/random";
 import { type Colour, opponent } from "../oracle/rules";
-import type { Act } from "./acts";
+import type { Act } from "./act";
 
 /** What tournaments play. */
 const controls = [

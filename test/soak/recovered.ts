@@ -43,6 +43,28 @@ export function whatWasTrue(
   return undefined;
 }
 
+/**
+ * Judges what a clock tells after a power cut: `found` is the position that was true, if any. A clock may show its programs
+ * instead if the game may have been over, or was given up.
+ */
+export function judgeRecovery(
+  told: Told,
+  held: readonly Held[],
+  cutMs: number,
+  staleMs: number,
+  isGivenUp: boolean,
+): { found: Held | undefined; isRight: boolean } {
+  const isSetup = told.said.includes('"mode":"setup"');
+  const found = isSetup ? undefined : whatWasTrue(told, held, cutMs, staleMs);
+  const mayBeOver = isGivenUp || held.some(({ position }) => ["finished", "ready"].includes(position.mode));
+  return { found, isRight: found !== undefined || (isSetup && mayBeOver) };
+}
+
+/** The line of a position that the clock may come up with. */
+export function heldLine({ at, position }: Held): string {
+  return JSON.stringify(lineOf(at, "held", null, position));
+}
+
 function whatItBecame(line: Line, { at, position, past }: Held, untilMs: number, fromMs: number): Held | undefined {
   if (at > untilMs) return undefined;
   if (position.mode !== "running") return { at: untilMs, position, past };

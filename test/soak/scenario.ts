@@ -2,7 +2,7 @@
 import { printSeconds } from "../../sim/scenario/seconds";
 import { lineOf } from "../oracle/line";
 import type { Position } from "../oracle/position";
-import type { Act } from "./acts";
+import type { Act } from "./act";
 import type { Stroke } from "./hand";
 
 const editions = [1997, 2001, 2014, 2018, 2023] as const;

@@ -1,6 +1,6 @@
 /** A game that failed, as short and plain as it gets, and as a scenario file. */
 import { shrink } from "../oracle/shrink";
-import type { Act } from "./acts";
+import type { Act } from "./act";
 import { type Played, playActs, type Setup } from "./game";
 import { scenarioText, unsayable } from "./scenario";
 

@@ -1,43 +1,29 @@
 /** A clock on its board, and the oracle that is told the same: whatever the clock says has to be what the oracle says. */
+
 import type { App } from "../../firmware/app/model/app";
-import { Memo, Stage } from "../../firmware/app/model/choices";
-import type { Facts } from "../../firmware/app/model/facts";
+import { Memo } from "../../firmware/app/model/choices";
 import { later } from "../../firmware/core/integer";
 import { attendBench, type Bench, openBench } from "../../firmware/virtual-bench";
-import { type Hal, Switch } from "../../hal/hal";
+import { Switch } from "../../hal/hal";
 import { createBoard, move, pass, say, type VirtualBoard } from "../../hal/virtual/board";
 import { type Cells, createCells, mendCut, type Tear } from "../../hal/virtual/cells";
 import { counterAt } from "../../hal/virtual/time";
 import { plain } from "../oracle/judge";
-import { lineOf } from "../oracle/line";
 import { Oracle } from "../oracle/oracle";
 import type { Held } from "../oracle/past";
 import type { Position } from "../oracle/position";
 import type { Colour } from "../oracle/rules";
 import { type Step, verbs } from "../oracle/step";
 import { Difference, Ear } from "./ear";
-import { sinceLastPress, staleMaxMs, toldBy, whatWasTrue } from "./recovered";
+import type { Place } from "./place";
+import { heldLine, judgeRecovery, sinceLastPress, staleMaxMs, toldBy } from "./recovered";
+import { isPlayersContact } from "./sides";
 import { Wear } from "./wear";
 import { Wiring } from "./wiring";
-
-/** What a table is like. */
-export interface Place {
-  facts: Facts;
-  counterStart: number;
-  driftPpm: number;
-  /** Pages of flash, and words of it in which no bit clears. */
-  pages: number;
-  worn?: readonly number[];
-  /** What stands between the application and the board. */
-  between?: (hal: Hal) => Hal;
-}
 
 const offMs = 60_000;
 /** Time passes so far at once while a cut may come: it came so long ago at most when it is seen. */
 const armedStrideMs = 10;
-/** Where the keys of the players are theirs. */
-const keyPlays: readonly Stage[] = [Stage.Ready, Stage.Running, Stage.Fallen, Stage.Finished, Stage.Adjourned];
-const levers: readonly Switch[] = [Switch.Left, Switch.Right];
 
 export class Table {
   readonly oracle = new Oracle();
@@ -115,7 +101,7 @@ export class Table {
   /** An edge, stamped at one true instant and handled at another. */
   edge(contact: Switch, closed: boolean, stampMs: number, atMs: number): void {
     this.passTo(stampMs);
-    this.attend();
+    attendBench(this.bench);
     const clockMs = this.baseMs + later(this.app.clock.atMs, -this.board.crystal.startMs);
     move(this.board, contact, closed, stampMs - this.poweredMs, atMs - this.poweredMs);
     this.nowMs = Math.max(this.nowMs, atMs);
@@ -129,7 +115,7 @@ export class Table {
   }
 
   line(text: string): void {
-    this.attend();
+    attendBench(this.bench);
     say(this.board, text, this.nowMs - this.poweredMs);
   }
 
@@ -171,7 +157,6 @@ export class Table {
     this.cells.tear = tear;
   }
 
-  /** It went. */
   get isCut(): boolean {
     return this.cells.isCut;
   }
@@ -195,16 +180,8 @@ export class Table {
     const isShort = wasShort && this.app.display.memo === Memo.LastPress;
     const held = isShort ? sinceLastPress(trail, firstHeld) : trail.slice(firstHeld);
     const staleMs = isShort ? Number.POSITIVE_INFINITY : staleMaxMs + (isCut ? armedStrideMs : 0);
-    const isSetup = said.includes('"mode":"setup"');
-    const found = isSetup ? undefined : whatWasTrue(toldBy(this.app.clock, said), held, cutMs, staleMs);
-    const mayBeOver = isGivenUp || held.some(({ position }) => ["finished", "ready"].includes(position.mode));
-    const isWrong = found === undefined && !(isSetup && mayBeOver);
-    if (isWrong && !this.wear.excuses(wasShort))
-      throw new Difference(
-        held.map(({ at, position }) => JSON.stringify(lineOf(at, "held", null, position))),
-        [said],
-        "recovered",
-      );
+    const { found, isRight } = judgeRecovery(toldBy(this.app.clock, said), held, cutMs, staleMs, isGivenUp);
+    if (!isRight && !this.wear.excuses(wasShort)) throw new Difference(held.map(heldLine), [said], "recovered");
     this.isOver = found === undefined;
     if (found !== undefined) this.takeUp(found, isShort ? 0 : cutMs - found.at);
   }
@@ -219,8 +196,7 @@ export class Table {
   private recoveredLine(): string {
     this.ear.forget();
     this.line("state");
-    const [line = ""] = this.ear.forget();
-    return plain(line);
+    return plain(this.ear.forget()[0] ?? "");
   }
 
   private makeBoard(): VirtualBoard {
@@ -246,22 +222,14 @@ export class Table {
 
   /** `clockMs`: up to when the clock had let time pass. */
   private feel(contact: Switch, closed: boolean, atMs: number, clockMs: number): void {
-    if (!this.wiring.feel(contact, closed, atMs, this.bounceMs) || !this.isPlayers(contact)) return;
+    if (!this.wiring.feel(contact, closed, atMs, this.bounceMs) || !isPlayersContact(this.app, contact)) return;
     this.presses++;
     const side: Colour = contact === Switch.Left || contact === Switch.Minus ? "white" : "black";
     this.tell(verbs.press, Math.max(atMs, clockMs), [side === "white" ? 1 : 2, atMs]);
   }
 
-  /** Keys are the players' while the clock runs, until a lever is touched. */
-  private isPlayers(contact: Switch): boolean {
-    if (levers.includes(contact)) return true;
-    const { leftKey, rightKey } = this.place.facts;
-    const { keys, stage } = this.app;
-    return (contact === leftKey || contact === rightKey) && !keys.leversSeen && keyPlays.includes(stage);
-  }
-
   private passTo(trueMs: number): void {
-    this.attend();
+    attendBench(this.bench);
     const strideMs = this.cells.cutAfter < 0 ? trueMs : armedStrideMs;
     while (this.nowMs < trueMs && !this.cells.isCut) {
       this.nowMs = Math.min(trueMs, this.nowMs + strideMs);
@@ -279,17 +247,4 @@ export class Table {
   private catchUp(): void {
     this.nowMs = Math.max(this.nowMs, this.boardMs);
   }
-
-  private attend(): void {
-    attendBench(this.bench);
-  }
-}
-
-/** The side on a lever's side of the board, White on the left. */
-export function leverOf(side: Colour): Switch {
-  return side === "white" ? Switch.Left : Switch.Right;
-}
-
-export function sideNumber(side: Colour): number {
-  return side === "white" ? 1 : 2;
 }
