@@ -7,15 +7,19 @@ import { mockingTests } from "./test/runner/program.ts";
 
 const root = import.meta.dirname;
 const script = "test/runner/room.ts";
+const protocolTests = ["test/link/protocol.test.ts", "test/link/protocol-lines.test.ts"];
+const notationTests = ["test/notation/canonical.test.ts", "test/notation/canonical-refused.test.ts"];
 
 /** The tests that Stryker runs against each mutant of a room: those that need nothing but the firmware. */
 function testsOf(room: string | undefined): string[] {
-  if (room === "app") return [...testsIn("test/app"), "test/link/protocol.test.ts"];
+  if (room === "app") return [...testsIn("test/app"), ...protocolTests];
   if (room === "store") {
-    const single = ["menu/journal-menu", "game/adjourned-games"].map((name) => `test/app/${name}.test.ts`);
+    const single = ["menu/journal-menu", "game/adjourned-games", "game/restored-games"].map(
+      (name) => `test/app/${name}.test.ts`,
+    );
     return [...["log", "keep", "device"].flatMap((name) => testsIn(`test/app/${name}`)), ...single];
   }
-  return [...testsIn("test/core"), ...testsIn("test/laws"), "test/notation/canonical.test.ts"];
+  return [...testsIn("test/core"), ...testsIn("test/laws"), ...notationTests];
 }
 
 /** Those of a folder but for the one that writes the tables of the Laws anew. */

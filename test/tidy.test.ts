@@ -42,8 +42,9 @@ describe("sizes", () => {
     expect(fileFaults({ path: "firmware/core/long.ts", text: "let a;\n".repeat(250) })).toEqual([]);
     expect(fileFaults({ path: "sim/long.ts", text: "let a;\n".repeat(301) })).toHaveLength(1);
     expect(fileFaults({ path: "sim/long.ts", text: "let a;\n".repeat(300) })).toEqual([]);
-    expect(fileFaults({ path: "test/rows.ts", text: "let a;\n".repeat(301) })).toHaveLength(1);
-    expect(fileFaults({ path: "test/long.test.ts", text: "let a;\n".repeat(601) })).toHaveLength(1);
+    expect(fileFaults({ path: "test/rows.ts", text: "let a;\n".repeat(251) })).toHaveLength(1);
+    expect(fileFaults({ path: "test/long.test.tsx", text: "let a;\n".repeat(251) })).toHaveLength(1);
+    expect(fileFaults({ path: "test/long.test.ts", text: "let a;\n".repeat(250) })).toEqual([]);
   });
 
   test("a core too long is found, whatever its comments", () => {

@@ -1,52 +1,12 @@
 /** `flagfall run --device`: what a device plays, what is refused, the pictures. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { PNG } from "pngjs";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { runCommand } from "../../sim/cli/run";
-import type { RunOptions } from "../../sim/cli/run-options";
+import { describe, expect, test } from "vitest";
+import { head, inPlace, openPlace, pictured, put, refusalOf, run } from "./run-place";
 import { folder } from "./scenarios";
 
-let place: string;
-
-beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), "flagfall-device-"));
-});
-
-afterEach(() => rmSync(place, { recursive: true }));
-
-/** Writes a file below the test's folder. */
-function put(name: string, text: string): string {
-  const file = join(place, name);
-  writeFileSync(file, text);
-  return file;
-}
-
-const head = 'name: on a device\ncontrol: "60+2"\nscript:\n';
-const pictured = `${head}  - {at: 0, press: black}\n  - {at: 1, shot: first}\n  - {at: 5, shot: second}\n`;
-
-async function run(files: string[], options: Partial<RunOptions> = {}) {
-  const written = { out: "", error: "" };
-  const streams = {
-    out: (text: string) => {
-      written.out += text;
-    },
-    error: (text: string) => {
-      written.error += text;
-    },
-    watched: false,
-  };
-  const code = await runCommand(files, { language: "en", device: "pixljsplus", ...options }, streams);
-  return { code, ...written };
-}
-
-/** The line on stderr for a scenario of these steps. */
-async function refusalOf(steps: string, options: Partial<RunOptions> = {}): Promise<string> {
-  const { code, out, error } = await run([put("s.yaml", head + steps)], options);
-  expect({ code, out }).toEqual({ code: 2, out: "" });
-  return error.replace(`${place}/`, "").trimEnd();
-}
+openPlace();
 
 describe("what is played", () => {
   test("as expected: 0", async () => {
@@ -83,7 +43,7 @@ describe("what is played", () => {
   });
 
   test("JUnit, VCD and PGN of a device", async () => {
-    const [junit, vcd, pgn] = ["r.xml", "r.vcd", "r.pgn"].map((name) => join(place, name));
+    const [junit, vcd, pgn] = ["r.xml", "r.vcd", "r.pgn"].map((name) => inPlace(name));
     const { code } = await run([join(folder, "game-by-levers.yaml")], { junit, vcd, pgn });
     expect(code).toBe(0);
     expect(readFileSync(junit ?? "", "utf8")).toContain('failures="0"');
@@ -205,53 +165,5 @@ describe("what a device has not, and what only a device has", () => {
     const { code, error } = await run([put("s.yaml", text(longer))]);
     expect(code).toBe(2);
     expect(error).toContain("s.yaml:1:10: this control is too long for a device; its link takes 196 characters");
-  });
-});
-
-describe("--png", () => {
-  test("writes each picture, of the board's size", async () => {
-    const png = join(place, "pictures");
-    expect((await run([put("s.yaml", pictured)], { png })).code).toBe(0);
-    expect(readdirSync(png).sort()).toEqual(["first.png", "second.png"]);
-    const [first, second] = ["first.png", "second.png"].map((name) => readFileSync(join(png, name)));
-    expect(PNG.sync.read(first ?? Buffer.of()).width).toBeGreaterThan(128 * 4);
-    expect(first?.equals(second ?? Buffer.of())).toBe(false);
-  });
-
-  test("a folder that is there is used", async () => {
-    const png = join(place, "there");
-    mkdirSync(png);
-    expect((await run([put("s.yaml", pictured)], { png })).code).toBe(0);
-    expect(readdirSync(png)).toHaveLength(2);
-  });
-
-  test("without it nothing is written", async () => {
-    await run([put("s.yaml", pictured)]);
-    expect(readdirSync(place)).toEqual(["s.yaml"]);
-  });
-
-  test("one name for two pictures is refused, also in two files", async () => {
-    const png = join(place, "pictures");
-    const files = [put("a.yaml", pictured), put("b.yaml", `${head}  - {at: 0}\n  - {at: 9, shot: second}\n`)];
-    const { code, error } = await run(files, { png });
-    expect(code).toBe(2);
-    expect(error).toBe(`${files[1]}:5:1: the picture "second" is taken twice; give each picture a name of its own\n`);
-    expect(existsSync(png)).toBe(false);
-  });
-
-  test.each([
-    ["a file", "s.yaml"],
-    ["below a file", "s.yaml/x"],
-    ["below what is not there", "none/x"],
-  ])("%s is no folder", async (_, name) => {
-    const { code, error } = await run([put("s.yaml", pictured)], { png: join(place, name) });
-    expect(code).toBe(2);
-    expect(error).toContain("no pictures can be written here; name a folder that can be written, or a new one");
-  });
-
-  test("without a device", async () => {
-    const { code, error } = await run([put("s.yaml", `${head}  - {at: 0}\n`)], { device: undefined, png: place });
-    expect(code).toBe(2);
-    expect(error).toMatch(/^flagfall run: `--png` needs a device; name one with --device, such as pixljsplus\n$/);
   });
 });

@@ -1,53 +1,10 @@
 /** What the Espruino back-end does to Espruino's own globals, beyond what every board does. */
-import { type Context, runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { bangle2 } from "../../board-defs/bangle2";
-import type { Board } from "../../board-defs/board";
 import { esp32 } from "../../board-defs/esp32";
 import { pixljs } from "../../board-defs/pixljs";
-import { wiringText } from "../../sim/device/wiring";
-import { createEspruinoContext } from "../../sim/engines/vm";
-import { espruinoScript } from "./benches";
 import { Call } from "./driver";
-
-const scripts = new Map<Board, string>();
-for (const board of [pixljs, esp32, bangle2]) scripts.set(board, await espruinoScript(wiringText(board)));
-
-/** A board whose firmware is only the back-end. */
-interface Bench {
-  lines: string[];
-  /** What an expression is, in the script's own world. */
-  of(expression: string): unknown;
-  call(call: Call, numbers?: readonly number[], text?: string): string[];
-  to(atMs: number): string[];
-}
-
-/** Given power, with `before` run in front of it. */
-function openBench(board: Board = pixljs, before = ""): Bench {
-  const lines: string[] = [];
-  const context = createEspruinoContext((line) => lines.push(line));
-  const run = (text: string): unknown => runIn(context, text);
-  run(scripts.get(board) ?? "");
-  run(before);
-  run("flagfall(0, 0, [0, 0, 1], '');");
-  const act = (text: string): string[] => {
-    run(text);
-    return lines.splice(0);
-  };
-  return {
-    lines,
-    of: run,
-    call: (call, numbers = [], text = "") =>
-      act(`callHal(${call}, ${JSON.stringify(numbers)}, ${JSON.stringify(text)}); fake.flush();`),
-    to: (atMs) => act(`flagfall(1, ${atMs}, [], "");`),
-  };
-}
-
-/** Lists leave their world as text. */
-function runIn(context: Context, text: string): unknown {
-  const value: unknown = runInContext(text, context, { timeout: 10_000 });
-  return typeof value === "object" && value !== null ? JSON.parse(JSON.stringify(value)) : value;
-}
+import { type Bench, openBench } from "./espruino-bench";
 
 describe("contacts", () => {
   test("are pulled away from the level of a closed one", () => {
@@ -208,45 +165,6 @@ describe("a flood on the link", () => {
     expect(bench.of("fake.serial")).toBeUndefined();
     bench.of("fake.pass(10001);");
     expect(bench.of("fake.serial")).toBe("115200 D0 D1");
-  });
-});
-
-describe("the store", () => {
-  test("takes its file once", () => {
-    const bench = openBench();
-    expect(bench.of("fake.storage.read('store').length")).toBe(8_768);
-    bench.call(Call.WriteBytes, [0, 0, 7]);
-    bench.of("fake.storage.write = function () { throw new Error('again'); }; fake.main();");
-    expect(bench.call(Call.Read, [0, 0])).toEqual(['{"bytes":[7]}']);
-  });
-
-  test("has the whole pages of its file, wherever it lies", () => {
-    const bench = openBench(pixljs, "fake.freeBytes = 20000; fake.storeEnd = 0x75ffc;");
-    expect(bench.of("fake.storage.read('store').length")).toBe(12_288);
-    expect(bench.call(Call.Pages)).toEqual(['{"pages":2}', '{"pageBytes":4096}']);
-    bench.call(Call.WriteBytes, [0, 0, 7]);
-    expect(bench.of("fake.cells['' + 0x73000]")).toBe(7);
-    const whole = openBench(pixljs, "fake.freeBytes = 20000; fake.storeEnd = 0x76000;");
-    expect(whole.call(Call.Pages)[0]).toBe('{"pages":3}');
-  });
-});
-
-describe("the store where Storage is nearly full", () => {
-  test.each([0, 31, 32])("has no file and no page in %i bytes", (free) => {
-    const bench = openBench(pixljs, `fake.freeBytes = ${free};`);
-    expect(bench.of("fake.storage.read('store')")).toBeUndefined();
-    expect(bench.call(Call.Pages)[0]).toBe('{"pages":0}');
-    expect(bench.call(Call.Read, [0, 0])).toEqual(['{"bytes":[]}']);
-  });
-
-  test.each([
-    [33, "0x76000"],
-    [2_000, "0x75ffc"],
-    [4_000, "0x76000"],
-  ])("has no page in a file of %i bytes", (free, end) => {
-    const bench = openBench(pixljs, `fake.freeBytes = ${free}; fake.storeEnd = ${end};`);
-    expect(bench.of("fake.storage.read('store').length")).toBe(free - 32);
-    expect(bench.call(Call.Pages)[0]).toBe('{"pages":0}');
   });
 });
 

@@ -1,46 +1,29 @@
-import { describe, expect, test } from "vitest";
-import { Class, Edition, Penalty } from "../../firmware/core/words";
+import { expect, test } from "vitest";
+import { Class, type Edition, Penalty } from "../../firmware/core/words";
 import {
   bothFlagsDraw,
   Claimant,
   claimantHalves,
-  classOfTotal,
   competitionMin,
   defaultTimeMin,
   flagIsSilent,
-  hasGuideline,
   isPressIllegal,
   losesByClaim,
   opponentMin,
   quickplayOnly,
 } from "../../firmware/laws/laws";
 import {
-  answeredArticle,
   articleOf,
   bothFlagsArticle,
   competitionArticle,
   defaultTimeArticle,
-  guidelineArticle,
   isOutside,
   settingArticle,
   settingPresses,
 } from "../../firmware/laws/table/articles";
+import { classes, editions, type Kind, kinds, type Year } from "./editions";
 
-// What the clock computes from the table of the Laws; every row is typed from clock.md §7.
-
-const editions = {
-  1997: Edition.Laws1997,
-  2001: Edition.Laws2001,
-  2014: Edition.Laws2014,
-  2018: Edition.Laws2018,
-  2023: Edition.Laws2023,
-};
-const classes = { standard: Class.Standard, rapid: Class.Rapid, blitz: Class.Blitz, none: Class.None };
-
-type Year = keyof typeof editions;
-type Kind = keyof typeof classes;
 const years: Year[] = [1997, 2001, 2014, 2018, 2023];
-const kinds: Kind[] = ["standard", "rapid", "blitz", "none"];
 
 /** "2 2 lost": what the first, the second … illegal move brings; from then on the game is lost. */
 function offences(edition: Edition, klass: Class): string {
@@ -249,68 +232,4 @@ test.each<[Year, [number, string], [number, string]]>([
   expect([of(Class.Rapid), of(Class.Blitz)]).toEqual([rapid, blitz]);
   expect(of(Class.Standard)).toEqual([0, ""]);
   expect(competitionMin(editions[year], Class.None)).toBe(0);
-});
-
-test.each<[Year, string, string]>([
-  [1997, "", "C3"],
-  [2001, "", "C3"],
-  [2014, "A.4b", "A.4b"],
-  [2018, "A.4.2", "A.4.2"],
-  [2023, "A.5.2", "A.5.2"],
-])("an answered illegal move in rapid and blitz of %i stands by %s, %s", (year, rapid, blitz) => {
-  expect(kinds.map((kind) => answeredArticle(editions[year], classes[kind]))).toEqual(["", rapid, blitz, ""]);
-});
-
-test.each<[Year, boolean, string, string]>([
-  [1997, false, "", ""],
-  [2001, false, "", ""],
-  [2014, true, "G.4", "G.3"],
-  [2018, true, "III.4", "III.2.2"],
-  [2023, true, "III.4", "III.2.2"],
-])("five seconds a move in %i: %s, never in blitz", (year, offered, article, blitz) => {
-  const edition = editions[year];
-  expect(kinds.map((kind) => hasGuideline(edition, classes[kind]))).toEqual([offered, offered, false, offered]);
-  expect(kinds.map((kind) => guidelineArticle(edition, classes[kind]))).toEqual([article, article, blitz, article]);
-});
-
-const SECOND_MS = 1000;
-const MIN_MS = 60 * SECOND_MS;
-
-describe("bounds of the classes to the second and to the millisecond", () => {
-  const fixedTimes: [number, Class][] = [
-    [1, Class.Blitz],
-    [10 * MIN_MS, Class.Blitz],
-    [15 * MIN_MS - 1, Class.Blitz],
-    [15 * MIN_MS, Class.Rapid],
-    [15 * MIN_MS + 1, Class.Rapid],
-    [60 * MIN_MS - 1, Class.Rapid],
-    [60 * MIN_MS, Class.Rapid],
-    [60 * MIN_MS + 1, Class.Standard],
-    [120 * MIN_MS, Class.Standard],
-  ];
-  const totals: [number, Class][] = [
-    [1, Class.Blitz],
-    [10 * MIN_MS - 1, Class.Blitz],
-    [10 * MIN_MS, Class.Blitz],
-    [10 * MIN_MS + 1, Class.Rapid],
-    [15 * MIN_MS, Class.Rapid],
-    [60 * MIN_MS - 1, Class.Rapid],
-    [60 * MIN_MS, Class.Standard],
-    [60 * MIN_MS + 1, Class.Standard],
-  ];
-  test.each([1997, 2001] as const)("fixed times of %i", (year) => {
-    for (const [ms, klass] of fixedTimes) expect(classOfTotal(editions[year], ms, false, ms)).toBe(klass);
-  });
-  test.each([1997, 2001] as const)("with a value %i looks at the bases alone", (year) => {
-    for (const totalMs of [5 * MIN_MS, 30 * MIN_MS, 90 * MIN_MS, 300 * MIN_MS]) {
-      expect(classOfTotal(editions[year], totalMs, true, 60 * MIN_MS)).toBe(Class.None);
-      expect(classOfTotal(editions[year], totalMs, true, 60 * MIN_MS + 1)).toBe(Class.Standard);
-    }
-  });
-  test.each([2014, 2018, 2023] as const)("T of %i, with a value or without", (year) => {
-    for (const [ms, klass] of totals) {
-      expect(classOfTotal(editions[year], ms, false, ms)).toBe(klass);
-      expect(classOfTotal(editions[year], ms, true, 0)).toBe(klass);
-    }
-  });
 });

@@ -1,31 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { later } from "../../firmware/core/integer";
 import { Edition, Penalty, Side } from "../../firmware/core/words";
-import { MINUTES_BY_TABLE, penalize, type Sentence } from "../../firmware/laws/penalty";
-import { act, check, play, type Rig, type Row } from "../core/rows";
-
-// clock.md §7: penalties by name. The table's cells are checked in laws.test.ts; here is what they do to a clock.
-
-const BASE: Sentence = {
-  edition: Edition.Laws2023,
-  competitionMin: 0,
-  offender: Side.White,
-  minutes: MINUTES_BY_TABLE,
-  addInstead: false,
-  takesBack: true,
-};
-
-function give(r: Rig, atMs: number, penalty: Penalty, changes: Partial<Sentence> = {}): boolean {
-  r.told.length = 0;
-  return penalize(r.clock, later(atMs, r.originMs), penalty, { ...BASE, ...changes });
-}
-
-/** White pressed at 10 s, Black thought 5 s; paused. */
-const PRESSED: Row[] = [
-  [0, "start", ""],
-  [10000, "white", ""],
-  [15000, "pause", "turn=black"],
-];
+import { act, check, play } from "../core/rows";
+import { give, PRESSED } from "./given-penalty";
 
 describe("illegal move", () => {
   test("pressed: increment and count go back, the turn returns, the opponent gains; his used time stands", () => {
@@ -206,111 +182,6 @@ describe("illegal move", () => {
     const r = play("5400", [[0, "start", ""]]);
     expect(give(r, 1000, Penalty.IllegalMove)).toBe(false);
     check(r, "told=1000_ignored w.illegal=0 run=white", "");
-  });
-});
-
-describe("wrong claim of a draw", () => {
-  const claim = (control: string, remaining: number, changes: Partial<Sentence>): Rig => {
-    const r = play(control, [
-      [0, "start", ""],
-      [0, "pause", ""],
-      [0, `set w.r=${remaining}`, ""],
-    ]);
-    give(r, 0, Penalty.DrawClaim, changes);
-    return r;
-  };
-  test("1997: half the claimant's time, at most 3 min, or 3 min for the opponent", () => {
-    const edition = Edition.Laws1997;
-    check(claim("5400", 60001, { edition }), "w=30001 b=5400000", "half, floored");
-    check(claim("5400", 360001, { edition }), "w=180001", "at most 3 min");
-    check(claim("5400", 360000, { edition }), "w=180000", "");
-    check(claim("5400", 60000, { edition, addInstead: true }), "w=60000 b=5580000", "the arbiter's choice");
-  });
-  test("2001: both, by what the claimant has", () => {
-    const edition = Edition.Laws2001;
-    check(claim("5400", 120001, { edition }), "w=60001 b=5580000", "above 2:00 the half");
-    check(claim("5400", 3600000, { edition }), "w=3420000 b=5580000", "at most 3 min");
-    check(claim("5400", 120000, { edition }), "w=60000 b=5580000", "2:00 is set to 1:00");
-    check(claim("5400", 60001, { edition }), "w=60000 b=5580000", "");
-    check(claim("5400", 60000, { edition }), "w=60000 b=5580000", "");
-    check(claim("5400", 59999, { edition }), "w=59999 b=5580000", "below 1:00 nothing");
-  });
-  test("2014 to 2023: minutes for the opponent", () => {
-    check(claim("5400", 60000, {}), "w=60000 b=5520000", "2023");
-    check(claim("300", 60000, {}), "b=360000", "2023 blitz");
-    check(claim("300", 60000, { minutes: 5 }), "b=600000", "minutes named");
-  });
-  test("Bronstein: half of R", () => {
-    check(claim("5400b10", 16001, { edition: Edition.Laws1997 }), "w=8001 w.delay=8001 w.main=0", "");
-  });
-});
-
-describe("quickplay claim", () => {
-  const claim = (control: string, rows: Row[], changes: Partial<Sentence> = {}): string => {
-    const r = play(control, [[0, "start", ""], [0, "pause", ""], ...rows]);
-    give(r, 0, Penalty.QuickplayClaim, changes);
-    return `${r.told[0]} ${r.clock.black.mainMs}`;
-  };
-  const low: Row = [0, "set w.r=119999 b.r=100000", ""];
-  test("2 min for the opponent", () => {
-    expect(claim("5400", [low])).toBe("0 penalty white 220000");
-    expect(claim("5400", [low], { edition: Edition.Laws1997 })).toBe("0 penalty white 220000");
-    expect(claim("5400", [low], { minutes: 1 })).toBe("0 penalty white 160000");
-  });
-  test("open only to the side to move, under 2:00, in the last period, without increment", () => {
-    expect(claim("5400", [[0, "set w.r=120000 b.r=100000", ""]])).toBe("0 ignored 100000");
-    expect(claim("5400", [low, [0, "set turn=black", ""]])).toBe("0 ignored 100000");
-    expect(claim("5400:1800", [low])).toBe("0 ignored 100000");
-    expect(claim("5400:1800*", [low, [0, "set w.period=2", ""]])).toBe("0 ignored 100000");
-    expect(claim("40/5400", [low])).toBe("0 ignored 100000");
-    expect(claim("5400+30", [low])).toBe("0 ignored 100000");
-    expect(claim("5400d5", [low])).toBe("0 ignored 100000");
-    expect(claim("300", [low])).toBe("0 ignored 100000");
-  });
-});
-
-describe("time by hand", () => {
-  test("add and take", () => {
-    const r = play("300", PRESSED);
-    give(r, 15000, Penalty.AddTime, { minutes: 2 });
-    check(r, "b=415000 w=290000", "to the opponent");
-    give(r, 15000, Penalty.TakeTime, { minutes: 2 });
-    check(r, "w=170000", "off the offender");
-    give(r, 15000, Penalty.TakeTime, { minutes: 3 });
-    check(r, "w=0 told=15000_penalty_white mode=paused", "stops at 0");
-    give(r, 15000, Penalty.TakeTime, { minutes: 1, offender: Side.Black });
-    check(r, "b=355000 told=15000_penalty_black", "");
-    expect(give(r, 15000, Penalty.AddTime, { minutes: 0 })).toBe(true);
-    expect(give(r, 15000, Penalty.AddTime)).toBe(false);
-    expect(give(r, 15000, Penalty.TakeTime)).toBe(false);
-    check(r, "w=0 b=355000", "no minutes named");
-  });
-  test("never beyond 99:59:59", () => {
-    const r = play("359990", PRESSED);
-    give(r, 15000, Penalty.AddTime, { minutes: 5999 });
-    check(r, "b=359999000", "");
-  });
-  test("on a clock that counts up, more time is less elapsed", () => {
-    const r = play("up", PRESSED);
-    give(r, 15000, Penalty.TakeTime, { minutes: 1 });
-    check(r, "w=70000 b=5000", "");
-    give(r, 15000, Penalty.AddTime, { minutes: 1, offender: Side.Black });
-    check(r, "w=10000", "");
-    give(r, 15000, Penalty.AddTime, { minutes: 1 });
-    check(r, "b=0", "");
-    give(r, 15000, Penalty.TakeTime, { minutes: 5999 });
-    give(r, 15000, Penalty.TakeTime, { minutes: 5999 });
-    check(r, "w=359999000", "");
-  });
-  test("delay: M alone; Bronstein: R", () => {
-    const r = play("60d10", PRESSED);
-    give(r, 15000, Penalty.TakeTime, { minutes: 5 });
-    check(r, "w=0 w.delay=10000", "");
-    const b = play("60b10", PRESSED);
-    give(b, 15000, Penalty.TakeTime, { minutes: 1 });
-    check(b, "w=10000 w.delay=10000", "");
-    give(b, 15000, Penalty.TakeTime, { minutes: 1 });
-    check(b, "w=0 w.delay=0", "");
   });
 });
 

@@ -2,65 +2,12 @@ import { describe, expect, test } from "vitest";
 import { sound } from "../../../firmware/app/display/sounds";
 import { isSounding } from "../../../firmware/app/game/hearing";
 import { Sound, Stage, Tone } from "../../../firmware/app/model/choices";
-import { Edition } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
-import { type Desk, openDesk } from "../desk";
-
-// What is heard, when, and when not (clock.md §9).
-
-const CLICK = "click";
-const TENTH = "tenth";
-const LAST = "last";
-const FLAG = "flag";
-const GONG = "gong";
-const BATTERY = "battery";
-
-/** Every pattern, as docs/keys.md has it: pitch in Hz and length in ms. */
-const patterns: Record<string, number[]> = {
-  [CLICK]: [2400, 8],
-  [TENTH]: [1760, 200],
-  [LAST]: [1760, 60],
-  [FLAG]: [1320, 500],
-  [GONG]: [880, 250],
-  [BATTERY]: [440, 300],
-};
-
-function nameOf(pattern: number[]): string {
-  const text = JSON.stringify(pattern);
-  return Object.keys(patterns).find((name) => JSON.stringify(patterns[name]) === text) ?? text;
-}
-
-/** Everything heard from a line of the link on, by name. */
-function heard(desk: Desk, from = 0): string[] {
-  const lines = desk.lines.slice(from).filter((line) => line.startsWith('{"play"'));
-  return lines.map((line) => nameOf(JSON.parse(line).play));
-}
-
-/** `name at` for everything heard in the next `ms`, counted from now in steps of 10 ms. */
-function listen(desk: Desk, ms: number): string[] {
-  const found: string[] = [];
-  for (let at = 10; at <= ms; at += 10) {
-    const before = desk.lines.length;
-    desk.wait(10);
-    for (const name of heard(desk, before)) found.push(`${name} ${at}`);
-  }
-  return found;
-}
-
-function names(found: string[]): string[] {
-  return found.map((item) => item.split(" ")[0] ?? "");
-}
-
-/** Ready, with the sound switched on. */
-function sounding(control: string): Desk {
-  const desk = openDesk({ control });
-  desk.app.settings.sound = Sound.On;
-  return desk;
-}
+import { openDesk } from "../desk";
+import { BATTERY, FLAG, heard, LAST, LAST_FIVE, listen, names, sounding, TENTH } from "./heard";
 
 /** A tap that starts or stops takes so long after its edge. */
 const TAPPED_MS = 110;
-const LAST_FIVE = [LAST, LAST, LAST, LAST, LAST];
 
 describe("the seconds before the end", () => {
   test("the tenth and the last five, then the flag, each at its instant", () => {
@@ -200,77 +147,6 @@ describe("the seconds before the end", () => {
     desk.tap(Switch.Start);
     expect(names(listen(desk, 7000))).toEqual([...LAST_FIVE, FLAG]);
     expect(listen(desk, 6000)).toEqual([]);
-  });
-});
-
-describe("flags, gong and click", () => {
-  test("the sign for a passed control is heard when it appears, not when it goes", () => {
-    const desk = sounding("6:400");
-    desk.tap(Switch.Start);
-    expect(names(listen(desk, 7000))).toEqual([...LAST_FIVE, FLAG]);
-    expect(listen(desk, 301000)).toEqual([]);
-  });
-
-  test("a period that a press opens is silent", () => {
-    const desk = sounding("1/60:60");
-    desk.press("black");
-    desk.press("white");
-    expect(desk.app.clock.white.period).toBe(2);
-    expect(heard(desk)).toEqual([]);
-  });
-
-  test.each([
-    ["300", Edition.Laws2001, true],
-    ["1200", Edition.Laws2001, true],
-    ["7200", Edition.Laws2001, false],
-    ["7200", Edition.Laws1997, false],
-    ["1200", Edition.Laws1997, true],
-    ["300", Edition.Laws1997, true],
-    ["300", Edition.Laws2014, false],
-    ["300", Edition.Laws2018, false],
-    ["300", Edition.Laws2023, false],
-  ])("the flag of %s under edition %i: silent %s [1997, 2001 B6]", (control, edition, silent) => {
-    const desk = sounding(control);
-    desk.app.settings.edition = edition;
-    desk.tap(Switch.Start);
-    desk.app.clock.white.mainMs = 500;
-    desk.wait(1000);
-    expect(heard(desk).filter((name) => name === FLAG).length).toBe(silent ? 0 : 1);
-  });
-
-  test("a gong at each turn that passes by itself", () => {
-    const desk = sounding("gong7");
-    desk.tap(Switch.Start);
-    expect(names(listen(desk, 14500))).toEqual([...LAST_FIVE, GONG, ...LAST_FIVE, GONG]);
-  });
-
-  test("a press clicks only if that is chosen, and then without sound too", () => {
-    const desk = openDesk({ control: "60" });
-    desk.press("black");
-    desk.press("white");
-    expect(heard(desk)).toEqual([]);
-    desk.app.settings.click = true;
-    desk.press("black");
-    expect(heard(desk)).toEqual([CLICK]);
-    desk.press("black");
-    expect(heard(desk)).toEqual([CLICK]);
-    desk.tap(Switch.Start);
-    desk.tap(Switch.Start);
-    expect(heard(desk)).toEqual([CLICK]);
-    desk.app.settings.click = false;
-    desk.app.settings.sound = Sound.On;
-    desk.press("white");
-    expect(heard(desk)).toEqual([CLICK]);
-  });
-
-  test("what is withdrawn is not heard again", () => {
-    const desk = sounding("2");
-    desk.tap(Switch.Start);
-    desk.wait(2000);
-    expect(heard(desk).filter((name) => name === FLAG).length).toBe(1);
-    desk.edge(Switch.Left, true, 1000);
-    expect(desk.app.clock.white.presses).toBe(1);
-    expect(heard(desk).filter((name) => name === FLAG).length).toBe(1);
   });
 });
 

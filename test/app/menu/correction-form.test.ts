@@ -1,26 +1,14 @@
 /** Corrections on the face itself: what is edited is seen, and exactly that is changed, in one act. */
+
 import { describe, expect, it } from "vitest";
 import { swapColours } from "../../../firmware/app/game/colours";
 import { Language, Region, Stage } from "../../../firmware/app/model/choices";
 import { remaining } from "../../../firmware/core/clock";
-import { Event, Flag, Mode, Side } from "../../../firmware/core/words";
+import { Event, Flag, Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
-import { fallenDesk, pausedDesk, strike } from "../strokes";
-
-function correcting(desk: Desk): Desk {
-  strike(desk, "M S");
-  expect(desk.app.stage).toBe(Stage.Correcting);
-  return desk;
-}
-
-/** The line below after each of some strokes. */
-function lines(desk: Desk, strokes: string): string[] {
-  return strokes.split(" ").map((stroke) => {
-    strike(desk, stroke);
-    return desk.shown(Region.Line);
-  });
-}
+import { pausedDesk, strike } from "../strokes";
+import { correcting, lines, twoPeriods } from "./correcting-desk";
 
 /** The lines of every field, from the first one round. */
 function fields(desk: Desk): string[] {
@@ -31,8 +19,6 @@ function fields(desk: Desk): string[] {
   }
   return seen;
 }
-
-const twoPeriods = (): Desk => correcting(pausedDesk("5400+30:1800+30"));
 
 describe("the fields", () => {
   it("are times, counters, the side to move, periods and the first flag", () => {
@@ -232,190 +218,5 @@ describe("on the face", () => {
     expect(desk.shown(Region.LeftTime)).toBe(shown);
     strike(desk, "S!");
     expect(desk.app.clock.actCount).toBe(0);
-  });
-});
-
-describe("a correction", () => {
-  it("of nothing is no act", () => {
-    const desk = twoPeriods();
-    strike(desk, "M M + - S!");
-    expect([desk.app.stage, desk.app.clock.actCount]).toEqual([Stage.Paused, 0]);
-    expect(remaining(desk.app.clock, Side.White)).toBe(5_469_890);
-  });
-
-  it("sets whole seconds and only what was changed", () => {
-    const desk = twoPeriods();
-    strike(desk, "S S - S!");
-    expect(remaining(desk.app.clock, Side.White)).toBe(5_469_000);
-    expect(remaining(desk.app.clock, Side.Black)).toBe(5_470_000);
-    expect(desk.app.clock.actCount).toBe(1);
-    strike(desk, "M + + S S!");
-    expect(remaining(desk.app.clock, Side.White)).toBe(5_469_890);
-  });
-
-  it("of everything is one act", () => {
-    const desk = twoPeriods();
-    strike(desk, "+ M - M + M +*3 M + M + M + M S!");
-    const { clock } = desk.app;
-    expect(clock.actCount).toBe(1);
-    expect([remaining(clock, Side.White), remaining(clock, Side.Black)]).toEqual([5_530_000, 5_410_000]);
-    expect([clock.white.presses, clock.black.presses, clock.white.period, clock.black.period]).toEqual([3, 5, 2, 2]);
-    expect(clock.turn).toBe(Side.Black);
-  });
-
-  it("of delay and overtime", () => {
-    const delay = correcting(pausedDesk("5400d5"));
-    strike(delay, "M M M M M S S -*2 M - S!");
-    expect([delay.app.clock.white.delayMs, delay.app.clock.black.delayMs]).toEqual([3000, 0]);
-    const overtime = correcting(pausedDesk("5x30"));
-    strike(overtime, "M M M M M -*9 + M - S!");
-    expect([overtime.app.clock.white.overtime, overtime.app.clock.black.overtime]).toEqual([1, 4]);
-  });
-
-  it("of one thing only leaves a lost byo-yomi and a long game as they are", () => {
-    const desk = fallenDesk("2x30;flag=freeze");
-    desk.app.clock.white.presses = 1200;
-    correcting(desk);
-    strike(desk, "M M M + S!");
-    const { white, black } = desk.app.clock;
-    expect([white.overtime, white.presses, black.presses]).toEqual([0, 1200, 1]);
-    correcting(desk);
-    expect(lines(desk, "M M S S S S")).toEqual([
-      "Black 0:0[0]:30",
-      "White Moves 120[0]",
-      "White Moves [1]200",
-      "White Moves 1[2]00",
-      "White Moves 12[0]0",
-      "White Moves 120[0]",
-    ]);
-  });
-
-  it("of a time above what Bronstein's delay leaves", () => {
-    const desk = correcting(pausedDesk("300b10"));
-    strike(desk, "-*9 S S +*3 S!");
-    const { clock } = desk.app;
-    expect([clock.white.delayMs, clock.white.mainMs]).toEqual([3000, 0]);
-  });
-
-  it("of one time leaves the flag of the other, which had counted up to its end", () => {
-    const desk = openDesk({ control: "5:up4" });
-    strike(desk, "S");
-    desk.wait(12_000);
-    strike(desk, "S");
-    const { clock } = desk.app;
-    expect([clock.white.flag, desk.shown(Region.LeftTime)]).toEqual([Flag.Final, "0:00:04"]);
-    correcting(desk);
-    expect(lines(desk, "M + S!")).toEqual(["Black 0:0[0]:05", "Black 0:0[1]:05", expect.any(String)]);
-    expect([clock.white.flag, remaining(clock, Side.Black), clock.actCount]).toEqual([Flag.Final, 65_000, 1]);
-    correcting(desk);
-    expect(lines(desk, "S S + -")).toEqual([
-      "White 0:00:[0]4",
-      "White 0:00:0[4]",
-      "White 0:00:0[5] flag cleared",
-      "White 0:00:0[4]",
-    ]);
-    strike(desk, "+ S!");
-    expect([clock.white.flag, clock.mode]).toEqual([Flag.None, Mode.Paused]);
-  });
-
-  it("gives back a time after the flag fell, and says that the flag goes", () => {
-    const desk = correcting(fallenDesk("300+1"));
-    expect(lines(desk, "+ -")).toEqual(["White 0:0[1]:00 flag cleared", "White 0:0[0]:00"]);
-    strike(desk, "+ S!");
-    const { clock } = desk.app;
-    expect([clock.mode, clock.white.flag, clock.firstFlag]).toEqual([Mode.Paused, Flag.None, Side.None]);
-    expect(remaining(clock, Side.White)).toBe(60_000);
-  });
-
-  it("that cannot be is said, and nothing is changed", () => {
-    const desk = correcting(pausedDesk("300"));
-    strike(desk, "+ M M M M M + S!");
-    expect(desk.shown(Region.Line)).toBe("not possible now");
-    expect([desk.app.stage, desk.app.clock.actCount]).toEqual([Stage.Correcting, 0]);
-    expect([desk.shown(Region.LeftTime), remaining(desk.app.clock, Side.White)]).toEqual(["0:05:40", 279_890]);
-    strike(desk, "+");
-    expect(desk.shown(Region.Line)).toBe("First flag Black");
-    strike(desk, "+ S!");
-    expect([desk.app.stage, desk.app.clock.actCount]).toEqual([Stage.Paused, 1]);
-  });
-
-  it("says whose flag was first, and clears both", () => {
-    const desk = correcting(pausedDesk("300"));
-    expect(lines(desk, "-*6 M M M M M + + +")).toEqual([
-      "White 0:0[0]:00",
-      "Black 0:0[4]:40",
-      "White Moves [2]",
-      "Black Moves [2]",
-      "To move White",
-      "First flag -",
-      "First flag White",
-      "First flag Black",
-      "First flag -",
-    ]);
-    strike(desk, "+ S!");
-    expect(desk.app.clock.firstFlag).toBe(Side.White);
-    correcting(desk);
-    strike(desk, "M M M M M - S!");
-    expect([desk.app.clock.firstFlag, desk.app.clock.white.flag]).toEqual([Side.None, Flag.None]);
-  });
-});
-
-describe("a counter that opens a period", () => {
-  const byMoves = (): Desk => correcting(pausedDesk("40/5400+30:1800+30;at=moves"));
-  const times = ({ app: { clock } }: Desk): number[] => [remaining(clock, Side.White), remaining(clock, Side.Black)];
-
-  it("brings no base, which is offered at once", () => {
-    const desk = byMoves();
-    strike(desk, "M M +*38 S!");
-    expect([desk.app.stage, desk.app.clock.actCount]).toEqual([Stage.Correcting, 1]);
-    expect(desk.page()).toMatchObject({ left: "2:01:10", right: "1:31:10", leftCount: "40", line: "Add the base?" });
-    expect([desk.app.clock.white.period, ...times(desk)]).toEqual([2, 5_469_890, 5_470_000]);
-    strike(desk, "S!");
-    expect([desk.app.clock.white.period, ...times(desk)]).toEqual([2, 7_270_000, 5_470_000]);
-    expect([desk.app.stage, desk.app.clock.actCount]).toEqual([Stage.Paused, 2]);
-  });
-
-  it("offers it for both sides together, or for Black", () => {
-    const both = byMoves();
-    strike(both, "M M +*38 M +*38 S! S!");
-    expect(times(both)).toEqual([7_270_000, 7_270_000]);
-    const black = byMoves();
-    strike(black, "M M M +*38 S! S!");
-    expect(times(black)).toEqual([5_469_890, 7_270_000]);
-  });
-
-  it("leaves the base out if the offer is left", () => {
-    const desk = byMoves();
-    strike(desk, "M M +*38 S! M!");
-    expect([desk.app.stage, ...times(desk)]).toEqual([Stage.Paused, 5_469_890, 5_470_000]);
-  });
-
-  it("offers nothing for a period that was set by name, or that has no base", () => {
-    const named = byMoves();
-    strike(named, "M M +*38 M M M + S!");
-    expect([named.app.stage, named.app.clock.white.period]).toEqual([Stage.Paused, 2]);
-    const overtime = correcting(pausedDesk("40/5400:5x30;at=moves"));
-    strike(overtime, "M M +*38 S!");
-    expect(overtime.app.stage).toBe(Stage.Paused);
-  });
-});
-
-it("a counter corrected on a fallen side leaves its flag", () => {
-  const desk = correcting(fallenDesk("60+2"));
-  strike(desk, "M M + S!");
-  expect([desk.app.stage, desk.app.clock.white.presses, desk.app.clock.white.flag]).toEqual([
-    Stage.Fallen,
-    1,
-    Flag.Final,
-  ]);
-});
-
-describe("the base that is offered", () => {
-  it("takes no time beyond 99:59:59", () => {
-    const desk = correcting(pausedDesk("40/180000:179999;at=moves"));
-    strike(desk, "S S S +*60 M M +*38 S!");
-    expect(desk.page()).toMatchObject({ line: "Add the base?", left: "99:59:59" });
-    strike(desk, "S!");
-    expect([desk.app.stage, remaining(desk.app.clock, Side.White)]).toEqual([Stage.Paused, 359_999_000]);
   });
 });

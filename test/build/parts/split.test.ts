@@ -1,40 +1,16 @@
 /** A script is divided: what stays, what is loaded on demand, and which way each call goes. */
+
 import { createContext, runInContext, runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { makeLibrary } from "../../../sim/build/image/library";
 import type { Plan } from "../../../sim/build/parts/placement";
 import { cutParts, filledParts, splitScript } from "../../../sim/build/parts/split";
-
-const two: Plan = {
-  parts: [
-    { name: "menu", files: ["menu"] },
-    { name: "form", files: ["form"] },
-  ],
-  residents: [],
-};
-const shelf = { placesAt: 0, isPacked: false };
-
-type Source = readonly (readonly [file: string, text: string])[];
-
-function piecesOf(source: Source) {
-  return source.map(([file, text]) => ({ file, text }));
-}
-
-/** `source` divided, its parts taken out. Spaces are one. */
-function divided(source: Source, plan = two) {
-  const { main, parts } = cutParts(splitScript(piecesOf(source), plan, shelf));
-  const plain = (text: string) => text.replace(/\s+/g, " ").trim();
-  return { main: plain(main), parts: parts.map(plain) };
-}
+import { divided, piecesOf, type Source, shelf, two, work } from "./divided";
 
 /** Of the main script what is not the loader. */
 function afterLoader({ main }: { main: string }): string {
   return main.slice(main.indexOf("return keptParts[index]; }") + "return keptParts[index]; }".length).trim();
 }
-
-/** Two statements: too much to stand at its calls. */
-const work = (name: string, calls = "") =>
-  `function ${name}(n) { said.push("${name}" + n);${calls === "" ? "" : ` ${calls}`} return n; }`;
 const body = (name: string, calls = "") => work(name, calls).replace(`function ${name}`, "function ");
 
 describe("no part holds anything", () => {
@@ -113,80 +89,6 @@ describe("the record of a part", () => {
     runInNewContext(parts[0] ?? "", { said }).open(7);
     expect(said).toEqual(["open7"]);
   });
-});
-
-describe("a function with one caller", () => {
-  test("goes into it, with names of its own", () => {
-    const { parts } = divided([
-      ["menu", work("open", "var t = 1; beside(t); said.push(t);")],
-      ["menu", "function beside(n) { var t = n + 1; said.push(t); }"],
-      ["", "open(1);"],
-    ]);
-    expect(parts[0]).not.toContain("beside");
-    const said: unknown[] = [];
-    runInNewContext(parts[0] ?? "", { said }).open(7);
-    expect(said).toEqual(["open7", 2, 1]);
-  });
-
-  test("and what that alone calls with it", () => {
-    const { parts } = divided([
-      ["menu", work("open", "beside(n);")],
-      ["menu", work("beside", "beneath(n);")],
-      ["menu", work("beneath")],
-      ["", "open(1);"],
-    ]);
-    expect(parts[0]).not.toMatch(/function be/);
-  });
-
-  test("is found behind one that cannot go", () => {
-    const { parts } = divided([
-      ["menu", work("open", "many(n, n); beside(n);")],
-      ["menu", work("many")],
-      ["menu", work("beside")],
-      ["", "open(1);"],
-    ]);
-    expect(parts[0]).toContain("function many");
-    expect(parts[0]).not.toContain("function beside");
-  });
-
-  test("two that go into one have names apart", () => {
-    const { parts } = divided([
-      ["menu", "function open(n) { said.push(n); first(n); second(n); said.push(n); }"],
-      ["menu", "function first(m) { var t = m; t += 1; said.push(t); }"],
-      ["menu", "function second(m) { var t; said.push(t); t = m; }"],
-      ["", "open(1);"],
-    ]);
-    expect(parts[0]).not.toMatch(/function (first|second)/);
-    const said: unknown[] = [];
-    runInNewContext(parts[0] ?? "", { said }).open(7);
-    expect(said).toEqual([7, 8, undefined, 7]);
-  });
-
-  test.each<[why: string, source: Source]>([
-    ["that calls it twice", [["menu", work("open", "beside(n); beside(n);")]]],
-    ["in another part", [["form", work("open", "beside(n);")]]],
-    ["in no function", [["core", "open = beside(1);"]]],
-    ["which is itself", [["menu", work("open")]]],
-  ])("stays where the caller is one %s", (_, source) => {
-    const itself = source[0]?.[1] === work("open");
-    const script = splitScript(
-      piecesOf([["menu", work("beside", itself ? "beside(n - 1);" : "")], ...source, ["", "var open, said = [];"]]),
-      two,
-      shelf,
-    );
-    expect(script).toMatch(/function beside|beside: function/);
-  });
-});
-
-test("a function with two callers stays, and is called by both", () => {
-  const { parts } = divided([
-    ["menu", work("open", "beside(n);")],
-    ["menu", work("again", "beside(n);")],
-    ["menu", work("beside")],
-    ["", "open(1); again(2);"],
-  ]);
-  expect(parts[0]).toContain(work("beside"));
-  expect(parts[0]?.match(/ beside\(n\);/g)).toHaveLength(2);
 });
 
 describe("the divided script", () => {

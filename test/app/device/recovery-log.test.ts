@@ -1,0 +1,117 @@
+/** The state of the log after a power cut. */
+import { describe, expect, test } from "vitest";
+import { turnPage } from "../../../firmware/app/log/pages";
+import { Memo, Region, Stage } from "../../../firmware/app/model/choices";
+import { Mode, Side } from "../../../firmware/core/words";
+import { createCells } from "../../../hal/virtual/cells";
+import { openDesk } from "../desk";
+import { headOf } from "../memory";
+import { started, stateOf } from "./started-desk";
+
+describe("the log", () => {
+  test("of a new board begins in its first page", () => {
+    const desk = openDesk();
+    expect([desk.app.log.page, desk.app.log.seq, desk.app.log.at, desk.app.display.memo]).toEqual([0, 1, 8, Memo.None]);
+    expect([desk.app.log.end, desk.app.log.hasNext, desk.app.log.hasTornWord]).toEqual([4_096, true, false]);
+    expect(desk.app.log.places).toEqual(Array(17).fill(-1));
+    expect(desk.board.cells.bytes).toEqual([headOf(1), []]);
+  });
+
+  test("of a game that was not started is not played", () => {
+    const desk = openDesk({ control: "300" });
+    desk.restart();
+    expect([desk.app.stage, desk.app.log.played]).toEqual([Stage.Ready, false]);
+  });
+
+  test("goes on where it ended", () => {
+    const desk = started();
+    desk.wait(1_000);
+    const { at } = desk.app.log;
+    desk.restart();
+    expect([desk.app.log.page, desk.app.log.seq, desk.app.log.at]).toEqual([0, 1, at + 4]);
+    expect([desk.app.log.played, desk.app.log.over, desk.app.log.hasNext, desk.app.log.end]).toEqual([
+      true,
+      false,
+      true,
+      4_096,
+    ]);
+  });
+
+  test("is wiped where a page was not erased to its end", () => {
+    const cells = createCells(2);
+    cells.bytes[0] = [255, 255, 255, 255, 255, 255, 255, 255, 0];
+    cells.bytes[1] = [70, 1, 0];
+    const { app } = openDesk({ cells });
+    expect([cells.erases, app.log.page]).toEqual([[1, 1], 0]);
+    expect(cells.bytes).toEqual([headOf(1), []]);
+  });
+
+  test("is not, where the head cannot be read", () => {
+    const cells = createCells(2);
+    cells.bytes[0] = [...headOf(3)];
+    cells.unreadable.push(0);
+    const { app } = openDesk({ cells });
+    expect([cells.erases, app.log.page, app.log.seq]).toEqual([[0, 0], 1, 1]);
+  });
+
+  test("of a later version is left alone, and it is said", () => {
+    const cells = createCells(2);
+    cells.bytes[1] = headOf(9, 2);
+    const desk = openDesk({ cells });
+    expect([desk.app.log.page, desk.app.display.memo]).toEqual([-1, Memo.Newer]);
+    expect(desk.shown(Region.Line)).toBe("Memory of a newer version");
+    desk.line("set 300");
+    desk.press("black");
+    desk.wait(20_000);
+    expect([cells.words, cells.erases, cells.bytes[1]]).toEqual([0, [0, 0], headOf(9, 2)]);
+    expect(stateOf(desk).slice(0, 3)).toEqual([Mode.Running, Side.White, 280_000]);
+  });
+
+  test("of an older version is read", () => {
+    const desk = started();
+    const bytes = desk.board.cells.bytes[0] ?? [];
+    bytes.splice(0, 8, ...headOf(1, 0));
+    desk.wait(1_000);
+    desk.restart();
+    expect(stateOf(desk).slice(0, 3)).toEqual([Mode.Paused, Side.White, 305_000]);
+  });
+
+  test.each([0, 1])("of a board with %i pages is none, and it is said", (pages) => {
+    const desk = openDesk({ cells: createCells(pages) });
+    expect([desk.app.log.page, desk.app.display.memo]).toEqual([-1, Memo.NoMemory]);
+    expect(desk.shown(Region.Line)).toBe("No memory: nothing is kept");
+    desk.line("set 60+1");
+    desk.press("black");
+    desk.wait(890);
+    desk.press("white");
+    expect(stateOf(desk).slice(1, 4)).toEqual([Side.Black, 61_000, 60_920]);
+    expect(desk.app.display.memo).toBe(Memo.None);
+  });
+
+  test("that does not take anything is none", () => {
+    const cells = createCells(2);
+    cells.goodWords = 0;
+    const desk = openDesk({ cells });
+    expect([desk.app.log.page, desk.app.display.memo]).toEqual([-1, Memo.NoMemory]);
+  });
+
+  test("is said to be read, before it is", () => {
+    const desk = started();
+    const { length } = desk.lines;
+    desk.restart();
+    expect(desk.lines[length]).toBe('{"power":1}');
+    expect(desk.lines[length + 1]).toContain("reading the memory ...");
+    expect(desk.lines[length + 2]).toBe('{"show":1}');
+    expect(openDesk().lines.some((line) => line.includes("reading"))).toBe(false);
+  });
+
+  test("of two pages is one", () => {
+    const desk = started();
+    turnPage(desk.app.log);
+    desk.wait(890);
+    desk.press("white");
+    desk.restart();
+    expect(stateOf(desk)).toEqual([Mode.Paused, Side.Black, 309_000, 305_000, 1, 0]);
+    expect([desk.app.log.page, desk.app.log.seq]).toEqual([1, 2]);
+  });
+});

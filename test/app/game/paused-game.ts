@@ -1,0 +1,53 @@
+/** A paused game, the arbiter's menu over it, and the places where games are kept. */
+
+import { expect } from "vitest";
+import { finishHandler } from "../../../firmware/app/device/handlers";
+import { putAway } from "../../../firmware/app/game/adjourned-games";
+import { Form, Region, Stage } from "../../../firmware/app/model/choices";
+import { Switch } from "../../../hal/hal";
+import { type Desk, openDesk, type Setting as Start } from "../desk";
+
+// Games that are put away and taken up again [Guideline I], on the keys.
+
+/** Paused, White to move after a move of each: White used 5 s, Black 7 s. */
+export function paused(setting: Start = {}): Desk {
+  const desk = openDesk({ control: "5400+30", ...setting });
+  desk.press("black");
+  desk.wait(5000 - 110);
+  desk.press("white");
+  desk.wait(7000 - 110);
+  desk.press("black");
+  desk.tap(Switch.Start);
+  expect(desk.app.stage).toBe(Stage.Paused);
+  return desk;
+}
+
+/** Presses PLUS until that item of the open menu is chosen, and chooses it. */
+export function choose(desk: Desk, item: string): void {
+  for (let i = 0; i < 20; i++) {
+    if (Object.values(desk.page()).some((text) => text.startsWith(`»${item}`))) {
+      desk.tap(Switch.Start);
+      return;
+    }
+    desk.tap(Switch.Plus);
+  }
+  throw new Error(`no item ${item}`);
+}
+
+export function openAdjourn(desk: Desk): Desk {
+  desk.tap(Switch.Menu);
+  choose(desk, "Adjourn");
+  expect(desk.app.menu.form).toBe(Form.Adjourn);
+  return desk;
+}
+
+/** As the form does it: what is due is written at the end of the handler. */
+export function put(desk: Desk, place: number, sealed: boolean, chargeMs: number): boolean {
+  const isPut = putAway(desk.app, place, sealed, chargeMs, desk.nowMs);
+  finishHandler(desk.app, desk.nowMs);
+  return isPut;
+}
+
+export function rows(desk: Desk): string[] {
+  return [0, 1, 2, 3, 4].map((row) => desk.shown(Region.Row1 + row)).filter((text) => text !== "");
+}

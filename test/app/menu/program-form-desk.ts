@@ -1,0 +1,29 @@
+/** The form of an own time control, field by field. */
+
+import { fieldAt } from "../../../firmware/app/menu/fields";
+import { Language, Region } from "../../../firmware/app/model/choices";
+import { Switch } from "../../../hal/hal";
+import { type Desk, openDesk } from "../desk";
+
+/** The row under the cursor. */
+export function row(desk: Desk): string {
+  for (let region: number = Region.Row1; region <= Region.Row6; region++) {
+    const text = desk.shown(region);
+    if (text.startsWith("»")) return text.slice(1).replace(/: +| {2,}/, " ");
+  }
+  return "";
+}
+
+export function field(desk: Desk, part: 0 | 1): number {
+  const current = fieldAt(desk.app, desk.app.menu.field);
+  return part === 0 ? current.slot : current.kind;
+}
+
+/** The form of program 30 with a control in it. */
+export function openWith(text: string, language = Language.English): Desk {
+  const desk = openDesk({ facts: { language } });
+  desk.tap(Switch.Minus);
+  desk.app.programs.own[4] = text;
+  desk.hold(Switch.Start, 1100);
+  return desk;
+}

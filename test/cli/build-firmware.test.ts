@@ -1,0 +1,93 @@
+/** `flagfall build` with the true firmware: the same source gives the same bytes. */
+
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildCli } from "../../sim/build/cli/cli";
+import { makeBoardImage } from "../../sim/build/image/image";
+import { projectRoot } from "../../sim/build/root";
+import type { Maker } from "../../sim/cli/build";
+import { isCi } from "../engines/found";
+import type { Output } from "./capture";
+import { build } from "./made-image";
+
+const root = projectRoot();
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "flagfall-build-"));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("the true firmware", () => {
+  /** From another folder, for another user, in another part of the world. */
+  function buildElsewhere(out: string): Promise<Output> {
+    const start = join(root, "sim/build/start.mjs");
+    const given = `umask 077; exec "$0" "$@"`;
+    const args = [
+      process.execPath,
+      start,
+      join(root, "sim/cli/main.ts"),
+      "build",
+      "pixljs",
+      "--out",
+      out,
+      "--lang",
+      "en",
+    ];
+    const env = { ...process.env, TZ: "Asia/Kolkata", LC_ALL: "es_ES.UTF-8", LANG: "" };
+    const child = spawn("sh", ["-c", given, ...args], { cwd: tmpdir(), env });
+    const output: Output = { code: -1, stdout: "", stderr: "" };
+    child.stdout.on("data", (chunk) => {
+      output.stdout += String(chunk);
+    });
+    child.stderr.on("data", (chunk) => {
+      output.stderr += String(chunk);
+    });
+    return new Promise((resolve) => child.on("close", (code) => resolve({ ...output, code: code ?? -1 })));
+  }
+
+  /** The source lies elsewhere too. */
+  function copyProject(): string {
+    const copy = join(folder, "another/checkout");
+    for (const name of ["firmware", "hal", "tsconfig.json"])
+      cpSync(join(root, name), join(copy, name), { recursive: true });
+    return copy;
+  }
+
+  // Half a minute: two compilations from nothing.
+  test.runIf(isCi())("comes out the same, byte for byte, wherever and whenever", { timeout: 300_000 }, async () => {
+    const out = join(folder, "elsewhere");
+    const { code, stderr } = await buildElsewhere(out);
+    expect([code, stderr]).toEqual([0, ""]);
+    const make: Maker = (board, spoken) => makeBoardImage(board, spoken, copyProject());
+    expect((await build(make, join(folder, "here"))).code).toBe(0);
+    const names = readdirSync(out, { recursive: true, encoding: "utf8" }).sort();
+    expect(readdirSync(join(folder, "here"), { recursive: true, encoding: "utf8" }).sort()).toEqual(names);
+    for (const name of names.filter((file) => file !== "storage")) {
+      expect(Buffer.compare(readFileSync(join(out, name)), readFileSync(join(folder, "here", name))), name).toBe(0);
+    }
+  });
+
+  test("cannot be built without its source, and that is said", async () => {
+    const away = join(folder, "away");
+    await buildCli(root, away);
+    const child = spawn(process.execPath, [join(away, "flagfall.mjs"), "build", "pixljs", "--lang", "en"], {
+      cwd: away,
+    });
+    let stderr = "";
+    child.stderr.on("data", (chunk) => {
+      stderr += String(chunk);
+    });
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    expect([code, stderr]).toEqual([
+      2,
+      "flagfall: the source of the firmware is not here; get the whole project, and run npm install in it\n",
+    ]);
+  });
+});

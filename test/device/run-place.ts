@@ -1,0 +1,55 @@
+/** `flagfall run --device` on scenarios in a folder of their own. */
+
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect } from "vitest";
+import { runCommand } from "../../sim/cli/run";
+import type { RunOptions } from "../../sim/cli/run-options";
+
+let place = "";
+
+/** Makes a folder for each test of a file, and removes it after the test. */
+export function openPlace(): void {
+  beforeEach(() => {
+    place = mkdtempSync(join(tmpdir(), "flagfall-device-"));
+  });
+  afterEach(() => rmSync(place, { recursive: true }));
+}
+
+/** Returns a path below the test's folder, or the folder itself. */
+export function inPlace(...names: string[]): string {
+  return join(place, ...names);
+}
+
+/** Writes a file below the test's folder. */
+export function put(name: string, text: string): string {
+  const file = join(place, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+export const head = 'name: on a device\ncontrol: "60+2"\nscript:\n';
+export const pictured = `${head}  - {at: 0, press: black}\n  - {at: 1, shot: first}\n  - {at: 5, shot: second}\n`;
+
+export async function run(files: string[], options: Partial<RunOptions> = {}) {
+  const written = { out: "", error: "" };
+  const streams = {
+    out: (text: string) => {
+      written.out += text;
+    },
+    error: (text: string) => {
+      written.error += text;
+    },
+    watched: false,
+  };
+  const code = await runCommand(files, { language: "en", device: "pixljsplus", ...options }, streams);
+  return { code, ...written };
+}
+
+/** The line on stderr for a scenario of these steps. */
+export async function refusalOf(steps: string, options: Partial<RunOptions> = {}): Promise<string> {
+  const { code, out, error } = await run([put("s.yaml", head + steps)], options);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  return error.replace(`${place}/`, "").trimEnd();
+}

@@ -1,0 +1,50 @@
+/** The Espruino back-end alone, on a board that Node plays. */
+
+import { type Context, runInContext } from "node:vm";
+import { bangle2 } from "../../board-defs/bangle2";
+import type { Board } from "../../board-defs/board";
+import { esp32 } from "../../board-defs/esp32";
+import { pixljs } from "../../board-defs/pixljs";
+import { wiringText } from "../../sim/device/wiring";
+import { createEspruinoContext } from "../../sim/engines/vm";
+import { espruinoScript } from "./benches";
+import type { Call } from "./driver";
+
+const scripts = new Map<Board, string>();
+for (const board of [pixljs, esp32, bangle2]) scripts.set(board, await espruinoScript(wiringText(board)));
+
+/** A board whose firmware is only the back-end. */
+export interface Bench {
+  lines: string[];
+  /** What an expression is, in the script's own world. */
+  of(expression: string): unknown;
+  call(call: Call, numbers?: readonly number[], text?: string): string[];
+  to(atMs: number): string[];
+}
+
+/** Given power, with `before` run in front of it. */
+export function openBench(board: Board = pixljs, before = ""): Bench {
+  const lines: string[] = [];
+  const context = createEspruinoContext((line) => lines.push(line));
+  const run = (text: string): unknown => runIn(context, text);
+  run(scripts.get(board) ?? "");
+  run(before);
+  run("flagfall(0, 0, [0, 0, 1], '');");
+  const act = (text: string): string[] => {
+    run(text);
+    return lines.splice(0);
+  };
+  return {
+    lines,
+    of: run,
+    call: (call, numbers = [], text = "") =>
+      act(`callHal(${call}, ${JSON.stringify(numbers)}, ${JSON.stringify(text)}); fake.flush();`),
+    to: (atMs) => act(`flagfall(1, ${atMs}, [], "");`),
+  };
+}
+
+/** Lists leave their world as text. */
+function runIn(context: Context, text: string): unknown {
+  const value: unknown = runInContext(text, context, { timeout: 10_000 });
+  return typeof value === "object" && value !== null ? JSON.parse(JSON.stringify(value)) : value;
+}

@@ -1,0 +1,29 @@
+/** A penalty that the arbiter gives. */
+
+import { later } from "../../firmware/core/integer";
+import { Edition, type Penalty, Side } from "../../firmware/core/words";
+import { MINUTES_BY_TABLE, penalize, type Sentence } from "../../firmware/laws/penalty";
+import type { Rig, Row } from "../core/rows";
+
+// clock.md §7: penalties by name. The table's cells are checked in laws.test.ts; here is what they do to a clock.
+
+const BASE: Sentence = {
+  edition: Edition.Laws2023,
+  competitionMin: 0,
+  offender: Side.White,
+  minutes: MINUTES_BY_TABLE,
+  addInstead: false,
+  takesBack: true,
+};
+
+export function give(r: Rig, atMs: number, penalty: Penalty, changes: Partial<Sentence> = {}): boolean {
+  r.told.length = 0;
+  return penalize(r.clock, later(atMs, r.originMs), penalty, { ...BASE, ...changes });
+}
+
+/** White pressed at 10 s, Black thought 5 s; paused. */
+export const PRESSED: Row[] = [
+  [0, "start", ""],
+  [10000, "white", ""],
+  [15000, "pause", "turn=black"],
+];
