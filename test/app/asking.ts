@@ -15,6 +15,13 @@ export function ask(desk: Desk, line: string): Answer {
   return answers[0] ?? {};
 }
 
+/** A paused game whose menu is open. */
+export function inMenu(): Desk {
+  const desk = pausedGame();
+  desk.tap(Switch.Menu);
+  return desk;
+}
+
 /** A game paused by its key after a press of each lever: White has pressed once, Black is on move. */
 export function pausedGame(control = "180+2"): Desk {
   const desk = openDesk({ control });

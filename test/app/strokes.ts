@@ -40,6 +40,13 @@ export function steps(by: number): string {
   return Math.abs(by) === 1 ? key : `${key}*${Math.abs(by)}`;
 }
 
+/** A game that has begun: Black's lever was pressed, White is on move. */
+export function startedDesk(control = "300+5"): Desk {
+  const desk = openDesk({ control });
+  desk.press("black");
+  return desk;
+}
+
 /** A game in which each side has pressed `moves` times, 10 s a move, paused with White to move. */
 export function pausedDesk(control: string, moves = 2, setting: Setting = {}): Desk {
   const desk = openDesk({ ...setting, control });

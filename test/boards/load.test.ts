@@ -1,24 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fileMaxBytes, loadBoard, readBoard } from "../../sim/boards/load";
 import { BadBoard, type BoardProblem } from "../../sim/boards/problem";
 import { readTypescript } from "../../sim/boards/typescript";
 import { projectRoot } from "../../sim/build/root";
 import { boardWords } from "../../sim/words/boards";
 import { languages } from "../../sim/words/language";
+import { cacheFolder, writerInto } from "../temporary-folder";
 import { fine, plain } from "./example";
 
-const cache = join(projectRoot(), "node_modules/.cache/flagfall");
-mkdirSync(cache, { recursive: true });
-const folder = mkdtempSync(join(cache, "boards-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function file(name: string, content: string | Uint8Array): string {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return path;
-}
+const folder = cacheFolder("boards");
+const file = writerInto(folder);
 
 const words = boardWords("en");
 

@@ -1,17 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pixljs } from "../../board-defs/pixljs";
 import { projectRoot } from "../../sim/build/root";
 import { main } from "../../sim/cli/program";
 import { type BoardWords, boardsEn } from "../../sim/words/boards-en";
 import { boardsEs } from "../../sim/words/boards-es";
+import { cacheFolder } from "../temporary-folder";
 import { capture, type Output } from "./capture";
 
-const cache = join(projectRoot(), "node_modules/.cache/flagfall");
-mkdirSync(cache, { recursive: true });
-const folder = mkdtempSync(join(cache, "boards-cli-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = cacheFolder("boards-cli");
 
 function flagfall(...args: string[]): Promise<Output> {
   return capture(() => main(["boards", ...args]));

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type ControlOptions, controlCommand } from "../../sim/cli/control";
+import { temporaryFolder } from "../temporary-folder";
 import { capture, type Output } from "./capture";
 
 function control(text: string, options: ControlOptions = {}): Promise<Output> {
@@ -19,8 +19,7 @@ async function json(text: string, options: ControlOptions = {}): Promise<unknown
 const noClass = { 1997: null, 2001: null, 2014: null, 2018: null, 2023: null };
 
 describe("--from trf FILE", () => {
-  const folder = mkdtempSync(join(tmpdir(), "flagfall-trf-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder("trf");
 
   function report(...lines: string[]): string {
     const file = join(folder, "report.trf");

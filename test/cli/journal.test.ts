@@ -1,26 +1,18 @@
 /** `flagfall journal`: the games in a clock's flash, in every form; what is no flash is refused in one line. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
-import { projectRoot } from "../../sim/build/root";
+import { describe, expect, test } from "vitest";
 import { main } from "../../sim/cli/program";
 import { flashBytes } from "../../sim/device/flash";
 import { pageBytes } from "../../sim/journal/image";
 import { readGames } from "../../sim/replay/game";
 import { deviceScenarioOf } from "../device/scenarios";
 import { playOnBoard } from "../journal/flash";
+import { cacheFolder, writerInto } from "../temporary-folder";
 import { capture, type Output } from "./capture";
 
-const cache = join(projectRoot(), "node_modules/.cache/flagfall");
-mkdirSync(cache, { recursive: true });
-const folder = mkdtempSync(join(cache, "journal-cli-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function file(name: string, content: Uint8Array | string): string {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return path;
-}
+const folder = cacheFolder("journal-cli");
+const file = writerInto(folder);
 
 function flagfall(...args: string[]): Promise<Output> {
   return capture(() => main(["journal", ...args]));

@@ -1,19 +1,13 @@
 /** `flagfall replay` on games that were really played. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
-import { afterAll, describe, expect } from "vitest";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { describe, expect } from "vitest";
 import { gameFiles, testWithGames } from "../replay/games";
+import { temporaryFolder, writerInto } from "../temporary-folder";
 import { objects, replay } from "./replay-output";
 
-const folder = mkdtempSync(join(tmpdir(), "flagfall-replay-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function file(name: string, text: string): string {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return path;
-}
+const folder = temporaryFolder("replay");
+const file = writerInto(folder);
 
 describe("the real games", () => {
   testWithGames("all ten at once: 1,180 of 1,185 readings within ±1 s, controls inferred", async () => {

@@ -1,21 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { replayCommand } from "../../sim/cli/replay";
 import { replayEn } from "../../sim/words/replay-en";
 import { replayEs } from "../../sim/words/replay-es";
+import { temporaryFolder, writerInto } from "../temporary-folder";
 import { capture } from "./capture";
 import { objects, replay } from "./replay-output";
 
-const folder = mkdtempSync(join(tmpdir(), "flagfall-replay-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function file(name: string, text: string): string {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return path;
-}
+const folder = temporaryFolder("replay");
+const file = writerInto(folder);
 
 const exact = "1. e4 {[%clk 0:05:01][%emt 5]} e5 {[%clk 0:05:04][%emt 2]} 2. Nf3 {[%clk 0:05:01][%emt 3]} *\n";
 const off = "1. e4 {[%clk 0:05:01][%emt 5]} e5 {[%clk 0:05:08][%emt 2]} 2. Nf3 {[%clk 0:05:01][%emt 3]} *\n";

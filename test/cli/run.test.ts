@@ -1,14 +1,5 @@
 /** `flagfall run`: exit codes, what is printed, which files are written. */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -16,6 +7,8 @@ import { replayCommand } from "../../sim/cli/replay";
 import { runCommand } from "../../sim/cli/run";
 import type { RunOptions } from "../../sim/cli/run-options";
 import { folder, scenarioNames } from "../scenario/scenarios";
+import { writeInto } from "../temporary-folder";
+import { keepStreams } from "./kept-streams";
 
 let place: string;
 
@@ -33,24 +26,11 @@ const broken = 'control: "60+2"\nscript:\n  - {at: 0, press: red}\n';
 
 /** Writes a file below the test's folder. */
 function put(name: string, text: string): string {
-  const file = join(place, name);
-  writeFileSync(file, text);
-  return file;
+  return writeInto(place, name, text);
 }
 
-async function run(files: string[], options: Partial<RunOptions> = {}, watched = false) {
-  const written = { out: "", error: "" };
-  const streams = {
-    out: (text: string) => {
-      written.out += text;
-    },
-    error: (text: string) => {
-      written.error += text;
-    },
-    watched,
-  };
-  const code = await runCommand(files, { language: "en", ...options }, streams);
-  return { code, ...written };
+function run(files: string[], options: Partial<RunOptions> = {}, watched = false) {
+  return keepStreams((streams) => runCommand(files, { language: "en", ...options }, streams), watched);
 }
 
 describe("exit codes and text", () => {

@@ -1,11 +1,13 @@
 /** `flagfall run --device` on scenarios in a folder of their own. */
 
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect } from "vitest";
 import { runCommand } from "../../sim/cli/run";
 import type { RunOptions } from "../../sim/cli/run-options";
+import { keepStreams } from "../cli/kept-streams";
+import { writeInto } from "../temporary-folder";
 
 let place = "";
 
@@ -24,27 +26,14 @@ export function inPlace(...names: string[]): string {
 
 /** Writes a file below the test's folder. */
 export function put(name: string, text: string): string {
-  const file = join(place, name);
-  writeFileSync(file, text);
-  return file;
+  return writeInto(place, name, text);
 }
 
 export const head = 'name: on a device\ncontrol: "60+2"\nscript:\n';
 export const pictured = `${head}  - {at: 0, press: black}\n  - {at: 1, shot: first}\n  - {at: 5, shot: second}\n`;
 
-export async function run(files: string[], options: Partial<RunOptions> = {}) {
-  const written = { out: "", error: "" };
-  const streams = {
-    out: (text: string) => {
-      written.out += text;
-    },
-    error: (text: string) => {
-      written.error += text;
-    },
-    watched: false,
-  };
-  const code = await runCommand(files, { language: "en", device: "pixljsplus", ...options }, streams);
-  return { code, ...written };
+export function run(files: string[], options: Partial<RunOptions> = {}) {
+  return keepStreams((streams) => runCommand(files, { language: "en", device: "pixljsplus", ...options }, streams));
 }
 
 /** The line on stderr for a scenario of these steps. */

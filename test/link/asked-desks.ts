@@ -1,7 +1,6 @@
 /** Clocks in the states in which a command is tried. */
 
 import { expect } from "vitest";
-import { Switch } from "../../hal/hal";
 import { type Answer, ask, pausedGame } from "../app/asking";
 import { type Desk, openDesk } from "../app/desk";
 
@@ -47,10 +46,4 @@ export function becomes(desk: Desk, line: string, told: Answer): void {
 
 export function at(make: () => Desk): (line: string) => readonly [Desk, string] {
   return (line) => [make(), line];
-}
-
-export function inMenu(): Desk {
-  const desk = pausedGame();
-  desk.tap(Switch.Menu);
-  return desk;
 }

@@ -1,9 +1,9 @@
 /** Lines for every error of docs/link.md. */
 
 import { freeze } from "../../firmware/app/device/freeze";
-import { pausedGame } from "../app/asking";
+import { inMenu, pausedGame } from "../app/asking";
 import { type Desk, openDesk } from "../app/desk";
-import { at, inMenu, locked, ready, running } from "./asked-desks";
+import { at, locked, ready, running } from "./asked-desks";
 
 /** A line that is answered with each error, and the clock that it is said to. */
 export const errors: Record<string, () => readonly (readonly [desk: Desk, line: string])[]> = {

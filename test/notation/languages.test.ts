@@ -5,6 +5,7 @@ import { lostWords, refusalWords, ruleWords } from "../../sim/notation/rules";
 import { en } from "../../sim/words/en";
 import { es } from "../../sim/words/es";
 import { isLanguage, pickLanguage } from "../../sim/words/language";
+import { textKeys } from "../words/text-keys";
 
 /** The plain texts of a table. */
 function texts(value: unknown): string[] {
@@ -12,14 +13,9 @@ function texts(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];
 }
 
-function keys(value: unknown, path = ""): string[] {
-  if (typeof value !== "object" || value === null) return [path];
-  return Object.entries(value).flatMap(([key, inner]) => keys(inner, `${path}.${key}`));
-}
-
 describe("the two languages", () => {
   test("have the same texts, none of them empty, none of two lines", () => {
-    expect(keys(es)).toEqual(keys(en));
+    expect(textKeys(es)).toEqual(textKeys(en));
     for (const text of [...texts(en), ...texts(es)]) {
       expect(text).not.toBe("");
       expect(text).not.toMatch(/[\n\r]/);

@@ -1,5 +1,5 @@
 /** Games on the page in a real browser: by keyboard, by touch, late, fast, corrected, without power. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -7,6 +7,8 @@ import { describe, expect } from "vitest";
 import { runCommand } from "../../sim/cli/run";
 import { firstBoard } from "../../sim/page/boards";
 import { pageEn } from "../../sim/words/page-en";
+import { keepStreams } from "../cli/kept-streams";
+import { writeInto } from "../temporary-folder";
 import { displayed, openBrowser, savedBy, strike, testInBrowser, withPage } from "./browser";
 
 openBrowser("game");
@@ -41,22 +43,13 @@ async function runOf(
   device: string | undefined,
 ): Promise<{ code: number; error: string; lines: Line[] }> {
   const folder = mkdtempSync(join(tmpdir(), "flagfall-page-"));
-  const written = { out: "", error: "" };
-  const streams = {
-    out: (text: string) => {
-      written.out += text;
-    },
-    error: (text: string) => {
-      written.error += text;
-    },
-    watched: false,
-  };
   try {
-    const file = join(folder, "game.yaml");
-    writeFileSync(file, yaml);
-    const code = await runCommand([file], { language: "en", json: true, device }, streams);
-    const lines = written.out === "" ? [] : readLines(written.out);
-    return { code, error: written.error, lines: lines.filter(({ event }) => !/^(screen|expect|end)$/.test(event)) };
+    const file = writeInto(folder, "game.yaml", yaml);
+    const { code, out, error } = await keepStreams((streams) =>
+      runCommand([file], { language: "en", json: true, device }, streams),
+    );
+    const lines = out === "" ? [] : readLines(out);
+    return { code, error, lines: lines.filter(({ event }) => !/^(screen|expect|end)$/.test(event)) };
   } finally {
     rmSync(folder, { recursive: true });
   }

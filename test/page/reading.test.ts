@@ -7,6 +7,7 @@ import type { State } from "../../sim/page/state";
 import { readTold } from "../../sim/page/state";
 import { pageEn } from "../../sim/words/page-en";
 import { pageEs } from "../../sim/words/page-es";
+import { textKeys } from "../words/text-keys";
 import { clockOn, strike, to } from "./clock";
 
 describe("a typed control", () => {
@@ -42,12 +43,6 @@ describe("a typed control", () => {
   });
 });
 
-/** The places of all texts in a table. */
-function keysOf(value: unknown, path = ""): string[] {
-  if (typeof value !== "object" || value === null) return [path];
-  return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`));
-}
-
 function playedGame(): readonly State[] {
   const host = clockOn("60+5:30+5");
   strike(host, Switch.Left, 100);
@@ -77,7 +72,7 @@ describe("what happened", () => {
   });
 
   test("the page says everything in both languages", () => {
-    expect(keysOf(pageEs)).toEqual(keysOf(pageEn));
+    expect(textKeys(pageEs)).toEqual(textKeys(pageEn));
   });
 
   test("on the timeline", () => {

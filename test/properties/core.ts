@@ -38,6 +38,9 @@ export const coreVerbs = [
   verbs.finish,
 ] as const;
 
+/** The verbs that only the console has. */
+export const consoleVerbs = Object.values(verbs).filter((verb) => !(coreVerbs as readonly number[]).includes(verb));
+
 /** Applies a step; the clock is polled every `pollMs` on the way (0: not at all). */
 export function applyStep(clock: Clock, step: Step, startAt: number, from = 0, pollMs = 0): void {
   const now = counterAt(startAt, step.atMs);

@@ -8,7 +8,7 @@ import { Mode } from "../../firmware/core/words";
 import { consoleStep } from "../oracle/console";
 import { randomGame } from "../oracle/games";
 import { type Step, verbs } from "../oracle/step";
-import { applyStep, coreVerbs, counterAt, seenOf, setUp } from "./core";
+import { applyStep, consoleVerbs, counterAt, seenOf, setUp } from "./core";
 import { driven, type Fault, gamesAt, holdsAt, pollRates, type State } from "./play";
 
 type Runner = (step: Step) => string[];
@@ -131,8 +131,7 @@ function apart(clock: Clock, loaded: Clock, atMs: number): string | undefined {
 
 // A power loss depends on when the state was kept; a contact's bounce takes its own time; undo reaches back before a save.
 const steady = [verbs.power, verbs.bounce];
-const foreign = Object.values(verbs).filter((verb) => !(coreVerbs as readonly number[]).includes(verb));
-const lasting = [...foreign, ...steady, verbs.undo];
+const lasting = [...consoleVerbs, ...steady, verbs.undo];
 
 describe("what stands does not change", () => {
   test.each(pollRates)("a pause in the midst of a game changes nothing but the time, polled every %i ms", (pollMs) => {

@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Control } from "../../firmware/core/control";
-import { parseControl } from "../../firmware/notation/notation";
 import { type Replay, replayGame, residualOf } from "../../sim/replay/replay";
+import { controlOf } from "../notation/reading";
 import { gamesOf } from "./games";
-
-function controlOf(text: string): Control {
-  const { control } = parseControl(text);
-  if (control === undefined) throw new Error(text);
-  return control;
-}
 
 /** A game from moves like `55/5`: what the clock showed and the time used, in s; `-` for what is missing. */
 function replayOf(control: string, moves: string, toleranceS = 1): Replay {

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect } from "vitest";
+import { describe, expect } from "vitest";
 import { main } from "../../sim/cli/program";
 import { capture } from "../cli/capture";
+import { temporaryFolder } from "../temporary-folder";
 import { testWithGames } from "./games";
 import { type Fault, tournament } from "./tournament";
 
@@ -14,8 +14,7 @@ interface Line {
   unread?: { why: string };
 }
 
-const folder = mkdtempSync(join(tmpdir(), "flagfall-tournament-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder("tournament");
 
 const unreadable: Partial<Record<Fault, string>> = {
   "broken moves": "grammar",

@@ -1,18 +1,16 @@
 /** Whatever a file holds: exit 0, 1 or 2, never an exception, and one line on stderr for 2. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { runCommand } from "../../sim/cli/run";
 import { penalties } from "../../sim/scenario/script";
+import { temporaryFolder } from "../temporary-folder";
 import { folder, scenarioNames } from "./scenarios";
 
-const place = mkdtempSync(join(tmpdir(), "flagfall-fuzz-"));
+const place = temporaryFolder("fuzz");
 const file = join(place, "fuzz.yaml");
-
-afterAll(() => rmSync(place, { recursive: true }));
 
 /** Runs a file with these bytes, and checks what holds for every file. Returns the exit code. */
 async function check(bytes: Uint8Array): Promise<number> {

@@ -1,20 +1,17 @@
 /** The soak itself: some games of it, its reports, and a fault that it finds, shortens and writes down. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
-import { projectRoot } from "../../sim/build/root";
+import { describe, expect, test } from "vitest";
 import { main } from "../../sim/cli/program";
 import { capture } from "../cli/capture";
+import { cacheFolder } from "../temporary-folder";
 import { Difference } from "./ear";
 import { type Played, playActs, playSeed } from "./game";
 import { addGame, emptyReport, merged, readReport, reportText } from "./report";
 import { scenarioText } from "./scenario";
 import { smallest } from "./smallest";
 
-const cache = join(projectRoot(), "node_modules/.cache/flagfall");
-mkdirSync(cache, { recursive: true });
-const folder = mkdtempSync(join(cache, "soak-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = cacheFolder("soak");
 
 const firstSeed = 700;
 

@@ -9,14 +9,15 @@ import { Mode, Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
 import { headOf, recordsOf, writeBlock } from "../memory";
-import { started, stateOf } from "./started-desk";
+import { startedDesk } from "../strokes";
+import { stateOf } from "./clock-state";
 
 describe("a memory that lost something", () => {
   const sign = "Memory fault: check times";
 
   /** A game with two presses; one byte of its log is changed, or a word made unreadable, while the power is off. */
   function spoilt(spoil: (desk: Desk) => void): Desk {
-    const desk = started();
+    const desk = startedDesk();
     desk.wait(890);
     desk.press("white");
     desk.wait(1_890);

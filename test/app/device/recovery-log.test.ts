@@ -6,7 +6,8 @@ import { Mode, Side } from "../../../firmware/core/words";
 import { createCells } from "../../../hal/virtual/cells";
 import { openDesk } from "../desk";
 import { headOf } from "../memory";
-import { started, stateOf } from "./started-desk";
+import { startedDesk } from "../strokes";
+import { stateOf } from "./clock-state";
 
 describe("the log", () => {
   test("of a new board begins in its first page", () => {
@@ -24,7 +25,7 @@ describe("the log", () => {
   });
 
   test("goes on where it ended", () => {
-    const desk = started();
+    const desk = startedDesk();
     desk.wait(1_000);
     const { at } = desk.app.log;
     desk.restart();
@@ -68,7 +69,7 @@ describe("the log", () => {
   });
 
   test("of an older version is read", () => {
-    const desk = started();
+    const desk = startedDesk();
     const bytes = desk.board.cells.bytes[0] ?? [];
     bytes.splice(0, 8, ...headOf(1, 0));
     desk.wait(1_000);
@@ -96,7 +97,7 @@ describe("the log", () => {
   });
 
   test("is said to be read, before it is", () => {
-    const desk = started();
+    const desk = startedDesk();
     const { length } = desk.lines;
     desk.restart();
     expect(desk.lines[length]).toBe('{"power":1}');
@@ -106,7 +107,7 @@ describe("the log", () => {
   });
 
   test("of two pages is one", () => {
-    const desk = started();
+    const desk = startedDesk();
     turnPage(desk.app.log);
     desk.wait(890);
     desk.press("white");

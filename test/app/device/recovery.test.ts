@@ -11,11 +11,12 @@ import { Event, Field, Mode, Side, SideField } from "../../../firmware/core/word
 import { Switch } from "../../../hal/hal";
 import { openDesk } from "../desk";
 import { recordsOf } from "../memory";
-import { started, stateOf } from "./started-desk";
+import { startedDesk } from "../strokes";
+import { stateOf } from "./clock-state";
 
 describe("a clock that ran", () => {
   test("is paused: the waiting side exact, the other as of the last record", () => {
-    const desk = started();
+    const desk = startedDesk();
     desk.wait(6_890);
     desk.press("white");
     desk.wait(15_890);
@@ -27,7 +28,7 @@ describe("a clock that ran", () => {
   });
 
   test("goes on from there, and is recorded as before", () => {
-    const desk = started();
+    const desk = startedDesk();
     desk.wait(9_890);
     desk.restart();
     desk.wait(5_000);
@@ -47,7 +48,7 @@ describe("a clock that ran", () => {
   });
 
   test("says so until it goes on, however often the power goes", () => {
-    const desk = started();
+    const desk = startedDesk();
     desk.wait(1_000);
     for (let i = 0; i < 3; i++) {
       desk.restart();
@@ -61,7 +62,7 @@ describe("a clock that ran", () => {
   });
 
   test("without heartbeats has the times of its last press", () => {
-    const desk = started();
+    const desk = startedDesk();
     const { log } = desk.app;
     log.hasNext = false;
     log.end = log.at + 1_000;
@@ -72,7 +73,7 @@ describe("a clock that ran", () => {
   });
 
   test("has a snapshot when much was recorded, which keeps the sign", () => {
-    const desk = started("5400");
+    const desk = startedDesk("5400");
     for (let i = 0; i < 62; i++) desk.press(i % 2 === 0 ? "white" : "black");
     desk.restart();
     expect(recordsOf(desk.app.log).at(-1)).toBe("note 0");
@@ -103,7 +104,7 @@ describe("a clock that stood", () => {
   });
 
   test("paused", () => {
-    const desk = started();
+    const desk = startedDesk();
     desk.wait(1_234);
     desk.tap(Switch.Start);
     desk.wait(60_000);
@@ -113,7 +114,7 @@ describe("a clock that stood", () => {
   });
 
   test("fallen, with its first flag", () => {
-    const desk = started("60;flag=freeze");
+    const desk = startedDesk("60;flag=freeze");
     desk.wait(100_000);
     desk.restart();
     expect(stateOf(desk).slice(0, 4)).toEqual([Mode.Fallen, Side.White, 0, 60_000]);
@@ -125,7 +126,7 @@ describe("a clock that stood", () => {
   });
 
   test("frozen by a fault: paused at its instant", () => {
-    const desk = started();
+    const desk = startedDesk();
     desk.wait(4_890);
     freeze(desk.app, desk.nowMs);
     desk.wait(60_000);
@@ -135,7 +136,7 @@ describe("a clock that stood", () => {
   });
 
   test.each(["finished", "given up"])("%s: the programs, at the one that was chosen", (how) => {
-    const desk = started("600");
+    const desk = startedDesk("600");
     desk.tap(Switch.Start);
     if (how === "finished") {
       finish(desk.app.clock, desk.nowMs);
@@ -159,7 +160,7 @@ describe("a clock that stood", () => {
   });
 
   test("exchanged colours, and where the game came from", () => {
-    const desk = started();
+    const desk = startedDesk();
     desk.tap(Switch.Start);
     const { white, black } = structuredClone({ ...desk.app.clock, notice: undefined });
     desk.app.game.place = 6;
@@ -177,7 +178,7 @@ describe("a clock that stood", () => {
 });
 
 test("after the power is back only a key that lies closed is said to be stuck", () => {
-  const desk = started();
+  const desk = startedDesk();
   desk.tap(Switch.Start);
   desk.edge(Switch.Left, true);
   desk.restart();

@@ -9,11 +9,12 @@ import { Event, Mode, Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
 import { recordsOf } from "../memory";
-import { opening, since, started } from "./recorded";
+import { startedDesk } from "../strokes";
+import { opening, since } from "./recorded";
 
 describe("a state is kept", () => {
   test("not after a short game's pause, which one word says", () => {
-    const desk = started();
+    const desk = startedDesk();
     desk.tap(Switch.Start);
     desk.tap(Switch.Start);
     expect(since(desk, 2)).toEqual(["start 0", "pause 110", "resume white 220"]);
@@ -23,7 +24,7 @@ describe("a state is kept", () => {
     [64, 0],
     [65, 1],
   ])("after a pause with %i words before it: %i", (words, blocks) => {
-    const desk = started();
+    const desk = startedDesk();
     desk.app.log.words = words - 1;
     pause(desk.app.clock, desk.nowMs);
     finishHandler(desk.app, desk.nowMs);
@@ -32,7 +33,7 @@ describe("a state is kept", () => {
   });
 
   test("which says what made it, and of which side", () => {
-    const desk = started();
+    const desk = startedDesk();
     const { app } = desk;
     keepEvent(app, Event.Penalty, Side.Black, false);
     expect(app.log.snapshotReason).toBe(Event.Penalty * 4 + Side.Black);
@@ -47,7 +48,7 @@ describe("a state is kept", () => {
   });
 
   test("after every act of the arbiter, as of the instant of the act", () => {
-    const desk = started();
+    const desk = startedDesk();
     adjourn(desk.app.clock, desk.nowMs - 20, false, 0);
     finishHandler(desk.app, desk.nowMs);
     expect(since(desk, 2)).toEqual(["start 0", "pause 90", "block 17 of 17"]);
@@ -58,14 +59,14 @@ describe("a state is kept", () => {
   });
 
   test("once a handler, whatever it did", () => {
-    const desk = started();
+    const desk = startedDesk();
     for (let i = 0; i < 3; i++) adjourn(desk.app.clock, desk.nowMs, false, 0);
     finishHandler(desk.app, desk.nowMs);
     expect(since(desk, 3).filter((line) => line.startsWith("block"))).toEqual(["block 17 of 17"]);
   });
 
   test("a sealed move is pressed by its resume alone", () => {
-    const desk = started();
+    const desk = startedDesk();
     adjourn(desk.app.clock, desk.nowMs, true, 0);
     finishHandler(desk.app, desk.nowMs);
     const before = recordsOf(desk.app.log).length;
@@ -77,7 +78,7 @@ describe("a state is kept", () => {
 
 describe("the end of a game", () => {
   test("is noted, and the next one begins a new log", () => {
-    const desk = started();
+    const desk = startedDesk();
     pause(desk.app.clock, desk.nowMs);
     keepSetup(desk.app, desk.nowMs);
     const { log } = desk.app;
@@ -104,7 +105,7 @@ describe("the end of a game", () => {
   });
 
   test("one page is erased for the next game, and never while a clock runs", () => {
-    const desk = started();
+    const desk = startedDesk();
     desk.tap(Switch.Start);
     desk.line("set 600");
     expect(desk.lines.at(-1)).toMatch(/busy/);
@@ -120,7 +121,7 @@ describe("the end of a game", () => {
 
 describe("a press that finds no room", () => {
   function full(page: number): Desk {
-    const desk = started();
+    const desk = startedDesk();
     const { log } = desk.app;
     Object.assign(log, { hasNext: false, end: log.at, page });
     desk.board.cells.worn.push(1_024);
@@ -137,7 +138,7 @@ describe("a press that finds no room", () => {
   });
 
   test("and one that is ignored is not worth a word", () => {
-    const desk = started();
+    const desk = startedDesk();
     Object.assign(desk.app.log, { hasNext: false, end: desk.app.log.at });
     desk.board.cells.worn.push(1_024);
     desk.press("black");

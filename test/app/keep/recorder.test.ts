@@ -8,7 +8,8 @@ import { Mode } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { openDesk } from "../desk";
 import { recordsOf } from "../memory";
-import { opening, since, started } from "./recorded";
+import { startedDesk } from "../strokes";
+import { opening, since } from "./recorded";
 
 test("a clock that is given a control keeps it, and the state", () => {
   const { log } = openDesk({ control: "300+5" }).app;
@@ -17,7 +18,7 @@ test("a clock that is given a control keeps it, and the state", () => {
 });
 
 test("every press is one word, at its own instant", () => {
-  const desk = started();
+  const desk = startedDesk();
   const { words } = desk.board.cells;
   desk.wait(890);
   desk.press("white");
@@ -29,7 +30,7 @@ test("every press is one word, at its own instant", () => {
 });
 
 test("a late edge is recorded where it happened", () => {
-  const desk = started();
+  const desk = startedDesk();
   desk.wait(1_890);
   desk.edge(Switch.Left, true, 700);
   expect(since(desk, 2)).toEqual(["start 0", "white 1300"]);
@@ -37,13 +38,13 @@ test("a late edge is recorded where it happened", () => {
 
 describe("heartbeats", () => {
   test("come when nine seconds have passed since the last record, and no other wake is asked for", () => {
-    const desk = started();
+    const desk = startedDesk();
     desk.wait(30_000);
     expect(since(desk, 2)).toEqual(["start 0", "tick 9000", "tick 18000", "tick 27000"]);
   });
 
   test("count from any record", () => {
-    const desk = started();
+    const desk = startedDesk();
     desk.wait(5_390);
     desk.press("white");
     desk.wait(20_000);
@@ -53,7 +54,7 @@ describe("heartbeats", () => {
 
   test("are never ten seconds apart, whatever the instant of the press", () => {
     for (const ms of [1, 250, 999, 1_001]) {
-      const desk = started();
+      const desk = startedDesk();
       desk.wait(ms);
       desk.press("white");
       desk.wait(60_000);
@@ -64,7 +65,7 @@ describe("heartbeats", () => {
   });
 
   test("are not taken while both clocks stand", () => {
-    const desk = started();
+    const desk = startedDesk();
     pause(desk.app.clock, desk.nowMs);
     finishHandler(desk.app, desk.nowMs);
     desk.wait(60_000);
@@ -73,7 +74,7 @@ describe("heartbeats", () => {
   });
 
   test("end, and it is said once, when only presses have room", () => {
-    const desk = started();
+    const desk = startedDesk();
     const { log } = desk.app;
     log.hasNext = false;
     log.end = log.at + 1_000 + 7;
@@ -90,14 +91,14 @@ describe("heartbeats", () => {
 
 describe("time brings", () => {
   test("a flag, recorded at its instant", () => {
-    const desk = started("60;flag=freeze");
+    const desk = startedDesk("60;flag=freeze");
     desk.wait(70_000);
     expect(since(desk, 2).at(-1)).toBe("flag 60000");
     expect(desk.app.clock.mode).toBe(Mode.Fallen);
   });
 
   test("a flag that an earlier edge takes back: both are there", () => {
-    const desk = started("60;flag=freeze");
+    const desk = startedDesk("60;flag=freeze");
     desk.wait(59_990);
     desk.edge(Switch.Left, true, 200);
     expect(since(desk, 2).slice(-2)).toEqual(["flag 60000", "white 59900"]);
@@ -105,20 +106,20 @@ describe("time brings", () => {
   });
 
   test("a period, for each side that enters it", () => {
-    const desk = started("10:60");
+    const desk = startedDesk("10:60");
     desk.wait(10_000);
     expect(since(desk, 2)).toEqual(["start 0", "tick 9000", "period 10000", "period 10000"]);
   });
 
   test("a gong, which passes the turn", () => {
-    const desk = started("gong5");
+    const desk = startedDesk("gong5");
     desk.wait(5_000);
     expect(since(desk, 2)).toEqual(["start 0", "period 5000"]);
   });
 });
 
 test("a sign is drawn at once, whatever stood there", () => {
-  const { app } = started();
+  const { app } = startedDesk();
   Object.assign(app.display, { captionKey: 3, needsRedraw: false });
   showMemo(app, Memo.Short);
   expect([app.display.memo, app.display.captionKey, app.display.needsRedraw]).toEqual([Memo.Short, -1, true]);
@@ -126,7 +127,7 @@ test("a sign is drawn at once, whatever stood there", () => {
 
 describe("contacts", () => {
   test("edges that were lost are said and noted, once", () => {
-    const desk = started();
+    const desk = startedDesk();
     desk.board.wires.overflowed = true;
     desk.wait(5_000);
     expect(since(desk, 2)).toEqual(["start 0", "tick 1000", "note 5"]);
@@ -140,7 +141,7 @@ describe("contacts", () => {
   });
 
   test("a key that is down for half a minute is stuck", () => {
-    const desk = started();
+    const desk = startedDesk();
     desk.edge(Switch.Start, true);
     desk.wait(29_999);
     expect(desk.app.display.memo).toBe(Memo.None);
@@ -153,7 +154,7 @@ describe("contacts", () => {
   });
 
   test("a key that opened is not", () => {
-    const desk = started();
+    const desk = startedDesk();
     desk.edge(Switch.Start, true);
     desk.wait(20_000);
     desk.edge(Switch.Start, false);
@@ -163,7 +164,7 @@ describe("contacts", () => {
   });
 
   test("a lever may lie closed for as long as it likes", () => {
-    const desk = started();
+    const desk = startedDesk();
     desk.edge(Switch.Left, true);
     desk.wait(120_000);
     expect(desk.app.display.memo).toBe(Memo.None);
@@ -171,7 +172,7 @@ describe("contacts", () => {
 });
 
 test("each look at a low battery leaves a record; the sign and the sound come once", () => {
-  const desk = started();
+  const desk = startedDesk();
   desk.app.settings.sound = Sound.On;
   desk.battery(2_600);
   desk.wait(200_000);

@@ -6,15 +6,9 @@ import { Stage } from "../../../firmware/app/model/choices";
 import { Edition, Event } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { featuresOf } from "../../../sim/device/facts";
-import { type Answer, ask, pausedGame } from "../asking";
+import { type Answer, ask, inMenu, pausedGame } from "../asking";
 import { type Desk, openDesk } from "../desk";
 import { ready, state } from "./asked-state";
-
-function inMenu(): Desk {
-  const desk = pausedGame();
-  desk.tap(Switch.Menu);
-  return desk;
-}
 
 function putAway(sealed = ""): Desk {
   const desk = pausedGame();

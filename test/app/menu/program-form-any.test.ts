@@ -5,19 +5,14 @@ import { describe, expect, test } from "vitest";
 import { programText } from "../../../firmware/app/game/programs";
 import { FieldKind, Language, Stage } from "../../../firmware/app/model/choices";
 import type { Control, Period } from "../../../firmware/core/control";
-import { onFlagByMethods, parseControl, policyByMethods, printControl } from "../../../firmware/notation/notation";
+import { onFlagByMethods, policyByMethods, printControl } from "../../../firmware/notation/notation";
 import { Switch } from "../../../hal/hal";
 import { presets } from "../../../sim/terminal/presets";
 import { control as anyControl } from "../../notation/any-control";
+import { controlOf } from "../../notation/reading";
 import { tried } from "../../properties/tried";
 import { type Desk, openDesk } from "../desk";
 import { field, row } from "./program-form-desk";
-
-function read(text: string): Control {
-  const { control } = parseControl(text);
-  if (control === undefined) throw new Error(text);
-  return control;
-}
 
 /** The form of the last own program, 30, which is empty: it begins as program 1, `300`. */
 function openForm(language = Language.English): Desk {
@@ -102,11 +97,11 @@ describe("every control is entered by keys", () => {
   const all = [...examples.split(" "), ...further.split(" "), ...presets.flatMap(({ control }) => control ?? [])];
   test.each([...new Set(all)])("%s", (text) => {
     const desk = openForm();
-    enter(desk, read(text));
+    enter(desk, controlOf(text));
     expect(desk.app.stage).toBe(Stage.Setup);
     expect(desk.app.programs.chosen).toBe(30);
-    expect(programText(desk.app, 30)).toBe(printControl(read(text)));
-    expect(printControl(desk.app.clock.control)).toBe(printControl(read(text)));
+    expect(programText(desk.app, 30)).toBe(printControl(controlOf(text)));
+    expect(printControl(desk.app.clock.control)).toBe(printControl(controlOf(text)));
   });
 });
 

@@ -1,12 +1,11 @@
 /** The page takes the place of what stands in its folder, so only some folders will do. */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pageFolderFault } from "../../../sim/build/page/page-folder";
+import { temporaryFolder } from "../../temporary-folder";
 
-const place = mkdtempSync(join(tmpdir(), "flagfall-page-folder-"));
-afterAll(() => rmSync(place, { recursive: true }));
+const place = temporaryFolder("page-folder");
 
 function folder(name: string, ...files: string[]): string {
   const path = join(place, name);

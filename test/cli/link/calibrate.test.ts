@@ -2,34 +2,17 @@
 import { describe, expect, test } from "vitest";
 import { calibrateCommand } from "../../../sim/cli/link/calibrate";
 import { main } from "../../../sim/cli/program";
-import type { Streams } from "../../../sim/cli/streams";
 import { measure } from "../../../sim/link/calibration";
 import { LinkedClock } from "../../../sim/link/clock";
 import { plugIn, portPath, type SimulatedClock } from "../../link/simulated-clock";
 import { capture } from "../capture";
-
-interface Result {
-  code: number;
-  out: string;
-  error: string;
-}
+import { type Ended, keepStreams } from "../kept-streams";
 
 type Options = Partial<Parameters<typeof calibrateCommand>[0]>;
 
-async function calibrate(clock: SimulatedClock, options: Options = {}): Promise<Result> {
-  const result: Result = { code: -1, out: "", error: "" };
-  const streams: Streams = {
-    out(text) {
-      result.out += text;
-    },
-    error(text) {
-      result.error += text;
-    },
-    watched: false,
-  };
+function calibrate(clock: SimulatedClock, options: Options = {}): Promise<Ended> {
   const means = { ...clock, patienceMs: 20 };
-  result.code = await calibrateCommand({ language: "en", port: portPath, ...options }, streams, means);
-  return result;
+  return keepStreams((streams) => calibrateCommand({ language: "en", port: portPath, ...options }, streams, means));
 }
 
 describe.each([-500, -37, 0, 12, 250, 499])("a crystal of %i ppm", (driftPpm) => {

@@ -12,6 +12,7 @@ import type { Streams } from "../../../sim/cli/streams";
 import { linkWords } from "../../../sim/words/link";
 import { type Hall, openHall } from "../../link/wires";
 import { capture } from "../capture";
+import { type Ended, keepStreams } from "../kept-streams";
 
 let hall: Hall | undefined;
 
@@ -20,27 +21,12 @@ afterEach(() => {
   hall = undefined;
 });
 
-interface Result {
-  code: number;
-  out: string;
-  error: string;
-}
-
-async function link(words: string, options: Partial<LinkOptions> = {}): Promise<Result> {
-  const result: Result = { code: -1, out: "", error: "" };
-  const streams: Streams = {
-    out(text) {
-      result.out += text;
-    },
-    error(text) {
-      result.error += text;
-    },
-    watched: false,
-  };
+async function link(words: string, options: Partial<LinkOptions> = {}): Promise<Ended> {
   const given = options.port === undefined && options.all === undefined ? { port: ["clock1"] } : {};
   const means = hall ?? (await openHall(0));
-  result.code = await linkCommand(words.split(" "), { language: "en", ...given, ...options }, streams, means);
-  return result;
+  return keepStreams((streams) =>
+    linkCommand(words.split(" "), { language: "en", ...given, ...options }, streams, means),
+  );
 }
 
 const jsonOf = (out: string) =>

@@ -1,0 +1,31 @@
+/** Streams that keep what a command writes. */
+import type { Streams } from "../../sim/cli/streams";
+
+export interface Kept {
+  out: string;
+  error: string;
+}
+
+/** What a command wrote, and the code with which it ended. */
+export interface Ended extends Kept {
+  code: number;
+}
+
+/** Runs a command with streams that keep what it writes. */
+export async function keepStreams(
+  command: (streams: Streams) => number | Promise<number>,
+  watched = false,
+): Promise<Ended> {
+  const kept: Kept = { out: "", error: "" };
+  const streams: Streams = {
+    out(text) {
+      kept.out += text;
+    },
+    error(text) {
+      kept.error += text;
+    },
+    watched,
+  };
+  const code = await command(streams);
+  return { code, ...kept };
+}
