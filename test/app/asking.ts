@@ -5,7 +5,7 @@ import { type Desk, openDesk } from "./desk";
 
 export type Answer = Record<string, unknown>;
 
-/** The answer to a line, which is exactly one, with a check or without; reports may stand around it. */
+/** Sends a line and returns its answer. There must be exactly one; reports may come before and after it. */
 export function ask(desk: Desk, line: string): Answer {
   const from = desk.lines.length;
   desk.line(line);
@@ -22,7 +22,7 @@ export function inMenu(): Desk {
   return desk;
 }
 
-/** A game paused by its key after a press of each lever: White has pressed once, Black is on move. */
+/** Returns a game that a key paused after one press of each lever: White has pressed once, Black is on move. */
 export function pausedGame(control = "180+2"): Desk {
   const desk = openDesk({ control });
   desk.press("black");

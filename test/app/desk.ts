@@ -1,4 +1,4 @@
-/** The application on the virtual board, with a hand at its levers and keys. */
+/** The application on the virtual board, with a person at its levers and keys. */
 import { type App, leftSide } from "../../firmware/app/model/app";
 import { Language, Region } from "../../firmware/app/model/choices";
 import type { Facts } from "../../firmware/app/model/facts";
@@ -28,12 +28,12 @@ export const PIXLJS: Facts = {
 };
 
 export interface Setting {
-  /** Comes over the link: the clock is ready. Without it the clock shows its programs. */
+  /** The time control that the link sends, so that the clock is ready. Without it the clock shows its programs. */
   control?: string;
   facts?: Partial<Facts>;
   counterStart?: number;
   driftPpm?: number;
-  /** Its flash: from before, or with other pages than two. */
+  /** The flash: one that was used before, or one with another number of pages than two. */
   cells?: Cells;
 }
 
@@ -106,19 +106,19 @@ export class Desk {
     this.stroke(key, ms);
   }
 
-  /** That side's lever, like a tap: its press counts at once, then 110 ms pass. */
+  /** Presses the lever of a side. The press counts at once; then 110 ms pass. */
   press(side: "white" | "black"): void {
     const isLeft = (side === "white" ? Side.White : Side.Black) === leftSide(this.app);
     this.stroke(isLeft ? Switch.Left : Switch.Right, TAP_MS);
   }
 
-  /** One edge, stamped `lateMs` before it is handled now. */
+  /** Moves a contact: the edge has the stamp of `lateMs` ago, and the clock handles it now. */
   edge(contact: Switch, closed: boolean, lateMs = 0): void {
     attendBench(this.bench);
     move(this.board, contact, closed, this.nowMs - lateMs, this.nowMs);
   }
 
-  /** Edges with their instants, all handled together when `ms` have passed: until then the board was busy. */
+  /** Moves contacts while the board is busy for `ms`. The clock handles all edges together after that. */
   crowd(edges: readonly (readonly [contact: Switch, closed: boolean, atMs: number])[], ms: number): void {
     attendBench(this.bench);
     this.nowMs += ms;
@@ -135,7 +135,7 @@ export class Desk {
     supply(this.board, mv, this.nowMs);
   }
 
-  /** The power goes, and comes back after `ms`. */
+  /** Cuts the power and restores it after `ms`. */
   restart(ms = 1000): void {
     cutPower(this.board, this.nowMs);
     this.nowMs += ms;
@@ -150,13 +150,13 @@ export class Desk {
     return this.app.display.shown[region] ?? "";
   }
 
-  /** Every region in which something stands. */
+  /** Returns the text of every region that is not empty. */
   page(): Partial<Record<Name, string>> {
     const names = Object.entries(REGION_NAMES) as [Name, Region][];
     return Object.fromEntries(names.map(([name, at]) => [name, this.shown(at)]).filter(([, text]) => text !== ""));
   }
 
-  /** Draw operations and sounds so far. */
+  /** The number of draw operations and sounds so far. */
   get operations(): number {
     return this.board.paper.operations;
   }

@@ -1,4 +1,4 @@
-/** What a firmware lacks is not in its menus, and no key leads to it. */
+/** The menus of a firmware omit what it lacks, and no key leads there. */
 import { describe, expect, test } from "vitest";
 import type { Feature } from "../../board-defs/board";
 import { openList } from "../../firmware/app/menu/list";
@@ -8,7 +8,7 @@ import { featuresOf } from "../../sim/device/facts";
 import { type Desk, openDesk, type Setting } from "./desk";
 import { shortDesk } from "./strokes";
 
-/** Every item of a menu, without its value, and without the mark of the chosen one. */
+/** Returns every item of a menu, without its value and without the cursor. */
 function items(desk: Desk, list: List): string[] {
   openList(desk.app, list);
   const found: string[] = [];

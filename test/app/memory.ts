@@ -1,4 +1,4 @@
-/** A log on flash of its own, without a clock, and what stands in it. */
+/** A log on its own flash, without a clock, and its contents. */
 
 import { putBlock } from "../../firmware/app/log/blocks";
 import { HEAD_BYTES, RecordKind } from "../../firmware/app/log/format";
@@ -17,13 +17,16 @@ export function writeBlock(log: Log, key: number, list: readonly number[]): bool
   return putBlock(log, key, packed(list));
 }
 
-/** The head of page `seq`, as docs/reliability.md has it. */
+/** Returns the head of page `seq` as docs/reliability.md describes it. */
 export function headOf(seq: number, version = 1): number[] {
   const head = [70, version, seq >> 8, seq & 255];
   return [...head, ...head.map((byte) => 255 - byte)];
 }
 
-/** A log in page 0, number `seq`, of so many pages; its last record at `lastMs`. Nothing is kept behind `end`. */
+/**
+ * Opens a log in page 0 with the sequence number `seq`. Its last record is at `lastMs`; it stores nothing from `end`
+ * on.
+ */
 export function openMemory({ pages = 2, seq = 1, lastMs = 0, end = 4096 } = {}): Memory {
   const cells = createCells(pages);
   const { store } = createBoard(0, 0, () => {}, false, cells).hal;
@@ -38,7 +41,7 @@ export function pageBytes(cells: Cells, page: number): number[] {
   return cells.bytes[page] ?? [];
 }
 
-/** The CRC-32 of zip, another way than the virtual board's. */
+/** Returns the CRC-32 of zip. It is computed differently from the virtual board's. */
 export function crc32(bytes: readonly number[]): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
@@ -48,7 +51,7 @@ export function crc32(bytes: readonly number[]): number {
   return ~crc >>> 0;
 }
 
-/** A word of the log by the words of docs/reliability.md. */
+/** Returns a word of the log as docs/reliability.md describes it. */
 export function wordOf(kind: RecordKind, value: number, at: number, seq = 1): number[] {
   const high = value >> 8;
   const low = value & 255;
@@ -57,7 +60,7 @@ export function wordOf(kind: RecordKind, value: number, at: number, seq = 1): nu
   return [(kind << 4) + (check >> 8), high, low, check & 255];
 }
 
-/** One record a line: its kind, its time since the log's beginning or its value. */
+/** Returns a line for each record: its kind, and its time since the beginning of the log or its value. */
 export function recordsOf({ store }: Log): string[] {
   const tape = openTape(store, () => {});
   const lines: string[] = [];

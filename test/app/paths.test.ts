@@ -1,4 +1,4 @@
-/** What an arbiter does from the paused clock, by the keys: never more than twenty strokes (C.02 5.4.3.8). */
+/** What an arbiter does by keys on a paused clock: never more than twenty strokes [C.02 5.4.3.8]. */
 import { afterAll, describe, expect, it } from "vitest";
 import { Stage } from "../../firmware/app/model/choices";
 import { Edition, Flag, Mode, Side } from "../../firmware/core/words";
@@ -10,7 +10,7 @@ const STROKES_MAX = 20;
 interface State {
   mode: Mode;
   turn: Side;
-  /** Whole seconds as they are shown. */
+  /** Both times as the display shows them. */
   times: readonly [string, string];
   counters: readonly [number, number];
   periods: readonly [number, number];
@@ -35,13 +35,13 @@ interface Path {
   does: string;
   from?: () => Desk;
   keys: string;
-  /** What is different afterwards. */
+  /** The fields of the state that differ afterwards. */
   changes: Partial<State>;
   also?: (desk: Desk) => void;
 }
 
 const twoPeriods = (): Desk => pausedDesk("5400+30:1800+30");
-/** White's clock has run for so long. */
+/** Returns a clock on which White's time has run for `seconds`. */
 const runDesk = (control: string, seconds: number): Desk => {
   const desk = pausedDesk(control, 0);
   strike(desk, "S");

@@ -1,4 +1,4 @@
-/** Key strokes as words, and clocks that stand where an arbiter is called to. */
+/** Key strokes as words, and clocks in the states in which players call an arbiter. */
 import { Switch } from "../../hal/hal";
 import { type Desk, openDesk, type Setting } from "./desk";
 
@@ -14,8 +14,8 @@ const REPEAT_AFTER_MS = 500;
 const REPEAT_MS = 150;
 
 /**
- * Presses keys: `M` MENU, `S` START, `-`, `+`; `S!` holds a key for its second duty; `+*18` keeps it down until it has
- * acted 18 times. Blanks between them.
+ * Presses keys, separated by blanks: `M` is MENU, `S` is START, then `-` and `+`. `S!` holds a key for its second duty.
+ * `+*18` keeps a key down until it has acted 18 times.
  */
 export function strike(desk: Desk, strokes: string): void {
   for (const stroke of strokes.split(" ").filter((word) => word !== "")) {
@@ -28,26 +28,26 @@ export function strike(desk: Desk, strokes: string): void {
   }
 }
 
-/** How long a key is down that acts so often; the middle of the time between two repeats. */
+/** Returns how long a key must be down to act so often. The end lies midway between two repeats. */
 function holdMs(times: number): number {
   return times < 2 ? REPEAT_MS / 2 : REPEAT_AFTER_MS + (times - 2) * REPEAT_MS + REPEAT_MS / 2;
 }
 
-/** The strokes that bring a value so far up or down: none, a tap or a hold. */
+/** Returns the strokes that change a value by an amount: none, a tap or a hold. */
 export function steps(by: number): string {
   const key = by < 0 ? "-" : "+";
   if (by === 0) return "";
   return Math.abs(by) === 1 ? key : `${key}*${Math.abs(by)}`;
 }
 
-/** A game that has begun: Black's lever was pressed, White is on move. */
+/** Returns a game that Black's lever has started. */
 export function startedDesk(control = "300+5"): Desk {
   const desk = openDesk({ control });
   desk.press("black");
   return desk;
 }
 
-/** A game in which each side has pressed `moves` times, 10 s a move, paused with White to move. */
+/** Returns a paused game with White to move. Each side has pressed `moves` times and used 10 s a move. */
 export function pausedDesk(control: string, moves = 2, setting: Setting = {}): Desk {
   const desk = openDesk({ ...setting, control });
   desk.tap(Switch.Start);
@@ -62,7 +62,7 @@ export function pausedDesk(control: string, moves = 2, setting: Setting = {}): D
   return desk;
 }
 
-/** Paused, two moves made, each side with 100 s left. */
+/** Returns a paused game after two moves, with 100 s left for each side. */
 export function shortDesk(control: string, setting: Setting = {}): Desk {
   const desk = pausedDesk(control, 2, setting);
   desk.app.clock.white.mainMs = 100_000;
@@ -70,7 +70,7 @@ export function shortDesk(control: string, setting: Setting = {}): Desk {
   return desk;
 }
 
-/** White's flag has fallen on move 1. */
+/** Returns a game in which White's flag fell on move 1. */
 export function fallenDesk(control: string, setting: Setting = {}): Desk {
   const desk = openDesk({ ...setting, control });
   desk.tap(Switch.Start);

@@ -1,4 +1,6 @@
-/** The battery's sign (C.02 5.4.3.5, C.02.03 3.1.1, 3.1.2): before or right after set-up, and from then on. */
+/**
+ * The clock shows a low battery before or right after set-up, and from then on [C.02 5.4.3.5, C.02.03 3.1.1, 3.1.2].
+ */
 import { expect, test } from "vitest";
 import { Sound } from "../../../firmware/app/model/choices";
 import { Switch } from "../../../hal/hal";

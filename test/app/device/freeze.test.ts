@@ -1,4 +1,4 @@
-/** Something of ours breaks: nothing acts any more, and both times stay on the display under a sign. */
+/** If the firmware fails, nothing acts any more, and both times stay on the display under a sign. */
 import { describe, expect, test } from "vitest";
 import { freeze } from "../../../firmware/app/device/freeze";
 import { Stage } from "../../../firmware/app/model/choices";

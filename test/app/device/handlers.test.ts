@@ -7,7 +7,8 @@ import { later } from "../../../firmware/core/integer";
 import { Switch } from "../../../hal/hal";
 import { openDesk } from "../desk";
 
-// Keys in time: rows of edges and what is asked for, replayed with wakes that come at once, late and seldom.
+// What keys do over time: rows of edges and the acts they cause, replayed with wakes that come at once, late and
+// rarely.
 
 const asked: string[] = [];
 let fromMs = 0;
@@ -64,7 +65,7 @@ interface Edge {
   atMs: number;
 }
 
-/** `m0 m^80`: MENU closes at 0 and opens at 80. In the order of time. */
+/** Reads edges in the order of time: `m0 m^80` means that MENU closes at 0 and opens at 80. */
 function edgesOf(script: string): Edge[] {
   return script.split(" ").map((word) => {
     const contact = contacts[word.charAt(0) as keyof typeof contacts];
@@ -75,9 +76,9 @@ function edgesOf(script: string): Edge[] {
 
 interface Pace {
   name: string;
-  /** Looked at so seldom, ms; 0: whenever a wake was asked for. */
+  /** The milliseconds between two looks at the keys; 0 if the clock looks whenever it asked for a wake. */
   everyMs: number;
-  /** Edges are told so late, or with the next look. */
+  /** The delay after which the clock learns of an edge, unless it looks earlier. */
   lateMs: number;
   startMs: number;
 }
@@ -96,7 +97,10 @@ const paces: Pace[] = [
 
 const END_MS = 10000;
 
-/** Everything that was asked for, with instants from the script's start. Edges are told before the wakes after them. */
+/**
+ * Returns every act with its instant from the start of the script. The clock learns of an edge before the wakes after
+ * it.
+ */
 function replay(stage: Stage, script: string, pace: Pace): string[] {
   const desk = openDesk({ counterStart: pace.startMs });
   const { app } = desk;
@@ -145,7 +149,7 @@ const { Setup, Ready, Running, Paused, Fallen, Listing, Filling, Testing } = {
   Testing: Stage.Testing,
 };
 
-/** What is asked for comes at these instants whatever the pace. */
+/** These acts come at these instants at every pace. */
 const rows: [title: string, stage: Stage, script: string, expected: string][] = [
   ["a key without a held duty acts at once", Running, "s0 s^80", "pause 0"],
   ["and once, however long it is down", Running, "s0 s^4000", "pause 0"],
@@ -186,7 +190,7 @@ describe.each(rows)("%s", (_title, stage, script, expected) => {
   });
 });
 
-/** A key that repeats: as often as it was down long enough, whatever the pace; the first at its press. */
+/** A key that repeats: it acts first at its press, then as often as it was down long enough, at every pace. */
 const repeating: [stage: Stage, script: string, expected: string][] = [
   [Setup, "+0 +^100", "next"],
   [Setup, "+0 +^499", "next"],
@@ -219,7 +223,7 @@ test("repeats come at their pace where wakes come as asked", () => {
   ]);
 });
 
-/** Without the instants. */
+/** Removes the instants. */
 function words(list: string[]): string[] {
   return list.map((item) => item.split(" ")[0] ?? "");
 }

@@ -1,4 +1,4 @@
-/** The coming of power: the programs are shown, and levers are as they lie. */
+/** At power-on the clock shows its programs and reads the levers as they are. */
 import { expect, test } from "vitest";
 import { handleEdge } from "../../../firmware/app/device/handlers";
 import { powerOn } from "../../../firmware/app/device/power-on";
@@ -12,7 +12,7 @@ import { createCells } from "../../../hal/virtual/cells";
 import { featuresOf } from "../../../sim/device/facts";
 import { PIXLJS } from "../desk";
 
-/** A clock ready for 5 minutes; `right`: Black's lever lay closed as the power came. */
+/** Returns a clock that is ready for 5 minutes. With `right`, Black's lever was closed at power-on. */
 function ready(right: boolean) {
   const board = createBoard(1000, 0, () => {}, false);
   board.wires.closed[Switch.Right] = right;

@@ -15,7 +15,7 @@ import { stateOf } from "./clock-state";
 describe("a memory that lost something", () => {
   const sign = "Memory fault: check times";
 
-  /** A game with two presses; one byte of its log is changed, or a word made unreadable, while the power is off. */
+  /** Plays two presses, cuts the power, and damages the log while the power is off. */
   function spoilt(spoil: (desk: Desk) => void): Desk {
     const desk = startedDesk();
     desk.wait(890);
@@ -28,7 +28,7 @@ describe("a memory that lost something", () => {
     return desk;
   }
 
-  /** Of the record before the last one: a press. */
+  /** Changes a byte of the last record but one, which is a press. */
   const press = (desk: Desk): void => {
     const { cells } = desk.board;
     cells.bytes[0]![desk.app.log.at - 7]! ^= 2;

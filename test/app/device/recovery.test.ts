@@ -1,4 +1,4 @@
-/** What a clock is when its power is back. */
+/** The state of a clock when its power is back. */
 import { describe, expect, test } from "vitest";
 import { freeze } from "../../../firmware/app/device/freeze";
 import { finishHandler } from "../../../firmware/app/device/handlers";

@@ -1,4 +1,4 @@
-/** The big digits, by what they look like: a truth table of our own, and differences that leave what a fresh drawing leaves. */
+/** The big digits, compared with a truth table of our own. A redrawn digit must look like one that is drawn afresh. */
 import { describe, expect, test } from "vitest";
 import { drawTime } from "../../../firmware/app/display/digits";
 import { boxOf, gridOf } from "../../../firmware/app/display/layout";
@@ -23,7 +23,7 @@ const sizes: readonly Size[] = [
   { widthPx: 240, heightPx: 135 },
 ];
 
-/** Draws one text after the other in the left box. */
+/** Draws texts one after the other in the left box. */
 function drawn(size: Size, texts: readonly string[], caret = ""): Panel {
   const panel = createPanel(size.widthPx, size.heightPx);
   const facts = size as Facts;
@@ -40,7 +40,10 @@ function isSame(a: Panel, b: Panel): boolean {
   return Buffer.from(a.pixels).equals(b.pixels);
 }
 
-/** Where digit `place` of a time of 7 characters has its segments, `abcdefg` from the top clockwise and the middle. */
+/**
+ * Returns the lit segments of digit `place` of a time of 7 characters: `a` to `f` clockwise from the top, `g` in the
+ * middle.
+ */
 function segmentsAt(panel: Panel, size: Size, place: number): string {
   const [x = 0, y = 0] = boxOf(size as Facts, Region.LeftTime);
   const [left = 0, width = 0, arm = 0, stroke = 0, , gap = 0, edge = 0] = gridOf(size as Facts, 7);
@@ -154,7 +157,7 @@ function inkOf({ pixels, widthPx }: Panel): [column: number, row: number][] {
   return [...pixels.entries()].flatMap(([at, ink]) => (ink === 1 ? [[at % widthPx, Math.floor(at / widthPx)]] : []));
 }
 
-/** Rows of pixels as text, equal ones that follow one another counted. */
+/** Returns rows of pixels as text. Equal rows in sequence become one row and a count. */
 function picture(panel: Panel, width: number, top: number, bottom: number): [count: number, row: string][] {
   const rows: [count: number, row: string][] = [];
   for (let y = top; y < bottom; y++) {

@@ -1,4 +1,4 @@
-/** What the face says, as text: by stage, method and flag; and that nothing is drawn where nothing changed. */
+/** The texts of the face for each stage, method and flag. The clock draws nothing that did not change. */
 import { describe, expect, test } from "vitest";
 import { freeze } from "../../../firmware/app/device/freeze";
 import { Language, Sound, Stage } from "../../../firmware/app/model/choices";

@@ -3,8 +3,6 @@
 import { Sound } from "../../../firmware/app/model/choices";
 import { type Desk, openDesk } from "../desk";
 
-// What is heard, when, and when not (clock.md §9).
-
 export const CLICK = "click";
 export const TENTH = "tenth";
 export const LAST = "last";
@@ -12,7 +10,7 @@ export const FLAG = "flag";
 export const GONG = "gong";
 export const BATTERY = "battery";
 
-/** Every pattern, as docs/keys.md has it: pitch in Hz and length in ms. */
+/** Every pattern of docs/keys.md: pitches in Hz and lengths in ms. */
 const patterns: Record<string, number[]> = {
   [CLICK]: [2400, 8],
   [TENTH]: [1760, 200],
@@ -27,13 +25,13 @@ function nameOf(pattern: number[]): string {
   return Object.keys(patterns).find((name) => JSON.stringify(patterns[name]) === text) ?? text;
 }
 
-/** Everything heard from a line of the link on, by name. */
+/** Returns the names of all sounds since a line of the link. */
 export function heard(desk: Desk, from = 0): string[] {
   const lines = desk.lines.slice(from).filter((line) => line.startsWith('{"play"'));
   return lines.map((line) => nameOf(JSON.parse(line).play));
 }
 
-/** `name at` for everything heard in the next `ms`, counted from now in steps of 10 ms. */
+/** Returns every sound of the next `ms` as `name at`, with its instant from now in steps of 10 ms. */
 export function listen(desk: Desk, ms: number): string[] {
   const found: string[] = [];
   for (let at = 10; at <= ms; at += 10) {
@@ -48,7 +46,7 @@ export function names(found: string[]): string[] {
   return found.map((item) => item.split(" ")[0] ?? "");
 }
 
-/** Ready, with the sound switched on. */
+/** Returns a clock that is ready and whose sound is on. */
 export function sounding(control: string): Desk {
   const desk = openDesk({ control });
   desk.app.settings.sound = Sound.On;

@@ -18,7 +18,7 @@ import { pages, ready } from "./info-pages";
 
 const LETTERS = 25;
 
-/** Of all pages, those that tell the control. */
+/** Returns the pages that describe the time control. */
 function controlPages(texts: string[]): string[] {
   return texts.slice(
     0,
@@ -94,7 +94,7 @@ describe("a control in words", () => {
   });
 });
 
-/** A span in words, another way. */
+/** Returns a time in words. It is written differently from the firmware's own function. */
 function span(ms: number): string {
   const [h, m, s] = [Math.floor(ms / 3600000), Math.floor(ms / 60000) % 60, (ms / 1000) % 60];
   const two = (n: number) => String(n).padStart(2, "0");
@@ -119,7 +119,7 @@ function sideText(periods: readonly Period[], repeats: boolean, language: Langua
   return periods.map((period) => periodText(period, language)).join(">") + (repeats ? "..." : "");
 }
 
-/** What is read whatever joins it and wherever a line ends. */
+/** Removes what joins the words and ends the lines. */
 function bare(text: string): string {
   return text.replaceAll(/[ >+,]/g, "");
 }

@@ -11,7 +11,7 @@ export function pages(app: App): string[] {
   return texts;
 }
 
-/** A clock that is ready with `control`, colours as they are. */
+/** Returns a clock that is ready for `control`. */
 export function ready(control: string, language = Language.English): Desk {
   return openDesk({ control, facts: { language } });
 }

@@ -1,4 +1,4 @@
-/** Where the regions stand, on displays of many sizes. */
+/** The places of the regions, on displays of many sizes. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -21,7 +21,7 @@ const sizes = [
   { widthPx: 400, heightPx: 240 },
 ] as const;
 
-/** All that is on the face at once; what the keys do in a correction stands in place of some of it. */
+/** All regions that the face shows at once. During a correction the key hints replace some of them. */
 const face = Array.from({ length: Region.Line + 1 }, (_, region) => region).filter((region) => region !== Region.Bar);
 const page = Array.from({ length: Region.Hint - Region.Title + 1 }, (_, i) => Region.Title + i);
 const areaOf = ([, , width = 0, height = 0]: readonly number[]): number => width * height;

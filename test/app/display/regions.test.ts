@@ -1,11 +1,11 @@
-/** What stands on the display is kept as text, and drawn when it changes, and only then. */
+/** The clock keeps the contents of the display as text, and draws a region only when it changes. */
 import { describe, expect, test } from "vitest";
 import { clearPage, put } from "../../../firmware/app/display/regions";
 import { Region } from "../../../firmware/app/model/choices";
 import { createPanel, drawLine, type Panel } from "../../../sim/device/panel";
 import { type Desk, openDesk } from "../desk";
 
-/** A desk with an empty display, and the operations since. */
+/** Returns a desk with an empty display, and a function that lists the operations since then. */
 function emptyDesk(facts = {}): { desk: Desk; drawn: () => string[] } {
   const desk = openDesk({ facts });
   clearPage(desk.app);
@@ -18,7 +18,7 @@ function emptyDesk(facts = {}): { desk: Desk; drawn: () => string[] } {
   return { desk, drawn };
 }
 
-/** All that was ever drawn. */
+/** Returns a panel with everything that was ever drawn. */
 function panelOf(desk: Desk): Panel {
   const { widthPx, heightPx } = desk.app.facts;
   const panel = createPanel(widthPx, heightPx);

@@ -1,7 +1,7 @@
 /** Clocks that run, and what they draw meanwhile. */
 import { type Desk, openDesk } from "../desk";
 
-/** White's clock runs, after Black's press. */
+/** Returns a desk on which Black has pressed and White's clock has run for `ms`. */
 export function runningDesk(control: string, ms: number, settings = {}): Desk {
   const desk = openDesk({ control });
   Object.assign(desk.app.settings, settings);
@@ -10,7 +10,7 @@ export function runningDesk(control: string, ms: number, settings = {}): Desk {
   return desk;
 }
 
-/** The operations that some passage of time or act causes. */
+/** Returns the draw operations that an act causes. */
 export function during(desk: Desk, act: () => void): string[] {
   const from = desk.lines.length;
   act();

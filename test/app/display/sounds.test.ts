@@ -6,7 +6,7 @@ import { Switch } from "../../../hal/hal";
 import { openDesk } from "../desk";
 import { BATTERY, FLAG, heard, LAST, LAST_FIVE, listen, names, sounding, TENTH } from "./heard";
 
-/** A tap that starts or stops takes so long after its edge. */
+/** The time from the edge of a tap until the tap is over. */
 const TAPPED_MS = 110;
 
 describe("the seconds before the end", () => {

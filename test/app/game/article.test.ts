@@ -11,13 +11,13 @@ import {
   settingPresses,
 } from "../../../firmware/laws/table/articles";
 
-// What the device shows of the table's articles is what the table says.
+// The device shows the articles that the table names.
 
 const editions = [Edition.Laws1997, Edition.Laws2001, Edition.Laws2014, Edition.Laws2018, Edition.Laws2023];
 const classes = [Class.None, Class.Standard, Class.Rapid, Class.Blitz];
 const cells = editions.flatMap((edition) => classes.map((klass) => [edition, klass] as const));
 
-/** Counted from 1: the illegal move that loses. */
+/** Returns the number of the illegal move that loses, counted from 1. */
 function lossAt(edition: Edition, klass: Class): number {
   let nth = 1;
   while (opponentMin(edition, klass, Penalty.IllegalMove, nth) >= 0) nth++;
@@ -44,7 +44,7 @@ test.each(cells)(
     const isChosen = competitionMin(edition, klass) > 0;
     const article = lossArticle(edition, klass, true);
     if (!isChosen) expect(article).toBe(lossArticle(edition, klass, false));
-    // In blitz before 2023 B.2 halves the minutes; what loses is the article for standard games.
+    // In blitz before 2023 B.2 halves the minutes, but the article for standard games decides the loss.
     else expect(article).toBe(articleOf(edition, Class.Standard, Penalty.IllegalMove, 2));
     if (isChosen && klass === Class.Rapid) expect(competitionArticle(edition, klass)).toContain(article);
   },

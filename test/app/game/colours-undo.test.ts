@@ -10,7 +10,7 @@ import { pausedDesk, shortDesk, strike } from "../strokes";
 import { filled, late, places, swapped } from "./swapped-colours";
 
 describe("undo names what it takes back, the latest first", () => {
-  /** What the form says before each undo, until there is nothing left. */
+  /** Returns what the form says before each undo, until nothing is left. */
   function undone(desk: Desk, times: number): { said: string[]; seen: string[][] } {
     const said: string[] = [];
     const seen: string[][] = [];

@@ -1,4 +1,7 @@
-/** After colours are exchanged in mid-game every form, the link and the journal mean the names on the display; undo takes each act back. */
+/**
+ * After colours are exchanged in mid-game, every form, the link and the journal use the names on the display. Undo
+ * takes back each act.
+ */
 import { describe, expect, test } from "vitest";
 import { openForm } from "../../../firmware/app/menu/form";
 import { openList } from "../../../firmware/app/menu/list";

@@ -10,7 +10,7 @@ import { type Desk, openDesk } from "../desk";
 import { MINUTE_MS, openNoShow, rows } from "./no-show";
 
 describe("at the resumption of an adjourned game [2001 A10; Guideline I.10, I.11]", () => {
-  /** White sealed; the game is taken up on a clock that knows the Laws of 2001. */
+  /** Returns a game that White sealed, restored on a clock with the Laws of 2001. */
   function resumed(language = Language.English): Desk {
     const desk = openDesk({ control: "5400+30", facts: { language } });
     desk.app.settings.edition = Edition.Laws2001;

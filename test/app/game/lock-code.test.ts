@@ -8,7 +8,7 @@ import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
 import { isAsked, locked, paused } from "./locked-desk";
 
-/** Gives a code, digit by digit, from 0000 on, and holds START. */
+/** Enters a code digit by digit, beginning at 0000, and holds START. */
 function give(desk: Desk, code: string): void {
   for (const [i, digit] of [...code].entries()) {
     if (i > 0) desk.tap(Switch.Start);

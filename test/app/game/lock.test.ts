@@ -98,7 +98,7 @@ describe("after five wrong codes", () => {
     return desk;
   }
 
-  /** From the fifth wrong code (130 ms ago) to the next hold's second. */
+  /** The time from the fifth wrong code, 130 ms ago, to the end of the next hold of one second. */
   const SINCE_MS = 130 + 1000;
 
   test.each([0, 1073741824 - 20000])("none is heard for a minute (counter from %i)", (counterStart) => {

@@ -5,16 +5,14 @@ import { Form, Stage } from "../../../firmware/app/model/choices";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk, type Setting as Start } from "../desk";
 
-// The arbiter's lock: what is behind it, and what never is (clock.md §6, §7).
-
-/** A clock that is locked with a code. */
+/** Returns a clock that is locked with a code. */
 export function locked(setting: Start = { control: "60" }, code = 1234): Desk {
   const desk = openDesk(setting);
   desk.app.settings.lockCode = code;
   return desk;
 }
 
-/** Paused after a start by White's opponent. */
+/** Returns a paused game that Black's press started. */
 export function paused(): Desk {
   const desk = locked();
   desk.press("black");

@@ -5,11 +5,9 @@ import { Form, Region } from "../../../firmware/app/model/choices";
 import { Edition } from "../../../firmware/core/words";
 import { type Desk, openDesk } from "../desk";
 
-// The default time of both sides beside the running clock [6.7].
-
 export const MINUTE_MS = 60000;
 
-/** Ready, with the form open. */
+/** Returns a clock that is ready, with the form open. */
 export function openNoShow(edition = Edition.Laws2023, setting = {}): Desk {
   const desk = openDesk({ control: "5400+30", ...setting });
   desk.app.settings.edition = edition;

@@ -7,9 +7,7 @@ import { Form, Region, Stage } from "../../../firmware/app/model/choices";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk, type Setting as Start } from "../desk";
 
-// Games that are put away and taken up again [Guideline I], on the keys.
-
-/** Paused, White to move after a move of each: White used 5 s, Black 7 s. */
+/** Returns a paused game with White to move. Each side has moved once: White used 5 s, Black 7 s. */
 export function paused(setting: Start = {}): Desk {
   const desk = openDesk({ control: "5400+30", ...setting });
   desk.press("black");
@@ -22,7 +20,7 @@ export function paused(setting: Start = {}): Desk {
   return desk;
 }
 
-/** Presses PLUS until that item of the open menu is chosen, and chooses it. */
+/** Presses PLUS until the cursor is on an item of the open menu, and chooses it. */
 export function choose(desk: Desk, item: string): void {
   for (let i = 0; i < 20; i++) {
     if (Object.values(desk.page()).some((text) => text.startsWith(`»${item}`))) {
@@ -41,7 +39,7 @@ export function openAdjourn(desk: Desk): Desk {
   return desk;
 }
 
-/** As the form does it: what is due is written at the end of the handler. */
+/** Adjourns a game as the form does: the handler writes the log at its end. */
 export function put(desk: Desk, place: number, sealed: boolean, chargeMs: number): boolean {
   const isPut = putAway(desk.app, place, sealed, chargeMs, desk.nowMs);
   finishHandler(desk.app, desk.nowMs);

@@ -1,4 +1,4 @@
-/** Whose game it is: told over the link, and kept with a game that is put away (Guideline I). */
+/** The names of the players: the link sends them, and an adjourned game keeps them [Guideline I]. */
 import { describe, expect, test } from "vitest";
 import { gameText, gameTimes } from "../../../firmware/app/game/adjourned-games";
 import { swapColours } from "../../../firmware/app/game/colours";
@@ -28,7 +28,7 @@ function name(desk: Desk, { white = "", black = "", number = 0 }: Told): void {
   }
 }
 
-/** A game that is put away at a place, and another one on the clock. */
+/** Adjourns a game at a place and puts another one on the clock. */
 function putAway(told: Told, place = 1): Desk {
   const desk = pausedGame();
   name(desk, told);

@@ -29,7 +29,7 @@ function read(text: string) {
   return control;
 }
 
-/** What both sides show and have besides, per program, by *Standards*. */
+/** The times that both sides show, and their delays and other values, for each program. */
 const shownTimes: readonly [n: number, text: string, time: string, delayMs: number][] = [
   [1, "300", "0:05:00", 0],
   [2, "600", "0:10:00", 0],

@@ -13,7 +13,7 @@ import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
 import { choose, openAdjourn, paused, put, rows } from "./paused-game";
 
-/** Clears a bit in the numbers of a block that lies in the first page. */
+/** Clears a bit in the numbers of a block in the first page. */
 function spoil(desk: Desk, place: number): void {
   const bytes = desk.board.cells.bytes[0] ?? [];
   const at = bytes.findIndex((byte, i) => i > place + 20 && byte > 0);
@@ -21,7 +21,7 @@ function spoil(desk: Desk, place: number): void {
 }
 
 describe("restoring", () => {
-  /** Two games put away: 2 (White sealed) and 5; then another control, ready. */
+  /** Returns a clock that is ready with another control. Places 2 (White sealed) and 5 hold adjourned games. */
   function kept(): Desk {
     const desk = paused();
     desk.app.clock.black.mainMs -= 60000;

@@ -1,4 +1,4 @@
-/** What the Laws say of the game on the clock: on the face and in the form, with the article. The clock decides nothing. */
+/** What the Laws say about the game, on the face and in the form, with the article. The clock decides nothing. */
 import { describe, expect, test } from "vitest";
 import { handleWake } from "../../../firmware/app/device/handlers";
 import { putAway, takeUp } from "../../../firmware/app/game/adjourned-games";
@@ -11,7 +11,7 @@ import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk, type Setting } from "../desk";
 import { pausedDesk, strike } from "../strokes";
 
-/** Black pressed last, in a pause; his next illegal move is number `illegal + 1`. */
+/** Returns a paused game in which Black pressed last. Black's next illegal move is number `illegal + 1`. */
 function faultDesk(control: string, edition = Edition.Laws2023, illegal = 1, setting: Setting = {}): Desk {
   const desk = pausedDesk(control, 2, setting);
   desk.app.settings.edition = edition;
@@ -19,7 +19,7 @@ function faultDesk(control: string, edition = Edition.Laws2023, illegal = 1, set
   return desk;
 }
 
-/** By the keys: the form of the illegal move, accepted. */
+/** Accepts the form of the illegal move by keys. */
 function punish(desk: Desk): Desk {
   strike(desk, "M");
   openForm(desk.app, Form.Penalty, Penalty.IllegalMove);
@@ -56,7 +56,7 @@ describe("the illegal move that loses", () => {
     expect(desk.app.stage).toBe(Stage.Paused);
     expect(lineOf(desk)).toBe(line);
     const after = packClock(desk.app.clock, []).slice(0, 29);
-    // The place that holds whose game is lost.
+    // Index 3 is the side that has lost the game.
     expect(after.map((value, at) => (at === 3 ? 0 : value))).toEqual(before);
     expect(desk.app.clock.black.illegal).toBe(illegal + 1);
   });
@@ -183,7 +183,7 @@ describe("an illegal move that the opponent has answered is a hint, and given al
 });
 
 describe("both flags down", () => {
-  /** White's flag, then Black's. */
+  /** Returns a game in which White's flag fell, then Black's. */
   function bothDown(control: string, edition: Edition, language = Language.English): Desk {
     const desk = openDesk({ control, facts: { language } });
     desk.app.settings.edition = edition;

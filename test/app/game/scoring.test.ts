@@ -1,4 +1,7 @@
-/** The sign for who need not record the moves any more: under five minutes, without 30 s a move, until the period ends [8.4]. */
+/**
+ * The sign for a player who need not record the moves: less than five minutes left, without 30 s a move, until the
+ * period ends [8.4].
+ */
 import { describe, expect, test } from "vitest";
 import { openForm } from "../../../firmware/app/menu/form";
 import { Form } from "../../../firmware/app/model/choices";
@@ -8,7 +11,7 @@ import { ask } from "../asking";
 import { type Desk, openDesk, type Setting } from "../desk";
 import { strike } from "../strokes";
 
-/** A clock with the sign on, White's running. */
+/** Returns a clock that has the sign switched on, with White's clock running. */
 function signed(control: string, setting: Setting = {}): Desk {
   const desk = openDesk({ ...setting, control });
   ask(desk, "setting 8 1");

@@ -15,7 +15,7 @@ export function swapped(desk: Desk): Desk {
   return desk;
 }
 
-/** What is on the left, then on the right: name, time, counter, flag. */
+/** Returns what the left side shows, then the right side: name, time, counter and flag. */
 export function places(desk: Desk): string[] {
   const { left, leftName, leftCount, leftFlag = "", right, rightName, rightCount, rightFlag = "" } = desk.page();
   return [
@@ -24,5 +24,7 @@ export function places(desk: Desk): string[] {
   ];
 }
 
-/** White 5 min and Black 4 min, after a press of each: then the left clock, White's, is called Black. */
+/**
+ * Returns a game of 5 min for White and 4 min for Black, swapped after one press of each. The left side is now Black.
+ */
 export const late = (): Desk => swapped(pausedDesk("W300:60-B240:60", 1));

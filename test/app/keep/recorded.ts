@@ -2,10 +2,10 @@
 import type { Desk } from "../desk";
 import { recordsOf } from "../memory";
 
-/** What was recorded since the log had so many records. */
+/** Returns the records after the first `count`. */
 export function since(desk: Desk, count: number): string[] {
   return recordsOf(desk.app.log).slice(count);
 }
 
-/** Ready: the control as program 25, the control as the game's. */
+/** The records of a clock that is ready: the control as program 25 and as the control of the game. */
 export const opening = ["block 1 of 16", "block 17 of 17"];

@@ -1,4 +1,4 @@
-/** What is written in blocks when no clock runs, and what is said where it finds no room. */
+/** What the clock writes in blocks while no clock runs, and what it shows if there is no room. */
 import { describe, expect, test } from "vitest";
 import { finishHandler } from "../../../firmware/app/device/handlers";
 import { joined, keepBytes, saveDue, writeSnapshot } from "../../../firmware/app/keep/snapshot";
@@ -17,7 +17,7 @@ function ready(control = "300+5"): Desk {
   return openDesk({ control });
 }
 
-/** The numbers of the last snapshot in the log. */
+/** Returns the numbers of the last snapshot in the log. */
 function lastSnapshot({ app }: Desk): number[] {
   const tape: Tape = openTape(app.log.store, () => {});
   let bytes: readonly number[] = [];

@@ -4,7 +4,8 @@ import { actionOf, heldActionOf, repeats } from "../../../firmware/app/keys/key-
 import { Action, type Stage } from "../../../firmware/app/model/choices";
 import { Switch } from "../../../hal/hal";
 
-// The table of docs/keys.md is what the keys do, cell for cell. Levers are no keys: `handleEdge` asks about none.
+// The keys do what the table of docs/keys.md says, cell by cell. Levers are not keys: `handleEdge` does not look them
+// up.
 
 const stages = [
   "Setup",
@@ -52,7 +53,7 @@ const duties: Record<Action, string> = {
   [Action.PreviousField]: "previous field",
 };
 
-/** The rows of the first table of the page: the display's name, then a cell for each key. */
+/** Returns the rows of the first table of the page: the name of the display, then a cell for each key. */
 function rows(): string[][] {
   const text = readFileSync(new URL("../../../docs/keys.md", import.meta.url), "utf8");
   const table = text.slice(text.indexOf("|---|"), text.indexOf("\n\n- A key"));

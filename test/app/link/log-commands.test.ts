@@ -1,4 +1,4 @@
-/** What a computer reads of the log, and games as lines of text that are carried from clock to clock. */
+/** How a computer reads the log, and how games move from clock to clock as lines of text. */
 import { describe, expect, test } from "vitest";
 import { finishHandler } from "../../../firmware/app/device/handlers";
 import { gameTimes, hasGame, putAway, takeUp } from "../../../firmware/app/game/adjourned-games";
@@ -12,7 +12,7 @@ import { ask } from "../asking";
 import { type Desk, openDesk } from "../desk";
 import { headOf } from "../memory";
 
-/** A game after a move, put away in place 3; colours exchanged where it is said. */
+/** Returns a clock that adjourned a game at place 3 after one move, with exchanged colours if wanted. */
 function away(control = "40/5400+30:1800+30", exchanged = false): Desk {
   const desk = openDesk({ control });
   desk.press("black");

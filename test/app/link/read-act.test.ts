@@ -1,4 +1,7 @@
-/** The arbiter over the link, at the edges of docs/link.md: what is the least and the most, and what is not quite a command. */
+/**
+ * The arbiter's commands over the link, at the limits of docs/link.md: the least and greatest values, and lines that
+ * are almost commands.
+ */
 
 import { describe, expect, test } from "vitest";
 import { swapColours } from "../../../firmware/app/game/colours";

@@ -1,4 +1,7 @@
-/** The clock on a line: who it is, its state, its settings and its control; what cannot be is refused and changes nothing. */
+/**
+ * What the clock answers over the link: its identity, state, settings and control. It refuses impossible values, which
+ * change nothing.
+ */
 import { describe, expect, test } from "vitest";
 import { Language, Stage } from "../../../firmware/app/model/choices";
 import { english } from "../../../firmware/app/text/english";

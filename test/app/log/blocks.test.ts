@@ -1,4 +1,4 @@
-/** Longer records: their words, what is read back, and flash that does not take them. */
+/** Records of several words: how the clock writes and reads them, and flash that does not keep them. */
 import { describe, expect, test } from "vitest";
 import { putBlock } from "../../../firmware/app/log/blocks";
 import { RecordKind } from "../../../firmware/app/log/format";

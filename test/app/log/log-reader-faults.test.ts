@@ -94,7 +94,7 @@ describe("a power loss", () => {
 });
 
 describe("words that are no good", () => {
-  /** Whether what `write` leaves is taken for damage, and whether the last words are missing. */
+  /** Returns whether the reader finds damage in what `write` leaves, and whether the last words are missing. */
   function found(write: (log: Log, cells: ReturnType<typeof openMemory>["cells"]) => void): [boolean, boolean] {
     const { log, cells } = openMemory();
     record(log, RecordKind.Start, 1);

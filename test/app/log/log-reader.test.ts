@@ -1,4 +1,4 @@
-/** The log read from its beginning: pages in their order, words that are no good, and what is played to a clock. */
+/** How the clock reads the log from its beginning: the order of pages, bad words and blocks. */
 import { describe, expect, test } from "vitest";
 import { NEWER_SEQ, NO_SEQ, pageOf, RecordKind, seqOf } from "../../../firmware/app/log/format";
 import { append, record } from "../../../firmware/app/log/log";

@@ -12,7 +12,7 @@ import { openMemory, writeBlock } from "../memory";
 
 export const ignore = (): void => {};
 
-/** A log that begins with a clock that is ready for `control`, and what it says when all is played. */
+/** Returns a log of a clock that was ready for `control`, after all its records were replayed. */
 export function played(control: string, write: (log: Log) => void): Tape {
   const { log } = openMemory();
   const parsed = parseControl(control).control;

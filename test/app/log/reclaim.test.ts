@@ -1,4 +1,4 @@
-/** The pages of the log: how it goes on, gives up its oldest page, and begins anew, with everything kept at every instant. */
+/** The pages of the log: how it continues, reclaims its oldest page and begins anew. Nothing is lost at any instant. */
 import { describe, expect, test } from "vitest";
 import { makeRoom } from "../../../firmware/app/keep/snapshot";
 import { RecordKind, seqOf } from "../../../firmware/app/log/format";
@@ -144,7 +144,7 @@ describe("a log begins anew", () => {
   });
 });
 
-/** Ready, with a log that is as full as `left` bytes. */
+/** Returns a clock that is ready and whose log has `left` bytes to go. */
 function nearlyFull(left: number): Desk {
   const desk = openDesk({ control: "300" });
   const { log } = desk.app;

@@ -1,4 +1,4 @@
-/** The arbiter's small forms: what they say before the hold, and what they do. */
+/** The arbiter's small forms: what they show before the hold, and what they do. */
 import { describe, expect, it } from "vitest";
 import { openForm } from "../../../firmware/app/menu/form";
 import { Form, Language, Region, Stage } from "../../../firmware/app/model/choices";

@@ -8,7 +8,7 @@ import { type Desk, openDesk } from "../desk";
 import { fallenDesk, pausedDesk, shortDesk, strike } from "../strokes";
 import { rest, rowsOf } from "./menu-rows";
 
-/** Every item of the open menu, from the chosen one on. */
+/** Returns every item of the open menu, beginning at the cursor. */
 function itemsOf(desk: Desk): string[] {
   const items: string[] = [];
   for (;;) {
@@ -76,7 +76,7 @@ describe("the arbiter's menu", () => {
     ]);
   });
 
-  /** What is not in brackets. */
+  /** Returns the items that are not in brackets. */
   const open = (desk: Desk): string[] => menuOf(desk).filter((item) => !item.startsWith("("));
 
   it("has after the end a new game and the settings", () => {

@@ -11,7 +11,7 @@ export function correcting(desk: Desk): Desk {
   return desk;
 }
 
-/** The line below after each of some strokes. */
+/** Returns the line below the times after each stroke. */
 export function lines(desk: Desk, strokes: string): string[] {
   return strokes.split(" ").map((stroke) => {
     strike(desk, stroke);

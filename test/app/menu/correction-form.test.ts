@@ -1,4 +1,4 @@
-/** Corrections on the face itself: what is edited is seen, and exactly that is changed, in one act. */
+/** Corrections on the face: the display shows what is edited, and one act changes exactly that. */
 
 import { describe, expect, it } from "vitest";
 import { swapColours } from "../../../firmware/app/game/colours";
@@ -10,7 +10,7 @@ import { type Desk, openDesk } from "../desk";
 import { pausedDesk, strike } from "../strokes";
 import { correcting, lines, twoPeriods } from "./correcting-desk";
 
-/** The lines of every field, from the first one round. */
+/** Returns the line of every field, once round. */
 function fields(desk: Desk): string[] {
   const seen: string[] = [];
   while (!seen.includes(desk.shown(Region.Line))) {

@@ -5,7 +5,7 @@ import type { Desk } from "../desk";
 import { pausedDesk, strike } from "../strokes";
 
 describe("a time", () => {
-  /** White's time on the face, from 1:29:40. */
+  /** Returns a clock on which White's time of 1:29:40 is being edited. */
   const timeDesk = (): Desk => {
     const desk = pausedDesk("5400");
     strike(desk, "M S");

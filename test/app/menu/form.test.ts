@@ -12,7 +12,7 @@ function rowsOf(desk: Desk): string[] {
   return [0, 1, 2, 3, 4, 5].map((i) => desk.shown(Region.Row1 + i)).filter((row) => row !== "");
 }
 
-/** The rows after each of some strokes. */
+/** Returns the row under the cursor after each stroke. */
 function chosenAfter(desk: Desk, strokes: string): string[] {
   return strokes.split(" ").map((stroke) => {
     strike(desk, stroke);
@@ -20,7 +20,7 @@ function chosenAfter(desk: Desk, strokes: string): string[] {
   });
 }
 
-/** The form of time added by the arbiter: a choice and a number up to 999. */
+/** Opens the form that adds time. It has a choice and a number up to 999. */
 function addTimeDesk(): Desk {
   const desk = pausedDesk("5400");
   strike(desk, "M + S +*3 S");

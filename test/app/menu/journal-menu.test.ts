@@ -16,7 +16,7 @@ function entries(desk: Desk): string[] {
   return Array.from({ length: journalCount(desk.app) }, (_, i) => journalText(desk.app, i));
 }
 
-/** A clock whose log is written by hand. */
+/** Returns a clock whose log `write` has filled. */
 function written(write: (log: Log) => void, language = Language.English): Desk {
   const desk = openDesk({ facts: { language } });
   write(desk.app.log);

@@ -5,13 +5,13 @@ import { Mode } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
 
-// The key test: after a press that did not register [Olympiad 2008], the arbiter looks whether the contact works.
+// The key test: after a press that did not register [Olympiad 2008], the arbiter checks the contact.
 
 function rows(desk: Desk): string[] {
   return [0, 1, 2, 3, 4, 5].map((row) => desk.shown(Region.Row1 + row));
 }
 
-/** By the keys: near the end of the settings. */
+/** Opens the key test by keys; it is near the end of the settings. */
 function openByKeys(setting = {}): Desk {
   const desk = openDesk(setting);
   desk.tap(Switch.Menu);

@@ -1,4 +1,4 @@
-/** Menus and forms over one another, and what fits on the display. */
+/** Menus and forms on top of one another, and what fits on the display. */
 import { describe, expect, test } from "vitest";
 import { openForm } from "../../../firmware/app/menu/form";
 import { openList } from "../../../firmware/app/menu/list";

@@ -1,4 +1,6 @@
-/** Penalties by name: the form proposes what the table of the edition gives, and gives what it shows. */
+/**
+ * Penalties by name: the form proposes what the table of the edition says, and the clock applies what the form shows.
+ */
 import { describe, expect, it } from "vitest";
 import { openForm } from "../../../firmware/app/menu/form";
 import { Form, Language, Region } from "../../../firmware/app/model/choices";

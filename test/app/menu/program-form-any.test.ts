@@ -14,7 +14,7 @@ import { tried } from "../../properties/tried";
 import { type Desk, openDesk } from "../desk";
 import { field, row } from "./program-form-desk";
 
-/** The form of the last own program, 30, which is empty: it begins as program 1, `300`. */
+/** Opens the form of program 30, the last of the user's own. It is empty, so the form begins with program 1, `300`. */
 function openForm(language = Language.English): Desk {
   const desk = openDesk({ facts: { language } });
   desk.tap(Switch.Minus);
@@ -27,7 +27,7 @@ function valueUnderCursor(desk: Desk): number {
   return desk.app.menu.values[field(desk, 0)] ?? -1;
 }
 
-/** The keys that make the field under the cursor read `value`. */
+/** Presses the keys that set the field under the cursor to `value`. */
 function set(desk: Desk, value: number): void {
   const bases = field(desk, 1) === FieldKind.Time ? [10, 6, 10, 6, 10, 10] : [10, 10, 10];
   while (valueUnderCursor(desk) !== value) {
@@ -43,7 +43,7 @@ function set(desk: Desk, value: number): void {
   }
 }
 
-/** What each slot has to be for a control, by the slots' own order. */
+/** Returns a function that gives the value of each slot of the form for a control. */
 function wanted(control: Control): (slot: number) => number {
   const isAuto = control.policy === policyByMethods(control.white, control.black);
   const isUsual = control.onFlag === onFlagByMethods(control.white, control.black);
@@ -73,7 +73,7 @@ function numbers(period: Period | undefined): number[] {
   return [period.method, period.moves, period.count, period.baseMs / 1000, period.valueMs / 1000];
 }
 
-/** Goes through the fields once, as a hand would, and holds START. */
+/** Goes through the fields once, as a person would, and holds START. */
 function enter(desk: Desk, control: Control): void {
   const want = wanted(control);
   for (let i = 0; i < desk.app.menu.fieldCount; i++) {

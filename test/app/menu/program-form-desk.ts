@@ -5,7 +5,7 @@ import { Language, Region } from "../../../firmware/app/model/choices";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
 
-/** The row under the cursor. */
+/** Returns the row under the cursor. */
 export function row(desk: Desk): string {
   for (let region: number = Region.Row1; region <= Region.Row6; region++) {
     const text = desk.shown(region);
@@ -19,7 +19,7 @@ export function field(desk: Desk, part: 0 | 1): number {
   return part === 0 ? current.slot : current.kind;
 }
 
-/** The form of program 30 with a control in it. */
+/** Opens the form of program 30 with a control in it. */
 export function openWith(text: string, language = Language.English): Desk {
   const desk = openDesk({ facts: { language } });
   desk.tap(Switch.Minus);

@@ -67,7 +67,7 @@ describe("a rule that is broken is said, and the cursor goes there", () => {
 });
 
 describe("a value beyond its bounds is never entered", () => {
-  /** The strokes that bring the cursor to a row, then those beyond its bound; accepted at once. */
+  /** The strokes that move the cursor to a row, then strokes beyond its bound. The form must accept the result. */
   const rows: readonly [text: string, row: string, strokes: string, kept: string][] = [
     ["300", "Periods [1]", "-", "300"],
     ["1:2:3:4:5:6:7:8", "Periods [8]", "+", "1:2:3:4:5:6:7:8"],

@@ -10,7 +10,7 @@ import { tried } from "../../properties/tried";
 import { type Desk, openDesk } from "../desk";
 import { openWith, row } from "./program-form-desk";
 
-/** Each row as the cursor comes to it, from the field it is in, until it is back there. */
+/** Returns each row as the cursor reaches it, until the cursor is back where it began. */
 function walk(desk: Desk): string[] {
   const rows: string[] = [];
   for (let i = 0; i < desk.app.menu.fieldCount; i++) {

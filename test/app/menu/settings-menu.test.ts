@@ -5,16 +5,16 @@ import { Edition, Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
 
-// The settings: each path is pressed on the keys, and every value is seen at once.
+// The settings: the test presses each path on the keys, and sees every value at once.
 
-/** The menu of the settings, from the programs. */
+/** Opens the menu of the settings from the programs. */
 function openSettings(desk = openDesk()): Desk {
   desk.tap(Switch.Menu);
   expect(desk.app.stage).toBe(Stage.Listing);
   return desk;
 }
 
-/** Goes to an item: the chosen row is the one it stands in. */
+/** Moves the cursor to an item. */
 function goTo(desk: Desk, item: Setting): void {
   while (desk.app.menu.listAt < item) desk.tap(Switch.Plus);
 }
@@ -27,7 +27,7 @@ function chosenRow(desk: Desk): string {
   return "";
 }
 
-/** What the row reads before, and after each choice. */
+/** Returns the text of a row before and after each choice. */
 function rounds(item: Setting, times: number, desk = openDesk()): string[] {
   openSettings(desk);
   goTo(desk, item);

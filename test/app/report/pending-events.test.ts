@@ -1,4 +1,4 @@
-/** What happens is told at the end of the handler, with the state of its instant. */
+/** The clock reports events at the end of the handler, with the state of their instants. */
 import { describe, expect, test } from "vitest";
 import { handleWake } from "../../../firmware/app/device/handlers";
 import { Switch } from "../../../hal/hal";
@@ -16,7 +16,7 @@ interface Told {
   black?: { remaining: number };
 }
 
-/** What is said while something is done, drawing left out. */
+/** Returns what the clock reports during an act, without drawings. */
 function saidBy(desk: Desk, act: () => void): Told[] {
   const from = desk.lines.length;
   act();
@@ -30,7 +30,7 @@ function listened(control: string): Desk {
   return desk;
 }
 
-/** White has pressed after 2 s, and Black's clock has run for so long. */
+/** Returns a paused game in which White pressed after 2 s and Black's clock ran for `ranMs`. */
 function paused(control: string, ranMs: number): Desk {
   const desk = listened(control);
   desk.press("black");
