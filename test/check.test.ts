@@ -1,4 +1,4 @@
-/** Types, format and lint: the compiler works in a process of its own while the other tests go on. */
+/** Types, format and lint. The compiler runs in its own process, so that other tests can run meanwhile. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";

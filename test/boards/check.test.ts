@@ -16,7 +16,7 @@ import { boardWords } from "../../sim/words/boards";
 import { languages } from "../../sim/words/language";
 import { fine } from "./example";
 
-/** Its batteries, with the warning so early that `hours` are left. */
+/** Returns the example with batteries whose warning comes `hours` before they are empty. */
 function lasting(hours: number): Board {
   return { ...fine, batteries: { ...fine.batteries!, drainUa: 1000, remainingMah: hours } };
 }

@@ -1,4 +1,4 @@
-/** The definitions themselves: named as their files, every figure with its source. */
+/** The definitions: each has the name of its file, and every figure has its source. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -4,7 +4,7 @@ import { pixljs } from "../../board-defs/pixljs";
 /** A board that fits; the tests change one thing at a time. */
 export const fine: Board = pixljs;
 
-/** A copy as JSON would give it. */
+/** Returns a copy as JSON would hold it. */
 export function plain(board: Board): Record<string, unknown> {
   return JSON.parse(JSON.stringify(board));
 }

@@ -23,7 +23,7 @@ async function problemOf(promise: Promise<unknown>): Promise<BoardProblem> {
   return thrown.problem;
 }
 
-/** The example with one value changed, or taken away. */
+/** Returns the example with one value changed or removed. */
 function changed(path: string, value: unknown): Record<string, unknown> {
   const board = plain(fine);
   const names = path.split(".");

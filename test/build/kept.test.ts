@@ -1,4 +1,4 @@
-/** What compilers made is kept only as long as it is what they would make. */
+/** The build keeps the output of compilers only while they would make the same again. */
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { keptText } from "../../sim/build/kept";
 
 let root: string;
-/** How often the compiler was asked. */
+/** The number of calls of the compiler. */
 let runs = 0;
 
 beforeEach(() => {

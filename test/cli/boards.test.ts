@@ -25,7 +25,10 @@ function file(name: string, value: unknown): string {
   return path;
 }
 
-/** What is said of a Pixl.js whose firmware lacks something; its definition may change. */
+/**
+ * Returns the words about a Pixl.js whose firmware lacks something. They are computed, because its definition may
+ * change.
+ */
 function lacks({ features, lacks }: BoardWords, language: string): string {
   const lacking = (pixljs.without ?? []).map((feature) => features[feature]);
   return lacking.length === 0 ? "" : `${lacks("Pixl.js", new Intl.ListFormat(language).format(lacking))}\n`;

@@ -25,7 +25,7 @@ afterAll(() => {
 });
 
 describe("the true firmware", () => {
-  /** From another folder, for another user, in another part of the world. */
+  /** Builds the firmware from another folder, with another umask, time zone and language. */
   function buildElsewhere(out: string): Promise<Output> {
     const start = join(root, "sim/build/start.mjs");
     const given = `umask 077; exec "$0" "$@"`;
@@ -52,7 +52,7 @@ describe("the true firmware", () => {
     return new Promise((resolve) => child.on("close", (code) => resolve({ ...output, code: code ?? -1 })));
   }
 
-  /** The source lies elsewhere too. */
+  /** Copies the source to another folder. */
   function copyProject(): string {
     const copy = join(folder, "another/checkout");
     for (const name of ["firmware", "hal", "tsconfig.json"])
@@ -60,7 +60,7 @@ describe("the true firmware", () => {
     return copy;
   }
 
-  // Half a minute: two compilations from nothing.
+  // Takes half a minute: two compilations without a cache.
   test.runIf(isCi())("comes out the same, byte for byte, wherever and whenever", { timeout: 300_000 }, async () => {
     const out = join(folder, "elsewhere");
     const { code, stderr } = await buildElsewhere(out);

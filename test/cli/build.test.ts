@@ -38,7 +38,7 @@ function flagfall(...args: string[]): Promise<Output> {
   return capture(() => main(["build", ...args]));
 }
 
-/** A firmware of so many bytes in memory and in one part. */
+/** Returns a firmware with a number of bytes in memory and in one part. */
 function maker(resident: number, part: number, script = "var a = 1;\n"): Maker {
   const content = (length: number) => Uint8Array.from({ length }, (_, i) => (i * 31) & 255);
   const storage = new Map([

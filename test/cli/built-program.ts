@@ -1,4 +1,4 @@
-/** The command line program as its users have it: one built script, run as a process of its own. */
+/** The command line program as users have it: one built script that runs as its own process. */
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { buildCli } from "../../sim/build/cli/cli";
@@ -10,19 +10,19 @@ export interface Ended {
   stderr: string;
 }
 
-/** Builds it in a folder of that name below node_modules, where its packages are found. */
+/** Builds the program in a folder of that name below node_modules, from where its packages resolve. */
 export async function buildProgram(name: string): Promise<string> {
   const folder = join(projectRoot(), "node_modules/.cache/flagfall", name);
   await buildCli(projectRoot(), folder);
   return join(folder, "flagfall.mjs");
 }
 
-/** Runs it in English. A command that hangs is ended, with the status null. */
+/** Runs the program in English. A command that hangs is killed; its status is null. */
 export function runProgram(program: string, args: readonly string[], options: SpawnSyncOptions = {}): Ended {
   return spawned(process.execPath, [program, ...args], options);
 }
 
-/** Runs it where no file may be larger than so many blocks of 512 or, in some shells, 1024 bytes. */
+/** Runs the program with a limit on the size of files, in blocks of 512 or, in some shells, 1024 bytes. */
 export function runLimited(program: string, args: readonly string[], blocks: number, options: SpawnSyncOptions = {}) {
   const script = `ulimit -f ${blocks}; exec "$@"`;
   return spawned("bash", ["-c", script, "bash", process.execPath, program, ...args], options);

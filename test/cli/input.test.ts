@@ -1,4 +1,4 @@
-/** Files that never end, pipes and devices: no command reads more than a limit. */
+/** Endless files, pipes and devices: no command reads more than its limit. */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,6 @@
-/** `flagfall journal`: the games in a clock's flash, in every form; what is no flash is refused in one line. */
+/**
+ * `flagfall journal`: the games in a clock's flash, in every format. A file that is no flash is refused in one line.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -18,7 +20,7 @@ function flagfall(...args: string[]): Promise<Output> {
   return capture(() => main(["journal", ...args]));
 }
 
-/** A game of three presses, a power cut in it, an end. */
+/** A game of three presses with a power cut and an end. */
 const { cells } = playOnBoard(
   deviceScenarioOf(`
 control: "300+2"

@@ -176,7 +176,7 @@ describe("as a program", () => {
     outputs = metafile.outputs;
   });
 
-  /** The packages that are loaded as soon as the program and one of its commands are. */
+  /** Returns the packages that the program and one of its commands load at their start. */
   function packagesOf(command: string): string[] {
     const seen = new Set<string>();
     const packages = new Set<string>();

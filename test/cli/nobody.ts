@@ -1,4 +1,4 @@
-/** Root may do everything: what has to be refused in a test is done as nobody, where nobody may enter. */
+/** Root may do everything. A test of a refusal therefore runs as the user nobody, in a folder that nobody may enter. */
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,12 +8,12 @@ export const isRoot = process.getuid?.() === 0;
 
 const nobody = 65_534;
 
-/** What a command begins with, so that it runs without root's rights. */
+/** The beginning of a command line that runs without root's rights. */
 export const asNobody: readonly string[] = isRoot
   ? ["setpriv", `--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups"]
   : [];
 
-/** Does something in this process without root's rights. It must not wait for anything. */
+/** Calls `act` in this process without root's rights. `act` must be synchronous. */
 export function actAsNobody(act: () => void): void {
   if (isRoot) process.seteuid?.(nobody);
   try {
@@ -23,7 +23,7 @@ export function actAsNobody(act: () => void): void {
   }
 }
 
-/** A new folder that everybody may enter, wherever the project and its temporary files lie. */
+/** Makes a folder that everybody may enter, wherever the project and its temporary files are. */
 export function folderForAnybody(name: string): string {
   const [program = "", ...given] = [...asNobody, "test", "-x"];
   const place = [tmpdir(), "/tmp", "/var/tmp"].find((path) => spawnSync(program, [...given, path]).status === 0);

@@ -1,4 +1,4 @@
-/** `flagfall build` in the package: the firmware is ready made there, and espruino is all that is asked for. */
+/** `flagfall build` from the package: the firmware is already built, and the command needs only `espruino`. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ const image = {
   ]),
   contents: [{ name: "font", bytes: 70 }],
 };
-/** Away from the project: neither source nor compilers are above it. */
+/** The folder is outside the project, so the program finds neither sources nor compilers. */
 let folder: string;
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ describe("the real games", () => {
   testWithGames("all ten at once: 1,180 of 1,185 readings within ±1 s, controls inferred", async () => {
     const { code, stdout, stderr } = await replay(...gameFiles, "--json", "--share", "0");
     expect([code, stderr]).toEqual([1, ""]);
-    // St Louis has the largest share of outliers: one reading of fifty.
+    // St Louis has the largest share of outliers, one reading in fifty.
     expect((await replay(...gameFiles, "--share", "1.9")).code).toBe(1);
     expect((await replay(...gameFiles, "--share", "2%")).code).toBe(0);
     expect((await replay(...gameFiles)).code).toBe(0);

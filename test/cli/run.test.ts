@@ -1,4 +1,4 @@
-/** `flagfall run`: exit codes, what is printed, which files are written. */
+/** `flagfall run`: its exit codes, its output and its files. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The page on loopback: what is served, what is not, and what `flagfall sim` refuses. */
+/** The page on loopback: what the server serves and does not serve, and what `flagfall sim` refuses. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -33,7 +33,7 @@ interface Answer {
   body: string;
 }
 
-/** As a client that does not tidy up its paths. */
+/** Sends a request as a client does that does not normalize paths. */
 function ask(path: string, method = "GET"): Promise<Answer> {
   const { port } = new URL(served.address);
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** One run at a time uses a flash; a crash leaves nothing that keeps others out. */
+/** Only one run at a time uses a flash. A crash leaves nothing that locks out others. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import {
   closeSync,
@@ -88,7 +88,7 @@ describe("two runs", () => {
     return ["run", file, "--device", "pixljsplus", "--store", store];
   }
 
-  /** A run that has the flash, and waits for its scenario at a pipe until somebody writes there. */
+  /** Starts a run that has locked the flash and waits for its scenario at a pipe. */
   async function runWaiting(pipe: string): Promise<ChildProcess> {
     expect(spawnSync("mkfifo", [pipe]).status).toBe(0);
     const child = spawn(process.execPath, [program, ...args(pipe)], { stdio: "ignore" });

@@ -31,7 +31,7 @@ function game(): string {
   return join(place, "game.pgn");
 }
 
-/** With /dev/full, where every write finds the disk full, as one of its streams. */
+/** Runs the program with /dev/full as one of its streams, so that every write finds the disk full. */
 function runFull(args: readonly string[], stream: 1 | 2): Ended {
   const full = openSync("/dev/full", "w");
   try {

@@ -1,4 +1,4 @@
-/** Outputs are written whole or not at all, whatever they are, and never cost what was there. */
+/** Commands write outputs whole or not at all, and never lose a file that was there before. */
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
@@ -35,7 +35,7 @@ function read(name: string): string {
   return readFileSync(join(place, name), "utf8");
 }
 
-/** The word of the system for why it failed, and what failed. */
+/** Returns the file and the system's error code of a failed act. */
 function failure(act: () => void): [file: string, code: string] {
   try {
     act();
@@ -153,7 +153,7 @@ describe("as a program", () => {
     program = await buildProgram("test-whole");
   });
 
-  /** What a disk without room for the outputs has to lead to; `run` finds it full. */
+  /** Checks what `run` does if the disk has no room for the outputs. */
   function checkFull(folder: string, run: (args: readonly string[]) => Ended): void {
     const [store, vcd, pgn] = ["clock.flash", "game.vcd", "game.pgn"].map((name) => join(folder, name));
     writeFileSync(store ?? "", new Uint8Array(8192).fill(255));
@@ -176,7 +176,7 @@ describe("as a program", () => {
     checkFull(place, (args) => runLimited(program, args, 4));
   });
 
-  /** Calls back with the folder of a disk of 24 kB, where this process may make one. */
+  /** Calls `act` with the folder of a disk of 24 kB, if this process may mount one. */
   function withDisk(act: (folder: string) => void): void {
     const folder = join(place, "disk");
     mkdirSync(folder);

@@ -87,7 +87,7 @@ describe("a side as it is shown", () => {
   });
 });
 
-/** What the display says of both sides, the delay and all signs. */
+/** Returns what the display shows of both sides, the delay and all signs. */
 function picture(r: ReturnType<typeof rig>, tenths: boolean): string {
   const c = r.clock;
   const delay = [c.white, c.black].map((s) => (s.turnMethod === 2 ? Math.ceil(s.delayMs / 1000) : 0));

@@ -1,4 +1,4 @@
-/** Rows of a table test: when, what is done, and what the clock then shows. */
+/** Rows of a table test: the instant, what happens, and what the clock shows after it. */
 import { expect, test } from "vitest";
 import { undo } from "../../firmware/core/acts";
 import { adjourn, changeControl, grantGuideline } from "../../firmware/core/change";
@@ -11,10 +11,10 @@ import { advance } from "../../firmware/core/time";
 import { type Event, Field, Flag, Mode, Side, SideField } from "../../firmware/core/words";
 import { parseControl } from "../../firmware/notation/notation";
 
-/** `[at in ms, what is done, what is then true]`; see `act` and `fact` for the words. */
+/** A row: the instant in ms, the act, and the facts after it. See `act` and `fact` for the words. */
 export type Row = [atMs: number, deed: string, facts: string];
 
-/** A clock with the list of what it told: `"62000 flag white"`. */
+/** A clock and the list of the events that it reported, such as `"62000 flag white"`. */
 export interface Rig {
   clock: Clock;
   told: string[];
@@ -71,7 +71,7 @@ const FIELDS: Record<string, number> = {
   forgotten: Field.ForgottenPress,
 };
 
-/** Instants of the rows count from `originMs`, by default so near the counter's end that it wraps in the first second. */
+/** Makes a clock. The instants of the rows count from `originMs`. By default the counter wraps in the first second. */
 export function rig(control: string, originMs = 1073741324): Rig {
   const parsed = parseControl(control).control;
   if (parsed === undefined) throw new Error(`no control: ${control}`);
@@ -84,7 +84,7 @@ export function rig(control: string, originMs = 1073741324): Rig {
   return { clock, told, originMs };
 }
 
-/** Plays the rows and checks each; the deeds are those of `act`. */
+/** Plays the rows and checks each of them. `act` explains the acts. */
 export function play(control: string, rows: Row[], originMs?: number): Rig {
   const r = rig(control, originMs);
   rows.forEach(([atMs, deed, facts], i) => {
@@ -95,7 +95,7 @@ export function play(control: string, rows: Row[], originMs?: number): Rig {
   return r;
 }
 
-/** A named test for each table. */
+/** Defines a test that plays a table. */
 export function table(name: string, control: string, rows: Row[]): void {
   test(`${name} (${control})`, () => {
     play(control, rows);
@@ -149,7 +149,9 @@ function pairOf(word: string): number[] {
   return [FIELDS[name] ?? Number(name), SIDES[value] ?? Number(value)];
 }
 
-/** Facts are `key=value`, separated by blanks; `told=A,B` is the whole list of events, blanks written as `_`. */
+/**
+ * Checks facts such as `key=value`, separated by blanks. `told=A,B` is the whole list of events, with `_` for a blank.
+ */
 export function check(r: Rig, facts: string, where: string): void {
   for (const word of facts.split(" ").filter((w) => w !== "")) {
     const [key = "", value = ""] = word.split("=");

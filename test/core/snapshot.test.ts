@@ -10,7 +10,7 @@ import { act, play, rig } from "./rows";
 
 const nothing = (): void => {};
 
-/** A clock with something in every field. */
+/** Returns the list of a clock with something in every field. */
 function busy(control = "W40/60+2:30+5-B40/60:20d3:10d1*;at=own"): number[] {
   const r = play(control, [
     [0, "start", ""],

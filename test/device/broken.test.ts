@@ -1,4 +1,6 @@
-/** The firmware of a Pixl.js breaks: it freezes at once, keeps both times on the display, and does nothing more. */
+/**
+ * An error in the firmware of a Pixl.js freezes the clock at once. Both times stay on the display, and nothing acts.
+ */
 import { runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { pixljsplus } from "../../board-defs/pixljsplus";
@@ -17,10 +19,10 @@ import { asked, testOn } from "../engines/found";
 
 const bundles = await findBundles(boardFiles(pixljsplus));
 
-/** Board and firmware, the clock of White running since 1 s. */
+/** A board with its firmware; White's clock has been running for 1 s. */
 interface Bench {
   of(expression: string): unknown;
-  /** What is printed by an action, written as a script. */
+  /** Runs a script; returns the lines that it prints. */
   does(text: string): string[];
 }
 
@@ -45,7 +47,7 @@ function linesWith(lines: readonly string[], words: string): string[] {
   return lines.filter((line) => line.includes(words));
 }
 
-/** What a handler may break at: it asks for its next wake at its end. */
+/** A script that makes every handler fail at its end, where it asks for its next wake. */
 const throwAtWake =
   "var whole = clearTimeout; clearTimeout = function (id) { if (broken) { broken = false; throw fake.fault; } whole(id); };";
 
@@ -102,7 +104,8 @@ describe("a wake that breaks", () => {
 
 test("what was queued behind a broken handler finds a frozen clock", () => {
   const bench = openBench();
-  // One pass of the idle loop: the first edge breaks, the next are handled, and only then the error is told.
+  // In one pass of the idle loop the first edge fails, the clock handles the others, and only then Espruino reports the
+  // error.
   const lines = bench.does(`
     var broken = true, told; ${throwAtWake}
     var plain = fake.call;

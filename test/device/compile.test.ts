@@ -1,4 +1,4 @@
-/** The steps of a virtual board: strokes as edges, their order at one instant, and when a contact opens again. */
+/** The steps of a virtual board: presses as edges, their order at one instant, and when a contact opens again. */
 import { describe, expect, test } from "vitest";
 import { bangle2 } from "../../board-defs/bangle2";
 import type { Board } from "../../board-defs/board";
@@ -13,7 +13,7 @@ function stepsOf(script: string, board: Board = pixljsplus, conditions?: DeviceC
   return compileDevice(deviceScenarioOf(script), board, conditions).steps;
 }
 
-/** One step as a word: `LEFT+ 1000` closes, `LEFT- 1080` opens, with the stamp where it is another. */
+/** Returns a step as text: `LEFT+ 1000` closes, `LEFT- 1080` opens. The stamp follows if it differs. */
 function worded({ verb, atMs, numbers, text }: Step): string {
   const [contact = 0, closed, stampMs = 0] = numbers;
   const name = ["LEFT", "RIGHT", "MENU", "START", "MINUS", "PLUS"][contact];
@@ -25,7 +25,7 @@ function worded({ verb, atMs, numbers, text }: Step): string {
   return verb === VirtualVerb.Battery ? `${numbers[0]} mV ${atMs}` : `to ${atMs}`;
 }
 
-/** After power and settings. */
+/** Returns the steps after power-on and settings. */
 function wordsOf(steps: readonly string[], head = 'control: "300"'): string[] {
   const script = `${head}\nscript:\n${steps.map((step) => `  - ${step}\n`).join("")}`;
   const all = stepsOf(script).map(worded);

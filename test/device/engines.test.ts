@@ -1,4 +1,4 @@
-/** Every scenario of a device prints the same on every engine, what is drawn and sounded too. */
+/** Every scenario of a device prints the same on every engine, including drawings and sounds. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Board } from "../../board-defs/board";
 import { pixljs } from "../../board-defs/pixljs";

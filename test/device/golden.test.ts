@@ -1,6 +1,6 @@
 /**
- * Golden pictures: every screen, in both languages, pixel by pixel, and those of the documents. With FLAGFALL_GOLDEN=write
- * they are made anew: look at what `git diff` then shows before you keep it.
+ * Golden pictures: every screen in both languages, pixel by pixel, and the pictures of the documents.
+ * FLAGFALL_GOLDEN=write makes them anew. Look at the difference in git before you keep them.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { panelOf, screens } from "./screens";
 const root = projectRoot();
 const isWriting = process.env.FLAGFALL_GOLDEN === "write";
 
-/** At `path` from the root stands this very picture; where not, what it should be is left in reports/golden. */
+/** Checks that the file at `path` is this picture. If it is not, the right picture is left in reports/golden. */
 function expectPicture(path: string, picture: Buffer): void {
   const golden = join(root, path);
   if (isWriting) {
@@ -29,7 +29,7 @@ function expectPicture(path: string, picture: Buffer): void {
   expect.fail(`${path} shows something else than ${name}. If the new one is right: FLAGFALL_GOLDEN=write`);
 }
 
-/** By colours, not by bytes: compression may differ. */
+/** Compares colours, not bytes, because compression may differ. */
 function isSame(golden: string, picture: Buffer): boolean {
   if (!existsSync(golden)) return false;
   const old = PNG.sync.read(readFileSync(golden));

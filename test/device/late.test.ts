@@ -1,4 +1,4 @@
-/** However late an edge is handled, and in whatever crowd, it acts at its stamp. */
+/** An edge acts at its stamp, however late the clock handles it and however many others come with it. */
 import { describe, expect, test } from "vitest";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
@@ -12,7 +12,7 @@ import { readDeviceScenario, scenarioNames } from "./scenarios";
 
 const restMs = 2000;
 
-/** The state at the end, when everything has been handled, and all that the display shows then. */
+/** Returns the state and the display at the end, after the clock has handled everything. */
 async function endOf(steps: readonly Step[], endMs: number): Promise<unknown> {
   const lines = await (await createDeviceNode()).run([...steps, lineStep(endMs + restMs, "state")]);
   const screen = Object.fromEntries(regions.map((region) => [region, ""]));
@@ -25,7 +25,7 @@ async function endOf(steps: readonly Step[], endMs: number): Promise<unknown> {
   return { state, screen };
 }
 
-/** The same steps without looks, each edge handled so much later than it was stamped: nothing is handled before it. */
+/** Returns the steps without looks. The clock handles each edge `lateMs` after its stamp, and nothing before it. */
 function delayed(steps: readonly Step[], lateMs: number): Step[] {
   const heard = steps.filter(({ verb, atMs }) => verb !== VirtualVerb.Line || atMs === 0);
   const late = heard.map((step) => (step.verb === VirtualVerb.Edge ? { ...step, atMs: step.atMs + lateMs } : step));
@@ -33,7 +33,7 @@ function delayed(steps: readonly Step[], lateMs: number): Step[] {
 }
 
 const compiled = scenarioNames.map((name) => ({ name, ...compileDevice(readDeviceScenario(name), pixljsplus) }));
-/** An edge that nobody has handled when the power goes is lost: those scenarios cannot end the same. */
+/** An edge that the clock has not handled at a power cut is lost, so those scenarios cannot end the same. */
 const powered = compiled.filter(({ steps }) => steps.every(({ verb }) => verb !== VirtualVerb.Power));
 
 test("most scenarios keep their power", () => {

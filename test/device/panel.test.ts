@@ -1,4 +1,7 @@
-/** The pixels of the simulator's panel, its letters, its pictures; and, where there is one, Espruino's own pixels. */
+/**
+ * The pixels, letters and pictures of the simulator's panel, compared with Espruino's own pixels if there is an
+ * Espruino.
+ */
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
 import { strips } from "../../hal/font";
@@ -159,7 +162,10 @@ test("a picture has every pixel in its colour, enlarged, inside a rim", () => {
   expect(colourAt(12, 11)).toEqual(lcd.clear);
 });
 
-/** Every letter, every alignment, sizes, boxes too small and out of sight, two parts, reversed. */
+/**
+ * Returns lines that draw every letter, alignment and size, boxes that are too small or out of sight, and reversed
+ * text.
+ */
 function sampleLines(): string[] {
   const letters = Array.from({ length: 224 }, (_, i) => String.fromCharCode(32 + i)).filter((c) => !/["\\]/.test(c));
   const block = (i: number): string => letters.slice(i * 16, i * 16 + 16).join("");
@@ -188,7 +194,7 @@ function escaped(text: string): string {
   return [...text].map((c) => `\\x${c.charCodeAt(0).toString(16).padStart(2, "0")}`).join("");
 }
 
-/** The call on the back-end of the boards that made a line. */
+/** Returns the call of the Espruino back-end that draws a line. */
 function callOf(line: string): string {
   const { fill, write, text = "" } = JSON.parse(line) as { fill?: number[]; write?: number[]; text?: string };
   if (fill !== undefined) return `screen.fill(${[...fill.slice(0, 4), fill[4] === 1]});\n`;

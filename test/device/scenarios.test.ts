@@ -1,4 +1,4 @@
-/** Every worked scenario of a device goes as its author worked it out, wherever its counter starts. */
+/** Every scenario of a device passes, wherever the counter starts. */
 import { describe, expect, test } from "vitest";
 import { failures } from "../scenario/scenarios";
 import { deviceTraceOf, readDeviceScenario, scenarioNames } from "./scenarios";

@@ -1,4 +1,4 @@
-/** What tests of devices share: the scenarios of test/device-scenarios, run on the reference. */
+/** The scenarios of test/device-scenarios, and how the simulated device plays them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pixljsplus } from "../../board-defs/pixljsplus";
@@ -14,7 +14,7 @@ export const scenarioNames = readdirSync(folder)
   .filter((name) => name.endsWith(".yaml"))
   .sort();
 
-/** A scenario of test/device-scenarios by its name. */
+/** Returns a scenario of test/device-scenarios by its name. */
 export function readDeviceScenario(name: string): Scenario {
   return loaded(name, readFileSync(join(folder, name)));
 }

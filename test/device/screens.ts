@@ -1,4 +1,4 @@
-/** Every screen of the clock, made by pressing its keys: for the golden pictures, those of the documents, and the measures. */
+/** Every screen of the clock, reached by keys: for the golden pictures, the documents and the measurements. */
 
 import { freeze } from "../../firmware/app/device/freeze";
 import type { App } from "../../firmware/app/model/app";
@@ -10,14 +10,14 @@ import { strike } from "../app/strokes";
 
 interface Screen {
   name: string;
-  /** Without one the clock shows its programs. */
+  /** The time control; without it the clock shows its programs. */
   control?: string;
   settings?: Partial<App["settings"]>;
-  /** What is done with it, from power-on or the control's arrival on. */
+  /** The acts after power-on or after the control has arrived. */
   acts?: (desk: Desk) => void;
 }
 
-/** Black's press starts White's clock; then one move each, 7.3 s and 12.9 s, and White thinks for 4 s. */
+/** Starts White's clock by Black's press. Then each side moves once (7.3 s and 12.9 s), and White thinks for 4 s. */
 function play(desk: Desk): void {
   desk.press("black");
   desk.wait(7300);
@@ -27,20 +27,20 @@ function play(desk: Desk): void {
   desk.wait(4000);
 }
 
-/** Three games, two of them with the names that the link told. */
+/** Adjourns three games, two of them with names that the link sent. */
 function putAway(desk: Desk): void {
   pauseAnd("")(desk);
   for (const line of ["adjourn 1", "white Carlsen, Magnus", "black Nepomniachtchi, Ian", "adjourn 2"]) desk.line(line);
   for (const line of ["white Peña", "black Öz", "adjourn 10", "new"]) desk.line(line);
 }
 
-/** White's clock runs until its time is over. */
+/** Lets White's clock run until its time is over. */
 function runOut(desk: Desk, ms: number): void {
   desk.press("black");
   desk.wait(ms);
 }
 
-/** More edges came than the board could keep. */
+/** Makes the board lose edges, as if its queue were full. */
 function loseEdges(desk: Desk): void {
   desk.board.wires.overflowed = true;
   desk.wait(1000);
@@ -156,7 +156,7 @@ export const screens: readonly Screen[] = [
   { name: "fault", control: "300+3", acts: (desk) => [play(desk), freeze(desk.app, desk.board.hal.time.now())] },
 ];
 
-/** The lines that a board of this size and language prints up to a screen. */
+/** Returns the lines that a board of this size and language prints up to a screen. */
 export function linesOf(screen: Screen, facts: Partial<Facts>): readonly string[] {
   const desk = openDesk({ facts, ...(screen.control === undefined ? {} : { control: screen.control }) });
   Object.assign(desk.app.settings, screen.settings);

@@ -141,14 +141,14 @@ function readSaid(line: string): Said[] {
   return name === undefined ? [] : [{ name, peak: Number(peak), used: Number(used) }];
 }
 
-/** Takes variables away until so many are left. */
+/** Returns a script that takes variables until a number of them is left. */
 function ballast(variables: number): string {
   const free = variables - ownVariables;
   return `var testBallast = [new Uint8Array((process.memory().free - ${free} - 10) * process.memory().blocksize)];
 while (process.memory().free > ${free}) testBallast.push(true);`;
 }
 
-/** A file of Storage, in pieces. */
+/** Returns the calls that write a file of Storage in pieces. */
 function writes(name: string, bytes: Uint8Array): string[] {
   const calls: string[] = [];
   for (let at = 0; at < bytes.length; at += 400) {
@@ -158,7 +158,7 @@ function writes(name: string, bytes: Uint8Array): string[] {
   return calls;
 }
 
-/** The pin of a key or lever of the board. */
+/** Returns the pin of a key or lever of the board. */
 export function pinOf(board: Board, contact: Switch): string {
   const { levers, buttons } = board;
   const all = [levers?.leftPin, levers?.rightPin, buttons.menu, buttons.start, buttons.minus, buttons.plus];

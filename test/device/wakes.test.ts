@@ -1,10 +1,10 @@
-/** The device wakes when something visible changes, and hardly ever else. */
+/** The device wakes if something visible changes, and hardly ever otherwise. */
 import { describe, expect, test } from "vitest";
 import { type Desk, openDesk } from "../app/desk";
 
 const gameMs = 4 * 3_600_000;
 
-/** Wakes, and those after which something new was seen or sounded. */
+/** Counts the wakes, and the wakes after which the display or the buzzer changed. */
 function count(desk: Desk, play: () => void): { wakes: number; changes: number } {
   const { crystal, paper } = desk.board;
   const { wake } = crystal;
@@ -20,7 +20,7 @@ function count(desk: Desk, play: () => void): { wakes: number; changes: number }
   return { wakes, changes };
 }
 
-/** Thinks of 2 s to about 8 min, the same ones every time. */
+/** Returns the n-th thinking time, between 2 s and about 8 min. The times are always the same. */
 function think(n: number): number {
   return 2_000 + ((n * n * 7_919 + n * 104_729) % 480_000);
 }

@@ -1,11 +1,11 @@
-/** The words of the device as a table: each is found again by its number. */
+/** The words of the device as a table: the test finds each word by its number. */
 import { describe, expect, test } from "vitest";
 import { Language } from "../../firmware/app/model/choices";
 import { english } from "../../firmware/app/text/english";
 import { spanish } from "../../firmware/app/text/spanish";
 import { type WordTable, wordTable, wordTableOf } from "../../sim/device/words";
 
-/** The word `n` as the table's own description has it. */
+/** Returns word `n` by the description of the table. */
 function wordIn({ content, stepBytes, firstByte }: WordTable, n: number): string {
   const placeOf = (word: number) => word * stepBytes + firstByte + content.charCodeAt(word);
   return content.slice(placeOf(n), placeOf(n + 1));

@@ -56,7 +56,7 @@ function regressions(): { fault: string; here: string; proof: string }[] {
   });
 }
 
-/** Every `test/file` of a cell, with the titles quoted after it. */
+/** Returns every `test/file` of a cell with the titles quoted after it. */
 function proofs(cell: string): { file: string; titles: string[] }[] {
   return [...cell.matchAll(/`(test\/[^`]+)`([^`]*)/g)].map(([, file = "", rest = ""]) => ({
     file,
@@ -64,12 +64,15 @@ function proofs(cell: string): { file: string; titles: string[] }[] {
   }));
 }
 
-/** A title as its file writes it: a string of TypeScript, or the name of a scenario with or without quotes. */
+/**
+ * Returns whether a file contains a title: as a string of TypeScript, or as the name of a scenario with or without
+ * quotes.
+ */
 function isNamed(source: string, title: string): boolean {
   return [`"${title}"`, `'${title}'`, `\`${title}\``, `name: ${title}\n`].some((form) => source.includes(form));
 }
 
-/** Every file of ours that a line names, and every test of its last cell. */
+/** Checks every file that a line names, and every test of its last cell. */
 function expectThere(where: string, proof: string): void {
   for (const [, path = ""] of where.matchAll(/`((?:firmware|sim|docs)\/[^`]+)`/g)) {
     expect(existsSync(new URL(path, root)), `${path} does not exist`).toBe(true);

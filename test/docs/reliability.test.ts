@@ -1,4 +1,4 @@
-/** The figures of docs/reliability.md that can be made here are those that stand there. */
+/** docs/reliability.md contains the figures that the tests can compute. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { accuracyOf, accuracyTable } from "../../sim/boards/accuracy";

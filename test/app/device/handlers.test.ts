@@ -97,10 +97,7 @@ const paces: Pace[] = [
 
 const END_MS = 10000;
 
-/**
- * Returns every act with its instant from the start of the script. The clock learns of an edge before the wakes after
- * it.
- */
+/** Returns every act with its instant in the script. The clock learns of an edge before the wakes after it. */
 function replay(stage: Stage, script: string, pace: Pace): string[] {
   const desk = openDesk({ counterStart: pace.startMs });
   const { app } = desk;
@@ -190,7 +187,7 @@ describe.each(rows)("%s", (_title, stage, script, expected) => {
   });
 });
 
-/** A key that repeats: it acts first at its press, then as often as it was down long enough, at every pace. */
+/** A key that repeats acts at its press, then as often as it was down long enough. */
 const repeating: [stage: Stage, script: string, expected: string][] = [
   [Setup, "+0 +^100", "next"],
   [Setup, "+0 +^499", "next"],

@@ -1,4 +1,4 @@
-/** Names that never change go; what the script does stays. */
+/** The pass removes names that never change; the script does the same as before. */
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { declareSingles, inlineConstants } from "../../../sim/build/espruino/constants";
@@ -9,7 +9,7 @@ function told(script: string): string {
   return runInNewContext(`${around}${script}\nlog.join(" ")`);
 }
 
-/** Spaces and empty statements say nothing. */
+/** Removes spaces and empty statements. */
 function bare(script: string): string {
   return script
     .replace(/\s+/g, " ")
@@ -67,7 +67,7 @@ describe("goes, or stays", () => {
   });
 });
 
-/** Whatever becomes of them, they do the same. */
+/** Scripts that must do the same after the pass. */
 const same: readonly string[] = [
   "var a = 2; function f(n) { switch (a) { case 1: tell(1); break; case 2: if (n > 1) break; tell(2); } } f(1); f(2);",
   "var a = 3; function f() { for (var i = 0; i < 5; i++) { if (i === a) break; tell(i); } } f();",

@@ -1,4 +1,4 @@
-/** The type check of device code refuses what the runtimes lack: firmware/lib.d.ts stands in for the library. */
+/** The type check of device code refuses what the runtimes lack: firmware/lib.d.ts replaces the standard library. */
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What a board's definition leaves out is not in its firmware, and the rest goes on as before. */
+/** A firmware omits what its board's definition leaves out, and the rest works as before. */
 import { describe, expect, test } from "vitest";
 import { type Feature, features } from "../../../board-defs/board";
 import { pixljs } from "../../../board-defs/pixljs";

@@ -16,9 +16,9 @@ const root = projectRoot();
 /** Globals of Espruino that hal/espruino declares, and two that only the build writes. */
 const declared = readFileSync(join(root, "hal/espruino/globals.d.ts"), "utf8");
 const globals = [...declared.matchAll(/^declare (?:const|function) (\w+)/gm)].map((match) => match[1] ?? "");
-/** Members of Espruino's own records, in quotes in the source. */
+/** Members of Espruino's own objects; the source quotes them. */
 const members = ["charCodeAt", "fromCharCode", "round", "split", "toString", "trim"];
-/** Of seconds: Espruino's time is a fraction, and so is a pitch. */
+/** Fractions of a second: Espruino's time is a fraction, and so is a pitch. */
 const fractions = [".5", ".001"];
 
 const espruino = [

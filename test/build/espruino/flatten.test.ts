@@ -1,4 +1,4 @@
-/** Each statement of a joined script with the module it came from. */
+/** The pass names the module of each statement of a joined script. */
 import { expect, test } from "vitest";
 import { joinModules } from "../../../sim/build/espruino/es5";
 import { filesOf, piecesOf } from "../../../sim/build/espruino/flatten";

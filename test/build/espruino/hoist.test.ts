@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { hoist } from "../../../sim/build/espruino/hoist";
 
-/** Rows of: what, before, after. */
+/** Rows: what the row shows, the script before, the script after. */
 const rows: readonly [string, string, string][] = [
   ["functions come first", "print(f());function f(){return 1}", "function f(){return 1}print(f());"],
   ["variables before functions", "function f(){return a}var a=1;", "var a;function f(){return a}a=1;"],

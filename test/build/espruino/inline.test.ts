@@ -1,12 +1,12 @@
-/** A function put in place of its only call does what the call did: the same calls of others, in the same order. */
+/** A function that replaces its only call does what the call did: it makes the same calls in the same order. */
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { inlineCall } from "../../../sim/build/espruino/inline";
 
-/** What is around both: `tell(x)` notes and gives x. */
+/** The script around both functions: `tell(x)` notes x and returns it. */
 const around = "var log = [], other = 7; function tell(x) { log.push(String(x)); return x; }";
 
-/** What calls of `a` with 0 to 4 give, and all that is told meanwhile. */
+/** Returns the results of `a` for 0 to 4, and everything noted meanwhile. */
 function played(functions: readonly string[]): string {
   const calls = [0, 1, 2, 3, 4].map((n) => `log.push("= " + a(${n}));`).join("");
   return runInNewContext(`${around}${functions.join("\n")}${calls}log.join(" ")`);

@@ -1,4 +1,4 @@
-/** What no Espruino bundle may hold: read from the syntax tree of the final script. Why: docs/architecture.md. */
+/** Finds what no Espruino bundle may contain, in the syntax tree of the final script. docs/architecture.md says why. */
 import type { AnyNode, Program } from "acorn";
 import { builtinMembers } from "../../../sim/build/espruino/es5";
 import {
@@ -17,7 +17,10 @@ import {
 const globals: ReadonlySet<string> = new Set(["print", "Math", "flagfall"]);
 
 const builtins = [Object, Function, Array, String, Number, Boolean, RegExp, Date, Map, Set, Promise, Symbol];
-/** Built-in members by name that are not ours to use; up to two letters could as well be a mangled name of ours. */
+/**
+ * The names of built-in members that we must not use. Names of up to two letters are left out: they may be our own,
+ * shortened.
+ */
 const bannedMembers: ReadonlySet<string> = new Set(
   [...builtins.flatMap((type) => [type, type.prototype]), Math, JSON, Reflect]
     .flatMap((holder) => Object.getOwnPropertyNames(holder))
@@ -25,8 +28,8 @@ const bannedMembers: ReadonlySet<string> = new Set(
 );
 
 /**
- * Every fault with its line and column, empty when the script is fit for Espruino. `allowed`: what is none here, in the
- * words of the fault.
+ * Returns every fault with its line and column; the list is empty if the script is fit for Espruino. `allowed` holds
+ * faults that are accepted here.
  */
 export function inspectEs5(source: string, allowed: ReadonlySet<string> = new Set()): string[] {
   let program: Program;
@@ -53,7 +56,7 @@ export function inspectEs5(source: string, allowed: ReadonlySet<string> = new Se
 
 type Report = (node: AnyNode, fault: string) => void;
 
-/** Nothing is used before its line: Espruino hoists neither functions nor variables. */
+/** Checks that nothing is used before its line: Espruino hoists neither functions nor variables. */
 function inspectOrder(scope: Scope, report: Report): void {
   const declared = declaredIn(scope);
   const body = scope.type === "Program" ? scope.body : scope.body.body;
@@ -129,7 +132,10 @@ function inspectMember(node: AnyNode & { type: "MemberExpression" }, parent: Any
   if (isBuiltinCall && !isCalled) report(node, `${name} is used as a value`);
 }
 
-/** Every name is declared in a scope around it, and before the functions that use it; what is left is global. */
+/**
+ * Checks that every name is declared in a scope around it, before the functions that use it. All other names are
+ * global.
+ */
 function inspectNames(scope: Scope, outer: readonly Names[], report: Report): void {
   const around = [declaredIn(scope), ...outer];
   const visit = (node: AnyNode, parent: AnyNode): void => {

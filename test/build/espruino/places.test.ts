@@ -1,4 +1,4 @@
-/** A pass that gives up names the file and the line of the source, however little of it is left in its text. */
+/** A failing pass names the file and line of the source, however little of the source is left in the script. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

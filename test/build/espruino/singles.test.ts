@@ -1,4 +1,7 @@
-/** Records of which there is one become variables, what the board decides is decided, and the program does the same. */
+/**
+ * Records that exist once become variables, and values that the board fixes become constants. The program does the
+ * same.
+ */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,24 +1,24 @@
-/** A board behind a tcp port: the console of Espruino as far as an upload needs it, then the link of a clock. */
+/** A board behind a TCP port: it has Espruino's console as far as an upload needs it, then the link of a clock. */
 import { createServer, type Server, type Socket } from "node:net";
 import { createContext, runInContext } from "node:vm";
 import { crc32 } from "node:zlib";
 
 export interface FakeBoard {
-  /** What it is, to `process.env.BOARD`. */
+  /** The answer to `process.env.BOARD`. */
   board?: string;
   espruino?: string;
-  /** It hears and says nothing. */
+  /** The board never answers. */
   silent?: boolean;
-  /** A clock runs there already. */
+  /** A clock already runs on the board. */
   runs?: boolean;
-  /** What the clock says after a restart; undefined: it does not start. */
+  /** The clock's answer after a restart; undefined if it does not start. */
   clock?: string | undefined;
-  /** One byte of each file arrives as another. */
+  /** One byte of each file is changed on the way. */
   spoils?: boolean;
 }
 
 export interface Fake {
-  /** What flash.sh is given. */
+  /** The port to pass to flash.sh. */
   port: string;
   storage: Map<string, Buffer>;
   /** All lines that arrived. */
@@ -68,7 +68,7 @@ function byLine(socket: Socket, take: (line: string) => void): void {
   });
 }
 
-/** What Espruino has of the language is Node's here. */
+/** Returns a context in which Node provides what Espruino has of the language. */
 function contextOf(traits: FakeBoard, storage: Map<string, Buffer>, restart: () => void): { said: string } {
   const { board = "PIXLJS", espruino = "2v29" } = traits;
   const context = {
@@ -97,7 +97,10 @@ function contextOf(traits: FakeBoard, storage: Map<string, Buffer>, restart: () 
   return context;
 }
 
-/** An empty line is how the prompt is asked for; one that begins with DLE is not echoed. */
+/**
+ * Returns the console's answer. An empty line asks for the prompt; the console does not echo a line that begins with
+ * DLE.
+ */
 function consoleAnswer(line: string, context: { said: string }): string {
   context.said = "";
   const code = [...line].filter((letter) => letter >= " ").join("");

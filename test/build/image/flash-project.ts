@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 export const root = projectRoot();
-/** A small firmware: two lines of each file's upload. */
+/** A small firmware: the upload of each file takes two lines. */
 export const storage = new Map([
   [".bootcde", Uint8Array.from({ length: 700 }, (_, i) => (i * 7) & 255)],
   ["ff", Uint8Array.from({ length: 300 }, (_, i) => 255 - (i & 255))],
@@ -26,7 +26,10 @@ export const storage = new Map([
 export const english = "en_US.UTF-8";
 export const spanish = "es_ES.UTF-8";
 
-/** A project whose build takes no time: flash.sh and what it needs, the true program for all but building. */
+/**
+ * A project whose build takes no time. It has flash.sh, what flash.sh needs, and the true program for everything but
+ * building.
+ */
 let project = "";
 
 /** Makes the project before the tests of a file, and removes it after them. */
@@ -57,7 +60,7 @@ export function openProject(): void {
   });
 }
 
-/** A folder of its own for each run: it builds there. */
+/** Makes a folder for one run, which builds there. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(project, "run-"));
   chmodSync(folder, 0o755);
@@ -79,8 +82,9 @@ export function newFolder(): string {
 }
 
 /**
- * flash.sh and what it asks for before it looks at the port, where everybody may enter: this project, its packages and
- * Node itself may lie in root's home. Node stands in for the program too, which has an image of every board.
+ * Copies flash.sh, and what it needs before it looks at the port, to a folder that everybody may enter. The project,
+ * its packages and Node itself may be in root's home. A script replaces Node and the program, and has an image of every
+ * board.
  */
 export function copyForAnybody(): string {
   const folder = folderForAnybody("flagfall-flash");
@@ -96,13 +100,13 @@ export function copyForAnybody(): string {
   return folder;
 }
 
-/** A board made up restarts at once: to sleep takes no time worth naming. */
+/** Returns an environment in which `sleep` is short, because the made-up board restarts at once. */
 export function environment(locale: string): NodeJS.ProcessEnv {
   const path = `${join(project, "quick")}:${process.env.PATH}`;
   return { ...process.env, PATH: path, LC_ALL: "", LC_MESSAGES: "", LANG: locale };
 }
 
-/** Without waiting for others: nothing here is asked for over a port. */
+/** Runs flash.sh and blocks meanwhile. It may not use a port of this process. */
 export function flash(...given: string[]): Answer {
   return flashIn(english, given);
 }
@@ -111,7 +115,7 @@ export function flashIn(locale: string, given: readonly string[]): Answer {
   return spawnSync("bash", [join(newFolder(), "flash.sh"), ...given], { encoding: "utf8", env: environment(locale) });
 }
 
-/** The port is one of this process, which has to go on meanwhile. */
+/** Runs flash.sh while this process continues and answers at its port. */
 export async function send(locale: string, ...given: string[]): Promise<Answer> {
   const child = spawn("bash", [join(newFolder(), "flash.sh"), ...given], { env: environment(locale) });
   return answerOf(child);

@@ -1,4 +1,4 @@
-/** flash.sh: what it says, what it refuses, and whole uploads to a board made up for the test. */
+/** flash.sh: whole uploads to a board that the test plays, and to Espruino itself. */
 
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -86,7 +86,7 @@ describe.runIf(program !== "" || !isCi())("Espruino itself", () => {
     return;
   }
 
-  /** It calls itself LINUX, and ends instead of restarting: then the clock is made up. */
+  /** This Espruino calls itself LINUX, and ends instead of restarting. From then on the test plays the clock. */
   test("takes an upload", async () => {
     const folder = mkdtempSync(join(tmpdir(), "flagfall-espruino-"));
     let isClock = false;

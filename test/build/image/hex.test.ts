@@ -1,4 +1,4 @@
-/** The hex image: read back byte for byte, and on Espruino itself. */
+/** The hex image: the test reads it back byte by byte, and Espruino reads it itself. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,13 +15,13 @@ import {
 } from "../../../sim/build/image/hex";
 import { isCi, testWithout } from "../../engines/found";
 
-/** A Pixl.js: nine pages before the last two that the file system of the radio has. */
+/** A Pixl.js: nine pages, followed by two that belong to the file system of the radio. */
 const board: EspruinoBoard = {
   chip: { saved_code: { address: 0x6d000, page_size: 4096, pages: 9 } },
   info: { builtin_modules: ["Storage"] },
 };
 
-/** Every byte after every other, and what a script would be changed for. */
+/** Returns bytes of every kind in every order, among them those that a script would have to escape. */
 function awkward(length: number): Uint8Array {
   const bytes = Uint8Array.from({ length }, (_, i) => (i * 7 + (i >> 8)) & 255);
   bytes.set(Buffer.from('require("Storage");\r\n// \u00e1\n"compiled"', "latin1"), 0);

@@ -1,11 +1,14 @@
-/** Packed parts lie in Storage so that Espruino's own heatshrink gives them back. */
+/** Espruino's own heatshrink can unpack the packed parts in Storage. */
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { imageFiles, shrink } from "../../../sim/build/image/image";
 import { libraryFile } from "../../../sim/build/image/library";
 import { tokenise } from "../../../sim/build/image/tokens";
 
-/** After the description of the format, in which zeros come before the first byte: 1 and a byte, or 0, how far back less one in 8 bits, how many bytes less one in 6. */
+/**
+ * Unpacks bytes by the description of the format. The input is a list of items: 1 and a byte, or 0, the distance back
+ * minus one in 8 bits, and the length minus one in 6 bits. Zeros precede the first byte.
+ */
 function decoded(packed: Uint8Array): number[] {
   const bits = [...packed].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   const out: number[] = [];

@@ -1,8 +1,8 @@
-/** Scripts as Espruino's bytes, and read back as Espruino reads them. */
+/** Scripts as Espruino's tokens, read back as Espruino reads them. */
 import { describe, expect, test } from "vitest";
 import { tokenise } from "../../../sim/build/image/tokens";
 
-/** In the order of Espruino's lexer, from 138 on; `catch` has a number that is never written. */
+/** The words in the order of Espruino's lexer, from 138 on. The number of `catch` is never written. */
 const words = [
   ...[
     "==",
@@ -57,7 +57,7 @@ const words = [
   ...["super", "static", "of"],
 ];
 
-/** The script that the bytes say, a space between any two tokens. */
+/** Returns the script that the bytes mean, with a space between any two tokens. */
 function script(bytes: Uint8Array): string {
   const tokens: string[] = [];
   let letters = "";
@@ -88,7 +88,7 @@ function script(bytes: Uint8Array): string {
   return tokens.join(" ");
 }
 
-/** What each row says after the way there and back. */
+/** Rows: what is tested, the script before, and the script after it was packed and read back. */
 const rows: readonly [what: string, before: string, after: string][] = [
   ["spaces go", "var a = 1 ;\n  print ( a ) ;", "var a=1;print(a);"],
   ["words and signs are one byte", "if(a===b&&!c)return a", "if (a === b && !c) return a"],
@@ -135,7 +135,7 @@ describe("said and read again", () => {
   });
 });
 
-/** A number is one token with its sign, where that is a sign. */
+/** A number and its sign are one token, unless the sign is an operator. */
 const numbers: readonly [script: string, bytes: number[]][] = [
   ["a=9", [97, 61, 57]],
   ["a=10", [97, 61, 0xd4, 10]],

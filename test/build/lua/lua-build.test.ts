@@ -1,4 +1,4 @@
-/** What the way to Lua must keep: small programs do the same on Lua as in JavaScript. */
+/** Small programs do the same in Lua as in JavaScript. */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +33,7 @@ async function printedByLua(bundle: string): Promise<string[]> {
   return lines;
 }
 
-/** What `files` print, the same on both ways; the program begins in entry.ts. */
+/** Returns what `files` print. Both languages must print the same; the program begins in entry.ts. */
 async function printed(files: Record<string, string>): Promise<string[]> {
   return withFirmware(files, async (root) => {
     const onLua = await printedByLua(bundleLua(root, "firmware/entry.ts"));

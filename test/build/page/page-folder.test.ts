@@ -1,4 +1,4 @@
-/** The page takes the place of what stands in its folder, so only some folders will do. */
+/** The build replaces the contents of the page's folder, so it accepts only some folders. */
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -17,13 +17,13 @@ export function piecesOf(source: Source) {
   return source.map(([file, text]) => ({ file, text }));
 }
 
-/** `source` divided, its parts taken out. Spaces are one. */
+/** Returns `source` after the split, with every run of spaces as one space. */
 export function divided(source: Source, plan = two) {
   const { main, parts } = cutParts(splitScript(piecesOf(source), plan, shelf));
   const plain = (text: string) => text.replace(/\s+/g, " ").trim();
   return { main: plain(main), parts: parts.map(plain) };
 }
 
-/** Two statements: too much to stand at its calls. */
+/** Returns a function of two statements, too long to be inlined. */
 export const work = (name: string, calls = "") =>
   `function ${name}(n) { said.push("${name}" + n);${calls === "" ? "" : ` ${calls}`} return n; }`;

@@ -1,4 +1,6 @@
-/** Parts come and go while functions of theirs run: a small firmware of three parts in a context like Espruino's. */
+/**
+ * Parts are loaded and dropped while their functions run: a small firmware of three parts in a context like Espruino's.
+ */
 import { createContext, runInContext } from "node:vm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeScripts, type Scripts } from "../../../sim/build/espruino/firmware";
@@ -15,7 +17,7 @@ const plan: Plan = {
   residents: [],
 };
 
-/** Each works on with functions of its own after it has called another part. */
+/** Each part continues with its own functions after it has called another part. */
 const modules = new Map([
   [
     "one.js",
@@ -45,7 +47,7 @@ interface Board {
 
 let scripts: Scripts;
 let board: Board;
-/** Names of the parts that were read, in order. */
+/** The names of the parts that were read, in order. */
 let reads: string[];
 let free: number;
 

@@ -1,4 +1,4 @@
-/** Which function is where: in memory at all times, in a part, or in several. */
+/** The place of each function: always in memory, in one part, or in several. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -14,7 +14,7 @@ const two: Plan = {
   residents: ["always"],
 };
 
-/** Every function of a script and where it is, by the name of its part. */
+/** Returns the place of every function of a script, by the name of its part. */
 function homes(texts: readonly (readonly [file: string, text: string])[], chosen = two): Record<string, string> {
   const items = placeItems(
     texts.map(([file, text]) => ({ file, text })),

@@ -1,4 +1,4 @@
-/** A script is divided: what stays, what is loaded on demand, and which way each call goes. */
+/** A script is split: what stays, what is loaded on demand, and how each call reaches its function. */
 
 import { createContext, runInContext, runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
@@ -7,7 +7,7 @@ import type { Plan } from "../../../sim/build/parts/placement";
 import { cutParts, filledParts, splitScript } from "../../../sim/build/parts/split";
 import { divided, piecesOf, type Source, shelf, two, work } from "./divided";
 
-/** Of the main script what is not the loader. */
+/** Returns the main script without the loader. */
 function afterLoader({ main }: { main: string }): string {
   return main.slice(main.indexOf("return keptParts[index]; }") + "return keptParts[index]; }".length).trim();
 }

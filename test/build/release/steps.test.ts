@@ -1,4 +1,4 @@
-/** A release begins only from a checkout that is ready for it. */
+/** A release starts only from a checkout that is ready for it. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

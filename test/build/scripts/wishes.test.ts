@@ -1,4 +1,4 @@
-/** The longer scripts of package.json do nothing but what they were asked for. */
+/** The longer scripts of package.json refuse options that they do not know. */
 import { spawnSync } from "node:child_process";
 import { CommanderError } from "commander";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** A clock of known drift on a made-up port is measured, trimmed, and measured again. */
+/** The command measures a simulated clock of known drift, trims it, and measures it again. */
 import { describe, expect, test } from "vitest";
 import { calibrateCommand } from "../../../sim/cli/link/calibrate";
 import { main } from "../../../sim/cli/program";

@@ -1,4 +1,4 @@
-/** Bad words are told to nobody: one line says how the command is used, before any port is opened. */
+/** Bad words reach no clock: one line explains the command before any port is opened. */
 import { describe, expect, test } from "vitest";
 import { BadWords, lineOf } from "../../../sim/cli/link/commands";
 

@@ -1,4 +1,4 @@
-/** `flagfall link` to simulated clocks, one or a hall of them. */
+/** `flagfall link` with simulated clocks, one or many. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ const jsonOf = (out: string) =>
     .split("\n")
     .map((line) => JSON.parse(line));
 
-/** The bundle of a board may have to be made first. */
+/** The time limit; the bundle of a board may have to be built first. */
 const bundleMs = 180_000;
 
 describe.each(["node", "espruino"] as const)("one clock, %s", (kind) => {

@@ -1,4 +1,4 @@
-/** `flagfall link watch` as a person sees it: a row for each clock, written over in its place. */
+/** `flagfall link watch` as a person sees it: a row for each clock, updated in place. */
 import { afterEach, describe, expect, test } from "vitest";
 import { watch } from "../../../sim/cli/link/watch";
 import type { Streams } from "../../../sim/cli/streams";
@@ -17,7 +17,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const control = "\u001b[";
 
-/** What stands on the terminal after all that was written: rows, the cursor behind the last one. */
+/** Returns the rows on the terminal after all that was written, with the cursor behind the last one. */
 function terminal(written: string): string[] {
   const rows: string[] = [];
   let at = 0;
