@@ -1,19 +1,21 @@
-/** How a test meets an engine: runs on it, or says what is missing. */
+/** How a test uses an engine: it runs on it, or says what is missing. */
 import { expect, test } from "vitest";
 import { type Found, skipText } from "../../sim/engines/all";
 import { type Engine, limitMs } from "../../sim/engines/engine";
 
-/** Slow ones, and near relations of others: the short run outside CI does without them. */
+/** Engines that are slow or much like others. Only CI runs them. */
 const ciOnly = /^(fengari|lua5\.1|lua5\.3|luajit)$/;
 
-/** The engines that are asked for here: CI has every one but Espruino, which is in no distribution. */
+/** Returns the engines to test on. CI has every engine but Espruino, which no distribution contains. */
 export function asked(engines: readonly Found[]): Found[] {
   return engines.filter((found) => {
     return isCi() ? found.engine !== undefined || found.optional !== true : !ciOnly.test(found.name);
   });
 }
 
-/** A test on one engine, which ends by itself when it takes too long. Where that is missing it is skipped with a word; CI has everything, so there it fails. */
+/**
+ * Defines a test on one engine. If the engine is missing, the test is skipped with a reason; in CI it fails instead.
+ */
 export function testOn(title: string, found: Found, body: (engine: Engine) => Promise<void>): void {
   if (found.engine !== undefined) {
     const { engine } = found;
@@ -23,7 +25,7 @@ export function testOn(title: string, found: Found, body: (engine: Engine) => Pr
   testWithout(title, found.missing, found.optional);
 }
 
-/** The same where the engine is more than its `run`. An optional one is in no distribution: CI does not ask for it. */
+/** Defines a test whose engine is missing: it is skipped, and fails in CI unless the engine is optional. */
 export function testWithout(title: string, missing: string, optional = false): void {
   if (optional && isCi()) return;
   const text = skipText(missing);

@@ -14,10 +14,10 @@ const polls = [0, 0, 0, 1_000, 9_973];
 const fields = [0, 1, 2, 3, 4, 5].flatMap((field) => [Field.White + field, Field.Black + field]);
 const names = ["monday", "día", "😀 \\\"'\n", "0"];
 
-/** Whole numbers from 0 below `limit`, one after the other. */
+/** Returns the next whole number from 0 to below `limit`. */
 type Draw = (limit: number) => number;
 
-/** A game that begins with `New` and goes on for `count` steps. */
+/** Returns a game that begins with `New` and has `count` more steps. */
 export function randomGame(seed: number, count: number): Step[] {
   const draw = drawFrom(seed);
   const numbers = [draw(5), draw(2), draw(2), draw(30), pick(draw, counterStarts), pick(draw, polls)];
@@ -92,7 +92,7 @@ function pick<Item>(draw: Draw, items: readonly Item[]): Item {
   return item;
 }
 
-/** A small generator (mulberry32): all it has to be is the same everywhere. */
+/** Returns a small random generator (mulberry32) that is the same everywhere. */
 function drawFrom(seed: number): Draw {
   let state = seed;
   return (limit) => {

@@ -1,4 +1,4 @@
-/** A running clock at which nothing happens allocates nothing, however often it is advanced. */
+/** A running clock allocates nothing while nothing happens, however often it is advanced. */
 import { describe, expect, test } from "vitest";
 import { Verb } from "../../firmware/console/verbs";
 import { Side } from "../../firmware/core/words";
@@ -12,17 +12,17 @@ import { isCi, testWithout } from "./found";
 
 const bundles = await findBundles(consoleFiles);
 
-/** One of each method, a sign that is shown, and a clock that runs on behind a flag. */
+/** One control of each method, one that shows a sign, and one that runs on after a flag fall. */
 const controls = [
   ...["5400", "5400+30", "7200d5", "5400b10", "*3600", "99x300", "c25/7200", "up", "gong9000"],
   ...["40/7200:20/3600:900+30", "1:7200;at=own", "W1-B7200;flag=run-on"],
 ];
 const advances = 10_000;
-/** Espruino takes 0.3 ms for one. */
+/** Espruino needs 0.3 ms for each. */
 const espruinoAdvances = 1_000;
 const openedMs = 2_000;
 const stepMs = 10;
-/** The counter wraps on the way. */
+/** The counter wraps during the test. */
 const counterStart = 2 ** 30 - openedMs - 5_000;
 
 describe("0 bytes on Lua 5.4, the collector stopped", () => {
@@ -46,7 +46,7 @@ describe("0 bytes on Lua 5.4, the collector stopped", () => {
 
 const program = process.env.ESPRUINO_BIN ?? "";
 
-/** Espruino is in no distribution: CI does not ask for it. */
+/** No distribution contains Espruino, so CI does not require it. */
 describe.runIf(program !== "" || !isCi())("0 variables on Espruino", () => {
   if (program === "") {
     testWithout("for every method", "ESPRUINO_BIN (an Espruino built for Linux)", true);
@@ -60,8 +60,8 @@ describe.runIf(program !== "" || !isCi())("0 variables on Espruino", () => {
 });
 
 /**
- * What is printed while the clock is advanced, and how many bytes that took, the last line.
- * The first few rounds are not counted: the VM's own stack grows once to the depth of the calls.
+ * Returns what the clock prints while it is advanced. The last line is the number of bytes allocated. The first rounds
+ * do not count, because the stack of the VM grows once to the depth of the calls.
  */
 async function sinceOpenedOnLua(program: string, control: string, verb: Verb): Promise<string[]> {
   const script = `dofile("bundle.lua")
@@ -84,7 +84,7 @@ async function sinceOpenedOnLua(program: string, control: string, verb: Verb): P
   return sinceOpened(output.lines);
 }
 
-/** The same in variables of the interpreter, garbage not collected. */
+/** Does the same in variables of the interpreter, without garbage collection. */
 async function sinceOpenedOnEspruino(program: string, control: string): Promise<string[]> {
   const script = `${bundles.es5}
     ${opening(control).map(javascript.call).join("\n")}
@@ -98,7 +98,7 @@ async function sinceOpenedOnEspruino(program: string, control: string): Promise<
   return sinceOpened(output.lines);
 }
 
-/** White's clock runs, and what the control brings in the first seconds has been printed. */
+/** Returns the steps after which White's clock runs and the events of the first seconds have been printed. */
 function opening(control: string): Step[] {
   const step = (verb: Verb, atMs: number, numbers: number[], text = ""): Step => ({ verb, atMs, numbers, text });
   return [

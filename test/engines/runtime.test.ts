@@ -1,4 +1,4 @@
-/** What `flagfall run --runtime` runs on: three ways to the same lines, with nothing beside Node and npm. */
+/** The engines of `flagfall run --runtime`: three ways to the same lines, with nothing but Node and npm. */
 import { describe, expect, test } from "vitest";
 import { Verb } from "../../firmware/console/verbs";
 import { Side } from "../../firmware/core/words";

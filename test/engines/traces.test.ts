@@ -1,4 +1,4 @@
-/** Every scenario, and random games with every verb, print the same on every engine as the source does on Node. */
+/** Every scenario and random games with every verb print the same on every engine as the source on Node. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -23,7 +23,7 @@ const engines = findEngines(await findBundles(consoleFiles));
 const cruel: Conditions = { counterStart: 2 ** 30 - 70_001, pollMs: 9_973 };
 
 const gameCount = 60;
-/** Fengari takes ten times as long as the others: outside CI a third of the games do. */
+/** Fengari takes ten times as long as the others, so it plays fewer games outside CI. */
 const fengariGames = isCi() ? gameCount : 20;
 const stepCount = 40;
 const games = Array.from({ length: gameCount }, (_, index) => randomGame(index + 1, stepCount));

@@ -1,4 +1,4 @@
-/** The vm engine has no more than Espruino has, by the list in sim/engines/espruino-globals.ts. */
+/** The vm engine has no more than Espruino, by the list in sim/engines/espruino-globals.ts. */
 import { runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { runEspruino } from "../../sim/engines/espruino";
@@ -6,7 +6,7 @@ import { kept } from "../../sim/engines/espruino-globals";
 import { createEspruinoContext } from "../../sim/engines/vm";
 import { isCi, testWithout } from "./found";
 
-/** Instances to ask for members; the other types are asked through their own name. */
+/** Instances whose members are checked. Other types are checked by their own name. */
 const instances: Readonly<Record<string, string>> = {
   Object: "({})",
   Function: "(function () {})",
@@ -21,7 +21,7 @@ const instances: Readonly<Record<string, string>> = {
   DataView: "(new DataView(new ArrayBuffer(2)))",
 };
 
-/** What is missing there; constants such as Number.EPSILON apart, which Node does not let go. */
+/** What Espruino lacks, without constants such as Number.EPSILON, which cannot be removed from Node. */
 const missing = [
   ...["Map", "Set", "WeakMap", "Symbol", "Proxy", "Reflect", "Promise", "BigInt", "Intl", "URIError", "escape"],
   ...["Array.from", "Array.of", "Object.freeze", "Object.is", "Number.isInteger", "Number.isSafeInteger"],
@@ -30,7 +30,7 @@ const missing = [
   ...["(1).toPrecision", "({}).isPrototypeOf", "(/a/).flags"],
 ];
 
-/** Those that are asked of the device too: without Promise, which we leave out on our own account. */
+/** What the device must lack too. Promise is not among it: we remove it ourselves. */
 const missingThere = missing.filter((name) => name !== "Promise");
 
 const present = [...kept].flatMap(([type, { own, members }]) => {
@@ -69,7 +69,7 @@ describe("the cut context", () => {
 
 const program = process.env.ESPRUINO_BIN ?? "";
 
-/** Espruino is in no distribution: CI does not ask for it. */
+/** No distribution contains Espruino, so CI does not require it. */
 describe.runIf(program !== "" || !isCi())("Espruino itself", () => {
   if (program === "") {
     testWithout("is asked for every name", "ESPRUINO_BIN (an Espruino built for Linux)", true);

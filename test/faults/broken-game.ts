@@ -48,13 +48,13 @@ const steps: readonly Step[] = [
 interface Played {
   board: VirtualBoard;
   app: App;
-  /** When it broke, true ms; undefined: it did not. */
+  /** The true instant of the error; undefined if there was none. */
   brokeAtMs: number | undefined;
-  /** What the clock had when it was frozen: its time, mode, both times and counters. */
+  /** The clock at the freeze: its instant, mode, both times and counters. */
   frozen: readonly number[] | undefined;
 }
 
-/** Plays the game; a handler that breaks is followed by `freeze`, which may break as well, once. */
+/** Plays the game. If a handler fails, `freeze` follows, which may fail once as well. */
 export function play(fuse: Fuse): Played {
   const board = createBoard(place.counterStart, 0, () => {}, false);
   const bench = openBench({ ...board, hal: fuse.over(board.hal) }, place.facts);
@@ -88,7 +88,7 @@ interface Times {
   black: number;
 }
 
-/** What a sound game has at an instant: before what happens then, and after it, and after what time brings then. */
+/** Returns the times of a sound game at an instant: before its steps, after them, and after the events of time. */
 export function truthsAt(atMs: number): Times[] {
   const known = truths.get(atMs) ?? playUpTo(atMs);
   truths.set(atMs, known);
@@ -120,7 +120,7 @@ export function countsOf(app: App): readonly number[] {
   return [atMs, mode, whiteMs, blackMs, white.presses, black.presses];
 }
 
-/** What the clock comes up with when it gets its power again. */
+/** Returns the clock after the next power-on. */
 export function recovered({ board }: Played): App {
   mendCut(board.cells);
   return (

@@ -1,4 +1,7 @@
-/** Issue 4, 5(c): a clock source that drifts, wraps, stands still for 5 s, jumps back. Nothing is invented; what is counted is charged. */
+/**
+ * A clock source that drifts, wraps, stops for 5 s or jumps back. The clock invents nothing and charges what the source
+ * counts.
+ */
 import { describe, expect, test } from "vitest";
 import { Stage } from "../../firmware/app/model/choices";
 import type { Crystal } from "../../hal/virtual/time";
@@ -33,7 +36,7 @@ describe.each(Object.keys(games))("%s", (name) => {
   });
 });
 
-/** The counter from now on is that much less than it would be. */
+/** Sets the counter back by `ms` from now on. */
 function setBack(desk: Desk, ms: number): void {
   const crystal = desk.board.crystal as { -readonly [Field in keyof Crystal]: Crystal[Field] };
   crystal.startMs = (crystal.startMs - ms + wrap) % wrap;
@@ -46,7 +49,7 @@ function running(control: string): Desk {
   return desk;
 }
 
-/** Both sides' time charged, ms. */
+/** Returns the time charged to both sides, in ms. */
 function charged(desk: Desk): number {
   desk.line("state");
   const { clock } = desk.app;

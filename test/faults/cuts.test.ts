@@ -1,10 +1,10 @@
-/** Issue 4, 5(a): ten games with everything; the power goes after every word of flash, in the midst of erases, and again. */
+/** Ten games of all kinds: the power fails after every word of flash, during erases, and again during recovery. */
 import { describe, expect, test } from "vitest";
 import { cutEverywhere } from "./cuts";
 import { games } from "./games";
 import { place } from "./place";
 
-/** FLAGFALL_FAULTS=all: every torn word, and a second cut after every first one. */
+/** FLAGFALL_FAULTS=all tears every word, and cuts the power a second time after every first cut. */
 const how = process.env.FLAGFALL_FAULTS === "all" ? { tornEvery: 1, secondEvery: 1 } : { tornEvery: 1, secondEvery: 5 };
 
 describe.each(Object.entries(games))("%s", (_, acts) => {

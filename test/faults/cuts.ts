@@ -1,4 +1,4 @@
-/** The power cut after every word of a game, and in the midst of it; and once more while the clock recovers. */
+/** Cuts the power after every word of a game, during each word, and once more while the clock recovers. */
 import { Tear } from "../../hal/virtual/cells";
 import type { Act } from "../soak/act";
 import type { Place } from "../soak/place";
@@ -10,17 +10,17 @@ export interface CutFigures {
   erases: number;
   cuts: number;
   secondCuts: number;
-  /** The running side's time, at most so old, ms. */
+  /** The greatest age of the running side's time, in ms. */
   stalestMs: number;
-  /** Cuts while a side ran, and those of them after which its time was exact to the ms. */
+  /** The cuts while a side ran, and those after which its time was exact to the ms. */
   whileRunning: number;
   faults: string[];
 }
 
 export interface Thoroughness {
-  /** Torn words too, of every so many one; 0: none. Erases are always torn in all ways. */
+  /** Every n-th word is torn too; 0 for none. Erases are always torn in all ways. */
   tornEvery: number;
-  /** A second cut at every word of the recovery, after every so many a cut; 0: none. */
+  /** After every n-th cut there is a second cut at every word of the recovery; 0 for none. */
   secondEvery: number;
 }
 
@@ -64,7 +64,7 @@ function isEvery(n: number, every: number): boolean {
   return every > 0 && n % every === 0;
 }
 
-/** `Whole`: behind operation `n`, which the flash has; else in the midst of it. */
+/** Cuts the power after operation `n` if `tear` is `Whole`, otherwise during it. */
 function cutAt(
   recording: Recording,
   flash: Flash,
@@ -89,7 +89,7 @@ function cutAt(
   }
 }
 
-/** How many words and erases the recovery took. */
+/** Checks a recovery; returns its number of words and erases. */
 function check(
   recording: Recording,
   n: number,

@@ -1,4 +1,7 @@
-/** Issue 4, 5(b): flash that loses what it held. One word after the other cannot be read, or has one bit wrong: what is shown was true, or is said not to be sure. */
+/**
+ * Flash that loses its contents: each word in turn cannot be read or has a wrong bit. The clock shows what was true, or
+ * shows that it is not sure.
+ */
 import { describe, expect, test } from "vitest";
 import { Memo, Region } from "../../firmware/app/model/choices";
 import { byteAt, type Cells, PAGE_BYTES, WORD_BYTES } from "../../hal/virtual/cells";
@@ -12,7 +15,7 @@ import { comeUp, judge } from "./verdict";
 interface Ended {
   recording: Recording;
   flash: Flash;
-  /** Words that hold something, counted through all pages. */
+  /** The indices of the words that are not empty, through all pages. */
   words: readonly number[];
 }
 
@@ -23,7 +26,7 @@ function ended(acts: readonly Act[]): Ended {
   return { recording, flash, words: heldWords(flash.cells) };
 }
 
-/** What is wrong with what came up though nothing is said; `said`: it is said. */
+/** Returns what is wrong after a recovery that shows no fault; `said` if it shows one. */
 function verdictOf({ recording }: Ended, cells: Cells): string | undefined {
   const came = comeUp(recording, cells);
   const last = recording.operations.at(-1);

@@ -1,9 +1,9 @@
-/** Sections of a document that are made by a command: they stand between two markers. */
+/** Sections of a document that a command writes, between two markers. */
 
 const beginOf = (name: string) => `<!-- figures: ${name} -->`;
 const end = "<!-- end -->";
 
-/** The text of a section. Throws where the document has no such section. */
+/** Returns the text of a section. Throws if the document has no such section. */
 export function sectionOf(text: string, name: string): string {
   const { from, to } = placeOf(text, name);
   return text.slice(from, to).trim();

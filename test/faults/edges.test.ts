@@ -1,4 +1,4 @@
-/** Issue 4, 5(d) and (e): edges handled up to 2 s late, edges that were lost, garbage and floods on the link. */
+/** Edges that the clock handles up to 2 s late, edges that are lost, garbage and floods on the link. */
 import { describe, expect, test } from "vitest";
 import { Memo, Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
@@ -11,7 +11,7 @@ import { Table } from "../soak/table";
 import { games } from "./games";
 import { place } from "./place";
 
-/** Plays a game and does something before each act; throws where the clock does not say what the oracle says. */
+/** Plays a game and calls `before` for each act. Throws if the clock and the oracle differ. */
 function play(acts: readonly Act[], before: (table: Table, n: number) => void): Table {
   const table = new Table(place);
   const hand = new Hand(table);

@@ -1,4 +1,7 @@
-/** `npm run faults`: the power cut everywhere in ten games, torn words and second cuts all; the figures go to docs/reliability.md. */
+/**
+ * `npm run faults`: cuts the power everywhere in ten games, with all torn words and second cuts. It writes the figures
+ * to docs/reliability.md.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Presets, SingleBar } from "cli-progress";
@@ -20,7 +23,7 @@ function row(name: string, { words, erases, cuts, secondCuts, stalestMs, faults 
   return `| ${name} | ${count(words)} | ${count(erases)} | ${count(cuts)} | ${count(secondCuts)} | ${stalest} | ${count(faults.length)} |`;
 }
 
-/** What became of each game, in the order of their names. */
+/** Returns the figures of each game, in the order of their names. */
 function cutAll(): [name: string, figures: CutFigures][] {
   const bar = new SingleBar({ format: "{bar} {value}/{total} games" }, Presets.shades_classic);
   if (process.stderr.isTTY) bar.start(Object.keys(games).length, 0);

@@ -1,4 +1,4 @@
-/** Ten games with everything that a clock can be asked to do, short enough that the power can go after every word of each. */
+/** Ten games with everything that a clock can do. They are so short that the power can fail after every word. */
 
 import type { Colour } from "../oracle/rules";
 import type { Act } from "../soak/act";
@@ -18,7 +18,7 @@ const act = (
   kind,
 });
 
-/** Moves of both sides in turn, White first, each so long. */
+/** Returns moves of both sides in turn, White first, with these thinking times. */
 function moves(...thinksMs: readonly number[]): Act[] {
   return thinksMs.flatMap((ms, n) => [wait(ms), press(n % 2 === 0 ? "white" : "black")]);
 }

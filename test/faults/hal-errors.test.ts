@@ -1,6 +1,6 @@
 /**
- * Issue 4, 5(f): an error in any verb of the board, at any call of a game. The clock freezes as firmware/espruino.ts has it: both
- * times stay on the display, nothing acts, and what the store holds is the game at that instant, where the store is not what broke.
+ * An error in any verb of the board, at any call of a game. The clock freezes as in firmware/espruino.ts: both times
+ * stay on the display, and nothing acts. Unless the store failed, it holds the game at that instant.
  */
 
 import { describe, expect, test } from "vitest";
@@ -19,7 +19,7 @@ const powerOnCalls = (() => {
   openBench({ ...board, hal: fuse.over(board.hal) }, place.facts);
   return fuse.calls;
 })();
-/** Every call in the large version, else of each verb some, and every one of the store. */
+/** With FLAGFALL_FAULTS=all every call fails once, otherwise some calls of each verb. */
 const isAll = process.env.FLAGFALL_FAULTS === "all";
 const seen = new Map<string, number>();
 const calls = sound.names.flatMap((name, index) => {
@@ -98,7 +98,7 @@ describe("an error", () => {
   });
 });
 
-/** One side exact, the other as it was at most 10 s before. */
+/** Returns whether one side is exact and the other at most 10 s old. */
 function isRecent([white, black]: readonly [number, number]): boolean {
   return white * black === 0 && white >= 0 && black >= 0 && white + black <= 10_000;
 }

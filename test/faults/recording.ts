@@ -1,4 +1,4 @@
-/** A game, every word that it wrote to the flash, and what was true when it did. */
+/** A game, every word that it wrote to the flash, and what was true at each. */
 
 import { gamesCount, gameText } from "../../firmware/app/game/adjourned-games";
 import type { App } from "../../firmware/app/model/app";
@@ -14,26 +14,26 @@ import { Table } from "../soak/table";
 /** One word, or the erase of a page. */
 export interface Operation {
   readonly page: number;
-  /** −1: the page is erased. */
+  /** The place in the page; −1 for an erase. */
   readonly at: number;
   readonly bytes: readonly number[];
   /** The oracle's instant. */
   readonly atMs: number;
-  /** Which act brought it. */
+  /** The index of the act that caused it. */
   readonly act: number;
 }
 
-/** What outlasts the power beside the clock: each setting, program and game, which is kept by itself. */
+/** What survives a power cut besides the clock: each setting, program and game, which are stored one by one. */
 export type Kept = Readonly<Record<string, unknown>>;
 
 /** What was true around an act. */
 export interface Span {
   readonly kind: Act["kind"];
-  /** Positions from the one before it to its last. */
+  /** The positions from the one before the act to its last. */
   readonly held: readonly Held[];
   readonly before: Kept;
   readonly after: Kept;
-  /** Heartbeats had no room any more. */
+  /** There was no more room for heartbeats. */
   readonly isShort: boolean;
 }
 
@@ -49,7 +49,7 @@ export function keptOf(app: App): Kept {
   return { ...app.settings, ...Object.fromEntries([...games, ...programs]) };
 }
 
-/** Plays a game without a fault. Throws where the clock does not say what the oracle says. */
+/** Plays a game without a fault. Throws if the clock and the oracle differ. */
 export function record(place: Place, acts: readonly Act[]): Recording {
   const operations: Operation[] = [];
   const spans: Span[] = [];
@@ -75,7 +75,7 @@ export function record(place: Place, acts: readonly Act[]): Recording {
   return { place, operations, spans };
 }
 
-/** Between the application and its store: every word is noted before it is written. */
+/** Returns a board that notes every word before the store writes it. */
 function noting(hal: Hal, note: (page: number, at: number, bytes: readonly number[]) => void): Hal {
   const { store } = hal;
   return {
@@ -107,7 +107,7 @@ export class Flash {
     else writeWord(this.cells, page, at, bytes, 0);
   }
 
-  /** As it is now, in flash of its own; `torn`: the power went in the midst of this operation. */
+  /** Returns a copy of the flash. With `torn` the power failed during that operation. */
   copy(torn?: Operation, tear = 0): Cells {
     const copied = createCells(this.cells.bytes.length);
     for (const [page, bytes] of this.cells.bytes.entries()) {

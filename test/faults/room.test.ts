@@ -1,18 +1,18 @@
-/** Issue 4, what it must reach: what a press costs, how much 8 kB hold, and what the flash is rated for. */
+/** What a press costs, how much 8 kB hold, and what the flash is rated for. */
 import { describe, expect, test } from "vitest";
 import { Memo } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
 import { PAGE_BYTES, WORD_BYTES } from "../../hal/virtual/cells";
 import { type Desk, openDesk } from "../app/desk";
 
-/** Product specification of the nRF52832, NVMC: so many writes in a block between two erases, so many erases of a page. */
+/** Limits of the nRF52832 (product specification, NVMC): writes in a block between two erases, and erases of a page. */
 const blockBytes = 512;
 const blockWritesMax = 181;
 const erasesMax = 10_000;
-/** And the longest that a word takes. */
+/** The longest time that a word takes. */
 const wordMs = 0.068;
 
-/** White and Black press in turn, each after so long. */
+/** Presses for White and Black in turn, each after `thinkMs`. */
 function rally(desk: Desk, presses: number, thinkMs: number): void {
   for (let n = 0; n < presses; n++) {
     desk.wait(thinkMs - 110);
@@ -30,7 +30,7 @@ function pressesOf({ app }: Desk): number {
   return app.clock.white.presses + app.clock.black.presses;
 }
 
-/** The game is paused and given up, and the next one is ready. */
+/** Pauses the game and gives it up; the next one is ready. */
 function nextGame(desk: Desk): void {
   desk.tap(Switch.Start);
   desk.tap(Switch.Menu);

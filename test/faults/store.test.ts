@@ -1,4 +1,7 @@
-/** Issue 4, 5(b): a store that is full, worn, cannot be read, gives up, or is none. The clock goes on exactly; what comes back was true. */
+/**
+ * A store that is full, worn, unreadable, failing or missing. The clock continues exactly, and what it recovers was
+ * true.
+ */
 import { describe, expect, test } from "vitest";
 import { Memo, Region } from "../../firmware/app/model/choices";
 import { PAGE_BYTES, WORD_BYTES } from "../../hal/virtual/cells";
@@ -16,7 +19,7 @@ import { type Came, comeUp } from "./verdict";
 
 const acts = games["corrections, penalties, what is taken back"] as readonly Act[];
 
-/** Plays a game on a table; throws where the clock does not say what the oracle says. */
+/** Plays a game on a table. Throws if the clock and the oracle differ. */
 function play(table: Table, some: readonly Act[]): Hand {
   const hand = new Hand(table);
   for (const act of some) {
@@ -30,7 +33,7 @@ function laid(change: Partial<Place> = {}): Table {
   return new Table({ ...place, ...change });
 }
 
-/** Whether it came up with anything that was ever true, or with no game at all. */
+/** Returns whether the clock recovered something that was once true, or no game at all. */
 function wasEverTrue({ app, said }: Came, recording: Recording): boolean {
   if (said.includes('"mode":"setup"')) return true;
   const held: Held[] = recording.spans.flatMap((span) => span.held);

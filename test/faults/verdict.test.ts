@@ -8,7 +8,7 @@ import { comeUp, judge } from "./verdict";
 const recording = record(place, games["levers, a pause, the end"] ?? []);
 const { operations, spans } = recording;
 
-/** What a clock comes up with whose flash is of operation `held`, judged as if the power had gone at `cut`. */
+/** Judges the recovery from the flash of operation `held` as if the power had failed at `cut`. */
 function verdictOf(held: number, cut: number, age = 0): string | undefined {
   const flash = new Flash(place.pages);
   for (const operation of operations.slice(0, held + 1)) flash.apply(operation);

@@ -1,4 +1,4 @@
-/** What a clock came up with after a cut, judged against what was true. */
+/** Compares what a clock recovered after a cut with what was true. */
 import type { App } from "../../firmware/app/model/app";
 import { Memo } from "../../firmware/app/model/choices";
 import { attendBench, openBench } from "../../firmware/virtual-bench";
@@ -17,7 +17,7 @@ export interface Came {
   operations: number;
 }
 
-/** Gives a clock power on a flash. `cutAfter`: so many words of the recovery take, then the power goes again. */
+/** Powers a clock with a flash. The power fails again after `cutAfter` words of the recovery. */
 export function comeUp(recording: Recording, cells: Cells, cutAfter = -1, tear = 0): Came | undefined {
   mendCut(cells);
   const wordsBefore = cells.words + erasesOf(cells);
@@ -39,15 +39,15 @@ function erasesOf({ erases }: Cells): number {
 }
 
 export interface Verdict {
-  /** Undefined: right. */
+  /** What is wrong; undefined if nothing is. */
   fault: string | undefined;
-  /** How old the time of the side that ran is, ms; undefined where none ran. */
+  /** The age of the running side's time in ms; undefined if no side ran. */
   staleMs: number | undefined;
 }
 
 const right: Verdict = { fault: undefined, staleMs: undefined };
 
-/** `cut`: the operation at which the power went; the flash itself is sound. */
+/** Judges a recovery. The power failed at the operation `cut`; the flash itself is sound. */
 export function judge({ app, said }: Came, cut: Operation, span: Span): Verdict {
   if (app.display.memo === Memo.Fault) return { fault: "a cut is taken for damage", staleMs: undefined };
   const kept = keptFault(app, span);
@@ -63,7 +63,7 @@ export function judge({ app, said }: Came, cut: Operation, span: Span): Verdict 
   return { fault: undefined, staleMs: ran && !isShort ? Math.max(0, cut.atMs - found.at) : undefined };
 }
 
-/** No game: before the first, or when one is over or given up. */
+/** Returns whether a clock may show no game: before the first one, or after one that ended or was given up. */
 function mayBeSetup({ kind, held }: Span): boolean {
   const over = (each: Held | undefined) => each === undefined || ["ready", "finished"].includes(each.position.mode);
   return kind === "newGame" || kind === "finish" || over(held[0]);

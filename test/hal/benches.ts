@@ -15,7 +15,7 @@ import { overflowVerb } from "./overflow";
 
 const firstCall = 100;
 
-/** hal/virtual in this process. */
+/** Returns hal/virtual as an engine in this process. */
 export function createVirtual(): Engine {
   return engineOf("virtual", async (batches) =>
     batches.map((steps) => {
@@ -53,7 +53,7 @@ const entryOf = (wiring: string): string => `
   listen(createBoard(${wiring}));
 `;
 
-/** Calls beside the verbs of the board. */
+/** Calls in addition to the verbs of the board. */
 const callText = `
 var moveBoard = flagfall;
 flagfall = function (verb, atMs, numbers, text) {
@@ -65,7 +65,7 @@ flagfall = function (verb, atMs, numbers, text) {
 };
 `;
 
-/** hal/espruino on made-up globals, as one script; every pin that `wiring` names is there. */
+/** Returns hal/espruino with simulated globals as one script. Every pin that `wiring` names exists. */
 export async function espruinoScript(wiring = wiringText(pixljs)): Promise<string> {
   const files = ["hal/espruino/globals.d.ts", "hal/espruino/board.ts", "test/hal/driver.ts"];
   const main = await bundleEs5(compileEs5(projectRoot(), files), entryOf(wiring));
@@ -75,7 +75,7 @@ export async function espruinoScript(wiring = wiringText(pixljs)): Promise<strin
   return `var callHal;${pins}\n${deviceScript({ main, files: { [libraryFile]: library } })}${callText}`;
 }
 
-/** The same script wherever there is an interpreter. */
+/** Returns an engine for each interpreter that can run the script. */
 export function espruinoBenches(script: string): Found[] {
   return findEngines({ es5: script, lua: "" }).filter(({ name }) => interpreters.includes(name));
 }

@@ -1,4 +1,4 @@
-/** The parts of a board that carry bytes: calls and events, and the lines that come of them. */
+/** The parts of a board that carry bytes: calls and events, and the lines that they cause. */
 
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Call } from "./driver";

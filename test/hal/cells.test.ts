@@ -1,4 +1,4 @@
-/** The flash of the virtual board: what it does beyond the contract, which every fault of the tests rests on. */
+/** The flash of the virtual board, beyond the contract. Every simulated fault depends on it. */
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../hal/hal";
 import { createBoard, cutPower, pass, restorePower } from "../../hal/virtual/board";

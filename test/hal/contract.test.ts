@@ -1,4 +1,4 @@
-/** hal/hal.ts as a table: every back-end does the same, whatever it runs on. */
+/** The contract hal/hal.ts as a table: every back-end does the same on every engine. */
 import { describe, expect, test } from "vitest";
 import { withoutLamps } from "../../sim/device/prelude";
 import type { Found } from "../../sim/engines/all";
@@ -12,7 +12,7 @@ const cases = [...timeCases, ...partCases];
 const boards: Found[] = [{ name: "virtual", engine: createVirtual() }, ...espruinoBenches(await espruinoScript())];
 
 for (const found of boards) {
-  /** What a board without lamps cannot show. */
+  /** Leaves out what a board without lamps cannot show. */
   const seen = (lines: readonly string[]) => (found.name === "virtual" ? [...lines] : withoutLamps(lines));
   const isLeftOut = found.engine === undefined && found.optional && isCi();
   describe.runIf(!isLeftOut)(found.name, () => {

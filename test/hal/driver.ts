@@ -1,10 +1,10 @@
-/** Calls every part of a board and prints what comes of it: device code, so that it runs wherever a back-end does. */
+/** Calls every part of a board and prints the results. It is device code, so it runs wherever a back-end runs. */
 import type { Hal, Switch } from "../../hal/hal";
 
-/** What the contract test asks of a board; numbers and text as the call takes them. */
+/** The calls of the contract test, with their numbers and texts. */
 export const enum Call {
   Now = 100,
-  /** Numbers: ms; a second one is asked for by the wake itself, once. */
+  /** Numbers: ms, and the ms of a second wake that the first one requests. */
   WakeIn = 101,
   IsClosed = 102,
   HasOverflowed = 103,
@@ -15,7 +15,7 @@ export const enum Call {
   Run = 108,
   Play = 109,
   Pages = 110,
-  /** Numbers: page, place, how many, else one. */
+  /** Numbers: page, place, and how many bytes (one by default). */
   Read = 111,
   /** Numbers: page, place, bytes. */
   WriteBytes = 112,
@@ -37,13 +37,13 @@ export const enum Call {
   Letter = 123,
 }
 
-/** Whichever engine runs it supplies this. */
+/** The engine provides this function. */
 declare function print(this: void, line: string): void;
 
 let hal: Hal;
 let againMs = -1;
 
-/** Whatever the board tells is printed from now on. */
+/** Prints everything that the board reports from now on. */
 export function listen(board: Hal): void {
   hal = board;
   againMs = -1;

@@ -16,13 +16,13 @@ for (const board of [pixljs, esp32, bangle2]) scripts.set(board, await espruinoS
 /** A board whose firmware is only the back-end. */
 export interface Bench {
   lines: string[];
-  /** What an expression is, in the script's own world. */
+  /** Returns the value of an expression in the script's context. */
   of(expression: string): unknown;
   call(call: Call, numbers?: readonly number[], text?: string): string[];
   to(atMs: number): string[];
 }
 
-/** Given power, with `before` run in front of it. */
+/** Returns a board after power-on. The script `before` runs first. */
 export function openBench(board: Board = pixljs, before = ""): Bench {
   const lines: string[] = [];
   const context = createEspruinoContext((line) => lines.push(line));
@@ -43,7 +43,7 @@ export function openBench(board: Board = pixljs, before = ""): Bench {
   };
 }
 
-/** Lists leave their world as text. */
+/** Runs a script; copies lists and records out of its context as JSON. */
 function runIn(context: Context, text: string): unknown {
   const value: unknown = runInContext(text, context, { timeout: 10_000 });
   return typeof value === "object" && value !== null ? JSON.parse(JSON.stringify(value)) : value;

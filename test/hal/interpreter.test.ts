@@ -1,4 +1,4 @@
-/** What docs/runtimes.md says of Espruino's idle loop, Storage and flash, asked of the interpreter itself. */
+/** What docs/runtimes.md says about Espruino's idle loop, Storage and flash, checked on the interpreter itself. */
 import { describe, expect, test } from "vitest";
 import { bundleEs5, compileEs5 } from "../../sim/build/espruino/es5";
 import { projectRoot } from "../../sim/build/root";
@@ -7,14 +7,14 @@ import { isCi, testWithout } from "../engines/found";
 
 const program = process.env.ESPRUINO_BIN ?? "";
 
-/** What a script prints, line by line. Espruino's own words are not ours. */
+/** Returns the lines that a script prints, without Espruino's own. */
 async function printed(script: string): Promise<string[]> {
   const { lines } = await runEspruino(program, script);
   return lines.filter((line) => line.startsWith("= ")).map((line) => line.slice(2));
 }
 
 const tell = "function tell(what) { print('= ' + what); }";
-/** Busy until all timers of a few ms are due. */
+/** A loop that is busy until all timers of a few ms are due. */
 const wait = "var until = getTime() + 0.02; while (getTime() < until);";
 
 describe.runIf(program !== "" || !isCi())("Espruino itself", () => {

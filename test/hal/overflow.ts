@@ -1,2 +1,2 @@
-/** Beside the verbs of a board: edges were lost, as no scenario tells it. */
+/** A verb in addition to those of a board: edges were lost. No scenario can say this. */
 export const overflowVerb = 50;

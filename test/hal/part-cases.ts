@@ -1,4 +1,4 @@
-/** The other parts of a board: calls and events, and the lines that come of them, in order. */
+/** The other parts of a board: calls and events, and the lines that they cause, in order. */
 
 import { Switch } from "../../hal/hal";
 import { bytes } from "./byte-cases";

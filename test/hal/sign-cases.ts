@@ -1,4 +1,4 @@
-/** What is seen and heard of a board: calls, and the lines that come of them. */
+/** What one sees and hears of a board: calls, and the lines that they cause. */
 
 import { Align } from "../../hal/hal";
 import { Call } from "./driver";

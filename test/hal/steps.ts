@@ -7,7 +7,7 @@ import { overflowVerb } from "./overflow";
 
 export interface Case {
   name: string;
-  /** After a `New` with the counter at `startMs`; a crystal that is right unless `ppm` says otherwise. */
+  /** The counter at power-on. The crystal is exact unless `ppm` says otherwise. */
   startMs?: number;
   ppm?: number;
   steps: readonly Step[];
@@ -42,7 +42,7 @@ export const sum = (text: string): Step => at(Call.Sum)(0, [], text);
 export const letter = (code: number): Step => at(Call.Letter)(0, [code]);
 export const send = (text: string): Step => at(Call.Send)(0, [], text);
 
-/** The steps of a case from power-on. */
+/** Returns the steps of a case from power-on. */
 export function stepsOf({ startMs = 0, ppm = 0, steps }: Case): Step[] {
   return [{ verb: VirtualVerb.New, atMs: 0, numbers: [startMs, ppm, 1], text: "" }, ...steps];
 }

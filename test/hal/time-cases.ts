@@ -1,4 +1,4 @@
-/** Time and contacts: calls and events at their instants, and the lines that come of them, in order. */
+/** Time and contacts: calls and events at their instants, and the lines that they cause, in order. */
 import { Switch } from "../../hal/hal";
 import { type Case, edge, hasOverflowed, isClosed, now, overflow, to, trim, wakeIn, wrapMs } from "./steps";
 

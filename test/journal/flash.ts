@@ -1,4 +1,4 @@
-/** Games played on a board, and what is then in its flash. */
+/** Plays games on a board, for the contents of its flash. */
 import type { Board } from "../../board-defs/board";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import type { App } from "../../firmware/app/model/app";
@@ -10,7 +10,7 @@ import { compileDevice } from "../../sim/device/compile";
 import { factsOf } from "../../sim/device/facts";
 import type { Scenario } from "../../sim/scenario/load";
 
-/** Plays a scenario; the power goes and comes as it says. */
+/** Plays a scenario, with its power cuts. */
 export function playOnBoard(scenario: Scenario, board: Board = pixljsplus): { app: App; cells: Cells } {
   let bench = openBench(
     createBoard(0, 0, () => {}, false),

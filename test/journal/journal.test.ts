@@ -1,4 +1,4 @@
-/** What a clock kept, played again, is what it showed: every scenario of a device and random games. */
+/** The replay of a clock's log gives what the clock showed, for every scenario of a device and for random games. */
 import { describe, expect, test } from "vitest";
 import type { App } from "../../firmware/app/model/app";
 import { later, span } from "../../firmware/core/integer";
@@ -20,7 +20,7 @@ function journalOf(cells: Cells): Journal {
   return journal;
 }
 
-/** The state of the clock after all records and the time since the last one; in setup there is no game. */
+/** Returns the state of the clock after all records and the time since the last one. In setup there is no game. */
 function stateAfter(app: App, journal: Journal): unknown {
   const { clock } = journal;
   if (clock === undefined) return undefined;

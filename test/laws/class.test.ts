@@ -6,7 +6,7 @@ import { classOf } from "../../firmware/laws/class";
 const SECOND_MS = 1000;
 const MIN_MS = 60 * SECOND_MS;
 
-/** A period by seconds; a value makes it an increment unless the method is named. */
+/** Returns a period in seconds. A value makes it an increment unless the method is named. */
 function period(baseSeconds: number, valueSeconds = 0, moves = 0, method = Method.Increment): Period {
   return {
     method: valueSeconds === 0 && method === Method.Increment ? Method.Time : method,
@@ -29,7 +29,7 @@ function control(white: Period[], black = white, from = 1): Control {
   };
 }
 
-/** By 1997, 2001, 2014, 2018, 2023: s standard, r rapid, b blitz, - no class. */
+/** Returns the class by the editions of 1997, 2001, 2014, 2018 and 2023: s standard, r rapid, b blitz, - no class. */
 function letters(tested: Control): string {
   const words = { [Class.None]: "-", [Class.Standard]: "s", [Class.Rapid]: "r", [Class.Blitz]: "b" };
   return [Edition.Laws1997, Edition.Laws2001, Edition.Laws2014, Edition.Laws2018, Edition.Laws2023]

@@ -1,8 +1,6 @@
 /** The editions of the Laws and the classes of games, by their names. */
 import { Class, Edition } from "../../firmware/core/words";
 
-// What the clock computes from the table of the Laws; every row is typed from clock.md §7.
-
 export const editions = {
   1997: Edition.Laws1997,
   2001: Edition.Laws2001,

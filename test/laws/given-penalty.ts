@@ -21,7 +21,7 @@ export function give(r: Rig, atMs: number, penalty: Penalty, changes: Partial<Se
   return penalize(r.clock, later(atMs, r.originMs), penalty, { ...BASE, ...changes });
 }
 
-/** White pressed at 10 s, Black thought 5 s; paused. */
+/** White pressed at 10 s, Black thought for 5 s, then a pause. */
 export const PRESSED: Row[] = [
   [0, "start", ""],
   [10000, "white", ""],

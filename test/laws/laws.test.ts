@@ -25,7 +25,7 @@ import { classes, editions, type Kind, kinds, type Year } from "./editions";
 
 const years: Year[] = [1997, 2001, 2014, 2018, 2023];
 
-/** "2 2 lost": what the first, the second … illegal move brings; from then on the game is lost. */
+/** Returns the penalties of the first, second and later illegal moves, such as "2 2 lost". */
 function offences(edition: Edition, klass: Class): string {
   const words: string[] = [];
   for (let nth = 1; nth <= 4; nth++) {

@@ -1,4 +1,4 @@
-/** `flagfall/core` as programs get it: small, alone, and only what is used. */
+/** `flagfall/core` as programs import it: small, without dependencies, and tree-shakable. */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,11 +11,11 @@ import { buildCoreLibrary } from "../../sim/build/library/core-library";
 import { projectRoot } from "../../sim/build/root";
 import { newFolder } from "./packed";
 
-/** The source has enums in their place, which are nothing when it runs. */
+/** The choices as objects. The source has const enums instead, which do not exist at run time. */
 type Choices = Readonly<Record<"Edition" | "Event" | "Policy" | "Rule" | "Side", Readonly<Record<string, number>>>>;
 type Core = Omit<typeof import("../../sim/library/core"), keyof Choices> & Choices;
 
-/** What a clock is made of, and nothing else: names of its fields, which no build changes. */
+/** Names of fields that only a clock has. No build changes them. */
 const clockFields = /ranAtMs|idleMs|signMs/;
 
 let folder: string;

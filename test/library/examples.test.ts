@@ -1,4 +1,4 @@
-/** Every example of the library is run as it stands on its page, and prints what stands below it. */
+/** Every example of the library runs as its page shows it, and prints what the page shows below it. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

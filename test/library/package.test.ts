@@ -1,4 +1,4 @@
-/** The package, packed and installed in an empty folder: what its users get. */
+/** The package as its users get it: packed, and installed in an empty folder. */
 import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ let tarball: string;
 let consumer: string;
 let installed: Answer;
 
-/** npm looks for settings of the project where it stands, not of the one that runs the tests. */
+/** Runs a program without the npm settings of the project that runs the tests. */
 function run(program: string, given: readonly string[], cwd: string): Promise<Answer> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(?!config_)|^FORCE_COLOR$/.test(name)),
@@ -40,7 +40,7 @@ function run(program: string, given: readonly string[], cwd: string): Promise<An
 const own = (name: string): string => join(root, "node_modules/.bin", name);
 
 beforeAll(async () => {
-  // What lies below node_modules is foreign to TypeDoc.
+  // TypeDoc ignores what is below node_modules.
   mkdirSync(join(root, "reports"), { recursive: true });
   source = mkdtempSync(join(root, "reports/package-"));
   consumer = mkdtempSync(join(tmpdir(), "flagfall-consumer-"));
@@ -58,7 +58,7 @@ afterAll(() => {
   rmSync(consumer, { recursive: true, force: true });
 });
 
-/** Only a registry gives the packages that ours needs. CI has one. */
+/** Skips a test that must install packages from a registry. CI has one. */
 function needInstalled(context: TestContext): void {
   const isAway = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(installed.stderr);
   if (isAway && !isCi()) context.skip(skipText("a registry of npm packages"));
@@ -173,7 +173,7 @@ describe("imports", () => {
     ["bundler", { module: "esnext", moduleResolution: "bundler", types: ["node"] }],
     ["core alone, without Node's types", { module: "esnext", moduleResolution: "bundler", types: [] }],
   ];
-  // Each takes five seconds of a processor, so outside CI only the first is tried.
+  // Each takes five seconds of processor time, so only CI tries them all.
   test.concurrent.for(isCi() ? resolutions : resolutions.slice(0, 1))(
     "have types: %s",
     async ([name, options], context) => {

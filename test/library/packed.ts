@@ -1,4 +1,4 @@
-/** The package as npm would get it, built from the source: whatever lies in dist/ may be old. */
+/** The package as npm would get it, built from the source, because dist/ may be old. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { buildCli } from "../../sim/build/cli/cli";
@@ -9,7 +9,7 @@ import { packedFile, packImage } from "../../sim/cli/packed-firmware";
 
 const root = projectRoot();
 
-/** A new folder below node_modules. */
+/** Makes a folder below node_modules. */
 export function newFolder(name: string): string {
   const cache = join(root, "node_modules/.cache/flagfall");
   mkdirSync(cache, { recursive: true });
@@ -30,7 +30,7 @@ export async function buildPackage(folder: string): Promise<void> {
   writeFileSync(firmware, packImage({ script: "", storage: new Map([[".bootcde", Uint8Array.of(1)]]), contents: [] }));
 }
 
-/** The blocks of a page in one language, in order. */
+/** Returns the code blocks of a page in one language, in order. */
 export function blocksOf(page: string, language: string): string[] {
   const text = readFileSync(join(root, page), "utf8");
   return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, "gm"))].map(

@@ -21,7 +21,7 @@ export function locked(): Desk {
   return desk;
 }
 
-/** A game that is put away at place 3. */
+/** Returns a clock that has adjourned a game at place 3. */
 export function putAway(): Desk {
   const desk = pausedGame();
   expect(ask(desk, "adjourn 3 sealed 1")).toEqual({ ok: true });
@@ -36,7 +36,7 @@ export function named(line: string, told: Answer): void {
   expect(ask(desk, "hello")).toMatchObject(told);
 }
 
-/** After the line the clock is so; with `error` it refuses, and is as it was. */
+/** Sends a line and checks the state after it. With `error` the clock must refuse it and stay as it was. */
 export function becomes(desk: Desk, line: string, told: Answer): void {
   const before = state(desk);
   const answer = ask(desk, line);

@@ -1,4 +1,4 @@
-/** A game that one clock exports goes on at another, whatever its control. */
+/** A game that one clock exports continues at another, with any time control. */
 import { describe, expect, test } from "vitest";
 import { presetText } from "../../firmware/app/game/presets";
 import { type Answer, ask } from "../app/asking";

@@ -5,7 +5,7 @@ import { notationNamed } from "../../sim/notation/all";
 import { ask } from "../app/asking";
 import { openDesk } from "../app/desk";
 
-/** Two presses, then a correction to the greatest values there are, and away with it. */
+/** Exports a game of two presses that was corrected to the greatest values. */
 export function exported(control: string): string {
   const desk = openDesk();
   expect([control, ask(desk, `set ${control}`)]).toEqual([control, { ok: true }]);
@@ -19,7 +19,7 @@ export function exported(control: string): string {
   return String(ask(desk, "export 10").line);
 }
 
-/** Eight periods, as many as a side can have, with the longest words for their numbers. */
+/** Returns a control of eight periods, the most that a side can have, with the longest numbers. */
 export function longestControl(): string {
   const period = (i: number) => (i < 7 ? `${240 + i}/${35_990 + i}+${35_980 + i}` : `${40_000 + i}+${35_980 + i}`);
   const reading = notationNamed("canonical")?.read?.(Array.from({ length: 8 }, (_, i) => period(i)).join(":"));

@@ -1,4 +1,4 @@
-/** The library of docs/link.md over a stream: whatever is asked, refused, lost or late. */
+/** The library of docs/link.md over a stream: answers, refusals, lost and late lines. */
 import { Duplex } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { Client, LinkFault } from "../../sim/link/client";
@@ -7,7 +7,7 @@ import type { Wire } from "../../sim/link/port";
 import type { Report } from "../../sim/link/state";
 import { type Desk, openDesk } from "../app/desk";
 
-/** A desk's clock behind a stream, in steps of the event loop; `eat` takes lines away on the way there or back. */
+/** A desk's clock behind a stream, in steps of the event loop. `eat` drops lines on their way there or back. */
 class Line extends Duplex {
   said: string[] = [];
   eats = 0;
@@ -40,7 +40,7 @@ class Line extends Duplex {
     this.flush(from);
   }
 
-  /** Hands on what the clock said since, but what is drawn. */
+  /** Forwards what the clock said since then, without drawings. */
   flush(from: number): void {
     for (const line of this.desk.lines
       .slice(from)
@@ -50,7 +50,7 @@ class Line extends Duplex {
     }
   }
 
-  /** Something happens at the clock. */
+  /** Does something at the clock. */
   happen(act: (desk: Desk) => void): void {
     const from = this.desk.lines.length;
     act(this.desk);

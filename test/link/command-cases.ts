@@ -4,7 +4,7 @@ import { type Answer, ask, pausedGame } from "../app/asking";
 import { openDesk } from "../app/desk";
 import { becomes, locked, named, putAway, ready, running, state } from "./asked-desks";
 
-/** What each command of the table says and does, in forms that use all of it. */
+/** The effect of each command of the table, tried in all its forms. */
 export const commands: Record<string, () => void> = {
   hello: () => expect(ask(ready(), "hello")).toMatchObject({ hello: "flagfall", protocol: 1, lock: "none", ok: true }),
   state: () => expect(state(ready())).toMatchObject({ event: "expect", mode: "ready", ok: true }),

@@ -1,4 +1,4 @@
-/** The protocol is the same on every engine, byte for byte; and Espruino itself answers the library over TCP. */
+/** The protocol is the same on every engine, byte for byte. Espruino itself answers the library over TCP. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect as connectTo, type Socket } from "node:net";
@@ -22,7 +22,7 @@ import { checkOf } from "./lines-fuzzed";
 
 const checked = (line: string) => `*${checkOf(line)} ${line}`;
 
-/** At each instant a line, or the edge of a contact. */
+/** A line, or the edge of a contact, at each instant. */
 const session: readonly (readonly [atMs: number, line: string | Switch])[] = [
   ...["hello", "#1 set 60+2", "#1 set 300", "settings", "time", "*00 hello", "x", "#7x"].map(
     (line) => [0, line] as const,
@@ -88,10 +88,10 @@ async function printedOn(engine: Engine): Promise<string[]> {
   return engine.run(steps);
 }
 
-/** The bundle makes up some of Espruino's globals: these are its own. */
+/** Espruino's own globals, saved before the bundle replaces them. */
 const own = "var own = { net: require('net'), repeat: setInterval, time: getTime };";
 
-/** What makes an Espruino for Linux a clock in real time at a socket. */
+/** Returns a script that turns an Espruino for Linux into a clock in real time at a socket. */
 function server(port: number): string {
   const power = bareJavascript.call(steps[0] as Step);
   return `
@@ -167,7 +167,7 @@ else {
   });
 }
 
-/** It takes a while until somebody listens there. */
+/** Connects to a port, and tries again until the server listens. */
 async function socketTo(port: number, tries = 100): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connectTo(port, "127.0.0.1", () => resolve(socket));

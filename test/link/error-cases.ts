@@ -5,7 +5,7 @@ import { inMenu, pausedGame } from "../app/asking";
 import { type Desk, openDesk } from "../app/desk";
 import { at, locked, ready, running } from "./asked-desks";
 
-/** A line that is answered with each error, and the clock that it is said to. */
+/** A line for each error, and the clock that receives it. */
 export const errors: Record<string, () => readonly (readonly [desk: Desk, line: string])[]> = {
   line: () => [...["x", "#5x", "hello you", "states", "start1"].map((line) => [ready(), line] as const)],
   check: () => ["*00 hello", "* hello", "*zz hello", "*14hello", "*"].map((line) => [ready(), line] as const),

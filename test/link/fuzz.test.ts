@@ -1,4 +1,4 @@
-/** A short run of `npm run fuzz`; and what it would find. */
+/** A short run of `npm run fuzz`, and the faults that it would find. */
 import { expect, test } from "vitest";
 import { openDesk } from "../app/desk";
 import { Random } from "../oracle/random";

@@ -1,4 +1,4 @@
-/** `npm run fuzz [-- LINES [SEED]]`: so many lines, 1,000,000 if not said, at the firmware's parser. */
+/** `npm run fuzz [-- LINES [SEED]]`: sends random lines, 1,000,000 by default, to the firmware's parser. */
 import { Presets, SingleBar } from "cli-progress";
 import { askedOf } from "../../sim/build/scripts/arguments";
 import { type FuzzWish, readFuzz } from "../../sim/build/scripts/wishes";

@@ -1,6 +1,6 @@
 /**
- * Random and damaged lines at the firmware's parser. Two clocks live the same game, one of them under fire behind its lock: it
- * has to stay the twin of the other to the ms. A third one is open: it may do as it is told, and has to answer every line once.
+ * Random and damaged lines for the firmware's parser. Two clocks play the same game; one of them is locked and receives
+ * the lines. Both must stay equal to the ms. A third clock is not locked: it may obey, and must answer every line once.
  */
 import type { App } from "../../firmware/app/model/app";
 import { stateLine } from "../../firmware/app/report/state-line";
@@ -15,7 +15,7 @@ const roundLines = 500;
 const lineMax = 230;
 const controls = ["180+2", "300", "40/60:60", "60d5", "3x10", "*60", "gong10", "up"] as const;
 
-/** What went wrong, with the seed that shows it; undefined: nothing. */
+/** Plays a round. Returns what went wrong and the seed that shows it, or undefined. */
 export function fuzzRound(seed: number, lines = roundLines): string | undefined {
   const random = new Random(seed);
   const control = random.pick(controls as unknown as [string, ...string[]]);
@@ -44,7 +44,7 @@ function locked(control: string): Desk {
   return desk;
 }
 
-/** The same happens to all of them. */
+/** Does the same to all clocks. */
 function live(desks: readonly Desk[], random: Random): void {
   const ms = random.chance(0.2) ? random.whole(0, 2_000) : 0;
   const key = random.chance(0.03) ? random.whole(Switch.Left, Switch.Plus) : -1;
@@ -54,7 +54,7 @@ function live(desks: readonly Desk[], random: Random): void {
   }
 }
 
-/** A line is answered once, in JSON; a line that cannot be read, not at all. */
+/** Returns what is wrong with the answer: one in JSON for each line, none for a line that cannot be read. */
 function faultOf(desk: Desk, line: string): string | undefined {
   const from = desk.lines.length;
   desk.line(line);
@@ -67,11 +67,11 @@ function faultOf(desk: Desk, line: string): string | undefined {
   return answers === wanted ? undefined : `${answers} answers`;
 }
 
-/** A page of the lock says how many codes were wrong, whoever gave them: what such a page shows is not compared. */
+/** A page of the lock shows how many codes were wrong, so the test does not compare it. */
 const lastFace = 6;
 const labels = { control: "", klass: 0, tenths: false };
 
-/** Everything that a line must not change. */
+/** Returns everything that a line must not change. */
 function factsOf({ app }: Desk): string {
   const { clock, settings, stage, lock, programs, game } = app;
   const shown = stage <= lastFace ? app.display.shown : [];

@@ -1,4 +1,4 @@
-/** Lines that nobody meant: random ones, and right ones that were damaged on the way. */
+/** Lines that nobody meant: random ones, and valid ones that were damaged on the way. */
 import type { Random } from "../oracle/random";
 
 const good: [string, ...string[]] = [

@@ -1,4 +1,4 @@
-/** docs/link.md by its own tables: every command, every error, every setting and field is tried on a clock. */
+/** Tries every command, error, setting and field of the tables of docs/link.md on a clock. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { errors } from "./error-cases";
 
 const text = readFileSync(join(projectRoot(), "docs/link.md"), "utf8");
 
-/** The rows of the table whose head begins so. */
+/** Returns the rows of the table whose head begins with `head`. */
 function rowsOf(head: string): string[][] {
   const from = text.indexOf(`| ${head} |`);
   if (from < 0) throw new Error(`docs/link.md has no table of ${head}`);

@@ -1,4 +1,7 @@
-/** A simulated clock at a real serial port: the very binding of `serialport`, a program that is not ours, the document's example. */
+/**
+ * A simulated clock at a real serial port, with the binding of `serialport`, a program of others, and the example of
+ * the document.
+ */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

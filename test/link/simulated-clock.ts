@@ -1,4 +1,6 @@
-/** A whole clock at the other end of a made-up serial port, in virtual time: its crystal drifts, its line jitters. */
+/**
+ * A whole clock at the other end of a simulated serial port, in virtual time. Its crystal drifts and its line jitters.
+ */
 import { MockBinding, type MockPortBinding } from "@serialport/binding-mock";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import type { App } from "../../firmware/app/model/app";
@@ -12,11 +14,11 @@ import { Random } from "../oracle/random";
 export interface Plug {
   driftPpm?: number;
   counterStart?: number;
-  /** A line takes up to so many ms each way. */
+  /** The most ms that a line takes each way. */
   jitterMs?: number;
   /** How many lines in a hundred never arrive. */
   lossPercent?: number;
-  /** What comes before the first answer, and after each. */
+  /** Bytes that come before the first answer and after each. */
   noise?: string;
   seed?: number;
 }
@@ -24,10 +26,10 @@ export interface Plug {
 export interface SimulatedClock {
   app: App;
   watch: Watch;
-  /** Opens the port: as sim/link/port.ts does, through the very stream. */
+  /** Opens the port as sim/link/port.ts does, with the same stream. */
   open(path: string): Promise<Wire>;
   ports(): Promise<string[]>;
-  /** A line that somebody else makes the clock read. */
+  /** Sends a line to the clock for somebody else. */
   say(line: string): void;
 }
 
@@ -40,7 +42,7 @@ export function plugIn(plug: Plug = {}): SimulatedClock {
   const board = createBoard(counterStart, driftPpm, (line) => lines.push(line), false);
   const bench = openBench(board, factsOf(pixljsplus));
   if (bench === undefined) throw new Error("the clock does not start");
-  /** ms, with fractions; the board's are whole. */
+  /** Milliseconds with fractions; the board counts whole ones. */
   let nowMs = 0;
   const spend = (ms: number) => {
     nowMs += ms;
@@ -80,7 +82,7 @@ export function plugIn(plug: Plug = {}): SimulatedClock {
   };
 }
 
-/** The made-up ports, whose writes somebody answers. */
+/** Returns simulated ports whose writes `answers` answers. */
 function bindingWith(answers: (port: MockPortBinding, lines: string[]) => void): typeof MockBinding {
   return {
     ...MockBinding,

@@ -17,7 +17,7 @@ interface Socket {
   lose: (reason: string) => void;
 }
 
-/** So many clocks, at ports `clock1` and so on; and ports at which nobody answers. */
+/** Opens a number of clocks at ports `clock1` and so on, and ports at which nobody answers. */
 export async function openHall(
   count: number,
   kind: SimulatedRuntime = "node",

@@ -69,7 +69,7 @@ function needsFirst({ periods }: Side): boolean {
 const policy = fc.constantFrom(Policy.Zero, Policy.Own, Policy.Moves);
 const onFlag = fc.constantFrom(OnFlag.Freeze, OnFlag.RunOn);
 
-/** Any control that the contract allows, as the parser builds it. */
+/** Any control that the notation allows, as the parser builds it. */
 export const control: fc.Arbitrary<Control> = fc
   .tuple(
     fc.oneof(

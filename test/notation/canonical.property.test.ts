@@ -30,7 +30,7 @@ describe("printing and reading agree", () => {
   });
 });
 
-/** The grammar of interfaces.md §5 once more, as patterns, with the limits of clock.md §3: accepts or refuses. */
+/** Returns whether a text is a control: the grammar written once more as patterns, with its limits. */
 function isControl(text: string): boolean {
   const number = "(?:0|[1-9][0-9]*)";
   const period = `(?:(?:${number}/)?${number}(?:[+db]${number})?|\\*${number}|${number}x${number}|c${number}/${number}|up${number}?|gong${number})`;

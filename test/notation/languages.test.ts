@@ -7,7 +7,7 @@ import { es } from "../../sim/words/es";
 import { isLanguage, pickLanguage } from "../../sim/words/language";
 import { textKeys } from "../words/text-keys";
 
-/** The plain texts of a table. */
+/** Returns the plain texts of a table. */
 function texts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];

@@ -12,7 +12,7 @@ export function controlOf(text: string): Control {
   return reading.control;
 }
 
-/** `text` in `notation` reads as the canonical text. */
+/** Checks that `text` in `notation` reads as the canonical text. */
 export function expectRead(notation: string, text: string, expected: string): void {
   const reading = notationNamed(notation)?.read?.(text);
   if (reading === undefined || !("control" in reading)) {
@@ -25,7 +25,7 @@ export function expectRefused(notation: string, text: string, column: number, ru
   expect(notationNamed(notation)?.read?.(text)).toEqual({ column, rule });
 }
 
-/** The canonical text is written as `expected`. */
+/** Checks that the canonical text is written as `expected`. */
 export function expectWritten(notation: string, text: string, expected: string): void {
   expect(notationNamed(notation)?.write(controlOf(text), "en")).toEqual({ text: expected });
 }

@@ -16,7 +16,7 @@ export const tournamentTables: Record<string, Table> = {
     ],
     read: [
       ['[TimeControl "180+2"]', "180+2"],
-      // What lichess writes where there is no increment.
+      // Lichess writes this if there is no increment.
       ["60+0", "60"],
       ["180+0", "180"],
       ['[TimeControl "600+0"]', "600"],
@@ -119,7 +119,7 @@ export const tournamentTables: Record<string, Table> = {
       ["SD/60", "3600"],
       ["30/30,G/30;d5", "30/1800d5:1800d5"],
       ["40/90 d5,SD/30 d5", "40/5400d5:1800d5"],
-      // As tournaments are announced: blanks between the periods, or a comma before what holds for all.
+      // Announcements of tournaments put blanks between the periods, or a comma before what holds for all.
       ["40/120 SD/60 d5", "40/7200d5:3600d5"],
       ["40/120 20/60 SD/15 +30", "40/7200+30:20/3600+30:900+30"],
       ["40/90 SD/30;+30", "40/5400+30:1800+30"],
