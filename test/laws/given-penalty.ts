@@ -1,11 +1,9 @@
-/** A penalty that the arbiter gives. */
+/** What penalties do to a clock. laws.test.ts checks the table they come from. */
 
 import { later } from "../../firmware/core/integer";
 import { Edition, type Penalty, Side } from "../../firmware/core/words";
 import { MINUTES_BY_TABLE, penalize, type Sentence } from "../../firmware/laws/penalty";
 import type { Rig, Row } from "../core/rows";
-
-// clock.md §7: penalties by name. The table's cells are checked in laws.test.ts; here is what they do to a clock.
 
 const BASE: Sentence = {
   edition: Edition.Laws2023,

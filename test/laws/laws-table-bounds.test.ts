@@ -6,8 +6,6 @@ import { competition, guideline } from "../../firmware/laws/table/options";
 import { blitzBounds, rapidBounds, settingChange } from "../../firmware/laws/table/table";
 import { cell, classes } from "./table-cells";
 
-// Every cell of the table of clock.md §7, typed from there: effect, articles, and whether it is marked "o".
-
 const editions: EditionName[] = ["1997", "2001", "2014", "2018", "2023"];
 
 describe("class bounds", () => {

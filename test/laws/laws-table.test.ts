@@ -1,3 +1,4 @@
+/** Every cell of the table of the Laws, typed by hand: its effect, its articles, and its mark "o". */
 import { describe, expect, test } from "vitest";
 import type { BothFlags } from "../../firmware/laws/table/cell";
 import { answered } from "../../firmware/laws/table/options";

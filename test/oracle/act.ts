@@ -3,26 +3,26 @@
 import { amend, type Position, rises, standing } from "./position";
 import { type Colour, colours } from "./rules";
 
-/** What an act makes of a position; undefined: it is refused. */
+/** The position after an act; undefined if the act is refused. */
 export type Act = Position | undefined;
 
-/** No side has time left behind a final flag. */
+/** Returns the position unless a side has time left after a final flag. */
 export function lawful(position: Position): Act {
   const revived = (side: Colour) =>
     position[side].flag === "final" && position[side].main + position[side].delay > 0 && !rises(position, side);
   return colours.some(revived) ? undefined : settled(position);
 }
 
-/** The mode that the flags leave; a game that has not begun stays so. */
+/** Returns the position in the mode that its flags cause. A game that has not begun stays so. */
 function settled(position: Position): Position {
   const stood = standing(position);
   return position.mode === "ready" && stood.mode !== "fallen" ? position : stood;
 }
 
-/** Whether a side has its turn still before it. */
+/** Returns whether a side's turn is still to come. */
 export const waits = (position: Position, side: Colour): boolean => position.mode === "ready" || position.turn !== side;
 
-/** R as named; what Bronstein's delay cannot hold stays main time. */
+/** Sets the remaining time of a side. What Bronstein's delay cannot hold stays main time. */
 export function setTo(position: Position, side: Colour, remaining: number): Position {
   if (position[side].turnStage.manner !== "bronstein") return amend(position, side, { main: remaining });
   const delay = Math.min(position[side].delay, remaining);

@@ -11,12 +11,12 @@ function overtimeUnder(old: Stage, now: Stage, left: number): number {
   return old.manner === now.manner ? Math.min(left, now.count) : now.count;
 }
 
-/** Another control, or Guideline III.4 where the edition has it. */
+/** Changes the time control, or grants Guideline III.4 if the edition has it. */
 export function anotherControl(position: Position, text: string, edition: Edition): Act {
   return text === "III.4" ? grantGuideline(position, edition) : changeControl(position, text);
 }
 
-/** Another control in mid-game; in ready a new set-up. */
+/** Changes the time control in mid-game. Before the game it is a new set-up. */
 function changeControl(position: Position, text: string): Act {
   const rules = readRules(text);
   return position.mode === "ready" ? opening(rules) : lawful(underRules(position, rules));
@@ -35,7 +35,10 @@ function underRules(position: Position, rules: Rules): Position {
   return here;
 }
 
-/** Guideline III.4 in one step, where the edition has it and no period is to come for who asks: five seconds a move, at once too, and two minutes for the one who did not ask. */
+/**
+ * Grants Guideline III.4 if the edition has it and the player who asks is in the last period. Both get five seconds a
+ * move, also for this move, and the opponent gets two minutes.
+ */
 function grantGuideline(position: Position, edition: Edition): Act {
   const { turn } = position;
   if (!knowsGuideline(edition, kindOf(position.rules, edition))) return undefined;

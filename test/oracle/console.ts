@@ -6,7 +6,7 @@ import type { Step } from "./step";
 let sink: string[] = [];
 Object.assign(globalThis, { print: (line: string) => sink.push(line) });
 
-/** The lines one step prints. */
+/** Returns the lines that one step prints. */
 export function consoleStep({ verb, atMs, numbers, text }: Step): string[] {
   sink = [];
   flagfall(verb, atMs, [...numbers], text);

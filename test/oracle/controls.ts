@@ -1,4 +1,4 @@
-/** Random time controls from the whole notation, most of them so short that periods end and flags fall all the time. */
+/** Random time controls from the whole notation. Most are so short that periods end and flags fall all the time. */
 
 import type { Random } from "./random";
 
@@ -13,7 +13,7 @@ function base(random: Random): number {
 
 const value = (random: Random): number => (random.chance(0.9) ? random.whole(1, 6) : random.whole(7, 40));
 
-/** A period with a base time; `earliest`: whether it is the first, which needs time before move 1. */
+/** Returns a period with a base time. The first one needs time before move 1. */
 function plain(random: Random, numbered: boolean): string {
   const bonus = random.weigh([
     [4, ""],
@@ -59,7 +59,7 @@ function sides(random: Random): string {
   return random.chance(0.3) ? `W${periods(random)}-B${periods(random)}` : periods(random);
 }
 
-/** Move 1 needs time: no increment-only first period may begin later than with move 1. */
+/** Returns whether there is time for move 1: a first period of increments alone must grant one before move 1. */
 function startsWithTime(text: string): boolean {
   return !/(^|[WB])(\d+\/)?0\+/.test(text);
 }

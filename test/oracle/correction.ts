@@ -1,4 +1,4 @@
-/** Corrections by the arbiter: exactly the fields named. */
+/** Corrections by the arbiter change exactly the fields they name. */
 
 import { type Act, lawful, setTo, waits } from "./act";
 import { amend, currentStage, enter, fall, nextStage, type Position, turnOf } from "./position";
@@ -14,7 +14,7 @@ import {
   stageOf,
 } from "./rules";
 
-/** Another period without its base; a waiting side gets the delay of a period that has one. */
+/** Moves a side to another period without its base time. A waiting side gets the delay of that period. */
 function shift(position: Position, side: Colour, period: number): Position {
   if (period === position[side].period) return position;
   const moved = amend(position, side, { period });
@@ -22,7 +22,7 @@ function shift(position: Position, side: Colour, period: number): Position {
   return amend(moved, side, { overtime: stage.count, ...turnOf(stage, waits(position, side)) });
 }
 
-/** A counter set; under `moves` the period goes where it falls. */
+/** Sets a counter. Under `moves` the period follows the counter. */
 function count(position: Position, side: Colour, presses: number, follow: boolean): Act {
   if (presses < 0 || presses > 9999) return undefined;
   const counted = amend(position, side, { presses });
@@ -38,7 +38,7 @@ function openNext(position: Position, side: Colour): Act {
   return Number.isFinite(start) ? amend(entered, side, { presses: start }) : entered;
 }
 
-/** A final flag taken away; the second one becomes the first. */
+/** Takes a final flag away. The second flag becomes the first. */
 function clear(position: Position, side: Colour): Position {
   const other = opponent(side);
   const heir = position[other].flag === "final" ? other : null;
@@ -46,7 +46,7 @@ function clear(position: Position, side: Colour): Position {
   return { ...cleared, first: position.first === side ? heir : position.first };
 }
 
-/** The memory of the first flag cleared: no final flag is left. */
+/** Clears the first flag, and with it every final flag. */
 const unflag = (position: Position): Position =>
   colours.reduce((here, side) => (here[side].flag === "final" ? clear(here, side) : here), position);
 
@@ -89,7 +89,7 @@ const sideNumbers = new Map<number, Colour>([
   [2, "black"],
 ]);
 
-/** Exactly the fields named, all of them or none. */
+/** Applies all fields of a correction, or none. */
 export function correct(position: Position, numbers: readonly number[]): Act {
   const named = new Map<number, number>();
   for (let index = 0; index + 1 < numbers.length; index += 2) named.set(numbers[index] ?? 0, numbers[index + 1] ?? 0);

@@ -1,4 +1,4 @@
-/** Random corrections by the arbiter, lawful and not, as the console takes them: pairs of field and value. */
+/** Random corrections by the arbiter, lawful and unlawful, as the console reads them: pairs of field and value. */
 
 import type { Random } from "./random";
 import type { Colour } from "./rules";
@@ -25,7 +25,7 @@ function time(random: Random): number {
   ]);
 }
 
-/** What an arbiter does about a fallen flag. */
+/** Returns a correction that clears a fallen flag. */
 export function clearing(random: Random, side: Colour): number[] {
   const fields = side === "white" ? 10 : 20;
   return [fields + 5, 1, ...(random.chance(0.7) ? [fields, time(random)] : [])];

@@ -9,7 +9,7 @@ export interface Game {
 export interface GameOptions {
   /** No step waits longer than a few seconds: such a game can be polled every millisecond. */
   readonly hasty?: boolean;
-  /** White's clock is started by the key at once. */
+  /** The key starts White's clock at once. */
   readonly begun?: boolean;
   /** Verbs that the game does without. */
   readonly without?: readonly number[];

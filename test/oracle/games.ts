@@ -1,9 +1,9 @@
-/** Random games: every verb, in and out of place, many of them at the very instant at which time brings something. */
+/** Random games, each made from a seed. */
 import type { Game, GameOptions } from "./game";
 import { Player } from "./player";
 import { Random } from "./random";
 
-/** The game of a seed, always the same. */
+/** Returns the game of a seed, which is always the same. */
 export function randomGame(seed: number, options: GameOptions = {}): Game {
   const random = new Random(seed);
   const player = new Player(random, options);

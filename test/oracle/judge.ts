@@ -1,4 +1,4 @@
-/** Console against oracle, line by line, and the smallest game in which they differ. */
+/** Compares the console with the oracle, line by line, and finds the smallest game in which they differ. */
 
 import { consoleStep } from "./console";
 import type { Game } from "./game";
@@ -13,13 +13,13 @@ export interface Difference {
   readonly console: string;
 }
 
-/** What the oracle does not judge: texts and the class, which other tests do. */
+/** Removes what the oracle does not judge: texts and the class. Other tests check those. */
 export const plain = (line: string): string => line.replace(/"(?:shown|control|class)":(?:"[^"]*"|null),/g, "");
 
-/** What is judged: applies a step, yields the lines it prints. */
+/** The program to judge: it applies a step and returns the lines that it prints. */
 export type Runner = (step: Step) => string[];
 
-/** The first step after which the two differ. */
+/** Returns the first step after which the program and the oracle differ. */
 export function compare(steps: readonly Step[], run: Runner = consoleStep): Difference | undefined {
   const oracle = new Oracle();
   for (const [index, step] of steps.entries()) {
@@ -47,7 +47,7 @@ function keyed(line: object, prefix = ""): Map<string, string> {
   return pairs;
 }
 
-/** Where two state lines differ, in words. */
+/** Describes where two state lines differ. */
 function contrast(expected: string | undefined, printed: string | undefined): string {
   if (expected === undefined || printed === undefined || !printed.startsWith("{")) {
     return `oracle:  ${expected ?? "nothing"}\nconsole: ${printed ?? "nothing"}`;
@@ -61,7 +61,7 @@ function contrast(expected: string | undefined, printed: string | undefined): st
     .join("; ");
 }
 
-/** A failing game as a person reads it: the seed, the smallest scenario, the first difference. */
+/** Describes a failing game: its seed, the smallest scenario and the first difference. */
 export function describeFailure(game: Game, run: Runner = consoleStep): string {
   const steps = shrink(game.steps, (fewer) => compare(fewer, run)?.index);
   const difference = compare(steps, run);
@@ -74,7 +74,7 @@ export function describeFailure(game: Game, run: Runner = consoleStep): string {
   );
 }
 
-/** Judges games by seed; the first few failures, described. */
+/** Judges games by seed; describes the first few failures. */
 export function judge(firstSeed: number, count: number, most = 3): string[] {
   const failures: string[] = [];
   for (let seed = firstSeed; seed < firstSeed + count && failures.length < most; seed++) {
@@ -91,8 +91,8 @@ const environment = (name: string, otherwise: number): number => {
 };
 
 /**
- * The seeds of one part of the games, in lots: FLAGFALL_ORACLE_GAMES of them in all (10,000 if not set),
- * from FLAGFALL_ORACLE_SEED on (1 if not set).
+ * Returns the seeds of one part of the games, in lots. FLAGFALL_ORACLE_GAMES is the number of all games (10,000 by
+ * default), FLAGFALL_ORACLE_SEED the first seed (1 by default).
  */
 export function lotsOf(part: number, parts: number): { from: number; count: number }[] {
   const games = environment("FLAGFALL_ORACLE_GAMES", 10_000);

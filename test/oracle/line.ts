@@ -1,4 +1,4 @@
-/** What a position looks like from outside: the state line of interfaces.md §4, as far as the oracle judges it. */
+/** The state line of a position, as far as the oracle judges it. */
 
 import { currentStage, type Position, remainingOf } from "./position";
 import type { Colour } from "./rules";

@@ -34,7 +34,7 @@ describe("the judge", () => {
     );
   });
 
-  /** A clock that forgets a millisecond when it is paused. */
+  /** A clock that loses a millisecond at each pause. */
   const faulty = (step: Step): string[] =>
     consoleStep(step).map((line) =>
       line.includes('"event":"pause"')

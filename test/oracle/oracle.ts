@@ -28,10 +28,10 @@ export class Oracle {
   private bounceMs = 25;
   private readonly levers = new Levers();
   private lines: Line[] = [];
-  /** What was reported, the latest at the end: what a loss of power may leave. */
+  /** The reported positions, the latest at the end. A power cut leaves one of them. */
   trail: Held[] = [];
 
-  /** Applies one step and yields the lines it brings. */
+  /** Applies one step and returns the lines that it causes. */
   step(step: Step): Line[] {
     this.lines = [];
     if (step.verb === verbs.begin) this.begin(step);
@@ -43,19 +43,19 @@ export class Oracle {
     return this.lines;
   }
 
-  /** When time brings the next thing, if nobody does anything. */
+  /** Returns the instant of the next event of time, if nobody does anything. */
   dueAt(): number | undefined {
     return this.course.dueAt;
   }
 
-  /** The position at an instant to come, if nobody does anything. */
+  /** Returns the position at an instant to come, if nobody does anything. */
   look(instant: number): Position {
     this.lines = [];
     this.advance(instant);
     return this.course.at(instant);
   }
 
-  /** Takes a position as that which a loss of power left: it stands, and nothing of before can be taken back. */
+  /** Continues from a position that a power cut left. It is paused, and nothing before it can be undone. */
   recover(at: number, { position, past }: Held): void {
     this.now = at;
     this.past = { ...nothingPast, last: past.last };
@@ -91,7 +91,7 @@ export class Oracle {
     this.report(this.now, "ignored", side, this.course.at(this.now));
   }
 
-  /** An input that acts now. */
+  /** Applies an input at the present instant. */
   private act(event: string, side: Colour | null, position: Position): void {
     this.course.apply(this.now, position);
     this.report(this.now, event, side, position);
@@ -196,7 +196,7 @@ export class Oracle {
     return this.decide(event, side, here, after, { last });
   }
 
-  /** An act of the arbiter: refused, or done and remembered. `press`: the last press as it stands after it. */
+  /** Refuses an act of the arbiter, or applies and remembers it. `press` holds the last press after the act. */
   private decide(
     event: string,
     side: Colour | null,

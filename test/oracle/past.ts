@@ -1,4 +1,4 @@
-/** What is remembered of a game, so that it can be taken back. */
+/** What the oracle remembers of a game for undo. */
 
 import type { Position } from "./position";
 import type { Colour } from "./rules";
@@ -21,11 +21,11 @@ export interface Act {
 export interface Past {
   readonly acts: readonly Act[];
   readonly press: { readonly position: Position; readonly last: LastPress | undefined } | undefined;
-  /** The last press as it stands now. */
+  /** The last press as it is now. */
   readonly last: LastPress | undefined;
 }
 
-/** What was so from an instant on. */
+/** A position and its past, valid from an instant on. */
 export interface Held {
   readonly at: number;
   readonly position: Position;
@@ -34,10 +34,10 @@ export interface Held {
 
 export const nothingPast: Past = { acts: [], press: undefined, last: undefined };
 
-/** So many acts can be taken back. */
+/** The number of acts that can be undone. */
 const DEPTH = 8;
 
-/** An act remembered; `last` is the last press as it stands after it. */
+/** Remembers an act. `last` is the last press after the act. */
 export const remember = (past: Past, before: Position, after: Position, last: LastPress | undefined): Past => ({
   ...past,
   acts: [...past.acts, { before, after, last: past.last }].slice(-DEPTH),

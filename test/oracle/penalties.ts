@@ -2,7 +2,7 @@
 
 import type { Edition, Kind } from "./rules";
 
-/** Minutes for the opponent of the nth illegal move of a side; "lost" where the table ends the game. */
+/** Returns the minutes for the opponent after the nth illegal move of a side, or "lost" if the game ends. */
 export function illegalAward(edition: Edition, kind: Kind, nth: number, quickplayFinish: boolean): number | "lost" {
   const fast = kind === "rapid" || kind === "blitz";
   const row = (minutes: number, times: number): number | "lost" => (nth > times ? "lost" : minutes);
@@ -28,7 +28,7 @@ export interface DrawAward {
   readonly claimant: "nothing" | "half" | "half or down to a minute";
 }
 
-/** A wrong claim of a draw. `choice` is the arbiter's, where the Laws say "or". */
+/** Returns the effect of a wrong claim of a draw. `choice` is the arbiter's, if the Laws say "or". */
 export function drawAward(edition: Edition, kind: Kind, choice: boolean): DrawAward {
   const plain = (opponent: number): DrawAward => ({ opponent, claimant: "nothing" });
   switch (edition) {
@@ -44,7 +44,7 @@ export function drawAward(edition: Edition, kind: Kind, choice: boolean): DrawAw
   }
 }
 
-/** What a claimant with `remaining` ms loses, or the time that his clock is set to. */
+/** Returns what a claimant with `remaining` ms loses, or the new time of that clock. */
 export function claimantLoss(remaining: number, loss: DrawAward["claimant"]): { take: number } | { setTo: number } {
   const half = { take: Math.min(Math.floor(remaining / 2), 180_000) };
   switch (loss) {
@@ -58,8 +58,11 @@ export function claimantLoss(remaining: number, loss: DrawAward["claimant"]): { 
   }
 }
 
-/** Whether the Laws know the claim in a quickplay finish for this kind of game, in every edition; the opponent gets two minutes. */
+/**
+ * Returns whether the Laws have the claim in a quickplay finish for a kind of game, in every edition. The opponent gets
+ * two minutes.
+ */
 export const knowsQuickplayClaim = (kind: Kind): boolean => kind !== "blitz";
 
-/** Whether five seconds a move may be granted. */
+/** Returns whether five seconds a move may be granted. */
 export const knowsGuideline = (edition: Edition, kind: Kind): boolean => edition >= 2014 && kind !== "blitz";

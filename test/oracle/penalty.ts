@@ -6,7 +6,7 @@ import { claimantLoss, drawAward, illegalAward, knowsQuickplayClaim } from "./pe
 import { amend, capped, currentStage, nextStage, type Position, remainingOf, rises } from "./position";
 import { type Colour, type Edition, kindOf, opponent } from "./rules";
 
-/** A press without a legal move goes back; what it earned too, unless that is switched off. */
+/** Takes back a press without a legal move, and what it earned unless that is switched off. */
 function takeBack(position: Position, last: LastPress, credit: boolean): Position {
   const { side } = last;
   const found = last.before[side];
@@ -25,7 +25,7 @@ function takeBack(position: Position, last: LastPress, credit: boolean): Positio
   return amend(back, side, { overtime: Math.max(0, Math.min(overtime, currentStage(back, side).count)) });
 }
 
-/** Time given (or taken, below 0); nothing goes to a side whose flag has fallen. */
+/** Gives time to a side, or takes it if `ms` is below 0. A side whose flag has fallen gets nothing. */
 function give(position: Position, side: Colour, ms: number): Act {
   if (ms === 0) return position;
   if (ms > 0 && position[side].flag === "final") return undefined;
@@ -38,7 +38,7 @@ function give(position: Position, side: Colour, ms: number): Act {
 export interface Fault {
   readonly penalty: number;
   readonly offender: Colour;
-  /** Minutes chosen by the arbiter, or undefined: those of the table. */
+  /** The minutes that the arbiter chose; undefined for those of the table. */
   readonly minutes: number | undefined;
   readonly choice: boolean;
 }
@@ -86,13 +86,13 @@ function quickplayClaim(position: Position, { offender, minutes }: Fault, bench:
   return open ? give(position, opponent(offender), (minutes ?? 2) * MINUTE) : undefined;
 }
 
-/** Whether the press that is the last one went back with a penalty. */
+/** Returns whether a penalty took the last press back. */
 export function returnsPress(before: Position, after: Position, fault: Fault, last: LastPress): boolean {
   const names = fault.penalty === 1 || fault.penalty === 4;
   return names && fault.offender === last.side && after[last.side] !== before[last.side];
 }
 
-/** A penalty by name, as the edition of the Laws has it. */
+/** Applies a penalty by name, as the edition of the Laws defines it. */
 export function penalize(position: Position, fault: Fault, bench: Bench): Act {
   const { offender, minutes } = fault;
   const act = (): Act => {

@@ -49,7 +49,7 @@ export class Player {
     this.oracle.step(step);
   }
 
-  /** Lets some time go by; often just to the next thing that time brings, or a millisecond beside it. */
+  /** Lets some time pass, often exactly to the next event of time or a millisecond beside it. */
   private wait() {
     const { random } = this;
     const due = this.oracle.dueAt();
@@ -162,7 +162,7 @@ export class Player {
     this.add(verbs.press, [numberOf(side), this.now]);
   }
 
-  /** An edge read long after its stamp. */
+  /** Presses with an edge that is handled long after its stamp. */
   private late(): void {
     const { random } = this;
     const handled =
@@ -178,7 +178,7 @@ export class Player {
     this.add(verbs.press, [numberOf(this.side()), Math.max(0, stamp)]);
   }
 
-  /** Some ordinary moves. */
+  /** Plays some ordinary moves. */
   private rally(): void {
     for (let count = this.random.whole(2, 8); count > 0; count--) {
       this.now += this.random.whole(1, this.random.chance(0.8) ? 900 : 4000);
@@ -186,7 +186,7 @@ export class Player {
     }
   }
 
-  /** Both levers within a few milliseconds. */
+  /** Presses both levers within a few milliseconds. */
   private burst(turn: Colour): void {
     let side = turn;
     for (let count = this.random.whole(2, 6); count > 0; count--) {

@@ -1,4 +1,4 @@
-/** What the oracle knows at one instant. Never changed: every deed makes another position. */
+/** What the oracle knows at one instant. A position never changes; every act makes another one. */
 
 import {
   type Colour,
@@ -12,7 +12,7 @@ import {
   stageOf,
 } from "./rules";
 
-/** What one side has. `main` is M, the rest of an overtime period, or the time counted up. */
+/** The values of one side. `main` is the main time, the rest of an overtime period, or the time counted up. */
 export interface Half {
   readonly main: number;
   readonly delay: number;
@@ -33,7 +33,7 @@ export interface Position {
   readonly rules: Rules;
   readonly mode: Mode;
   readonly turn: Colour;
-  /** When the side that runs began to run. */
+  /** The instant at which the running side began to run. */
   readonly since: number;
   /** All running time so far, of both sides. */
   readonly ran: number;
@@ -42,7 +42,7 @@ export interface Position {
   readonly black: Half;
   /** Illegal moves of each side. */
   readonly illegal: { readonly white: number; readonly black: number };
-  /** Who sealed a move at an adjournment. */
+  /** The side that sealed a move at an adjournment. */
   readonly sealer: Colour | null;
 }
 
@@ -64,10 +64,10 @@ export function amend(position: Position, side: Colour, change: Partial<Half>): 
   return side === "white" ? { ...position, white: amended } : { ...position, black: amended };
 }
 
-/** Whether the time of a side rises while it runs. */
+/** Returns whether the time of a side rises while it runs. */
 export const rises = (position: Position, side: Colour): boolean => currentStage(position, side).manner === "upcount";
 
-/** R: what the rules call the remaining time. */
+/** Returns the remaining time of a side. */
 export function remainingOf(position: Position, side: Colour): number {
   const half = position[side];
   return half.turnStage.manner === "delay" ? half.main : half.main + half.delay;
@@ -106,11 +106,11 @@ export function opening(rules: Rules): Position {
   };
 }
 
-/** What the turn of a side becomes in a period: a turn still to come takes the delay of a period that has one. */
+/** Returns the turn of a side in a period. A turn that is still to come gets the delay of the period. */
 export const turnOf = (stage: Stage, waiting: boolean): Partial<Half> =>
   waiting && hasDelay(stage) ? { delay: stage.value, turnStage: stage } : {};
 
-/** A side enters its next period: base, or the first overtime period; a waiting side gets the new delay. */
+/** Moves a side to its next period, with its base time or first overtime period. A waiting side gets the new delay. */
 export function enter(position: Position, side: Colour, waiting: boolean): Position {
   const stage = nextStage(position, side);
   if (stage === undefined) throw new Error("no period to enter");
@@ -126,13 +126,13 @@ export function enter(position: Position, side: Colour, waiting: boolean): Posit
   });
 }
 
-/** The mode of a game that stands: fallen where the flags leave nobody to go on. */
+/** Returns a position that does not run: paused, or fallen if the flags let nobody go on. */
 export function standing(position: Position): Position {
   const fallen = colours.filter((side) => position[side].flag === "final").length;
   return { ...position, mode: fallen === 2 || (fallen === 1 && position.rules.freeze) ? "fallen" : "paused" };
 }
 
-/** A final flag of a side; it removes every interim sign. */
+/** Drops the final flag of a side, which removes every interim sign. */
 export function fall(position: Position, side: Colour): Position {
   const other = opponent(side);
   const fallen = amend(amend(position, side, { flag: "final", signMs: 0, delay: 0 }), other, {

@@ -36,7 +36,7 @@ export const colours: readonly Colour[] = ["white", "black"];
 export const colourOf = (side: number | undefined): Colour => (side === 2 ? "black" : "white");
 export const opponent = (side: Colour): Colour => (side === "white" ? "black" : "white");
 
-/** Byo-yomi, Canadian and count-up: entered at a side's own zero and nowhere else. */
+/** Returns whether a period is byo-yomi, Canadian or count-up. A side enters it only at its own zero. */
 export const isOvertime = (stage: Stage): boolean =>
   stage.manner === "byoyomi" || stage.manner === "canadian" || stage.manner === "upcount";
 
@@ -95,20 +95,20 @@ export function readRules(text: string): Rules {
   };
 }
 
-/** Period `number` (from 1) of a side, or undefined where the side has none. */
+/** Returns period `number` (from 1) of a side, or undefined if there is none. */
 export function stageOf(rules: Rules, side: Colour, number: number): Stage | undefined {
   const stages = rules[side];
   return number <= stages.length ? stages[number - 1] : rules.loops[side] ? stages.at(-1) : undefined;
 }
 
-/** The counter at which period `number` of a side ends; infinite after a period without a move number. */
+/** Returns the counter at which period `number` of a side ends. It is infinite after a period without a move number. */
 export function endOf(rules: Rules, side: Colour, number: number): number {
   let sum = 0;
   for (let each = 1; each <= number; each++) sum += stageOf(rules, side, each)?.moves || Number.POSITIVE_INFINITY;
   return sum;
 }
 
-/** The period in which a counter falls, byo-yomi and its like left out. */
+/** Returns the period of a counter, without byo-yomi and other overtime. */
 export function periodAtCounter(rules: Rules, side: Colour, presses: number): number {
   let number = 1;
   for (;;) {
@@ -142,7 +142,7 @@ function kindOfSide(rules: Rules, side: Colour, edition: Edition): Kind {
   return total <= 10 * minutes ? "blitz" : total < 60 * minutes ? "rapid" : "standard";
 }
 
-/** The class of a control by an edition of the Laws, null where that edition has no rule for it. */
+/** Returns the class of a control by an edition of the Laws, or null if the edition has no rule for it. */
 export function kindOf(rules: Rules, edition: Edition): Kind {
   const kind = kindOfSide(rules, "white", edition);
   return kind === kindOfSide(rules, "black", edition) ? kind : null;

@@ -1,9 +1,9 @@
 /** A failing game, as short as it gets. */
 
-/** The step at which a game fails, or undefined. */
+/** Returns the step at which a game fails, or undefined. */
 export type FailsAt<S> = (steps: readonly S[]) => number | undefined;
 
-/** The same failure with as few steps as it takes: steps are dropped while the game still fails. */
+/** Returns the same failure with as few steps as possible. It drops steps while the game still fails. */
 export function shrink<S>(steps: readonly S[], failsAt: FailsAt<S>): readonly S[] {
   let kept: readonly S[] = steps.slice(0, (failsAt(steps) ?? steps.length) + 1);
   for (let size = kept.length >> 1; size >= 1; ) {
@@ -14,7 +14,9 @@ export function shrink<S>(steps: readonly S[], failsAt: FailsAt<S>): readonly S[
   return kept;
 }
 
-/** The game without `size` steps somewhere, up to the step that still fails; the first step sets the clock up. */
+/**
+ * Returns the game without `size` steps somewhere, up to the failing step. The first step sets up the clock and stays.
+ */
 function shorter<S>(steps: readonly S[], size: number, failsAt: FailsAt<S>): readonly S[] | undefined {
   for (let from = 1; from + size <= steps.length; from++) {
     const fewer = [...steps.slice(0, from), ...steps.slice(from + size)];

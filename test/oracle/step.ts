@@ -27,6 +27,6 @@ export const verbs = {
 
 const names = Object.keys(verbs);
 
-/** A step as a person reads it. */
+/** Describes a step. */
 export const describeStep = ({ verb, atMs, numbers, text }: Step): string =>
   `${String(atMs).padStart(8)}  ${names[verb]} [${numbers.join(", ")}] ${text}`;

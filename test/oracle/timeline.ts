@@ -1,7 +1,7 @@
 /**
- * What time brings, written as a timeline: from a position, the list of everything that happens if nobody touches
- * the clock, each at the absolute instant its sum of times gives. Nothing is counted down; a late edge is no special
- * case, because what was foretold is never applied.
+ * The events of time as a timeline: everything that happens after a position if nobody touches the clock. The sum of
+ * the times gives the absolute instant of each event. Nothing counts down. A late edge is no special case, because
+ * foretold events are never applied.
  */
 
 import { amend, capped, currentStage, enter, fall, type Half, nextStage, type Position } from "./position";
@@ -17,7 +17,7 @@ export interface Happening {
 
 export const SIGN_MS = 300_000;
 
-/** The position `ms` later, if nothing happens on the way. */
+/** Returns the position `ms` later, if nothing happens on the way. */
 export function flow(position: Position, ms: number): Position {
   if (position.mode !== "running" || ms === 0) return position;
   const side = position.turn;
@@ -45,7 +45,7 @@ export function flow(position: Position, ms: number): Position {
   return { ...position, ran: position.ran + ms, white, black };
 }
 
-/** How long the side that runs still has: delay and main time, or up to the limit of a count. */
+/** Returns how long the running side still has: delay and main time, or the time up to the limit of a count. */
 function budgetOf(position: Position): number {
   const half = position[position.turn];
   const stage = currentStage(position, position.turn);
@@ -56,7 +56,7 @@ function budgetOf(position: Position): number {
 
 type Change = Omit<Happening, "at">;
 
-/** The side on move has used up all it had: what that brings, in order. */
+/** Returns what happens, in order, when the side on move has used up its time. */
 function runOut(position: Position, at: number): Change[] {
   const side = position.turn;
   const other = opponent(side);
@@ -90,7 +90,7 @@ function runOut(position: Position, at: number): Change[] {
   return changes;
 }
 
-/** Everything that happens from `position` at `at` on, in order, without end where a game has none. */
+/** Yields everything that happens after `position` at `at`, in order. The timeline of some games has no end. */
 export function* timeline(position: Position, at: number): Generator<Happening, void> {
   let here = position;
   let now = at;
@@ -118,7 +118,7 @@ export function* timeline(position: Position, at: number): Generator<Happening, 
   }
 }
 
-/** Let the side on move of a standing position use up `ms` at once: what that brings, and what is left. */
+/** Charges `ms` to the side on move at once; returns the events and the position after them. */
 export function spend(position: Position, ms: number): { changes: Change[]; position: Position } {
   if (ms === 0) return { changes: [], position };
   const changes: Change[] = [];
@@ -134,7 +134,7 @@ export function spend(position: Position, ms: number): { changes: Change[]; posi
   return { changes, position: stand(flow(here, ms - spent)) };
 }
 
-/** A press by the side on move at this very position: what it earns, and the turn passes. */
+/** Returns the position after a press by the side on move, with what the press earns. */
 export function press(position: Position, at: number): { position: Position; period: boolean } {
   const side = position.turn;
   const presses = position[side].presses + 1;

@@ -1,12 +1,12 @@
-/** How one act of the arbiter is taken back when time may have run since. */
+/** How undo takes back an act of the arbiter after which time may have run. */
 
 import { amend, capped, currentStage, type Half, type Position, rises, standing } from "./position";
 import { type Colour, colours, LONGEST_MS, opponent } from "./rules";
 
-/** A choice goes back if it still is what the act made it. */
+/** Restores a choice if it still is what the act made it. */
 const word = <T>(now: T, before: T, after: T): T => (now === after ? before : now);
 
-/** Numbers go back by what the act changed, so that the time that ran meanwhile stands. */
+/** Changes numbers back by the amount of the act, so that the time that ran meanwhile stays charged. */
 function byDifference(now: Half, before: Half, after: Half): Half {
   const back = (field: "main" | "delay" | "overtime" | "used" | "presses" | "period", least = 0) =>
     Math.max(least, now[field] - (after[field] - before[field]));
@@ -28,7 +28,7 @@ function byDifference(now: Half, before: Half, after: Half): Half {
   };
 }
 
-/** A flag that fell only because of what is taken back falls away. */
+/** Removes a flag that fell only because of the act. */
 function lift(position: Position, side: Colour): Position {
   const half = position[side];
   if (half.flag !== "final" || half.main + half.delay === 0 || rises(position, side)) return position;
@@ -41,7 +41,7 @@ function lift(position: Position, side: Colour): Position {
   };
 }
 
-/** Periods passed under another control: at most the last of this one. */
+/** Limits the period of a side to the last one of the control. */
 function withinControl(position: Position, side: Colour): Position {
   const last = position.rules.loops[side] ? Number.POSITIVE_INFINITY : position.rules[side].length;
   const here = amend(position, side, { period: Math.min(position[side].period, last) });

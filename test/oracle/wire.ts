@@ -14,7 +14,10 @@ export const released: Wire = {
   edgeAt: Number.NEGATIVE_INFINITY,
 };
 
-/** One edge: a closing counts if the contact was open long enough; one without an opening proves that one was missed. */
+/**
+ * Returns the wire after an edge, and whether the edge is a press. A closing counts if the contact was open long
+ * enough. A closing without an opening proves that an edge was lost.
+ */
 export function edge(wire: Wire, closing: boolean, at: number, bounceMs: number): { wire: Wire; counts: boolean } {
   const openSince = wire.closed ? wire.edgeAt : wire.openSince;
   return { wire: { closed: closing, openSince: at, edgeAt: at }, counts: closing && at - openSince >= bounceMs };

@@ -1,4 +1,4 @@
-/** A headless Chromium, the built page on loopback, and hands for both. */
+/** A headless Chromium with the built page on loopback, and functions that use both. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
@@ -11,7 +11,7 @@ const program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/goo
 export const hasBrowser = program !== undefined;
 const missing = "skipped: needs chromium (apt-get install chromium)";
 
-/** A test that needs the browser. */
+/** Defines a test that needs the browser. */
 export function testInBrowser(name: string, run: () => Promise<void>, retry = 0): void {
   if (hasBrowser) test(name, { retry }, run);
   else test.skip(`${name} – ${missing}`, () => {});
@@ -47,7 +47,7 @@ export function deskInUse(): Desk {
   return { browser, served, folder };
 }
 
-/** A visitor's window; everything of it is closed when `visit` is done. Faults of the page fail the test. */
+/** Opens the page in a window of its own, and closes it after `visit`. An error on the page fails the test. */
 export async function withPage(
   options: BrowserContextOptions & { fragment?: string },
   visit: (page: Page, context: BrowserContext) => Promise<void>,
@@ -71,7 +71,7 @@ export async function withPage(
   }
 }
 
-/** What the display says now. */
+/** Returns what the display shows now. */
 export async function displayed(page: Page): Promise<string> {
   return (await page.locator(".lcd").getAttribute("aria-label")) ?? "";
 }
@@ -79,7 +79,7 @@ export async function displayed(page: Page): Promise<string> {
 /** Longer than contacts bounce. */
 const apartMs = 30;
 
-/** Presses a key of the keyboard for so long, ms, and leaves its contact open for as long as it has to be. */
+/** Presses a key of the keyboard for `heldMs`, then waits until the contact has been open long enough. */
 export async function strike(page: Page, key: string, heldMs = 30): Promise<void> {
   await page.keyboard.press(key, { delay: heldMs });
   await page.waitForTimeout(apartMs);
@@ -96,7 +96,7 @@ export async function unfold(page: Page, name: string): Promise<void> {
   await expect.poll(open).toBe(true);
 }
 
-/** What a button saves, as text. */
+/** Returns the text that a button saves. */
 export async function savedBy(page: Page, button: string): Promise<string> {
   await unfold(page, "scenario");
   const download = page.waitForEvent("download");

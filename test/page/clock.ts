@@ -1,4 +1,4 @@
-/** A clock as the page has it, without a browser: real instants are given. */
+/** A clock as on the page, but without a browser: the test gives the real instants. */
 
 import type { Switch } from "../../hal/hal";
 import { firstBoard } from "../../sim/page/boards";
@@ -10,7 +10,7 @@ export const always = (): boolean => true;
 
 const deaf = { sound: () => {}, refuse: () => {} };
 
-/** Power at the real instant 1000.25 ms. */
+/** The real instant of power-on. */
 export const startMs = 1000.25;
 
 export function clockOn(control: string, beginning: Partial<Beginning> = {}, speed = 1): Host {
@@ -22,12 +22,12 @@ export function clockOn(control: string, beginning: Partial<Beginning> = {}, spe
   );
 }
 
-/** Time passes to a real instant, counted from power-on. */
+/** Lets time pass to a real instant, counted from power-on. */
 export function to(host: Host, ms: number): void {
   proceed(host, startMs + ms, always);
 }
 
-/** A contact that goes down and comes up, in real ms from power-on; handled `lateMs` after its edges. */
+/** Closes and opens a contact, in real ms from power-on. The clock handles the edges `lateMs` later. */
 export function strike(host: Host, contact: Switch, downMs: number, heldMs = 90, lateMs = 0): void {
   for (const [closed, ms] of [
     [true, downMs],
@@ -38,7 +38,7 @@ export function strike(host: Host, contact: Switch, downMs: number, heldMs = 90,
   }
 }
 
-/** The events told, with their instants. */
+/** Returns the reported events with their instants. */
 export function told({ tellings }: Host): string[] {
   return tellings.map(({ at, event, side, withdrawn }) =>
     [at, event, side, withdrawn === true ? "withdrawn" : undefined].filter((part) => part != null).join(" "),

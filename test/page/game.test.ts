@@ -25,7 +25,7 @@ interface Line {
   black: { remaining: number; presses: number; period: number; used: number };
 }
 
-/** The trace that the page saves. */
+/** Returns the trace that the page saves. */
 async function traceOf(page: Page): Promise<Line[]> {
   return readLines(await savedBy(page, scenario.saveTrace));
 }
@@ -37,7 +37,7 @@ function readLines(text: string): Line[] {
     .map((line) => JSON.parse(line) as Line);
 }
 
-/** What `flagfall run` makes of what the page recorded; events only. */
+/** Plays a recording of the page with `flagfall run`; returns the events. */
 async function runOf(
   yaml: string,
   device: string | undefined,
@@ -55,7 +55,10 @@ async function runOf(
   }
 }
 
-/** The page's trace is that of `flagfall run` for what was recorded, on the device and, if it can, on the bare clock. */
+/**
+ * Checks that `flagfall run` gives the page's own trace for its recording, on the device and, if wanted, on the bare
+ * clock.
+ */
 async function expectSameTrace(page: Page, alsoBare: boolean): Promise<Line[]> {
   const yaml = await savedBy(page, scenario.save);
   const trace = await traceOf(page);
@@ -160,7 +163,7 @@ describe("a press's time", () => {
         expect(last).toMatchObject({ event: "press", side: "white" });
         expect(Math.abs((last?.white.used ?? 0) - (pressMs - startMs))).toBeLessThan(5);
       }),
-    // A crowded machine may bring the key when the page is free again: then it is struck once more.
+    // On a busy machine the key may arrive when the page is free again; then the test presses it once more.
     3,
   );
 });
@@ -230,7 +233,7 @@ describe("power", () => {
   );
 });
 
-/** The counters and times of a running clock, which is in pause now; a time may be a second less. */
+/** Checks that a paused clock has the counters and times it had while running. A time may be a second less. */
 async function expectPausedAs(page: Page, running: string): Promise<void> {
   await expect.poll(() => displayed(page)).not.toContain("clock runs");
   const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number).slice(0, 10);

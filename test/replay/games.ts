@@ -1,4 +1,4 @@
-/** The real games, which lie beside the checkout and are never copied into it. */
+/** The real games, which are beside the checkout and never copied into it. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ export const gamesFolder = process.env.FLAGFALL_GAMES ?? join(projectRoot(), "..
 
 const here = existsSync(gamesFolder);
 
-/** All PGN files there, by name; none where the folder is missing. */
+/** All PGN files there, by name; none if the folder is missing. */
 export const gameFiles: readonly string[] = here
   ? readdirSync(gamesFolder)
       .filter((name) => name.endsWith(".pgn"))
@@ -17,7 +17,7 @@ export const gameFiles: readonly string[] = here
       .map((name) => join(gamesFolder, name))
   : [];
 
-/** A test on the real games: skipped where there are none, and failed there in CI. */
+/** Defines a test on the real games. Without them it is skipped, and fails in CI. */
 export function testWithGames(name: string, run: () => void | Promise<void>): void {
   if (here) test(name, run);
   else if (process.env.CI) test(name, () => expect.fail(`needs the games in ${gamesFolder}, or FLAGFALL_GAMES`));

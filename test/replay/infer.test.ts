@@ -4,7 +4,7 @@ import type { Game, Ply } from "../../sim/replay/game";
 import { inferControl } from "../../sim/replay/infer";
 import { gamesOf } from "./games";
 
-/** A game of `count` plies under bases and an increment, in s; each think takes 1 to 20 s. */
+/** Returns a game of `count` plies with base times and an increment in s. Each think takes 1 to 20 s. */
 function gameOf(whiteS: number, blackS: number, valueS: number, count = 60): Game {
   const left = [whiteS + valueS, blackS + valueS];
   const words = Array.from({ length: count }, (_, i) => {

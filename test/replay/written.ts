@@ -9,7 +9,7 @@ import { gamesOf } from "./games";
 
 export type Move = [verb: Verb, atMs: number, numbers?: number[]];
 
-/** The trace of a game that begins at 0 with White's clock running. */
+/** Returns the trace of a game that begins at 0 with White's clock running. */
 export async function traceOf(control: string, moves: readonly Move[]): Promise<string[]> {
   const steps: Step[] = [
     { verb: Verb.New, atMs: 0, numbers: [4, 0, 1, 25, 0, 0], text: control },
@@ -19,7 +19,7 @@ export async function traceOf(control: string, moves: readonly Move[]): Promise<
   return createNode().run(steps);
 }
 
-/** Presses by turns, each after so many ms. */
+/** Returns presses in turn, each after its thinking time in ms. */
 export function pressesAfter(thinks: readonly number[]): Move[] {
   let atMs = 0;
   return thinks.map((ms, i) => {

@@ -1,6 +1,6 @@
 /**
- * The test files that are run, with all that they import, as one program that Node loads by itself. Between modules of
- * the runner every call, and every name of a `const enum`, takes twice as long, and each file would be read anew.
+ * Joins the test files of a run, with all their imports, into one program that Node loads itself. Between modules of
+ * the runner every call and every `const enum` takes twice as long, and the runner would read each file anew.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -13,7 +13,7 @@ type Scripts = ReadonlyMap<string, string>;
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The tests that put other modules in place of ours: only what the runner itself loads can be replaced. */
+/** Returns the tests that mock modules. Only what the runner itself loads can be mocked. */
 export function mockingTests(): string[] {
   const tests = readdirSync(join(root, "test"), { recursive: true, encoding: "utf8" })
     .map((name) => `test/${name}`)
@@ -21,7 +21,7 @@ export function mockingTests(): string[] {
   return tests.filter((path) => /\bvi\.(?:m|doM)ock\(/.test(readFileSync(join(root, path), "utf8")));
 }
 
-/** A file says where it lies as if it still lay there. */
+/** Keeps the place that a file knows of itself, although it is joined into another. */
 const ownPlaces: BuildPlugin = {
   name: "own-places",
   setup(context) {
@@ -66,7 +66,7 @@ async function buildTests(files: readonly string[], folder: string): Promise<Scr
 /** The programs of all runs, each in a folder that is named by its process. */
 const programs = join(root, "node_modules/.cache/flagfall/tests");
 
-/** A run that was killed leaves its program behind. */
+/** Removes the programs of runs that were killed. */
 function removeLeft(): void {
   mkdirSync(programs, { recursive: true });
   for (const name of readdirSync(programs)) {
@@ -95,7 +95,7 @@ export class TestProgram {
   make(files: readonly string[]): void {
     removeLeft();
     this.built = buildTests(files, this.folder);
-    // What is wrong is said by each file that is loaded.
+    // Each file that is loaded reports the error.
     this.built.catch(() => {});
   }
 

@@ -1,2 +1,2 @@
-/** In the place of this stand all tests of a room of the firmware where mutants are tried, see vitest.mutation.config.ts. */
+/** vitest.mutation.config.ts replaces this file with all tests of a room of the firmware. */
 export {};

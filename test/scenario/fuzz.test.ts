@@ -1,4 +1,4 @@
-/** Whatever a file holds: exit 0, 1 or 2, never an exception, and one line on stderr for 2. */
+/** Any file gives exit code 0, 1 or 2, never an exception. Code 2 comes with one line on stderr. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";

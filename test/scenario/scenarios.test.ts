@@ -1,4 +1,4 @@
-/** Every worked scenario goes as its author computed by hand, however cruel the runner is. */
+/** Every scenario gives what its author computed by hand, at every poll rate and counter start. */
 import { describe, expect, test } from "vitest";
 import type { Conditions } from "../../sim/scenario/compile";
 import { failures, readScenario, scenarioNames, traceOf } from "./scenarios";

@@ -1,4 +1,4 @@
-/** What tests of scenarios share: reading them from a text or from test/scenarios, running them on the reference. */
+/** Reads scenarios from a text or from test/scenarios, and plays them on the source. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createNode } from "../../sim/engines/node";

@@ -1,4 +1,4 @@
-/** What happens at a table, one thing after another: each is done to the clock by its contacts, and told to the oracle. */
+/** Performs acts at a table: on the clock by its contacts, and on the oracle. */
 
 import { Stage } from "../../firmware/app/model/choices";
 import { Word } from "../../firmware/app/model/word";
@@ -10,7 +10,7 @@ import { arbitrate } from "./arbiter-acts";
 import type { Hand } from "./hand";
 import { leverOf } from "./sides";
 
-/** Does an act where it can be done; else nothing happens. */
+/** Performs an act if it is possible, otherwise nothing. */
 export function perform(hand: Hand, act: Act): void {
   const { table } = hand;
   switch (act.kind) {
@@ -47,7 +47,7 @@ export function perform(hand: Hand, act: Act): void {
   }
 }
 
-/** Edges of a lever at these offsets from now, closing and opening in turn; it is left open. */
+/** Moves a lever at these offsets from now, closing and opening in turn. It ends open. */
 function bounce(hand: Hand, side: Colour, edges: readonly number[]): void {
   const { table } = hand;
   const lever = leverOf(side);
@@ -63,14 +63,14 @@ function bounce(hand: Hand, side: Colour, edges: readonly number[]): void {
   table.edge(lever, false, table.nowMs, table.nowMs);
 }
 
-/** A player's key, on a clock whose levers nobody has touched. */
+/** Presses a player's key, on a clock whose levers nobody has touched. */
 function keyPress(hand: Hand, side: Colour): void {
   const { keys, stage, facts } = hand.table.app;
   const key = side === "white" ? facts.leftKey : facts.rightKey;
   if (!keys.leversSeen && key !== -1 && stage === Stage.Running) hand.touch(key, 80);
 }
 
-/** From a clock that stands; the control comes over the link. */
+/** Begins a new game on a clock that does not run. The link sends the time control. */
 function newGame(hand: Hand, control: string, edition: number, takesBack: boolean): void {
   const { table } = hand;
   if (table.app.stage !== Stage.Setup) {

@@ -44,7 +44,7 @@ export function arbitrate(hand: Hand, act: Arbitration): void {
   }
 }
 
-/** While a clock runs START pauses it, and MENU only tells more. */
+/** Acts while a clock runs: START pauses it, and MENU shows more information. */
 function attend(hand: Hand, act: Arbitration): void {
   if (act.kind === "pause") hand.tap(Switch.Start, (atMs) => hand.table.tell(verbs.pause, atMs));
   if (act.kind === "info") hand.tap(Switch.Menu);
@@ -101,13 +101,13 @@ function decide(
   }
 }
 
-/** The side is chosen first, whoever it would be. */
+/** Chooses the side to run, then resumes. */
 function resume(hand: Hand, side: Colour): void {
   hand.tap(side === "white" ? Switch.Minus : Switch.Plus);
   hand.tap(Switch.Start, (atMs) => hand.table.tell(verbs.resume, atMs, [sideNumber(side)]));
 }
 
-/** Both big times, as whole seconds; what stands there already is not corrected. */
+/** Corrects both times in whole seconds. A time that is already right is not corrected. */
 function correctTimes(hand: Hand, whiteS: number, blackS: number): void {
   const { table } = hand;
   const { position } = table;
@@ -130,13 +130,13 @@ function correctTimes(hand: Hand, whiteS: number, blackS: number): void {
   else hand.accept((atMs) => table.tell(verbs.correct, atMs, [...numbers, ...times]));
 }
 
-/** What stands there, read from the display. */
+/** Reads the time of a side from the display, in seconds. */
 function shownS(hand: Hand, side: Colour): number {
   const text = hand.shown(side === "white" ? Region.LeftTime : Region.RightTime);
   return text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-/** By the table, whatever minutes it gives: the form shows them. */
+/** Gives the penalty for an illegal move with the minutes that the form proposes. */
 function illegalMove(hand: Hand, offender: Colour): void {
   if (!hand.choose(Word.Penalty, Word.IllegalMove)) return;
   hand.set(Word.Player, offender === "white" ? "White" : "Black");
@@ -153,7 +153,7 @@ function addTime(hand: Hand, side: Colour): void {
   hand.accept((atMs) => hand.table.tell(verbs.penalty, atMs, numbers));
 }
 
-/** One of the programs of every clock. */
+/** Changes the time control to one of the presets. */
 function changeControl(hand: Hand, program: number): void {
   if (!hand.choose(Word.Control)) return;
   for (let n = 1; n < program; n++) hand.tap(Switch.Plus);
@@ -170,7 +170,10 @@ function adjourn(hand: Hand, sealed: boolean, minutes: number): void {
   hand.accept((atMs) => hand.table.tell(verbs.adjourn, atMs, [sealed ? 1 : 0, charge], name));
 }
 
-/** The first game that is kept. Not where it was said that nothing is: it may be an older one. */
+/**
+ * Restores the first adjourned game. It does not if the clock said that it keeps nothing, because that game may be an
+ * older one.
+ */
 function restore(hand: Hand): void {
   if (hand.table.wear.isTold || !hand.choose(Word.Restore)) return;
   const row = hand.shown(Region.Row1);

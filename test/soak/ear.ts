@@ -2,7 +2,7 @@
 import { plain } from "../oracle/judge";
 import type { Line } from "../oracle/line";
 
-/** The clock said something else than the oracle, or broke. */
+/** The clock said something other than the oracle, or failed. */
 export class Difference extends Error {
   constructor(
     readonly expected: readonly string[],

@@ -78,7 +78,7 @@ export function randomSetup(random: Random): Setup {
   return { place: { facts, counterStart, driftPpm, pages, worn }, bounceMs: random.pick([25, 25, 10, 0]) };
 }
 
-/** The game of a seed. */
+/** Returns the game of a seed. */
 export function playSeed(seed: number): Played {
   const random = new Random(seed);
   const setup = randomSetup(random);
@@ -105,7 +105,7 @@ function rest(random: Random): Act {
   return { kind: "wait", ms: isNight ? random.whole(nightMinMs, nightMaxMs) : random.whole(0, restMaxMs) };
 }
 
-/** The same acts again. */
+/** Plays the same acts again. */
 export function playActs(setup: Setup, acts: readonly Act[]): Played {
   let next = 0;
   return play(setup, [], () => {

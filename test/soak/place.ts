@@ -2,14 +2,14 @@
 import type { Facts } from "../../firmware/app/model/facts";
 import type { Hal } from "../../hal/hal";
 
-/** What a table is like. */
+/** The circumstances of a table. */
 export interface Place {
   facts: Facts;
   counterStart: number;
   driftPpm: number;
-  /** Pages of flash, and words of it in which no bit clears. */
+  /** The number of pages of flash; `worn` lists words whose bits cannot be cleared. */
   pages: number;
   worn?: readonly number[];
-  /** What stands between the application and the board. */
+  /** Replaces the board that the application sees. */
   between?: (hal: Hal) => Hal;
 }

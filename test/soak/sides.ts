@@ -5,7 +5,7 @@ import { Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
 import type { Colour } from "../oracle/rules";
 
-/** The side on a lever's side of the board, White on the left. */
+/** Returns the lever of a side; White's is on the left. */
 export function leverOf(side: Colour): Switch {
   return side === "white" ? Switch.Left : Switch.Right;
 }

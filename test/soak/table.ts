@@ -1,4 +1,4 @@
-/** A clock on its board, and the oracle that is told the same: whatever the clock says has to be what the oracle says. */
+/** A clock on its board, and the oracle with the same inputs. The clock must say what the oracle says. */
 
 import type { App } from "../../firmware/app/model/app";
 import { Memo } from "../../firmware/app/model/choices";
@@ -63,12 +63,12 @@ export class Table {
     return this.bench.app;
   }
 
-  /** How far the board's time went; an erase takes some. */
+  /** The board's time; an erase takes some of it. */
   get boardMs(): number {
     return this.poweredMs + this.board.crystal.trueMs;
   }
 
-  /** The oracle's time at a true instant: what the clock counts. */
+  /** Returns the oracle's time at a true instant, which is what the clock counts. */
   oracleMs(trueMs: number): number {
     const counted = counterAt(this.board.crystal, trueMs - this.poweredMs);
     return this.baseMs + later(counted, -this.board.crystal.startMs);
@@ -82,7 +82,7 @@ export class Table {
     return this.wiring.isClosed(contact);
   }
 
-  /** Time passes; contacts open when they are due. */
+  /** Lets time pass, and opens contacts at their instants. */
   wait(ms: number): void {
     const untilMs = this.nowMs + ms;
     for (let next = this.wiring.nextOpening(untilMs); next !== undefined; next = this.wiring.nextOpening(untilMs)) {
@@ -91,14 +91,14 @@ export class Table {
     this.passTo(untilMs);
   }
 
-  /** A contact goes down now, was touched up to `lateMs` before, and comes up after `lengthMs`. */
+  /** Closes a contact, with a stamp up to `latestMs` ago; it opens after `lengthMs`. */
   touch(contact: Switch, lengthMs: number, latestMs = 0): void {
     const lateMs = Math.min(latestMs, this.nowMs - this.poweredMs);
     this.wiring.opensAt(contact, Math.max(this.nowMs, this.nowMs - lateMs + lengthMs));
     this.edge(contact, true, this.nowMs - lateMs, this.nowMs);
   }
 
-  /** An edge, stamped at one true instant and handled at another. */
+  /** Moves a contact: the edge has the stamp of one true instant, and the clock handles it at another. */
   edge(contact: Switch, closed: boolean, stampMs: number, atMs: number): void {
     this.passTo(stampMs);
     attendBench(this.bench);
@@ -109,7 +109,7 @@ export class Table {
     this.advance();
   }
 
-  /** An input of the arbiter, at the oracle's instant. */
+  /** Gives the oracle an input at the oracle's instant. */
   tell(verb: number, atMs: number, numbers: readonly number[] = [], text = ""): void {
     this.ear.expect(this.oracle.step({ verb, atMs, numbers, text } as Step));
   }
@@ -119,7 +119,7 @@ export class Table {
     say(this.board, text, this.nowMs - this.poweredMs);
   }
 
-  /** A new game, from the programs or a clock that is ready. */
+  /** Begins a new game, from the programs or a clock that is ready. */
   begin(control: string, edition: number, takesBack: boolean): void {
     const { bounceMs } = this;
     for (const line of [`setting 0 ${bounceMs}`, `setting 1 ${edition}`, `setting 5 ${takesBack ? 1 : 0}`])
@@ -135,13 +135,13 @@ export class Table {
     this.look();
   }
 
-  /** The clock is asked for its state. */
+  /** Asks the clock for its state. */
   look(): void {
     this.line("state");
     this.tell(verbs.expect, this.oracleMs(this.nowMs));
   }
 
-  /** Both have to have said the same since the last time. */
+  /** Checks that the clock and the oracle have said the same since the last comparison. */
   compare(): void {
     const { trail } = this.oracle;
     if (trail.length > 64) trail.splice(0, trail.length - 32);
@@ -151,7 +151,7 @@ export class Table {
     this.ear.compare();
   }
 
-  /** The power is to go in the midst of a word: so many more take. */
+  /** Makes the power fail during a word, after `words` more. */
   arm(words: number, tear: Tear): void {
     this.cells.cutAfter = words;
     this.cells.tear = tear;
@@ -161,7 +161,7 @@ export class Table {
     return this.cells.isCut;
   }
 
-  /** The power goes now and comes again after a minute. What is left has to be what was true, at most 10 s ago. */
+  /** Cuts the power for a minute. What the clock recovers must have been true at most 10 s before. */
   cut(isGivenUp: boolean, powered: () => void): void {
     const cutMs = this.oracleMs(this.nowMs);
     const { trail } = this.oracle;
@@ -220,7 +220,7 @@ export class Table {
     return bench;
   }
 
-  /** `clockMs`: up to when the clock had let time pass. */
+  /** Gives an edge to the oracle if it is a press. `clockMs` is the instant up to which the clock had let time pass. */
   private feel(contact: Switch, closed: boolean, atMs: number, clockMs: number): void {
     if (!this.wiring.feel(contact, closed, atMs, this.bounceMs) || !isPlayersContact(this.app, contact)) return;
     this.presses++;

@@ -8,7 +8,7 @@ import { Difference } from "./ear";
 
 const pageWords = PAGE_BYTES / WORD_BYTES;
 
-/** Some words here and there, one in twenty, or all of a page. */
+/** Returns worn words: a few, one in twenty, or all of a page. */
 export function wornWords(random: Random, pages: number): number[] {
   const all = Array.from({ length: pages * pageWords }, (_, word) => word);
   const some = Array.from({ length: random.whole(1, 12) }, () => random.whole(0, all.length - 1));
@@ -32,7 +32,7 @@ export function heldWords(cells: Cells): number[] {
 export class Wear {
   /** Heartbeats had no room at some time. */
   wasShort = false;
-  /** The clock said that nothing is kept. */
+  /** The clock said that it keeps nothing. */
   isTold = false;
   /** It said that it is not sure of what it shows, or what it kept is older, and it had said so: nothing more can be asked of it. */
   isExcused = false;
@@ -49,7 +49,7 @@ export class Wear {
     this.isTold ||= display.memo === Memo.NoMemory;
   }
 
-  /** From now on a word that holds something cannot be read: which one, counted round and round. */
+  /** Makes the n-th word that is not empty unreadable from now on; the count wraps. */
   spoil(nth: number): void {
     const held = heldWords(this.cells);
     const word = held[nth % held.length];

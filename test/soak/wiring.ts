@@ -16,7 +16,7 @@ export class Wiring {
     return this.wires[contact]?.closed === true;
   }
 
-  /** An edge at the oracle's instant; true when it is a press. */
+  /** Moves a contact at the oracle's instant; returns whether that is a press. */
   feel(contact: Switch, closed: boolean, atMs: number, bounceMs: number): boolean {
     const { wire, counts } = edge(this.wires[contact] ?? released, closed, atMs, bounceMs);
     this.wires[contact] = wire;
@@ -28,7 +28,7 @@ export class Wiring {
     this.openings.sort((a, b) => a.atMs - b.atMs);
   }
 
-  /** The next contact that opens by then, once. */
+  /** Returns the next contact that opens by then, once. */
   nextOpening(untilMs: number): Opening | undefined {
     const first = this.openings[0];
     return first !== undefined && first.atMs <= untilMs ? this.openings.shift() : undefined;

@@ -1,4 +1,4 @@
-/** The program itself: real keys, real time, a terminal that is none. */
+/** The whole program with real keys, in real time, on a simulated terminal. */
 import { EventEmitter } from "node:events";
 import { render } from "ink-testing-library";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -107,7 +107,7 @@ describe("the one timer", () => {
   });
 });
 
-/** A terminal as far as Ink and the painter look at it. */
+/** Returns a terminal with all that Ink and the painter use. */
 function fakeTerminal() {
   const written: string[] = [];
   const raw: boolean[] = [];

@@ -1,4 +1,4 @@
-/** What is seen, in terminals of many sizes and in both languages. */
+/** What the terminal shows, in many sizes and in both languages. */
 import { describe, expect, test } from "vitest";
 import { shown } from "../../firmware/core/face";
 import { Side } from "../../firmware/core/words";

@@ -1,4 +1,4 @@
-/** What no file of the project may say or be called. */
+/** Finds words that no file of the project may contain, and bad file names. */
 import { isScript, type Source } from "./source";
 
 const banned: readonly [pattern: RegExp, advice: string][] = [

@@ -1,4 +1,4 @@
-/** How long files and functions may be. */
+/** The limits for the lengths of files and functions. */
 import ts from "typescript";
 import { faultAt, isScript, lineOf, nodesIn, parseSource, type Source } from "./source";
 
@@ -17,7 +17,7 @@ export function fileFaults(source: Source): string[] {
   return [`${source.path}: ${lines} lines, ${most} at most: split it by the nouns it defines`];
 }
 
-/** All files of the core together, comments and blank lines apart. */
+/** Checks the length of all files of the core together, without comments and blank lines. */
 export function coreFaults(sources: readonly Source[]): string[] {
   const lines = sources.filter(isCore).reduce((sum, source) => sum + codeLines(source), 0);
   if (lines <= coreMax) return [];
@@ -32,7 +32,7 @@ function isTest({ path }: Source): boolean {
   return path.startsWith("test/");
 }
 
-/** Lines that hold more than blanks and comments. */
+/** Counts the lines with code. */
 export function codeLines(source: Source): number {
   const file = parseSource(source);
   const lines = new Set<number>();
@@ -79,7 +79,7 @@ function isFunction(node: ts.Node): boolean {
   );
 }
 
-/** What `describe` is given is a list of tests, however long. */
+/** Returns whether a function is the list of tests in a `describe`, which may have any length. */
 function isTestBlock(node: ts.Node): boolean {
   const call = node.parent;
   if (!ts.isCallExpression(call)) return false;

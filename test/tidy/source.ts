@@ -25,7 +25,7 @@ const textual: ReadonlySet<string> = new Set([
   "",
 ]);
 
-/** Every text file below `root`, in order of path; what npm writes is not ours. */
+/** Returns every text file below `root`, in order of path, without the files that npm writes. */
 export function readSources(root: string, folder = ""): Source[] {
   const sources: Source[] = [];
   const entries = readdirSync(join(root, folder), { withFileTypes: true });

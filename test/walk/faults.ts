@@ -22,10 +22,10 @@ const reasons: ReadonlyMap<Rule, Word> = new Map([
   [Rule.Repeat, Word.NeedsTime],
 ]);
 
-/** What a form but that of a program may say above its fields instead of what it is about. */
+/** The hints that forms may show instead of their title. The form of a program shows none. */
 const pageHints = [Word.FormHint, Word.ListHint, Word.KeyTestHint, Word.NotNow];
 
-/** A fault of what stands on the display or in a form; undefined: none. */
+/** Returns what is wrong on the display or in a form, or undefined. */
 export function faultOf(app: App): string | undefined {
   return textFault(app) ?? pageFault(app) ?? (app.stage === Stage.Filling ? formFault(app) : undefined);
 }
@@ -89,7 +89,7 @@ function programFault(app: App): string | undefined {
   return !isRefused || said === wordOf(app, reason) ? undefined : `"${text}" is refused for "${said}", rule ${rule}`;
 }
 
-/** The programs that are kept can all be read. */
+/** Returns which kept program cannot be read, or undefined. */
 export function keptFault(app: App): string | undefined {
   for (let n = 1; n <= PROGRAMS; n++) {
     const text = programText(app, n);
@@ -98,7 +98,7 @@ export function keptFault(app: App): string | undefined {
   return undefined;
 }
 
-/** All that a game is, to see that what is refused changes nothing. */
+/** Returns the whole game as text, to check that a refusal changes nothing. */
 export function gameOf(app: App): string {
   const { control, actCount, canUndoPress, mode } = app.clock;
   return JSON.stringify([mode, packClock(app.clock, []).slice(0, PACKED_SAVED), control, actCount, canUndoPress]);

@@ -1,4 +1,6 @@
-/** A hand at a board whose every move is kept as a step, so that any engine can repeat it; here the source itself obeys. */
+/**
+ * A person at a board. Every move becomes a step, so that any engine can repeat it; here the source itself plays it.
+ */
 import type { Board } from "../../board-defs/board";
 import type { App } from "../../firmware/app/model/app";
 import { Region } from "../../firmware/app/model/choices";

@@ -1,4 +1,4 @@
-/** Brings a clock to a stage, by keys, or by lines where the board has not the keys for it. */
+/** Brings a clock to a stage by keys, or by lines if the board lacks the keys. */
 import { Stage } from "../../firmware/app/model/choices";
 import { Word } from "../../firmware/app/model/word";
 import { wordOf } from "../../firmware/app/text/text";
@@ -23,7 +23,7 @@ export const stages: readonly Stage[] = [
   Stage.Testing,
 ];
 
-/** Whether a board comes to a stage at all: some need a START key, some a feature. */
+/** Returns whether a board can reach a stage: some need a START key, some a feature. */
 export function hasStage(hand: Hand, stage: Stage): boolean {
   const { features } = hand.app.facts;
   if (stage === Stage.Adjourned) return features.adjournment;
@@ -96,7 +96,7 @@ function seek(hand: Hand, text: string): boolean {
 /** What to hold when lost: no key for a while, then MENU until the face is there. */
 const holdsMax = 3;
 
-/** Why the face cannot be reached by holding MENU; undefined: it can. */
+/** Returns why holding MENU does not lead to the face, or undefined. */
 export function wayOutFault(hand: Hand): string | undefined {
   hand.wait(200);
   for (let i = 0; i < holdsMax && hand.app.stage > Stage.Adjourned; i++) hand.press(Switch.Menu);
@@ -105,7 +105,9 @@ export function wayOutFault(hand: Hand): string | undefined {
     : undefined;
 }
 
-/** Why the programs cannot be reached from the face; undefined: they can, or the lock asks for its code. */
+/**
+ * Returns why the programs cannot be reached from the face, or undefined. A lock that asks for its code is no fault.
+ */
 export function wayHomeFault(hand: Hand): string | undefined {
   if (!hand.has(Switch.Start)) return undefined;
   for (let i = 0; i < holdsMax && hand.app.clock.mode !== Mode.Setup; i++) {

@@ -1,4 +1,4 @@
-/** One round of the random walk: a board, a stage to begin at, a hand with habits of its own, and strokes. */
+/** One round of the random walk: a board, a first stage, a person with certain habits, and strokes. */
 import type { Board } from "../../board-defs/board";
 import { Form, Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";

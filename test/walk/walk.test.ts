@@ -1,4 +1,4 @@
-/** A short run of `npm run walk`, that it comes everywhere, and what it would find. */
+/** A short run of `npm run walk`: it reaches every place, and finds faults. */
 import { describe, expect, test } from "vitest";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import { Region, Stage } from "../../firmware/app/model/choices";

@@ -8,7 +8,7 @@ import { playRound, type Round, walkedBoards } from "./round";
 export interface Walk {
   strokes: number;
   places: Set<string>;
-  /** The first fault; undefined: none was found. */
+  /** The first fault, or undefined. */
   fault: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export async function walk(
   return total;
 }
 
-/** The first line that an engine says otherwise than the source itself did. */
+/** Returns the first line in which an engine differs from the source. */
 async function differenceOf(rounds: readonly Round[], runtime: Runtime): Promise<string | undefined> {
   const [first] = rounds;
   if (first === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The longer scripts of package.json refuse options that they do not know. */
+/** The longer scripts of package.json read their own options and refuse all others. */
 import { spawnSync } from "node:child_process";
 import { CommanderError } from "commander";
 import { describe, expect, test } from "vitest";
