@@ -1,6 +1,6 @@
 import type { Battery } from "../hal";
 
-/** The board cannot tell yet what it is fed with. */
+/** The board cannot measure its supply yet. */
 export function createBattery(): Battery {
   return { supplyMv: supplyMv };
 }

@@ -16,13 +16,13 @@ const MILLION = 1000000;
 
 let pin: number;
 let slice: number;
-/** What the compare value of the pin's half of the slice is multiplied by. */
+/** The factor that moves a compare value to the pin's half of the slice. */
 let half = 1;
 let sounding: readonly number[];
 /** The pair that comes next. */
 let next = 0;
 
-/** A pin belongs to a slice of the PWM, two to each. */
+/** Returns the buzzer at a pin. Two pins share a slice of the PWM. */
 export function createBuzzer(wired: number): Buzzer {
   if (wired < 0) return { play: keepSilent };
   pin = wired;
@@ -41,7 +41,9 @@ function play(this: void, pattern: readonly number[]): void {
   sound();
 }
 
-/** A square wave, high half of the time; between tones the pin is low and the slice stands still. */
+/**
+ * Starts the next tone, a square wave that is high half of the time. Between tones the pin is low and the slice stops.
+ */
 function sound(this: void): void {
   const isOver = next >= sounding.length;
   const hz = isOver ? 0 : sounding[next];

@@ -5,13 +5,13 @@ import { beginHandler } from "./time";
 
 /** How the contacts are wired, by `Switch`. */
 export interface ContactWiring {
-  /** −1: there is none. */
+  /** The pin of each contact; −1 if there is none. */
   readonly pins: readonly number[];
-  /** What a closed one reads: 0 where it is pulled up, else 1. */
+  /** The level of each contact when closed: 0 if it is pulled up, otherwise 1. */
   readonly levels: readonly number[];
 }
 
-/** What is called for each edge. */
+/** The function to call for each edge. */
 interface Called {
   edge: (this: void, contact: Switch, closed: boolean, atMs: number, nowMs: number) => void;
 }
@@ -20,7 +20,7 @@ let pins: readonly number[];
 let levels: readonly number[];
 const called: Called = { edge: ignore };
 
-/** Both edges are watched, no bounce taken out. */
+/** Returns the contacts. They report both edges, without debouncing. */
 export function createContacts(wiring: ContactWiring): Contacts {
   pins = wiring.pins;
   levels = wiring.levels;
@@ -36,7 +36,7 @@ function onEdge(
   called.edge = act;
 }
 
-/** An edge from the chip's queue. */
+/** Reports an edge from the chip's queue. */
 export function takeEdge(this: void, pin: number, level: number, atMs: number, nowMs: number): void {
   beginHandler(nowMs);
   for (let i = 0; i < pins.length; i++) if (pins[i] === pin) called.edge(i, level === levels[i], atMs, nowMs);

@@ -2,11 +2,11 @@ import type { Flags } from "../hal";
 import { chip } from "./chip";
 import { makeOutput } from "./pins";
 
-/** A lamp on the left and one on the right, or none where the display shows it all. */
+/** A lamp on the left and one on the right, or none if the display shows everything. */
 export interface Lamps {
-  /** Lit while the flag there is down. */
+  /** The lamps that are lit while the flag on their side is down. */
   readonly flags: readonly number[];
-  /** Lit while the clock there runs. */
+  /** The lamps that are lit while the clock on their side runs. */
   readonly runs: readonly number[];
 }
 

@@ -20,14 +20,14 @@ export interface Cable {
   readonly baud: number;
 }
 
-/** What is called for each line. */
+/** The function to call for each line. */
 interface Called {
   line: (this: void, line: string, nowMs: number) => void;
 }
 
 const called: Called = { line: ignore };
 
-/** Opens the port; it costs nothing where no cable is plugged in, and its input is held at rest. */
+/** Opens the port. Without a cable it costs nothing, because its input is held at rest. */
 export function createLink(cable: Cable): Link {
   lendPin(cable.receivePin, PinUse.Uart, true);
   lendPin(cable.transmitPin, PinUse.Uart, true);
@@ -44,7 +44,7 @@ function onLine(this: void, act: (this: void, line: string, nowMs: number) => vo
   called.line = act;
 }
 
-/** A whole line from the chip's queue. */
+/** Reports a whole line from the chip's queue. */
 export function takeLine(this: void, line: string, nowMs: number): void {
   beginHandler(nowMs);
   called.line(line, nowMs);

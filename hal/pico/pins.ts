@@ -1,6 +1,6 @@
 import { chip } from "./chip";
 
-/** Parts of the chip that a pin can be given to. */
+/** The parts of the chip that can use a pin. */
 export const enum PinUse {
   Spi = 1,
   Uart = 2,

@@ -10,7 +10,7 @@ export interface StoreWiring {
 }
 
 let pages: number;
-/** Where the first page lies. */
+/** The address of the first page. */
 let base: number;
 
 export function createStore(wiring: StoreWiring): Store {
@@ -43,7 +43,7 @@ function isErased(this: void, page: number, at: number): boolean {
   return place >= 0 && chip.erased(place, PAGE_BYTES - at);
 }
 
-/** Bits that were cleared before stay so: what stands there then is compared. */
+/** Writes bytes. Bits that were cleared before stay so; the function compares what is there afterwards. */
 function write(this: void, page: number, at: number, bytes: readonly number[]): boolean {
   const place = placeOf(page, at, bytes.length);
   if (place < 0) return false;

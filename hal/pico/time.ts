@@ -2,21 +2,21 @@ import { later, span } from "../../firmware/core/integer";
 import type { Time } from "../hal";
 import { chip } from "./chip";
 
-/** What is waited for, each with one instant: the application's wake, and the buzzer's next sound. */
+/** What the clock can wait for, each with one instant: the application's wake and the buzzer's next sound. */
 export const enum Waiter {
   App = 0,
   Buzzer = 1,
 }
 
-/** What is called when an instant has come. */
+/** The functions to call when an instant has come. */
 interface Called {
   wake: (this: void, nowMs: number) => void;
   sound: (this: void) => void;
 }
 
-/** Instants of the counter; −1: nothing is waited for. */
+/** Instants of the counter; −1 if nothing waits. */
 const dueMs: number[] = [-1, -1];
-/** The instant that the handler which runs was given: a wake counts from there, however long the handler takes. */
+/** The instant that the running handler received. A wake counts from there, however long the handler takes. */
 let presentMs = 0;
 const called: Called = { wake: ignore, sound: ignore };
 
@@ -25,7 +25,7 @@ export function createTime(): Time {
   return { now: chip.now, onWake: onWake, wakeIn: wakeIn, trim: chip.trim };
 }
 
-/** A handler begins. */
+/** Notes that a handler begins. */
 export function beginHandler(nowMs: number): void {
   presentMs = nowMs;
 }
@@ -34,7 +34,7 @@ function onWake(this: void, act: (this: void, nowMs: number) => void): void {
   called.wake = act;
 }
 
-/** Takes what is called when the buzzer's instant has come. */
+/** Sets the function to call when the buzzer's instant has come. */
 export function onSound(act: (this: void) => void): void {
   called.sound = act;
 }
@@ -43,13 +43,13 @@ function wakeIn(this: void, ms: number): void {
   waitFor(Waiter.App, ms);
 }
 
-/** Waits so many ms from the instant of the handler; −1: not any more. */
+/** Waits a number of ms from the instant of the handler; −1 ends the wait. */
 export function waitFor(waiter: Waiter, ms: number): void {
   dueMs[waiter] = ms < 0 ? -1 : later(presentMs, ms);
   setAlarm();
 }
 
-/** The chip's alarm: whoever is due is called. */
+/** Handles the chip's alarm: calls every function that is due. */
 export function ring(this: void, nowMs: number): void {
   beginHandler(nowMs);
   if (takeDue(Waiter.Buzzer, nowMs)) called.sound();

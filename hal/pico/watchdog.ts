@@ -3,13 +3,13 @@ import { chip } from "./chip";
 
 const CONTROL_SET = 1074110464; // 0x40058000, sets bits
 const ENABLE = 1073741824;
-/** What a restart resets: everything but the two oscillators. */
+/** The parts that a restart resets: everything but the two oscillators. */
 const RESET_SELECT = 1073807368; // 0x40010008
 const ALL_BUT_OSCILLATORS = 131068;
 /** It counts down twice a microsecond (RP2040-E1). */
 const COUNTS_PER_MS = 2000;
 
-/** The highest count is 8.3 s. */
+/** Returns the watchdog. Its longest time is 8.3 s. */
 export function createWatchdog(): Watchdog {
   return { start: start };
 }
