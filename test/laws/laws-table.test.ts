@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { BothFlags, Bounds, Cell, ClassName, EditionName } from "../../firmware/laws/table/cell";
+import { blitzBounds, rapidBounds } from "../../firmware/laws/table/classes";
 import { answered, competition, guideline } from "../../firmware/laws/table/options";
 import {
   addTime,
-  blitzBounds,
   bothFlags,
   defaultTime,
   drawClaim,
@@ -11,7 +11,6 @@ import {
   illegalMove,
   pressWithoutMove,
   quickplayClaim,
-  rapidBounds,
   settingChange,
   takeTime,
   warning,

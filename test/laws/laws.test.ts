@@ -16,15 +16,14 @@ import {
 } from "../../firmware/laws/laws";
 import {
   answeredArticle,
-  articleOf,
   bothFlagsArticle,
   competitionArticle,
   defaultTimeArticle,
   guidelineArticle,
-  isOutside,
   settingArticle,
   settingPresses,
 } from "../../firmware/laws/table/articles";
+import { articleOf, isOutside } from "../../firmware/laws/table/penalty-articles";
 
 // What the clock computes from the table of the Laws; every row is typed from clock.md §7.
 
