@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileProblem, type Scenario } from "../scenario/load";
 import { quoteValue } from "../scenario/problem";
-import type { RunWords } from "../words/run-en";
+import type { RunWords } from "../words/run-words";
 import { faultOfOutput } from "./output-fault";
 import { isFolder, isWritable } from "./outputs";
 import { type RunFault, refusal } from "./refusal";

@@ -9,7 +9,7 @@ import type { DeviceRuntime } from "../engines/runtime";
 import { imageMaxBytes } from "../journal/image";
 import { fileProblem } from "../scenario/load";
 import { onOneLine } from "../scenario/problem";
-import type { RunWords } from "../words/run-en";
+import type { RunWords } from "../words/run-words";
 import { readInput, TooLarge } from "./input";
 import { RunFault, refusal } from "./refusal";
 import { lockStore, type StoreLock } from "./store-lock";

@@ -20,7 +20,7 @@ import { boardWords } from "../words/boards";
 import { buildWords } from "../words/build";
 import type { Language } from "../words/language";
 import { runWords } from "../words/run";
-import type { RunWords } from "../words/run-en";
+import type { RunWords } from "../words/run-words";
 import { readInput, TooLarge } from "./input";
 import { RunFault, refusal } from "./refusal";
 import type { RunOptions } from "./run-options";

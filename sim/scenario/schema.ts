@@ -2,7 +2,7 @@
  * Defines what a scenario file may contain (interfaces.md §3). The messages of this schema describe the correct form.
  */
 import { z } from "zod";
-import type { RightWords, RunWords } from "../words/run-en";
+import type { RightWords, RunWords } from "../words/run-words";
 import {
   type Correction,
   deviceLanguages,
