@@ -1,6 +1,7 @@
 /** The English texts of `flagfall replay`. */
 import type { NoControl } from "../replay/answer";
 import type { FaultKind } from "../replay/game";
+import type { Message } from "./message";
 import { plural } from "./plural";
 
 /** A move as people count it, and as the data counts it. */
@@ -52,12 +53,6 @@ export interface TotalLine {
   within: number;
   ambiguous: number;
   toleranceS: number;
-}
-
-/** What is wrong, and what would be correct. */
-export interface Message {
-  wrong: string;
-  right: string;
 }
 
 export interface ReplayWords {
