@@ -44,6 +44,8 @@ const asOneScript: Plugin = {
       format: "esm",
       target: "node20",
       write: false,
+      // package.json says that our files have no side effects, for those who import the library. A test file has some.
+      ignoreAnnotations: true,
     });
     return { code: outputFiles[0]?.text ?? "", map: null };
   },
