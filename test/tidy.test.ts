@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../sim/build/root";
 import { deviceFaults } from "./tidy/device";
-import { nameFaults, proseFaults } from "./tidy/prose";
+import { nameFaults, proseFaults, wrapFaults } from "./tidy/prose";
 import { codeLines, coreFaults, fileFaults, functionFaults, passFaults } from "./tidy/sizes";
 import { isDevice, readSources, type Source } from "./tidy/source";
 import { truthFaults } from "./tidy/truth";
@@ -120,6 +120,19 @@ describe("words", () => {
       expect(nameFaults({ path, text: "" })).toHaveLength(1);
     },
   );
+
+  test("lines of Markdown are wrapped", () => {
+    expect(all(wrapFaults)).toEqual([]);
+  });
+
+  test("a line of Markdown too long is found, unless it cannot be wrapped", () => {
+    const long = "word ".repeat(25);
+    expect(wrapFaults({ path: "a.md", text: `${long}\n` })).toHaveLength(1);
+    expect(wrapFaults({ path: "a.md", text: `- ${long}\n` })).toHaveLength(1);
+    expect(wrapFaults({ path: "a.md", text: `| ${long} |\n` })).toEqual([]);
+    expect(wrapFaults({ path: "a.md", text: `\`\`\`\n${long}\n\`\`\`\n` })).toEqual([]);
+    expect(wrapFaults({ path: "a.md", text: `- https://a.org/${"b".repeat(120)}\n` })).toEqual([]);
+  });
 
   test("nothing is found in words that only look alike", () => {
     expect(proseFaults({ path: "a.md", text: "Mastodons; a.org/optics; dist/opt.js" })).toEqual([]);
