@@ -1,5 +1,5 @@
 /** Turns the bytes of a file into a script that can be run, or into its first problem. */
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Board } from "../../board-defs/board";
 import type { Language } from "../words/language";
 import { runWords } from "../words/run";
