@@ -37,9 +37,18 @@ const bad: readonly [rule: string, file: string, imports: string][] = [
   ["app", "firmware/app/menu/list.ts", "../../../sim/words/en"],
   ["app", "firmware/app/keep/recorder.ts", "../../../hal/virtual/board"],
   ["rooms-model", "firmware/app/model/app.ts", "../text/text"],
+  ["rooms-text", "firmware/app/text/text.ts", "../log/format"],
+  ["rooms-log", "firmware/app/log/log.ts", "../game/presets"],
   ["rooms-game", "firmware/app/game/programs.ts", "../stage/notices"],
+  ["rooms-keep", "firmware/app/keep/snapshot.ts", "../display/face"],
+  ["rooms-display", "firmware/app/display/layout.ts", "../report/labels"],
+  ["rooms-report", "firmware/app/report/report.ts", "../keys/key-press"],
+  ["rooms-stage", "firmware/app/stage/setup.ts", "../menu/page"],
   ["rooms-menu", "firmware/app/menu/form.ts", "../link/receive"],
+  ["rooms-keys", "firmware/app/keys/actions.ts", "../device/freeze"],
+  ["rooms-device", "firmware/app/device/battery.ts", "../link/scan"],
   ["rooms-only", "firmware/app/stage/stage.ts", "../loose"],
+  ["console", "firmware/console/verbs.ts", "../app/game/lock"],
   ["entry", "firmware/virtual.ts", "../sim/cli/main"],
   ["hal", "hal/espruino/screen.ts", "../../sim/terminal/draw"],
   ["board-defs", "board-defs/pixl.ts", "../firmware/core/control"],
@@ -47,6 +56,10 @@ const bad: readonly [rule: string, file: string, imports: string][] = [
   ["sim", "sim/cli/run.ts", "../../test/core/rows"],
   ["no-cycle", "sim/cli/a.ts", "./b"],
 ];
+
+test("each rule has a bad example", () => {
+  expect(new Set(bad.map(([rule]) => rule))).toEqual(new Set(rules.forbidden.map(({ name }) => name)));
+});
 
 test("each rule finds its bad example", { timeout: 120_000 }, async () => {
   const cache = join(root, "node_modules/.cache/flagfall");

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../sim/build/root";
 import { deviceFaults } from "./tidy/device";
-import { nameFaults, proseFaults } from "./tidy/prose";
-import { codeLines, coreFaults, fileFaults, functionFaults } from "./tidy/sizes";
+import { nameFaults, proseFaults, wrapFaults } from "./tidy/prose";
+import { codeLines, coreFaults, fileFaults, functionFaults, passFaults } from "./tidy/sizes";
 import { isDevice, readSources, type Source } from "./tidy/source";
 import { truthFaults } from "./tidy/truth";
 
@@ -33,6 +33,10 @@ describe("sizes", () => {
     expect(coreFaults(sources)).toEqual([]);
   });
 
+  test("of the passes of the build", () => {
+    expect(passFaults(sources)).toEqual([]);
+  });
+
   test("of functions", () => {
     expect(all(functionFaults)).toEqual([]);
   });
@@ -40,11 +44,18 @@ describe("sizes", () => {
   test("a file too long is found", () => {
     expect(fileFaults({ path: "firmware/core/long.ts", text: "let a;\n".repeat(251) })).toHaveLength(1);
     expect(fileFaults({ path: "firmware/core/long.ts", text: "let a;\n".repeat(250) })).toEqual([]);
-    expect(fileFaults({ path: "sim/long.ts", text: "let a;\n".repeat(301) })).toHaveLength(1);
-    expect(fileFaults({ path: "sim/long.ts", text: "let a;\n".repeat(300) })).toEqual([]);
-    expect(fileFaults({ path: "test/rows.ts", text: "let a;\n".repeat(251) })).toHaveLength(1);
-    expect(fileFaults({ path: "test/long.test.tsx", text: "let a;\n".repeat(251) })).toHaveLength(1);
-    expect(fileFaults({ path: "test/long.test.ts", text: "let a;\n".repeat(250) })).toEqual([]);
+    for (const path of [
+      "sim/long.ts",
+      "sim/page/long.tsx",
+      "sim/page/long.css",
+      "sim/long.mjs",
+      "board-defs/long.ts",
+      "test/rows.ts",
+      "test/long.test.tsx",
+    ]) {
+      expect(fileFaults({ path, text: "let a;\n".repeat(251) })).toHaveLength(1);
+      expect(fileFaults({ path, text: "let a;\n".repeat(250) })).toEqual([]);
+    }
   });
 
   test("a core too long is found, whatever its comments", () => {
@@ -52,6 +63,17 @@ describe("sizes", () => {
     const files = Array.from({ length: 10 }, (_, i) => ({ path: `firmware/core/f${i}.ts`, text }));
     expect(coreFaults(files)).toEqual([]);
     expect(coreFaults([...files, { path: "firmware/core/g.ts", text: "let b;\n" }])).toHaveLength(1);
+  });
+
+  test("too many lines of passes are found in each room of the build", () => {
+    const files = (lines: number) =>
+      ["espruino", "parts", "image", "lua"].map((room) => ({
+        path: `sim/build/${room}/a.ts`,
+        text: "/** Why. */\nlet a;\n".repeat(lines / 4),
+      }));
+    expect(passFaults(files(2000))).toEqual([]);
+    expect(passFaults([...files(2000), { path: "sim/build/lua/b.ts", text: "let b;\n" }])).toHaveLength(1);
+    expect(passFaults([...files(2000), { path: "sim/build/map/b.ts", text: "let b;\n" }])).toEqual([]);
   });
 
   test("only code counts as lines of code", () => {
@@ -98,6 +120,19 @@ describe("words", () => {
       expect(nameFaults({ path, text: "" })).toHaveLength(1);
     },
   );
+
+  test("lines of Markdown are wrapped", () => {
+    expect(all(wrapFaults)).toEqual([]);
+  });
+
+  test("a line of Markdown too long is found, unless it cannot be wrapped", () => {
+    const long = "word ".repeat(25);
+    expect(wrapFaults({ path: "a.md", text: `${long}\n` })).toHaveLength(1);
+    expect(wrapFaults({ path: "a.md", text: `- ${long}\n` })).toHaveLength(1);
+    expect(wrapFaults({ path: "a.md", text: `| ${long} |\n` })).toEqual([]);
+    expect(wrapFaults({ path: "a.md", text: `\`\`\`\n${long}\n\`\`\`\n` })).toEqual([]);
+    expect(wrapFaults({ path: "a.md", text: `- https://a.org/${"b".repeat(120)}\n` })).toEqual([]);
+  });
 
   test("nothing is found in words that only look alike", () => {
     expect(proseFaults({ path: "a.md", text: "Mastodons; a.org/optics; dist/opt.js" })).toEqual([]);

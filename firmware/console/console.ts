@@ -1,61 +1,22 @@
-import type { Labels } from "../app/model/report-state";
-import { stateLine } from "../app/report/state-line";
+/** Drives one clock by the steps of a scenario. */
 import { undo } from "../core/acts";
 import { adjourn, changeControl, restore } from "../core/change";
-import type { Clock } from "../core/clock";
-import { type Contact, createContact, edge } from "../core/contact";
-import type { Control } from "../core/control";
+import { edge } from "../core/contact";
 import { correct } from "../core/correct";
 import { finish, pause, press, resume, start } from "../core/game";
-import { refuse, seek } from "../core/input";
-import { divide, later, remainder, smaller } from "../core/integer";
-import { createClock } from "../core/new-clock";
-import { loadClock, saveClock } from "../core/snapshot";
+import { refuse } from "../core/input";
+import { later, remainder, smaller } from "../core/integer";
+import { saveClock } from "../core/snapshot";
 import { advance } from "../core/time";
-import { Class, type Edition, Event, Mode, Side } from "../core/words";
-import { classOf } from "../laws/class";
+import { Event, Side } from "../core/words";
 import { competitionMin } from "../laws/laws";
 import { grantByGuideline, penalize, playedClass } from "../laws/penalty";
-import { parseControl, printControl } from "../notation/notation";
-import { Rule } from "../notation/scan";
+import { type Console, currentConsole, openConsole, readControl, write } from "./bench";
+import { applyWithoutPower, cutPower } from "./power";
 import { Verb } from "./verbs";
 
-/** Prints a state line. Every engine supplies this function. */
-declare function print(this: void, line: string): void;
-
-/** While a clock runs, its state is kept at least this often. */
-const RECORD_MS = 10000;
 /** The longest time by which one step advances the counter. */
 const STRIDE_MS = 268435456;
-
-/** One clock and its surroundings. Steps drive it, with the instants of a scenario. */
-interface Console {
-  clock: Clock;
-  labels: Labels;
-  /** The control that `labels` describes. */
-  labelled: Control;
-  edition: Edition;
-  takesBack: boolean;
-  competition: boolean;
-  /** The counter's value at the scenario's start. */
-  originMs: number;
-  /** How often the clock is polled on the way to an instant, in ms; 0 if not at all. */
-  pollMs: number;
-  white: Contact;
-  black: Contact;
-  /** The instant at which the state was last kept. */
-  recordedAtMs: number;
-  /** The latest instant of the scenario so far. */
-  reachedMs: number;
-  /** The state that survives a power loss; undefined while the power is on. */
-  record: number[] | undefined;
-  /** Adjourned games by name. */
-  names: string[];
-  games: number[][];
-}
-
-/** Undefined until the first `Verb.New`. */
-let bench: Console | undefined;
 
 /**
  * Applies one step at the instant `atMs` of the scenario. Prints a state line after each event that it causes.
@@ -63,10 +24,10 @@ let bench: Console | undefined;
  */
 export function flagfall(this: void, verb: Verb, atMs: number, numbers: number[], text: string): void {
   if (verb === Verb.New) {
-    open(numbers, text);
+    openConsole(numbers, text);
     return;
   }
-  const c = bench;
+  const c = currentConsole();
   if (c === undefined) return;
   if (c.record !== undefined) {
     applyWithoutPower(c, c.record, verb, later(atMs, c.originMs), numbers);
@@ -75,57 +36,6 @@ export function flagfall(this: void, verb: Verb, atMs: number, numbers: number[]
   }
   proceed(c, atMs);
   apply(c, verb, atMs, numbers, text);
-}
-
-function open(numbers: number[], text: string): void {
-  const control = readControl(text);
-  if (control === undefined) {
-    bench = undefined;
-    return;
-  }
-  const labels: Labels = { control: text, klass: Class.None, tenths: numbers[1] === 1 };
-  bench = {
-    clock: createClock(control, numbers[4], notice),
-    labels: labels,
-    labelled: control,
-    edition: numbers[0],
-    takesBack: numbers[2] === 1,
-    competition: numbers[6] === 1,
-    originMs: numbers[4],
-    pollMs: numbers[5],
-    white: createContact(numbers[3]),
-    black: createContact(numbers[3]),
-    recordedAtMs: numbers[4],
-    reachedMs: 0,
-    record: undefined,
-    names: [],
-    games: [],
-  };
-  relabel(bench);
-}
-
-/** Returns the control of a text. (Espruino cannot read a member that exists but is undefined off a call's result.) */
-function readControl(text: string): Control | undefined {
-  const parsed = parseControl(text);
-  return parsed.rule === Rule.None ? parsed.control : undefined;
-}
-
-function relabel(c: Console): void {
-  c.labelled = c.clock.control;
-  c.labels.control = printControl(c.clock.control);
-  c.labels.klass = classOf(c.clock.control, c.edition);
-}
-
-function notice(this: void, event: Event, side: Side, withdrawn: boolean): void {
-  const c = bench;
-  if (c === undefined) return;
-  if (event !== Event.Ignored) c.recordedAtMs = c.clock.atMs;
-  write(c, c.clock.atMs, event, side, withdrawn);
-}
-
-function write(c: Console, atMs: number, event: Event, side: Side, withdrawn: boolean): void {
-  if (c.labelled !== c.clock.control) relabel(c);
-  print(stateLine(c.clock, c.labels, later(atMs, -c.originMs), event, side, withdrawn) + "}");
 }
 
 /** Lets time pass, one poll at a time. */
@@ -243,38 +153,4 @@ function takeUp(c: Console, nowMs: number, text: string): void {
 function placeOf(c: Console, name: string): number {
   for (let i = 0; i < c.names.length; i++) if (c.names[i] === name) return i;
   return -1;
-}
-
-/** Cuts the power. Everything after the last record is lost. */
-function cutPower(c: Console, nowMs: number): void {
-  if (c.clock.mode === Mode.Running) {
-    const sinceMs = later(nowMs, -c.recordedAtMs);
-    seek(c.clock, later(c.recordedAtMs, divide(sinceMs, RECORD_MS) * RECORD_MS));
-  }
-  const record = saveClock(c.clock);
-  c.record = record;
-  wake(c, record, nowMs);
-}
-
-/** Shows the kept state. After a power loss the clock is paused or fallen. */
-function wake(c: Console, record: number[], nowMs: number): void {
-  const clock = loadClock(record, nowMs, notice);
-  if (clock === undefined) return;
-  c.clock = clock;
-  write(c, nowMs, Event.Power, Side.None, false);
-}
-
-function applyWithoutPower(c: Console, record: number[], verb: Verb, nowMs: number, numbers: number[]): void {
-  if (verb === Verb.Advance) return;
-  if (verb === Verb.Expect) {
-    write(c, nowMs, Event.Expect, Side.None, false);
-    return;
-  }
-  if (verb !== Verb.Power || numbers[0] === 0) {
-    write(c, nowMs, Event.Ignored, verb === Verb.Press || verb === Verb.Bounce ? numbers[0] : Side.None, false);
-    return;
-  }
-  wake(c, record, nowMs);
-  c.record = undefined;
-  c.recordedAtMs = nowMs;
 }

@@ -1,24 +1,47 @@
-/** Texts that compilers need seconds for are kept below node_modules until anything that they are made from changes. */
+/** Keeps what compilers need seconds for, until anything that it is made from changes. */
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { luaCache } from "../engines/lua-cache";
 
 /** All that a compiler of ours reads, and all that it is. */
 const sources = ["board-defs", "firmware", "hal", "package.json", "sim"] as const;
 const compilers = ["acorn", "esbuild", "typescript", "typescript-to-lua"] as const;
 
-/** The text that `make` would make from the project at `root`; any number of processes may ask for it at once. */
+/**
+ * Returns the text that `make` makes from the project at `root`. A text is kept below node_modules, and replaces those of
+ * older sources. Any number of processes may ask at once.
+ */
 export async function keptText(root: string, name: string, make: () => string | Promise<string>): Promise<string> {
   const mark = sourceMark(root);
-  const kept = readKept(root, name, mark);
-  if (kept !== undefined) return kept;
+  const folder = join(root, "node_modules/.cache/flagfall/bundles");
+  const file = `${name}.${mark}`;
+  const kept = readKept(folder, file);
+  if (kept !== undefined) return kept.toString("utf8");
   const text = await make();
-  if (sourceMark(root) === mark) keep(root, name, mark, text);
+  if (sourceMark(root) !== mark) return text;
+  keep(folder, file, text);
+  dropOlder(folder, name, file);
   return text;
 }
 
-/** Differs when a source or a compiler differs. */
+/**
+ * Makes the file `path`, or takes the one that was made from the same `key` before. It is kept beside the source of Lua,
+ * where a new checkout finds it. Any number of processes may ask at once.
+ */
+export async function keptFile(path: string, key: readonly string[], make: () => Promise<unknown>): Promise<void> {
+  const folder = join(luaCache(), "made");
+  const name = createHash("sha256").update(JSON.stringify(key)).digest("hex");
+  const kept = readKept(folder, name);
+  if (kept === undefined) {
+    await make();
+    keep(folder, name, readFileSync(path));
+  } else writeFileSync(path, kept);
+  chmodSync(path, 0o755);
+}
+
+/** Returns a mark that differs when a source or a compiler differs. */
 function sourceMark(root: string): string {
   const hash = createHash("sha256");
   for (const path of sources.flatMap((source) => filesBelow(root, source))) {
@@ -37,29 +60,31 @@ function filesBelow(root: string, path: string): string[] {
     .flatMap((name) => filesBelow(root, `${path}/${name}`));
 }
 
-function folderOf(root: string): string {
-  return join(root, "node_modules/.cache/flagfall/bundles");
-}
-
-function readKept(root: string, name: string, mark: string): string | undefined {
+function readKept(folder: string, file: string): Buffer | undefined {
   try {
-    return readFileSync(join(folderOf(root), `${name}.${mark}`), "utf8");
+    return readFileSync(join(folder, file));
   } catch {
     return undefined;
   }
 }
 
-/** Whole or not at all, and in place of older ones. Where nothing can be written, nothing is kept. */
-function keep(root: string, name: string, mark: string, text: string): void {
-  const folder = folderOf(root);
-  const file = `${name}.${mark}`;
+/** Writes a file whole or not at all. Keeps nothing where nothing can be written. */
+function keep(folder: string, file: string, content: string | Uint8Array): void {
+  const draft = join(folder, `${process.pid}-${file}`);
   try {
     mkdirSync(folder, { recursive: true });
-    const older = readdirSync(folder).filter((other) => other.startsWith(`${name}.`) && other !== file);
-    writeFileSync(join(folder, `${process.pid}-${file}`), text);
-    renameSync(join(folder, `${process.pid}-${file}`), join(folder, file));
-    for (const other of older) rmSync(join(folder, other), { force: true });
+    writeFileSync(draft, content);
+    renameSync(draft, join(folder, file));
   } catch {
     // Only time is lost.
+  }
+}
+
+function dropOlder(folder: string, name: string, file: string): void {
+  try {
+    const older = readdirSync(folder).filter((other) => other.startsWith(`${name}.`) && other !== file);
+    for (const other of older) rmSync(join(folder, other), { force: true });
+  } catch {
+    // An older text takes room, nothing else.
   }
 }

@@ -4,10 +4,8 @@ import type { Board } from "../../board-defs/board";
 import type { BuildWords, FolderFault } from "../words/build-en";
 import type { Language } from "../words/language";
 import { codeOf, faultOfOutput } from "./output-fault";
+import { Refusal } from "./refusal";
 import { type Content, writeFiles } from "./whole-files";
-
-/** What the user gave makes no sense, or the machine refuses: one line, exit code 2. */
-export class BuildFault extends Error {}
 
 export interface Job {
   board: Board;
@@ -27,7 +25,7 @@ export function writeOutputs({ folder, words }: Job, files: ReadonlyMap<string, 
     makeFolder(folder);
     writeFiles(new Map([...files].map(([name, content]) => [join(folder, name), content])));
   } catch (thrown) {
-    throw new BuildFault(words.folder(folder, folderFault(thrown)));
+    throw new Refusal(words.folder(folder, folderFault(thrown)));
   }
 }
 

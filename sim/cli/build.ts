@@ -18,8 +18,9 @@ import { boardWords } from "../words/boards";
 import { buildWords } from "../words/build";
 import type { BuildWords } from "../words/build-en";
 import { isLanguage, type Language } from "../words/language";
-import { BuildFault, faultOf, figure, folderFault, type Job, makeFolder } from "./build-job";
+import { faultOf, figure, folderFault, type Job, makeFolder } from "./build-job";
 import { compile, hasEspruino, hasFirmware } from "./firmware-source";
+import { Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
 import { type Content, writeFiles } from "./whole-files";
 
@@ -52,7 +53,7 @@ export async function buildCommand(
     return await build(job, streams, make);
   } catch (thrown) {
     const line = thrown instanceof PicoFault ? buildWords(options.language).pico.fault(thrown.fault) : undefined;
-    if (line === undefined && !(thrown instanceof BuildFault)) throw thrown;
+    if (line === undefined && !(thrown instanceof Refusal)) throw thrown;
     streams.error(`flagfall: ${onOneLine(line ?? String((thrown as Error).message))}\n`);
     return 2;
   }
@@ -62,19 +63,19 @@ function jobOf(name: string, { language, out, spoken = "en" }: BuildOptions): Jo
   const words = buildWords(language);
   const known = boards.map((board) => board.name);
   const board = boards.find((one) => one.name === name);
-  if (board === undefined) throw new BuildFault(words.unknownBoard(name, known));
+  if (board === undefined) throw new Refusal(words.unknownBoard(name, known));
   const [misfit] = checkBoard(board);
   if (misfit !== undefined) {
-    throw new BuildFault(words.refused(board.title, faultLine(misfit, { language, words: boardWords(language) })));
+    throw new Refusal(words.refused(board.title, faultLine(misfit, { language, words: boardWords(language) })));
   }
   const fault = imageFault(board);
-  if (fault !== undefined) throw new BuildFault(words.noImage(board.title, fault, known.filter(hasImage)));
-  if (!isLanguage(spoken)) throw new BuildFault(words.unknownLanguage(spoken));
-  if (!hasFirmware(name, spoken)) throw new BuildFault(words.noSource);
-  if (!hasEspruino()) throw new BuildFault(words.noEspruino(peerDependencies.espruino.replace("^", "")));
+  if (fault !== undefined) throw new Refusal(words.noImage(board.title, fault, known.filter(hasImage)));
+  if (!isLanguage(spoken)) throw new Refusal(words.unknownLanguage(spoken));
+  if (!hasFirmware(name, spoken)) throw new Refusal(words.noSource);
+  if (!hasEspruino()) throw new Refusal(words.noEspruino(peerDependencies.espruino.replace("^", "")));
   const folder = out ?? join("dist", name);
   const folderFault = faultOf(folder);
-  if (folderFault !== undefined) throw new BuildFault(words.folder(folder, folderFault));
+  if (folderFault !== undefined) throw new Refusal(words.folder(folder, folderFault));
   return { board, spoken, folder, words, language };
 }
 
@@ -214,6 +215,6 @@ function write({ folder, words }: Job, files: ReadonlyMap<string, Content>, stor
     const older = readdirSync(storageFolder).filter((name) => /^(ff\d+|font|en|es)$/.test(name) && !storage.has(name));
     for (const name of older) rmSync(join(storageFolder, name));
   } catch (thrown) {
-    throw new BuildFault(words.folder(folder, folderFault(thrown)));
+    throw new Refusal(words.folder(folder, folderFault(thrown)));
   }
 }

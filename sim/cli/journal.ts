@@ -2,11 +2,11 @@
 import { imageMaxBytes, imageOfLines, imageStore, pageBytes } from "../journal/image";
 import { type Journal, readJournal } from "../journal/journal";
 import { csvLines, pgnGames, textLines } from "../journal/print";
-import { onOneLine } from "../scenario/problem";
 import { journalWords } from "../words/journal";
-import type { JournalMessage, JournalWords } from "../words/journal-en";
+import type { JournalWords } from "../words/journal-en";
 import type { Language } from "../words/language";
 import { readInput } from "./input";
+import { Refusal, refusalAt } from "./refusal";
 import { processStreams, readFault, type Streams } from "./streams";
 
 export interface JournalOptions {
@@ -14,13 +14,6 @@ export interface JournalOptions {
   json?: boolean | undefined;
   csv?: boolean | undefined;
   pgn?: boolean | undefined;
-}
-
-/** An error that ends the command; printed as one line on stderr. */
-class JournalFault extends Error {
-  constructor(place: string, { wrong, right }: JournalMessage) {
-    super(`${onOneLine(place)}: ${onOneLine(wrong)}; ${onOneLine(right)}`);
-  }
 }
 
 /**
@@ -36,10 +29,10 @@ export async function journalCommand(
   try {
     const journal = read(file, options, words);
     streams.out(`${print(journal.lines, file, options, words).join("\n")}\n`);
-    if (journal.isDamaged) streams.error(`${new JournalFault(file, words.damaged).message}\n`);
+    if (journal.isDamaged) streams.error(`${refusalAt(file, words.damaged).message}\n`);
     return 0;
   } catch (thrown) {
-    if (!(thrown instanceof JournalFault)) throw thrown;
+    if (!(thrown instanceof Refusal)) throw thrown;
     streams.error(`${thrown.message}\n`);
     return 2;
   }
@@ -47,9 +40,9 @@ export async function journalCommand(
 
 function read(file: string, { json, csv, pgn }: JournalOptions, words: JournalWords): Journal {
   if ([json, csv, pgn].filter((wanted) => wanted === true).length > 1)
-    throw new JournalFault("flagfall journal", words.oneForm);
+    throw refusalAt("flagfall journal", words.oneForm);
   const journal = readJournal(imageStore(readImage(file, words)));
-  if (typeof journal === "string") throw new JournalFault(file, words.faults[journal]);
+  if (typeof journal === "string") throw refusalAt(file, words.faults[journal]);
   return journal;
 }
 
@@ -67,7 +60,7 @@ function print(
 
 function gamesIn(lines: readonly string[], file: string, words: JournalWords): string[] {
   const games = pgnGames(lines, file);
-  if (games.length === 0) throw new JournalFault(file, words.noGame);
+  if (games.length === 0) throw refusalAt(file, words.noGame);
   return games;
 }
 
@@ -76,7 +69,7 @@ function readImage(file: string, words: JournalWords): Uint8Array {
   const told = isText(bytes) ? imageOfLines(new TextDecoder().decode(bytes)) : undefined;
   if (told !== undefined) return told;
   if (bytes.length > 0 && bytes.length % pageBytes === 0) return bytes;
-  throw new JournalFault(file, words.size(bytes.length, pageBytes));
+  throw refusalAt(file, words.size(bytes.length, pageBytes));
 }
 
 /** Returns true if the file is text. The first byte of an image is a page's mark, erased, or a cleared head. */
@@ -88,6 +81,6 @@ function readBytes(file: string, words: JournalWords): Uint8Array {
   try {
     return readInput(file, imageMaxBytes);
   } catch (thrown) {
-    throw new JournalFault(file, readFault(thrown, words.unread));
+    throw refusalAt(file, readFault(thrown, words.unread));
   }
 }

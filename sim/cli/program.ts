@@ -4,124 +4,17 @@ import { version } from "../../package.json";
 import { onOneLine } from "../scenario/problem";
 import type { Words } from "../words/en";
 import { isLanguage, type Language, pickLanguage } from "../words/language";
-import { linkWords } from "../words/link";
 import { wordsIn } from "../words/words";
-import type { LinkOptions } from "./link/order";
-import type { RunOptions } from "./run-options";
-import type { SimOptions } from "./sim";
+import { addBoardCommands } from "./commands/boards";
+import type { CommandContext } from "./commands/context";
+import { addControl } from "./commands/control";
+import { addGameCommands } from "./commands/games";
+import { addLinkCommands } from "./commands/link";
 
 type Cli = Words["cli"];
 
-/** The arguments of every function that adds a command. */
-interface Shared {
-  cli: Cli;
-  language: Language;
-  /** True if `--lang` chose the language. */
-  isNamed: boolean;
-  /** Runs a command's own code. Resolves to the exit code: 0 done, 1 an expectation failed, 2 bad input. */
-  run(action: () => Promise<number>): Promise<void>;
-}
-
-function addSim(program: Command, { cli, language, isNamed, run }: Shared): void {
-  program
-    .command("sim")
-    .usage(cli.usage.sim)
-    .description(cli.summaries.sim)
-    .option("--terminal", cli.options.terminal)
-    .option("--demo", cli.options.demo)
-    .option(`--control <${cli.values.control}>`, cli.options.simControl)
-    .option(`--board <${cli.values.board}>`, cli.options.simBoard)
-    .option(`--port <${cli.values.port}>`, cli.options.simPort)
-    .option("--serial", cli.options.simSerial)
-    .action((options: Omit<SimOptions, "lang" | "isNamed">) =>
-      run(async () => (await import("./sim")).simCommand({ ...options, lang: language, isNamed })),
-    );
-}
-
-function addRun(program: Command, { cli, language, run }: Shared): void {
-  program
-    .command("run")
-    .usage(cli.usage.run)
-    .description(cli.summaries.run)
-    .argument(`<${cli.names.scenario}...>`, cli.arguments.scenario)
-    .option(`--device <${cli.values.board}>`, cli.options.device)
-    .option(`--runtime <${cli.values.name}>`, cli.options.runtime)
-    .option("--json", cli.options.json)
-    .option(`--junit <${cli.values.file}>`, cli.options.junit)
-    .option(`--vcd <${cli.values.file}>`, cli.options.vcd)
-    .option(`--pgn <${cli.values.file}>`, cli.options.pgn)
-    .option(`--png <${cli.values.folder}>`, cli.options.png)
-    .option(`--store <${cli.values.file}>`, cli.options.store)
-    .action((files: string[], options: Omit<RunOptions, "language">) =>
-      run(async () => (await import("./run")).runCommand(files, { ...options, language })),
-    );
-}
-
-function addReplay(program: Command, { cli, language, run }: Shared): void {
-  program
-    .command("replay")
-    .usage(cli.usage.replay)
-    .description(cli.summaries.replay)
-    .argument(`<${cli.names.game}...>`, cli.arguments.game)
-    .option(`--control <${cli.values.control}>`, cli.options.replayControl)
-    .option(`--tolerance <${cli.values.seconds}>`, cli.options.tolerance)
-    .option(`--share <${cli.values.percent}>`, cli.options.share)
-    .option("--json", cli.options.json)
-    .action((files: string[], options: { control?: string; tolerance?: string; share?: string; json?: boolean }) =>
-      run(async () => (await import("./replay")).replayCommand(files, { ...options, lang: language })),
-    );
-}
-
-function addControl(program: Command, { cli, language, run }: Shared): void {
-  program
-    .command("control")
-    .usage(cli.usage.control)
-    .description(cli.summaries.control)
-    .argument(`<${cli.names.text}>`, cli.arguments.text)
-    .option(`--from <${cli.values.notation}>`, cli.options.from)
-    .option(`--to <${cli.values.notation}>`, cli.options.to)
-    .option("--json", cli.options.json)
-    .addHelpText("after", `\n${cli.notations}`)
-    .action((text: string, options: { from?: string; to?: string; json?: boolean }) =>
-      run(async () => (await import("./control")).controlCommand(text, { ...options, lang: language })),
-    );
-}
-
-function addBoards(program: Command, { cli, language, run }: Shared): void {
-  const boards = program
-    .command("boards")
-    .usage(cli.usage.boards)
-    .description(cli.summaries.boards)
-    .option("--json", cli.options.json)
-    .action((options: { json?: boolean }) =>
-      run(async () => (await import("./boards")).boardsCommand({ ...options, language })),
-    );
-  boards
-    .command("check")
-    .usage(cli.usage.check)
-    .description(cli.summaries.check)
-    .argument(`<${cli.names.board}>`, cli.arguments.board)
-    .action((file: string, _: object, command: Command) =>
-      run(async () => (await import("./boards")).checkCommand(file, { ...command.optsWithGlobals(), language })),
-    );
-}
-
-function addBuild(program: Command, { cli, language, run }: Shared): void {
-  program
-    .command("build")
-    .usage(cli.usage.build)
-    .description(cli.summaries.build)
-    .argument(`<${cli.values.board}>`, cli.arguments.built)
-    .option(`--out <${cli.values.folder}>`, cli.options.out)
-    .option(`--language <${cli.values.code}>`, cli.options.spoken)
-    .option("--check", cli.options.checkImage)
-    .action((board: string, { language: spoken, ...options }: { out?: string; language?: string; check?: boolean }) =>
-      run(async () => (await import("./build")).buildCommand(board, { ...options, spoken, language })),
-    );
-}
-
-function programOf(shared: Shared): Command {
-  const { cli } = shared;
+function programOf(context: CommandContext): Command {
+  const { cli } = context;
   const titles = new Map(Object.entries(cli.titles));
   const program = new Command("flagfall")
     .usage(cli.usage.program)
@@ -138,66 +31,11 @@ function programOf(shared: Shared): Command {
     .configureOutput({ writeErr: () => {}, outputError: () => {} })
     .exitOverride()
     .helpCommand(`help [${cli.names.command}]`, cli.help);
-  addSim(program, shared);
-  addRun(program, shared);
-  addReplay(program, shared);
-  addControl(program, shared);
-  addBoards(program, shared);
-  addBuild(program, shared);
-  addLink(program, shared);
-  addCalibrate(program, shared);
-  addJournal(program, shared);
+  addGameCommands(program, context);
+  addControl(program, context);
+  addBoardCommands(program, context);
+  addLinkCommands(program, context);
   return program;
-}
-
-function addLink(program: Command, { cli, language, run }: Shared): void {
-  const collect = (port: string, ports: readonly string[] = []) => [...ports, port];
-  program
-    .command("link")
-    .usage(cli.usage.link)
-    .description(cli.summaries.link)
-    .argument(`<${cli.names.command}...>`, cli.arguments.linkCommand)
-    .option(`--port <${cli.values.port}>`, cli.options.linkPort, collect)
-    .option("--all", cli.options.linkAll)
-    .option(`--code <${cli.values.code}>`, cli.options.linkCode)
-    .option(`--from <${cli.values.notation}>`, cli.options.linkFrom)
-    .option("--json", cli.options.json)
-    .option("--csv", cli.options.csv)
-    .option("--pgn", cli.options.journalPgn)
-    .option(`--minutes <${cli.values.minutes}>`, cli.options.minutes)
-    .option("--store", cli.options.storeTrim)
-    .addHelpText("after", `\n${linkWords(language).help}`)
-    .action((words: string[], options: Omit<LinkOptions, "language" | "port"> & { port?: string[] }) =>
-      run(async () => (await import("./link/link")).linkCommand(words, { port: [], ...options, language })),
-    );
-}
-
-function addCalibrate(program: Command, { cli, language, run }: Shared): void {
-  program
-    .command("calibrate")
-    .usage(cli.usage.calibrate)
-    .description(cli.summaries.calibrate)
-    .requiredOption(`--port <${cli.values.port}>`, cli.options.port)
-    .option(`--minutes <${cli.values.minutes}>`, cli.options.minutes)
-    .option("--store", cli.options.storeTrim)
-    .option("--json", cli.options.json)
-    .action((options: { port: string; minutes?: string; store?: boolean; json?: boolean }) =>
-      run(async () => (await import("./link/calibrate")).calibrateCommand({ ...options, language })),
-    );
-}
-
-function addJournal(program: Command, { cli, language, run }: Shared): void {
-  program
-    .command("journal")
-    .usage(cli.usage.journal)
-    .description(cli.summaries.journal)
-    .argument(`<${cli.names.image}>`, cli.arguments.journal)
-    .option("--json", cli.options.json)
-    .option("--csv", cli.options.csv)
-    .option("--pgn", cli.options.journalPgn)
-    .action((file: string, options: { json?: boolean; csv?: boolean; pgn?: boolean }) =>
-      run(async () => (await import("./journal")).journalCommand(file, { ...options, language })),
-    );
 }
 
 /** Returns what is wrong with the arguments. Returns undefined if help or the version was asked for and printed. */

@@ -6,7 +6,8 @@ import type { Game, GameFault } from "../replay/game";
 import type { Inference } from "../replay/infer";
 import { type Drift, residualOf } from "../replay/replay";
 import { onOneLine, quoteValue } from "../scenario/problem";
-import type { GameLine, InferredLine, Message, Place, ReplayWords } from "../words/replay-en";
+import type { Message } from "../words/message";
+import type { GameLine, InferredLine, Place, ReplayWords } from "../words/replay-en";
 
 /** The JSON object that `--json` prints for a game. Times are in seconds; plies count from 0. */
 export interface GameObject {

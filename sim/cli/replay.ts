@@ -4,12 +4,13 @@ import { parseControl } from "../../firmware/notation/notation";
 import { ruleWords } from "../notation/rules";
 import { type Answer, answerGame } from "../replay/answer";
 import { type Game, type GameFault, readGames } from "../replay/game";
-import { onOneLine, quoteValue } from "../scenario/problem";
+import { quoteValue } from "../scenario/problem";
 import { readSeconds } from "../scenario/seconds";
 import { type Language, pickLanguage } from "../words/language";
 import { replayWords } from "../words/replay";
-import type { Message, ReplayWords } from "../words/replay-en";
+import type { ReplayWords } from "../words/replay-en";
 import { readInput } from "./input";
+import { Refusal, refusalAt } from "./refusal";
 import { jsonLines, textLines, unreadOf, verdictOf } from "./replay-lines";
 import { processStreams, readFault, type Streams } from "./streams";
 
@@ -48,13 +49,6 @@ const progressFrom = 20;
 /** The largest input file. A tournament of a thousand games takes 4 MiB. */
 const fileMaxBytes = 32 * 1024 * 1024;
 
-/** An error that ends a replay; printed as one line on stderr. */
-class ReplayFault extends Error {}
-
-function refusal(place: string, { wrong, right }: Message): ReplayFault {
-  return new ReplayFault(`${onOneLine(place)}: ${onOneLine(wrong)}; ${onOneLine(right)}`);
-}
-
 /**
  * Replays the games and returns the exit code. Never throws.
  * - 0: all games agree
@@ -78,7 +72,7 @@ export async function replayCommand(
     return results.some((result) => verdictOf(result, wish.share) === "differs") ? 1 : 0;
   } catch (thrown) {
     const message = thrown instanceof Error ? thrown.message : String(thrown);
-    const line = thrown instanceof ReplayFault ? message : refusal("flagfall replay", words.broken(message)).message;
+    const line = thrown instanceof Refusal ? message : refusalAt("flagfall replay", words.broken(message)).message;
     streams.error(`${line}\n`);
     return 2;
   }
@@ -87,10 +81,10 @@ export async function replayCommand(
 function readWish(options: ReplayOptions, language: Language, words: ReplayWords): Wish {
   const toleranceMs = readSeconds(options.tolerance ?? "1");
   if (typeof toleranceMs !== "number") {
-    throw refusal("flagfall replay", words.badTolerance(short(options.tolerance)));
+    throw refusalAt("flagfall replay", words.badTolerance(short(options.tolerance)));
   }
   const share = readShare(options.share ?? defaultShare);
-  if (share === undefined) throw refusal("flagfall replay", words.badShare(short(options.share)));
+  if (share === undefined) throw refusalAt("flagfall replay", words.badShare(short(options.share)));
   const control = options.control === undefined ? undefined : readControl(options.control, language, words);
   return { language, control, toleranceMs, share, json: options.json === true };
 }
@@ -98,7 +92,7 @@ function readWish(options: ReplayOptions, language: Language, words: ReplayWords
 function readControl(text: string, language: Language, words: ReplayWords): Control {
   const { control, column, rule } = parseControl(text);
   if (control !== undefined) return control;
-  throw refusal("flagfall replay", words.badControl(short(text), column, ruleWords(rule, language)));
+  throw refusalAt("flagfall replay", words.badControl(short(text), column, ruleWords(rule, language)));
 }
 
 /** Reads a percentage such as `5`, `2.5` or `5%`. Returns it as a share of 1. */
@@ -113,7 +107,7 @@ function short(text: string | undefined): string {
 }
 
 function readFiles(files: readonly string[], words: ReplayWords): Named[] {
-  if (files.length === 0) throw refusal("flagfall replay", words.noFiles);
+  if (files.length === 0) throw refusalAt("flagfall replay", words.noFiles);
   return files.flatMap((file) => {
     const games = readGames(readText(file, words));
     if (!Array.isArray(games)) return [{ file, name: file, game: noGame(games) }];
@@ -127,13 +121,13 @@ function noGame(fault: GameFault): Game {
 }
 
 /** Returns the error if no game could be read. It describes the first game. */
-function unreadRefusal(first: Answered | undefined, words: ReplayWords): ReplayFault {
-  if (first === undefined || !("unread" in first.answer)) return refusal("flagfall replay", words.noFiles);
+function unreadRefusal(first: Answered | undefined, words: ReplayWords): Refusal {
+  if (first === undefined || !("unread" in first.answer)) return refusalAt("flagfall replay", words.noFiles);
   const { file, game, answer, name } = first;
   const { line, message } = unreadOf(game, answer.unread, words);
   const isOne = name === file && typeof answer.unread === "string";
   const where = game.number > 0 && !isOne ? words.inGame(game.number) : "";
-  return refusal(`${file}:${line}`, { wrong: `${where}${message.wrong}`, right: message.right });
+  return refusalAt(`${file}:${line}`, { wrong: `${where}${message.wrong}`, right: message.right });
 }
 
 /** Reads a PGN file. PGN is ASCII or Latin-1 by its standard and UTF-8 by habit; readings are the same in all three. */
@@ -141,7 +135,7 @@ function readText(file: string, words: ReplayWords): string {
   try {
     return readInput(file, fileMaxBytes).toString("utf8");
   } catch (thrown) {
-    throw refusal(file, readFault(thrown, words));
+    throw refusalAt(file, readFault(thrown, words));
   }
 }
 

@@ -3,10 +3,10 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileProblem, type Scenario } from "../scenario/load";
 import { quoteValue } from "../scenario/problem";
-import type { RunWords } from "../words/run-en";
+import type { RunWords } from "../words/run-words";
 import { faultOfOutput } from "./output-fault";
 import { isFolder, isWritable } from "./outputs";
-import { type RunFault, refusal } from "./refusal";
+import { type Refusal, refusalOf } from "./refusal";
 import type { RunOptions } from "./run-options";
 import { type Content, targetOf, Unwritten, writeFiles } from "./whole-files";
 
@@ -15,9 +15,9 @@ export function checkOutputs(files: readonly string[], options: RunOptions, word
   const taken = new Set(files.map(placeOf));
   for (const file of [options.junit, options.vcd, options.pgn, options.store]) {
     if (file === undefined) continue;
-    if (taken.has(placeOf(file))) throw refusal(fileProblem(file, words.sameOutput, words.right.otherOutput));
+    if (taken.has(placeOf(file))) throw refusalOf(fileProblem(file, words.sameOutput, words.right.otherOutput));
     taken.add(placeOf(file));
-    if (!isWritable(file)) throw refusal(fileProblem(file, words.unwritable, words.right.output));
+    if (!isWritable(file)) throw refusalOf(fileProblem(file, words.unwritable, words.right.output));
   }
   if (options.png !== undefined && !isFolder(options.png)) throw folderRefusal(options.png, words);
 }
@@ -39,7 +39,7 @@ export function checkPictures(scenarios: readonly Scenario[], words: RunWords): 
       if (shot === undefined) continue;
       if (taken.has(shot)) {
         const wrong = words.samePicture(quoteValue(shot));
-        throw refusal({ ...fileProblem(file, wrong, words.right.otherPicture), line });
+        throw refusalOf({ ...fileProblem(file, wrong, words.right.otherPicture), line });
       }
       taken.add(shot);
     }
@@ -55,7 +55,7 @@ export function writeOutputs(outputs: ReadonlyMap<string, Content>, folder: stri
     if (!(thrown instanceof Unwritten)) throw thrown;
     const isFull = faultOfOutput(thrown) === "full";
     const [wrong, right] = isFull ? [words.noRoom, words.right.room] : [words.unwritable, words.right.output];
-    throw refusal(fileProblem(thrown.file, wrong, right));
+    throw refusalOf(fileProblem(thrown.file, wrong, right));
   }
 }
 
@@ -67,6 +67,6 @@ function makeFolder(path: string, words: RunWords): void {
   }
 }
 
-function folderRefusal(path: string, words: RunWords): RunFault {
-  return refusal(fileProblem(path, words.noFolder, words.right.folder));
+function folderRefusal(path: string, words: RunWords): Refusal {
+  return refusalOf(fileProblem(path, words.noFolder, words.right.folder));
 }

@@ -9,9 +9,9 @@ import type { DeviceRuntime } from "../engines/runtime";
 import { imageMaxBytes } from "../journal/image";
 import { fileProblem } from "../scenario/load";
 import { onOneLine } from "../scenario/problem";
-import type { RunWords } from "../words/run-en";
+import type { RunWords } from "../words/run-words";
 import { readInput, TooLarge } from "./input";
-import { RunFault, refusal } from "./refusal";
+import { Refusal, refusalOf } from "./refusal";
 import { lockStore, type StoreLock } from "./store-lock";
 import { readFault, type Streams } from "./streams";
 
@@ -32,10 +32,10 @@ interface Asked {
 /** Opens the flash file; only the `node` runtime can use one. Throws a `Refusal`. */
 export async function openStore({ file, runtime, board }: Asked, words: RunWords, streams: Streams): Promise<RunStore> {
   if (board.without?.includes("recovery") === true) throw keepsNothing(board, words);
-  if (runtime !== "node") throw new RunFault(`flagfall run: ${words.storeNode}; ${words.right.runtime(["node"])}`);
+  if (runtime !== "node") throw new Refusal(`flagfall run: ${words.storeNode}; ${words.right.runtime(["node"])}`);
   if (existsSync(file) && !statSync(file).isFile()) throw noFlash(file, words);
   const lock = await lockOf(file, words);
-  if (lock.state === "inUse") throw refusal(fileProblem(file, words.inUse, words.right.inUse));
+  if (lock.state === "inUse") throw refusalOf(fileProblem(file, words.inUse, words.right.inUse));
   if (lock.state === "unknown") streams.error(`${onOneLine(file)}: ${words.noLock}; ${words.right.noLock}\n`);
   const release = lock.state === "held" ? lock.release : () => {};
   try {
@@ -52,7 +52,7 @@ async function lockOf(file: string, words: RunWords): Promise<StoreLock> {
   try {
     return await lockStore(file);
   } catch {
-    throw refusal(fileProblem(file, words.unwritable, words.right.output));
+    throw refusalOf(fileProblem(file, words.unwritable, words.right.output));
   }
 }
 
@@ -61,20 +61,20 @@ function bytesOf(file: string, words: RunWords): Uint8Array {
     return readInput(file, imageMaxBytes);
   } catch (thrown) {
     if (thrown instanceof TooLarge) throw noFlash(file, words);
-    throw refusal(fileProblem(file, readFault(thrown, words), words.right.path));
+    throw refusalOf(fileProblem(file, readFault(thrown, words), words.right.path));
   }
 }
 
-function noFlash(file: string, words: RunWords): RunFault {
-  return refusal(fileProblem(file, words.noPages, words.right.flash));
+function noFlash(file: string, words: RunWords): Refusal {
+  return refusalOf(fileProblem(file, words.noPages, words.right.flash));
 }
 
 /** Returns the error for a firmware without recovery, which keeps nothing in flash. */
-function keepsNothing(board: Board, words: RunWords): RunFault {
+function keepsNothing(board: Board, words: RunWords): Refusal {
   const others = boards.filter(
     (other) => checkBoard(other).length === 0 && other.without?.includes("recovery") !== true,
   );
-  return new RunFault(
+  return new Refusal(
     `flagfall run: ${words.keepsNothing(board.title)}; ${words.right.boards(others.map(({ name }) => name))}`,
   );
 }

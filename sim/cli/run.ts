@@ -20,9 +20,9 @@ import { boardWords } from "../words/boards";
 import { buildWords } from "../words/build";
 import type { Language } from "../words/language";
 import { runWords } from "../words/run";
-import type { RunWords } from "../words/run-en";
+import type { RunWords } from "../words/run-words";
 import { readInput, TooLarge } from "./input";
-import { RunFault, refusal } from "./refusal";
+import { Refusal, refusalOf } from "./refusal";
 import type { RunOptions } from "./run-options";
 import { checkOutputs, checkPictures, writeOutputs } from "./run-outputs";
 import type { RunStore } from "./run-store";
@@ -44,7 +44,7 @@ export async function runCommand(
   try {
     return await run(files, options, words, streams);
   } catch (thrown) {
-    const line = thrown instanceof RunFault ? thrown.message : brokenLine(thrown, words, options.language);
+    const line = thrown instanceof Refusal ? thrown.message : brokenLine(thrown, words, options.language);
     streams.error(`${line}\n`);
     return 2;
   }
@@ -58,7 +58,7 @@ function brokenLine(thrown: unknown, words: RunWords, language: Language): strin
 }
 
 async function run(files: readonly string[], options: RunOptions, words: RunWords, streams: Streams): Promise<number> {
-  if (files.length === 0) throw new RunFault(`flagfall run: ${words.noFiles}; ${words.right.path}`);
+  if (files.length === 0) throw new Refusal(`flagfall run: ${words.noFiles}; ${words.right.path}`);
   const runtime = readRuntime(options.runtime ?? "node", words);
   const board = options.device === undefined ? undefined : readBoard(options.device, options.language, words);
   if (board === undefined) ofConsole(runtime, words);
@@ -139,7 +139,7 @@ async function playerFor(
   const device = await import("../device/player");
   const others = device.runtimesOf(board);
   if (!others.includes(runtime)) {
-    throw new RunFault(`flagfall run: ${words.noImage(board.title, runtime)}; ${words.right.noImage(others)}`);
+    throw new Refusal(`flagfall run: ${words.noImage(board.title, runtime)}; ${words.right.noImage(others)}`);
   }
   const take = (name: string, picture: Uint8Array) => {
     if (folder !== undefined) pictures.set(join(folder, `${name}.png`), picture);
@@ -169,8 +169,8 @@ async function storeOf(
 }
 
 /** Returns the error for an option that only a device has. */
-function optionRefusal(option: string, words: RunWords): RunFault {
-  return new RunFault(`flagfall run: ${words.needsDevice(option)}; ${words.right.deviceOption}`);
+function optionRefusal(option: string, words: RunWords): Refusal {
+  return new Refusal(`flagfall run: ${words.needsDevice(option)}; ${words.right.deviceOption}`);
 }
 
 /** Returns the named board. Throws if the firmware does not fit it. */
@@ -179,25 +179,25 @@ function readBoard(name: string, language: Language, words: RunWords): Board {
   if (board === undefined) {
     const names = boards.map((known) => known.name);
     const wrong = onOneLine(words.unknownBoard(quoteValue(name)));
-    throw new RunFault(`flagfall run: ${wrong}; ${words.right.boards(names)}`);
+    throw new Refusal(`flagfall run: ${wrong}; ${words.right.boards(names)}`);
   }
   const [fault] = checkBoard(board);
   if (fault === undefined) return board;
   const line = faultLine(fault, { language, words: boardWords(language) });
-  throw new RunFault(`flagfall run: ${words.refusedBoard(board.title, line)}`);
+  throw new Refusal(`flagfall run: ${words.refusedBoard(board.title, line)}`);
 }
 
 function readRuntime(name: string, words: RunWords): DeviceRuntime {
   const runtime = allRuntimes.find((known) => known === name);
   if (runtime !== undefined) return runtime;
   const wrong = onOneLine(words.unknownRuntime(quoteValue(name)));
-  throw new RunFault(`flagfall run: ${wrong}; ${words.right.runtime(allRuntimes)}`);
+  throw new Refusal(`flagfall run: ${wrong}; ${words.right.runtime(allRuntimes)}`);
 }
 
 function read(file: string, language: Language, words: RunWords, board: Board | undefined): Scenario {
   const loaded = loadScenario(file, readBytes(file, words), language, board);
   if ("scenario" in loaded) return loaded.scenario;
-  throw refusal(loaded.problem);
+  throw refusalOf(loaded.problem);
 }
 
 function readBytes(file: string, words: RunWords): Uint8Array {
@@ -205,7 +205,7 @@ function readBytes(file: string, words: RunWords): Uint8Array {
     return readInput(file, fileMaxBytes);
   } catch (thrown) {
     const right = thrown instanceof TooLarge ? words.right.repeat : words.right.path;
-    throw refusal(fileProblem(file, readFault(thrown, words), right));
+    throw refusalOf(fileProblem(file, readFault(thrown, words), right));
   }
 }
 

@@ -18,10 +18,10 @@ export function wordTable(language: Language): WordTable {
   return wordTableOf(language === Language.Spanish ? "es" : "en", allOf(text));
 }
 
-/** Every answer of a `switch` function of numbers from 0 on. */
-function allOf(text: (word: number) => string | undefined): string[] {
+/** Returns the texts of all words from 0 on. A number behind the last word has no text. */
+function allOf(text: (word: number) => unknown): string[] {
   const words: string[] = [];
-  for (let word = text(0); word !== undefined; word = text(words.length)) words.push(word);
+  for (let word = text(0); typeof word === "string"; word = text(words.length)) words.push(word);
   return words;
 }
 

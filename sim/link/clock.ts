@@ -1,6 +1,7 @@
 /** Controls a clock at the other end of a wire, with one method for each command of docs/link.md. */
 import type { Duplex } from "node:stream";
 import { Client, type ClientOptions, LinkFault } from "./client";
+import { type Correction, correctionWords } from "./correction";
 import { readHello } from "./heard";
 import { openPort, type Wire, wireOf } from "./port";
 import type { Hello, SideName } from "./state";
@@ -14,26 +15,6 @@ export type PenaltyName =
   | "add-time"
   | "take-time"
   | "warning";
-
-/** The values of one side that a correction may change; times in ms. */
-export interface SideCorrection {
-  remaining?: number;
-  presses?: number;
-  period?: number;
-  delay?: number;
-  overtime?: number;
-  flag?: "none";
-}
-
-/** The values that a correction changes, either all of them or none. */
-export interface Correction {
-  white?: SideCorrection;
-  black?: SideCorrection;
-  turn?: SideName;
-  first?: SideName | "none";
-  next?: SideName | "both";
-  press?: true;
-}
 
 /** The settings of docs/link.md in the order of their numbers. */
 export const settingNames = [
@@ -215,13 +196,6 @@ export class LinkedClock extends Client {
 const pieceBytes = 64;
 const pageBytes = 4096;
 const piecesAPage = pageBytes / pieceBytes;
-
-function correctionWords({ white, black, press, ...fields }: Correction): string[] {
-  const words = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
-  for (const [side, named] of Object.entries({ white, black }))
-    for (const [name, value] of Object.entries(named ?? {})) words.push(`${side}.${name}=${value}`);
-  return press ? ["press", ...words] : words;
-}
 
 /** How to connect to a clock, and how long to wait for it. */
 export interface ConnectOptions {

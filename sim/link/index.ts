@@ -6,12 +6,11 @@
 export { type Client, type ClientEvents, type ClientOptions, LinkFault, type LinkFaultKind, type Said } from "./client";
 export {
   type ConnectOptions,
-  type Correction,
   connect,
   LinkedClock,
   type PenaltyName,
   type SettingName,
-  type SideCorrection,
 } from "./clock";
+export type { Correction, SideCorrection } from "./correction";
 export type { Wire } from "./port";
 export type { Hello, Report, ScreenReport, SideName, SideState, State } from "./state";

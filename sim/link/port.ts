@@ -30,13 +30,6 @@ export async function openPort(path: string, binding?: Binding): Promise<Wire> {
   return wireOf(stream);
 }
 
-/** Returns the paths of this machine's serial ports. */
-export async function knownPorts(binding?: Binding): Promise<string[]> {
-  if (binding === undefined && process.platform === "linux") return linuxPorts(/^tty(?:USB|ACM|S|AMA)\d+$|^rfcomm\d+$/);
-  const ports = await (binding ?? (await systemBinding())).list();
-  return ports.map(({ path }: { path: string }) => path);
-}
-
 /** Returns the ports that may lead to a clock: those of plugged-in devices, not of the machine itself. */
 export async function knownClocks(): Promise<string[]> {
   if (process.platform === "linux") return linuxPorts(/^tty(?:USB|ACM)\d+$|^rfcomm\d+$/);

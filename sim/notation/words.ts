@@ -6,7 +6,7 @@ import { type Control, isOvertime, type Period } from "../../firmware/core/contr
 import { Method, OnFlag, type Policy } from "../../firmware/core/words";
 import { printControl } from "../../firmware/notation/notation";
 import { controlWords } from "../words/control";
-import type { ControlWords } from "../words/en";
+import type { ControlWords } from "../words/control-en";
 import type { Notation } from "./notation";
 
 type Sentence = ControlWords["sentence"];

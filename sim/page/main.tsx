@@ -16,6 +16,7 @@ import { keepWide } from "./wide";
 import "./style/base.css";
 import "./style/page.css";
 import "./style/clock.css";
+import "./style/keys.css";
 import "./style/panels.css";
 import "./style/table.css";
 

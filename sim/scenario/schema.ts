@@ -1,8 +1,8 @@
 /**
  * Defines what a scenario file may contain (interfaces.md §3). The messages of this schema describe the correct form.
  */
-import { z } from "zod";
-import type { RightWords, RunWords } from "../words/run-en";
+import * as z from "zod/mini";
+import type { RightWords, RunWords } from "../words/run-words";
 import {
   type Correction,
   deviceLanguages,
@@ -29,25 +29,31 @@ const minutesMax = 5999;
 const supplyMaxMv = 6000;
 
 /** Returns an object schema that refuses unknown keys. Its message lists the valid keys. */
-function strict<Shape extends z.ZodRawShape>(shape: Shape, right: RightWords) {
+function strict<Shape extends z.core.$ZodShape>(shape: Shape, right: RightWords) {
   const keys = Object.keys(shape);
   return z.strictObject(shape, {
     error: (issue) => (issue.code === "unrecognized_keys" ? right.oneOf(keys) : right.mapOf(keys)),
   });
 }
 
+/** Returns a schema that sees what `change` makes of the value. */
+function preprocess<Schema extends z.core.$ZodType>(change: (value: unknown) => unknown, schema: Schema) {
+  return z.pipe(z.transform(change), schema);
+}
+
 function seconds(right: RightWords) {
-  return z.string({ error: right.seconds }).transform((text, context) => {
+  const read = z.transform((text: string, context) => {
     const ms = readSeconds(text);
     if (typeof ms === "number") return ms;
-    context.addIssue({ code: "custom", message: right.secondsFault[ms] });
+    context.issues.push({ code: "custom", message: right.secondsFault[ms], input: text });
     return z.NEVER;
   });
+  return z.pipe(z.string({ error: right.seconds }), read);
 }
 
 function whole(min: number, max: number, right: RightWords) {
   const error = right.whole(min, max);
-  return z.int({ error }).min(min, { error }).max(max, { error });
+  return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
 }
 
 function oneOf<const Names extends readonly string[]>(names: Names, right: RightWords) {
@@ -55,97 +61,97 @@ function oneOf<const Names extends readonly string[]>(names: Names, right: Right
 }
 
 function text(right: RightWords) {
-  return z.string({ error: right.text }).min(1, { error: right.text });
+  return z.string({ error: right.text }).check(z.minLength(1, { error: right.text }));
 }
 
 /** Returns the schema of a verb without a value: `start`, `start: true`. */
 function bare(right: RightWords) {
-  return z.preprocess((value) => (value === null ? true : value), z.literal(true, { error: right.isTrue }));
+  return preprocess((value) => (value === null ? true : value), z.literal(true, { error: right.isTrue }));
 }
 
-function expectation(right: RightWords): z.ZodType<Expected> {
+function expectation(right: RightWords): z.ZodMiniType<Expected> {
   const side = oneOf(["white", "black"], right);
-  const noSide = z.enum(["white", "black"], { error: right.sideOrNull }).nullable();
+  const noSide = z.nullable(z.enum(["white", "black"], { error: right.sideOrNull }));
   const ms = whole(0, timeMaxMs * 2, right);
   const sideState = strict(
     {
-      remaining: ms.optional(),
-      shown: text(right).optional(),
-      delay: ms.optional(),
-      overtime: whole(0, counterMax, right).optional(),
-      used: whole(0, 2 ** 30, right).optional(),
-      presses: whole(0, counterMax, right).optional(),
-      period: whole(1, counterMax, right).optional(),
-      flag: oneOf(["none", "steady", "blinking"], right).optional(),
+      remaining: z.optional(ms),
+      shown: z.optional(text(right)),
+      delay: z.optional(ms),
+      overtime: z.optional(whole(0, counterMax, right)),
+      used: z.optional(whole(0, 2 ** 30, right)),
+      presses: z.optional(whole(0, counterMax, right)),
+      period: z.optional(whole(1, counterMax, right)),
+      flag: z.optional(oneOf(["none", "steady", "blinking"], right)),
     },
     right,
   );
   return strict(
     {
-      at: whole(0, 2 ** 30, right).optional(),
-      event: oneOf(events, right).optional(),
-      side: noSide.optional(),
-      mode: oneOf(modes, right).optional(),
-      running: noSide.optional(),
-      turn: side.optional(),
-      firstFlag: noSide.optional(),
-      control: text(right).optional(),
-      class: z.enum(["standard", "rapid", "blitz"], { error: right.classOrNull }).nullable().optional(),
-      white: sideState.optional(),
-      black: sideState.optional(),
-      screen: screen(right).optional(),
+      at: z.optional(whole(0, 2 ** 30, right)),
+      event: z.optional(oneOf(events, right)),
+      side: z.optional(noSide),
+      mode: z.optional(oneOf(modes, right)),
+      running: z.optional(noSide),
+      turn: z.optional(side),
+      firstFlag: z.optional(noSide),
+      control: z.optional(text(right)),
+      class: z.optional(z.nullable(z.enum(["standard", "rapid", "blitz"], { error: right.classOrNull }))),
+      white: z.optional(sideState),
+      black: z.optional(sideState),
+      screen: z.optional(screen(right)),
     },
     right,
   );
 }
 
 function screen(right: RightWords) {
-  const place = z.string({ error: right.placeText }).optional();
+  const place = z.optional(z.string({ error: right.placeText }));
   return strict(Object.fromEntries(regions.map((region) => [region, place])), right);
 }
 
-function correction(right: RightWords): z.ZodType<Correction> {
+function correction(right: RightWords): z.ZodMiniType<Correction> {
   const side = oneOf(["white", "black"], right);
   const sideState = strict(
     {
-      remaining: whole(0, timeMaxMs, right).optional(),
-      presses: whole(0, counterMax, right).optional(),
-      period: whole(1, counterMax, right).optional(),
-      delay: whole(0, valueMaxMs, right).optional(),
-      overtime: whole(0, 255, right).optional(),
-      flag: oneOf(["none"], right).optional(),
+      remaining: z.optional(whole(0, timeMaxMs, right)),
+      presses: z.optional(whole(0, counterMax, right)),
+      period: z.optional(whole(1, counterMax, right)),
+      delay: z.optional(whole(0, valueMaxMs, right)),
+      overtime: z.optional(whole(0, 255, right)),
+      flag: z.optional(oneOf(["none"], right)),
     },
     right,
   );
   return strict(
     {
-      turn: side.optional(),
-      firstFlag: z.enum(["white", "black"], { error: right.sideOrNull }).nullable().optional(),
-      nextPeriod: oneOf(["white", "black", "both"], right).optional(),
-      forgottenPress: bare(right).optional(),
-      white: sideState.optional(),
-      black: sideState.optional(),
+      turn: z.optional(side),
+      firstFlag: z.optional(z.nullable(z.enum(["white", "black"], { error: right.sideOrNull }))),
+      nextPeriod: z.optional(oneOf(["white", "black", "both"], right)),
+      forgottenPress: z.optional(bare(right)),
+      white: z.optional(sideState),
+      black: z.optional(sideState),
     },
     right,
   );
 }
 
-function penalty(right: RightWords): z.ZodType<PenaltyGiven> {
+function penalty(right: RightWords): z.ZodMiniType<PenaltyGiven> {
   const shape = {
-    name: z.preprocess(
+    name: preprocess(
       (value) => (value === "wrong-draw-claim" ? "draw-claim" : value),
       oneOf(penalties, right),
-    ) as z.ZodType<PenaltyGiven["name"]>,
+    ) as z.ZodMiniType<PenaltyGiven["name"]>,
     offender: oneOf(["white", "black"], right),
-    minutes: whole(0, minutesMax, right).optional(),
-    choice: oneOf(["halve", "add"], right).optional(),
+    minutes: z.optional(whole(0, minutesMax, right)),
+    choice: z.optional(oneOf(["halve", "add"], right)),
   };
   return strict(shape, right);
 }
 
 function adjournment(right: RightWords) {
-  const shape = { name: text(right), sealed: flag(right).optional(), charge: seconds(right).optional() };
-  return z.preprocess((value) => (typeof value === "string" ? { name: value } : value), strict(shape, right));
+  const shape = { name: text(right), sealed: z.optional(flag(right)), charge: z.optional(seconds(right)) };
+  return preprocess((value) => (typeof value === "string" ? { name: value } : value), strict(shape, right));
 }
 
 function flag(right: RightWords) {
@@ -156,50 +162,48 @@ function bounce(right: RightWords) {
   const edge = whole(0, timeMaxMs, right);
   const edges = z
     .array(edge, { error: right.edges })
-    .min(1, { error: right.edges })
-    .max(edgesMax, { error: right.edges });
-  const rising = edges.refine((list) => list.every((ms, index) => index === 0 || ms > (list[index - 1] ?? 0)), {
-    error: right.edges,
-  });
+    .check(z.minLength(1, { error: right.edges }), z.maxLength(edgesMax, { error: right.edges }));
+  const isRising = (list: number[]) => list.every((ms, index) => index === 0 || ms > (list[index - 1] ?? 0));
+  const rising = edges.check(z.refine(isRising, { error: right.edges }));
   return strict({ side: oneOf(["white", "black"], right), edges: rising }, right);
 }
 
 /** Returns the schema of a picture's file name without its extension. */
 function pictureName(right: RightWords) {
-  return z.string({ error: right.picture }).regex(/^[a-z0-9][a-z0-9_-]{0,59}$/i, { error: right.picture });
+  return z.string({ error: right.picture }).check(z.regex(/^[a-z0-9][a-z0-9_-]{0,59}$/i, { error: right.picture }));
 }
 
-function step(right: RightWords): z.ZodType<ScriptStep> {
+function step(right: RightWords): z.ZodMiniType<ScriptStep> {
   const side = oneOf(["white", "black"], right);
-  const steps = z.lazy(() => z.array(schema, { error: right.steps }).min(1, { error: right.steps }));
+  const steps = z.lazy(() => z.array(schema, { error: right.steps }).check(z.minLength(1, { error: right.steps })));
   const repeat = strict({ times: whole(1, stepsMax, right), every: seconds(right), do: steps }, right);
-  const undo = z.preprocess(
+  const undo = preprocess(
     (value) => (value === null ? true : value),
     z.literal([true, "charge"], { error: right.undo }),
   );
-  const schema: z.ZodType<ScriptStep> = strict(
+  const schema: z.ZodMiniType<ScriptStep> = strict(
     {
       at: seconds(right),
-      press: side.optional(),
-      stamp: seconds(right).optional(),
-      start: bare(right).optional(),
-      pause: bare(right).optional(),
-      resume: side.optional(),
-      key: oneOf(keyNames, right).optional(),
-      hold: seconds(right).optional(),
-      shot: pictureName(right).optional(),
-      battery: whole(0, supplyMaxMv, right).optional(),
-      correct: correction(right).optional(),
-      penalty: penalty(right).optional(),
-      undo: undo.optional(),
-      control: text(right).optional(),
-      power: oneOf(["off", "on"], right).optional(),
-      bounce: bounce(right).optional(),
-      adjourn: adjournment(right).optional(),
-      restore: text(right).optional(),
-      finish: bare(right).optional(),
-      repeat: repeat.optional(),
-      expect: expectation(right).optional(),
+      press: z.optional(side),
+      stamp: z.optional(seconds(right)),
+      start: z.optional(bare(right)),
+      pause: z.optional(bare(right)),
+      resume: z.optional(side),
+      key: z.optional(oneOf(keyNames, right)),
+      hold: z.optional(seconds(right)),
+      shot: z.optional(pictureName(right)),
+      battery: z.optional(whole(0, supplyMaxMv, right)),
+      correct: z.optional(correction(right)),
+      penalty: z.optional(penalty(right)),
+      undo: z.optional(undo),
+      control: z.optional(text(right)),
+      power: z.optional(oneOf(["off", "on"], right)),
+      bounce: z.optional(bounce(right)),
+      adjourn: z.optional(adjournment(right)),
+      restore: z.optional(text(right)),
+      finish: z.optional(bare(right)),
+      repeat: z.optional(repeat),
+      expect: z.optional(expectation(right)),
     },
     right,
   );
@@ -210,26 +214,26 @@ function step(right: RightWords): z.ZodType<ScriptStep> {
  * Returns the schema of a whole file, with messages in the language of `words`. A device may lack a control, because
  * its keys can set one.
  */
-export function scriptSchema(words: RunWords, onDevice: boolean): z.ZodType<Script> {
+export function scriptSchema(words: RunWords, onDevice: boolean): z.ZodMiniType<Script> {
   const { right } = words;
   const options = strict(
     {
-      left: oneOf(["white", "black"], right).optional(),
-      tenths: flag(right).optional(),
-      bounceMs: whole(0, 1000, right).optional(),
-      takeBack: flag(right).optional(),
-      competition: flag(right).optional(),
-      language: oneOf(deviceLanguages, right).optional(),
+      left: z.optional(oneOf(["white", "black"], right)),
+      tenths: z.optional(flag(right)),
+      bounceMs: z.optional(whole(0, 1000, right)),
+      takeBack: z.optional(flag(right)),
+      competition: z.optional(flag(right)),
+      language: z.optional(oneOf(deviceLanguages, right)),
     },
     right,
   );
   return strict(
     {
-      name: text(right).optional(),
-      control: onDevice ? text(right).default("") : text(right),
-      laws: z.literal(editions, { error: right.oneOf(editions.map(String)) }).optional(),
-      options: options.optional(),
-      script: z.array(step(right), { error: right.steps }).min(1, { error: right.steps }),
+      name: z.optional(text(right)),
+      control: onDevice ? z._default(text(right), "") : text(right),
+      laws: z.optional(z.literal(editions, { error: right.oneOf(editions.map(String)) })),
+      options: z.optional(options),
+      script: z.array(step(right), { error: right.steps }).check(z.minLength(1, { error: right.steps })),
     },
     right,
   );

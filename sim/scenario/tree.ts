@@ -1,6 +1,6 @@
 /** Reads the values of a YAML document and their nodes. Follows aliases, within limits. */
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Scalar } from "yaml";
-import type { RunWords } from "../words/run-en";
+import type { RunWords } from "../words/run-words";
 import { BadScenario, quoteValue } from "./problem";
 
 export type Path = readonly PropertyKey[];

@@ -1,5 +1,5 @@
-import { type ControlWords, controlEn } from "./en";
-import { controlEs } from "./es";
+import { type ControlWords, controlEn } from "./control-en";
+import { controlEs } from "./control-es";
 import type { Language } from "./language";
 
 /** Returns the texts about time controls in the user's language. */

@@ -1,12 +1,7 @@
 /** The English texts of `flagfall journal`. */
-
 import type { ReadFaults } from "../cli/streams";
 import type { JournalFault, NoteName } from "../journal/journal";
-
-export interface JournalMessage {
-  wrong: string;
-  right: string;
-}
+import type { Message } from "./message";
 
 export interface JournalWords {
   /** The width of the longest event, in columns. */
@@ -17,12 +12,12 @@ export interface JournalWords {
   notes: Readonly<Record<NoteName, string>>;
   sides: { white: string; black: string };
   withdrawn: string;
-  unread: ReadFaults<JournalMessage>;
-  size(bytes: number, page: number): JournalMessage;
-  faults: Readonly<Record<JournalFault, JournalMessage>>;
-  oneForm: JournalMessage;
-  damaged: JournalMessage;
-  noGame: JournalMessage;
+  unread: ReadFaults<Message>;
+  size(bytes: number, page: number): Message;
+  faults: Readonly<Record<JournalFault, Message>>;
+  oneForm: Message;
+  damaged: Message;
+  noGame: Message;
 }
 
 const image =

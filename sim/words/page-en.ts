@@ -1,8 +1,5 @@
 /** The English texts of the simulator's page. */
-
-function plural(n: number, one: string, many: string): string {
-  return `${n} ${n === 1 ? one : many}`;
-}
+import { plural } from "./plural";
 
 const events: Record<string, string> = {
   start: "clock started",

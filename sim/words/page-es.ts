@@ -1,9 +1,6 @@
 /** The Spanish texts of the simulator's page. */
 import type { PageWords } from "./page-en";
-
-function plural(n: number, one: string, many: string): string {
-  return `${n} ${n === 1 ? one : many}`;
-}
+import { plural } from "./plural";
 
 const events: Record<string, string> = {
   start: "reloj en marcha",

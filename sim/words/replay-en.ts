@@ -1,6 +1,8 @@
 /** The English texts of `flagfall replay`. */
 import type { NoControl } from "../replay/answer";
 import type { FaultKind } from "../replay/game";
+import type { Message } from "./message";
+import { plural } from "./plural";
 
 /** A move as people count it, and as the data counts it. */
 export interface Place {
@@ -53,12 +55,6 @@ export interface TotalLine {
   toleranceS: number;
 }
 
-/** What is wrong, and what would be correct. */
-export interface Message {
-  wrong: string;
-  right: string;
-}
-
 export interface ReplayWords {
   game(line: GameLine): string;
   /** The line for a game that cannot be read. */
@@ -84,8 +80,6 @@ export interface ReplayWords {
 /** The largest number of outliers and invalid times that one line names. */
 export const outliersMax = 6;
 export const badTimesMax = 3;
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** Returns `+8 s`, `−0.5 s` or `0 s`. */
 function signed(seconds: number): string {

@@ -1,4 +1,6 @@
 /** The Spanish texts of `flagfall replay`. */
+
+import { plural } from "./plural";
 import {
   badTimesMax,
   type GameLine,
@@ -8,8 +10,6 @@ import {
   type ReplayWords,
   type TotalLine,
 } from "./replay-en";
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 function decimal(number: number): string {
   return String(number).replace(".", ",");

@@ -1,7 +1,7 @@
 /** The Spanish texts of `flagfall run`. */
-import type { RightWords, RunWords } from "./run-en";
 
-const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+import { plural } from "./plural";
+import type { RightWords, RunWords } from "./run-words";
 
 const right: RightWords = {
   scenario: "un escenario empieza por `control:` y `script:`",

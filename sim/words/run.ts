@@ -1,6 +1,7 @@
 import type { Language } from "./language";
-import { type RunWords, runEn } from "./run-en";
+import { runEn } from "./run-en";
 import { runEs } from "./run-es";
+import type { RunWords } from "./run-words";
 
 /** Returns the texts of `flagfall run` in the user's language. */
 export function runWords(language: Language): RunWords {

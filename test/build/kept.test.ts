@@ -1,9 +1,18 @@
 /** The build keeps the output of compilers only while they would make the same again. */
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { keptText } from "../../sim/build/kept";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { keptFile, keptText } from "../../sim/build/kept";
 
 let root: string;
 /** The number of calls of the compiler. */
@@ -19,7 +28,10 @@ beforeEach(() => {
   write("package.json", "{}");
 });
 
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
 
 function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
@@ -89,4 +101,25 @@ test("where nothing can be kept it is made all the same", async () => {
   mkdirSync(join(root, "node_modules"));
   write("node_modules/.cache", "no folder");
   expect([await ask(), await ask()]).toEqual(["a.js 1 µ\n", "a.js 2 µ\n"]);
+});
+
+describe("a file that the user's cache keeps", () => {
+  /** Makes `tool` in the project, with the cache beside it. */
+  async function askFile(...key: string[]): Promise<string> {
+    vi.stubEnv("FLAGFALL_LUA_CACHE", join(root, "cache"));
+    const path = join(root, "tool");
+    await keptFile(path, key, async () => write("tool", `${++runs}`));
+    expect(statSync(path).mode & 0o777).toBe(0o755);
+    return readFileSync(path, "utf8");
+  }
+
+  test("is made once for each key", async () => {
+    expect([await askFile("a", "b"), await askFile("ab"), await askFile("a", "b")]).toEqual(["1", "2", "1"]);
+    expect(readdirSync(join(root, "cache/made"))).toHaveLength(2);
+  });
+
+  test("is made all the same where nothing can be kept", async () => {
+    write("cache", "no folder");
+    expect([await askFile("a"), await askFile("a")]).toEqual(["1", "2"]);
+  });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { articlesSource, lawsSource } from "../../sim/build/laws/laws";
+import { articlesSource, penaltyArticlesSource } from "../../sim/build/laws/articles";
+import { lawsSource } from "../../sim/build/laws/laws";
 
 function committed(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
@@ -12,4 +13,8 @@ test("firmware/laws/laws.ts is what the table gives (else: npm run laws)", () =>
 
 test("firmware/laws/table/articles.ts is what the table gives (else: npm run laws)", () => {
   expect(committed("firmware/laws/table/articles.ts")).toBe(articlesSource());
+});
+
+test("firmware/laws/table/penalty-articles.ts is what the table gives (else: npm run laws)", () => {
+  expect(committed("firmware/laws/table/penalty-articles.ts")).toBe(penaltyArticlesSource());
 });

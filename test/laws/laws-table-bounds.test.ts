@@ -2,8 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import type { Bounds, EditionName } from "../../firmware/laws/table/cell";
+import { blitzBounds, rapidBounds } from "../../firmware/laws/table/classes";
 import { competition, guideline } from "../../firmware/laws/table/options";
-import { blitzBounds, rapidBounds, settingChange } from "../../firmware/laws/table/table";
+import { settingChange } from "../../firmware/laws/table/table";
 import { cell, classes } from "./table-cells";
 
 const editions: EditionName[] = ["1997", "2001", "2014", "2018", "2023"];

@@ -13,14 +13,13 @@ import {
   quickplayOnly,
 } from "../../firmware/laws/laws";
 import {
-  articleOf,
   bothFlagsArticle,
   competitionArticle,
   defaultTimeArticle,
-  isOutside,
   settingArticle,
   settingPresses,
 } from "../../firmware/laws/table/articles";
+import { articleOf, isOutside } from "../../firmware/laws/table/penalty-articles";
 import { classes, editions, type Kind, kinds, type Year } from "./editions";
 
 const years: Year[] = [1997, 2001, 2014, 2018, 2023];

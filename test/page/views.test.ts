@@ -170,12 +170,12 @@ describe("its own files alone", () => {
     expect(Math.min(...shownMs)).toBeLessThan(1000);
   });
 
-  testInBrowser("at most 155 kB compressed, all of it", async () => {
+  testInBrowser("at most 150 kB compressed, all of it", async () => {
     const { folder } = deskInUse();
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
     const sizes = files.filter((file) => statSync(file).isFile()).map((file) => gzipSync(readFileSync(file)).length);
     expect(sizes.length).toBeGreaterThan(6);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(155_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
   });
 
   testInBrowser("without a network it is there all the same", () =>

@@ -22,7 +22,7 @@ export function mockingTests(): string[] {
 }
 
 /** Keeps the place that a file knows of itself, although it is joined into another. */
-const ownPlaces: BuildPlugin = {
+export const ownPlaces: BuildPlugin = {
   name: "own-places",
   setup(context) {
     context.onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
@@ -33,6 +33,9 @@ const ownPlaces: BuildPlugin = {
     });
   },
 };
+
+/** What `ownPlaces` declares in each file stands where the file asks for its place. */
+export const places = { "import.meta.url": "fileUrl", "import.meta.dirname": "fileFolder" } as const;
 
 /** Below node_modules, so that package names resolve from there as they do from the source. */
 async function buildTests(files: readonly string[], folder: string): Promise<Scripts> {
@@ -51,7 +54,7 @@ async function buildTests(files: readonly string[], folder: string): Promise<Scr
     format: "esm",
     target: "node20",
     sourcemap: "linked",
-    define: { "import.meta.url": "fileUrl", "import.meta.dirname": "fileFolder" },
+    define: places,
     plugins: [ownPlaces],
     metafile: true,
     logLevel: "warning",

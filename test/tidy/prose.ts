@@ -17,6 +17,9 @@ const bannedInScripts: readonly [pattern: RegExp, advice: string][] = [
   [/\beslint-disable\b/, "the linter is Biome; mend the code"],
 ];
 
+/** As in .editorconfig and biome.json. */
+const lineMax = 120;
+
 export function proseFaults(source: Source): string[] {
   const rules = isScript(source) ? [...banned, ...bannedInScripts] : banned;
   const faults: string[] = [];
@@ -27,6 +30,17 @@ export function proseFaults(source: Source): string[] {
     }
   }
   return faults;
+}
+
+/** A table and a line that is one address cannot be wrapped; a block of code is as long as what it shows. */
+export function wrapFaults({ path, text }: Source): string[] {
+  if (!path.endsWith(".md")) return [];
+  let isCode = false;
+  return text.split("\n").flatMap((line, index) => {
+    if (/^\s*```/.test(line)) isCode = !isCode;
+    if (isCode || line.length <= lineMax || /^\||^\s*[-*]? *\S+$/.test(line)) return [];
+    return [`${path}:${index + 1}: ${line.length} letters, ${lineMax} at most: wrap the line`];
+  });
 }
 
 const emptyNames =

@@ -1,312 +1,159 @@
 import { Word } from "../model/word";
 
 export function english(word: Word): string {
-  switch (word) {
-    case Word.NoSide:
-      return "-";
-    case Word.White:
-      return "White";
-    case Word.Black:
-      return "Black";
-    case Word.Both:
-      return "both";
-    case Word.No:
-      return "no";
-    case Word.Yes:
-      return "yes";
-    case Word.MethodTime:
-      return "no increment";
-    case Word.MethodIncrement:
-      return "increment";
-    case Word.MethodDelay:
-      return "delay";
-    case Word.MethodBronstein:
-      return "Bronstein";
-    case Word.MethodByoyomi:
-      return "byo-yomi";
-    case Word.MethodCanadian:
-      return "Canadian";
-    case Word.MethodHourglass:
-      return "hourglass";
-    case Word.MethodUpcount:
-      return "count up";
-    case Word.MethodGong:
-      return "gong";
-    case Word.AtZero:
-      return "at 0:00";
-    case Word.AtOwnZero:
-      return "at own 0:00";
-    case Word.ByMoves:
-      return "by moves";
-    case Word.Auto:
-      return "auto";
-    case Word.FlagFreezes:
-      return "stops both";
-    case Word.FlagRunsOn:
-      return "runs on";
-    case Word.ClassNone:
-      return "no class";
-    case Word.ClassStandard:
-      return "standard";
-    case Word.ClassRapid:
-      return "rapid";
-    case Word.ClassBlitz:
-      return "blitz";
-    case Word.Program:
-      return "Store as";
-    case Word.Apart:
-      return "Sides apart";
-    case Word.Periods:
-      return "Periods";
-    case Word.Period:
-      return "Period";
-    case Word.Method:
-      return "Method";
-    case Word.Moves:
-      return "Moves";
-    case Word.Time:
-      return "Time";
-    case Word.Repeats:
-      return "Repeats";
-    case Word.Next:
-      return "Next";
-    case Word.Flag:
-      return "Flag";
-    case Word.FromMove:
-      return "From move";
-    case Word.Clear:
-      return "Clear";
-    case Word.None:
-      return "none";
-    case Word.AtMove:
-      return "at move";
-    case Word.Used:
-      return "Used";
-    case Word.Illegal:
-      return "Illegal";
-    case Word.Battery:
-      return "Battery";
-    case Word.Low:
-      return "low";
-    case Word.SidesDiffer:
-      return "Sides differ!";
-    case Word.Empty:
-      return "- empty -";
-    case Word.TooLong:
-      return "over 99:59:59";
-    case Word.NoTime:
-      return "no time to think";
-    case Word.Last:
-      return "must be last";
-    case Word.Alone:
-      return "alone, same for both";
-    case Word.NeedsTime:
-      return "no time to repeat";
-    case Word.NoShowLeft:
-      return "Default time ";
-    case Word.NoShowOver:
-      return "over";
-    case Word.KeyTestHint:
-      return "hold MENU: leave";
-    case Word.LeftLever:
-      return "Left lever";
-    case Word.RightLever:
-      return "Right lever";
-    case Word.Arbiter:
-      return "Arbiter";
-    case Word.Correct:
-      return "Correct";
-    case Word.Penalty:
-      return "Penalty";
-    case Word.Undo:
-      return "Undo";
-    case Word.ForgottenPress:
-      return "Forgotten press: +1";
-    case Word.NextPeriod:
-      return "Next period";
-    case Word.Guideline:
-      return "Guideline III.4";
-    case Word.Control:
-      return "New control";
-    case Word.Colours:
-      return "Swap colours";
-    case Word.Adjourn:
-      return "Adjourn";
-    case Word.Restore:
-      return "Restore";
-    case Word.NoShow:
-      return "No-show";
-    case Word.Finish:
-      return "End game";
-    case Word.NewGame:
-      return "New game";
-    case Word.Settings:
-      return "Settings";
-    case Word.Unlock:
-      return "Unlock";
-    case Word.LockCode:
-      return "Lock code";
-    case Word.OwnProgram:
-      return "Program";
-    case Word.Journal:
-      return "Journal";
-    case Word.Base:
-      return "Add the base?";
-    case Word.ListHint:
-      return "START choose · MENU back";
-    case Word.FormHint:
-      return "hold START: ok, MENU: out";
-    case Word.NextHint:
-      return "MENU: next";
-    case Word.BackHint:
-      return "MENU-: back";
-    case Word.EditHint:
-      return "hold START: edit";
-    case Word.TypeCode:
-      return "type a code";
-    case Word.NotNow:
-      return "not possible now";
-    case Word.SetSound:
-      return "Sound";
-    case Word.SetClick:
-      return "Click";
-    case Word.SetTenths:
-      return "Tenths";
-    case Word.SetCounter:
-      return "Move counter";
-    case Word.SetLeft:
-      return "On the left";
-    case Word.SetLanguage:
-      return "Language";
-    case Word.SetLaws:
-      return "Laws";
-    case Word.SetTakesBack:
-      return "Illegal loses bonus";
-    case Word.SetCompetition:
-      return "Competition Rules";
-    case Word.SetFiveMinutes:
-      return "Sign under 5:00";
-    case Word.SetLight:
-      return "Light";
-    case Word.SetLock:
-      return "Lock";
-    case Word.KeyTest:
-      return "Key test";
-    case Word.SoundOff:
-      return "off";
-    case Word.SoundByControl:
-      return "by control";
-    case Word.SoundOn:
-      return "on";
-    case Word.OwnName:
-      return "English";
-    case Word.Game:
-      return "Game";
-    case Word.Sealed:
-      return "Sealed";
-    case Word.Charge:
-      return "Charge min";
-    case Word.Replaces:
-      return "Replaces";
-    case Word.Minutes:
-      return "Minutes";
-    case Word.Since:
-      return "Since start";
-    case Word.Stop:
-      return "START stops it";
-    case Word.WrongCode:
-      return "wrong code";
-    case Word.WaitMinute:
-      return "wait a minute";
-    case Word.IllegalMove:
-      return "Illegal move";
-    case Word.DrawClaim:
-      return "Wrong draw claim";
-    case Word.QuickplayClaim:
-      return "Quickplay claim";
-    case Word.PressWithoutMove:
-      return "Press without move";
-    case Word.AddTime:
-      return "Add time";
-    case Word.TakeTime:
-      return "Take time";
-    case Word.Warning:
-      return "Warning";
-    case Word.IllegalOrNone:
-      return "Illegal move, or none";
-    case Word.Answered:
-      return ": opponent moved, ";
-    case Word.NewGameDue:
-      return "7.3: under 10, new game";
-    case Word.ForSide:
-      return "For";
-    case Word.Player:
-      return "Player";
-    case Word.Claim:
-      return "Claim";
-    case Word.TakeHalf:
-      return "takes half";
-    case Word.OrAddTime:
-      return "opponent +";
-    case Word.OpponentMinutes:
-      return "Opponent + min";
-    case Word.LastPress:
-      return "last press: ";
-    case Word.ChargeTime:
-      return "Charge the time";
-    case Word.Turn:
-      return "To move";
-    case Word.FirstFlag:
-      return "First flag";
-    case Word.Overtime:
-      return "Overtime";
-    case Word.Delay:
-      return "Delay";
-    case Word.FlagCleared:
-      return "flag cleared";
-    case Word.Paused:
-      return "pause";
-    case Word.FlagDown:
-      return "flag fallen: ";
-    case Word.FirstDown:
-      return "first flag: ";
-    case Word.BothFlags:
-      return "both flags: draw, ";
-    case Word.GameLost:
-      return ": game lost, ";
-    case Word.MayClaim:
-      return ": may claim a win, ";
-    case Word.GameOver:
-      return "game over";
-    case Word.PutAway:
-      return "adjourned";
-    case Word.AskColours:
-      return "Colours right?";
-    case Word.Fault:
-      return "fault: call the arbiter";
-    case Word.Wait:
-      return "reading the memory ...";
-    case Word.PowerRecent:
-      return "Power cut: times < 10 s old";
-    case Word.PowerExact:
-      return "Power cut: times are exact";
-    case Word.PowerPress:
-      return "Power cut: as of last press";
-    case Word.NoMemory:
-      return "No memory: nothing is kept";
-    case Word.NewerMemory:
-      return "Memory of a newer version";
-    case Word.MemoryShort:
-      return "Memory short: presses only";
-    case Word.EdgesLost:
-      return "Presses were lost!";
-    case Word.KeyStuck:
-      return "A key is stuck";
-    case Word.MemoryFault:
-      return "Memory fault: check times";
-    case Word.Started:
-      return "start";
-    case Word.PowerCut:
-      return "power cut";
-  }
+  if (word === Word.NoSide) return "-";
+  if (word === Word.White) return "White";
+  if (word === Word.Black) return "Black";
+  if (word === Word.Both) return "both";
+  if (word === Word.No) return "no";
+  if (word === Word.Yes) return "yes";
+  if (word === Word.MethodTime) return "no increment";
+  if (word === Word.MethodIncrement) return "increment";
+  if (word === Word.MethodDelay) return "delay";
+  if (word === Word.MethodBronstein) return "Bronstein";
+  if (word === Word.MethodByoyomi) return "byo-yomi";
+  if (word === Word.MethodCanadian) return "Canadian";
+  if (word === Word.MethodHourglass) return "hourglass";
+  if (word === Word.MethodUpcount) return "count up";
+  if (word === Word.MethodGong) return "gong";
+  if (word === Word.AtZero) return "at 0:00";
+  if (word === Word.AtOwnZero) return "at own 0:00";
+  if (word === Word.ByMoves) return "by moves";
+  if (word === Word.Auto) return "auto";
+  if (word === Word.FlagFreezes) return "stops both";
+  if (word === Word.FlagRunsOn) return "runs on";
+  if (word === Word.ClassNone) return "no class";
+  if (word === Word.ClassStandard) return "standard";
+  if (word === Word.ClassRapid) return "rapid";
+  if (word === Word.ClassBlitz) return "blitz";
+  if (word === Word.Program) return "Store as";
+  if (word === Word.Apart) return "Sides apart";
+  if (word === Word.Periods) return "Periods";
+  if (word === Word.Period) return "Period";
+  if (word === Word.Method) return "Method";
+  if (word === Word.Moves) return "Moves";
+  if (word === Word.Time) return "Time";
+  if (word === Word.Repeats) return "Repeats";
+  if (word === Word.Next) return "Next";
+  if (word === Word.Flag) return "Flag";
+  if (word === Word.FromMove) return "From move";
+  if (word === Word.Clear) return "Clear";
+  if (word === Word.None) return "none";
+  if (word === Word.AtMove) return "at move";
+  if (word === Word.Used) return "Used";
+  if (word === Word.Illegal) return "Illegal";
+  if (word === Word.Battery) return "Battery";
+  if (word === Word.Low) return "low";
+  if (word === Word.SidesDiffer) return "Sides differ!";
+  if (word === Word.Empty) return "- empty -";
+  if (word === Word.TooLong) return "over 99:59:59";
+  if (word === Word.NoTime) return "no time to think";
+  if (word === Word.Last) return "must be last";
+  if (word === Word.Alone) return "alone, same for both";
+  if (word === Word.NeedsTime) return "no time to repeat";
+  if (word === Word.NoShowLeft) return "Default time ";
+  if (word === Word.NoShowOver) return "over";
+  if (word === Word.KeyTestHint) return "hold MENU: leave";
+  if (word === Word.LeftLever) return "Left lever";
+  if (word === Word.RightLever) return "Right lever";
+  if (word === Word.Arbiter) return "Arbiter";
+  if (word === Word.Correct) return "Correct";
+  if (word === Word.Penalty) return "Penalty";
+  if (word === Word.Undo) return "Undo";
+  if (word === Word.ForgottenPress) return "Forgotten press: +1";
+  if (word === Word.NextPeriod) return "Next period";
+  if (word === Word.Guideline) return "Guideline III.4";
+  if (word === Word.Control) return "New control";
+  if (word === Word.Colours) return "Swap colours";
+  if (word === Word.Adjourn) return "Adjourn";
+  if (word === Word.Restore) return "Restore";
+  if (word === Word.NoShow) return "No-show";
+  if (word === Word.Finish) return "End game";
+  if (word === Word.NewGame) return "New game";
+  if (word === Word.Settings) return "Settings";
+  if (word === Word.Unlock) return "Unlock";
+  if (word === Word.LockCode) return "Lock code";
+  if (word === Word.OwnProgram) return "Program";
+  if (word === Word.Journal) return "Journal";
+  if (word === Word.Base) return "Add the base?";
+  if (word === Word.ListHint) return "START choose · MENU back";
+  if (word === Word.FormHint) return "hold START: ok, MENU: out";
+  if (word === Word.NextHint) return "MENU: next";
+  if (word === Word.BackHint) return "MENU-: back";
+  if (word === Word.EditHint) return "hold START: edit";
+  if (word === Word.TypeCode) return "type a code";
+  if (word === Word.NotNow) return "not possible now";
+  if (word === Word.SetSound) return "Sound";
+  if (word === Word.SetClick) return "Click";
+  if (word === Word.SetTenths) return "Tenths";
+  if (word === Word.SetCounter) return "Move counter";
+  if (word === Word.SetLeft) return "On the left";
+  if (word === Word.SetLanguage) return "Language";
+  if (word === Word.SetLaws) return "Laws";
+  if (word === Word.SetTakesBack) return "Illegal loses bonus";
+  if (word === Word.SetCompetition) return "Competition Rules";
+  if (word === Word.SetFiveMinutes) return "Sign under 5:00";
+  if (word === Word.SetLight) return "Light";
+  if (word === Word.SetLock) return "Lock";
+  if (word === Word.KeyTest) return "Key test";
+  if (word === Word.SoundOff) return "off";
+  if (word === Word.SoundByControl) return "by control";
+  if (word === Word.SoundOn) return "on";
+  if (word === Word.OwnName) return "English";
+  if (word === Word.Game) return "Game";
+  if (word === Word.Sealed) return "Sealed";
+  if (word === Word.Charge) return "Charge min";
+  if (word === Word.Replaces) return "Replaces";
+  if (word === Word.Minutes) return "Minutes";
+  if (word === Word.Since) return "Since start";
+  if (word === Word.Stop) return "START stops it";
+  if (word === Word.WrongCode) return "wrong code";
+  if (word === Word.WaitMinute) return "wait a minute";
+  if (word === Word.IllegalMove) return "Illegal move";
+  if (word === Word.DrawClaim) return "Wrong draw claim";
+  if (word === Word.QuickplayClaim) return "Quickplay claim";
+  if (word === Word.PressWithoutMove) return "Press without move";
+  if (word === Word.AddTime) return "Add time";
+  if (word === Word.TakeTime) return "Take time";
+  if (word === Word.Warning) return "Warning";
+  if (word === Word.IllegalOrNone) return "Illegal move, or none";
+  if (word === Word.Answered) return ": opponent moved, ";
+  if (word === Word.NewGameDue) return "7.3: under 10, new game";
+  if (word === Word.ForSide) return "For";
+  if (word === Word.Player) return "Player";
+  if (word === Word.Claim) return "Claim";
+  if (word === Word.TakeHalf) return "takes half";
+  if (word === Word.OrAddTime) return "opponent +";
+  if (word === Word.OpponentMinutes) return "Opponent + min";
+  if (word === Word.LastPress) return "last press: ";
+  if (word === Word.ChargeTime) return "Charge the time";
+  if (word === Word.Turn) return "To move";
+  if (word === Word.FirstFlag) return "First flag";
+  if (word === Word.Overtime) return "Overtime";
+  if (word === Word.Delay) return "Delay";
+  if (word === Word.FlagCleared) return "flag cleared";
+  if (word === Word.Paused) return "pause";
+  if (word === Word.FlagDown) return "flag fallen: ";
+  if (word === Word.FirstDown) return "first flag: ";
+  if (word === Word.BothFlags) return "both flags: draw, ";
+  if (word === Word.GameLost) return ": game lost, ";
+  if (word === Word.MayClaim) return ": may claim a win, ";
+  if (word === Word.GameOver) return "game over";
+  if (word === Word.PutAway) return "adjourned";
+  if (word === Word.AskColours) return "Colours right?";
+  if (word === Word.Fault) return "fault: call the arbiter";
+  if (word === Word.Wait) return "reading the memory ...";
+  if (word === Word.PowerRecent) return "Power cut: times < 10 s old";
+  if (word === Word.PowerExact) return "Power cut: times are exact";
+  if (word === Word.PowerPress) return "Power cut: as of last press";
+  if (word === Word.NoMemory) return "No memory: nothing is kept";
+  if (word === Word.NewerMemory) return "Memory of a newer version";
+  if (word === Word.MemoryShort) return "Memory short: presses only";
+  if (word === Word.EdgesLost) return "Presses were lost!";
+  if (word === Word.KeyStuck) return "A key is stuck";
+  if (word === Word.MemoryFault) return "Memory fault: check times";
+  if (word === Word.Started) return "start";
+  if (word === Word.PowerCut) return "power cut";
+  // Every word has its text above: the compiler knows that none is left.
+  return word;
 }

@@ -1,7 +1,6 @@
 import {
   type Act,
   type BothFlags,
-  type Bounds,
   type DefaultTime,
   type DrawClaim,
   type EditionRow,
@@ -17,12 +16,14 @@ import {
 } from "./cell";
 
 /*
- * Penalties, claims and classes in five editions of the FIDE Laws: the one table, with its articles. Nothing else in
- * the project states these numbers. options.ts has what the rules of an event or a player choose.
+ * Penalties and claims in five editions of the FIDE Laws: the one table, with its articles. Nothing else in the project
+ * states these numbers. Two files beside it belong to the table: classes.ts has the bounds of rapid and blitz,
+ * options.ts what the rules of an event or a player choose.
  *
- * `npm run laws` generates two files from the table:
+ * `npm run laws` generates three files from the table:
  * - firmware/laws/laws.ts: what the clock computes
  * - firmware/laws/table/articles.ts: what a screen can cite
+ * - firmware/laws/table/penalty-articles.ts: the articles behind each penalty
  *
  * Cells marked `outside` come from outside the texts at hand. Their articles are those of public copies of that
  * edition's appendices, or of commentary.
@@ -212,27 +213,6 @@ export const flagCall: Row<FlagCall> = {
     rapid: said(BY_ARBITER, ["A.5.5"]),
     blitz: said(BY_ARBITER, ["A.5.5"]),
   },
-};
-
-const FIXED_RAPID = { fromMin: 15, fromIncluded: true, toMin: 60, toIncluded: true, fixedTime: true };
-const FIXED_BLITZ = { fromMin: 0, fromIncluded: false, toMin: 15, toIncluded: false, fixedTime: true };
-const RAPID = { fromMin: 10, fromIncluded: false, toMin: 60, toIncluded: false, fixedTime: false };
-const BLITZ = { fromMin: 0, fromIncluded: false, toMin: 10, toIncluded: true, fixedTime: false };
-
-export const rapidBounds: EditionRow<Bounds> = {
-  "1997": outside(FIXED_RAPID, ["B1"]),
-  "2001": said(FIXED_RAPID, ["B1"]),
-  "2014": outside(RAPID, ["A.1"]),
-  "2018": outside(RAPID, ["A.1"]),
-  "2023": said(RAPID, ["A.1"]),
-};
-
-export const blitzBounds: EditionRow<Bounds> = {
-  "1997": outside(FIXED_BLITZ, ["C1"]),
-  "2001": said(FIXED_BLITZ, ["C1"]),
-  "2014": outside(BLITZ, ["B.1"]),
-  "2018": outside(BLITZ, ["B.1"]),
-  "2023": said(BLITZ, ["B.1"]),
 };
 
 const ALWAYS_OPEN = said<SettingChange>({ presses: 0 }, []);

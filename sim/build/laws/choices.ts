@@ -1,5 +1,9 @@
 /** Questions of a table turned into functions of nested choices, the form that costs a device least. */
 
+/** The first line of every file that the table generates. */
+export const generatedMark =
+  "/** GENERATED from firmware/laws/table/table.ts by `npm run laws`. Change the table, never this file. */";
+
 /** A choice of the table: its value there, and the code that stands for it on the device. */
 export interface Value {
   name: string;

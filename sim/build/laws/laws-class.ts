@@ -1,6 +1,6 @@
 /** The bounds of rapid and blitz as a function of the device. */
 import type { EditionName, EditionRow } from "../../../firmware/laws/table/cell";
-import { blitzBounds, rapidBounds } from "../../../firmware/laws/table/table";
+import { blitzBounds, rapidBounds } from "../../../firmware/laws/table/classes";
 import { indented } from "./choices";
 
 const MS_PER_MIN = 60000;

@@ -1,6 +1,8 @@
 /** `npm run laws`: writes what the table of the Laws gives, from the project's root. */
 import { writeFileSync } from "node:fs";
-import { articlesSource, lawsSource } from "./laws";
+import { articlesSource, penaltyArticlesSource } from "./articles";
+import { lawsSource } from "./laws";
 
 writeFileSync("firmware/laws/laws.ts", lawsSource());
 writeFileSync("firmware/laws/table/articles.ts", articlesSource());
+writeFileSync("firmware/laws/table/penalty-articles.ts", penaltyArticlesSource());

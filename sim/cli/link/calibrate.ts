@@ -6,11 +6,11 @@ import { measure, type Pace, storeTrim, systemWatch, trimMaxPpb, type Watch } fr
 import { LinkFault } from "../../link/client";
 import { LinkedClock } from "../../link/clock";
 import { knownClocks, openPort, type Wire } from "../../link/port";
-import { onOneLine } from "../../scenario/problem";
 import { calibrateWords } from "../../words/calibrate";
 import type { CalibrateWords } from "../../words/calibrate-en";
 import type { Language } from "../../words/language";
 import { linkWords } from "../../words/link";
+import { Refusal, refusalAt } from "../refusal";
 import { processStreams, type Streams } from "../streams";
 import { faultText } from "./text";
 
@@ -39,18 +39,6 @@ const minutesMax = 1440;
 const readingMs = 1000;
 const hourS = 3600;
 
-/** An error that ends the command; printed as one line on stderr. */
-class CalibrationFault extends Error {
-  constructor(
-    place: string,
-    wrong: string,
-    right: string,
-    readonly code = 2,
-  ) {
-    super(`${onOneLine(place)}: ${onOneLine(wrong)}; ${onOneLine(right)}`);
-  }
-}
-
 /**
  * Measures the clock and stores the trim if asked to. Returns the exit code and never throws:
  * - 0: measured, and stored if asked for
@@ -66,7 +54,7 @@ export async function calibrateCommand(
   try {
     return await calibrate(options, words, streams, means);
   } catch (thrown) {
-    const refusal = thrown instanceof CalibrationFault ? thrown : linkRefusal(options.port, thrown, words, 2);
+    const refusal = thrown instanceof Refusal ? thrown : linkRefusal(options.port, thrown, words, 2);
     streams.error(`${refusal.message}\n`);
     return refusal.code;
   }
@@ -81,7 +69,7 @@ async function calibrate(options: CalibrateOptions, words: CalibrateWords, strea
     const isSane = Math.abs(pace.trimPpb) <= trimMaxPpb;
     if (!isSane) {
       const wrong = words.tooMuch(ppm(pace.trimPpb), String(trimMaxPpb / 1000));
-      throw new CalibrationFault(options.port, wrong, words.right.silent, 1);
+      throw refusalAt(options.port, { wrong, right: words.right.silent }, 1);
     }
     if (options.store === true) await store(clock, pace, options.port, words);
     print(pace, options, words, streams);
@@ -95,7 +83,7 @@ function readMinutes(text: string | undefined, words: CalibrateWords): number {
   if (text === undefined) return minutesDefault;
   const minutes = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
   if (minutes >= minutesMin && minutes <= minutesMax) return minutes;
-  throw new CalibrationFault("flagfall calibrate", words.badMinutes(text), words.right.minutes);
+  throw refusalAt("flagfall calibrate", { wrong: words.badMinutes(text), right: words.right.minutes });
 }
 
 async function open({ port: path, language }: CalibrateOptions, words: CalibrateWords, means: Means): Promise<Wire> {
@@ -104,8 +92,8 @@ async function open({ port: path, language }: CalibrateOptions, words: Calibrate
   } catch (thrown) {
     const known = await means.ports().catch(() => []);
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    const fault = faultText(new LinkFault("unopened", reason), linkWords(language));
-    throw new CalibrationFault(path, fault, words.right.port(known));
+    const wrong = faultText(new LinkFault("unopened", reason), linkWords(language));
+    throw refusalAt(path, { wrong, right: words.right.port(known) });
   }
 }
 
@@ -117,11 +105,12 @@ async function store(clock: LinkedClock, pace: Pace, port: string, words: Calibr
   }
 }
 
-function linkRefusal(port: string, thrown: unknown, words: CalibrateWords, code: number): CalibrationFault {
+function linkRefusal(port: string, thrown: unknown, words: CalibrateWords, code: number): Refusal {
   if (!(thrown instanceof LinkFault)) throw thrown;
   const { kind, reason } = thrown;
   const right = kind === "refused" ? words.right.refused[reason] : undefined;
-  return new CalibrationFault(port, `${words.faults[kind]} (${reason})`, right ?? words.right.silent, code);
+  const message = { wrong: `${words.faults[kind]} (${reason})`, right: right ?? words.right.silent };
+  return refusalAt(port, message, code);
 }
 
 async function measureWatched(

@@ -4,10 +4,8 @@ import { notationNamed } from "../../notation/all";
 import { refusalWords } from "../../notation/rules";
 import type { Language } from "../../words/language";
 import { linkWords } from "../../words/link";
+import { Refusal } from "../refusal";
 import { reportLine } from "../report-file";
-
-/** The words form no valid command; the message explains why. */
-export class BadWords extends Error {}
 
 interface Shape {
   usage: string;
@@ -55,16 +53,16 @@ export const lineCommands: Readonly<Record<string, Shape>> = {
   unlock: { usage: "unlock CODE", words: [/^\d{4}$/], least: 1, most: 1 },
 };
 
-/** Returns the command line for the clock. `from` is the notation of a time control. Throws `BadWords`. */
+/** Returns the command line for the clock. `from` is the notation of a time control. Throws `Refusal`. */
 export function lineOf(words: readonly string[], from: string | undefined, language: Language): string {
   const [command = "", ...rest] = words;
   const shape = lineCommands[command];
   const say = linkWords(language);
-  if (shape === undefined) throw new BadWords(say.unknownCommand(command, knownCommands.join(", ")));
+  if (shape === undefined) throw new Refusal(say.unknownCommand(command, knownCommands.join(", ")));
   const { words: forms = [] } = shape;
   const isForm = (word: string, at: number) => (forms[at] ?? forms.at(-1) ?? /^[^\n\r]*$/).test(word);
   if (rest.length < shape.least || rest.length > shape.most || !rest.every(isForm))
-    throw new BadWords(say.wrongWords(command, say.usage[command] ?? shape.usage));
+    throw new Refusal(say.wrongWords(command, say.usage[command] ?? shape.usage));
   if (command === "set" || (command === "control" && rest[0] !== "III.4"))
     return `${command} ${controlOf(rest[0] ?? "", from, language)}`;
   return [command, ...(command === "correct" ? rest.map(correctionOf) : rest)].join(" ");
@@ -85,11 +83,11 @@ function correctionOf(word: string): string {
 export function controlOf(text: string, from: string | undefined, language: Language): string {
   const notation = from ?? "canonical";
   const read = notationNamed(notation)?.read;
-  if (read === undefined) throw new BadWords(linkWords(language).wrongWords("--from", "--from trf"));
+  if (read === undefined) throw new Refusal(linkWords(language).wrongWords("--from", "--from trf"));
   const given = notation === "trf" ? (reportLine(text) ?? text) : text;
   const reading = read(given);
   if ("control" in reading) return printControl(reading.control);
-  throw new BadWords(
+  throw new Refusal(
     linkWords(language).badControl(given, reading.column, refusalWords(reading.rule, notation, language)),
   );
 }

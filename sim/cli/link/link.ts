@@ -5,8 +5,9 @@ import { type Asked, askAll, type Means, type Outcome } from "../../link/hall";
 import { knownClocks, openPort } from "../../link/port";
 import { onOneLine } from "../../scenario/problem";
 import { linkWords } from "../../words/link";
+import { Refusal } from "../refusal";
 import { processStreams, type Streams } from "../streams";
-import { BadWords, knownCommands, lineCommands, lineOf } from "./commands";
+import { knownCommands, lineCommands, lineOf } from "./commands";
 import { logOutput, oneForm } from "./log";
 import type { LinkOptions, Order } from "./order";
 import { answerText, faultText, helloText } from "./text";
@@ -34,7 +35,7 @@ export async function linkCommand(
   try {
     return await obey({ words, options, say, streams }, means);
   } catch (thrown) {
-    if (!(thrown instanceof BadWords)) throw thrown;
+    if (!(thrown instanceof Refusal)) throw thrown;
     streams.error(`flagfall link: ${onOneLine(thrown.message)}\n`);
     return 2;
   }
@@ -43,11 +44,11 @@ export async function linkCommand(
 async function obey(order: Order, means: Means): Promise<number> {
   const { words, options, say } = order;
   const [command = ""] = words;
-  if (options.code !== undefined && !/^\d{4}$/.test(options.code)) throw new BadWords(say.badCode);
-  if (!knownCommands.includes(command)) throw new BadWords(say.unknownCommand(command, knownCommands.join(", ")));
+  if (options.code !== undefined && !/^\d{4}$/.test(options.code)) throw new Refusal(say.badCode);
+  if (!knownCommands.includes(command)) throw new Refusal(say.unknownCommand(command, knownCommands.join(", ")));
   const isLine = command in lineCommands;
   const line = isLine ? lineOf(words, options.from, options.language) : "";
-  if (!isLine && words.length > 1) throw new BadWords(say.wrongWords(command, command));
+  if (!isLine && words.length > 1) throw new Refusal(say.wrongWords(command, command));
   if (command === "log") oneForm(order);
   const ports = await portsOf(order, means, command === "list");
   const isHall = ports.length > 1;
@@ -60,10 +61,10 @@ async function obey(order: Order, means: Means): Promise<number> {
     case "watch":
       return watch(order, asked);
     case "log":
-      if (isHall) throw new BadWords(say.onePort(command));
+      if (isHall) throw new Refusal(say.onePort(command));
       return report(order, await askAll(asked, (clock) => logOutput(order, clock, only)));
     default:
-      if (isHall) throw new BadWords(say.onePort(command));
+      if (isHall) throw new Refusal(say.onePort(command));
       return (await import("./calibrate")).calibrateCommand({ ...options, port: only }, order.streams);
   }
 }
@@ -72,9 +73,9 @@ async function obey(order: Order, means: Means): Promise<number> {
 async function portsOf({ options, say }: Order, means: Means, listsAll: boolean): Promise<string[]> {
   const named = [...new Set(options.port ?? [])];
   if (named.length > 0) return named;
-  if (options.all !== true && !listsAll) throw new BadWords(say.noPort);
+  if (options.all !== true && !listsAll) throw new Refusal(say.noPort);
   const found = await means.ports().catch(() => []);
-  if (found.length === 0) throw new BadWords(say.noneFound);
+  if (found.length === 0) throw new Refusal(say.noneFound);
   return found;
 }
 

@@ -6,12 +6,12 @@ import { LinkFault } from "../../link/client";
 import type { LinkedClock } from "../../link/clock";
 import type { Hello } from "../../link/state";
 import { journalWords } from "../../words/journal";
-import { BadWords } from "./commands";
+import { Refusal } from "../refusal";
 import type { Order } from "./order";
 
 /** Throws if more than one output format is chosen. */
 export function oneForm({ options: { json, csv, pgn }, say }: Order): void {
-  if ([json, csv, pgn].filter((wanted) => wanted === true).length > 1) throw new BadWords(say.oneForm);
+  if ([json, csv, pgn].filter((wanted) => wanted === true).length > 1) throw new Refusal(say.oneForm);
 }
 
 /** Returns the text to print. Rejects with a `LinkFault`. */

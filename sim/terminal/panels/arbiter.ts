@@ -10,7 +10,7 @@ import { type PanelOf, type Session, say } from "../session";
 import { openCorrection } from "./correct";
 import { nextEdition } from "./edition";
 import { moved, type PanelView, row } from "./panel";
-import { openPenalty } from "./penalty";
+import { openPenalty } from "./penalty-keys";
 import { openPresets } from "./presets";
 
 export type ActName =

@@ -3,13 +3,13 @@ import { answeredArticle, BOTH_FLAGS_ARTICLE, lossArticle, settingArticle } from
 import { Class, Edition, Penalty } from "../../../firmware/core/words";
 import { bothFlagsDraw, competitionMin, opponentMin } from "../../../firmware/laws/laws";
 import {
-  articleOf,
   answeredArticle as articleOfAnswered,
   settingArticle as articleOfSetting,
   bothFlagsArticle,
   competitionArticle,
   settingPresses,
 } from "../../../firmware/laws/table/articles";
+import { articleOf } from "../../../firmware/laws/table/penalty-articles";
 
 // The device shows the articles that the table names.
 

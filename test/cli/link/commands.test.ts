@@ -1,6 +1,7 @@
 /** Bad words reach no clock: one line explains the command before any port is opened. */
 import { describe, expect, test } from "vitest";
-import { BadWords, lineOf } from "../../../sim/cli/link/commands";
+import { lineOf } from "../../../sim/cli/link/commands";
+import { Refusal } from "../../../sim/cli/refusal";
 
 const good = [
   ...["resume white", "correct press", "correct white.remaining=1:05:00.5 black.presses=12 turn=black", "undo charge"],
@@ -31,7 +32,7 @@ describe("words of a command", () => {
 
   test.each(bad)("%s is refused", (words) => {
     const [command = ""] = words.split(" ");
-    expect(() => lineOf(words.split(" "), undefined, "en")).toThrow(BadWords);
+    expect(() => lineOf(words.split(" "), undefined, "en")).toThrow(Refusal);
     expect(() => lineOf(words.split(" "), undefined, "en")).toThrow(`“${command}” is used so: ${command} `);
   });
 

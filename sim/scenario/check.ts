@@ -1,0 +1,126 @@
+/** Checks the steps of a scenario for what its schema cannot say. */
+import type { Board } from "../../board-defs/board";
+import { parseControl } from "../../firmware/notation/notation";
+import { Rule } from "../../firmware/notation/scan";
+import { ruleWords } from "../notation/rules";
+import type { Language } from "../words/language";
+import type { RunWords } from "../words/run-words";
+import { BadScenario, quoteValue } from "./problem";
+import { deviceVerbs, deviceWords, keyNames, type ScriptStep, verbs } from "./script";
+import type { Source } from "./source";
+import type { Path } from "./tree";
+
+/** The guideline of article III.4, which a step's `control` also accepts. */
+export const guideline = "III.4";
+const controlMax = 196;
+
+interface Reading {
+  source: Source;
+  words: RunWords;
+  language: Language;
+  board: Board | undefined;
+}
+
+export function checkControl(reading: Reading, text: string, path: Path): void {
+  const parsed = parseControl(text);
+  if (parsed.control !== undefined && parsed.rule === Rule.None) return;
+  const { source, words, language } = reading;
+  const wrong = words.badControl(quoteValue(text), parsed.column);
+  throw new BadScenario(source.insideAt(path, parsed.column), wrong, ruleWords(parsed.rule, language));
+}
+
+export function checkSteps(reading: Reading, steps: readonly ScriptStep[], path: Path): void {
+  for (const [index, step] of steps.entries()) checkStep(reading, step, [...path, index]);
+}
+
+function checkStep(reading: Reading, step: ScriptStep, path: Path): void {
+  const { source, words } = reading;
+  const { right } = words;
+  const [, second] = writtenVerbs(step, source, path);
+  if (second !== undefined) {
+    throw new BadScenario(source.keyAt([...path, second]), words.twoVerbs(quoteValue(second)), right.oneVerb);
+  }
+  checkWords(reading, step, path);
+  if (step.stamp !== undefined) checkStamp(reading, step, path);
+  if (step.control !== undefined && step.control !== guideline) {
+    checkControl(reading, step.control, [...path, "control"]);
+  }
+  if (step.penalty !== undefined) checkPenalty(reading, step, path);
+  if (step.adjourn?.charge !== undefined && step.adjourn.sealed !== true) {
+    throw new BadScenario(source.keyAt([...path, "adjourn", "charge"]), words.chargeUnsealed, right.chargeUnsealed);
+  }
+  if (step.repeat === undefined) return;
+  if (step.expect !== undefined) {
+    throw new BadScenario(source.keyAt([...path, "expect"]), words.repeatExpect, right.repeatExpect);
+  }
+  checkSteps(reading, step.repeat.do, [...path, "repeat", "do"]);
+}
+
+/** Throws a `BadScenario` if the control is too long. The link of a device accepts lines up to 200 characters. */
+export function checkLine({ source, words }: Reading, control: string): void {
+  if (control.length <= controlMax) return;
+  throw new BadScenario(source.valueAt(["control"]), words.longControl, words.right.longControl(controlMax));
+}
+
+/** Throws a `BadScenario` for words that only a device has, or that a device does not have. */
+function checkWords(reading: Reading, step: ScriptStep, path: Path): void {
+  const { source, words, board } = reading;
+  if (step.hold !== undefined && step.key === undefined) {
+    throw new BadScenario(source.keyAt([...path, "hold"]), words.holdAlone, words.right.holdAlone);
+  }
+  if (board !== undefined) {
+    checkDeviceWords(reading, step, path, board);
+    return;
+  }
+  for (const word of deviceWords) if (step[word] !== undefined) refuseWord(reading, word, [...path, word]);
+  if (step.expect?.screen !== undefined) refuseWord(reading, "screen", [...path, "expect", "screen"]);
+}
+
+function checkDeviceWords({ source, words }: Reading, step: ScriptStep, path: Path, board: Board): void {
+  const { right } = words;
+  const other = verbs.find((verb) => step[verb] !== undefined && !deviceVerbs.some((known) => known === verb));
+  if (other !== undefined) throw new BadScenario(source.keyAt([...path, other]), words.noVerb(other), right.byKeys);
+  const word = (["start", "pause", "key"] as const).find((name) => step[name] !== undefined);
+  if (word === undefined) return;
+  const key = step.key ?? "start";
+  const keys = keyNames.filter((name) => name === "left" || name === "right" || board.buttons[name] !== undefined);
+  if (keys.includes(key)) return;
+  throw new BadScenario(source.valueAt([...path, word]), words.noKey(quoteValue(key), board.title), right.roles(keys));
+}
+
+export function refuseWord({ source, words }: Reading, word: string, path: Path): never {
+  throw new BadScenario(source.keyAt(path), words.needsDevice(word), words.right.device);
+}
+
+/** Returns the verbs of a step in the order in which they are written. */
+function writtenVerbs(step: ScriptStep, source: Source, path: Path): string[] {
+  const found = verbs.filter((verb) => step[verb] !== undefined);
+  return found.sort((a, b) => source.keyAt([...path, a]) - source.keyAt([...path, b]));
+}
+
+function checkStamp(reading: Reading, step: ScriptStep, path: Path): void {
+  const { source, words } = reading;
+  const at = [...path, "stamp"];
+  if (step.press === undefined) throw new BadScenario(source.keyAt(at), words.stampAlone, words.right.stampAlone);
+  if ((step.stamp ?? 0) > step.at) {
+    throw new BadScenario(source.valueAt(at), words.stampLate, words.right.stampLate);
+  }
+}
+
+function checkPenalty(reading: Reading, step: ScriptStep, path: Path): void {
+  const { source, words } = reading;
+  const given = step.penalty;
+  if (given === undefined) return;
+  const timed = given.name === "add-time" || given.name === "take-time";
+  if (timed && given.minutes === undefined) {
+    const at = source.valueAt([...path, "penalty"]);
+    throw new BadScenario(at, words.missing(quoteValue("minutes")), words.right.minutes);
+  }
+  if ((given.name === "press-without-move" || given.name === "warning") && given.minutes !== undefined) {
+    const at = source.keyAt([...path, "penalty", "minutes"]);
+    throw new BadScenario(at, words.minutesUnused, words.right.minutesUnused);
+  }
+  if (given.choice !== undefined && given.name !== "draw-claim") {
+    throw new BadScenario(source.keyAt([...path, "penalty", "choice"]), words.choiceUnused, words.right.choiceUnused);
+  }
+}
