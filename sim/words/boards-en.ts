@@ -26,6 +26,8 @@ export interface BoardWords {
   ];
   fits: string;
   refused: string;
+  /** The verdict on a board that the firmware fits, and that has no image yet. */
+  isPlanned: string;
   /** The power supply of a board without batteries. */
   fed: string;
   hours(hours: Figure): string;
@@ -42,6 +44,7 @@ export interface BoardWords {
   /** Lines below the table: one for each board that lacks a feature, and one for the boards with an image. */
   lacks(title: string, features: string): string;
   images(titles: string): string;
+  planned(titles: string): string;
   sources: Record<TimeSource, string>;
   untrimmed(source: string, ppm: Figure): string;
   faults: Record<Rule, FaultWords>;
@@ -78,6 +81,7 @@ export interface BoardWords {
     name: string;
     image: string;
     trueOrFalse: string;
+    onlyTrue: string;
   };
 }
 
@@ -193,12 +197,14 @@ const right: BoardWords["right"] = {
   name: "it has to be small letters and digits, a letter first",
   image: "it has to be the runtime's name for the board, such as PIXLJS",
   trueOrFalse: "it has to be true or false",
+  onlyTrue: "it has to be true, or to be left out",
 };
 
 export const boardsEn: BoardWords = {
   heads: ["board", "runtime", "display", "digits", "memory", "storage", "drift", "after warning", "verdict"],
   fits: "fits",
   refused: "refused",
+  isPlanned: "planned",
   fed: "no batteries",
   hours: (hours) => `${hours} h`,
   drift: (seconds) => `${seconds} s/h`,
@@ -217,6 +223,7 @@ export const boardsEn: BoardWords = {
   features,
   lacks: (title, lacking) => `The firmware of ${title} lacks, for want of room: ${lacking}.`,
   images: (titles) => `There are images for ${titles}; what else fits plays on a virtual board: flagfall run --device.`,
+  planned: (titles) => `Planned, without an image yet: ${titles}; flagfall build says why.`,
   sources: {
     crystal: "crystal",
     ds3231: "DS3231",

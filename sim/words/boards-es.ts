@@ -113,12 +113,14 @@ const right: BoardWords["right"] = {
   name: "deben ser letras minúsculas y cifras, primero una letra",
   image: "debe ser el nombre que el motor da a la placa, como PIXLJS",
   trueOrFalse: "debe ser true o false",
+  onlyTrue: "debe ser true, o no estar",
 };
 
 export const boardsEs: BoardWords = {
   heads: ["placa", "motor", "pantalla", "cifras", "memoria", "almacén", "deriva", "tras el aviso", "veredicto"],
   fits: "sirve",
   refused: "rechazada",
+  isPlanned: "prevista",
   fed: "sin baterías",
   hours: (hours) => `${hours} h`,
   drift: (seconds) => `${seconds} s/h`,
@@ -138,6 +140,7 @@ export const boardsEs: BoardWords = {
   lacks: (title, lacking) => `Al firmware de ${title} le falta, por falta de sitio: ${lacking}.`,
   images: (titles) =>
     `Hay imágenes para ${titles}; las demás que sirven se juegan en una placa virtual: flagfall run --device.`,
+  planned: (titles) => `Previstas, aún sin imagen: ${titles}; flagfall build dice por qué.`,
   sources: {
     crystal: "cristal",
     ds3231: "DS3231",

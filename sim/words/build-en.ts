@@ -107,7 +107,7 @@ export const buildEn: BuildWords = {
   unknownLanguage: (name) => `the clock does not speak “${name}”; --language has to be en or es`,
   refused: (title, reason) => `the firmware does not fit ${title}: ${reason}`,
   noImage: (title, fault, built) =>
-    `there is no image for ${title} yet: ${imageFaults[fault]}; there is one for ${built.join(", ")}`,
+    `there is no image for ${title} yet: ${imageFaults[fault]}; the board is planned; there is one for ${built.join(", ")}`,
   folder: (path, fault) => `nothing can be written to ${path}: ${folderFaults[fault]}; name another with --out FOLDER`,
   noSource: "the source of the firmware is not here; get the whole project, and run npm install in it",
   noEspruino: (version) =>
