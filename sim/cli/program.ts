@@ -2,27 +2,16 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../../package.json";
 import { onOneLine } from "../scenario/problem";
-import type { Words } from "../words/en";
 import { isLanguage, type Language, pickLanguage } from "../words/language";
 import { linkWords } from "../words/link";
 import { wordsIn } from "../words/words";
+import { addBoards, addBuild } from "./board-commands";
+import type { Cli, CommandLine } from "./command-line";
 import type { LinkOptions } from "./link/order";
 import type { RunOptions } from "./run-options";
 import type { SimOptions } from "./sim";
 
-type Cli = Words["cli"];
-
-/** The arguments of every function that adds a command. */
-interface Shared {
-  cli: Cli;
-  language: Language;
-  /** True if `--lang` chose the language. */
-  isNamed: boolean;
-  /** Runs a command's own code. Resolves to the exit code: 0 done, 1 an expectation failed, 2 bad input. */
-  run(action: () => Promise<number>): Promise<void>;
-}
-
-function addSim(program: Command, { cli, language, isNamed, run }: Shared): void {
+function addSim(program: Command, { cli, language, isNamed, run }: CommandLine): void {
   program
     .command("sim")
     .usage(cli.usage.sim)
@@ -38,7 +27,7 @@ function addSim(program: Command, { cli, language, isNamed, run }: Shared): void
     );
 }
 
-function addRun(program: Command, { cli, language, run }: Shared): void {
+function addRun(program: Command, { cli, language, run }: CommandLine): void {
   program
     .command("run")
     .usage(cli.usage.run)
@@ -57,7 +46,7 @@ function addRun(program: Command, { cli, language, run }: Shared): void {
     );
 }
 
-function addReplay(program: Command, { cli, language, run }: Shared): void {
+function addReplay(program: Command, { cli, language, run }: CommandLine): void {
   program
     .command("replay")
     .usage(cli.usage.replay)
@@ -72,7 +61,7 @@ function addReplay(program: Command, { cli, language, run }: Shared): void {
     );
 }
 
-function addControl(program: Command, { cli, language, run }: Shared): void {
+function addControl(program: Command, { cli, language, run }: CommandLine): void {
   program
     .command("control")
     .usage(cli.usage.control)
@@ -87,40 +76,7 @@ function addControl(program: Command, { cli, language, run }: Shared): void {
     );
 }
 
-function addBoards(program: Command, { cli, language, run }: Shared): void {
-  const boards = program
-    .command("boards")
-    .usage(cli.usage.boards)
-    .description(cli.summaries.boards)
-    .option("--json", cli.options.json)
-    .action((options: { json?: boolean }) =>
-      run(async () => (await import("./boards")).boardsCommand({ ...options, language })),
-    );
-  boards
-    .command("check")
-    .usage(cli.usage.check)
-    .description(cli.summaries.check)
-    .argument(`<${cli.names.board}>`, cli.arguments.board)
-    .action((file: string, _: object, command: Command) =>
-      run(async () => (await import("./boards")).checkCommand(file, { ...command.optsWithGlobals(), language })),
-    );
-}
-
-function addBuild(program: Command, { cli, language, run }: Shared): void {
-  program
-    .command("build")
-    .usage(cli.usage.build)
-    .description(cli.summaries.build)
-    .argument(`<${cli.values.board}>`, cli.arguments.built)
-    .option(`--out <${cli.values.folder}>`, cli.options.out)
-    .option(`--language <${cli.values.code}>`, cli.options.spoken)
-    .option("--check", cli.options.checkImage)
-    .action((board: string, { language: spoken, ...options }: { out?: string; language?: string; check?: boolean }) =>
-      run(async () => (await import("./build")).buildCommand(board, { ...options, spoken, language })),
-    );
-}
-
-function programOf(shared: Shared): Command {
+function programOf(shared: CommandLine): Command {
   const { cli } = shared;
   const titles = new Map(Object.entries(cli.titles));
   const program = new Command("flagfall")
@@ -150,7 +106,7 @@ function programOf(shared: Shared): Command {
   return program;
 }
 
-function addLink(program: Command, { cli, language, run }: Shared): void {
+function addLink(program: Command, { cli, language, run }: CommandLine): void {
   const collect = (port: string, ports: readonly string[] = []) => [...ports, port];
   program
     .command("link")
@@ -172,7 +128,7 @@ function addLink(program: Command, { cli, language, run }: Shared): void {
     );
 }
 
-function addCalibrate(program: Command, { cli, language, run }: Shared): void {
+function addCalibrate(program: Command, { cli, language, run }: CommandLine): void {
   program
     .command("calibrate")
     .usage(cli.usage.calibrate)
@@ -186,7 +142,7 @@ function addCalibrate(program: Command, { cli, language, run }: Shared): void {
     );
 }
 
-function addJournal(program: Command, { cli, language, run }: Shared): void {
+function addJournal(program: Command, { cli, language, run }: CommandLine): void {
   program
     .command("journal")
     .usage(cli.usage.journal)

@@ -1,6 +1,7 @@
 /** The English texts of `flagfall boards`. */
 import type { Feature, Limit, TimeSource } from "../../board-defs/board";
 import type { Rule } from "../boards/check";
+import { type DraftWords, draftEn } from "./draft-en";
 
 /** A number with the separators of the language, or a word of the definition. */
 export type Figure = string;
@@ -62,6 +63,7 @@ export interface BoardWords {
   missing: string;
   cannotBe(value: string): string;
   definition: string;
+  draft: DraftWords;
   right: {
     path: string;
     size: string;
@@ -246,5 +248,6 @@ export const boardsEn: BoardWords = {
   missing: "is missing",
   cannotBe: (value) => `cannot be ${value}`,
   definition: "the definition",
+  draft: draftEn,
   right,
 };

@@ -1,5 +1,6 @@
 /** The Spanish texts of `flagfall boards`. */
 import type { BoardWords } from "./boards-en";
+import { draftEs } from "./draft-es";
 
 const limits: BoardWords["limits"] = {
   sound: "dar un sonido",
@@ -163,5 +164,6 @@ export const boardsEs: BoardWords = {
   missing: "falta",
   cannotBe: (value) => `no puede ser ${value}`,
   definition: "la definición",
+  draft: draftEs,
   right,
 };
