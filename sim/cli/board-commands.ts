@@ -48,3 +48,15 @@ export function addBuild(program: Command, { cli, language, run }: CommandLine):
       run(async () => (await import("./build")).buildCommand(board, { ...options, spoken, language })),
     );
 }
+
+export function addWiring(program: Command, { cli, language, run }: CommandLine): void {
+  program
+    .command("wiring")
+    .usage(cli.usage.wiring)
+    .description(cli.summaries.wiring)
+    .argument(`<${cli.values.board}>`, cli.arguments.built)
+    .option(`--out <${cli.values.file}>`, cli.options.outFile)
+    .action((board: string, options: { out?: string }) =>
+      run(async () => (await import("./wiring")).wiringCommand(board, { ...options, language })),
+    );
+}

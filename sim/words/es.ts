@@ -160,6 +160,7 @@ const cli: Words["cli"] = {
     check: "[opciones] ARCHIVO",
     newBoard: "[opciones] NOMBRE",
     build: "[opciones] PLACA",
+    wiring: "[opciones] PLACA",
     link: "[opciones] ORDEN …",
     calibrate: "--port PUERTO [opciones]",
     journal: "[opciones] ARCHIVO",
@@ -173,6 +174,7 @@ const cli: Words["cli"] = {
     check: "comprueba la definición de una placa, ARCHIVO.json o ARCHIVO.ts",
     newBoard: "escribe la definición de una placa nueva, NOMBRE, como copia de otra",
     build: "crea el firmware de una placa: sus archivos y una imagen hex",
+    wiring: "dibuja qué pin de una placa va a qué pieza, en SVG",
     link: "ajusta, observa y corrige relojes en puertos serie",
     calibrate: "mide un reloj en un puerto serie con el de este ordenador y lo ajusta",
     journal: "lee el diario de un reloj en una imagen de su memoria flash",
@@ -228,6 +230,7 @@ const cli: Words["cli"] = {
     junit: "escribe un informe JUnit en ARCHIVO",
     vcd: "escribe las señales en ARCHIVO",
     out: "escribe en CARPETA (por defecto dist/PLACA)",
+    outFile: "escribe en ARCHIVO (por defecto, la salida estándar)",
     spoken: "lo que habla el reloj al principio: en (por defecto) o es",
     checkImage: "solo dice si hay imagen para la placa",
     copied: "con new, la placa cuya definición se copia (por defecto pico)",
@@ -249,9 +252,9 @@ const cli: Words["cli"] = {
   notations: "N es canonical, pgn, trf, us, fics, lichess o sgf; para --to también uci o words.",
   errors: {
     noCommand:
-      "indique una orden: sim, run, replay, control, boards, build, link, calibrate o journal; --help dice qué hace cada una",
+      "indique una orden: sim, run, replay, control, boards, build, wiring, link, calibrate o journal; --help dice qué hace cada una",
     unknownCommand: (name) =>
-      `orden desconocida «${name}»; hay sim, run, replay, control, boards, build, link, calibrate y journal`,
+      `orden desconocida «${name}»; hay sim, run, replay, control, boards, build, wiring, link, calibrate y journal`,
     unknownOption: (name) => `opción desconocida «${name}»; --help muestra las opciones`,
     missingArgument: (name) => `falta ${name}; --help muestra cómo se usa la orden`,
     missingOption: (option) => `falta ${option}; --help muestra cómo se usa la orden`,
