@@ -3,7 +3,7 @@ import type { Board } from "../../board-defs/board";
 import type { BoardWords, Figure } from "../words/boards-en";
 import type { Language } from "../words/language";
 import { checkBoard, driftMsPerHour, type Fault, hoursAfterWarning } from "./check";
-import { imageFault } from "./image";
+import { hasImage } from "./image";
 
 export interface Voice {
   language: Language;
@@ -103,11 +103,6 @@ export function faultLine(fault: Fault, { language, words }: Voice): string {
   const has = figure(fault.has, language);
   const needs = figure(fault.needs, language);
   return `${fault.field}: ${wrong(has, needs)}; ${right(has, needs)}`;
-}
-
-/** Returns whether `flagfall build` can make an image for the board. */
-function hasImage(board: Board): boolean {
-  return checkBoard(board).length === 0 && imageFault(board) === undefined;
 }
 
 /** Returns the names of the features that a board's firmware lacks. */

@@ -19,7 +19,7 @@ export async function keptText(root: string, name: string, make: () => string | 
 }
 
 /** Differs when a source or a compiler differs. */
-function sourceMark(root: string): string {
+export function sourceMark(root: string): string {
   const hash = createHash("sha256");
   for (const path of sources.flatMap((source) => filesBelow(root, source))) {
     const bytes = readFileSync(join(root, path));

@@ -51,6 +51,8 @@ export interface PicoWords {
   total: string;
   /** Of the flash and the RAM of the chip. */
   left: string;
+  /** The line in place of the table, if the image was copied and not compiled. */
+  ready(bytes: Bytes): string;
   fault(fault: Fault): string;
 }
 
@@ -123,6 +125,7 @@ export const buildEn: BuildWords = {
     },
     total: "together",
     left: "left for the log, for heap and stack",
+    ready: (bytes) => `The ready image of the package, ${bytes} bytes; nothing was compiled.`,
     fault: picoFault,
   },
 };

@@ -73,6 +73,7 @@ export const buildEs: BuildWords = {
     },
     total: "en total",
     left: "queda para el registro, para montón y pila",
+    ready: (bytes) => `La imagen ya hecha del paquete, ${bytes} bytes; no se ha compilado nada.`,
     fault: picoFault,
   },
 };

@@ -1,0 +1,53 @@
+/** Which images a page may offer: those that were made from the sources as they are. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { hasImage } from "../../../sim/boards/image";
+import { boards } from "../../../sim/boards/known";
+import { sourceMark } from "../../../sim/build/kept";
+import { makeReadyImages, offeredImages } from "../../../sim/build/library/make-images";
+import { missingTools } from "../../../sim/build/pico/tools";
+import { projectRoot } from "../../../sim/build/root";
+import { type ReadyImage, readyFile, readyList } from "../../../sim/cli/ready-images";
+
+const root = projectRoot();
+const folder = mkdtempSync(join(tmpdir(), "flagfall-ready-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function listed(board: string, mark: string): ReadyImage {
+  const file = readyFile(board, "en");
+  mkdirSync(join(folder, "firmware"), { recursive: true });
+  writeFileSync(join(folder, file), board);
+  return { board, title: board, language: "en", file, bytes: board.length, version: "0.0.0", mark };
+}
+
+test("nothing is offered where nothing was made", () => {
+  expect(offeredImages(root, folder)).toEqual([]);
+});
+
+test("an image of other sources is not offered", () => {
+  const current = listed("fresh", sourceMark(root));
+  writeFileSync(join(folder, readyList), JSON.stringify([listed("stale", "0"), current]));
+  expect(offeredImages(root, folder)).toEqual([{ image: current, content: new TextEncoder().encode("fresh") }]);
+});
+
+const missing = missingTools();
+if (missing?.kind === "tools") {
+  test.skip(`skipped: needs ${missing.programs.join(", ")} (apt-get install ${missing.packages})`, () => {});
+} else {
+  test("every board with Lua and an image has a UF2 in both languages", { timeout: 400_000 }, async () => {
+    const images = await makeReadyImages(root, folder);
+    const named = boards.filter((board) => board.runtime === "lua" && hasImage(board)).map(({ name }) => name);
+    expect(named).toContain("pico");
+    expect(images.map(({ board, language }) => `${board} ${language}`)).toEqual(
+      named.flatMap((name) => [`${name} en`, `${name} es`]),
+    );
+    const [english, spanish] = offeredImages(root, folder);
+    for (const one of [english, spanish]) {
+      expect(Buffer.from(one?.content ?? []).toString("latin1", 0, 4)).toBe("UF2\n");
+      expect(one?.content.length).toBe(one?.image.bytes);
+    }
+    expect(Buffer.compare(english?.content ?? new Uint8Array(), spanish?.content ?? new Uint8Array())).not.toBe(0);
+  });
+}
