@@ -60,3 +60,16 @@ export function addWiring(program: Command, { cli, language, run }: CommandLine)
       run(async () => (await import("./wiring")).wiringCommand(board, { ...options, language })),
     );
 }
+
+export function addCard(program: Command, { cli, language, run }: CommandLine): void {
+  program
+    .command("card")
+    .usage(cli.usage.card)
+    .description(cli.summaries.card)
+    .argument(`<${cli.values.board}>`, cli.arguments.built)
+    .option(`--out <${cli.values.file}>`, cli.options.outFile)
+    .option(`--pdf <${cli.values.file}>`, cli.options.pdf)
+    .action((board: string, options: { out?: string; pdf?: string }) =>
+      run(async () => (await import("./card")).cardCommand(board, { ...options, language })),
+    );
+}

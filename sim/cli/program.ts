@@ -5,7 +5,7 @@ import { onOneLine } from "../scenario/problem";
 import { isLanguage, type Language, pickLanguage } from "../words/language";
 import { linkWords } from "../words/link";
 import { wordsIn } from "../words/words";
-import { addBoards, addBuild, addWiring } from "./board-commands";
+import { addBoards, addBuild, addCard, addWiring } from "./board-commands";
 import type { Cli, CommandLine } from "./command-line";
 import type { LinkOptions } from "./link/order";
 import type { RunOptions } from "./run-options";
@@ -101,6 +101,7 @@ function programOf(shared: CommandLine): Command {
   addBoards(program, shared);
   addBuild(program, shared);
   addWiring(program, shared);
+  addCard(program, shared);
   addLink(program, shared);
   addCalibrate(program, shared);
   addJournal(program, shared);

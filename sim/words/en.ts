@@ -168,6 +168,7 @@ const cli = {
     newBoard: "[options] NAME",
     build: "[options] BOARD",
     wiring: "[options] BOARD",
+    card: "[options] BOARD",
     link: "[options] COMMAND …",
     calibrate: "--port PORT [options]",
     journal: "[options] FILE",
@@ -182,6 +183,7 @@ const cli = {
     newBoard: "write the definition of a new board, NAME, as a copy of another one",
     build: "make the firmware of a board: its files and a hex image",
     wiring: "draw which pin of a board goes to which part, as SVG",
+    card: "write the card of a board to print: keys, programs, signs; --lang chooses its language",
     link: "set, watch and correct clocks on serial ports",
     calibrate: "measure a clock on a serial port by this computer's clock, and trim it",
     journal: "read the journal of a clock from an image of its flash",
@@ -231,6 +233,7 @@ const cli = {
     vcd: "write the waveforms to FILE",
     out: "write to FOLDER (default dist/BOARD)",
     outFile: "write to FILE (default: standard output)",
+    pdf: "write a PDF to FILE, where Chromium is installed",
     spoken: "what the clock speaks at first: en (default) or es",
     checkImage: "only say whether there is an image for the board",
     copied: "with new, the board whose definition is copied (default pico)",
@@ -252,9 +255,9 @@ const cli = {
   notations: "N is one of canonical, pgn, trf, us, fics, lichess and sgf; for --to also uci and words.",
   errors: {
     noCommand:
-      "name a command: sim, run, replay, control, boards, build, wiring, link, calibrate or journal; --help says what each does",
+      "name a command: sim, run, replay, control, boards, build, wiring, card, link, calibrate or journal; --help says what each does",
     unknownCommand: (name: string) =>
-      `unknown command “${name}”; there are sim, run, replay, control, boards, build, wiring, link, calibrate and journal`,
+      `unknown command “${name}”; there are sim, run, replay, control, boards, build, wiring, card, link, calibrate and journal`,
     unknownOption: (name: string) => `unknown option “${name}”; --help lists the options`,
     missingArgument: (name: string) => `${name} is missing; --help shows how the command is used`,
     missingOption: (option: string) => `${option} is missing; --help shows how the command is used`,

@@ -161,6 +161,7 @@ const cli: Words["cli"] = {
     newBoard: "[opciones] NOMBRE",
     build: "[opciones] PLACA",
     wiring: "[opciones] PLACA",
+    card: "[opciones] PLACA",
     link: "[opciones] ORDEN …",
     calibrate: "--port PUERTO [opciones]",
     journal: "[opciones] ARCHIVO",
@@ -175,6 +176,7 @@ const cli: Words["cli"] = {
     newBoard: "escribe la definición de una placa nueva, NOMBRE, como copia de otra",
     build: "crea el firmware de una placa: sus archivos y una imagen hex",
     wiring: "dibuja qué pin de una placa va a qué pieza, en SVG",
+    card: "escribe la ficha de una placa para imprimir: teclas, programas, signos; --lang elige su idioma",
     link: "ajusta, observa y corrige relojes en puertos serie",
     calibrate: "mide un reloj en un puerto serie con el de este ordenador y lo ajusta",
     journal: "lee el diario de un reloj en una imagen de su memoria flash",
@@ -231,6 +233,7 @@ const cli: Words["cli"] = {
     vcd: "escribe las señales en ARCHIVO",
     out: "escribe en CARPETA (por defecto dist/PLACA)",
     outFile: "escribe en ARCHIVO (por defecto, la salida estándar)",
+    pdf: "escribe un PDF en ARCHIVO, donde esté instalado Chromium",
     spoken: "lo que habla el reloj al principio: en (por defecto) o es",
     checkImage: "solo dice si hay imagen para la placa",
     copied: "con new, la placa cuya definición se copia (por defecto pico)",
@@ -252,9 +255,9 @@ const cli: Words["cli"] = {
   notations: "N es canonical, pgn, trf, us, fics, lichess o sgf; para --to también uci o words.",
   errors: {
     noCommand:
-      "indique una orden: sim, run, replay, control, boards, build, wiring, link, calibrate o journal; --help dice qué hace cada una",
+      "indique una orden: sim, run, replay, control, boards, build, wiring, card, link, calibrate o journal; --help dice qué hace cada una",
     unknownCommand: (name) =>
-      `orden desconocida «${name}»; hay sim, run, replay, control, boards, build, wiring, link, calibrate y journal`,
+      `orden desconocida «${name}»; hay sim, run, replay, control, boards, build, wiring, card, link, calibrate y journal`,
     unknownOption: (name) => `opción desconocida «${name}»; --help muestra las opciones`,
     missingArgument: (name) => `falta ${name}; --help muestra cómo se usa la orden`,
     missingOption: (option) => `falta ${option}; --help muestra cómo se usa la orden`,
