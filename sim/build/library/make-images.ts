@@ -8,6 +8,7 @@ import { boards } from "../../boards/known";
 import { type ReadyImage, readyFile, readyImages, readyList } from "../../cli/ready-images";
 import { languages } from "../../words/language";
 import { sourceMark } from "../kept";
+import { type Fault, PicoFault } from "../pico/fault";
 import { keptPicoFiles } from "../pico/kept-image";
 
 /** An image with its bytes, as the page offers it. */
@@ -40,4 +41,21 @@ export function offeredImages(root: string, folder: string): readonly OfferedIma
   const mark = sourceMark(root);
   const current = images.filter((image) => image.mark === mark);
   return current.map((image) => ({ image, content: new Uint8Array(readFileSync(join(folder, image.file))) }));
+}
+
+/**
+ * Makes the images and returns them. Where they cannot be made, `missing` says why, and `images` are those that lie there
+ * from the same sources, if any.
+ */
+export async function imagesToOffer(
+  root: string,
+  folder: string,
+): Promise<{ images: readonly OfferedImage[]; missing: Fault | undefined }> {
+  try {
+    await makeReadyImages(root, folder);
+    return { images: offeredImages(root, folder), missing: undefined };
+  } catch (thrown) {
+    if (!(thrown instanceof PicoFault)) throw thrown;
+    return { images: offeredImages(root, folder), missing: thrown.fault };
+  }
 }

@@ -2,8 +2,7 @@
 import { join, resolve } from "node:path";
 import { buildWords } from "../../words/build";
 import { outputFolder } from "../bundles";
-import { makeReadyImages, offeredImages } from "../library/make-images";
-import { PicoFault } from "../pico/fault";
+import { imagesToOffer } from "../library/make-images";
 import { projectRoot } from "../root";
 import { askedOf, refuse } from "../scripts/arguments";
 import { readPageFolder } from "../scripts/wishes";
@@ -18,18 +17,10 @@ const folder = askedOf("build:page", (args) => {
 });
 if (folder !== undefined) {
   const root = projectRoot();
-  await makeImages(root);
-  await buildPage(root, folder, offeredImages(root, outputFolder()));
-  process.stdout.write(`build:page: written to ${folder}\n`);
-}
-
-/** Makes the images that the page offers. Says what is missing; the page then has no place for them. */
-async function makeImages(root: string): Promise<void> {
-  try {
-    await makeReadyImages(root, outputFolder());
-  } catch (thrown) {
-    if (!(thrown instanceof PicoFault)) throw thrown;
-    const reason = buildWords("en").pico.fault(thrown.fault);
-    process.stderr.write(`build:page: the page offers no firmware: ${reason}\n`);
+  const { images, missing } = await imagesToOffer(root, outputFolder());
+  if (missing !== undefined && images.length === 0) {
+    process.stderr.write(`build:page: the page offers no firmware: ${buildWords("en").pico.fault(missing)}\n`);
   }
+  await buildPage(root, folder, images);
+  process.stdout.write(`build:page: written to ${folder}\n`);
 }
