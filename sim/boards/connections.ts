@@ -1,7 +1,7 @@
 /** Lists what a maker connects to a board, part by part, from its definition. */
 import type { Board, Role } from "../../board-defs/board";
 
-export type PartKind = "contact" | "lamp" | "buzzer" | "display" | "link" | "other";
+export type PartKind = "contact" | "lamp" | "buzzer" | "display" | "link" | "battery" | "other";
 
 /** One wire: what the part calls its terminal, and the pin's name on the board. */
 export interface Terminal {
@@ -27,20 +27,31 @@ const displayLabels: Readonly<Record<string, string>> = {
   select: "CS",
   command: "DC",
   reset: "RES",
+  enable: "DISP",
+  inversion: "EXTCOMIN",
 };
 
-/** Returns every part that is wired, and at the end each further pin of the definition as a part of its own. */
-export function connectionsOf(board: Board): Part[] {
+/**
+ * Returns every part that is wired to the header, and at the end each further pin of the definition as a part of its own.
+ * A pin that the header does not have is wired on the board itself.
+ */
+export function connectionsOf(board: Board, header: readonly string[]): Part[] {
   const parts = [
     ...contacts(board),
     ...flags(board),
     ...single("buzzer", "buzzer", board.buzzer?.pin),
     ...display(board),
     ...link(board),
+    ...(board.batteries === undefined || !header.includes("VSYS") ? [] : single("battery", "batteries", "VSYS")),
   ];
   const drawn = new Set(parts.flatMap(({ terminals }) => terminals.map(({ pin }) => pin)));
-  const further = pinsBelow(board, "").filter(({ pin }) => !drawn.has(pin));
-  return [...parts, ...further.flatMap(({ label, pin }) => single("other", label, pin))];
+  const further = pinsBelow(board, "").filter(({ pin }) => !drawn.has(pin) && header.includes(pin));
+  return [...parts, ...further.flatMap(({ label, pin }) => single(furtherKind(label), label, pin))];
+}
+
+/** The keys by which players call the arbiter are contacts like the others. */
+function furtherKind(path: string): PartKind {
+  return path.startsWith("requests.") ? "contact" : "other";
 }
 
 function single(kind: PartKind, path: string, pin: string | undefined, returns: Part["returns"] = "GND"): Part[] {
@@ -62,16 +73,15 @@ function flags({ flag }: Board): Part[] {
   return [...single(kind, "flag.leftPin", flag.leftPin), ...single(kind, "flag.rightPin", flag.rightPin)];
 }
 
-function display({ display: { pins, lightPin } }: Board): Part[] {
-  const terminals = Object.entries(pins ?? {}).map(([name, pin]) => ({
-    label: displayLabels[name] ?? name.toUpperCase(),
-    pin,
-  }));
+function display({ display: { driver, pins, lightPin } }: Board): Part[] {
+  const terminals = Object.entries(pins ?? {}).flatMap(([name, pin]: [string, string | undefined]) =>
+    pin === undefined ? [] : [{ label: displayLabels[name] ?? name.toUpperCase(), pin }],
+  );
   if (lightPin !== undefined) terminals.push({ label: "LIGHT", pin: lightPin });
   if (terminals.length === 0) return [];
-  return [
-    { kind: "display", path: "display", terminals: [{ label: "VCC", pin: "3V3" }, ...terminals], returns: "GND" },
-  ];
+  const supply = driver === "sharp" ? ["VIN", "EXTMODE"] : ["VCC"];
+  const supplied = supply.map((label) => ({ label, pin: "3V3" }));
+  return [{ kind: "display", path: "display", terminals: [...supplied, ...terminals], returns: "GND" }];
 }
 
 /** The adapter receives what the board transmits. */

@@ -40,22 +40,21 @@ const colours = ["#1565c0", "#2e9e3f", "#ef6c00", "#8e24aa", "#00897b", "#c2185b
 
 /** Returns the picture as SVG. The same definition gives the same text. */
 export function wiringPicture(board: Board, header: readonly string[], words: WiringWords): string {
-  const rows = header.length / 2;
-  const parts = connectionsOf(board);
-  const boardHeight = rows * pitch;
+  const parts = connectionsOf(board, header);
+  const notes = board.batteries === undefined ? words.notes : [...words.notes, words.batteryNote];
   const sides = [left, right].map((side) => {
     const own = parts.filter((part) => isLeftPin(header, part) === side.isLeft);
     return drawSide(side, own, header, words);
   });
-  const bottom = Math.max(rowsTop + boardHeight + 20, ...sides.map(({ bottomY }) => bottomY)) + 24;
-  const height = bottom + words.notes.length * 22 + 14;
+  const bottom = Math.max(rowsTop + (header.length / 2) * pitch + 20, ...sides.map(({ bottomY }) => bottomY)) + 24;
+  const height = bottom + notes.length * 22 + 14;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" font-size="14">`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
     textAt(width / 2, 34, words.title(board.title), 'font-size="20" font-weight="bold" text-anchor="middle"'),
     drawBoard(board, header, words),
     ...sides.map(({ svg }) => svg),
-    ...words.notes.map((note, n) => textAt(52, bottom + n * 22, note, 'fill="#333"')),
+    ...notes.map((note, n) => textAt(52, bottom + n * 22, note, 'fill="#333"')),
     "</svg>\n",
   ].join("\n");
 }

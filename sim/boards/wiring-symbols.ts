@@ -43,6 +43,10 @@ function shape(kind: PartKind, x: number, y: number, toward: number): string[] {
         `<path d="M${x - 26} ${y}H${x - 12}M${x + 12} ${y}H${x + 26}" ${line}/>`,
         `<circle cx="${x}" cy="${y}" r="12" ${line}/><circle cx="${x}" cy="${y}" r="6" fill="#c9a227"/>`,
       ];
+    case "battery":
+      return [
+        `<path d="M${at(-26)} ${y}H${at(-4)}M${at(4)} ${y}H${at(26)}M${at(-4)} ${y - 6}V${y + 6}M${at(4)} ${y - 11}V${y + 11}" ${line}/>`,
+      ];
     default:
       return [`<rect x="${x - 26}" y="${y - 8}" width="52" height="16" rx="3" ${line}/>`];
   }

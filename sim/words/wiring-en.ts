@@ -10,6 +10,8 @@ export interface WiringWords {
   usb: string;
   /** The lines below the picture. */
   notes: readonly string[];
+  /** The further line below the picture of a board with batteries. */
+  batteryNote: string;
   unknownBoard(name: string, known: readonly string[]): string;
   noHeader(title: string): string;
   unwritten(file: string): string;
@@ -28,6 +30,7 @@ export const wiringEn: WiringWords = {
     "flag.rightPin": "Right flag lamp",
     buzzer: "Buzzer",
     display: "Display",
+    batteries: "Battery",
     link: "Serial adapter (optional)",
     "requests.leftPin": "Left arbiter key",
     "requests.rightPin": "Right arbiter key",
@@ -40,6 +43,8 @@ export const wiringEn: WiringWords = {
     "Levers and keys are switches that close; they need no resistor. Each lamp is an LED with a resistor of 330 Ω.",
     "The buzzer is a passive piezo disc. The serial adapter, of 3.3 V, is for the link to a computer; the clock plays without it.",
   ],
+  batteryNote:
+    "Take the battery out before you plug in the USB cable, unless a Schottky diode lies between battery and VSYS.",
   unknownBoard: (name, known) => `there is no board “${name}”; there are ${known.join(", ")}`,
   noHeader: (title) =>
     `there is no wiring picture for ${title}: the pins of its header are not known (sim/boards/header.ts)`,

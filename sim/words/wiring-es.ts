@@ -14,6 +14,7 @@ export const wiringEs: WiringWords = {
     "flag.rightPin": "Luz bandera der.",
     buzzer: "Zumbador",
     display: "Pantalla",
+    batteries: "Batería",
     link: "Adaptador serie (opcional)",
     "requests.leftPin": "Tecla árbitro izq.",
     "requests.rightPin": "Tecla árbitro der.",
@@ -26,6 +27,8 @@ export const wiringEs: WiringWords = {
     "Palancas y teclas son interruptores que cierran; no necesitan resistencia. Cada luz es un LED con una resistencia de 330 Ω.",
     "El zumbador es un disco piezoeléctrico pasivo. El adaptador serie, de 3,3 V, es para el enlace con un ordenador; el reloj juega sin él.",
   ],
+  batteryNote:
+    "Saque la batería antes de conectar el cable USB, salvo que haya un diodo Schottky entre la batería y VSYS.",
   unknownBoard: (name, known) => `no hay ninguna placa «${name}»; las que hay: ${known.join(", ")}`,
   noHeader: (title) =>
     `no hay dibujo del cableado de ${title}: no se conocen los pines de su conector (sim/boards/header.ts)`,

@@ -48,12 +48,16 @@ test("the header of a Pico: 40 pins, each usable pin of the chip once", () => {
 describe.each(boards.filter((board) => headerOf(board) !== undefined))("$name", (board) => {
   test("every pin of the definition is wired once, and named with its number", () => {
     const defined = [...JSON.stringify(board).matchAll(/"(GP\d+)"/g)].map(([, pin]) => pin ?? "").sort();
-    const wired = connectionsOf(board).flatMap(({ terminals }) => terminals.map(({ pin }) => pin));
-    expect(wired.filter((pin) => pin !== "3V3").sort()).toEqual(defined);
+    const wired = connectionsOf(board, headerOf(board) ?? []).flatMap(({ terminals }) =>
+      terminals.map(({ pin }) => pin),
+    );
+    const onHeader = defined.filter((pin) => (headerOf(board) ?? []).includes(pin));
+    expect(wired.filter((pin) => pin.startsWith("GP")).sort()).toEqual(onHeader);
     const texts = textsOf(picture(board));
     for (const pin of wired) {
       const number = (headerOf(board) ?? []).indexOf(pin) + 1;
-      expect(texts.filter((text) => text.endsWith(`${pin}, pin ${number}`))).toHaveLength(1);
+      const times = wired.filter((other) => other === pin).length;
+      expect(texts.filter((text) => text.endsWith(`${pin}, pin ${number}`))).toHaveLength(times);
     }
   });
 
@@ -69,7 +73,7 @@ describe.each(boards.filter((board) => headerOf(board) !== undefined))("$name", 
 
   test.each(["en", "es"] as const)("every part has a name in %s", (language) => {
     const named = Object.keys(wiringWords(language).parts);
-    expect(connectionsOf(board).map(({ path }) => path)).toSatisfy((paths: string[]) =>
+    expect(connectionsOf(board, headerOf(board) ?? []).map(({ path }) => path)).toSatisfy((paths: string[]) =>
       paths.every((path) => named.includes(path)),
     );
   });
@@ -101,6 +105,23 @@ test("another pin is another picture, and a pin that no part knows is drawn all 
   expect(picture({ ...pico, buzzer: { pin: "GP14" } })).not.toBe(picture(pico));
   const odd = { ...pico, vibration: { pin: "GP13" } };
   expect(textsOf(picture(odd))).toContain("GP13, pin 17");
+});
+
+test("a battery is wired to VSYS with a warning, and a pin that is not on the header is not drawn", () => {
+  const batteries = { type: "AA", number: 3, capacityMah: 1, lowMv: 3600, remainingMah: 1, drainUa: 1 };
+  const texts = textsOf(picture({ ...pico, batteries, voice: { transmitPin: "GP29", baud: 9600 } }));
+  expect(texts).toContain("VSYS, pin 39");
+  expect(texts).toContain(wiringWords("en").batteryNote);
+  expect(texts.join(" ")).not.toContain("GP29");
+  expect(textsOf(picture(pico))).not.toContain(wiringWords("en").batteryNote);
+});
+
+test("a memory display takes its mode from the supply", () => {
+  const { clock, data, select } = { clock: "GP18", data: "GP19", select: "GP17" };
+  const display = { ...pico.display, driver: "sharp" as const, pins: { clock, data, select } };
+  expect(textsOf(picture({ ...pico, display }))).toEqual(
+    expect.arrayContaining(["VIN: 3V3, pin 36", "EXTMODE: 3V3, pin 36", "CS: GP17, pin 22"]),
+  );
 });
 
 describe("the command", () => {
