@@ -9,6 +9,7 @@ export const bangle2: Board = {
   title: "Bangle.js 2",
   runtime: "espruino",
   image: "BANGLEJS2", // [E]
+  planned: true, // nothing reads its touch screen
   // [E]: one button. [O]: the halves of the screen are keys.
   buttons: { pull: "down", menu: "BTN1", minus: "touch:left", plus: "touch:right" },
   players: { left: "minus", right: "plus" }, // [O]

@@ -150,6 +150,8 @@ export interface Board {
   readonly runtime: Runtime;
   /** The runtime's own name for the board. The build makes an image from it. */
   readonly image?: string;
+  /** There is no image for the board yet; it plays on a virtual board alone. `sim/boards/image.ts` knows the reason. */
+  readonly planned?: true;
   readonly levers?: Levers;
   readonly buttons: Buttons;
   readonly players?: Players;

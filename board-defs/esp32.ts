@@ -10,6 +10,7 @@ export const esp32: Board = {
   title: "ESP32",
   runtime: "espruino",
   image: "ESP32", // [E]
+  planned: true, // nothing drives its wired display under Espruino, and its flash takes another kind of file
   // All pins [O]. They are on the header [E], but not among 6 to 11 (flash), 1 and 3 (console), 34 to 39 (no pull-up).
   levers: { leftPin: "D32", rightPin: "D33", pull: "up" },
   buttons: { pull: "up", menu: "D13", start: "D14", minus: "D26", plus: "D27" },

@@ -1,6 +1,7 @@
 /** Decides whether the firmware can be built for a board, and where Espruino keeps its files. */
 import type { Board } from "../../board-defs/board";
 import { drivers } from "../build/pico/drivers";
+import { checkBoard } from "./check";
 
 /** Where Storage ends in the flash, by Espruino's name of the board. The source is Espruino's boards/PIXLJS.py. */
 const storageEnds: ReadonlyMap<string, number> = new Map([["PIXLJS", 118 * 4096]]);
@@ -23,6 +24,11 @@ export function imageFault(board: Board): ImageFault | undefined {
   if (display.pins !== undefined) return "display";
   if (storageAddressOf(board) === undefined) return "address";
   return undefined;
+}
+
+/** Returns true if `flagfall build` can make an image for the board. */
+export function hasImage(board: Board): boolean {
+  return checkBoard(board).length === 0 && imageFault(board) === undefined;
 }
 
 export function storageAddressOf({ image = "", memory }: Board): number | undefined {

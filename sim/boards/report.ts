@@ -1,9 +1,10 @@
 /** Formats the output of `flagfall boards`: a table, one board's verdict, and both as JSON. */
 import type { Board } from "../../board-defs/board";
-import type { BoardWords, Figure } from "../words/boards-en";
+import type { Figure } from "../words/board-faults-en";
+import type { BoardWords } from "../words/boards-en";
 import type { Language } from "../words/language";
 import { checkBoard, driftMsPerHour, type Fault, hoursAfterWarning } from "./check";
-import { imageFault } from "./image";
+import { hasImage } from "./image";
 
 export interface Voice {
   language: Language;
@@ -28,6 +29,8 @@ export interface BoardObject {
   without: string[];
   /** Whether `flagfall build` can make an image for the board. */
   image: boolean;
+  /** Whether the board is in the list although it has no image yet. */
+  planned: boolean;
   fits: boolean;
   faults: Fault[];
 }
@@ -50,6 +53,7 @@ export function boardObject(board: Board): BoardObject {
     cannot: [...board.cannot],
     without: [...(board.without ?? [])],
     image: hasImage(board),
+    planned: board.planned === true,
     fits: faults.length === 0,
     faults,
   };
@@ -74,8 +78,13 @@ function cellsOf(board: Board, { language, words }: Voice): string[] {
     words.storage(number(Math.floor(memory.storageBytes / 1024))),
     words.drift(number(Math.ceil(driftMsPerHour(board) / 10) / 100)),
     hours === undefined ? words.fed : words.hours(number(hours)),
-    checkBoard(board).length === 0 ? words.fits : words.refused,
+    verdictOf(board, words),
   ];
+}
+
+function verdictOf(board: Board, words: BoardWords): string {
+  if (checkBoard(board).length > 0) return words.refused;
+  return board.planned === true ? words.isPlanned : words.fits;
 }
 
 /** Aligns rows in columns, separated by two spaces. */
@@ -97,11 +106,6 @@ export function faultLine(fault: Fault, { language, words }: Voice): string {
   return `${fault.field}: ${wrong(has, needs)}; ${right(has, needs)}`;
 }
 
-/** Returns whether `flagfall build` can make an image for the board. */
-function hasImage(board: Board): boolean {
-  return checkBoard(board).length === 0 && imageFault(board) === undefined;
-}
-
 /** Returns the names of the features that a board's firmware lacks. */
 function lacking({ without }: Board, { words }: Voice): string[] {
   return (without ?? []).map((feature) => words.features[feature]);
@@ -112,9 +116,11 @@ function imageNotes(boards: readonly Board[], voice: Voice): string[] {
   const { words, language } = voice;
   const list = new Intl.ListFormat(language);
   const built = boards.filter(hasImage).map(({ title }) => title);
+  const planned = boards.filter((board) => board.planned === true).map(({ title }) => title);
   const short = boards.filter((board) => lacking(board, voice).length > 0);
   return [
     words.images(list.format(built)),
+    ...(planned.length === 0 ? [] : [words.planned(list.format(planned))]),
     ...short.map((board) => words.lacks(board.title, list.format(lacking(board, voice)))),
   ];
 }

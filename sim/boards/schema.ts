@@ -148,6 +148,7 @@ export function boardSchema(right: RightWords): z.ZodType<Board> {
     title: matching(/^\P{C}{1,40}$/u, right.text),
     runtime: oneOf(["espruino", "lua"], right),
     image: matching(/^\w{1,40}$/, right.image).optional(),
+    planned: z.literal(true, { error: right.onlyTrue }).optional(),
     ...contactsShape(right),
     display: displayOf(right),
     ...partsShape(right),

@@ -4,6 +4,7 @@ import { buildBundles, measure, outputFolder, type Size } from "./bundles";
 import { buildCli } from "./cli/cli";
 import { buildCoreLibrary } from "./library/core-library";
 import { buildDeclarations } from "./library/declarations";
+import { offeredImages } from "./library/make-images";
 import { buildPage } from "./page/page";
 import { projectRoot } from "./root";
 
@@ -12,7 +13,7 @@ await buildBundles();
 await buildCli(root, outputFolder());
 await buildCoreLibrary(root, outputFolder());
 await buildDeclarations(root, outputFolder());
-await buildPage(root, join(outputFolder(), "page"));
+await buildPage(root, join(outputFolder(), "page"), offeredImages(root, outputFolder()));
 if (process.argv.includes("--sizes")) {
   const sizes = await measure(root);
   process.stdout.write(sizes.map(sizeLine).join(""));

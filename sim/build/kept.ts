@@ -42,7 +42,7 @@ export async function keptFile(path: string, key: readonly string[], make: () =>
 }
 
 /** Returns a mark that differs when a source or a compiler differs. */
-function sourceMark(root: string): string {
+export function sourceMark(root: string): string {
   const hash = createHash("sha256");
   for (const path of sources.flatMap((source) => filesBelow(root, source))) {
     const bytes = readFileSync(join(root, path));

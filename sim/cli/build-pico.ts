@@ -2,16 +2,36 @@
 import { Language as Spoken } from "../../firmware/app/model/choices";
 import { version } from "../../package.json";
 import { flashBytes } from "../build/pico/entry";
-import { makePicoImage } from "../build/pico/image";
 import { type PicoSize, sizesOf } from "../build/pico/sizes";
+import { missingTools } from "../build/pico/tools";
 import { projectRoot } from "../build/root";
 import { figure, type Job, writeOutputs } from "./build-job";
+import { hasSource, readyUf2 } from "./firmware-source";
 import type { Streams } from "./streams";
 
-/** The exit code. Throws `PicoFault`, and what `writeOutputs` throws. */
+/**
+ * Compiles the image, or copies the ready one where there is no source or no compiler. Returns the exit code. Throws
+ * `PicoFault`, and what `writeOutputs` throws.
+ */
 export async function buildPico(job: Job, streams: Streams): Promise<number> {
+  const canCompile = hasSource() && missingTools() === undefined;
+  const ready = canCompile ? undefined : readyUf2(job.board.name, job.spoken);
+  return ready === undefined ? compilePico(job, streams) : copyReady(job, ready, streams);
+}
+
+function copyReady(job: Job, { image, content }: NonNullable<ReturnType<typeof readyUf2>>, streams: Streams): number {
+  const { board, spoken, folder, words, language } = job;
+  const file = `${board.name}.uf2`;
+  writeOutputs(job, new Map([[file, content]]));
+  const heading = words.heading(board.title, image.version, words.languages[spoken]);
+  streams.out(`${heading}\n${words.pico.ready(figure(image.bytes, language))}\n\n${words.written(folder, [file])}\n`);
+  return 0;
+}
+
+async function compilePico(job: Job, streams: Streams): Promise<number> {
   const { board, spoken, folder, words } = job;
   const { name } = board;
+  const { makePicoImage } = await import("../build/pico/image");
   const image = await makePicoImage(projectRoot(), board, spoken === "es" ? Spoken.Spanish : Spoken.English);
   streams.out(`${tablePage(job, sizesOf(image.map))}\n`);
   const files = new Map<string, string | Uint8Array>([

@@ -6,7 +6,7 @@ import type { Board } from "../../board-defs/board";
 import { Language as Spoken } from "../../firmware/app/model/choices";
 import { peerDependencies, version } from "../../package.json";
 import { checkBoard } from "../boards/check";
-import { imageFault, storageAddressOf } from "../boards/image";
+import { hasImage, imageFault, storageAddressOf } from "../boards/image";
 import { boards } from "../boards/known";
 import { faultLine } from "../boards/report";
 import { budgetOf } from "../build/image/budget";
@@ -61,7 +61,7 @@ export async function buildCommand(
 
 function jobOf(name: string, { language, out, spoken = "en" }: BuildOptions): Job {
   const words = buildWords(language);
-  const known = boards.map((board) => board.name);
+  const known = namesOf(boards);
   const board = boards.find((one) => one.name === name);
   if (board === undefined) throw new Refusal(words.unknownBoard(name, known));
   const [misfit] = checkBoard(board);
@@ -69,20 +69,19 @@ function jobOf(name: string, { language, out, spoken = "en" }: BuildOptions): Jo
     throw new Refusal(words.refused(board.title, faultLine(misfit, { language, words: boardWords(language) })));
   }
   const fault = imageFault(board);
-  if (fault !== undefined) throw new Refusal(words.noImage(board.title, fault, known.filter(hasImage)));
+  if (fault !== undefined) throw new Refusal(words.noImage(board.title, fault, namesOf(boards.filter(hasImage))));
   if (!isLanguage(spoken)) throw new Refusal(words.unknownLanguage(spoken));
-  if (!hasFirmware(name, spoken)) throw new Refusal(words.noSource);
-  if (!hasEspruino()) throw new Refusal(words.noEspruino(peerDependencies.espruino.replace("^", "")));
+  if (!hasFirmware(board, spoken)) throw new Refusal(words.noSource);
+  if (board.runtime === "espruino" && !hasEspruino())
+    throw new Refusal(words.noEspruino(peerDependencies.espruino.replace("^", "")));
   const folder = out ?? join("dist", name);
   const folderFault = faultOf(folder);
   if (folderFault !== undefined) throw new Refusal(words.folder(folder, folderFault));
   return { board, spoken, folder, words, language };
 }
 
-function hasImage(name: string): boolean {
-  return boards.some(
-    (board) => board.name === name && checkBoard(board).length === 0 && imageFault(board) === undefined,
-  );
+function namesOf(some: readonly Board[]): string[] {
+  return some.map(({ name }) => name);
 }
 
 async function build(job: Job, streams: Streams, make: Maker): Promise<number> {

@@ -1,6 +1,7 @@
 /** Provides the firmware for `flagfall build`: compiled from source in a checkout, ready made in the package. */
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Board } from "../../board-defs/board";
 import { Language as Spoken } from "../../firmware/app/model/choices";
@@ -8,9 +9,18 @@ import type { BoardImage } from "../build/image/image";
 import { projectRoot } from "../build/root";
 import type { Language } from "../words/language";
 import { packedImage } from "./packed-firmware";
+import { type ReadyImage, readyImages } from "./ready-images";
 
-export function hasFirmware(board: string, spoken: Language): boolean {
-  return hasSource() || packed(board, spoken) !== undefined;
+export function hasFirmware({ name, runtime }: Board, spoken: Language): boolean {
+  if (hasSource()) return true;
+  return (runtime === "lua" ? readyUf2(name, spoken) : packed(name, spoken)) !== undefined;
+}
+
+/** Returns a board's ready image and its bytes. Returns `undefined` if none lies beside the program. */
+export function readyUf2(board: string, spoken: Language): { image: ReadyImage; content: Uint8Array } | undefined {
+  const folder = programFolder();
+  const image = readyImages(folder).find((one) => one.board === board && one.language === spoken);
+  return image === undefined ? undefined : { image, content: readFileSync(join(folder, image.file)) };
 }
 
 /** Returns true if npm espruino is installed. It makes the hex image. */
@@ -27,7 +37,7 @@ export async function compile(board: Board, spoken: Spoken): Promise<BoardImage>
 }
 
 /** Returns true in a checkout. The package contains no source, and the compilers are development dependencies. */
-function hasSource(): boolean {
+export function hasSource(): boolean {
   try {
     projectRoot();
     return ["typescript", "esbuild", "acorn"].every(canFind);
@@ -46,5 +56,9 @@ function canFind(name: string): boolean {
 }
 
 function packed(board: string, spoken: Language): BoardImage | undefined {
-  return packedImage(board, spoken, dirname(fileURLToPath(import.meta.url)));
+  return packedImage(board, spoken, programFolder());
+}
+
+function programFolder(): string {
+  return dirname(fileURLToPath(import.meta.url));
 }

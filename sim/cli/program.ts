@@ -2,7 +2,6 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../../package.json";
 import { onOneLine } from "../scenario/problem";
-import type { Words } from "../words/en";
 import { isLanguage, type Language, pickLanguage } from "../words/language";
 import { wordsIn } from "../words/words";
 import { addBoardCommands } from "./commands/boards";
@@ -11,7 +10,7 @@ import { addControl } from "./commands/control";
 import { addGameCommands } from "./commands/games";
 import { addLinkCommands } from "./commands/link";
 
-type Cli = Words["cli"];
+type Cli = CommandContext["cli"];
 
 function programOf(context: CommandContext): Command {
   const { cli } = context;

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { extname, join, normalize, sep } from "node:path";
+import { dirname, extname, join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { projectRoot } from "../build/root";
 
@@ -61,7 +61,7 @@ function servedBy(server: Server): Served {
 }
 
 function answer(folder: string, { method, url }: IncomingMessage, response: ServerResponse): void {
-  const file = method === "GET" || method === "HEAD" ? fileFor(folder, url ?? "/") : undefined;
+  const file = method === "GET" || method === "HEAD" ? findFile(folder, url ?? "/") : undefined;
   if (file === undefined) {
     response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("404\n");
     return;
@@ -72,11 +72,18 @@ function answer(folder: string, { method, url }: IncomingMessage, response: Serv
   response.end(method === "HEAD" ? undefined : readFileSync(file));
 }
 
-/** Returns the file for an address. Returns undefined if it does not exist or lies outside the folder. */
-function fileFor(folder: string, url: string): string | undefined {
+/** Finds a file of the page. In the package the images to download lie beside the page and not in it. */
+function findFile(folder: string, url: string): string | undefined {
+  const found = fileFor(folder, url);
+  return found === undefined && url.startsWith("/firmware/") ? fileFor(dirname(folder), url, "firmware") : found;
+}
+
+/** Returns the file for an address. Returns undefined if it does not exist or lies outside the folder, or outside `below` in it. */
+function fileFor(folder: string, url: string, below = ""): string | undefined {
   const { pathname } = new URL(url, "http://localhost");
   const path = normalize(join(folder, decoded(pathname)));
-  if (path !== folder && !path.startsWith(folder + sep)) return undefined;
+  const top = join(folder, below);
+  if (path !== top && !path.startsWith(top + sep)) return undefined;
   const file = pathname.endsWith("/") ? join(path, "index.html") : path;
   return existsSync(file) && statSync(file).isFile() ? file : undefined;
 }

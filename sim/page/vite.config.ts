@@ -6,6 +6,8 @@ import { transformSync } from "esbuild";
 import type { InlineConfig, Plugin } from "vite";
 import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
+import type { OfferedImage } from "../build/library/make-images";
+import type { FirmwareLink } from "./firmware-link";
 import { iconPng } from "./icon";
 import { manifestText } from "./manifest";
 import { numbers } from "./numbers";
@@ -39,13 +41,27 @@ function workerText(folder: string, files: readonly string[], version: string): 
   return code;
 }
 
+/** Adds the images to download. The worker does not cache them: they are large, and a board needs them once. */
+function firmware(images: readonly OfferedImage[]): Plugin {
+  return {
+    name: "flagfall-firmware",
+    generateBundle() {
+      for (const { image, content } of images) this.emitFile({ type: "asset", fileName: image.file, source: content });
+    },
+  };
+}
+
+function linksTo(images: readonly OfferedImage[]): readonly FirmwareLink[] {
+  return images.map(({ image: { board, title, language, file, bytes } }) => ({ board, title, language, file, bytes }));
+}
+
 /** Returns the boards that the firmware fits, so that the page need not know the rules. */
 function playableBoards(): string[] {
   return boards.filter((board) => checkBoard(board).length === 0).map(({ name }) => name);
 }
 
 /** Returns the build's configuration; `folder` is where the page's sources are. */
-export function pageConfig(folder: string, outDir: string): InlineConfig {
+export function pageConfig(folder: string, outDir: string, images: readonly OfferedImage[] = []): InlineConfig {
   return {
     root: folder,
     base: "./",
@@ -53,8 +69,8 @@ export function pageConfig(folder: string, outDir: string): InlineConfig {
     publicDir: false,
     logLevel: "warn",
     oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-    define: { playableBoards: JSON.stringify(playableBoards()) },
-    plugins: [numbers(join(folder, "../..")), extras(folder)],
+    define: { playableBoards: JSON.stringify(playableBoards()), offeredFirmware: JSON.stringify(linksTo(images)) },
+    plugins: [numbers(join(folder, "../..")), extras(folder), firmware(images)],
     build: {
       outDir,
       emptyOutDir: true,

@@ -51,6 +51,8 @@ export interface PicoWords {
   total: string;
   /** Of the flash and the RAM of the chip. */
   left: string;
+  /** The line in place of the table, if the image was copied and not compiled. */
+  ready(bytes: Bytes): string;
   fault(fault: Fault): string;
 }
 
@@ -107,7 +109,7 @@ export const buildEn: BuildWords = {
   unknownLanguage: (name) => `the clock does not speak “${name}”; --language has to be en or es`,
   refused: (title, reason) => `the firmware does not fit ${title}: ${reason}`,
   noImage: (title, fault, built) =>
-    `there is no image for ${title} yet: ${imageFaults[fault]}; there is one for ${built.join(", ")}`,
+    `there is no image for ${title} yet: ${imageFaults[fault]}; the board is planned; there is one for ${built.join(", ")}`,
   folder: (path, fault) => `nothing can be written to ${path}: ${folderFaults[fault]}; name another with --out FOLDER`,
   noSource: "the source of the firmware is not here; get the whole project, and run npm install in it",
   noEspruino: (version) =>
@@ -123,6 +125,7 @@ export const buildEn: BuildWords = {
     },
     total: "together",
     left: "left for the log, for heap and stack",
+    ready: (bytes) => `The ready image of the package, ${bytes} bytes; nothing was compiled.`,
     fault: picoFault,
   },
 };

@@ -56,7 +56,7 @@ export const buildEs: BuildWords = {
   unknownLanguage: (name) => `el reloj no habla «${name}»; --language debe ser en o es`,
   refused: (title, reason) => `el firmware no cabe en ${title}: ${reason}`,
   noImage: (title, fault, built) =>
-    `aún no hay imagen para ${title}: ${imageFaults[fault]}; la hay para ${built.join(", ")}`,
+    `aún no hay imagen para ${title}: ${imageFaults[fault]}; la placa está prevista; la hay para ${built.join(", ")}`,
   folder: (path, fault) =>
     `no se puede escribir nada en ${path}: ${folderFaults[fault]}; indique otra con --out CARPETA`,
   noSource: "aquí no está el código fuente del firmware; obtenga el proyecto entero y ejecute npm install en él",
@@ -73,6 +73,7 @@ export const buildEs: BuildWords = {
     },
     total: "en total",
     left: "queda para el registro, para montón y pila",
+    ready: (bytes) => `La imagen ya hecha del paquete, ${bytes} bytes; no se ha compilado nada.`,
     fault: picoFault,
   },
 };

@@ -179,6 +179,18 @@ export const pageEn = {
     text: "Press a lever to start: Black's lever starts White's clock. START pauses; MENU opens what an arbiter can do; a form is accepted by holding START. The page runs the firmware itself: whatever the clock does here it does on the board.",
     menu: "Press MENU in a pause: penalties, corrections, undo, change of control, adjournment, all on the display.",
   },
+  firmware: {
+    title: "Get the firmware",
+    text: "This clock also runs on a board that you can build. The file has everything; you need no compiler.",
+    link: (board: string, language: string, kilobytes: string) => `${board}, ${language} (UF2, ${kilobytes} kB)`,
+    steps: [
+      "Download the file for your board and your language.",
+      "Hold BOOTSEL on the board while you plug in its USB cable. It appears as the drive RPI-RP2.",
+      "Drag the file onto that drive. The board restarts and shows the clock.",
+    ],
+    untried:
+      "Nobody has tried it on a real board yet. docs/build-a-clock.md in the project has the parts and the wiring.",
+  },
   offline: "Ready for use without a network.",
 };
 

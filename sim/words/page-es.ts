@@ -185,5 +185,17 @@ export const pageEs: PageWords = {
     text: "Para empezar, pulse una palanca: la de las negras pone en marcha el reloj de las blancas. START detiene el reloj; un formulario se acepta manteniendo START. La página ejecuta el propio firmware: lo que el reloj hace aquí lo hace en la placa.",
     menu: "MENU en una pausa abre lo que puede hacer un árbitro: sanciones, correcciones, deshacer, cambio de control, aplazamiento.",
   },
+  firmware: {
+    title: "Descargar el firmware",
+    text: "Este reloj también funciona en una placa que se puede montar en casa. El archivo lo contiene todo; no hace falta ningún compilador.",
+    link: (board, language, kilobytes) => `${board}, ${language} (UF2, ${kilobytes} kB)`,
+    steps: [
+      "Descargue el archivo de su placa y su idioma.",
+      "Mantenga pulsado BOOTSEL en la placa al conectar su cable USB. Aparece como la unidad RPI-RP2.",
+      "Arrastre el archivo a esa unidad. La placa se reinicia y muestra el reloj.",
+    ],
+    untried:
+      "Nadie lo ha probado todavía en una placa real. docs/build-a-clock.es.md, en el proyecto, tiene las piezas y el cableado.",
+  },
   offline: "Listo para usarse sin conexión.",
 };

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { checkBoard } from "../../sim/boards/check";
+import { imageFault } from "../../sim/boards/image";
 import { boards } from "../../sim/boards/known";
 import { readBoard } from "../../sim/boards/load";
 import { projectRoot } from "../../sim/build/root";
@@ -13,6 +15,11 @@ const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && file 
 
 test("every definition is known, by the name of its file", () => {
   expect(boards.map(({ name }) => `${name}.ts`).sort()).toEqual(files.sort());
+});
+
+test.each(boards)("$name has an image, or is planned, or does not fit", (board) => {
+  const lacksImage = checkBoard(board).length === 0 && imageFault(board) !== undefined;
+  expect(board.planned === true).toBe(lacksImage);
 });
 
 test.each(boards)("$name keeps to the schema, as data and as JSON", (board) => {

@@ -1,13 +1,14 @@
 /** `flagfall build` from the package: the firmware is already built, and the command needs only `espruino`. */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCli } from "../../sim/build/cli/cli";
 import { readHex, readStorage } from "../../sim/build/image/hex";
 import { projectRoot } from "../../sim/build/root";
 import { packedFile, packedImage, packImage } from "../../sim/cli/packed-firmware";
+import { readyFile, readyImages, readyList } from "../../sim/cli/ready-images";
 
 const root = projectRoot();
 const image = {
@@ -60,6 +61,54 @@ test.each(lines)("without espruino it is asked for by name, in %s", (language, l
   const { status, stdout, stderr } = build("pixljs", "--language", "es", "--lang", language);
   expect([status, stdout]).toEqual([2, ""]);
   expect(stderr).toMatch(line);
+});
+
+describe("the ready UF2 of a board", () => {
+  const uf2 = Uint8Array.from({ length: 1024 }, (_, i) => (i * 7) & 255);
+  const ready = { board: "pico", title: "Raspberry Pi Pico", version: "9.8.7", bytes: uf2.length, mark: "" };
+
+  test("without it the whole project is needed", () => {
+    expect(build("pico", "--lang", "en")).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: expect.stringMatching(/^flagfall: the source of the firmware is not here; [^\n]+\n$/),
+    });
+  });
+
+  test.each([
+    [
+      "en",
+      /^Raspberry Pi Pico, flagfall 9\.8\.7, Spanish\nThe ready image of the package, 1,024 bytes; nothing was compiled/,
+    ],
+    [
+      "es",
+      /^Raspberry Pi Pico, flagfall 9\.8\.7, español\nLa imagen ya hecha del paquete, 1024 bytes; no se ha compilado/,
+    ],
+  ])("is copied as it is, without espruino or a compiler, in %s", (language, text) => {
+    const file = readyFile("pico", "es");
+    writeFileSync(join(folder, file), uf2);
+    writeFileSync(join(folder, readyList), JSON.stringify([{ ...ready, language: "es", file }]));
+    const { status, stdout, stderr } = build("pico", "--language", "es", "--lang", language, "--out", "clock");
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(text);
+    expect(readdirSync(join(folder, "clock"))).toEqual(["pico.uf2"]);
+    expect([...readFileSync(join(folder, "clock/pico.uf2"))]).toEqual([...uf2]);
+    expect(build("pico", "--language", "en", "--lang", "en").status).toBe(2);
+  });
+
+  test("a list whose files are gone offers nothing", () => {
+    rmSync(join(folder, readyFile("pico", "es")));
+    expect(readyImages(folder)).toEqual([]);
+  });
+});
+
+test("`boards new` says that there are no definitions to begin with", () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["flagfall.mjs", "boards", "new", "mine"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toMatch(/^flagfall: (there is no|aquí no hay) board-defs/);
 });
 
 test("with espruino there is an image", () => {

@@ -18,6 +18,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), "<!doctype html>");
   writeFileSync(join(folder, "assets", "a.js"), "1");
   writeFileSync(join(folder, "..", "secret.txt"), "no");
+  mkdirSync(join(folder, "..", "firmware"));
+  writeFileSync(join(folder, "..", "firmware", "a.uf2"), "2");
   served = await servePage(folder, 0);
 });
 
@@ -51,6 +53,13 @@ function ask(path: string, method = "GET"): Promise<Answer> {
 }
 
 describe("served", () => {
+  test("the images of boards beside the page, and nothing else beside it", async () => {
+    expect(await ask("/firmware/a.uf2")).toMatchObject({ status: 200, type: "application/octet-stream", body: "2" });
+    for (const path of ["/firmware/../secret.txt", "/firmware/%2e%2e/secret.txt", "/firmware/b.uf2", "/firmware/"]) {
+      expect(await ask(path), path).toMatchObject({ status: 404 });
+    }
+  });
+
   test("the page, never from an old copy", async () => {
     expect(await ask("/")).toEqual({
       status: 200,

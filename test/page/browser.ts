@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OfferedImage } from "../../sim/build/library/make-images";
 import { buildPage } from "../../sim/build/page/page";
 import { projectRoot } from "../../sim/build/root";
 import { type Served, servePage } from "../../sim/cli/serve";
@@ -27,11 +28,11 @@ export interface Desk {
 const desk: Partial<Desk> = {};
 
 /** Builds and serves the page once for a file of tests; `name` keeps files apart that run at the same time. */
-export function openBrowser(name: string): void {
+export function openBrowser(name: string, images: readonly OfferedImage[] = []): void {
   beforeAll(async () => {
     if (program === undefined) return;
     desk.folder = join(projectRoot(), "node_modules/.cache/flagfall", `page-${name}`);
-    await buildPage(projectRoot(), desk.folder);
+    await buildPage(projectRoot(), desk.folder, images);
     desk.served = await servePage(desk.folder, 0);
     desk.browser = await chromium.launch({ executablePath: program, args: ["--no-sandbox"] });
   });

@@ -1,22 +1,38 @@
-/** `npm pack` runs this first: it writes the firmware of every board that has an image into dist/firmware/. */
+/**
+ * `npm pack` runs this first: it writes the firmware of every board that has an image into dist/firmware/. It refuses if
+ * the compiler of a board is missing, because a package without a board's image would be published unnoticed.
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Language as Spoken } from "../../../firmware/app/model/choices";
-import { checkBoard } from "../../boards/check";
-import { imageFault } from "../../boards/image";
+import { hasImage } from "../../boards/image";
 import { boards } from "../../boards/known";
 import { packedFile, packImage } from "../../cli/packed-firmware";
+import { buildWords } from "../../words/build";
 import { outputFolder } from "../bundles";
 import { makeBoardImage } from "../image/image";
+import { PicoFault } from "../pico/fault";
+import { projectRoot } from "../root";
+import { makeReadyImages } from "./make-images";
 
-const built = boards.filter((board) => checkBoard(board).length === 0 && imageFault(board) === undefined);
-for (const board of built) {
-  for (const [name, spoken] of [
-    ["en", Spoken.English],
-    ["es", Spoken.Spanish],
-  ] as const) {
-    const file = join(outputFolder(), packedFile(board.name, name));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, packImage(await makeBoardImage(board, spoken)));
+async function packEspruino(): Promise<void> {
+  for (const board of boards.filter((one) => one.runtime === "espruino" && hasImage(one))) {
+    for (const [name, spoken] of [
+      ["en", Spoken.English],
+      ["es", Spoken.Spanish],
+    ] as const) {
+      const file = join(outputFolder(), packedFile(board.name, name));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, packImage(await makeBoardImage(board, spoken)));
+    }
   }
+}
+
+try {
+  await makeReadyImages(projectRoot(), outputFolder());
+  await packEspruino();
+} catch (thrown) {
+  if (!(thrown instanceof PicoFault)) throw thrown;
+  process.stderr.write(`npm pack: the ready images cannot be made: ${buildWords("en").pico.fault(thrown.fault)}\n`);
+  process.exitCode = 1;
 }

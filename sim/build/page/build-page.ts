@@ -1,6 +1,8 @@
 /** `npm run build:page [-- FOLDER]`: the page as static files for any web host; into dist/page, if nothing is said. */
 import { join, resolve } from "node:path";
+import { buildWords } from "../../words/build";
 import { outputFolder } from "../bundles";
+import { imagesToOffer } from "../library/make-images";
 import { projectRoot } from "../root";
 import { askedOf, refuse } from "../scripts/arguments";
 import { readPageFolder } from "../scripts/wishes";
@@ -14,6 +16,11 @@ const folder = askedOf("build:page", (args) => {
   return fault === undefined ? path : refuse(fault);
 });
 if (folder !== undefined) {
-  await buildPage(projectRoot(), folder);
+  const root = projectRoot();
+  const { images, missing } = await imagesToOffer(root, outputFolder());
+  if (missing !== undefined && images.length === 0) {
+    process.stderr.write(`build:page: the page offers no firmware: ${buildWords("en").pico.fault(missing)}\n`);
+  }
+  await buildPage(root, folder, images);
   process.stdout.write(`build:page: written to ${folder}\n`);
 }

@@ -12,14 +12,22 @@ export async function keptPicoImage(board: Board): Promise<Uint8Array> {
   return (await keptPicoFiles(board)).uf2;
 }
 
-export async function keptPicoFiles(board: Board, root = projectRoot()): Promise<PicoImage> {
+export async function keptPicoFiles(
+  board: Board,
+  root = projectRoot(),
+  language = Language.English,
+): Promise<PicoImage> {
   const missing = missingTools();
   if (missing !== undefined) throw new PicoFault(missing);
   const compiler = (await runTool("arm-none-eabi-gcc", ["-dumpfullversion"], root)).trim();
-  const text = await keptText(root, `${board.name}-gcc-${compiler}.json`, async () => {
-    const { uf2, elf, ...texts } = await makePicoImage(root, board, Language.English);
-    return JSON.stringify({ ...texts, uf2: base64(uf2), elf: base64(elf) });
-  });
+  const text = await keptText(
+    root,
+    `${board.name}-${language === Language.Spanish ? "es" : "en"}-gcc-${compiler}.json`,
+    async () => {
+      const { uf2, elf, ...texts } = await makePicoImage(root, board, language);
+      return JSON.stringify({ ...texts, uf2: base64(uf2), elf: base64(elf) });
+    },
+  );
   const { uf2, elf, ...texts } = JSON.parse(text);
   return { ...texts, uf2: bytesOf(uf2), elf: bytesOf(elf) };
 }

@@ -1,14 +1,17 @@
-/** The commands about boards and their firmware: boards and build. */
+/** The commands about boards: their definitions, firmware, wiring and cards. */
 import type { Command } from "commander";
 import type { CommandContext } from "./context";
 
-/** Adds `boards` and `build`. */
+/** Adds `boards`, `build`, `wiring` and `card`. */
 export function addBoardCommands(program: Command, context: CommandContext): void {
   addBoards(program, context);
   addBuild(program, context);
+  addWiring(program, context);
+  addCard(program, context);
 }
 
-function addBoards(program: Command, { cli, language, run }: CommandContext): void {
+function addBoards(program: Command, context: CommandContext): void {
+  const { cli, language, run } = context;
   const boards = program
     .command("boards")
     .usage(cli.usage.boards)
@@ -25,6 +28,19 @@ function addBoards(program: Command, { cli, language, run }: CommandContext): vo
     .action((file: string, _: object, command: Command) =>
       run(async () => (await import("../boards")).checkCommand(file, { ...command.optsWithGlobals(), language })),
     );
+  addNewBoard(boards, context);
+}
+
+function addNewBoard(boards: Command, { cli, language, run }: CommandContext): void {
+  boards
+    .command("new")
+    .usage(cli.usage.newBoard)
+    .description(cli.summaries.newBoard)
+    .argument(`<${cli.values.name}>`, cli.arguments.newBoard)
+    .option(`--from <${cli.values.board}>`, cli.options.copied)
+    .action((name: string, options: { from?: string }) =>
+      run(async () => (await import("../boards-new")).newBoardCommand(name, { ...options, language })),
+    );
 }
 
 function addBuild(program: Command, { cli, language, run }: CommandContext): void {
@@ -38,5 +54,30 @@ function addBuild(program: Command, { cli, language, run }: CommandContext): voi
     .option("--check", cli.options.checkImage)
     .action((board: string, { language: spoken, ...options }: { out?: string; language?: string; check?: boolean }) =>
       run(async () => (await import("../build")).buildCommand(board, { ...options, spoken, language })),
+    );
+}
+
+function addWiring(program: Command, { cli, language, run }: CommandContext): void {
+  program
+    .command("wiring")
+    .usage(cli.usage.wiring)
+    .description(cli.summaries.wiring)
+    .argument(`<${cli.values.board}>`, cli.arguments.built)
+    .option(`--out <${cli.values.file}>`, cli.options.outFile)
+    .action((board: string, options: { out?: string }) =>
+      run(async () => (await import("../wiring")).wiringCommand(board, { ...options, language })),
+    );
+}
+
+function addCard(program: Command, { cli, language, run }: CommandContext): void {
+  program
+    .command("card")
+    .usage(cli.usage.card)
+    .description(cli.summaries.card)
+    .argument(`<${cli.values.board}>`, cli.arguments.built)
+    .option(`--out <${cli.values.file}>`, cli.options.outFile)
+    .option(`--pdf <${cli.values.file}>`, cli.options.pdf)
+    .action((board: string, options: { out?: string; pdf?: string }) =>
+      run(async () => (await import("../card")).cardCommand(board, { ...options, language })),
     );
 }

@@ -5,6 +5,7 @@ import { board, frame, isOffline, isPulled, isTable, seen, words } from "../stor
 import { Chart } from "./chart";
 import { Clock } from "./clock";
 import { Controls } from "./controls";
+import { Firmware } from "./firmware";
 import { Head } from "./head";
 import { Help } from "./help";
 import { Journal } from "./journal";
@@ -37,6 +38,7 @@ function Desk() {
           <Journal />
           <Scenarios />
           <Help />
+          <Firmware />
         </div>
       </main>
       <footer>

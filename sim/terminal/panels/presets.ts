@@ -1,15 +1,14 @@
 /** Lists the time controls to choose from, by cursor or by the tournament clock's numbers. */
 
 import { changeControl } from "../../../firmware/core/change";
-import { type Control, isOvertime, type Period } from "../../../firmware/core/control";
+import type { Control } from "../../../firmware/core/control";
 import { span } from "../../../firmware/core/integer";
-import { Method, Mode } from "../../../firmware/core/words";
+import { Mode } from "../../../firmware/core/words";
 import { classOf } from "../../../firmware/laws/class";
 import { parseControl, printControl } from "../../../firmware/notation/notation";
 import { sentencesOf } from "../../notation/words";
-import type { TerminalWords } from "../../words/terminal-en";
 import { wordsIn } from "../../words/words";
-import { isUnequal, periodMethod, spanText } from "../facts";
+import { brief } from "../brief";
 import type { Key } from "../key";
 import { type Preset, presets } from "../presets";
 import { newGame, type PanelOf, type Session, say } from "../session";
@@ -58,21 +57,6 @@ function presetRow({ words, edition }: Session, preset: Preset, at: number): Row
   return row(
     `${number}  ${cell(preset.control ?? "", CONTROL_COLUMNS)} ${cell(klass, columns)}  ${brief(words, control)}`,
   );
-}
-
-/** Returns the times of White's periods, and of Black's if they differ. */
-function brief(words: TerminalWords, control: Control): string {
-  const white = control.white.map((period) => periodBrief(words, period)).join(", ");
-  if (!isUnequal(control)) return white + (control.whiteRepeats ? " …" : "");
-  return `${white} – ${control.black.map((period) => periodBrief(words, period)).join(", ")}`;
-}
-
-function periodBrief(words: TerminalWords, period: Period): string {
-  if (isOvertime(period.method) || period.method === Method.Gong) return periodMethod(words, period, period.count);
-  const base = period.moves > 0 ? `${period.moves}/${spanText(period.baseMs)}` : spanText(period.baseMs);
-  if (period.method === Method.Time) return base;
-  if (period.method === Method.Increment) return `${base} + ${spanText(period.valueMs)}`;
-  return `${base}, ${periodMethod(words, period, 0)}`;
 }
 
 /** Describes the chosen control in whole sentences. */

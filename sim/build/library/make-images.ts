@@ -1,0 +1,61 @@
+/** Makes the ready images of every board that takes its firmware as a UF2 file. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Language as Spoken } from "../../../firmware/app/model/choices";
+import { version } from "../../../package.json";
+import { hasImage } from "../../boards/image";
+import { boards } from "../../boards/known";
+import { type ReadyImage, readyFile, readyImages, readyList } from "../../cli/ready-images";
+import { languages } from "../../words/language";
+import { sourceMark } from "../kept";
+import { type Fault, PicoFault } from "../pico/fault";
+import { keptPicoFiles } from "../pico/kept-image";
+
+/** An image with its bytes, as the page offers it. */
+export interface OfferedImage {
+  image: ReadyImage;
+  content: Uint8Array;
+}
+
+/** Writes every UF2 and their list below `folder`. Throws `PicoFault`; then the list is not written. */
+export async function makeReadyImages(root: string, folder: string): Promise<readonly ReadyImage[]> {
+  const images: ReadyImage[] = [];
+  mkdirSync(join(folder, dirname(readyList)), { recursive: true });
+  for (const board of boards.filter((one) => one.runtime === "lua" && hasImage(one))) {
+    for (const language of languages) {
+      const { uf2 } = await keptPicoFiles(board, root, language === "es" ? Spoken.Spanish : Spoken.English);
+      const file = readyFile(board.name, language);
+      writeFileSync(join(folder, file), uf2);
+      const { name, title } = board;
+      images.push({ board: name, title, language, file, bytes: uf2.length, version, mark: sourceMark(root) });
+    }
+  }
+  writeFileSync(join(folder, readyList), `${JSON.stringify(images, undefined, 2)}\n`);
+  return images;
+}
+
+/** Returns the ready images below `folder` that were made from the sources as they are now. */
+export function offeredImages(root: string, folder: string): readonly OfferedImage[] {
+  const images = readyImages(folder);
+  if (images.length === 0) return [];
+  const mark = sourceMark(root);
+  const current = images.filter((image) => image.mark === mark);
+  return current.map((image) => ({ image, content: new Uint8Array(readFileSync(join(folder, image.file))) }));
+}
+
+/**
+ * Makes the images and returns them. Where they cannot be made, `missing` says why, and `images` are those that lie there
+ * from the same sources, if any.
+ */
+export async function imagesToOffer(
+  root: string,
+  folder: string,
+): Promise<{ images: readonly OfferedImage[]; missing: Fault | undefined }> {
+  try {
+    await makeReadyImages(root, folder);
+    return { images: offeredImages(root, folder), missing: undefined };
+  } catch (thrown) {
+    if (!(thrown instanceof PicoFault)) throw thrown;
+    return { images: offeredImages(root, folder), missing: thrown.fault };
+  }
+}

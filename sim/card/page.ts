@@ -1,0 +1,108 @@
+/** Writes the card of a board as one HTML file, ready to be printed and folded. */
+import type { Board } from "../../board-defs/board";
+import { lineHeightPx } from "../../hal/font";
+import { version } from "../../package.json";
+import { glyphOf } from "../device/font";
+import { cardWords } from "../words/card";
+import type { CardWords } from "../words/card-en";
+import type { Language } from "../words/language";
+import { type Card, cardOf, type KeyRow, type PresetRow } from "./card";
+import { cardStyle } from "./style";
+
+const keyNames = ["MENU", "START", "−", "+"];
+
+/** `picture` shows the display, as PNG. */
+export function cardPage(board: Board, language: Language, picture: Uint8Array): string {
+  const words = cardWords(language);
+  const card = cardOf(board, language);
+  const title = `${escaped(card.title)} – ${escaped(words.subtitle)}`;
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<title>${title}</title>
+<style>${cardStyle}</style>
+<div class="sheet">
+${backPage(card, words)}
+${coverPage(board, card, words, picture)}
+</div>
+<div class="sheet">
+${presetPage(card, words)}
+${keyPage(card, words)}
+</div>
+</html>
+`;
+}
+
+function coverPage({ display }: Board, card: Card, words: CardWords, picture: Uint8Array): string {
+  const source = `data:image/png;base64,${Buffer.from(picture).toString("base64")}`;
+  const shape = display.heightPx * 3 > display.widthPx * 2 ? "glass square" : "glass";
+  return `<section class="page cover">
+<p class="brand">FLAGFALL</p>
+<h1>${escaped(card.title)}<small>${escaped(words.subtitle)}</small></h1>
+<img class="${shape}" src="${source}" alt="${escaped(words.picture)}">
+<h2>${escaped(words.begin)}</h2>
+<ol>${card.steps.map(item).join("")}</ol>
+<p class="foot">${escaped(words.foot(version))}</p>
+</section>`;
+}
+
+function backPage(card: Card, { signs, arbiter, board }: CardWords): string {
+  const rows = signs.rows.map(([sign, meaning]) => `<div><dt>${drawn(sign)}</dt><dd>${escaped(meaning)}</dd></div>`);
+  return `<section class="page back">
+<h2>${escaped(signs.title)}</h2>
+<dl class="signs">${rows.join("")}</dl>
+<h2>${escaped(arbiter.title)}</h2>
+<ul>${arbiter.rows.map(item).join("")}</ul>
+<h2>${escaped(board)}</h2>
+<ul>${card.facts.map(item).join("")}</ul>
+</section>`;
+}
+
+function presetPage(card: Card, { presets }: CardWords): string {
+  const heads = presets.heads.map((head) => `<th>${escaped(head)}</th>`).join("");
+  return `<section class="page">
+<h2>${escaped(presets.title)}</h2>
+<table class="presets"><tr>${heads}</tr>${card.presets.map(presetLine).join("")}</table>
+<p class="small">${escaped(presets.note)}</p>
+</section>`;
+}
+
+function presetLine({ number, control, says, klass }: PresetRow): string {
+  const code = control === "" ? "" : `<code>${escaped(control)}</code>`;
+  return `<tr><td>${number}</td><td>${code}${escaped(says)}</td><td>${escaped(klass)}</td></tr>`;
+}
+
+function keyPage(card: Card, { keys }: CardWords): string {
+  const heads = keyNames.map((name) => `<th><kbd>${name}</kbd></th>`).join("");
+  return `<section class="page">
+<h2>${escaped(keys.title)}</h2>
+<table class="keys"><tr><th>${escaped(keys.display)}</th>${heads}</tr>${card.keys.map((row) => keyLine(row, keys.held)).join("")}</table>
+<p class="small">${escaped(keys.note)}</p>
+</section>`;
+}
+
+function keyLine({ stage, keys }: KeyRow, held: string): string {
+  const cells = keys.map(({ short, held: long }) => {
+    const below = long === undefined ? "" : `<span class="held">${escaped(`${held}: ${long}`)}</span>`;
+    return `<td>${escaped(short)}${below}</td>`;
+  });
+  return `<tr><td>${escaped(stage)}</td>${cells.join("")}</tr>`;
+}
+
+/** Draws a sign with the very letters of the display. */
+function drawn(sign: string): string {
+  const columns = [...sign].flatMap((letter) => [...glyphOf(letter.charCodeAt(0)).columns]);
+  const dots = columns.flatMap((bits, x) =>
+    Array.from({ length: lineHeightPx }, (_, y) => ((bits << y) & 128 ? `M${x} ${y}h1v1h-1z` : "")),
+  );
+  const width = Math.max(1, columns.length - 1);
+  return `<svg viewBox="0 0 ${width} ${lineHeightPx}" role="img" aria-label="${escaped(sign)}"><path d="${dots.join("")}"/></svg>`;
+}
+
+function item(text: string): string {
+  return `<li>${escaped(text)}</li>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,57 @@
+/** The page offers the images that it was built with, and has no place for them without any. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { buildPage } from "../../sim/build/page/page";
+import { projectRoot } from "../../sim/build/root";
+import { pageEn } from "../../sim/words/page-en";
+import { pageEs } from "../../sim/words/page-es";
+import { deskInUse, openBrowser, testInBrowser, unfold, withPage } from "./browser";
+
+const content = Uint8Array.from({ length: 2048 }, (_, at) => at & 255);
+const images = (["en", "es"] as const).map((language) => {
+  const file = `firmware/pico-${language}.uf2`;
+  const rest = { version: "0.0.0", mark: "" };
+  return {
+    image: { board: "pico", title: "Raspberry Pi Pico", language, file, bytes: content.length, ...rest },
+    content,
+  };
+});
+
+openBrowser("firmware", images);
+
+describe("with images", () => {
+  testInBrowser("each can be downloaded, byte for byte, and the steps are said in both languages", () =>
+    withPage({ locale: "es" }, async (page) => {
+      await unfold(page, "firmware");
+      const panel = page.locator("details.firmware");
+      expect(await panel.locator("h2").textContent()).toBe(pageEs.firmware.title);
+      expect(await panel.locator("li").allTextContents()).toEqual([
+        "Raspberry Pi Pico, English (UF2, 3 kB)",
+        "Raspberry Pi Pico, Español (UF2, 3 kB)",
+        ...pageEs.firmware.steps,
+      ]);
+      const [download] = await Promise.all([page.waitForEvent("download"), panel.locator("a").last().click()]);
+      expect(download.suggestedFilename()).toBe("flagfall-pico-es.uf2");
+      expect([...readFileSync(await download.path())]).toEqual([...content]);
+      await page.locator("select[name=language]").selectOption("en");
+      expect(await panel.locator("h2").textContent()).toBe(pageEn.firmware.title);
+    }),
+  );
+
+  testInBrowser("they lie beside the page, and the worker does not keep them", async () => {
+    const { folder } = deskInUse();
+    expect([...readFileSync(join(folder, "firmware/pico-en.uf2"))]).toEqual([...content]);
+    expect(readFileSync(join(folder, "sw.js"), "utf8")).not.toContain("uf2");
+  });
+});
+
+test("without images the page has no link to any", async () => {
+  const folder = join(projectRoot(), "node_modules/.cache/flagfall/page-bare");
+  await buildPage(projectRoot(), folder);
+  const index = readFileSync(join(folder, "index.html"), "utf8");
+  const [, script = ""] = /src="\.\/(assets\/[^"]+\.js)"/.exec(index) ?? [];
+  const code = readFileSync(join(folder, script), "utf8");
+  expect(code).toContain(pageEn.title);
+  expect(code).not.toContain(".uf2");
+});
