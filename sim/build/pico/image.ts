@@ -9,6 +9,7 @@ import { bundleLua } from "../lua/lua";
 import { entryPath, entryText, fontData } from "./entry";
 import { PicoFault } from "./fault";
 import { keptFile } from "./kept-file";
+import { layoutPath, layoutText } from "./layout";
 import { luaSource, noRomStrings } from "./lua-source";
 import { inPairs, missingTools, runTool } from "./tools";
 import { bootCrc, toUf2 } from "./uf2";
@@ -42,7 +43,11 @@ export async function makePicoImage(root: string, board: Board, language: Langua
   const missing = missingTools();
   if (missing !== undefined) throw new PicoFault(missing);
   const lua = await luaSource(root);
-  const script = bundleLua(root, entryPath, entryText(board, language));
+  const texts = new Map([
+    [entryPath, entryText(board, language)],
+    [layoutPath, layoutText(board.display)],
+  ]);
+  const script = bundleLua(root, entryPath, texts);
   const [fault] = inspectLua(script);
   if (fault !== undefined) throw new Error(`the bundle of ${board.name}: ${fault}`);
   const folder = mkdtempSync(join(tmpdir(), "flagfall-"));

@@ -1,12 +1,14 @@
 /** Where the regions stand, on displays of many sizes. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { pixljs } from "../../../board-defs/pixljs";
 import { type Box, boxOf, type Grid, gridOf, isStacked, rowsOf } from "../../../firmware/app/display/layout";
 import { Region } from "../../../firmware/app/model/choices";
 import type { Facts } from "../../../firmware/app/model/facts";
 import { Align } from "../../../hal/hal";
+import { layoutText } from "../../../sim/build/pico/layout";
 import { projectRoot } from "../../../sim/build/root";
 import { textWidthPx } from "../../../sim/device/font";
 import { layoutModule } from "../../../sim/device/layout";
@@ -104,13 +106,27 @@ describe.each(sizes)("$widthPx × $heightPx", (size) => {
   test("what a device holds is what is computed here", () => {
     const module = layoutModule(size).replaceAll("export ", "");
     type Layout = { boxOf(region: Region): Box; gridOf(length: number): Grid; rowsOf(): number };
-    const device = new Function(`${module} return { boxOf: boxOf, gridOf: gridOf, rowsOf: rowsOf };`)() as Layout;
+    const device = functionsOf(module) as Layout;
     for (const region of [...face, Region.Keys, ...page])
       expect(device.boxOf(region), `${region}`).toEqual(boxOf(facts, region));
     for (const length of [7, 8, 9]) expect(device.gridOf(length)).toEqual(gridOf(facts, length));
     expect(device.rowsOf()).toBe(rowsOf(facts));
   });
+
+  test("and so is what the image of a Pico looks up", () => {
+    const module = ts.transpile(layoutText(size), { target: ts.ScriptTarget.ES2022 }).replaceAll("export ", "");
+    type Layout = { boxOf: typeof boxOf; gridOf: typeof gridOf; rowsOf: typeof rowsOf };
+    const device = functionsOf(module) as Layout;
+    for (const region of [...face, Region.Keys, ...page])
+      expect(device.boxOf(facts, region), `${region}`).toEqual(boxOf(facts, region));
+    for (const length of [7, 8, 9]) expect(device.gridOf(facts, length)).toEqual(gridOf(facts, length));
+    expect(device.rowsOf(facts)).toBe(rowsOf(facts));
+  });
 });
+
+function functionsOf(module: string): unknown {
+  return new Function(`${module} return { boxOf: boxOf, gridOf: gridOf, rowsOf: rowsOf };`)();
+}
 
 /** Places of regions on the first two displays: `[x, y, width, height, align, letters, top]`. */
 const places: readonly [name: string, region: Region, beside: readonly number[], stacked: readonly number[]][] = [
