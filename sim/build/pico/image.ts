@@ -6,6 +6,7 @@ import type { Board } from "../../../board-defs/board";
 import type { Language } from "../../../firmware/app/model/choices";
 import { inspectLua } from "../lua/inspect-lua";
 import { bundleLua } from "../lua/lua";
+import { drivers } from "./drivers";
 import { entryPath, entryText, fontData } from "./entry";
 import { PicoFault } from "./fault";
 import { keptFile } from "./kept-file";
@@ -75,8 +76,9 @@ async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "s
   await makeRomData(folder);
   await makeBoot2(folder);
   await inPairs(luaCore, (name) => compileOnce(folder, name));
-  const { widthPx, heightPx } = board.display;
-  const picture = [`-DPICTURE_WIDTH=${widthPx}`, `-DPICTURE_HEIGHT=${heightPx}`];
+  const { driver, widthPx, heightPx } = board.display;
+  const byRows = drivers.get(driver)?.byRows === true ? 1 : 0;
+  const picture = [`-DPICTURE_WIDTH=${widthPx}`, `-DPICTURE_HEIGHT=${heightPx}`, `-DPICTURE_BY_ROWS=${byRows}`];
   const native = readdirSync(folder).filter((name) => name.endsWith(".c") && !notOnChip.includes(name));
   await inPairs([...native, "boot2_data.c"], (name) => {
     const flags = name === "rom_data.c" ? luaFlags : [...ourFlags, ...picture];
