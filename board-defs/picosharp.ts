@@ -9,7 +9,7 @@ export const picosharp: Board = {
   ...pico,
   name: "picosharp",
   title: "Raspberry Pi Pico + Sharp",
-  // [S]: pixels of 0.147 mm. Digits 130 pixels high (docs/display.md).
+  // [S]: pixels of 0.147 mm. Digits 120 pixels high (docs/display.md).
   display: {
     driver: "sharp",
     widthPx: 400,
@@ -17,7 +17,7 @@ export const picosharp: Board = {
     bits: 1,
     areaWidthMm: 58,
     areaHeightMm: 35,
-    digitHeightMm: 19,
+    digitHeightMm: 17,
     pins: { clock: "GP18", data: "GP19", select: "GP17", enable: "GP21", inversion: "GP20" },
   },
 };

@@ -3,6 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { pico } from "../../../board-defs/pico";
+import { picolcd } from "../../../board-defs/picolcd";
+import { picosharp } from "../../../board-defs/picosharp";
 import { pixljs } from "../../../board-defs/pixljs";
 import { type Box, boxOf, type Grid, gridOf, isStacked, rowsOf } from "../../../firmware/app/display/layout";
 import { Region } from "../../../firmware/app/model/choices";
@@ -62,6 +65,18 @@ describe.each(sizes)("$widthPx × $heightPx", (size) => {
         const box = boxOf(facts, region + isRight);
         expect(overlap([x - 2, y, width + 4, height], box), `${name} and ${region}`).toBe(false);
       }
+    }
+  });
+
+  test("digits are at most five times as high as wide", () => {
+    const [, width = 0, arm = 0, stroke = 0] = gridOf(facts, 7);
+    expect((2 * arm + stroke) / width).toBeLessThanOrEqual(5);
+  });
+
+  test.runIf(size.widthPx >= 128)("the names of the sides are whole, in both languages", () => {
+    for (const name of ["White", "Black", "Blancas", "Negras"]) {
+      const [, , width = 0, , , letters = 0] = boxOf(facts, Region.LeftName);
+      expect(letters * textWidthPx(name), name).toBeLessThanOrEqual(width - letters);
     }
   });
 
@@ -193,11 +208,14 @@ test("docs/display.md says where the regions stand", () => {
   }
 });
 
-test("on the first board the digits are as high as its definition says, and the bar is 3 mm", () => {
-  const { widthPx, heightPx, areaHeightMm = 0, digitHeightMm = 0 } = pixljs.display;
-  const facts = { widthPx, heightPx } as Facts;
-  const [, , arm = 0, stroke = 0] = gridOf(facts, 7);
-  const pixelMm = areaHeightMm / heightPx;
-  expect(Math.floor((2 * arm + stroke) * pixelMm)).toBeGreaterThanOrEqual(digitHeightMm);
-  expect((boxOf(facts, Region.LeftName)[3] ?? 0) * pixelMm).toBeGreaterThanOrEqual(3);
-});
+test.each([pixljs, pico, picolcd, picosharp])(
+  "on $name digits are as high as it says, and the bar is 3 mm",
+  (board) => {
+    const { widthPx, heightPx, areaHeightMm = 0, digitHeightMm = 0 } = board.display;
+    const facts = { widthPx, heightPx } as Facts;
+    const [, , arm = 0, stroke = 0] = gridOf(facts, 7);
+    const pixelMm = areaHeightMm / heightPx;
+    expect(Math.floor((2 * arm + stroke) * pixelMm)).toBe(digitHeightMm);
+    expect((boxOf(facts, Region.LeftName)[3] ?? 0) * pixelMm).toBeGreaterThanOrEqual(3);
+  },
+);
