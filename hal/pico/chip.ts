@@ -15,6 +15,20 @@ export interface Chip {
   overflowed(this: void): boolean;
   /** Makes a rectangle of the picture lit or dark. */
   fill(this: void, x: number, y: number, width: number, height: number, lit: boolean): void;
+  /**
+   * Draws a segment of a digit, as firmware/app/display/segment.ts does; `width` to `length` are the middle of its `Grid`.
+   */
+  segment(
+    this: void,
+    which: number,
+    x: number,
+    y: number,
+    width: number,
+    arm: number,
+    stroke: number,
+    length: number,
+    lit: boolean,
+  ): void;
   /** Writes a text into the picture, as `Screen.write` promises. */
   write(
     this: void,

@@ -12,6 +12,8 @@ import { onSent, Waiter, waitFor } from "./time";
 
 const MOST_HZ = 2000000;
 const BYTES_PER_MS = 250;
+/** How much later than its bytes the display is let go, and how long it is waited for if that was too soon. */
+const SLACK_MS = 4;
 const ROWS = 240;
 /** A line of the picture, with the row's number before the pixels and an empty byte behind. */
 const LINE_BYTES = 52;
@@ -68,7 +70,7 @@ function send(this: void): void {
   chip.drive(pins.select, false);
   chip.drive(pins.select, true);
   sendMemory(outgoing + 3, count + 2);
-  waitFor(Waiter.Display, divide(count, BYTES_PER_MS) + 1);
+  waitFor(Waiter.Display, divide(count, BYTES_PER_MS) + SLACK_MS);
 }
 
 /** Returns the number of bytes that it copied. */
@@ -87,7 +89,7 @@ function copyRows(to: number): number {
 /** Lets go of the display once all has gone out, and sends what changed meanwhile. */
 function rest(this: void): void {
   if (isSending()) {
-    waitFor(Waiter.Display, 1);
+    waitFor(Waiter.Display, SLACK_MS);
     return;
   }
   chip.drive(pins.select, false);

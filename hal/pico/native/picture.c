@@ -49,6 +49,23 @@ int chip_fill(lua_State *L) {
   return fill_box((Box){ARG(1), ARG(2), ARG(1) + ARG(3), ARG(2) + ARG(4)}, lua_toboolean(L, 5)), 0;
 }
 
+/* segment(which, x, y, width, arm, stroke, length, lit): as firmware/app/display/segment.ts draws it */
+int chip_segment(lua_State *L) {
+  int which = ARG(1), x = ARG(2), y = ARG(3), width = ARG(4), arm = ARG(5), stroke = ARG(6), length = ARG(7);
+  for (int k = 0, taper = 0; k < stroke; k++) {
+    taper += k > 2 * taper + 1;
+    int away = 2 * k + 1 - stroke, last = y + 2 * arm + stroke - 1;
+    int inset = which != 1 ? k + 1 : away < 0 ? -away : larger(away, 1);
+    int row = which == 0 ? y + k : which == 1 ? y + arm + k : last - k;
+    int column = which == 3 || which == 5 ? x + k : x + width - 1 - k;
+    int top = which < 5 ? y + k + 1 : last - length + taper;
+    Box level = {x + inset, row, x + width - inset, row + 1};
+    Box upright = {column, top, column + 1, top + length - k - taper};
+    fill_box(which < 3 ? level : upright, lua_toboolean(L, 8));
+  }
+  return 0;
+}
+
 static int width_of(uint8_t letter) { return letter < FIRST_LETTER ? 0 : font_widths[letter - FIRST_LETTER]; }
 
 /* Draws the column of a letter, its highest bit on top, as far as it lies within the box. */

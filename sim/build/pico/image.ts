@@ -12,6 +12,7 @@ import { PicoFault } from "./fault";
 import { keptFile } from "./kept-file";
 import { layoutPath, layoutText } from "./layout";
 import { luaSource, noRomStrings } from "./lua-source";
+import { segmentPath, segmentText } from "./segment";
 import { inPairs, missingTools, runTool } from "./tools";
 import { bootCrc, toUf2 } from "./uf2";
 
@@ -47,6 +48,7 @@ export async function makePicoImage(root: string, board: Board, language: Langua
   const texts = new Map([
     [entryPath, entryText(board, language)],
     [layoutPath, layoutText(board.display)],
+    [segmentPath, segmentText],
   ]);
   const script = bundleLua(root, entryPath, texts);
   const [fault] = inspectLua(script);
