@@ -27,7 +27,7 @@ export function drawTime(screen: Screen, box: Box, grid: Grid, old: string, text
       x += 2 * grid[6];
     } else {
       drawDigit(screen, x, y, grid, from.charAt(0), c);
-      if (caret === "" + i) screen.fill(x, box[1] + box[3] - 2, grid[1], 2, true);
+      if (caret !== "" && caret === "" + i) screen.fill(x, box[1] + box[3] - 2, grid[1], 2, true);
       x += grid[1] + grid[5];
     }
     from = from.slice(1);
