@@ -1,6 +1,6 @@
 /**
- * The same Raspberry Pi Pico with Sharp's memory display LS027B7DH01, its pin EXTMODE held high. Tried on an emulated
- * chip alone. Sources are as in pico.ts, and [S] Sharp's specification of the display.
+ * The same Raspberry Pi Pico with Sharp's memory display LS027B7DH01, fed with 5 V, its pin EXTMODE held high. Tried on
+ * an emulated chip alone. Sources are as in pico.ts, and [S] Sharp's specification of the display.
  */
 import type { Board } from "./board";
 import { pico } from "./pico";
