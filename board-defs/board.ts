@@ -54,6 +54,10 @@ export interface DisplayPins {
   readonly select?: string;
   readonly command?: string;
   readonly reset?: string;
+  /** High while the display shows its picture. */
+  readonly enable?: string;
+  /** Carries the wave that inverts the voltage of a memory display. */
+  readonly inversion?: string;
 }
 
 export interface Display {

@@ -1,34 +1,20 @@
-import { divide, remainder } from "../../firmware/core/integer";
+import { divide } from "../../firmware/core/integer";
 import type { Buzzer } from "../hal";
-import { chip } from "./chip";
-import { lendPin, makeOutput, PinUse } from "./pins";
+import { startTone, stopTone } from "./pwm";
 import { onSound, Waiter, waitFor } from "./time";
 
-const PWM = 1074069504; // 0x40050000, 20 bytes a slice
-const CONTROL = 0;
-const DIVIDER = 4;
-const COUNTER = 8;
-const COMPARE = 12;
-const TOP = 16;
-/** Sixteenths: 125 MHz divided by 125. */
-const MICROSECONDS = 2000;
 const MILLION = 1000000;
 
 let pin: number;
-let slice: number;
-/** The factor that moves a compare value to the pin's half of the slice. */
-let half = 1;
 let sounding: readonly number[];
 /** The pair that comes next. */
 let next = 0;
 
-/** Returns the buzzer at a pin. Two pins share a slice of the PWM. */
+/** Returns the buzzer at a pin, or a silent one. */
 export function createBuzzer(wired: number): Buzzer {
   if (wired < 0) return { play: keepSilent };
   pin = wired;
-  slice = PWM + 20 * remainder(divide(pin, 2), 8);
-  half = remainder(pin, 2) === 1 ? 65536 : 1;
-  makeOutput(pin);
+  stopTone(pin);
   onSound(sound);
   return { play: play };
 }
@@ -41,24 +27,12 @@ function play(this: void, pattern: readonly number[]): void {
   sound();
 }
 
-/**
- * Starts the next tone, a square wave that is high half of the time. Between tones the pin is low and the slice stops.
- */
+/** Starts the next tone, or a pause. Between tones the pin is low. */
 function sound(this: void): void {
   const isOver = next >= sounding.length;
   const hz = isOver ? 0 : sounding[next];
-  makeOutput(pin);
-  chip.poke(slice + CONTROL, 0);
-  if (hz > 0) startTone(divide(MILLION, hz));
+  stopTone(pin);
+  if (hz > 0) startTone(pin, divide(MILLION, hz));
   waitFor(Waiter.Buzzer, isOver ? -1 : sounding[next + 1]);
   next += 2;
-}
-
-function startTone(periodUs: number): void {
-  chip.poke(slice + DIVIDER, MICROSECONDS);
-  chip.poke(slice + TOP, periodUs - 1);
-  chip.poke(slice + COMPARE, divide(periodUs, 2) * half);
-  chip.poke(slice + COUNTER, 0);
-  chip.poke(slice + CONTROL, 1);
-  lendPin(pin, PinUse.Pwm, false);
 }

@@ -15,6 +15,20 @@ export interface Chip {
   overflowed(this: void): boolean;
   /** Makes a rectangle of the picture lit or dark. */
   fill(this: void, x: number, y: number, width: number, height: number, lit: boolean): void;
+  /**
+   * Draws a segment of a digit, as firmware/app/display/segment.ts does; `width` to `length` are the middle of its `Grid`.
+   */
+  segment(
+    this: void,
+    which: number,
+    x: number,
+    y: number,
+    width: number,
+    arm: number,
+    stroke: number,
+    length: number,
+    lit: boolean,
+  ): void;
   /** Writes a text into the picture, as `Screen.write` promises. */
   write(
     this: void,
@@ -26,12 +40,13 @@ export interface Chip {
     reversed: boolean,
     text: string,
   ): void;
-  /** Left, top, right, bottom of what was drawn since the last call, the last two outside; undefined if nothing was. */
-  drawn(this: void): readonly number[] | undefined;
-  /** Sends bytes on SPI0; they have gone out when it returns. */
-  transmit(this: void, ...bytes: number[]): void;
-  /** Sends columns of a page of the picture on SPI0, `right` outside: a byte each, the topmost of 8 rows in bit 0. */
-  transmitPage(this: void, page: number, left: number, right: number): void;
+  /**
+   * Returns the first line of the picture, from a line on, that changed since it was last passed, or the first that did
+   * not. Returns the number of lines if there is none. Every line that it passes counts as unchanged from then on.
+   */
+  seek(this: void, from: number, changed: boolean): number;
+  /** Returns the address of the picture; native/picture.c says how pixels lie in it. */
+  picture(this: void): number;
   /** Erases the sector of flash that begins at a place, counted from the start of the flash. */
   erase(this: void, at: number): void;
   /** Programs bytes of flash; bits are only cleared. */

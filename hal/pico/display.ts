@@ -1,19 +1,27 @@
-/** The chip that drives the display: one file for each kind. Pixels are in the picture that native/picture.c keeps. */
+/**
+ * The chip that drives the display: one file for each kind. Pixels are in the picture that native/picture.c keeps, in the
+ * lines that this chip takes.
+ */
 export interface Display {
   /** Resets and starts it. */
   start(this: void): void;
-  /** Sends a part of the picture: columns from `left` up to `right`, pages of 8 rows from `first` up to `end`; both outside. */
-  send(this: void, left: number, right: number, first: number, end: number): void;
+  /** Sends every line that changed. They may still be on their way when it returns. */
+  send(this: void): void;
   /** Switches its light, if it has one. */
   light(this: void, lit: boolean): void;
 }
 
-/** The pins of a display on SPI0; −1: there is none. */
+/** The pins of a display on SPI0, or −1 for those that it lacks. */
 export interface DisplayPins {
   readonly clock: number;
   readonly data: number;
   readonly select: number;
+  /** High while bytes are pixels, low while they are commands. */
   readonly command: number;
   readonly reset: number;
+  /** High while the display shows its picture. */
+  readonly enable: number;
+  /** A square wave that inverts the voltage of a liquid crystal. */
+  readonly inversion: number;
   readonly light: number;
 }

@@ -1,11 +1,13 @@
 /** SSD1306 and SSD1309, 128 × 64, on four-wire SPI. The commands are those of Solomon Systech's data sheet, chapter 9. */
 import { chip } from "./chip";
 import type { Display, DisplayPins } from "./display";
-import { openSpi, resetDisplay } from "./spi";
+import { openSpi, resetDisplay, sendCommand, sendMemory } from "./spi";
 
 const MOST_HZ = 8000000;
-const COLUMNS = 33;
-const PAGES = 34;
+const WIDTH_PX = 128;
+const PAGES = 8;
+/** The command that names the pages which the next bytes fill. */
+const FILL_PAGES = 34;
 
 let pins: DisplayPins;
 
@@ -17,17 +19,21 @@ export function createSsd1306(wired: DisplayPins): Display {
 function start(this: void): void {
   openSpi(pins, MOST_HZ);
   resetDisplay(pins);
-  chip.drive(pins.command, false);
-  chip.transmit(174, 213, 128, 168, 63, 211, 0, 64); // off; oscillator; 64 rows, none shifted
-  chip.transmit(141, 20, 32, 0, 161, 200, 218, 18); // charge pump; window by window; both axes mirrored; pins of the rows
-  chip.transmit(129, 207, 217, 241, 219, 64, 164, 166, 175); // contrast; precharge; level; from memory, lit is lit; on
+  sendCommand(pins, [174, 213, 128, 168, 63, 211, 0, 64]); // off; oscillator; 64 rows, none shifted
+  sendCommand(pins, [141, 20, 32, 0, 161, 200, 218, 18]); // charge pump; page by page; both axes mirrored; pins of the rows
+  sendCommand(pins, [129, 207, 217, 241, 219, 64]); // contrast; precharge; level
+  sendCommand(pins, [164, 166, 175]); // from memory; lit is lit; on
 }
 
-function send(this: void, left: number, right: number, first: number, end: number): void {
-  chip.drive(pins.command, false);
-  chip.transmit(COLUMNS, left, right - 1, PAGES, first, end - 1);
-  chip.drive(pins.command, true);
-  for (let page = first; page < end; page++) chip.transmitPage(page, left, right);
+/** Sends each run of pages that changed, whole. */
+function send(this: void): void {
+  let first = chip.seek(0, true);
+  while (first < PAGES) {
+    const end = chip.seek(first, false);
+    sendCommand(pins, [FILL_PAGES, first, end - 1]);
+    sendMemory(chip.picture() + first * WIDTH_PX, (end - first) * WIDTH_PX);
+    first = chip.seek(end, true);
+  }
 }
 
 /** Its pixels are the light. */

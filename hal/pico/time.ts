@@ -2,23 +2,25 @@ import { later, span } from "../../firmware/core/integer";
 import type { Time } from "../hal";
 import { chip } from "./chip";
 
-/** What the clock can wait for, each with one instant: the application's wake and the buzzer's next sound. */
+/** What the clock can wait for: the application's wake, the buzzer's next sound, the display's rest. */
 export const enum Waiter {
   App = 0,
   Buzzer = 1,
+  Display = 2,
 }
 
 /** The functions to call when an instant has come. */
 interface Called {
   wake: (this: void, nowMs: number) => void;
   sound: (this: void) => void;
+  sent: (this: void) => void;
 }
 
 /** Instants of the counter; −1 if nothing waits. */
-const dueMs: number[] = [-1, -1];
+const dueMs: number[] = [-1, -1, -1];
 /** The instant that the running handler received. A wake counts from there, however long the handler takes. */
 let presentMs = 0;
-const called: Called = { wake: ignore, sound: ignore };
+const called: Called = { wake: ignore, sound: ignore, sent: ignore };
 
 export function createTime(): Time {
   presentMs = chip.now();
@@ -39,6 +41,11 @@ export function onSound(act: (this: void) => void): void {
   called.sound = act;
 }
 
+/** Takes what is called when bytes for the display should have gone out. */
+export function onSent(act: (this: void) => void): void {
+  called.sent = act;
+}
+
 function wakeIn(this: void, ms: number): void {
   waitFor(Waiter.App, ms);
 }
@@ -53,6 +60,7 @@ export function waitFor(waiter: Waiter, ms: number): void {
 export function ring(this: void, nowMs: number): void {
   beginHandler(nowMs);
   if (takeDue(Waiter.Buzzer, nowMs)) called.sound();
+  if (takeDue(Waiter.Display, nowMs)) called.sent();
   if (takeDue(Waiter.App, nowMs)) called.wake(nowMs);
   setAlarm();
 }
@@ -63,11 +71,12 @@ function takeDue(waiter: Waiter, nowMs: number): boolean {
   return true;
 }
 
+/** Sets the chip's alarm to whoever is due first. */
 function setAlarm(): void {
-  const appMs = dueMs[Waiter.App];
-  const buzzerMs = dueMs[Waiter.Buzzer];
-  const isBuzzerFirst = buzzerMs >= 0 && (appMs < 0 || span(buzzerMs, appMs) > 0);
-  chip.alarm(isBuzzerFirst ? buzzerMs : appMs);
+  let firstMs = -1;
+  for (let i = 0; i < dueMs.length; i++)
+    if (dueMs[i] >= 0 && (firstMs < 0 || span(firstMs, dueMs[i]) < 0)) firstMs = dueMs[i];
+  chip.alarm(firstMs);
 }
 
 function ignore(this: void): void {}

@@ -76,7 +76,8 @@ const drivers = [
 
 function displayOf(right: RightWords) {
   const pin = pinOf(right);
-  const pins = { clock: pin, data: pin, select: pin.optional(), command: pin.optional(), reset: pin.optional() };
+  const few = pin.optional();
+  const pins = { clock: pin, data: pin, select: few, command: few, reset: few, enable: few, inversion: few };
   return strict(
     {
       driver: oneOf(drivers, right),

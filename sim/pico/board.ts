@@ -1,12 +1,12 @@
 /** An emulated board: chip, display, levers and keys, lamps, buzzer, link; wired as its definition says. */
-import { GPIOPinState } from "rp2040js";
+import { GPIOPinState, type RP2040 } from "rp2040js";
 import type { Board } from "../../board-defs/board";
 import type { Switch } from "../../hal/hal";
 import { pinNumber } from "../build/pico/entry";
 import { Chip, type ChipOptions } from "./chip";
 import { createDisplay } from "./display";
 import { Ear } from "./ear";
-import type { Display } from "./glass";
+import type { Display, PinName } from "./glass";
 
 const nowhere = { pin: -1, closed: false };
 const lineEnd = 10;
@@ -14,6 +14,9 @@ const lineEnd = 10;
 const burstBytes = 16;
 /** A byte at 115,200 baud. */
 const byteNs = 86_806;
+/** Of a display's bus. */
+const byteBits = 8;
+const secondNs = 1e9;
 
 export class EmulatedBoard {
   readonly chip: Chip;
@@ -32,21 +35,30 @@ export class EmulatedBoard {
     this.contacts = contactsOf(board);
     this.chip = new Chip(options);
     const { rp2040, clock } = this.chip;
-    this.display = createDisplay(board.display.driver);
+    this.display = createDisplay(board.display.driver, () => clock.nanos);
     this.wireDisplay();
     this.ear = new Ear(rp2040.gpio[pinNumber(board.buzzer?.pin)], clock);
     rp2040.uart[0]!.onByte = (byte) => this.takeByte(byte);
   }
 
   private wireDisplay(): void {
-    const { select, command } = this.board.display.pins ?? {};
     const { gpio, spi } = this.chip.rp2040;
-    const isHigh = (pin: string | undefined) => gpio[pinNumber(pin)]?.value === GPIOPinState.High;
+    for (const [name, pin] of Object.entries(this.board.display.pins ?? {})) {
+      gpio[pinNumber(pin)]?.addListener((state) => this.display.change(name as PinName, state === GPIOPinState.High));
+    }
     const bus = spi[0]!;
     bus.onTransmit = (byte: number) => {
-      if (select === undefined || !isHigh(select)) this.display.take(byte, isHigh(command));
-      bus.completeTransmit(0);
+      this.display.take(byte);
+      this.passByte(bus);
     };
+  }
+
+  /** A byte takes its time on the bus, unless nothing does. */
+  private passByte(bus: RP2040["spi"][number]): void {
+    const { clock } = this.chip;
+    const sent = () => bus.completeTransmit(0);
+    if (clock.counted === undefined) sent();
+    else clock.createAlarm(sent).schedule((byteBits / bus.clockFrequency) * secondNs);
   }
 
   private takeByte(byte: number): void {

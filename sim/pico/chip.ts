@@ -104,12 +104,14 @@ export class Chip {
     if (!this.hasRestarted) clock.setTime(untilNs);
   }
 
-  /** Executes until the processor sleeps with nothing left to do. */
+  /** Executes until the processor sleeps with nothing left to do. What copies memory meanwhile takes no time either. */
   settle(): void {
+    const { clock } = this;
     const { core } = this.rp2040;
     const last = this.instructions + instructionsMax;
     while (this.isAwake() && !this.hasRestarted) {
       for (let i = 0; i < stride && !core.waiting; i++) core.executeInstruction();
+      clock.fireDue();
       this.instructions += stride;
       if (this.instructions > last) throw new Error("the program hangs");
     }

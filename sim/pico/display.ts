@@ -1,12 +1,21 @@
 /** Displays that turn the bytes on their bus into pixels: one for each driver of hal/pico. */
 import type { Driver } from "../../board-defs/board";
 import type { Display } from "./glass";
+import { Sharp } from "./sharp";
 import { Ssd1306 } from "./ssd1306";
+import { St7567 } from "./st7567";
 
-const makers: ReadonlyMap<Driver, () => Display> = new Map([["ssd1306", () => new Ssd1306()]]);
+/** Makes a display; `nowNs` tells the time. */
+type Maker = (nowNs: () => number) => Display;
 
-export function createDisplay(driver: Driver): Display {
+const makers: ReadonlyMap<Driver, Maker> = new Map<Driver, Maker>([
+  ["ssd1306", () => new Ssd1306()],
+  ["st7567", () => new St7567()],
+  ["sharp", (nowNs) => new Sharp(nowNs)],
+]);
+
+export function createDisplay(driver: Driver, nowNs: () => number): Display {
   const make = makers.get(driver);
   if (make === undefined) throw new Error(`no display emulates ${driver}`);
-  return make();
+  return make(nowNs);
 }

@@ -1,5 +1,6 @@
 /** An SSD1306 on SPI: bytes in, pixels out. What it does not know is an error. */
-import type { Display } from "./glass";
+import { CommandReader } from "./commands";
+import type { Display, Levels, PinName } from "./glass";
 
 /** Commands with as many bytes behind them; those of one byte that mean nothing here are 0. */
 const argumentsOf: ReadonlyMap<number, number> = new Map([
@@ -14,25 +15,27 @@ const heightPx = 64;
 export class Ssd1306 implements Display {
   /** A byte for eight rows of a column. */
   private readonly memory = new Uint8Array((widthPx * heightPx) / 8).fill(0xa5);
+  private readonly levels: Levels = {};
+  private readonly reader = new CommandReader("an SSD1306", (code) => argumentsOf.get(code));
   private isOn = false;
-  private command: number[] = [];
   private columns = [0, widthPx - 1];
   private pages = [0, heightPx / 8 - 1];
   private x = 0;
   private page = 0;
 
-  take(byte: number, isData: boolean): void {
-    if (isData) this.store(byte);
+  change(pin: PinName, isHigh: boolean): void {
+    this.levels[pin] = isHigh;
+  }
+
+  take(byte: number): void {
+    if (this.levels.select === true) return;
+    if (this.levels.reset !== true) throw new Error("an SSD1306 was sent a byte during its reset");
+    if (this.levels.command === true) this.store(byte);
     else this.obey(byte);
   }
 
   private obey(byte: number): void {
-    this.command.push(byte);
-    const [code = 0, first = 0, last = 0] = this.command;
-    const count = argumentsOf.get(code);
-    if (count === undefined) throw new Error(`an SSD1306 was sent the command ${code}`);
-    if (this.command.length <= count) return;
-    this.command = [];
+    const [code = 0, first = 0, last = 0] = this.reader.take(byte) ?? [];
     if (code === 0xaf) this.isOn = true;
     if (code === 0xae) this.isOn = false;
     if (code === 0x21) {

@@ -8,11 +8,12 @@ import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
 import { Language } from "../../firmware/app/model/choices";
 import { projectRoot } from "../../sim/build/root";
-import { lcd } from "../../sim/device/lcd";
+import { coloursOf, lcd } from "../../sim/device/lcd";
 import { pngOf } from "../../sim/device/png";
 import { panelOf, screens } from "./screens";
 
 const root = projectRoot();
+const memory = coloursOf("sharp");
 const isWriting = process.env.FLAGFALL_GOLDEN === "write";
 
 /** Checks that the file at `path` is this picture. If it is not, the right picture is left in reports/golden. */
@@ -59,6 +60,28 @@ describe("on a display that is as high as wide", () => {
   });
 });
 
+describe("on a memory display", () => {
+  const large = [
+    "setup",
+    "ready",
+    "running",
+    "tenths",
+    "fallen",
+    "signs",
+    "paused",
+    "arbiter",
+    "correcting",
+    "journal",
+  ];
+  test.each(large)("%s", (name) => {
+    expectPicture(`${folder}/400x240/${name}.png`, pngOf(panelOf(name, Language.English, 400, 240), 1, memory));
+  });
+
+  test.each(["setup", "information", "own-program", "game-lost"])("%s in Spanish", (name) => {
+    expectPicture(`${folder}/400x240/es-${name}.png`, pngOf(panelOf(name, Language.Spanish, 400, 240), 1, memory));
+  });
+});
+
 test("at least 25 screens, each another picture", () => {
   const looks = screens.map(({ name }) => Buffer.from(panelOf(name).pixels).toString("latin1"));
   expect(new Set(looks).size).toBe(looks.length);
@@ -76,6 +99,7 @@ describe("the pictures of the documents", () => {
     { file: "arbiter-es", screen: "arbiter", language: Language.Spanish },
   ];
   const square = "square";
+  const large = "large";
 
   test.each(pictures)("$file", ({ file, screen, language }) => {
     expectPicture(`docs/pictures/${file}.png`, pngOf(panelOf(screen, language), 4, lcd));
@@ -85,10 +109,14 @@ describe("the pictures of the documents", () => {
     expectPicture(`docs/pictures/${square}.png`, pngOf(panelOf("running", Language.English, 176, 176), 3, lcd));
   });
 
+  test(large, () => {
+    expectPicture(`docs/pictures/${large}.png`, pngOf(panelOf("running", Language.English, 400, 240), 2, memory));
+  });
+
   test("no other one lies there", () => {
     const files = readdirSync(join(root, "docs/pictures")).sort();
     expect(files.filter((file) => file.endsWith(".png") && !file.startsWith("page"))).toEqual(
-      [...pictures.map(({ file }) => `${file}.png`), `${square}.png`].sort(),
+      [...pictures.map(({ file }) => `${file}.png`), `${square}.png`, `${large}.png`].sort(),
     );
   });
 });

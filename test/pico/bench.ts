@@ -1,4 +1,5 @@
 /** An emulated Pico whose processor and flash take their time, driven by tests. */
+import type { Board } from "../../board-defs/board";
 import { pico } from "../../board-defs/pico";
 import type { Switch } from "../../hal/hal";
 import type { PicoImage } from "../../sim/build/pico/image";
@@ -15,8 +16,8 @@ export class Bench {
   readonly emulated: EmulatedBoard;
   private readonly symbols: ReadonlyMap<string, number>;
 
-  constructor(image: PicoImage, flash = flashOf(image.uf2)) {
-    this.emulated = new EmulatedBoard(pico, { flash, times: typicalTimes });
+  constructor(image: PicoImage, flash = flashOf(image.uf2), board: Board = pico) {
+    this.emulated = new EmulatedBoard(board, { flash, times: typicalTimes });
     this.symbols = symbolsOf(image.elf);
   }
 

@@ -38,9 +38,9 @@ function game(image: PicoImage): void {
     bench.ask("set 60+2");
     bench.ask("subscribe");
     bench.press(Switch.Right, 1000.3);
-    bench.press(Switch.Left, 4250.4);
+    bench.press(Switch.Left, 4250.3);
     bench.press(Switch.Right, 9999.9);
-    bench.press(Switch.Left, 10_130.1);
+    bench.press(Switch.Left, 10_130.9);
     bench.to(11_000);
     const { mode, white, black } = bench.state();
     expect([mode, white.used, black.used]).toEqual(["running", 3381, expect.any(Number)]);

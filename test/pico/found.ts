@@ -1,14 +1,15 @@
 /** The image that the tests of this folder play, or what it takes to make it. */
 import { test } from "vitest";
+import type { Board } from "../../board-defs/board";
 import { pico } from "../../board-defs/pico";
 import { PicoFault } from "../../sim/build/pico/fault";
 import type { PicoImage } from "../../sim/build/pico/image";
 import { keptPicoFiles } from "../../sim/build/pico/kept-image";
 import { skipText } from "../../sim/engines/all";
 
-export async function findImage(): Promise<PicoImage | undefined> {
+export async function findImage(board: Board = pico): Promise<PicoImage | undefined> {
   try {
-    return await keptPicoFiles(pico);
+    return await keptPicoFiles(board);
   } catch (thrown) {
     if (!(thrown instanceof PicoFault) || thrown.fault.kind === "compiler") throw thrown;
     test.skip(skipText(missingText(thrown)));

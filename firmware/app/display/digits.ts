@@ -2,6 +2,7 @@ import type { Screen } from "../../../hal/hal";
 import { divide } from "../../core/integer";
 import { fillBox } from "./box";
 import type { Box, Grid } from "./layout";
+import { drawSegment } from "./segment";
 
 /*
  * The large digits of the times: seven segments with mitred ends. No two segments share a pixel. The functions redraw
@@ -26,7 +27,7 @@ export function drawTime(screen: Screen, box: Box, grid: Grid, old: string, text
       x += 2 * grid[6];
     } else {
       drawDigit(screen, x, y, grid, from.charAt(0), c);
-      if (caret === "" + i) screen.fill(x, box[1] + box[3] - 2, grid[1], 2, true);
+      if (caret !== "" && caret === "" + i) screen.fill(x, box[1] + box[3] - 2, grid[1], 2, true);
       x += grid[1] + grid[5];
     }
     from = from.slice(1);
@@ -48,27 +49,5 @@ function drawDigit(screen: Screen, x: number, y: number, grid: Grid, from: strin
   for (let i = 0; i < 7; i++) {
     const lit = dark[i].indexOf(to) < 0;
     if (lit !== dark[i].indexOf(from) < 0) drawSegment(screen, i, x, y, grid, lit);
-  }
-}
-
-/** Draws a segment line by line, from its outer edge inwards. Draws the middle segment from its top. */
-function drawSegment(screen: Screen, segment: number, left: number, top: number, grid: Grid, lit: boolean): void {
-  const arm = grid[2];
-  const stroke = grid[3];
-  const last = 2 * arm + stroke - 1;
-  let taper = 0;
-  for (let k = 0; k < stroke; k++) {
-    if (k > 2 * taper + 1) taper++;
-    if (segment < 3) {
-      const away = 2 * k + 1 - stroke;
-      let inset = k + 1;
-      if (segment === 1) inset = away < 0 ? -away : away > 0 ? away : 1;
-      const y = segment === 0 ? k : segment === 1 ? arm + k : last - k;
-      screen.fill(left + inset, top + y, grid[1] - 2 * inset, 1, lit);
-    } else {
-      const x = segment === 3 || segment === 5 ? k : grid[1] - 1 - k;
-      const y = segment < 5 ? k + 1 : last - grid[4] + taper;
-      screen.fill(left + x, top + y, 1, grid[4] - k - taper, lit);
-    }
   }
 }

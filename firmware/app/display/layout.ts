@@ -71,17 +71,42 @@ function letterSize(facts: Facts): number {
   return enlarged < 1 ? 1 : enlarged;
 }
 
-/** Returns the height of the names' row: a line of letters, and a little room for the bar. */
-function headPx(facts: Facts): number {
+/** Returns the width of the box of a time. */
+function timeWidthPx(facts: Facts): number {
+  return isStacked(facts) ? facts.widthPx : divide(facts.widthPx, 2) - 4 * divide(facts.widthPx, 128);
+}
+
+/** Returns the least height of the names' row: a line of letters, and a little room for the bar. */
+function leastHeadPx(facts: Facts): number {
   return LINE_PX * letterSize(facts) + 2 * divide(facts.heightPx, 64);
 }
 
-/** Returns the height of the box of a time. */
+/** Returns the height of the lines below the times, or between them. */
+function linesPx(facts: Facts): number {
+  return LINE_PX * (letterSize(facts) + lineSize(facts));
+}
+
+/** Returns the height of the box of a time. Digits that are much higher than wide are hard to read. */
 function timePx(facts: Facts): number {
-  const linesPx = LINE_PX * (letterSize(facts) + lineSize(facts));
-  return isStacked(facts)
-    ? divide(facts.heightPx - 2 * headPx(facts) - linesPx, 2)
-    : facts.heightPx - headPx(facts) - linesPx;
+  const restPx = facts.heightPx - leastHeadPx(facts) - linesPx(facts);
+  if (isStacked(facts)) return divide(restPx - leastHeadPx(facts), 2);
+  return smaller(restPx, divide(7 * timeWidthPx(facts), 10));
+}
+
+/** Returns the height that is left over: half of it makes the names larger. */
+function sparePx(facts: Facts): number {
+  if (isStacked(facts)) return 0;
+  return facts.heightPx - leastHeadPx(facts) - timePx(facts) - linesPx(facts);
+}
+
+/** Returns the height of the names' row. */
+function headPx(facts: Facts): number {
+  return leastHeadPx(facts) + divide(sparePx(facts), 2);
+}
+
+/** Returns the top of the lines below the times, or between them. */
+function linesY(facts: Facts): number {
+  return isStacked(facts) ? headPx(facts) + timePx(facts) : facts.heightPx - linesPx(facts);
 }
 
 /** Returns true if the period does not fit below the times. The period is then between the names. */
@@ -112,6 +137,15 @@ function namePx(facts: Facts): number {
   return isNarrow(facts) ? divide(width, 3) : divide(3 * width, 8);
 }
 
+/** The width of the longest name at size 1. */
+const NAME_PX = 36;
+
+/** Returns how much the names are enlarged. */
+function nameSize(facts: Facts): number {
+  const size = smaller(divide(headPx(facts), LINE_PX), divide(namePx(facts), NAME_PX));
+  return size < letterSize(facts) ? letterSize(facts) : size;
+}
+
 function faceBox(facts: Facts, region: Region): Box {
   return region < Region.Bar ? sideBox(facts, region) : wordBox(facts, region);
 }
@@ -131,14 +165,22 @@ function sideBox(facts: Facts, region: Region): Box {
   switch (region) {
     case Region.LeftTime:
     case Region.RightTime: {
-      const y = stacked && isRight ? facts.heightPx - headPx(facts) - timePx(facts) : headPx(facts);
-      const boxWidth = stacked ? width : divide(width, 2) - 4 * divide(width, 128);
+      const below = headPx(facts) + divide(sparePx(facts), 4);
+      const y = stacked && isRight ? facts.heightPx - headPx(facts) - timePx(facts) : below;
+      const boxWidth = timeWidthPx(facts);
       return textBox(fromRight ? width - boxWidth : 0, y, boxWidth, timePx(facts), Align.Middle, size);
     }
     case Region.LeftName:
     case Region.RightName: {
       const y = stacked && isRight ? facts.heightPx - headPx(facts) : 0;
-      return textBox(isRight ? width - namePx(facts) : 0, y, namePx(facts), headPx(facts), Align.Middle, size);
+      return textBox(
+        isRight ? width - namePx(facts) : 0,
+        y,
+        namePx(facts),
+        headPx(facts),
+        Align.Middle,
+        nameSize(facts),
+      );
     }
     default: {
       const isCount = region < Region.LeftFlag;
@@ -157,7 +199,7 @@ function wordBox(facts: Facts, region: Region): Box {
   const width = facts.widthPx;
   const stacked = isStacked(facts);
   const size = letterSize(facts);
-  const betweenY = headPx(facts) + timePx(facts);
+  const betweenY = linesY(facts);
   const names = 2 * namePx(facts);
   const half = divide(stacked ? width : width - names, 2);
   const headY = stacked ? betweenY : 0;
@@ -193,7 +235,7 @@ function textBox(x: number, y: number, width: number, height: number, align: Ali
 export function gridOf(facts: Facts, length: number): Grid {
   const box = boxOf(facts, Region.LeftTime);
   const digits = length < 8 ? 5 : 6;
-  const gap = divide(box[3], 16);
+  const gap = smaller(divide(box[3], 16), divide(box[2] + 16, 32));
   const edge = divide(gap + 1, 2);
   const gaps = (digits - 1) * gap + (length - digits) * 2 * edge;
   const width = divide(box[2] - gaps, digits);

@@ -58,14 +58,15 @@ function draw(app: App, region: Region, old: string, text: string): void {
 
 /**
  * Draws a name in the bar of its side. The bar is dark while that side runs. The bar is a frame if START would start
- * that side.
+ * that side, as thick as the strokes of its letters.
  */
 function drawName(app: App, region: Region, side: string): void {
   const box = boxOf(app.facts, region);
+  const rim = box[5];
   const at = app.display.shown[Region.Bar].indexOf(side);
   fillBox(app.hal.screen, box, 0, at >= 0);
-  if (at > 0) fillBox(app.hal.screen, box, 1, false);
-  writeIn(app.hal.screen, box, 1, at === 0, app.display.shown[region]);
+  if (at > 0) fillBox(app.hal.screen, box, rim, false);
+  writeIn(app.hal.screen, box, rim, at === 0, app.display.shown[region]);
 }
 
 /** Draws the sign of a flag, or nothing during the dark half of its blinking. */

@@ -1,41 +1,47 @@
 /*
- * The picture of the display, pages of 8 rows with a byte for each column, bit 0 on top. PICTURE_WIDTH and
- * PICTURE_HEIGHT come from the board's definition; the height is a multiple of 8.
+ * The picture of the display, in the lines that its chip takes. Most take pages of 8 rows: a byte for each column, bit
+ * 0 on top. Others take single rows: the row's number, a byte for 8 columns with bit 7 at the left and ink cleared, and
+ * an empty byte. Size and kind come from the board's definition.
  */
 #include "chip.h"
 
-enum { PAGES = PICTURE_HEIGHT / 8, LETTER_HEIGHT = 8, FIRST_LETTER = 32, SPI_NOT_FULL = 2, SPI_BUSY = 16 };
+#if PICTURE_BY_ROWS
+enum { LINES = PICTURE_HEIGHT, LINE_BYTES = PICTURE_WIDTH / 8 + 2, COPIES = 2, INK = 0 };
+#define BITS_FROM(place) (0xff >> (place))
+#else
+enum { LINES = PICTURE_HEIGHT / 8, LINE_BYTES = PICTURE_WIDTH, COPIES = 1, INK = 1 };
+#define BITS_FROM(place) (0xff << (place) & 0xff)
+#endif
+enum { LETTER_HEIGHT = 8, FIRST_LETTER = 32 };
 
 typedef struct {
   int left, top, right, bottom; /* the last two are outside */
 } Box;
 
-static uint8_t picture[PAGES][PICTURE_WIDTH];
-/* Around all that was drawn since the last time. */
-static Box drawn = {PICTURE_WIDTH, PICTURE_HEIGHT, 0, 0};
+/* Behind the lines of displays that take rows there is room for what is being sent. */
+static uint8_t picture[COPIES * (LINES + 1)][LINE_BYTES] __attribute__((aligned(4)));
+/* Lines in which a pixel changed since they were taken; at first all. */
+static uint8_t changed[LINES] = {[0 ... LINES - 1] = 1};
 
 static int larger(int a, int b) { return a > b ? a : b; }
 static int smaller(int a, int b) { return a < b ? a : b; }
 
+/* Bytes that hold the same 8 columns, or the same 8 rows, are changed by the same mask. */
 static void fill_box(Box box, int lit) {
-  box.left = larger(box.left, 0);
-  box.top = larger(box.top, 0);
-  box.right = smaller(box.right, PICTURE_WIDTH);
-  box.bottom = smaller(box.bottom, PICTURE_HEIGHT);
-  if (box.right <= box.left || box.bottom <= box.top) return;
-  for (int page = box.top / 8; 8 * page < box.bottom; page++) {
-    unsigned above = (unsigned)larger(box.top - 8 * page, 0);
-    unsigned rows = (unsigned)smaller(box.bottom - 8 * page, 8);
-    uint8_t mask = (uint8_t)((1u << rows) - (1u << above));
-    for (int x = box.left; x < box.right; x++) {
-      if (lit) picture[page][x] |= mask;
-      else picture[page][x] &= (uint8_t)~mask;
+  int left = larger(box.left, 0), right = smaller(box.right, PICTURE_WIDTH);
+  int top = larger(box.top, 0), bottom = smaller(box.bottom, PICTURE_HEIGHT);
+  int first = PICTURE_BY_ROWS ? left : top, end = PICTURE_BY_ROWS ? right : bottom;
+  int from = PICTURE_BY_ROWS ? top : left, to = PICTURE_BY_ROWS ? bottom : right;
+  for (int eight = first / 8; eight * 8 < end; eight++) {
+    int mask = BITS_FROM(larger(first - eight * 8, 0)) ^ BITS_FROM(smaller(end - eight * 8, 8));
+    int cleared = lit == INK ? 0 : mask;
+    for (int at = from; at < to; at++) {
+      int line = PICTURE_BY_ROWS ? at : eight;
+      uint8_t *byte = &picture[line][PICTURE_BY_ROWS ? 1 + eight : at], old = *byte;
+      *byte = (uint8_t)((old | mask) ^ cleared);
+      changed[line] |= old ^ *byte;
     }
   }
-  drawn.left = smaller(drawn.left, box.left);
-  drawn.top = smaller(drawn.top, box.top);
-  drawn.right = larger(drawn.right, box.right);
-  drawn.bottom = larger(drawn.bottom, box.bottom);
 }
 
 /* fill(x, y, width, height, lit) */
@@ -43,14 +49,32 @@ int chip_fill(lua_State *L) {
   return fill_box((Box){ARG(1), ARG(2), ARG(1) + ARG(3), ARG(2) + ARG(4)}, lua_toboolean(L, 5)), 0;
 }
 
+/* segment(which, x, y, width, arm, stroke, length, lit): as firmware/app/display/segment.ts draws it */
+int chip_segment(lua_State *L) {
+  int which = ARG(1), x = ARG(2), y = ARG(3), width = ARG(4), arm = ARG(5), stroke = ARG(6), length = ARG(7);
+  for (int k = 0, taper = 0; k < stroke; k++) {
+    taper += k > 2 * taper + 1;
+    int away = 2 * k + 1 - stroke, last = y + 2 * arm + stroke - 1;
+    int inset = which != 1 ? k + 1 : away < 0 ? -away : larger(away, 1);
+    int row = which == 0 ? y + k : which == 1 ? y + arm + k : last - k;
+    int column = which == 3 || which == 5 ? x + k : x + width - 1 - k;
+    int top = which < 5 ? y + k + 1 : last - length + taper;
+    Box level = {x + inset, row, x + width - inset, row + 1};
+    Box upright = {column, top, column + 1, top + length - k - taper};
+    fill_box(which < 3 ? level : upright, lua_toboolean(L, 8));
+  }
+  return 0;
+}
+
 static int width_of(uint8_t letter) { return letter < FIRST_LETTER ? 0 : font_widths[letter - FIRST_LETTER]; }
 
 /* Draws the column of a letter, its highest bit on top, as far as it lies within the box. */
-static void draw_column(Box box, int x, int size, uint8_t bits, int lit) {
+static void draw_column(Box box, int x, int size, unsigned bits, int lit) {
   int left = larger(x, box.left), right = smaller(x + size, box.right);
-  for (int row = 0; bits != 0; row++, bits = (uint8_t)(bits << 1)) {
-    Box dot = {left, box.top + row * size, right, box.top + (row + 1) * size};
-    if (bits & 0x80) fill_box(dot, lit);
+  for (int row = 0, first = 0; row <= LETTER_HEIGHT; row++) {
+    if (row < LETTER_HEIGHT && bits << row & 0x80) continue;
+    if (row > first) fill_box((Box){left, box.top + first * size, right, box.top + row * size}, lit);
+    first = row + 1;
   }
 }
 
@@ -83,39 +107,12 @@ int chip_write(lua_State *L) {
   return 0;
 }
 
-/* drawn(): where something was drawn since the last call: left, top, right, bottom; right and bottom are outside. */
-int chip_drawn(lua_State *L) {
-  if (drawn.right == 0) return 0;
-  int edges[] = {drawn.left, drawn.top, drawn.right, drawn.bottom};
-  lua_createtable(L, 4, 0);
-  for (int i = 0; i < 4; i++) {
-    lua_pushinteger(L, edges[i]);
-    lua_rawseti(L, -2, i + 1);
-  }
-  drawn = (Box){PICTURE_WIDTH, PICTURE_HEIGHT, 0, 0};
-  return 1;
+/* seek(from, wanted): the first line from there on that changed, or that did not. What it passes counts as taken. */
+int chip_seek(lua_State *L) {
+  int line = ARG(1), wanted = lua_toboolean(L, 2);
+  while (line < LINES && (changed[line] != 0) != wanted) changed[line++] = 0;
+  GIVE(line);
 }
 
-static void send_byte(uint8_t byte) {
-  while (!(REG(SPI0_SR) & SPI_NOT_FULL)) continue;
-  REG(SPI0_DR) = byte;
-}
-
-static void end_sending(void) {
-  while (REG(SPI0_SR) & SPI_BUSY) continue;
-}
-
-/* transmit(byte…): on SPI0; they have gone out when it returns. */
-int chip_transmit(lua_State *L) {
-  for (int i = 1; i <= lua_gettop(L); i++) send_byte((uint8_t)ARG(i));
-  end_sending();
-  return 0;
-}
-
-/* transmitPage(page, left, right): columns of the picture, the right one outside. */
-int chip_transmitPage(lua_State *L) {
-  const uint8_t *page = picture[ARG(1)];
-  for (int x = ARG(2); x < ARG(3); x++) send_byte(page[x]);
-  end_sending();
-  return 0;
-}
+/* picture(): its address */
+int chip_picture(lua_State *L) { GIVE((uintptr_t)picture); }

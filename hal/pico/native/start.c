@@ -32,8 +32,8 @@ static void start_clocks(void) {
   while (!(REG(XOSC_STATUS) >> 31)) continue;
   REG(CLK_REF_CTRL) = 2;
   while (REG(CLK_REF_SELECTED) != 4) continue;
-  /* pll_sys, io_bank0, pads_bank0, pwm, spi0, timer, uart0 */
-  uint32_t needed = 1 << 12 | 1 << 5 | 1 << 8 | 1 << 14 | 1 << 16 | 1 << 21 | 1 << 22;
+  /* dma, pll_sys, io_bank0, pads_bank0, pwm, spi0, timer, uart0 */
+  uint32_t needed = 1 << 2 | 1 << 12 | 1 << 5 | 1 << 8 | 1 << 14 | 1 << 16 | 1 << 21 | 1 << 22;
   CLEAR_BITS(RESETS) = needed;
   while ((REG(RESETS_DONE) & needed) != needed) continue;
   REG(PLL_SYS_FBDIV) = 125;

@@ -18,8 +18,11 @@ const prologue = [
   "",
 ].join("\n");
 
-/** One chunk of `entry` and all that it imports; `text`: what the entry says where there is no such file. Throws with the compiler's words. */
-export function bundleLua(root: string, entry: string, text?: string): string {
+/**
+ * Returns one chunk of `entry` and all that it imports. `texts` has files that stand in for those of the project, by their
+ * paths from the root. Throws with the compiler's words.
+ */
+export function bundleLua(root: string, entry: string, texts: ReadonlyMap<string, string> = new Map()): string {
   const options: tstl.CompilerOptions = {
     target: ts.ScriptTarget.ES2015,
     // Not `noLib`: without the types of Math and the lists the emitted calls are wrong.
@@ -38,7 +41,8 @@ export function bundleLua(root: string, entry: string, text?: string): string {
     noImplicitSelf: true,
     noHeader: true,
   };
-  const host = withFile(ts.createCompilerHost(options), join(root, entry), text);
+  const placed = new Map([...texts].map(([path, text]) => [join(root, path), text]));
+  const host = withFiles(ts.createCompilerHost(options), placed);
   const modules = checked(root, ts.createProgram([join(root, entry)], options, host));
   const first = modules.getSourceFile(join(root, entry));
   if (first === undefined) throw new Error(`${entry} is not there`);
@@ -50,7 +54,7 @@ export function bundleLua(root: string, entry: string, text?: string): string {
 function transpile(root: string, source: string, modules: ts.Program, host: ts.CompilerHost): string {
   const path = join(root, "flagfall.ts");
   const parsed: ts.CompilerHost = { ...host, getSourceFile: (name) => modules.getSourceFile(name) };
-  const merged = withFile(parsed, path, source);
+  const merged = withFiles(parsed, new Map([[path, source]]));
   const program = checked(root, ts.createProgram([path], modules.getCompilerOptions(), merged));
   let text: string | undefined;
   const { diagnostics } = new tstl.Transpiler().emit({
@@ -65,15 +69,16 @@ function transpile(root: string, source: string, modules: ts.Program, host: ts.C
   return text;
 }
 
-/** A host that has one more file, if its text is given. */
-function withFile(host: ts.CompilerHost, path: string, text: string | undefined): ts.CompilerHost {
-  if (text === undefined) return host;
+/** Returns a host with more files, or with other content in those that it has. */
+function withFiles(host: ts.CompilerHost, texts: ReadonlyMap<string, string>): ts.CompilerHost {
   return {
     ...host,
-    getSourceFile: (name, target) =>
-      name === path ? ts.createSourceFile(name, text, target) : host.getSourceFile(name, target),
-    fileExists: (name) => name === path || host.fileExists(name),
-    readFile: (name) => (name === path ? text : host.readFile(name)),
+    getSourceFile: (name, target) => {
+      const text = texts.get(name);
+      return text === undefined ? host.getSourceFile(name, target) : ts.createSourceFile(name, text, target);
+    },
+    fileExists: (name) => texts.has(name) || host.fileExists(name),
+    readFile: (name) => texts.get(name) ?? host.readFile(name),
   };
 }
 

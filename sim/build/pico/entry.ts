@@ -29,8 +29,8 @@ function wiringText(board: Board, driver: DriverFile): string {
   const pins = [levers?.leftPin, levers?.rightPin, ...roles.map((role) => buttons[role])].map(pinNumber);
   const levels = [levers?.pull, levers?.pull, ...roles.map(() => buttons.pull)].map((pull) => (pull === "up" ? 0 : 1));
   const flags = flag.kind === "led" ? [flag.leftPin, flag.rightPin].map(pinNumber) : [];
-  const { clock, data, select, command, reset } = display.pins ?? {};
-  const displayPins = { clock, data, select, command, reset, light: display.lightPin };
+  const { clock, data, select, command, reset, enable, inversion } = display.pins ?? {};
+  const displayPins = { clock, data, select, command, reset, enable, inversion, light: display.lightPin };
   const wired = Object.entries(displayPins).map(([name, pin]) => `${name}: ${pinNumber(pin)}`);
   if (link?.kind !== "serial") throw new Error("a board without a serial link");
   const { receivePin, transmitPin, baud } = link;

@@ -7,9 +7,12 @@ import type { Language } from "../../../firmware/app/model/choices";
 import { keptFile } from "../kept";
 import { inspectLua } from "../lua/inspect-lua";
 import { bundleLua } from "../lua/lua";
+import { drivers } from "./drivers";
 import { entryPath, entryText, fontData } from "./entry";
 import { PicoFault } from "./fault";
+import { layoutPath, layoutText } from "./layout";
 import { luaSource, noRomStrings } from "./lua-source";
+import { segmentPath, segmentText } from "./segment";
 import { inPairs, missingTools, runTool } from "./tools";
 import { bootCrc, toUf2 } from "./uf2";
 
@@ -42,7 +45,12 @@ export async function makePicoImage(root: string, board: Board, language: Langua
   const missing = missingTools();
   if (missing !== undefined) throw new PicoFault(missing);
   const lua = await luaSource(root);
-  const script = bundleLua(root, entryPath, entryText(board, language));
+  const texts = new Map([
+    [entryPath, entryText(board, language)],
+    [layoutPath, layoutText(board.display)],
+    [segmentPath, segmentText],
+  ]);
+  const script = bundleLua(root, entryPath, texts);
   const [fault] = inspectLua(script);
   if (fault !== undefined) throw new Error(`the bundle of ${board.name}: ${fault}`);
   const folder = mkdtempSync(join(tmpdir(), "flagfall-"));
@@ -70,8 +78,9 @@ async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "s
   await makeRomData(folder);
   await makeBoot2(folder);
   await inPairs(luaCore, (name) => compileOnce(folder, name));
-  const { widthPx, heightPx } = board.display;
-  const picture = [`-DPICTURE_WIDTH=${widthPx}`, `-DPICTURE_HEIGHT=${heightPx}`];
+  const { driver, widthPx, heightPx } = board.display;
+  const byRows = drivers.get(driver)?.byRows === true ? 1 : 0;
+  const picture = [`-DPICTURE_WIDTH=${widthPx}`, `-DPICTURE_HEIGHT=${heightPx}`, `-DPICTURE_BY_ROWS=${byRows}`];
   const native = readdirSync(folder).filter((name) => name.endsWith(".c") && !notOnChip.includes(name));
   await inPairs([...native, "boot2_data.c"], (name) => {
     const flags = name === "rom_data.c" ? luaFlags : [...ourFlags, ...picture];

@@ -1,12 +1,17 @@
 /** The places of the regions, on displays of many sizes. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { pico } from "../../../board-defs/pico";
+import { picolcd } from "../../../board-defs/picolcd";
+import { picosharp } from "../../../board-defs/picosharp";
 import { pixljs } from "../../../board-defs/pixljs";
 import { type Box, boxOf, type Grid, gridOf, isStacked, rowsOf } from "../../../firmware/app/display/layout";
 import { Region } from "../../../firmware/app/model/choices";
 import type { Facts } from "../../../firmware/app/model/facts";
 import { Align } from "../../../hal/hal";
+import { layoutText } from "../../../sim/build/pico/layout";
 import { projectRoot } from "../../../sim/build/root";
 import { textWidthPx } from "../../../sim/device/font";
 import { layoutModule } from "../../../sim/device/layout";
@@ -63,6 +68,18 @@ describe.each(sizes)("$widthPx × $heightPx", (size) => {
     }
   });
 
+  test("digits are at most five times as high as wide", () => {
+    const [, width = 0, arm = 0, stroke = 0] = gridOf(facts, 7);
+    expect((2 * arm + stroke) / width).toBeLessThanOrEqual(5);
+  });
+
+  test.runIf(size.widthPx >= 128)("the names of the sides are whole, in both languages", () => {
+    for (const name of ["White", "Black", "Blancas", "Negras"]) {
+      const [, , width = 0, , , letters = 0] = boxOf(facts, Region.LeftName);
+      expect(letters * textWidthPx(name), name).toBeLessThanOrEqual(width - letters);
+    }
+  });
+
   test("letters fit into their boxes", () => {
     for (const region of [...face, Region.Keys, ...page]) {
       const [, y = 0, , height = 0, , letters = 0, top = 0] = boxOf(facts, region);
@@ -104,13 +121,27 @@ describe.each(sizes)("$widthPx × $heightPx", (size) => {
   test("what a device holds is what is computed here", () => {
     const module = layoutModule(size).replaceAll("export ", "");
     type Layout = { boxOf(region: Region): Box; gridOf(length: number): Grid; rowsOf(): number };
-    const device = new Function(`${module} return { boxOf: boxOf, gridOf: gridOf, rowsOf: rowsOf };`)() as Layout;
+    const device = functionsOf(module) as Layout;
     for (const region of [...face, Region.Keys, ...page])
       expect(device.boxOf(region), `${region}`).toEqual(boxOf(facts, region));
     for (const length of [7, 8, 9]) expect(device.gridOf(length)).toEqual(gridOf(facts, length));
     expect(device.rowsOf()).toBe(rowsOf(facts));
   });
+
+  test("and so is what the image of a Pico looks up", () => {
+    const module = ts.transpile(layoutText(size), { target: ts.ScriptTarget.ES2022 }).replaceAll("export ", "");
+    type Layout = { boxOf: typeof boxOf; gridOf: typeof gridOf; rowsOf: typeof rowsOf };
+    const device = functionsOf(module) as Layout;
+    for (const region of [...face, Region.Keys, ...page])
+      expect(device.boxOf(facts, region), `${region}`).toEqual(boxOf(facts, region));
+    for (const length of [7, 8, 9]) expect(device.gridOf(facts, length)).toEqual(gridOf(facts, length));
+    expect(device.rowsOf(facts)).toBe(rowsOf(facts));
+  });
 });
+
+function functionsOf(module: string): unknown {
+  return new Function(`${module} return { boxOf: boxOf, gridOf: gridOf, rowsOf: rowsOf };`)();
+}
 
 /** Places of regions on the first two displays: `[x, y, width, height, align, letters, top]`. */
 const places: readonly [name: string, region: Region, beside: readonly number[], stacked: readonly number[]][] = [
@@ -177,11 +208,14 @@ test("docs/display.md says where the regions stand", () => {
   }
 });
 
-test("on the first board the digits are as high as its definition says, and the bar is 3 mm", () => {
-  const { widthPx, heightPx, areaHeightMm = 0, digitHeightMm = 0 } = pixljs.display;
-  const facts = { widthPx, heightPx } as Facts;
-  const [, , arm = 0, stroke = 0] = gridOf(facts, 7);
-  const pixelMm = areaHeightMm / heightPx;
-  expect(Math.floor((2 * arm + stroke) * pixelMm)).toBeGreaterThanOrEqual(digitHeightMm);
-  expect((boxOf(facts, Region.LeftName)[3] ?? 0) * pixelMm).toBeGreaterThanOrEqual(3);
-});
+test.each([pixljs, pico, picolcd, picosharp])(
+  "on $name digits are as high as it says, and the bar is 3 mm",
+  (board) => {
+    const { widthPx, heightPx, areaHeightMm = 0, digitHeightMm = 0 } = board.display;
+    const facts = { widthPx, heightPx } as Facts;
+    const [, , arm = 0, stroke = 0] = gridOf(facts, 7);
+    const pixelMm = areaHeightMm / heightPx;
+    expect(Math.floor((2 * arm + stroke) * pixelMm)).toBe(digitHeightMm);
+    expect((boxOf(facts, Region.LeftName)[3] ?? 0) * pixelMm).toBeGreaterThanOrEqual(3);
+  },
+);

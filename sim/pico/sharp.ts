@@ -1,0 +1,87 @@
+/** Sharp's LS027B7DH01 on SPI: bytes in, pixels out. What its data sheet forbids is an error. */
+import type { Display, Levels, PinName } from "./glass";
+
+const widthPx = 400;
+const heightPx = 240;
+const rowBytes = widthPx / 8;
+
+/** Bits of the first byte after the display was selected, as they go over the bus, first the highest. */
+const writes = 0x80;
+const clears = 0x20;
+
+/** The voltage of the crystal has to be inverted as often. */
+const inversionMostNs = 1e9;
+
+export class Sharp implements Display {
+  /** 1 is white, as in the display itself. */
+  private readonly memory = new Uint8Array(widthPx * heightPx).map((_, at) => (at * 7) % 2);
+  private readonly levels: Levels = {};
+  /** What came since it was selected. */
+  private bytes: number[] = [];
+  private invertedNs = 0;
+
+  constructor(private readonly nowNs: () => number) {}
+
+  change(pin: PinName, isHigh: boolean): void {
+    if (pin === "enable" && isHigh) this.invertedNs = this.nowNs();
+    if (pin === "inversion" && isHigh) this.invert();
+    if (pin === "select") this.select(isHigh);
+    this.levels[pin] = isHigh;
+  }
+
+  private invert(): void {
+    this.checkInversion();
+    this.invertedNs = this.nowNs();
+  }
+
+  private checkInversion(): void {
+    if (this.levels.enable === true && this.nowNs() - this.invertedNs > inversionMostNs) {
+      throw new Error(`a Sharp display was not inverted for ${(this.nowNs() - this.invertedNs) / 1e6} ms`);
+    }
+  }
+
+  private select(isSelected: boolean): void {
+    if (!isSelected && this.levels.select === true) this.end();
+    if (isSelected && this.levels.select !== true) this.bytes = [];
+  }
+
+  take(byte: number): void {
+    if (this.levels.select !== true) throw new Error("a Sharp display was sent a byte without being selected");
+    this.bytes.push(byte);
+    const [command = 0] = this.bytes;
+    if (command === clears) this.memory.fill(1);
+    else if (command !== writes) throw new Error(`a Sharp display was sent the command ${command}`);
+    else this.takeRow();
+  }
+
+  /** A row is written while the byte behind it goes over the bus. */
+  private takeRow(): void {
+    const count = this.bytes.length - 1;
+    if (count === 0 || count % (rowBytes + 2) !== 0) return;
+    const [number = 0, ...rest] = this.bytes.slice(-rowBytes - 2);
+    const row = reversed(number) - 1;
+    if (row < 0 || row >= heightPx) throw new Error(`a Sharp display has no row ${row + 1}`);
+    for (let x = 0; x < widthPx; x++) {
+      this.memory[row * widthPx + x] = (rest[x >> 3]! >> (7 - (x & 7))) & 1;
+    }
+  }
+
+  /** Checks that whole rows came, and that 16 clocks came behind the last one, or 8 behind a command without rows. */
+  private end(): void {
+    const count = this.bytes.length - 2;
+    const isWhole = count === 0 || (this.bytes[0] === writes && count % (rowBytes + 2) === 0);
+    if (!isWhole) throw new Error(`a Sharp display was sent ${this.bytes.length} bytes`);
+  }
+
+  pixels(): Uint8Array {
+    this.checkInversion();
+    return this.memory.map((bit) => (this.levels.enable === true ? 1 - bit : 0));
+  }
+}
+
+/** The bits of a byte in the other order: the display takes numbers with their lowest bit first. */
+function reversed(byte: number): number {
+  let result = 0;
+  for (let bit = 0; bit < 8; bit++) result |= ((byte >> bit) & 1) << (7 - bit);
+  return result;
+}

@@ -1,0 +1,104 @@
+/**
+ * An ST7567 on SPI, bonded to a glass of 128 × 64 pixels whose connector lies below the picture: its columns run from
+ * the right. Bytes in, pixels out. What it does not know is an error.
+ */
+import { CommandReader } from "./commands";
+import type { Display, Levels, PinName } from "./glass";
+
+const widthPx = 128;
+const heightPx = 64;
+const columns = 132;
+const pages = 9;
+const unitRows = 8;
+
+/** What must have been set before the glass shows anything. */
+const allPowered = 0x2f;
+const contrastLeast = 8;
+const contrastMost = 56;
+
+function argumentsOf(code: number): number | undefined {
+  if (code === 0x81 || code === 0xf8) return 1;
+  const isKnown =
+    code < 0x20 ||
+    (code >= 0x20 && code <= 0x2f) ||
+    (code >= 0x40 && code <= 0x7f) ||
+    (code >= 0xa0 && code <= 0xa7) ||
+    (code >= 0xb0 && code < 0xb0 + pages) ||
+    [0xae, 0xaf, 0xc0, 0xc8, 0xe2, 0xe3].includes(code);
+  return isKnown ? 0 : undefined;
+}
+
+export class St7567 implements Display {
+  /** A byte for eight rows of a column. */
+  private readonly memory = new Uint8Array(columns * pages).fill(0xa5);
+  private readonly levels: Levels = {};
+  private readonly reader = new CommandReader("an ST7567", argumentsOf);
+  private page = 0;
+  private column = 0;
+  private startRow = 0;
+  private isOn = false;
+  private isWhole = false;
+  private isInverse = false;
+  private areColumnsBackwards = false;
+  private areRowsBackwards = false;
+  private power = 0;
+  /** 32 until it is set, whatever it was before the reset. */
+  private contrast = 0;
+
+  change(pin: PinName, isHigh: boolean): void {
+    this.levels[pin] = isHigh;
+  }
+
+  take(byte: number): void {
+    if (this.levels.select === true) return;
+    if (this.levels.reset !== true) throw new Error("an ST7567 was sent a byte during its reset");
+    if (this.levels.command === true) this.store(byte);
+    else this.obey(this.reader.take(byte));
+  }
+
+  private store(byte: number): void {
+    if (this.column >= columns) throw new Error(`an ST7567 has no column ${this.column}`);
+    this.memory[this.page * columns + this.column] = byte;
+    this.column++;
+  }
+
+  private obey(command: readonly number[] | undefined): void {
+    if (command === undefined) return;
+    const [code = 0, value = 0] = command;
+    if (code < 0x10) this.column = (this.column & 0xf0) | code;
+    else if (code < 0x20) this.column = (this.column & 0x0f) | ((code & 0x0f) << 4);
+    else if (code >= 0x28 && code <= 0x2f) this.power = code;
+    else if (code >= 0x40 && code <= 0x7f) this.startRow = code & 0x3f;
+    else if (code >= 0xb0 && code < 0xc0) this.page = code & 0x0f;
+    else if (code === 0x81) this.contrast = value;
+    else this.turn(code);
+  }
+
+  private turn(code: number): void {
+    if (code === 0xa0 || code === 0xa1) this.areColumnsBackwards = code === 0xa1;
+    if (code === 0xa4 || code === 0xa5) this.isWhole = code === 0xa5;
+    if (code === 0xa6 || code === 0xa7) this.isInverse = code === 0xa7;
+    if (code === 0xae || code === 0xaf) this.isOn = code === 0xaf;
+    if (code === 0xc0 || code === 0xc8) this.areRowsBackwards = code === 0xc8;
+  }
+
+  pixels(): Uint8Array {
+    const pixels = new Uint8Array(widthPx * heightPx);
+    const isReadable = this.contrast >= contrastLeast && this.contrast <= contrastMost;
+    if (!this.isOn || this.power !== allPowered || !isReadable) return pixels;
+    for (let at = 0; at < pixels.length; at++) {
+      const bit = this.isWhole ? 1 : this.bitAt(at % widthPx, Math.floor(at / widthPx));
+      pixels[at] = this.isInverse ? 1 - bit : bit;
+    }
+    return pixels;
+  }
+
+  /** Returns the bit of memory that drives a pixel of the glass. */
+  private bitAt(x: number, y: number): number {
+    const segment = widthPx - 1 - x;
+    const column = this.areColumnsBackwards ? columns - 1 - segment : segment;
+    const row = ((this.areRowsBackwards ? heightPx - 1 - y : y) + this.startRow) % heightPx;
+    const byte = this.memory[Math.floor(row / unitRows) * columns + column]!;
+    return (byte >> (row % unitRows)) & 1;
+  }
+}
