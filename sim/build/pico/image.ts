@@ -10,6 +10,7 @@ import { entryPath, entryText, fontData } from "./entry";
 import { PicoFault } from "./fault";
 import { keptFile } from "./kept-file";
 import { luaSource, noRomStrings } from "./lua-source";
+import { shortcutPlugin, shortcuts } from "./shortcuts";
 import { inPairs, missingTools, runTool } from "./tools";
 import { bootCrc, toUf2 } from "./uf2";
 
@@ -42,8 +43,8 @@ export async function makePicoImage(root: string, board: Board, language: Langua
   const missing = missingTools();
   if (missing !== undefined) throw new PicoFault(missing);
   const lua = await luaSource(root);
-  const script = bundleLua(root, entryPath, entryText(board, language));
-  const [fault] = inspectLua(script);
+  const script = bundleLua(root, entryPath, entryText(board, language), [shortcutPlugin()]);
+  const [fault] = inspectLua(script, shortcuts);
   if (fault !== undefined) throw new Error(`the bundle of ${board.name}: ${fault}`);
   const folder = mkdtempSync(join(tmpdir(), "flagfall-"));
   try {
