@@ -6,18 +6,19 @@ import { fromUf2 } from "../build/pico/uf2";
 import { type Engine, engineOf, failure, messageOf, type Step } from "../engines/engine";
 import { EmulatedBoard } from "./board";
 import type { Tone } from "./ear";
+import type { Meter } from "./meter";
 import { Twin } from "./twin";
 
 const msNs = 1e6;
 const flashBytes = 2 * 1024 * 1024;
 
 /** Processor and flash take no time, so that every line comes at the instant at which the virtual board prints it. */
-export function createImage(uf2: Uint8Array, board: Board): Engine {
+export function createImage(uf2: Uint8Array, board: Board, meter?: Meter): Engine {
   return engineOf("image", async (batches) => {
     const all: string[][] = [];
     for (const steps of batches) {
       try {
-        all.push(await play(uf2, board, steps));
+        all.push(await play({ uf2, board, meter }, steps));
       } catch (thrown) {
         throw failure("image", messageOf(thrown));
       }
@@ -33,9 +34,17 @@ export function flashOf(uf2: Uint8Array): Uint8Array {
   return flash;
 }
 
-async function play(uf2: Uint8Array, board: Board, steps: readonly Step[]): Promise<string[]> {
+/** What is played, and what counts its cycles. */
+interface Played {
+  uf2: Uint8Array;
+  board: Board;
+  meter: Meter | undefined;
+}
+
+async function play(played: Played, steps: readonly Step[]): Promise<string[]> {
+  const { board } = played;
   const twin = await Twin.of(board, steps);
-  const player = new Player(uf2, board, steps[0]);
+  const player = new Player(played, steps[0]);
   for (const [index, step] of steps.entries()) {
     player.apply(step);
     twin.compare(index, player.emulated);
@@ -55,15 +64,20 @@ class Player {
   private readonly tellsAll: boolean;
 
   constructor(
-    uf2: Uint8Array,
-    private readonly board: Board,
+    private readonly played: Played,
     first: Step | undefined,
   ) {
     const [counterStart = 0, driftPpm = 0, operations = 0] = first?.numbers ?? [];
     if (counterStart !== 0 || driftPpm !== 0) throw new Error("an image starts at 0, with a crystal that is right");
     this.tellsAll = operations === 1;
-    this.emulated = new EmulatedBoard(board, { flash: flashOf(uf2) });
+    this.emulated = this.power(flashOf(played.uf2));
     this.pass(0);
+  }
+
+  private power(flash: Uint8Array, levels?: readonly boolean[]): EmulatedBoard {
+    const emulated = new EmulatedBoard(this.played.board, { flash, levels });
+    this.played.meter?.watch(emulated);
+    return emulated;
   }
 
   apply({ verb, atMs, numbers, text }: Step): void {
@@ -85,7 +99,7 @@ class Player {
         this.isOff = first === 0;
         break;
       case VirtualVerb.Battery:
-        if (this.board.batteries !== undefined || first !== 0) throw new Error("the image has no battery");
+        if (this.played.board.batteries !== undefined || first !== 0) throw new Error("the image has no battery");
         break;
       case VirtualVerb.StoreFault:
       case VirtualVerb.Break:
@@ -139,7 +153,7 @@ class Player {
     const levels = this.emulated.levels();
     this.earlierTones.push(...this.emulated.ear.tones());
     this.fromMs = atMs;
-    this.emulated = new EmulatedBoard(this.board, { flash: chip.flash.cut(Math.random), levels });
+    this.emulated = this.power(chip.flash.cut(Math.random), levels);
     this.pass(atMs);
   }
 }

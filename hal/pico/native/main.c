@@ -4,10 +4,10 @@
 #include "chip.h"
 
 /*
- * Garbage is collected between handlers, so that no press waits for it: a collection begins when so many kB have come
- * since the last one. Only beyond BURST_KB in use handlers collect too.
+ * Garbage is collected between handlers, so that no press waits for it: when so many kB have come since the last time.
+ * A handler that leaves the memory PAUSE per cent as full as it was collects too.
  */
-enum { COLLECT_KB = 16, BURST_KB = 80, STEP_LOG2 = 11, PAUSE = 150, PACE = 100 };
+enum { COLLECT_KB = 16, PAUSE = 160, PACE = 100, STEP_LOG2 = 11 };
 
 /* What the program leaves as globals; they stay at the bottom of the stack, in this order. */
 enum { ON_WAKE = 1, ON_EDGE, ON_LINE, ON_FAULT, HANDLERS = ON_FAULT };
@@ -126,7 +126,6 @@ int main(void) {
   start_interrupts();
   lua_State *L = start_lua();
   for (;;) {
-    lua_gc(L, lua_gc(L, LUA_GCCOUNT) < BURST_KB ? LUA_GCSTOP : LUA_GCRESTART);
     if (watchdog_load > 0) REG(WATCHDOG_LOAD) = watchdog_load;
     uint64_t us = micros();
     int byte;
