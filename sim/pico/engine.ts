@@ -10,6 +10,9 @@ import type { Meter } from "./meter";
 import { Twin } from "./twin";
 
 const msNs = 1e6;
+/** New cells, as the virtual board has them: so much, or so much above the warning. */
+const newMv = 3000;
+const freshMv = 300;
 const flashBytes = 2 * 1024 * 1024;
 
 /** Processor and flash take no time, so that every line comes at the instant at which the virtual board prints it. */
@@ -59,6 +62,8 @@ class Player {
   emulated: EmulatedBoard;
   private readonly earlierTones: Tone[] = [];
   private isOff = false;
+  /** 0: fed from outside. */
+  private supplyMv: number;
   /** The true instant at which the board got its power. */
   private fromMs = 0;
   private readonly tellsAll: boolean;
@@ -70,6 +75,8 @@ class Player {
     const [counterStart = 0, driftPpm = 0, operations = 0] = first?.numbers ?? [];
     if (counterStart !== 0 || driftPpm !== 0) throw new Error("an image starts at 0, with a crystal that is right");
     this.tellsAll = operations === 1;
+    const { batteries } = played.board;
+    this.supplyMv = batteries === undefined ? 0 : Math.max(newMv, batteries.lowMv + freshMv);
     this.emulated = this.power(flashOf(played.uf2));
     this.pass(0);
   }
@@ -77,6 +84,7 @@ class Player {
   private power(flash: Uint8Array, levels?: readonly boolean[]): EmulatedBoard {
     const emulated = new EmulatedBoard(this.played.board, { flash, levels });
     this.played.meter?.watch(emulated);
+    if (this.supplyMv !== 0) emulated.feed(this.supplyMv);
     return emulated;
   }
 
@@ -99,7 +107,8 @@ class Player {
         this.isOff = first === 0;
         break;
       case VirtualVerb.Battery:
-        if (this.played.board.batteries !== undefined || first !== 0) throw new Error("the image has no battery");
+        this.supplyMv = first;
+        if (first !== 0) this.emulated.feed(first);
         break;
       case VirtualVerb.StoreFault:
       case VirtualVerb.Break:
