@@ -25,7 +25,6 @@ const INPUT = 4096;
 const FIRST_PIN = 26;
 /** Neither pulled nor read as a level. */
 const ANALOG = 128;
-/** The converter's noise is some steps of 0.8 mV. */
 const SAMPLES = 8;
 const REFERENCE_MV = 3300;
 const STEPS = 4096;
@@ -46,13 +45,17 @@ function unknownMv(this: void): number {
   return 0;
 }
 
-/** The converter has power only meanwhile. */
+/**
+ * Measures to the nearest 10 mV: a step of the converter is some 2 mV of the supply, and its noise is more. The
+ * converter has power only meanwhile.
+ */
 function supplyMv(this: void): number {
   while (remainder(chip.peek(RESETS_DONE), 2) === 0);
   let sum = 0;
   for (let i = 0; i < SAMPLES; i++) sum += convert();
   chip.poke(CONTROL, 0);
-  return divide(sum * REFERENCE_MV * gauge.dividedBy, STEPS * SAMPLES);
+  const mv = divide(sum * REFERENCE_MV * gauge.dividedBy, STEPS * SAMPLES);
+  return 10 * divide(mv + 5, 10);
 }
 
 function convert(): number {

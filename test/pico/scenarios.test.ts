@@ -4,15 +4,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Board } from "../../board-defs/board";
-import { pico } from "../../board-defs/pico";
-import { Language } from "../../firmware/app/model/choices";
-import { makePicoImage } from "../../sim/build/pico/image";
-import { projectRoot } from "../../sim/build/root";
 import { createDeviceNode } from "../../sim/device/node";
 import { traceDevice } from "../../sim/device/run";
 import { createImage } from "../../sim/pico/engine";
 import { loadScenario, type Scenario } from "../../sim/scenario/load";
 import { folder, scenarioNames } from "../device/scenarios";
+import { imageFor } from "./boards";
 import { findImage } from "./found";
 
 /** What every run of the tests plays; CI plays all. */
@@ -25,18 +22,13 @@ const short = [
   "late-press",
   "power-running",
 ];
-/** It needs keys that are the players' until a lever is pressed: a Pico without levers. */
-const byKeys = "game-by-keys";
-const keyBoard: Board = { ...pico, players: { left: "minus", right: "plus" } };
-
 const names = scenarioNames.map((name) => name.replace(/\.yaml$/, ""));
 const image = await findImage();
 
 if (image !== undefined) {
   test.each(process.env.CI === undefined ? short : names)("%s", async (name) => {
-    const isByKeys = name === byKeys;
-    const uf2 = isByKeys ? (await makePicoImage(projectRoot(), keyBoard, Language.English)).uf2 : image.uf2;
-    await compare(name, isByKeys ? keyBoard : pico, uf2);
+    const { board, uf2 } = await imageFor(name, image);
+    await compare(name, board, uf2);
   });
 }
 
