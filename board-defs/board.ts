@@ -110,6 +110,12 @@ export interface Batteries {
   readonly drainUa: number;
 }
 
+/** Where the supply is measured: an analog pin behind a divider. The supply is `dividedBy` times the voltage there. */
+export interface Gauge {
+  readonly pin: string;
+  readonly dividedBy: number;
+}
+
 /** What a runtime counts in: Espruino in variables, Lua in bytes of RAM. */
 export interface Memory {
   readonly variables?: number;
@@ -168,6 +174,8 @@ export interface Board {
   readonly link?: Link;
   readonly crystal: Crystal;
   readonly batteries?: Batteries;
+  /** Undefined if the runtime knows the supply without a pin, or cannot measure it. */
+  readonly gauge?: Gauge;
   readonly memory: Memory;
   /** The number of edges that the runtime can watch at once. */
   readonly watchesMax: number;

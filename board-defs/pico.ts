@@ -9,7 +9,7 @@ export const pico: Board = {
   title: "Raspberry Pi Pico",
   runtime: "lua",
   image: "RP2040", // [D]
-  // All pins [O]. GP8 and GP9 are kept for two keys by which the players call the arbiter, GP26 for the battery.
+  // All pins [O]. GP8 and GP9 are kept for two keys by which the players call the arbiter.
   levers: { leftPin: "GP2", rightPin: "GP3", pull: "up" },
   buttons: { pull: "up", menu: "GP4", start: "GP5", minus: "GP6", plus: "GP7" },
   // [W] pixels and area; its SSD1309 is taken to obey as an SSD1306 [O]; digits 33 pixels high (docs/display.md).
@@ -27,6 +27,10 @@ export const pico: Board = {
   buzzer: { pin: "GP15" },
   link: { kind: "serial", receivePin: "GP1", transmitPin: "GP0", baud: 115_200 },
   crystal: { source: "crystal", ppm: 30, trimmable: true }, // [D]: 30 ppm
+  // Three cells at VSYS, which GP29 has a third of [D]. Drain [O], docs/runtimes.md adds it up: nearly all is the display's.
+  // Threshold and rest [O]: alkaline cells at 1.2 V have more than a third of their charge left.
+  batteries: { type: "AA alkaline", number: 3, capacityMah: 2500, lowMv: 3600, remainingMah: 900, drainUa: 70_000 },
+  gauge: { pin: "GP29", dividedBy: 3 },
   memory: { ramBytes: 270_336, storageBytes: 65_536, storagePageBytes: 4096 }, // [D]; sixteen pages of 2 MB for the log [O]
   watchesMax: 30, // [D]
   cannot: ["vibration", "speech", "feltFlag"],

@@ -11,6 +11,9 @@ import { VirtualVerb } from "./virtual-verbs";
 /** Prints a line of a board that is driven by verbs. Every engine supplies this function. */
 declare function print(this: void, line: string): void;
 
+/** How far a new cell is above the voltage of the warning, at least. */
+const FRESH_MV = 300;
+
 /** A virtual board with the application on it. */
 export interface Bench {
   readonly board: VirtualBoard;
@@ -26,7 +29,9 @@ let attended: Bench | undefined;
 export function flagfall(this: void, verb: VirtualVerb, atMs: number, numbers: number[], text: string): void {
   if (verb === VirtualVerb.New) {
     const board = createBoard(numbers[0], numbers[1], write, numbers[2] === 1);
-    driven = openBench(board, factsOf(numbers, text));
+    const facts = factsOf(numbers, text);
+    if (board.cell.mv < facts.lowMv + FRESH_MV) board.cell.mv = facts.lowMv + FRESH_MV;
+    driven = openBench(board, facts);
   } else if (driven !== undefined && verb === VirtualVerb.Power && numbers[0] === 1) driven = repower(driven, atMs);
   else if (driven !== undefined) drive(driven, verb, atMs, numbers, text);
 }

@@ -1,6 +1,6 @@
 /** A board with an RP2040, as a `Hal`: there is one, so its parts keep what they need to themselves. */
 import type { Hal } from "../hal";
-import { createBattery } from "./battery";
+import { createBattery, type Gauge } from "./battery";
 import { createBuzzer } from "./buzzer";
 import { type ContactWiring, createContacts } from "./contacts";
 import type { Display } from "./display";
@@ -20,6 +20,7 @@ export interface Wiring {
   /** −1: there is none. */
   readonly buzzer: number;
   readonly cable: Cable;
+  readonly gauge: Gauge;
   readonly store: StoreWiring;
 }
 
@@ -31,7 +32,7 @@ export function createBoard(wiring: Wiring, widthPx: number, heightPx: number): 
     flags: createFlags(wiring.lamps),
     buzzer: createBuzzer(wiring.buzzer),
     store: createStore(wiring.store),
-    battery: createBattery(),
+    battery: createBattery(wiring.gauge),
     link: createLink(wiring.cable),
     watchdog: createWatchdog(),
     power: createPower(wiring.display),

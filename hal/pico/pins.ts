@@ -9,7 +9,8 @@ export const enum PinUse {
   Program = 5,
 }
 
-const PADS = 1073856512; // 0x4001c000
+/** One register a pin, from 4 on. */
+export const PADS = 1073856512; // 0x4001c000
 const IO = 1073823744; // 0x40014000
 const SIO_OUTPUT = -805306332; // 0xd0000024, sets bits
 

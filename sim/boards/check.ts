@@ -66,12 +66,13 @@ function place(field: string, pin: string | undefined): [string, string][] {
 
 /** Returns every pin, including those that are only driven. */
 function pins(board: Board): (readonly [field: string, pin: string])[] {
-  const { display, flag, buzzer, vibration, voice, link } = board;
+  const { display, flag, buzzer, vibration, voice, link, gauge } = board;
   const found = [...contacts(board)];
   found.push(...place("display.lightPin", display.lightPin));
   for (const [name, pin] of Object.entries(display.pins ?? {})) found.push(...place(`display.pins.${name}`, pin));
   if (flag.kind !== "icon") found.push(["flag.leftPin", flag.leftPin], ["flag.rightPin", flag.rightPin]);
   found.push(...place("buzzer.pin", buzzer?.pin), ...place("vibration.pin", vibration?.pin));
+  found.push(...place("gauge.pin", gauge?.pin));
   found.push(...place("voice.transmitPin", voice?.transmitPin));
   if (link?.kind === "serial") {
     found.push(["link.receivePin", link.receivePin], ["link.transmitPin", link.transmitPin]);

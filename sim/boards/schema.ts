@@ -117,6 +117,7 @@ function partsShape(right: RightWords) {
 }
 
 function suppliesShape(right: RightWords) {
+  const pin = pinOf(right);
   const trimmable = z.boolean({ error: right.trueOrFalse });
   const source = oneOf(["crystal", "ds3231", "calibrated-rc", "rc"], right);
   const batteries = {
@@ -137,6 +138,7 @@ function suppliesShape(right: RightWords) {
   return {
     crystal: strict({ source, ppm: whole(0, 1_000_000, right), trimmable }, right),
     batteries: strict(batteries, right).optional(),
+    gauge: strict({ pin, dividedBy: whole(1, 100, right) }, right).optional(),
     memory: strict(memory, right),
     watchesMax: whole(0, 1000, right),
   };

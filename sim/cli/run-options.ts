@@ -5,6 +5,8 @@ export interface RunOptions {
   runtime?: string | undefined;
   /** The board of the device to simulate. */
   device?: string | undefined;
+  /** Print what the image of the board computes. */
+  cycles?: boolean | undefined;
   json?: boolean | undefined;
   /** Files to write. */
   junit?: string | undefined;

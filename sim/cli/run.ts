@@ -9,6 +9,7 @@ import { faultLine } from "../boards/report";
 import { PicoFault } from "../build/pico/fault";
 import { BusyClock } from "../device/busy";
 import { allRuntimes, type DeviceRuntime, engineFor, type Runtime, runtimes } from "../engines/runtime";
+import type { Meter } from "../pico/meter";
 import { tracePgn } from "../replay/write";
 import { junitOf } from "../scenario/junit";
 import { fileMaxBytes, fileProblem, loadScenario, type Scenario } from "../scenario/load";
@@ -21,6 +22,7 @@ import { buildWords } from "../words/build";
 import type { Language } from "../words/language";
 import { runWords } from "../words/run";
 import type { RunWords } from "../words/run-words";
+import { printCounts } from "./cycles";
 import { readInput, TooLarge } from "./input";
 import { Refusal, refusalOf } from "./refusal";
 import type { RunOptions } from "./run-options";
@@ -64,9 +66,10 @@ async function run(files: readonly string[], options: RunOptions, words: RunWord
   if (board === undefined) ofConsole(runtime, words);
   checkOutputs(files, options, words);
   if (board === undefined && options.png !== undefined) throw optionRefusal("--png", words);
+  const meter = options.cycles === true ? await meterOf(runtime, board, words) : undefined;
   const flash = await storeOf(options, runtime, board, words, streams);
   try {
-    return await play({ files, options, runtime, board, flash }, words, streams);
+    return await play({ files, options, runtime, board, flash, meter }, words, streams);
   } finally {
     flash?.release();
   }
@@ -79,16 +82,17 @@ interface Job {
   runtime: DeviceRuntime;
   board: Board | undefined;
   flash: RunStore | undefined;
+  meter: Meter | undefined;
 }
 
 async function play(
-  { files, options, runtime, board, flash }: Job,
+  { files, options, runtime, board, flash, meter }: Job,
   words: RunWords,
   streams: Streams,
 ): Promise<number> {
   const scenarios = files.map((file) => read(file, options.language, words, board));
   if (options.png !== undefined) checkPictures(scenarios, words);
-  const player = await playerFor(runtime, board, options.png, flash?.cells, words);
+  const player = await playerFor(runtime, board, options.png, { cells: flash?.cells, meter }, words);
   const traces = await traceInParts(scenarios, player, words, streams);
   const outputs = new Map<string, string | Uint8Array>(player.pictures);
   if (options.junit !== undefined) outputs.set(options.junit, junitOf(traces, words));
@@ -97,6 +101,7 @@ async function play(
   if (options.store !== undefined && flash !== undefined) outputs.set(options.store, flash.bytes());
   writeOutputs(outputs, options.png, words);
   print(traces, options, words, streams);
+  if (meter !== undefined) streams.out(`${printCounts(meter.counts(), options)}\n`);
   return traces.some((trace) => trace.failed > 0) ? 1 : 0;
 }
 
@@ -128,7 +133,7 @@ async function playerFor(
   runtime: DeviceRuntime,
   board: Board | undefined,
   folder: string | undefined,
-  cells: Cells | undefined,
+  parts: { cells: Cells | undefined; meter: Meter | undefined },
   words: RunWords,
 ): Promise<Player> {
   const pictures = new Map<string, Uint8Array>();
@@ -144,7 +149,7 @@ async function playerFor(
   const take = (name: string, picture: Uint8Array) => {
     if (folder !== undefined) pictures.set(join(folder, `${name}.png`), picture);
   };
-  const { trace, draw } = await device.createPlayer(runtime, board, take, cells);
+  const { trace, draw } = await device.createPlayer(runtime, board, take, parts);
   return { trace: (scenarios) => trace(scenarios, folder !== undefined), draw, pictures };
 }
 
@@ -153,6 +158,13 @@ function ofConsole(runtime: DeviceRuntime, words: RunWords): Runtime {
   const known = runtimes.find((one) => one === runtime);
   if (known === undefined) throw optionRefusal(`--runtime ${runtime}`, words);
   return known;
+}
+
+/** Returns what counts for `--cycles`; only an image has cycles. */
+async function meterOf(runtime: DeviceRuntime, board: Board | undefined, words: RunWords): Promise<Meter> {
+  if (runtime !== "image") throw new Refusal(`flagfall run: ${words.cyclesImage}; ${words.right.runtime(["image"])}`);
+  if (board === undefined) throw optionRefusal("--cycles", words);
+  return (await import("../pico/metered")).createMeter(board);
 }
 
 /** Opens the flash of `--store`, if that option is present. */

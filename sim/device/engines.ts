@@ -5,6 +5,7 @@ import { boardFiles } from "../build/bundle-files";
 import { findBundle } from "../engines/bundles";
 import type { Engine } from "../engines/engine";
 import type { DeviceRuntime } from "../engines/runtime";
+import type { Meter } from "../pico/meter";
 import { createDeviceNode } from "./node";
 
 /**
@@ -12,9 +13,9 @@ import { createDeviceNode } from "./node";
  * - node: the source itself.
  * - espruino: the board's own program, with Espruino's globals replaced by fakes.
  * - lua: the Lua bundle.
- * - image: the very image that `flagfall build` makes, on an emulated chip.
+ * - image: the very image that `flagfall build` makes, on an emulated chip. The `meter` counts what it computes.
  */
-export async function deviceEngine(runtime: DeviceRuntime, board: Board): Promise<Engine> {
+export async function deviceEngine(runtime: DeviceRuntime, board: Board, meter?: Meter): Promise<Engine> {
   switch (runtime) {
     case "node":
       return createDeviceNode();
@@ -23,7 +24,7 @@ export async function deviceEngine(runtime: DeviceRuntime, board: Board): Promis
     case "lua":
       return (await import("../engines/wasmoon")).createWasmoon(await findBundle(boardFiles(board).lua));
     case "image":
-      return (await import("../pico/engine")).createImage(await keptImage(board), board);
+      return (await import("../pico/engine")).createImage(await keptImage(board), board, meter);
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Board } from "../../board-defs/board";
 import type { Cells } from "../../hal/virtual/cells";
 import type { DeviceRuntime } from "../engines/runtime";
+import type { Meter } from "../pico/meter";
 import type { Scenario } from "../scenario/load";
 import type { Trace } from "../scenario/trace";
 import { drawVcd } from "../scenario/vcd";
@@ -22,9 +23,9 @@ export async function createPlayer(
   runtime: DeviceRuntime,
   board: Board,
   take: (name: string, picture: Uint8Array) => void,
-  cells?: Cells,
+  { cells, meter }: { cells?: Cells | undefined; meter?: Meter | undefined } = {},
 ): Promise<DevicePlayer> {
-  const engine = cells === undefined ? await deviceEngine(runtime, board) : createFlashNode(board, cells);
+  const engine = cells === undefined ? await deviceEngine(runtime, board, meter) : createFlashNode(board, cells);
   return {
     async trace(scenarios, pictures) {
       const traces = await traceDevice(scenarios, board, engine, { ...plainBoard, operations: pictures });

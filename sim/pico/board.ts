@@ -12,6 +12,9 @@ const nowhere = { pin: -1, closed: false };
 const lineEnd = 10;
 /** The chip's buffer takes 32 bytes; its interrupt empties it. */
 const burstBytes = 16;
+const firstAnalogPin = 26;
+const referenceMv = 3300;
+const converterSteps = 4096;
 /** A byte at 115,200 baud. */
 const byteNs = 86_806;
 /** Of a display's bus. */
@@ -80,6 +83,15 @@ export class EmulatedBoard {
       if (clock.counted !== undefined) this.chip.passTo(clock.nanos + byteNs);
       else if (index % burstBytes === burstBytes - 1) this.chip.settle();
     }
+  }
+
+  /** The supply from now on. */
+  feed(mv: number): void {
+    const { gauge } = this.board;
+    if (gauge === undefined) throw new Error("the board does not measure its supply");
+    this.chip.rp2040.adc.channelValues[pinNumber(gauge.pin) - firstAnalogPin] = Math.round(
+      (mv / gauge.dividedBy / referenceMv) * converterSteps,
+    );
   }
 
   move(contact: Switch, closed: boolean): void {

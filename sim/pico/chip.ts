@@ -27,7 +27,7 @@ export interface ChipOptions {
   /** The content of the flash, its size. */
   flash: Uint8Array;
   /** The levels of pins at power-on; a pin that nothing holds is pulled up. */
-  levels?: readonly boolean[];
+  levels?: readonly boolean[] | undefined;
 }
 
 export class Chip {
@@ -51,11 +51,26 @@ export class Chip {
     if (times !== undefined) this.clock.counted = rp2040.core;
     for (const [pin, gpio] of rp2040.gpio.entries()) gpio.setInputValue(levels?.[pin] ?? true);
     this.startBootrom();
+    this.delayBus();
+    const { adc } = rp2040;
+    // Where computing takes no time, a conversion takes none.
+    if (times === undefined) adc.onADCRead = (input) => adc.completeADCRead(adc.channelValues[input] ?? 0, false);
     const watchdog = rp2040.peripherals[watchdogPlace] as unknown as Watchdog;
     watchdog.onWatchdogTrigger = () => {
       this.hasRestarted = true;
       // Else it would bite again and again at the same instant.
       watchdog.timer.enable = false;
+    };
+  }
+
+  /** A byte to the display takes as long as the bus is slow; the processor waits for each. */
+  private delayBus(): void {
+    const { core, clkPeri, spi } = this.rp2040;
+    const bus = spi[0]!;
+    const complete = bus.completeTransmit.bind(bus);
+    bus.completeTransmit = (value) => {
+      core.cycles += Math.round((bus.dataBits * clkPeri) / bus.clockFrequency);
+      complete(value);
     };
   }
 

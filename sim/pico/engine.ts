@@ -6,18 +6,22 @@ import { fromUf2 } from "../build/pico/uf2";
 import { type Engine, engineOf, failure, messageOf, type Step } from "../engines/engine";
 import { EmulatedBoard } from "./board";
 import type { Tone } from "./ear";
+import type { Meter } from "./meter";
 import { Twin } from "./twin";
 
 const msNs = 1e6;
+/** New cells, as the virtual board has them: so much, or so much above the warning. */
+const newMv = 3000;
+const freshMv = 300;
 const flashBytes = 2 * 1024 * 1024;
 
 /** Processor and flash take no time, so that every line comes at the instant at which the virtual board prints it. */
-export function createImage(uf2: Uint8Array, board: Board): Engine {
+export function createImage(uf2: Uint8Array, board: Board, meter?: Meter): Engine {
   return engineOf("image", async (batches) => {
     const all: string[][] = [];
     for (const steps of batches) {
       try {
-        all.push(await play(uf2, board, steps));
+        all.push(await play({ uf2, board, meter }, steps));
       } catch (thrown) {
         throw failure("image", messageOf(thrown));
       }
@@ -33,9 +37,17 @@ export function flashOf(uf2: Uint8Array): Uint8Array {
   return flash;
 }
 
-async function play(uf2: Uint8Array, board: Board, steps: readonly Step[]): Promise<string[]> {
+/** What is played, and what counts its cycles. */
+interface Played {
+  uf2: Uint8Array;
+  board: Board;
+  meter: Meter | undefined;
+}
+
+async function play(played: Played, steps: readonly Step[]): Promise<string[]> {
+  const { board } = played;
   const twin = await Twin.of(board, steps);
-  const player = new Player(uf2, board, steps[0]);
+  const player = new Player(played, steps[0]);
   for (const [index, step] of steps.entries()) {
     player.apply(step);
     twin.compare(index, player.emulated);
@@ -50,20 +62,30 @@ class Player {
   emulated: EmulatedBoard;
   private readonly earlierTones: Tone[] = [];
   private isOff = false;
+  /** 0: fed from outside. */
+  private supplyMv: number;
   /** The true instant at which the board got its power. */
   private fromMs = 0;
   private readonly tellsAll: boolean;
 
   constructor(
-    uf2: Uint8Array,
-    private readonly board: Board,
+    private readonly played: Played,
     first: Step | undefined,
   ) {
     const [counterStart = 0, driftPpm = 0, operations = 0] = first?.numbers ?? [];
     if (counterStart !== 0 || driftPpm !== 0) throw new Error("an image starts at 0, with a crystal that is right");
     this.tellsAll = operations === 1;
-    this.emulated = new EmulatedBoard(board, { flash: flashOf(uf2) });
+    const { batteries } = played.board;
+    this.supplyMv = batteries === undefined ? 0 : Math.max(newMv, batteries.lowMv + freshMv);
+    this.emulated = this.power(flashOf(played.uf2));
     this.pass(0);
+  }
+
+  private power(flash: Uint8Array, levels?: readonly boolean[]): EmulatedBoard {
+    const emulated = new EmulatedBoard(this.played.board, { flash, levels });
+    this.played.meter?.watch(emulated);
+    if (this.supplyMv !== 0) emulated.feed(this.supplyMv);
+    return emulated;
   }
 
   apply({ verb, atMs, numbers, text }: Step): void {
@@ -85,7 +107,8 @@ class Player {
         this.isOff = first === 0;
         break;
       case VirtualVerb.Battery:
-        if (this.board.batteries !== undefined || first !== 0) throw new Error("the image has no battery");
+        this.supplyMv = first;
+        if (first !== 0) this.emulated.feed(first);
         break;
       case VirtualVerb.StoreFault:
       case VirtualVerb.Break:
@@ -139,7 +162,7 @@ class Player {
     const levels = this.emulated.levels();
     this.earlierTones.push(...this.emulated.ear.tones());
     this.fromMs = atMs;
-    this.emulated = new EmulatedBoard(this.board, { flash: chip.flash.cut(Math.random), levels });
+    this.emulated = this.power(chip.flash.cut(Math.random), levels);
     this.pass(atMs);
   }
 }

@@ -107,6 +107,7 @@ export const runEn: RunWords = {
   tooLarge: "the file is larger than 1 MiB",
   tooManyAliases: "aliases multiply without end",
   keyForm: "this key is no plain text",
+  cyclesImage: "`--cycles` is for the image of a board",
   storeNode: "`--store` is for the source itself",
   noPages: "this is no image of a flash",
   keepsNothing: (title) => `the firmware of ${title} keeps nothing, so that it has no flash to be read`,

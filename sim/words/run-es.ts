@@ -108,6 +108,7 @@ export const runEs: RunWords = {
   tooLarge: "el archivo pasa de 1 MiB",
   tooManyAliases: "los alias se multiplican sin fin",
   keyForm: "esta clave no es texto simple",
+  cyclesImage: "`--cycles` es para la imagen de una placa",
   storeNode: "`--store` es para el código fuente mismo",
   noPages: "no es una imagen de memoria flash",
   keepsNothing: (title) => `el firmware de ${title} no guarda nada: no hay memoria flash que leer`,

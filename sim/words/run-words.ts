@@ -74,6 +74,7 @@ export interface RunWords {
   keyForm: string;
   needsDevice(word: string): string;
   storeNode: string;
+  cyclesImage: string;
   noPages: string;
   keepsNothing(title: string): string;
   gameOn: string;

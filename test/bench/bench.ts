@@ -8,6 +8,7 @@ import { measureBeside, measureCore } from "./core";
 import { measureDevice } from "./device";
 import { measureEspruino } from "./espruino";
 import { measureGrowth } from "./growth";
+import { measurePico } from "./pico";
 import { type Built, buildAll, measureProgram, measureSizes } from "./program";
 import { measureReplay } from "./replay";
 import type { Group } from "./row";
@@ -31,6 +32,7 @@ const sections: readonly Section[] = [
   { name: "program", measure: (built) => [measureProgram(built)] },
   { name: "sizes", measure: async () => [await measureSizes()] },
   { name: "device", measure: async () => [await measureDevice()] },
+  { name: "pico", measure: async () => [await measurePico()] },
   { name: "Espruino", measure: async () => [await measureEspruino()] },
 ];
 

@@ -37,7 +37,7 @@ function lacks({ features, lacks }: BoardWords, language: string): string {
 const english = `board       runtime   display             digits  memory       storage   drift     after warning  verdict
 pixljs      espruino  st7567 128×64       12 mm   2,950 × 13   36 kB     1.8 s/h   30 h           fits
 pixljsplus  espruino  st7567 128×64       12 mm   2,950 × 13   76 kB     1.8 s/h   30 h           fits
-pico        lua       ssd1306 128×64      13 mm   264 kB       64 kB     0.11 s/h  no batteries   fits
+pico        lua       ssd1306 128×64      13 mm   264 kB       64 kB     0.11 s/h  12 h           fits
 picolcd     lua       st7567 128×64       13 mm   264 kB       64 kB     0.11 s/h  no batteries   fits
 picosharp   lua       sharp 400×240       17 mm   264 kB       64 kB     0.11 s/h  no batteries   fits
 bangle2     espruino  lpm013m126 176×176  6 mm    12,000 × 14  8,192 kB  0.08 s/h  11 h           planned
@@ -57,7 +57,7 @@ BBC micro:bit 1: refused.
 const spanish = `placa       motor     pantalla            cifras  memoria      almacén  deriva    tras el aviso  veredicto
 pixljs      espruino  st7567 128×64       12 mm   2950 × 13    36 kB    1,8 s/h   30 h           sirve
 pixljsplus  espruino  st7567 128×64       12 mm   2950 × 13    76 kB    1,8 s/h   30 h           sirve
-pico        lua       ssd1306 128×64      13 mm   264 kB       64 kB    0,11 s/h  sin baterías   sirve
+pico        lua       ssd1306 128×64      13 mm   264 kB       64 kB    0,11 s/h  12 h           sirve
 picolcd     lua       st7567 128×64       13 mm   264 kB       64 kB    0,11 s/h  sin baterías   sirve
 picosharp   lua       sharp 400×240       17 mm   264 kB       64 kB    0,11 s/h  sin baterías   sirve
 bangle2     espruino  lpm013m126 176×176  6 mm    12.000 × 14  8192 kB  0,08 s/h  11 h           prevista

@@ -13,6 +13,7 @@ import { bootCrc, fromUf2, toUf2 } from "../../sim/build/pico/uf2";
 import { projectRoot } from "../../sim/build/root";
 import { buildCommand } from "../../sim/cli/build";
 import { runCommand } from "../../sim/cli/run";
+import type { RunOptions } from "../../sim/cli/run-options";
 import { luaCache } from "../../sim/engines/lua-cache";
 import { findImage } from "./found";
 
@@ -113,11 +114,14 @@ describe("without the compiler", () => {
 describe("flagfall run --runtime image", () => {
   const file = join(root, "test/device-scenarios/game-by-levers.yaml");
 
-  async function run(device: string | undefined): Promise<{ code: number; out: string; error: string }> {
+  async function run(
+    device: string | undefined,
+    options: Partial<RunOptions> = {},
+  ): Promise<{ code: number; out: string; error: string }> {
     let out = "";
     let error = "";
     const streams = { out: (text: string) => (out += text), error: (text: string) => (error += text), watched: false };
-    const code = await runCommand([file], { language: "en", runtime: "image", device }, streams);
+    const code = await runCommand([file], { language: "en", runtime: "image", device, ...options }, streams);
     return { code, out, error };
   }
 
@@ -135,13 +139,18 @@ describe("flagfall run --runtime image", () => {
     expect(await run("pixljs")).toMatchObject({ code: 2, error: expect.stringContaining("node") });
   });
 
+  test("counts cycles of an image alone", async () => {
+    const refused = { code: 2, out: "", error: "flagfall run: `--cycles` is for the image of a board; use image\n" };
+    expect(await run("pico", { runtime: "node", cycles: true })).toEqual(refused);
+  });
+
   if (image !== undefined) {
-    test("plays a scenario", async () => {
-      expect(await run("pico")).toMatchObject({
-        code: 0,
-        error: "",
-        out: expect.stringContaining("4 expectations: all as expected"),
-      });
+    test("plays a scenario, and prints what the image computes", async () => {
+      const { code, out, error } = await run("pico", { cycles: true, language: "es" });
+      expect([code, error]).toEqual([0, ""]);
+      expect(out).toContain("4 expectativas: todo como se esperaba");
+      expect(out).toMatch(/\npalanca pulsada +3 +[\d.]+ /);
+      expect(out).toMatch(/\nmemoria, como mucho: montón \d\d\.\d{3} bytes, pila 1\.\d{3} bytes\n/);
     });
   }
 });

@@ -1,5 +1,5 @@
 /** The power goes in the midst of every change of the flash in a game: the clock comes up with what was played. */
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { Switch } from "../../hal/hal";
 import type { PicoImage } from "../../sim/build/pico/image";
 import { Bench, type State } from "./bench";
@@ -10,6 +10,7 @@ interface Cut {
   atMs: number;
   /** Presses that had been made. */
   presses: number;
+  isErase: boolean;
   flash: Uint8Array;
 }
 
@@ -25,15 +26,29 @@ const oldestMs = 10_000;
 const handlingMs = 300;
 
 if (image !== undefined) {
+  let all: Cut[];
+  beforeAll(() => {
+    all = play(image);
+  });
+
   test("nothing is wrong, and the running side is no older than 10 s", () => {
-    const cuts = play(image);
+    const cuts = all.filter(({ atMs }) => atMs < endMs);
     expect(cuts.filter(({ presses }) => presses > 0).length).toBeGreaterThanOrEqual(pressesMs.length + 3);
     const chosen = process.env.CI === undefined ? cuts.filter((_, index) => index % 4 === 0) : cuts;
     for (const cut of chosen) check(cut, new Bench(image, cut.flash).to(400).state());
   });
+
+  test("between games, in the midst of erases too, the clock has the old game or none, and plays the next", () => {
+    const cuts = all.filter(({ atMs }) => atMs >= endMs);
+    expect(cuts.length).toBeGreaterThan(10);
+    const erases = cuts.filter(({ isErase }) => isErase);
+    expect(erases.length).toBeGreaterThan(0);
+    const chosen = process.env.CI === undefined ? [...erases, ...cuts.slice(0, 4)] : cuts;
+    for (const cut of chosen) checkBetween(cut, new Bench(image, cut.flash).to(400));
+  });
 }
 
-/** Plays the game once, and keeps what the flash would hold if the power went in the midst of each change. */
+/** Plays the game once and sets up the next, and keeps what the flash would hold if the power went in each change. */
 function play(image: PicoImage): Cut[] {
   const bench = new Bench(image);
   const { flash } = bench.emulated.chip;
@@ -43,14 +58,32 @@ function play(image: PicoImage): Cut[] {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
     return seed / 2 ** 31;
   };
+  let erases = 0;
   flash.onChange = () => {
     const atMs = bench.nowMs;
-    cuts.push({ atMs, presses: pressesMs.filter((ms) => ms <= atMs).length, flash: flash.cut(random) });
+    const isErase = flash.erases > erases;
+    erases = flash.erases;
+    cuts.push({ atMs, presses: pressesMs.filter((ms) => ms <= atMs).length, isErase, flash: flash.cut(random) });
   };
   bench.to(200).ask("set 180+2");
   for (const [index, ms] of pressesMs.entries()) bench.press(index % 2 === 0 ? Switch.Right : Switch.Left, ms);
   bench.to(endMs);
+  bench.press(Switch.Start, endMs + 100);
+  bench.to(endMs + 500).ask("new");
+  bench.ask("set 60+2");
   return cuts;
+}
+
+/** The pause, or nothing of the game any more; and the flash takes another one. */
+function checkBetween({ atMs }: Cut, bench: Bench): void {
+  const { mode, white, black } = bench.state();
+  const isKept = mode === "paused" || mode === "running";
+  expect([mode, white.presses + black.presses], `at ${atMs} ms`).toEqual([mode, isKept ? pressesMs.length - 1 : 0]);
+  if (mode === "running") bench.press(Switch.Start, bench.nowMs + 100);
+  bench.to(bench.nowMs + 300).ask("new");
+  expect(bench.ask("set 60+2"), `at ${atMs} ms`).toContain('{"ok":true}');
+  bench.press(Switch.Right, bench.nowMs + 100);
+  expect(bench.state().mode, `at ${atMs} ms`).toBe("running");
 }
 
 /** The clock says what it was with all presses, or without the one that was being written. */

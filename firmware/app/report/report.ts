@@ -94,10 +94,8 @@ export function reportScreen(app: App, nowMs: number): void {
   const face = "left,right,leftName,rightName,leftCount,rightCount,leftFlag,rightFlag,leftExtra,rightExtra,";
   const names = face + "bar,middle,status,line,keys,title,row1,row2,row3,row4,row5,row6,hint,caret";
   let text = "";
-  for (let region = 0; region < REGIONS; region++) {
-    if (hasChanged(app, region)) {
-      text += (text === "" ? '"' : ',"') + nameAt(names, region) + '":"' + app.display.shown[region] + '"';
-    }
+  for (let region = nextChanged(app, 0); region < REGIONS; region = nextChanged(app, region + 1)) {
+    text += (text === "" ? '"' : ',"') + nameAt(names, region) + '":"' + app.display.shown[region] + '"';
   }
   if (text === "") return;
   app.link.changed = [];
@@ -107,7 +105,10 @@ export function reportScreen(app: App, nowMs: number): void {
   report(app, line, nextReport(app));
 }
 
-function hasChanged(app: App, region: number): boolean {
-  for (let i = 0; i < app.link.changed.length; i++) if (app.link.changed[i] === region) return true;
-  return false;
+/** Returns the first region from `from` on that has changed, or `REGIONS` if none has. */
+function nextChanged(app: App, from: number): number {
+  const changed = app.link.changed;
+  let first: number = REGIONS;
+  for (let i = 0; i < changed.length; i++) if (changed[i] >= from && changed[i] < first) first = changed[i];
+  return first;
 }

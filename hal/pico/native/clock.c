@@ -17,12 +17,13 @@ uint64_t micros(void) {
   }
 }
 
-/* Nanoseconds gained keep the order of instants: no sum of ms jumps at a trim. */
-static uint64_t ms_at(uint64_t us) {
+/* The time since the base, with what the trim has gained. */
+static uint64_t counted_us(uint64_t us) {
   uint64_t passed_us = us - base_us;
-  int64_t gained_us = (int64_t)(passed_us / 1000) * trim_ppb / 1000000;
-  return base_ms + (passed_us + (uint64_t)gained_us) / 1000;
+  return passed_us + (uint64_t)((int64_t)(passed_us / 1000) * trim_ppb / 1000000);
 }
+
+static uint64_t ms_at(uint64_t us) { return base_ms + counted_us(us) / 1000; }
 
 int counter_at(uint64_t us) { return (int)(ms_at(us) & COUNTER_MASK); }
 
@@ -52,11 +53,11 @@ int chip_alarm(lua_State *L) {
   return 0;
 }
 
-/* trim(billionths): the counter goes by so much faster from now on. */
+/* trim(billionths): the counter goes by so much faster from now on, and a ms that has begun ends when it would have. */
 int chip_trim(lua_State *L) {
-  uint64_t us = micros();
+  uint64_t us = micros(), begun_us = counted_us(us) % 1000;
   base_ms = ms_at(us);
-  base_us = us;
+  base_us = us - begun_us;
   trim_ppb = ARG(1);
   return 0;
 }

@@ -3,8 +3,11 @@
 #include <string.h>
 #include "chip.h"
 
-/* A collection begins when the memory in use has grown by half. */
-#define COLLECT_AT 150
+/*
+ * Garbage is collected between handlers, so that no press waits for it: when so many kB have come since the last time.
+ * A handler that leaves the memory PAUSE per cent as full as it was collects too.
+ */
+enum { COLLECT_KB = 16, PAUSE = 160, PACE = 100, STEP_LOG2 = 11 };
 
 /* What the program leaves as globals; they stay at the bottom of the stack, in this order. */
 enum { ON_WAKE = 1, ON_EDGE, ON_LINE, ON_FAULT, HANDLERS = ON_FAULT };
@@ -61,7 +64,7 @@ static lua_State *start_lua(void) {
 #define ENTRY(name) {#name, chip_##name},
   static const luaL_Reg functions[] = {CHIP_FUNCTIONS(ENTRY){NULL, NULL}};
   lua_State *L = lua_newstate(allocate, NULL);
-  lua_gc(L, LUA_GCSETPAUSE, COLLECT_AT);
+  lua_gc(L, LUA_GCINC, PAUSE, PACE, STEP_LOG2);
   open_library(L);
   luaL_newlib(L, functions);
   lua_setglobal(L, "chip");
@@ -71,6 +74,15 @@ static lua_State *start_lua(void) {
   for (int i = 0; i < HANDLERS; i++) lua_getglobal(L, handler_names[i]);
   lua_gc(L, LUA_GCCOLLECT);
   return L;
+}
+
+/* Collects some of the garbage; returns 0 if there is nothing to do. */
+static int collect_some(lua_State *L) {
+  static int is_collecting, left_kb;
+  if (!is_collecting && lua_gc(L, LUA_GCCOUNT) < left_kb + COLLECT_KB) return 0;
+  is_collecting = !lua_gc(L, LUA_GCSTEP, 0);
+  left_kb = lua_gc(L, LUA_GCCOUNT);
+  return 1;
 }
 
 static void handle_edge(lua_State *L, const Edge *edge) {
@@ -120,6 +132,6 @@ int main(void) {
     if (take_edge(&edge)) handle_edge(L, &edge);
     else if (take_alarm(us)) handle_wake(L, us);
     else if ((byte = take_byte()) >= 0) handle_byte(L, (uint8_t)byte);
-    else sleep_until(alarm_us(us));
+    else if (!collect_some(L)) sleep_until(alarm_us(us));
   }
 }

@@ -1,4 +1,5 @@
 /* Letters: Latin-1 on the wire and in the font, UTF-8 in Lua. */
+#include <string.h>
 #include "chip.h"
 
 /* A report has up to 500 letters. */
@@ -32,6 +33,15 @@ int chip_sum(lua_State *L) {
 int chip_letter(lua_State *L) {
   uint8_t latin = (uint8_t)ARG(1);
   push_latin(L, &latin, ARG(1) >= 32 && ARG(1) <= LATIN_MAX);
+  return 1;
+}
+
+/* nameAt(names, n): word n, from 0, of a list separated by commas; empty where there is none. */
+int chip_nameAt(lua_State *L) {
+  const char *word = lua_tostring(L, 1);
+  int left = ARG(2);
+  while (left > 0 && *word != 0) left -= *word++ == ',';
+  lua_pushlstring(L, word, left == 0 ? strcspn(word, ",") : 0);
   return 1;
 }
 

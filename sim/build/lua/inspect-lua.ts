@@ -33,21 +33,27 @@ const keywords: ReadonlySet<string> = new Set([
 /** Lua holds 200 locals a function; some are the machine's own. */
 const localsMax = 180;
 
-/** Every fault with its line, empty when any Lua can load the bundle. */
-export function inspectLua(source: string): string[] {
+/** What the one Lua that a bundle is for has beyond the others. */
+export interface Extras {
+  readonly operators: readonly string[];
+  readonly functions: readonly string[];
+}
+
+/** Every fault with its line, empty when any Lua with the `extras` can load the bundle. */
+export function inspectLua(source: string, extras: Extras = { operators: [], functions: [] }): string[] {
   const faults: string[] = [];
   const lines = withoutStrings(source).split("\n");
   for (const [index, line] of lines.entries()) {
     for (const [pattern, fault] of banned) {
       const found = pattern.exec(line);
-      if (found !== null) faults.push(`${index + 1}: ${fault}: ${found[0]}`);
+      if (found !== null && !extras.operators.includes(found[0])) faults.push(`${index + 1}: ${fault}: ${found[0]}`);
     }
   }
-  return [...faults, ...inspectCalls(lines), ...inspectLocals(lines)];
+  return [...faults, ...inspectCalls(lines, extras.functions), ...inspectLocals(lines)];
 }
 
-function inspectCalls(lines: readonly string[]): string[] {
-  const defined = new Set(globals);
+function inspectCalls(lines: readonly string[], functions: readonly string[]): string[] {
+  const defined = new Set([...globals, ...functions]);
   for (const line of lines) {
     const name = /^(?:local )?function (\w+)/.exec(line)?.[1];
     if (name !== undefined) defined.add(name);

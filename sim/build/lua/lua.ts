@@ -22,7 +22,12 @@ const prologue = [
  * Returns one chunk of `entry` and all that it imports. `texts` has files that stand in for those of the project, by their
  * paths from the root. Throws with the compiler's words.
  */
-export function bundleLua(root: string, entry: string, texts: ReadonlyMap<string, string> = new Map()): string {
+export function bundleLua(
+  root: string,
+  entry: string,
+  texts: ReadonlyMap<string, string> = new Map(),
+  plugins: readonly tstl.Plugin[] = [],
+): string {
   const options: tstl.CompilerOptions = {
     target: ts.ScriptTarget.ES2015,
     // Not `noLib`: without the types of Math and the lists the emitted calls are wrong.
@@ -47,11 +52,17 @@ export function bundleLua(root: string, entry: string, texts: ReadonlyMap<string
   const first = modules.getSourceFile(join(root, entry));
   if (first === undefined) throw new Error(`${entry} is not there`);
   const merged = mergeModules(modules, modulesOf(modules, first));
-  return prologue + reindent(transpile(root, merged, modules, host));
+  return prologue + reindent(transpile(root, merged, modules, host, plugins));
 }
 
 /** The Lua text of one TypeScript text that imports nothing; all else is as in `modules`, parsed already. */
-function transpile(root: string, source: string, modules: ts.Program, host: ts.CompilerHost): string {
+function transpile(
+  root: string,
+  source: string,
+  modules: ts.Program,
+  host: ts.CompilerHost,
+  plugins: readonly tstl.Plugin[],
+): string {
   const path = join(root, "flagfall.ts");
   const parsed: ts.CompilerHost = { ...host, getSourceFile: (name) => modules.getSourceFile(name) };
   const merged = withFiles(parsed, new Map([[path, source]]));
@@ -59,7 +70,7 @@ function transpile(root: string, source: string, modules: ts.Program, host: ts.C
   let text: string | undefined;
   const { diagnostics } = new tstl.Transpiler().emit({
     program,
-    plugins: [switchPlugin],
+    plugins: [switchPlugin, ...plugins],
     writeFile: (_path, content) => {
       text = content;
     },

@@ -25,7 +25,7 @@ export function entryText(board: Board, language: Language): string {
 }
 
 function wiringText(board: Board, driver: DriverFile): string {
-  const { levers, buttons, display, flag, buzzer, link, memory } = board;
+  const { levers, buttons, display, flag, buzzer, gauge, link, memory } = board;
   const pins = [levers?.leftPin, levers?.rightPin, ...roles.map((role) => buttons[role])].map(pinNumber);
   const levels = [levers?.pull, levers?.pull, ...roles.map(() => buttons.pull)].map((pull) => (pull === "up" ? 0 : 1));
   const flags = flag.kind === "led" ? [flag.leftPin, flag.rightPin].map(pinNumber) : [];
@@ -40,6 +40,7 @@ function wiringText(board: Board, driver: DriverFile): string {
   lamps: { flags: [${flags.join(", ")}], runs: [] },
   buzzer: ${pinNumber(buzzer?.pin)},
   cable: { receivePin: ${pinNumber(receivePin)}, transmitPin: ${pinNumber(transmitPin)}, baud: ${baud} },
+  gauge: { pin: ${pinNumber(gauge?.pin)}, dividedBy: ${gauge?.dividedBy ?? 1} },
   store: { pages: ${memory.storageBytes / memory.storagePageBytes}, flashBytes: ${flashBytes} },
 }`;
 }

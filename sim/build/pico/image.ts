@@ -13,6 +13,7 @@ import { PicoFault } from "./fault";
 import { layoutPath, layoutText } from "./layout";
 import { luaSource, noRomStrings } from "./lua-source";
 import { segmentPath, segmentText } from "./segment";
+import { shortcutPlugin, shortcuts } from "./shortcuts";
 import { inPairs, missingTools, runTool } from "./tools";
 import { bootCrc, toUf2 } from "./uf2";
 
@@ -50,8 +51,8 @@ export async function makePicoImage(root: string, board: Board, language: Langua
     [layoutPath, layoutText(board.display)],
     [segmentPath, segmentText],
   ]);
-  const script = bundleLua(root, entryPath, texts);
-  const [fault] = inspectLua(script);
+  const script = bundleLua(root, entryPath, texts, [shortcutPlugin()]);
+  const [fault] = inspectLua(script, shortcuts);
   if (fault !== undefined) throw new Error(`the bundle of ${board.name}: ${fault}`);
   const folder = mkdtempSync(join(tmpdir(), "flagfall-"));
   try {

@@ -33,6 +33,12 @@ export function readFaults(args: readonly string[]): true {
   return true;
 }
 
+/** `npm run matrix`. */
+export function readMatrix(args: readonly string[]): true {
+  script("matrix").parse(args, user);
+  return true;
+}
+
 /** `npm run fuzz [-- LINES [SEED]]`. */
 export interface FuzzWish {
   readonly lines: number;

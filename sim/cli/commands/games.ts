@@ -35,6 +35,7 @@ function addRun(program: Command, { cli, language, run }: CommandContext): void 
     .argument(`<${cli.names.scenario}...>`, cli.arguments.scenario)
     .option(`--device <${cli.values.board}>`, cli.options.device)
     .option(`--runtime <${cli.values.name}>`, cli.options.runtime)
+    .option("--cycles", cli.options.cycles)
     .option("--json", cli.options.json)
     .option(`--junit <${cli.values.file}>`, cli.options.junit)
     .option(`--vcd <${cli.values.file}>`, cli.options.vcd)

@@ -1,0 +1,59 @@
+/**
+ * Puts what Lua 5.4 or the chip does at once in the place of functions that are written for every runtime. A bundle
+ * for a Pico spent half of its time in them.
+ */
+import ts from "typescript";
+import * as tstl from "typescript-to-lua";
+import type { Extras } from "../lua/inspect-lua";
+
+/** The operators that equal a call of these for whole numbers, the first at least 0 and the second above. */
+const operators: ReadonlyMap<string, tstl.BinaryOperator> = new Map([
+  ["divide", tstl.SyntaxKind.FloorDivisionOperator],
+  ["remainder", tstl.SyntaxKind.ModuloOperator],
+]);
+
+/** The functions of firmware/ that `chip` has too. */
+const native: readonly string[] = ["nameAt"];
+
+/** What such a bundle has beyond that of other Luas. */
+export const shortcuts: Extras = { operators: ["//", "%"], functions: native };
+
+/** Throws at the end of a bundle if it lacks one of the functions: it may have got another name. */
+export function shortcutPlugin(): tstl.Plugin {
+  const found = new Set<string>();
+  return {
+    visitors: {
+      [ts.SyntaxKind.CallExpression]: (node, context) => {
+        const operator = ts.isIdentifier(node.expression) ? operators.get(node.expression.text) : undefined;
+        const [left, right] = node.arguments;
+        if (operator === undefined || left === undefined || right === undefined) {
+          return context.superTransformExpression(node);
+        }
+        const [a, b] = [context.transformExpression(left), context.transformExpression(right)];
+        return tstl.createBinaryExpression(a, b, operator, node);
+      },
+      [ts.SyntaxKind.FunctionDeclaration]: (node, context) => {
+        const name = node.name?.text ?? "";
+        if (operators.has(name) || native.includes(name)) found.add(name);
+        if (operators.has(name)) return [];
+        return native.includes(name) ? [nativeStatement(name)] : context.superTransformStatements(node);
+      },
+    },
+    afterEmit: () => {
+      for (const name of [...operators.keys(), ...native]) {
+        if (!found.has(name)) throw new Error(`the bundle has no function ${name}`);
+      }
+      return [];
+    },
+  };
+}
+
+/** `name = _G.chip.name` */
+function nativeStatement(name: string): tstl.Statement {
+  const chip = member(tstl.createIdentifier("_G"), "chip");
+  return tstl.createAssignmentStatement(tstl.createIdentifier(name), member(chip, name));
+}
+
+function member(table: tstl.Expression, name: string): tstl.TableIndexExpression {
+  return tstl.createTableIndexExpression(table, tstl.createStringLiteral(name));
+}

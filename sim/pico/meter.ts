@@ -1,0 +1,172 @@
+/** Counts what an image computes: the cycles of each handler, from an edge to its picture, and the memory it takes. */
+import { pinNumber } from "../build/pico/entry";
+import type { EmulatedBoard } from "./board";
+import { cycleNs } from "./clock";
+import { symbolsOf } from "./symbols";
+
+/** What a handler is called for. An edge closes a contact, or opens it. */
+export const handlers = ["lever", "leverOpens", "key", "keyOpens", "wake", "line"] as const;
+export type Handler = (typeof handlers)[number];
+
+/** By the number of its arguments, the handler that `call` in native/main.c calls. */
+const edgeArguments = 4;
+const wakeArguments = 1;
+
+const edgeBytes = 8;
+const edgePlaces = 512;
+const ramAddress = 0x20000000;
+/** The boot ROM runs the second stage in the last bytes of the stack's place. */
+const boot2Bytes = 256;
+const untouched = 0xa5;
+
+/** What was counted, in cycles. */
+export interface Counts {
+  /** By handler, the cycles of each call. */
+  readonly calls: Readonly<Record<Handler, readonly number[]>>;
+  /** From each edge that changed the picture to the last byte on the display's bus. */
+  readonly pictures: readonly number[];
+  readonly heapBytes: number;
+  readonly stackBytes: number;
+  /** How often the processor began to compute. */
+  readonly wakes: number;
+  readonly awakeS: number;
+  readonly passedS: number;
+}
+
+/** A call of a handler that runs. */
+interface Call {
+  handler: Handler;
+  returnTo: number;
+  fromCycles: number;
+  /** Cycles from the stamp of its edge to its begin. */
+  lateCycles: number;
+  /** The end of the last byte to the display; 0: none. */
+  sentCycles: number;
+}
+
+export class Meter {
+  private readonly symbols: ReadonlyMap<string, number>;
+  private readonly calls: Record<Handler, number[]> = {
+    lever: [],
+    leverOpens: [],
+    key: [],
+    keyOpens: [],
+    wake: [],
+    line: [],
+  };
+  private readonly pictures: number[] = [];
+  private heapBytes = 0;
+  private stackBytes = 0;
+  private wakes = 0;
+  private awakeCycles = 0;
+  private passedNs = 0;
+  private board: EmulatedBoard | undefined;
+  private call: Call | undefined;
+
+  constructor(elf: Uint8Array) {
+    this.symbols = symbolsOf(elf);
+  }
+
+  /** From now on counts a board that has just got its power. The one before is off. */
+  watch(board: EmulatedBoard): void {
+    this.finish();
+    this.board = board;
+    this.call = undefined;
+    const { rp2040 } = board.chip;
+    const { core } = rp2040;
+    this.stackOf(board).fill(untouched);
+    const callAt = this.addressOf("call") & ~1;
+    const execute = core.executeInstruction.bind(core);
+    core.executeInstruction = () => {
+      if (core.PC === callAt && this.call === undefined) this.begin(board);
+      const cycles = execute();
+      if (this.call !== undefined && core.PC === this.call.returnTo) this.end(this.call, core.cycles);
+      if (core.waiting) this.wakes++;
+      return cycles;
+    };
+    const bus = rp2040.spi[0]!;
+    const complete = bus.completeTransmit.bind(bus);
+    bus.completeTransmit = (value) => {
+      complete(value);
+      if (this.call !== undefined) this.call.sentCycles = core.cycles;
+    };
+  }
+
+  private begin(board: EmulatedBoard): void {
+    const { core } = board.chip.rp2040;
+    const given = core.registers[1]!;
+    const edge = given === edgeArguments ? this.edgeOf(board) : undefined;
+    this.call = {
+      handler: edge?.handler ?? (given === wakeArguments ? "wake" : "line"),
+      returnTo: core.LR & ~1,
+      fromCycles: core.cycles,
+      lateCycles: edge?.lateCycles ?? 0,
+      sentCycles: 0,
+    };
+  }
+
+  /** The edge that was taken from the queue last. */
+  private edgeOf({ board, chip }: EmulatedBoard): { handler: Handler; lateCycles: number } {
+    const { rp2040, clock } = chip;
+    const last = (rp2040.readUint32(this.addressOf("edge_out")) - 1) % edgePlaces;
+    const at = this.addressOf("edges") + last * edgeBytes;
+    const pin = rp2040.readUint8(at + 4);
+    const { levers, buttons } = board;
+    const isLever = [levers?.leftPin, levers?.rightPin].map(pinNumber).includes(pin);
+    const pull = isLever ? levers?.pull : buttons.pull;
+    const closes = rp2040.readUint8(at + 5) === (pull === "up" ? 0 : 1);
+    const contact = isLever ? "lever" : "key";
+    // Where computing takes no time, an edge is late because a scenario says so.
+    const lateNs = clock.counted === undefined ? 0 : clock.nanos - rp2040.readUint32(at) * 1000;
+    return { handler: closes ? contact : `${contact}Opens`, lateCycles: lateNs / cycleNs };
+  }
+
+  private end(call: Call, cycles: number): void {
+    const { handler, fromCycles, lateCycles, sentCycles } = call;
+    this.calls[handler].push(cycles - fromCycles);
+    const isEdge = handler !== "wake" && handler !== "line";
+    if (isEdge && sentCycles > 0) this.pictures.push(Math.round(lateCycles + sentCycles - fromCycles));
+    this.call = undefined;
+  }
+
+  /** What was counted so far. */
+  counts(): Counts {
+    this.finish();
+    const { calls, pictures, heapBytes, stackBytes, wakes, awakeCycles, passedNs } = this;
+    const awakeS = (awakeCycles * cycleNs) / 1e9;
+    return { calls, pictures, heapBytes, stackBytes, wakes, awakeS, passedS: passedNs / 1e9 };
+  }
+
+  /** Adds what the board has counted by itself. */
+  private finish(): void {
+    const { board } = this;
+    if (board === undefined) return;
+    const { rp2040, clock } = board.chip;
+    const heapEnd = rp2040.readUint32(this.addressOf("heap_end"));
+    const stack = this.stackOf(board);
+    this.heapBytes = Math.max(this.heapBytes, heapEnd - this.addressOf("heap_start"));
+    const deepest = stack.findIndex((byte) => byte !== untouched);
+    this.stackBytes = Math.max(this.stackBytes, boot2Bytes + (deepest < 0 ? 0 : stack.length - deepest));
+    this.awakeCycles += rp2040.core.cycles;
+    this.passedNs += clock.nanos;
+    this.board = undefined;
+  }
+
+  /** Where the stack grows, without its first bytes. */
+  private stackOf({ chip }: EmulatedBoard): Uint8Array {
+    const from = this.addressOf("heap_limit") - ramAddress;
+    return chip.rp2040.sram.subarray(from, this.addressOf("stack_top") - boot2Bytes - ramAddress);
+  }
+
+  private addressOf(symbol: string): number {
+    const address = this.symbols.get(symbol);
+    if (address === undefined) throw new Error(`the image has no symbol ${symbol}`);
+    return address;
+  }
+}
+
+/** The value that a share of all does not exceed; 0 where there is none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
+}

@@ -1,0 +1,59 @@
+/** What the image computes in a game and in the menus, with reports of all that the display shows. */
+import { pico } from "../../board-defs/pico";
+import { Switch } from "../../hal/hal";
+import type { PicoImage } from "../../sim/build/pico/image";
+import { EmulatedBoard } from "../../sim/pico/board";
+import { flashOf } from "../../sim/pico/engine";
+import { type Counts, Meter } from "../../sim/pico/meter";
+
+const msNs = 1e6;
+
+/** Each handler in no time: one after another, as cycles count them. */
+function count(image: PicoImage, play: (act: Acts) => void): Counts {
+  const meter = new Meter(image.elf);
+  const board = new EmulatedBoard(pico, { flash: flashOf(image.uf2) });
+  meter.watch(board);
+  const to = (ms: number) => board.chip.passTo(ms * msNs);
+  to(200);
+  play({
+    to,
+    write: (line) => board.write(line),
+    press: (contact, ms) => {
+      to(ms);
+      board.move(contact, true);
+      to(ms + 80);
+      board.move(contact, false);
+      to(ms + 160);
+    },
+  });
+  return meter.counts();
+}
+
+interface Acts {
+  to(ms: number): void;
+  write(line: string): void;
+  press(contact: Switch, ms: number): void;
+}
+
+/** Twenty presses, and ticks for a minute. */
+export function countGame(image: PicoImage): Counts {
+  return count(image, ({ to, write, press }) => {
+    write("set 180+2");
+    write("subscribe");
+    press(Switch.Right, 1000);
+    for (let move = 0; move < 20; move++) press(move % 2 === 0 ? Switch.Left : Switch.Right, 2300 + move * 700);
+    to(90_000);
+  });
+}
+
+/** Forty keys in the menus of a clock that is paused. */
+export function countMenus(image: PicoImage): Counts {
+  return count(image, ({ write, press }) => {
+    write("set 180+2");
+    write("subscribe");
+    press(Switch.Right, 1000);
+    press(Switch.Start, 2000);
+    const round = [Switch.Menu, Switch.Plus, Switch.Start, Switch.Plus, Switch.Start];
+    for (let key = 0; key < 40; key++) press(round[key % round.length]!, 3000 + key * 400);
+  });
+}

@@ -1,0 +1,46 @@
+/** How quick the image is at 125 MHz, reports on, in cycles of the emulated chip: the same in each run. */
+import { beforeAll, describe, expect, test } from "vitest";
+import type { PicoImage } from "../../sim/build/pico/image";
+import { cycleNs } from "../../sim/pico/clock";
+import { type Counts, quantile } from "../../sim/pico/meter";
+import { countGame, countMenus } from "./counts";
+import { findImage } from "./found";
+
+const image = await findImage();
+const cyclesAMs = 1e6 / cycleNs;
+
+if (image !== undefined) {
+  describe("in a game with reports of all that the display shows", () => game(image));
+  test("in menus a key is seen within 40 ms, whatever page it opens", () => {
+    const { calls, pictures } = countMenus(image);
+    expect(calls.key.length).toBe(41);
+    expect(pictures.length).toBeGreaterThan(20);
+    expect(quantile(pictures, 1)).toBeLessThanOrEqual(40 * cyclesAMs);
+    // Where a key waits for its release or its hold, a wake shows the page.
+    expect(quantile(calls.wake, 1)).toBeLessThanOrEqual(40 * cyclesAMs);
+  });
+}
+
+function game(image: PicoImage): void {
+  let counts: Counts;
+  beforeAll(() => {
+    counts = countGame(image);
+  });
+
+  test("half of the presses are seen within 15 ms, and each within 40 ms", () => {
+    expect(counts.pictures.length).toBe(21);
+    expect(quantile(counts.pictures, 0.5)).toBeLessThanOrEqual(15 * cyclesAMs);
+    expect(quantile(counts.pictures, 1)).toBeLessThanOrEqual(40 * cyclesAMs);
+  });
+
+  test("a tick takes 3 ms, but for one that turns four digits", () => {
+    expect(counts.calls.wake.length).toBeGreaterThan(80);
+    expect(quantile(counts.calls.wake, 0.95)).toBeLessThanOrEqual(3 * cyclesAMs);
+    expect(quantile(counts.calls.wake, 1)).toBeLessThanOrEqual(3.5 * cyclesAMs);
+  });
+
+  test("the processor is awake for less than a hundredth of the time", () => {
+    expect(counts.passedS).toBeCloseTo(90, 0);
+    expect(counts.awakeS / counts.passedS).toBeLessThan(0.01);
+  });
+}
