@@ -1,4 +1,4 @@
-import { divide } from "../../firmware/core/integer";
+import { divide } from "../../firmware/core/divide";
 import type { Screen } from "../hal";
 import { chip } from "./chip";
 import type { Display } from "./display";

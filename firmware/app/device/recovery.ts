@@ -1,5 +1,5 @@
 import type { Store } from "../../../hal/hal";
-import { remainder } from "../../core/integer";
+import { remainder } from "../../core/divide";
 import { loadClock, saveClock, savedControl } from "../../core/snapshot";
 import { advance } from "../../core/time";
 import { Event, Mode, Side } from "../../core/words";

@@ -13,6 +13,7 @@ const plan: Plan = {
     { name: "three", files: ["three"] },
   ],
   residents: [],
+  last: [],
 };
 
 /** Each works on with functions of its own after it has called another part. */

@@ -12,6 +12,7 @@ const two: Plan = {
     { name: "form", files: ["app/form"], functions: ["stray"] },
   ],
   residents: ["always"],
+  last: [],
 };
 
 /** Every function of a script and where it is, by the name of its part. */

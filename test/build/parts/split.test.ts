@@ -11,6 +11,7 @@ const two: Plan = {
     { name: "form", files: ["form"] },
   ],
   residents: [],
+  last: [],
 };
 const shelf = { placesAt: 0, isPacked: false };
 
