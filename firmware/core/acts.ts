@@ -96,8 +96,7 @@ function remember(clock: Clock, act: Act): void {
 function changesOf(clock: Clock, act: OpenAct): number[] {
   const after = packClock(clock, stateList());
   const changes = [0];
-  let bit = 1;
-  for (let i = 0; i < PACKED_SAVED; i++) {
+  for (let i = 0, bit = 1; i < PACKED_SAVED; i++) {
     const before = act.state[i];
     if (before !== after[i]) {
       changes[0] += bit;

@@ -8,16 +8,6 @@ export function stateList(): number[] {
   return [];
 }
 
-/** Returns a list for `count` numbers, which the caller writes place by place. */
-export function numberList(_count: number): number[] {
-  return [];
-}
-
-/** Returns the same for numbers up to 255. */
-export function byteList(_count: number): number[] {
-  return [];
-}
-
 /** Returns the numbers in the form in which the clock keeps them. */
 export function keptList(numbers: number[]): number[] {
   return numbers;

@@ -5,16 +5,6 @@ export function stateList(): number[] {
   return new Int32Array(PACKED_AT + 1);
 }
 
-/** Returns a list for `count` numbers, which the caller writes place by place. */
-export function numberList(count: number): number[] {
-  return new Int32Array(count);
-}
-
-/** Returns the same for numbers up to 255. */
-export function byteList(count: number): number[] {
-  return new Uint8Array(count);
-}
-
 /** Returns the numbers in the form in which the clock keeps them. */
 export function keptList(numbers: number[]): number[] {
   return new Int32Array(numbers);

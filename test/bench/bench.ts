@@ -7,6 +7,7 @@ import { readBench } from "../../sim/build/scripts/wishes";
 import { measureBeside, measureCore } from "./core";
 import { measureDevice } from "./device";
 import { measureEspruino } from "./espruino";
+import { measureHandlers } from "./espruino-handlers";
 import { measureGrowth } from "./growth";
 import { type Built, buildAll, measureProgram, measureSizes } from "./program";
 import { measureReplay } from "./replay";
@@ -32,6 +33,7 @@ const sections: readonly Section[] = [
   { name: "sizes", measure: async () => [await measureSizes()] },
   { name: "device", measure: async () => [await measureDevice()] },
   { name: "Espruino", measure: async () => [await measureEspruino()] },
+  { name: "handlers", measure: async () => [await measureHandlers()] },
 ];
 
 const startMs = performance.now();

@@ -1,7 +1,7 @@
 import { divide, remainder } from "../../core/divide";
 import { smaller } from "../../core/integer";
-import { byteList, numberList } from "../../core/state-list";
 import { WORD_BYTES } from "./format";
+import { byteList, numberList } from "./lists";
 
 export const SETTINGS = 0;
 

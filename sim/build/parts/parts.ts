@@ -34,6 +34,7 @@ export const instead = {
   always: {
     "firmware/core/state-list": "hal/espruino/state-list",
     "firmware/core/divide": "hal/espruino/divide",
+    "firmware/app/log/lists": "hal/espruino/lists",
   },
   noLink: { "hal/espruino/link": "hal/espruino/silent/link" },
   noStore: { "hal/espruino/store": "hal/espruino/silent/store" },
