@@ -195,7 +195,7 @@ describe("the small language of device code", () => {
 
   test("division is allowed where it is defined", () => {
     const text = "const q = Math.floor(a / b);";
-    expect(deviceFaults({ path: "firmware/core/integer.ts", text })).toEqual([]);
+    expect(deviceFaults({ path: "firmware/core/divide.ts", text })).toEqual([]);
     expect(deviceFaults({ path: "firmware/core/clock.ts", text })).toHaveLength(1);
   });
 

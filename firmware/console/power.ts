@@ -1,6 +1,8 @@
 /** Power losses of the console's clock. */
+
+import { divide } from "../core/divide";
 import { seek } from "../core/input";
-import { divide, later } from "../core/integer";
+import { later } from "../core/integer";
 import { loadClock, saveClock } from "../core/snapshot";
 import { Event, Mode, Side } from "../core/words";
 import { type Console, notice, write } from "./bench";

@@ -1,5 +1,7 @@
 import { type Act, type Clock, hasFallen, methodOf, otherSide, sideOf } from "./clock";
-import { periodAt, periodsOf, repeats } from "./control";
+import { type Control, periodAt, periodsOf, repeats } from "./control";
+import { packControl, unpackControl } from "./control-list";
+import { divide, remainder } from "./divide";
 import { accept, keep, refuse, seek, settle, unpress, usedTotal } from "./input";
 import { later, smaller } from "./integer";
 import { PACKED_CHOICES, PACKED_SAVED, packClock, unpackClock } from "./pack";
@@ -14,18 +16,27 @@ import { Event, Flag, Method, Mode, Side } from "./words";
 
 /** The number of acts since the last press that undo can take back. */
 const ACTS_MAX = 8;
+/** Every choice in a packed state is below this. */
+const CHOICE_VALUES = 16;
+
+/** An act that has begun: the packed state and the control from before it, and `detail` of the `Act` that it becomes. */
+export interface OpenAct {
+  readonly state: number[];
+  readonly control: Control;
+  detail: number;
+}
 
 /**
  * Begins an act: saves the packed state and the control from before it. Reports the input as ignored and returns
  * undefined if the arbiter cannot act now.
  */
-export function openAct(clock: Clock, atMs: number): Act | undefined {
+export function openAct(clock: Clock, atMs: number): OpenAct | undefined {
   if (!seek(clock, atMs) || !standsOpen(clock)) {
     refuse(clock, Side.None, atMs);
     return undefined;
   }
   accept(clock);
-  return { changes: packClock(clock, stateList()), control: clock.control, event: Event.Expect, detail: 0 };
+  return { state: packClock(clock, stateList()), control: clock.control, detail: 0 };
 }
 
 /** Returns true if the clock is ready, paused or fallen: then the arbiter may correct it. */
@@ -38,15 +49,14 @@ function standsOpen(clock: Clock): boolean {
  * earlier state, reports the input as ignored and returns false. Also refuses an act that leaves time to a side whose
  * final flag is down.
  */
-export function closeAct(clock: Clock, act: Act, fine: boolean, event: Event, side: Side): boolean {
+export function closeAct(clock: Clock, act: OpenAct, fine: boolean, event: Event, side: Side): boolean {
   if (!fine || hasTimeAfterFlag(clock, Side.White) || hasTimeAfterFlag(clock, Side.Black)) {
     clock.control = act.control;
-    unpackClock(clock, act.changes, 0);
+    unpackClock(clock, act.state, 0);
     return refuse(clock, Side.None, clock.atMs);
   }
   refreshMode(clock);
-  act.event = event;
-  remember(clock, act);
+  remember(clock, { changes: keptList(changesOf(clock, act)), event, detail: act.detail });
   keep(clock);
   tell(clock, event, side);
   return settle(clock);
@@ -67,25 +77,34 @@ function refreshMode(clock: Clock): void {
   else if (clock.mode === Mode.Fallen) clock.mode = Mode.Paused;
 }
 
-/** Adds the act to those that can be undone. Stores its changes as triples of place, value before and value after. */
+/** Adds an act to those that can be undone. */
 function remember(clock: Clock, act: Act): void {
-  const before = act.changes;
-  const after = packClock(clock, stateList());
-  const changes: number[] = [];
-  for (let i = 0; i < PACKED_SAVED; i++) {
-    if (before[i] !== after[i]) {
-      changes.push(i);
-      changes.push(before[i]);
-      changes.push(after[i]);
-    }
-  }
-  act.changes = keptList(changes);
   if (clock.actCount === ACTS_MAX) {
     for (let i = 1; i < ACTS_MAX; i++) clock.acts[i - 1] = clock.acts[i];
     clock.actCount--;
   }
   clock.acts[clock.actCount] = act;
   clock.actCount++;
+}
+
+/**
+ * Returns what an act has changed, in few numbers because eight acts stay in memory:
+ * - a bit for each place of the packed state that changed, the lowest bit for place 0
+ * - for each of these places the value before minus the value after, or for a choice both values in one number
+ * - the control before the act, if the act replaced it
+ */
+function changesOf(clock: Clock, act: OpenAct): number[] {
+  const after = packClock(clock, stateList());
+  const changes = [0];
+  for (let i = 0, bit = 1; i < PACKED_SAVED; i++) {
+    const before = act.state[i];
+    if (before !== after[i]) {
+      changes[0] += bit;
+      changes.push(i < PACKED_CHOICES ? before * CHOICE_VALUES + after[i] : before - after[i]);
+    }
+    bit *= 2;
+  }
+  return act.control === clock.control ? changes : packControl(changes, act.control);
 }
 
 /**
@@ -127,8 +146,16 @@ function undoAct(clock: Clock): number {
   const act = clock.acts[clock.actCount];
   const usedMs = usedTotal(clock);
   const list = packClock(clock, stateList());
-  for (let i = 0; i < act.changes.length; i += 3) takeBack(list, act, i);
-  clock.control = act.control;
+  let at = 1;
+  let places = act.changes[0];
+  for (let i = 0; places > 0; i++) {
+    if (remainder(places, 2) > 0) {
+      takeBack(list, i, act.changes[at]);
+      at++;
+    }
+    places = divide(places, 2);
+  }
+  if (at < act.changes.length) clock.control = unpackControl(act.changes, at);
   unpackClock(clock, list, 0);
   fitPeriod(clock, Side.White);
   fitPeriod(clock, Side.Black);
@@ -163,9 +190,8 @@ export function clearFlag(clock: Clock, side: Side): void {
  * Undoes one change of an act. A choice returns to its old value unless it has changed since. An amount changes back by
  * its difference, but not below 0.
  */
-function takeBack(list: number[], act: Act, i: number): void {
-  const place = act.changes[i];
-  const amount = list[place] + act.changes[i + 1] - act.changes[i + 2];
+function takeBack(list: number[], place: number, change: number): void {
+  const amount = list[place] + change;
   if (place >= PACKED_CHOICES) list[place] = amount > 0 ? amount : 0;
-  else if (list[place] === act.changes[i + 2]) list[place] = act.changes[i + 1];
+  else if (list[place] === remainder(change, CHOICE_VALUES)) list[place] = divide(change, CHOICE_VALUES);
 }

@@ -28,11 +28,12 @@ const GUIDELINE_UNDER_MS = 120000;
 export function changeControl(clock: Clock, atMs: number, control: Control): boolean {
   const act = openAct(clock, atMs);
   if (act === undefined) return false;
+  const old = clock.control;
   clock.control = control;
   if (clock.mode === Mode.Ready) unpackClock(clock, createClock(control, clock.atMs, clock.notice).kept, 0);
   else {
-    follow(clock, Side.White, act.control);
-    follow(clock, Side.Black, act.control);
+    follow(clock, Side.White, old);
+    follow(clock, Side.Black, old);
   }
   return closeAct(clock, act, true, Event.Control, Side.None);
 }

@@ -1,4 +1,4 @@
-import { type Control, type Period, periodAt } from "./control";
+import type { Control, Period } from "./control";
 import { NEVER_MS } from "./integer";
 import { type Event, Flag, Method, Mode, Side } from "./words";
 
@@ -32,13 +32,10 @@ export interface SideState {
  */
 export type Notice = (this: void, event: Event, side: Side, withdrawn: boolean) => void;
 
-/**
- * An arbiter's act, as undo needs it. `changes` lists the changes of the packed state as triples: place, value before
- * and value after.
- */
+/** An arbiter's act, as undo needs it. */
 export interface Act {
+  /** What the act changed, see `changesOf` in acts.ts. */
   changes: number[];
-  control: Control;
   event: Event;
   /**
    * Tells more about the event:
@@ -124,9 +121,12 @@ export function remaining(clock: Clock, side: Side): number {
   return s.turnMethod === Method.Delay ? s.mainMs : s.mainMs + s.delayMs;
 }
 
-/** Returns the period that a side is in. */
+/** Returns the period that a side is in. It is asked so often that it does the work of `periodAt` itself. */
 export function periodOf(clock: Clock, side: Side): Period {
-  return periodAt(clock.control, side, sideOf(clock, side).period);
+  const isWhite = side === Side.White;
+  const n = isWhite ? clock.white.period : clock.black.period;
+  const periods = isWhite ? clock.control.white : clock.control.black;
+  return periods[(n > periods.length ? periods.length : n) - 1];
 }
 
 /** Returns the method of the period that a side is in. */
@@ -143,8 +143,9 @@ export function hasFallen(clock: Clock, side: Side): boolean {
 export function untilZero(clock: Clock, side: Side): number {
   const s = sideOf(clock, side);
   if (s.flag === Flag.Final) return NEVER_MS;
-  if (methodOf(clock, side) !== Method.Upcount) return s.delayMs + s.mainMs;
-  const limitMs = periodOf(clock, side).valueMs;
+  const period = periodOf(clock, side);
+  if (period.method !== Method.Upcount) return s.delayMs + s.mainMs;
+  const limitMs = period.valueMs;
   if (limitMs === 0) return NEVER_MS;
   return s.mainMs < limitMs ? limitMs - s.mainMs : 0;
 }

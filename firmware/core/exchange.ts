@@ -1,7 +1,7 @@
 import { closeAct, openAct } from "./acts";
 import type { Clock } from "./clock";
 import type { Control } from "./control";
-import { divide, remainder } from "./integer";
+import { divide, remainder } from "./divide";
 import { packClock, unpackClock } from "./pack";
 import { stateList } from "./state-list";
 import { Event, Mode, Side } from "./words";
@@ -22,8 +22,8 @@ export function exchangeColours(clock: Clock, atMs: number, event: Event): boole
   clock.actCount -= undone;
   exchange(clock);
   closeAct(clock, act, true, event, Side.None);
+  clock.acts[clock.actCount - 1].changes = [0];
   clock.actCount -= undone;
-  act.changes = [];
   return true;
 }
 

@@ -1,7 +1,8 @@
-import { type Clock, hasFallen, methodOf, otherSide, remaining, sideOf } from "./clock";
-import { divide, NEVER_MS, remainder, smaller } from "./integer";
+import { type Clock, hasFallen, otherSide, periodOf, remaining, sideOf } from "./clock";
+import { divide, remainder } from "./divide";
+import { NEVER_MS, smaller } from "./integer";
 import { untilEvent } from "./time";
-import { Method, Mode, type Side } from "./words";
+import { Flag, Method, Mode, type Side } from "./words";
 
 /** The display shows tenths from this time down. */
 const TENTHS_MS = 20000;
@@ -24,17 +25,16 @@ function twoDigits(n: number): string {
 /** Returns what the display shows of a side's R. A falling time shows 0:00:00 only if the flag has fallen. */
 export function shown(clock: Clock, side: Side, tenths: boolean): string {
   const ms = remaining(clock, side);
-  const method = methodOf(clock, side);
-  const rising = isRising(clock, side);
+  const method = periodOf(clock, side).method;
+  const rising = isRising(clock, side, method);
   const fine = tenths && method !== Method.Upcount && (rising ? ms < TENTHS_MS : ms <= TENTHS_MS);
   const gains = rising && method === Method.Hourglass && ms > 0;
   const leastMs = fine ? 100 : 1000;
   return shownTime(gains && ms < leastMs ? leastMs : ms, rising, fine);
 }
 
-/** Returns true for upcount, and for the waiting side of an hourglass. */
-export function isRising(clock: Clock, side: Side): boolean {
-  const method = methodOf(clock, side);
+/** Returns true for upcount, and for the waiting side of an hourglass. `method` is that of the side's period. */
+export function isRising(clock: Clock, side: Side, method: Method): boolean {
   return method === Method.Upcount || (method === Method.Hourglass && side !== clock.turn);
 }
 
@@ -51,8 +51,8 @@ export function nextChangeMs(clock: Clock, tenths: boolean): number {
 /** Returns how long until the displayed time of the side on move changes, in ms. */
 function untilTick(clock: Clock, tenths: boolean): number {
   const s = sideOf(clock, clock.turn);
-  if (hasFallen(clock, clock.turn)) return NEVER_MS;
-  if (methodOf(clock, clock.turn) === Method.Upcount) return untilAbove(s.mainMs, 1000);
+  if (s.flag === Flag.Final) return NEVER_MS;
+  if (periodOf(clock, clock.turn).method === Method.Upcount) return untilAbove(s.mainMs, 1000);
   if (s.turnMethod === Method.Delay && s.delayMs > 0) return untilBelow(s.delayMs, 1000);
   const ms = s.delayMs + s.mainMs;
   return untilBelow(ms, tenths && ms <= TENTHS_MS ? 100 : 1000);
@@ -61,7 +61,7 @@ function untilTick(clock: Clock, tenths: boolean): number {
 /** Returns how long until the displayed time of the waiting side of an hourglass changes, in ms. */
 function untilRise(clock: Clock, tenths: boolean): number {
   const side = otherSide(clock.turn);
-  if (methodOf(clock, side) !== Method.Hourglass || hasFallen(clock, side) || hasFallen(clock, clock.turn))
+  if (periodOf(clock, side).method !== Method.Hourglass || hasFallen(clock, side) || hasFallen(clock, clock.turn))
     return NEVER_MS;
   const ms = sideOf(clock, side).mainMs;
   const unitMs = tenths && ms < TENTHS_MS ? 100 : 1000;

@@ -7,17 +7,6 @@ const HALF_WRAP_MS = 536870912;
 /** Means that nothing will change by itself. */
 export const NEVER_MS = 1073741823;
 
-/** Returns `a` divided by `b`, rounded down; `a` ≥ 0, `b` > 0. The second step corrects errors of 32-bit floats. */
-export function divide(a: number, b: number): number {
-  const q = Math.floor(a / b);
-  return q + Math.floor((a - q * b) / b);
-}
-
-/** Returns the remainder of `divide(a, b)`. */
-export function remainder(a: number, b: number): number {
-  return a - divide(a, b) * b;
-}
-
 /**
  * Returns the time from one instant to another in ms, across the wrap of the counter. It is negative if `to` lies
  * before `from`.

@@ -1,5 +1,5 @@
 import type { Clock, SideState } from "./clock";
-import { divide, remainder } from "./integer";
+import { divide, remainder } from "./divide";
 
 /** `packClock` adds this to a press's gains. A gain can be negative, but numbers in the list cannot. */
 const GAIN_SHIFT = 400000000;

@@ -44,8 +44,10 @@ export function runFor(clock: Clock, ms: number, real: boolean): void {
   let leftMs = ms;
   for (;;) {
     actOnZero(clock);
-    endSign(clock, clock.turn);
-    endSign(clock, otherSide(clock.turn));
+    if (signMs(clock) === 0) {
+      endSign(clock, clock.turn);
+      endSign(clock, otherSide(clock.turn));
+    }
     if (clock.mode === Mode.Fallen) {
       if (real) passIdle(clock, leftMs);
       return;
@@ -60,13 +62,15 @@ export function runFor(clock: Clock, ms: number, real: boolean): void {
 
 /** Returns how long until the next event that time causes, in ms. */
 export function untilEvent(clock: Clock): number {
-  const zeroMs = untilZero(clock, clock.turn);
-  return smaller(zeroMs, smaller(untilSignEnds(clock, Side.White), untilSignEnds(clock, Side.Black)));
+  return smaller(untilZero(clock, clock.turn), signMs(clock));
 }
 
-function untilSignEnds(clock: Clock, side: Side): number {
-  const s = sideOf(clock, side);
-  return s.flag === Flag.Interim ? s.signMs : NEVER_MS;
+/** Returns how long until the next sign ends, in ms, or `NEVER_MS` if no sign is shown. */
+function signMs(clock: Clock): number {
+  const white = clock.white;
+  const black = clock.black;
+  const whiteMs = white.flag === Flag.Interim ? white.signMs : NEVER_MS;
+  return black.flag === Flag.Interim && black.signMs < whiteMs ? black.signMs : whiteMs;
 }
 
 /** Charges the side on move with a span in which nothing else happens. */
@@ -76,12 +80,12 @@ function charge(clock: Clock, ms: number): void {
   if (clock.white.flag === Flag.Interim) clock.white.signMs -= ms;
   if (clock.black.flag === Flag.Interim) clock.black.signMs -= ms;
   if (s.flag === Flag.Final) return;
-  const method = methodOf(clock, clock.turn);
+  const method = periodOf(clock, clock.turn).method;
   if (method === Method.Upcount) {
     s.mainMs = smaller(s.mainMs + ms, TIME_MAX_MS);
     return;
   }
-  const delayMs = smaller(ms, s.delayMs);
+  const delayMs = s.delayMs < ms ? s.delayMs : ms;
   s.delayMs -= delayMs;
   s.mainMs -= ms - delayMs;
   if (method === Method.Hourglass) addMain(clock, otherSide(clock.turn), ms);
@@ -223,7 +227,8 @@ export function clearSign(clock: Clock, side: Side): void {
 
 /** Removes an interim sign whose time is over. */
 function endSign(clock: Clock, side: Side): void {
-  if (untilSignEnds(clock, side) !== 0) return;
+  const s = sideOf(clock, side);
+  if (s.flag !== Flag.Interim || s.signMs > 0) return;
   clearSign(clock, side);
   tell(clock, Event.Flag, side);
 }

@@ -13,7 +13,7 @@
  * A last period with a move number always repeats. `first=0` means `from=2`.
  */
 import { type Control, hasDelay, type Period, TIME_MAX_MS } from "../core/control";
-import { divide } from "../core/integer";
+import { divide } from "../core/divide";
 import { Method, OnFlag, Policy } from "../core/words";
 import { nameAt } from "./names";
 import { demand, digitOf, Rule, type Scan, take, takeNumber, takeUpTo } from "./scan";

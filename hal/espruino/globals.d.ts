@@ -153,6 +153,10 @@ declare const global: Globals;
 // biome-ignore lint/suspicious/noShadowRestrictedNames: it is that global.
 declare const Int32Array: { new (numbers: number | readonly number[]): number[] };
 
+/** Creates a list of so many zeros. They are whole numbers of 8 bits, 0 to 255. */
+// biome-ignore lint/suspicious/noShadowRestrictedNames: it is that global.
+declare const Uint8Array: { new (count: number): number[] };
+
 interface Math {
   round(this: void, x: number): number;
 }

@@ -1,4 +1,4 @@
-import { divide, remainder } from "../../firmware/core/integer";
+import { divide, remainder } from "../../firmware/core/divide";
 import type { Battery } from "../hal";
 import { chip } from "./chip";
 import { PADS } from "./pins";

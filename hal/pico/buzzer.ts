@@ -1,4 +1,4 @@
-import { divide } from "../../firmware/core/integer";
+import { divide } from "../../firmware/core/divide";
 import type { Buzzer } from "../hal";
 import { startTone, stopTone } from "./pwm";
 import { onSound, Waiter, waitFor } from "./time";

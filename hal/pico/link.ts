@@ -1,4 +1,4 @@
-import { divide, remainder } from "../../firmware/core/integer";
+import { divide, remainder } from "../../firmware/core/divide";
 import type { Link } from "../hal";
 import { chip } from "./chip";
 import { lendPin, PinUse } from "./pins";

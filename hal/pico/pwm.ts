@@ -1,5 +1,5 @@
 /** Square waves from the chip's PWM, which go on by themselves. A pin belongs to one of eight slices, two to each. */
-import { divide, remainder } from "../../firmware/core/integer";
+import { divide, remainder } from "../../firmware/core/divide";
 import { chip } from "./chip";
 import { lendPin, makeOutput, PinUse } from "./pins";
 

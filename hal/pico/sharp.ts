@@ -2,7 +2,7 @@
  * Sharp's memory display LS027B7DH01, 400 × 240. It shows what it was sent without being sent it again. Its data sheet
  * asks for a wave that inverts the voltage of the crystal: here from a pin, so that a program that hangs harms nothing.
  */
-import { divide } from "../../firmware/core/integer";
+import { divide } from "../../firmware/core/divide";
 import { chip } from "./chip";
 import type { Display, DisplayPins } from "./display";
 import { makeOutput } from "./pins";

@@ -1,4 +1,4 @@
-import { divide } from "../../firmware/core/integer";
+import { divide } from "../../firmware/core/divide";
 import { chip } from "./chip";
 import type { DisplayPins } from "./display";
 import { lendPin, makeOutput, PinUse } from "./pins";

@@ -1,4 +1,4 @@
-import { divide, remainder } from "../../firmware/core/integer";
+import { divide, remainder } from "../../firmware/core/divide";
 
 export const PAGE_BYTES = 4096;
 export const WORD_BYTES = 4;

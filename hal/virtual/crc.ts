@@ -1,4 +1,4 @@
-import { divide, remainder } from "../../firmware/core/integer";
+import { divide, remainder } from "../../firmware/core/divide";
 
 /** The CRC-32 polynomial in four bytes, the lowest first. It needs no bit operator and no number above 2³⁰. */
 const POLYNOMIAL = [32, 131, 184, 237];

@@ -1,4 +1,4 @@
-import { remainder } from "../../firmware/core/integer";
+import { remainder } from "../../firmware/core/divide";
 import type { Store } from "../hal";
 import {
   byteAt,

@@ -1,4 +1,5 @@
-import { divide, later, remainder } from "../../firmware/core/integer";
+import { divide, remainder } from "../../firmware/core/divide";
+import { later } from "../../firmware/core/integer";
 import type { Time } from "../hal";
 
 const MILLION = 1000000;

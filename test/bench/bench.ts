@@ -7,6 +7,7 @@ import { readBench } from "../../sim/build/scripts/wishes";
 import { measureBeside, measureCore } from "./core";
 import { measureDevice } from "./device";
 import { measureEspruino } from "./espruino";
+import { measureHandlers } from "./espruino-handlers";
 import { measureGrowth } from "./growth";
 import { measurePico } from "./pico";
 import { type Built, buildAll, measureProgram, measureSizes } from "./program";
@@ -34,6 +35,7 @@ const sections: readonly Section[] = [
   { name: "device", measure: async () => [await measureDevice()] },
   { name: "pico", measure: async () => [await measurePico()] },
   { name: "Espruino", measure: async () => [await measureEspruino()] },
+  { name: "handlers", measure: async () => [await measureHandlers()] },
 ];
 
 const startMs = performance.now();

@@ -40,7 +40,7 @@ const bad: readonly [rule: Rule, board: Board, fault: Omit<Fault, "rule">][] = [
   [
     "storage",
     { ...fine, memory: { ...fine.memory, storageBytes: 28_672 } },
-    { field: "memory.storageBytes", has: 28_672, needs: 36_000 },
+    { field: "memory.storageBytes", has: 28_672, needs: 36_200 },
   ],
   [
     "pages",
@@ -140,7 +140,7 @@ describe("good examples at the edge", () => {
     ["no batteries", { ...fine, batteries: undefined }],
     ["buttons alone", { ...fine, levers: undefined }],
     ["levers alone", { ...fine, players: undefined }],
-    ["just enough storage", { ...fine, memory: { ...fine.memory, storageBytes: 36_000, storagePageBytes: 1000 } }],
+    ["just enough storage", { ...fine, memory: { ...fine.memory, storageBytes: 36_200, storagePageBytes: 100 } }],
     ["just enough variables", { ...fine, memory: { ...fine.memory, variables: needs.variables } }],
     [
       "flags that can be felt",
@@ -190,7 +190,7 @@ describe("the boards known", () => {
   });
 
   test("hours and drift are computed", () => {
-    expect(boards.map(hoursAfterWarning)).toEqual([30, 30, 12, undefined, undefined, 11, 15, undefined]);
+    expect(boards.map(hoursAfterWarning)).toEqual([10, 10, 12, undefined, undefined, 10, 15, undefined]);
     expect(boards.map(driftMsPerHour)).toEqual([1800, 1800, 108, 108, 108, 72, 36, 1800]);
     expect(hoursAfterWarning({ ...fine, batteries: { ...fine.batteries!, drainUa: 1001, remainingMah: 11 } })).toBe(10);
   });
@@ -205,8 +205,8 @@ describe("what is asked of a board is what was measured", () => {
     expect(needs.variables).toBe(Math.max(...figures));
   });
 
-  test("storage: the firmware of a Pixl.js as it is built, in whole thousands", async () => {
+  test("storage: the firmware of a Pixl.js as it is built, in whole hundreds", async () => {
     const bytes = storedBytes(imageFiles(await keptFirmware(projectRoot(), fine)));
-    expect(needs.storageBytes).toBe(1000 * Math.ceil(bytes / 1000));
+    expect(needs.storageBytes).toBe(100 * Math.ceil(bytes / 100));
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { divide, later, remainder, smaller, span } from "../../firmware/core/integer";
+import { divide, remainder } from "../../firmware/core/divide";
+import { later, smaller, span } from "../../firmware/core/integer";
 
 const WRAP = 2 ** 30;
 const size = fc.nat(WRAP - 1);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { resume } from "../../firmware/core/game";
 import { createClock } from "../../firmware/core/new-clock";
-import { loadClock, saveClock } from "../../firmware/core/snapshot";
+import { appendClock, loadClock, saveClock } from "../../firmware/core/snapshot";
 import { advance } from "../../firmware/core/time";
 import { Mode, Side } from "../../firmware/core/words";
 import { parseControl, printControl } from "../../firmware/notation/notation";
@@ -22,6 +22,11 @@ function busy(control = "W40/60+2:30+5-B40/60:20d3:10d1*;at=own"): number[] {
 }
 
 describe("saving", () => {
+  test("appends the clock to numbers that come before it", () => {
+    const clock = loadClock(busy(), 0, nothing)!;
+    expect(appendClock([7, 0, 9], clock)).toEqual([7, 0, 9, ...saveClock(clock)]);
+  });
+
   test("a saved clock is whole numbers and comes back the same, at any instant of the counter", () => {
     const list = busy();
     expect(list.every((n) => Number.isInteger(n) && n >= 0 && n < 2 ** 30)).toBe(true);

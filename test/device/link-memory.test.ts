@@ -27,7 +27,7 @@ const acts = [
   ...["pause", "correct white.remaining=60000 black.presses=3 turn=black", "penalty illegal-move white 2"],
   ...["penalty illegal-move white", "penalty draw-claim black", "undo", "control 60+1", "undo"],
   ...["control 40/5400+30:20/3600+30:900+30", "undo", "correct white.remaining=100000 black.remaining=100000"],
-  ...["control 120", "control III.4", "undo", "adjourn 1 sealed 1", "export 1", "new", "restore 1", "resume", "pause"],
+  ...["control 7200", "control III.4", "undo", "adjourn 1 sealed 1", "export 1", "new", "restore 1", "resume", "pause"],
   ...["undo", "log 0", "state", "resume"],
 ];
 

@@ -5,7 +5,7 @@ import { shortcutPlugin } from "../../sim/build/pico/shortcuts";
 import { projectRoot } from "../../sim/build/root";
 
 const imports = [
-  'import { divide, remainder } from "./core/integer";',
+  'import { divide, remainder } from "./core/divide";',
   'import { nameAt } from "./notation/names";',
   "export function twice(n: number): string {",
   '  return nameAt("a,b", divide(n + 1, 2)) + (n - remainder(n, 10));',

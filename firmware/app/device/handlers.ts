@@ -28,9 +28,14 @@ import { checkContacts } from "./contact-check";
 export function handleEdge(app: App, contact: Switch, closed: boolean, atMs: number, nowMs: number): void {
   if (app.stage === Stage.Frozen) return;
   attend(app);
-  if (app.keys.down !== -1) settleKey(app, atMs);
   const isPress = edge(app.keys.contacts[contact], closed, atMs);
   const isLever = contact === Switch.Left || contact === Switch.Right;
+  if (isLever && !isPress && app.keys.down === -1 && app.stage === Stage.Running) {
+    advance(app.clock, nowMs);
+    // A lever that opens changes nothing that is shown, and the wake that the app asked for still comes.
+    if (!app.display.needsRedraw) return;
+  }
+  if (app.keys.down !== -1) settleKey(app, atMs);
   if (isLever && isPress) app.keys.leversSeen = true;
   if (app.facts.features.keyTest && app.stage === Stage.Testing) testContact(app, contact, closed, isPress);
   else if (isLever && isPress) pressPlace(app, contact === Switch.Left, atMs);

@@ -1,5 +1,5 @@
 import type { Store } from "../../../hal/hal";
-import { remainder } from "../../core/integer";
+import { remainder } from "../../core/divide";
 import { loadClock, saveClock, savedControl } from "../../core/snapshot";
 import { advance } from "../../core/time";
 import { Event, Mode, Side } from "../../core/words";
@@ -8,6 +8,7 @@ import { put } from "../display/regions";
 import { programCount, REMOTE, setProgram, showProgram } from "../game/programs";
 import { SNAPSHOT_WORDS, settingsList, TRIM_SHIFT_PPB } from "../keep/snapshot";
 import { HEAD_BYTES, NEWER_SEQ, NO_SEQ, Note, RecordKind, seqOf, WORD_BYTES } from "../log/format";
+import { numberList } from "../log/lists";
 import { append, note } from "../log/log";
 import { isNote, nextRecord, openTape, play, playNote, type Tape } from "../log/log-reader";
 import { ALL, FIRST_PROGRAM, KEYS, SETTINGS } from "../log/numbers";
@@ -22,7 +23,8 @@ import { wordOf } from "../text/text";
 /** Restores the kept settings, programs and games at power-on. Restores the clock as it was, but paused if it ran. */
 export function recover(app: App, nowMs: number): void {
   const log = app.log;
-  for (let key = 0; key < KEYS; key++) log.places.push(-1);
+  log.places = numberList(KEYS);
+  for (let key = 0; key < KEYS; key++) log.places[key] = -1;
   app.display.memo = Memo.NoMemory;
   if (log.store.pages < 2) return;
   app.display.memo = Memo.Newer;

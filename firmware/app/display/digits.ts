@@ -1,5 +1,5 @@
 import type { Screen } from "../../../hal/hal";
-import { divide } from "../../core/integer";
+import { divide } from "../../core/divide";
 import { fillBox } from "./box";
 import type { Box, Grid } from "./layout";
 import { drawSegment } from "./segment";

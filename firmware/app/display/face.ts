@@ -1,7 +1,8 @@
-import { type Clock, hasFallen, methodOf, periodOf, sideOf } from "../../core/clock";
+import { type Clock, hasFallen, periodOf, sideOf } from "../../core/clock";
 import { hasDelay } from "../../core/control";
+import { divide, remainder } from "../../core/divide";
 import { shown, untilAbove } from "../../core/face";
-import { divide, later, remainder } from "../../core/integer";
+import { later } from "../../core/integer";
 import { Flag, Method, Side } from "../../core/words";
 import { lostSide } from "../game/ruling";
 import { needNotRecord } from "../game/scoring";
@@ -34,7 +35,7 @@ export function showTick(app: App, nowMs: number): void {
     const place = clock.turn === leftSide(app) ? 0 : 1;
     showTime(app, place);
     if (app.facts.features.fiveMinutes) put(app, Region.LeftFlag + place, flagText(app, clock.turn));
-    if (methodOf(clock, clock.turn) === Method.Hourglass) showTime(app, 1 - place);
+    if (periodOf(clock, clock.turn).method === Method.Hourglass) showTime(app, 1 - place);
   }
   blink(app, nowMs);
 }

@@ -1,5 +1,6 @@
 import { Align } from "../../../hal/hal";
-import { divide, remainder, smaller } from "../../core/integer";
+import { divide, remainder } from "../../core/divide";
+import { smaller } from "../../core/integer";
 import { Region } from "../model/choices";
 import type { Facts } from "../model/facts";
 

@@ -1,5 +1,5 @@
 import { type Clock, sideOf, untilZero } from "../../core/clock";
-import { divide, remainder } from "../../core/integer";
+import { divide, remainder } from "../../core/divide";
 import { Event, Flag, Method, type Side } from "../../core/words";
 import { classOf } from "../../laws/class";
 import { flagIsSilent } from "../../laws/laws";

@@ -1,5 +1,6 @@
+import { divide } from "../../core/divide";
 import { untilBelow } from "../../core/face";
-import { divide, later, span } from "../../core/integer";
+import { later, span } from "../../core/integer";
 import { Side } from "../../core/words";
 import type { App } from "../model/app";
 import { Word } from "../model/word";

@@ -1,8 +1,8 @@
 import { changeControl } from "../../core/change";
 import type { Clock } from "../../core/clock";
 import type { Control } from "../../core/control";
+import { remainder } from "../../core/divide";
 import { keep } from "../../core/input";
-import { remainder } from "../../core/integer";
 import { createClock } from "../../core/new-clock";
 import { tell } from "../../core/time";
 import { Event, Mode, Side } from "../../core/words";

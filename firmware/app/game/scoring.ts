@@ -1,5 +1,5 @@
 import { type Clock, periodOf, remaining, sideOf } from "../../core/clock";
-import { divide } from "../../core/integer";
+import { divide } from "../../core/divide";
 import { Method, type Side } from "../../core/words";
 import type { App } from "../model/app";
 

@@ -1,7 +1,7 @@
 import { remaining } from "../../core/clock";
 import { createClock } from "../../core/new-clock";
 import { PACKED_AT } from "../../core/pack";
-import { saveClock } from "../../core/snapshot";
+import { appendClock, saveClock } from "../../core/snapshot";
 import { Event, Side } from "../../core/words";
 import { parseControl } from "../../notation/notation";
 import { pushNames } from "../game/player-names";
@@ -25,12 +25,6 @@ import type { Settings } from "../model/settings";
 /** The offset that makes `trimPpb` non-negative: a stored list has no negative numbers. */
 export const TRIM_SHIFT_PPB = 1000000;
 
-/** Appends the numbers of `saveClock` to the numbers that come first in a block. Changes and returns `list`. */
-export function joined(list: number[], saved: readonly number[]): number[] {
-  for (let i = 0; i < saved.length; i++) list.push(saved[i]);
-  return list;
-}
-
 /** Writes the block and the snapshot that are due. The first snapshot of a new game empties the log first. */
 export function saveDue(app: App): void {
   if (app.log.dueKey >= 0) keepDue(app, app.log);
@@ -42,7 +36,7 @@ export function saveDue(app: App): void {
 function keepDue(app: App, log: Log): void {
   const key = log.dueKey;
   log.dueKey = -1;
-  keepBytes(app, key, bytesOf(app, key));
+  keepBytes(app, key, blockBytesOf(app, key));
 }
 
 /** Writes a packed list under its key. Returns false if there is no room or the write fails. */
@@ -53,7 +47,7 @@ export function keepBytes(app: App, key: number, bytes: readonly number[]): bool
   return isKept;
 }
 
-function bytesOf(app: App, key: number): number[] {
+function blockBytesOf(app: App, key: number): readonly number[] {
   if (key === SETTINGS) return packed(settingsList(app.settings));
   return packed(key < FIRST_GAME ? programList(app, key - FIRST_PROGRAM + REMOTE) : gameList(app));
 }
@@ -77,7 +71,7 @@ export function writeSnapshot(app: App): void {
 }
 
 /** Returns the bytes of a snapshot. Its list of numbers is freed before the write, which needs memory of its own. */
-function snapshotBytes(app: App): number[] {
+function snapshotBytes(app: App): readonly number[] {
   const own = [
     app.log.snapshotReason,
     app.settings.left - Side.White + (app.game.isAdjourned ? 2 : 0),
@@ -85,7 +79,7 @@ function snapshotBytes(app: App): number[] {
     app.game.place + 1,
   ];
   if (app.log.snapshotReason === 0) own[0] = Event.Power * 4;
-  return packed(joined(own, saveClock(app.clock)));
+  return packed(appendClock(own, app.clock));
 }
 
 /** Returns the settings as numbers. The order is permanent: a later version adds at the end. */
@@ -119,7 +113,7 @@ function gameList(app: App): number[] {
   const clock = app.clock;
   const own = [remaining(clock, Side.White), remaining(clock, Side.Black), 0];
   if (app.facts.features.acts) addNames(app, own);
-  return joined(own, saveClock(clock));
+  return appendClock(own, clock);
 }
 
 function addNames(app: App, own: number[]): void {
@@ -128,7 +122,7 @@ function addNames(app: App, own: number[]): void {
   if (names.length === 0) return;
   own[2] += NAMED;
   own.push(names.length);
-  joined(own, names);
+  for (let i = 0; i < names.length; i++) own.push(names[i]);
 }
 
 /** After this many words a pause causes a snapshot, so that a recovery has less to replay. */

@@ -1,5 +1,5 @@
 import { remaining } from "../../core/clock";
-import { divide, remainder } from "../../core/integer";
+import { divide, remainder } from "../../core/divide";
 import { loadClock } from "../../core/snapshot";
 import { Mode, Side } from "../../core/words";
 import type { Scan } from "../../notation/scan";

@@ -1,4 +1,4 @@
-import { divide } from "../../core/integer";
+import { divide } from "../../core/divide";
 import { Side } from "../../core/words";
 import type { Scan } from "../../notation/scan";
 import { setLeft } from "../game/levers";

@@ -1,4 +1,4 @@
-import { divide } from "../../core/integer";
+import { divide } from "../../core/divide";
 import type { Log } from "../model/log-state";
 import { RecordKind, WORD_BYTES } from "./format";
 import { append } from "./log";

@@ -1,5 +1,5 @@
 import type { Store } from "../../../hal/hal";
-import { divide, remainder } from "../../core/integer";
+import { divide, remainder } from "../../core/divide";
 
 /**
  * The kind of record in a word.

@@ -1,7 +1,8 @@
 import type { Store } from "../../../hal/hal";
 import type { Clock, Notice } from "../../core/clock";
+import { divide, remainder } from "../../core/divide";
 import { pause, press, resume, start } from "../../core/game";
-import { divide, later, remainder, smaller } from "../../core/integer";
+import { later, smaller } from "../../core/integer";
 import { loadClock } from "../../core/snapshot";
 import { advance } from "../../core/time";
 import { Event, Mode, Side } from "../../core/words";

@@ -1,4 +1,5 @@
-import { divide, later, span } from "../../core/integer";
+import { divide } from "../../core/divide";
+import { later, span } from "../../core/integer";
 import type { Log } from "../model/log-state";
 import { checkOfWord, FAR_MS, FARS, NEAR_MS, Note, RecordKind, VALUE_MAX, WORD_BYTES } from "./format";
 import { turnPage } from "./pages";

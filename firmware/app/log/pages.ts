@@ -1,4 +1,4 @@
-import { divide, remainder } from "../../core/integer";
+import { divide, remainder } from "../../core/divide";
 import type { Log } from "../model/log-state";
 import { HEAD_BYTES, HEAD_MARK, VERSION, WORD_BYTES } from "./format";
 import { FRAME_BYTES, KEYS, unpacked } from "./numbers";

@@ -1,4 +1,4 @@
-import { divide } from "../../core/integer";
+import { divide } from "../../core/divide";
 import type { Log } from "../model/log-state";
 import { putBlock } from "./blocks";
 import { NO_SEQ, Note, RecordKind, seqOf } from "./format";

@@ -1,8 +1,9 @@
-import { type Clock, hasFallen, remaining, sideOf } from "../../core/clock";
+import { type Clock, hasFallen, methodOf, remaining, sideOf } from "../../core/clock";
 import { hasDelay, periodAt, periodsOf, repeats } from "../../core/control";
 import { correct } from "../../core/correct";
+import { divide, remainder } from "../../core/divide";
 import { isRising, shownTime } from "../../core/face";
-import { divide, remainder, smaller } from "../../core/integer";
+import { smaller } from "../../core/integer";
 import { Field, Flag, Side, SideField } from "../../core/words";
 import { countText } from "../display/face";
 import { boxOf } from "../display/layout";
@@ -97,7 +98,10 @@ function valueNow(clock: Clock, slot: number): number {
   const s = sideOf(clock, side);
   switch (remainder(slot, Field.White)) {
     case SideField.Remaining:
-      return divide(remaining(clock, side) + (isRising(clock, side) ? 0 : SECOND_MS - 1), SECOND_MS);
+      return divide(
+        remaining(clock, side) + (isRising(clock, side, methodOf(clock, side)) ? 0 : SECOND_MS - 1),
+        SECOND_MS,
+      );
     case SideField.Presses:
       return s.presses;
     case SideField.Period:

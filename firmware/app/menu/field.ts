@@ -1,4 +1,5 @@
-import { divide, remainder, smaller } from "../../core/integer";
+import { divide, remainder } from "../../core/divide";
+import { smaller } from "../../core/integer";
 import type { App } from "../model/app";
 import { FieldKind, Form } from "../model/choices";
 import { wordOf } from "../text/text";

@@ -1,4 +1,4 @@
-import { remainder } from "../../core/integer";
+import { remainder } from "../../core/divide";
 import type { App } from "../model/app";
 import { FieldKind } from "../model/choices";
 import type { FormField } from "../model/menu-state";

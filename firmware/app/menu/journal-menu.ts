@@ -1,5 +1,6 @@
+import { divide, remainder } from "../../core/divide";
 import { shownTime } from "../../core/face";
-import { divide, later, remainder, span } from "../../core/integer";
+import { later, span } from "../../core/integer";
 import { Event, Side } from "../../core/words";
 import { Note, RecordKind, SNAPSHOT, WARNED } from "../log/format";
 import { openTape, stepBack, type Tape } from "../log/log-reader";

@@ -1,5 +1,5 @@
 import { type Control, type Period, periodAt } from "../../core/control";
-import { divide } from "../../core/integer";
+import { divide } from "../../core/divide";
 import { Method, Side } from "../../core/words";
 import { onFlagByMethods, policyByMethods, printControl } from "../../notation/notation";
 import { Rule } from "../../notation/scan";

@@ -1,5 +1,6 @@
 import type { Control } from "../../core/control";
-import { divide, later } from "../../core/integer";
+import { divide } from "../../core/divide";
+import { later } from "../../core/integer";
 import { PACKED_AT, packClock, unpackClock } from "../../core/pack";
 import { stateList } from "../../core/state-list";
 import { Event, Side } from "../../core/words";

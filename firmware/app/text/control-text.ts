@@ -1,5 +1,5 @@
 import { type Control, isOvertime, type Period, periodsOf, repeats } from "../../core/control";
-import { divide, remainder } from "../../core/integer";
+import { divide, remainder } from "../../core/divide";
 import { Method, Side } from "../../core/words";
 import { printControl } from "../../notation/notation";
 import type { App } from "../model/app";

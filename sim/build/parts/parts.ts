@@ -31,7 +31,11 @@ export const written = {
 
 /** Modules in whose place another module of the source stands: on every board, or on one that lacks something. */
 export const instead = {
-  always: { "firmware/core/state-list": "hal/espruino/state-list" },
+  always: {
+    "firmware/core/state-list": "hal/espruino/state-list",
+    "firmware/core/divide": "hal/espruino/divide",
+    "firmware/app/log/lists": "hal/espruino/lists",
+  },
   noLink: { "hal/espruino/link": "hal/espruino/silent/link" },
   noStore: { "hal/espruino/store": "hal/espruino/silent/store" },
   noLamps: { "hal/espruino/flags": "hal/espruino/silent/flags" },
@@ -67,9 +71,10 @@ export const plan: Plan = {
     {
       name: "keptLists",
       files: ["firmware/app/keep/snapshot"],
-      functions: ["saveClock", "packControl", "packPeriods", "packed", "pack"],
+      functions: ["saveClock", "packed", "pack"],
     },
     { name: "snapshot", files: ["firmware/core/snapshot"] },
+    { name: "controls", files: ["firmware/core/control-list"] },
     {
       name: "blocks",
       files: ["firmware/app/log/blocks", "firmware/app/log/numbers"],
@@ -118,4 +123,5 @@ export const plan: Plan = {
     // What the parts `parse` and `print` both call: else the one would bring the other into memory.
     ...["markOf", "policyByMethods", "onFlagByMethods", "freezes", "standsAlone"],
   ],
+  last: ["saveDue", "reportAll"],
 };

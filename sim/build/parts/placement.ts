@@ -15,6 +15,8 @@ export interface Plan {
   parts: readonly Part[];
   /** Functions that stay in memory although their files are on demand. */
   residents: readonly string[];
+  /** What a handler calls at its end: no function of a part is needed any more. */
+  last: readonly string[];
 }
 
 /** In memory at all times. */

@@ -19,9 +19,10 @@ export function splitScript(pieces: readonly Piece[], plan: Plan, shelf: Shelf):
   inlineSingles(items);
   const functions = functionsOf(items);
   const below = calledFromParts(items, functions);
+  const last = new Set(plan.last);
   const texts = plan.parts.map((_, index) => partText(index, items, functions));
   const stay = items.filter(({ home }) => home === resident);
-  const main = stay.map((item) => textOf(item, functions, !below.has(item)));
+  const main = stay.map((item) => textOf(item, functions, (name) => !below.has(item) || last.has(name)));
   const loader = items.length > stay.length ? loaderSource(texts, shelf) : "";
   return `${loader}${main.join("\n")}\n`;
 }
@@ -67,13 +68,16 @@ function calledFromParts(items: readonly Item[], functions: ReadonlyMap<string, 
   return found;
 }
 
-/** The text of `item`, in which functions of other parts are reached through the loader. `isTop`: no part is below it. */
-function textOf(item: Item, functions: ReadonlyMap<string, Item>, isTop: boolean): string {
+/**
+ * The text of `item`, in which functions of other parts are reached through the loader. `isTop`: no part is below it
+ * where it calls this function.
+ */
+function textOf(item: Item, functions: ReadonlyMap<string, Item>, isTop: (name: string) => boolean): string {
   const edits: Edit[] = [];
   for (const { node } of referencesIn(item.text)) {
     const home = functions.get(node.name)?.home ?? resident;
     if (home === resident || home === item.home) continue;
-    edits.push({ start: node.start, end: node.end, text: partOf(home, node.name, isTop) });
+    edits.push({ start: node.start, end: node.end, text: partOf(home, node.name, isTop(node.name)) });
   }
   return applyEdits(item.text, 0, item.text.length, edits);
 }
@@ -85,7 +89,7 @@ function partText(index: number, items: readonly Item[], functions: ReadonlyMap<
   const given: string[] = [];
   for (const item of inside) {
     const { name = "" } = item;
-    const text = textOf(item, functions, false);
+    const text = textOf(item, functions, () => false);
     const isEntry = items.some(({ home, uses }) => home !== index && uses.has(name));
     const isUsedInside = inside.some(({ uses }) => uses.has(name));
     if (isEntry && !isUsedInside) given.push(`${name}: ${text.replace(/^function \w+/, "function ")}`);

@@ -1,7 +1,7 @@
 /** What the clock writes in blocks while no clock runs, and what it shows if there is no room. */
 import { describe, expect, test } from "vitest";
 import { finishHandler } from "../../../firmware/app/device/handlers";
-import { joined, keepBytes, saveDue, writeSnapshot } from "../../../firmware/app/keep/snapshot";
+import { keepBytes, saveDue, writeSnapshot } from "../../../firmware/app/keep/snapshot";
 import { RecordKind, SNAPSHOT } from "../../../firmware/app/log/format";
 import { nextRecord, openTape, type Tape } from "../../../firmware/app/log/log-reader";
 import { ALL, FIRST_GAME, FIRST_PROGRAM, packed, unpacked } from "../../../firmware/app/log/numbers";
@@ -24,15 +24,6 @@ function lastSnapshot({ app }: Desk): number[] {
   while (nextRecord(tape)) if (tape.kind === RecordKind.Block && tape.key === SNAPSHOT) bytes = tape.bytes;
   return unpacked(bytes, 0, ALL);
 }
-
-test("lists are put one behind the other", () => {
-  expect([joined([], []), joined([1], []), joined([], [2]), joined([1, 2], [3, 4])]).toEqual([
-    [],
-    [1],
-    [2],
-    [1, 2, 3, 4],
-  ]);
-});
 
 describe("a snapshot", () => {
   test("says what made it, flags, the program, the game's place, and all of the clock", () => {

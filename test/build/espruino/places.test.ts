@@ -26,7 +26,7 @@ export function choose(): number {
 }
 `,
 };
-const plan: Plan = { parts: [{ name: "menu", files: ["firmware/menu"] }], residents: [] };
+const plan: Plan = { parts: [{ name: "menu", files: ["firmware/menu"] }], residents: [], last: [] };
 const entry = 'import { choose } from "./firmware/menu"; choose();';
 
 let root: string;

@@ -8,6 +8,7 @@ export const two: Plan = {
     { name: "form", files: ["form"] },
   ],
   residents: [],
+  last: [],
 };
 export const shelf = { placesAt: 0, isPacked: false };
 

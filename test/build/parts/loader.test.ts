@@ -15,6 +15,7 @@ const plan: Plan = {
     { name: "three", files: ["three"] },
   ],
   residents: [],
+  last: [],
 };
 
 /** Each part continues with its own functions after it has called another part. */

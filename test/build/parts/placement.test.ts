@@ -12,6 +12,7 @@ const two: Plan = {
     { name: "form", files: ["app/form"], functions: ["stray"] },
   ],
   residents: ["always"],
+  last: [],
 };
 
 /** Returns the place of every function of a script, by the name of its part. */

@@ -1,0 +1,15 @@
+/*
+ * Divides whole numbers below 2³⁰. The build for Espruino replaces this file by hal/espruino/divide.ts: looking up `Math`
+ * takes longer there than the division.
+ */
+
+/** Returns `a` divided by `b`, rounded down; `a` ≥ 0, `b` > 0. The second step corrects errors of 32-bit floats. */
+export function divide(a: number, b: number): number {
+  const q = Math.floor(a / b);
+  return q + Math.floor((a - q * b) / b);
+}
+
+/** Returns the remainder of `divide(a, b)`. */
+export function remainder(a: number, b: number): number {
+  return a - divide(a, b) * b;
+}
