@@ -98,7 +98,7 @@ export function openingSteps(script: Script, board: Board, conditions: DeviceCon
   numbers.push(widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer ? 1 : 0, language);
   const lines = [...settingLines(script), "subscribe"];
   const lacks = (board.without ?? []).map((feature) => ` -${feature}`).join("");
-  const text = `${facts.name} ${facts.version}${lacks}`;
+  const text = `${facts.name} ${facts.version}${lacks}${facts.features.speech ? " +speech" : ""}`;
   const power: Step = { verb: VirtualVerb.New, atMs: 0, numbers, text };
   const supply = board.batteries === undefined ? [batteryStep(0, fedFromOutside)] : [];
   return [power, ...supply, ...lines.map((line) => lineStep(0, line))];

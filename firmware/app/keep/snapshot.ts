@@ -16,6 +16,8 @@ import type { App } from "../model/app";
 import { Memo } from "../model/choices";
 import type { Log } from "../model/log-state";
 import type { Settings } from "../model/settings";
+import { speechOf } from "../model/speech-notes";
+import { speechList } from "./speech-settings";
 
 /*
  * Writes settings, programs, games and snapshots as blocks. No clock runs while one is written.
@@ -54,6 +56,8 @@ export function keepBytes(app: App, key: number, bytes: readonly number[]): bool
 }
 
 function bytesOf(app: App, key: number): number[] {
+  if (app.facts.features.speech && key === SETTINGS)
+    return packed(joined(settingsList(app.settings), speechList(speechOf(app))));
   if (key === SETTINGS) return packed(settingsList(app.settings));
   return packed(key < FIRST_GAME ? programList(app, key - FIRST_PROGRAM + REMOTE) : gameList(app));
 }

@@ -1,7 +1,7 @@
 /**
  * The number of every phrase that the clock can say. Each language has a text, and a recorded clip, for each of them:
  * sim/voice/phrases. The numbers from 0 to 59 are their own phrases. A word of the display has the phrase `Words` plus
- * its `Word`. The numbers of the phrases are in manifests of clips, so a new phrase goes before `Words` or replaces a
+ * its `Word` or `SpeechWord`. The numbers of the phrases are in manifests of clips, so a new phrase goes before `Words` or replaces a
  * reserve.
  */
 export const enum Phrase {
@@ -73,6 +73,13 @@ export const enum Phrase {
   NextField = 134,
   Accept = 135,
   Everything = 136,
+  /** The languages of the display, in the order of `Language`. */
+  NameEnglish = 137,
+  NameSpanish = 138,
+  /** A press that did not count. */
+  Ignored = 139,
+  Repeat = 108,
+  Lever = 109,
   /** The first word of the display, `Word.NoSide`. The numbers from here on follow `Word`. */
   Words = 140,
 }

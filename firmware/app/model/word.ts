@@ -169,17 +169,4 @@ export const enum Word {
   /** The journal's names for records that have no other name. */
   Started,
   PowerCut,
-  /** The menu of speech, and its settings in the order of `SpeechSetting`. */
-  Speech,
-  SetSpeaks,
-  SetTongue,
-  SetShort,
-  SetTalk,
-  SetVolume,
-  SetAlarm,
-  /** The sides to which the clock speaks, in the order of `Speaks`. */
-  SpeaksOff,
-  SpeaksLeft,
-  SpeaksRight,
-  SpeaksBoth,
 }

@@ -308,27 +308,5 @@ export function english(word: Word): string {
       return "start";
     case Word.PowerCut:
       return "power cut";
-    case Word.Speech:
-      return "Speech";
-    case Word.SetSpeaks:
-      return "Speaks to";
-    case Word.SetTongue:
-      return "Voice";
-    case Word.SetShort:
-      return "Short times";
-    case Word.SetTalk:
-      return "Help with menus";
-    case Word.SetVolume:
-      return "Volume";
-    case Word.SetAlarm:
-      return "Say at";
-    case Word.SpeaksOff:
-      return "nobody";
-    case Word.SpeaksLeft:
-      return "left";
-    case Word.SpeaksRight:
-      return "right";
-    case Word.SpeaksBoth:
-      return "both";
   }
 }

@@ -308,27 +308,5 @@ export function spanish(word: Word): string {
       return "inicio";
     case Word.PowerCut:
       return "corte de luz";
-    case Word.Speech:
-      return "Voz";
-    case Word.SetSpeaks:
-      return "Habla a";
-    case Word.SetTongue:
-      return "Idioma de voz";
-    case Word.SetShort:
-      return "Tiempos breves";
-    case Word.SetTalk:
-      return "Ayuda en menús";
-    case Word.SetVolume:
-      return "Volumen";
-    case Word.SetAlarm:
-      return "Decir a";
-    case Word.SpeaksOff:
-      return "nadie";
-    case Word.SpeaksLeft:
-      return "izquierda";
-    case Word.SpeaksRight:
-      return "derecha";
-    case Word.SpeaksBoth:
-      return "ambos";
   }
 }

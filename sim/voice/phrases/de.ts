@@ -1,9 +1,10 @@
 import { Phrase } from "../../../firmware/app/model/phrase";
+import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
 import type { PhraseTable } from "./table";
 
 /** What the clock says in German. */
-export const german: PhraseTable<"one" | "many", 1, never> = {
+export const german: PhraseTable<"one" | "many", 1, 1> = {
   numbers:
     "null, eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, " +
     "zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, " +
@@ -12,7 +13,7 @@ export const german: PhraseTable<"one" | "many", 1, never> = {
     "vierzig, einundvierzig, zweiundvierzig, dreiundvierzig, vierundvierzig, fünfundvierzig, sechsundvierzig, siebenundvierzig, achtundvierzig, neunundvierzig, " +
     "fünfzig, einundfünfzig, zweiundfünfzig, dreiundfünfzig, vierundfünfzig, fünfundfünfzig, sechsundfünfzig, siebenundfünfzig, achtundfünfzig, neunundfünfzig",
   feminine: { 1: "eine" },
-  masculine: {},
+  masculine: { 1: "ein" },
   units: {
     hour: { one: "Stunde", many: "Stunden" },
     minute: { one: "Minute", many: "Minuten" },
@@ -70,6 +71,11 @@ export const german: PhraseTable<"one" | "many", 1, never> = {
     [Phrase.NextField]: "nächster Wert",
     [Phrase.Accept]: "bestätigt",
     [Phrase.Everything]: "sagt alles an",
+    [Phrase.NameEnglish]: "Englisch",
+    [Phrase.NameSpanish]: "Spanisch",
+    [Phrase.Ignored]: "nicht gezählt",
+    [Phrase.Repeat]: "sagt, wo Sie sind",
+    [Phrase.Lever]: "Hebel",
   },
   words: {
     [Word.NoSide]: "keine",
@@ -211,16 +217,16 @@ export const german: PhraseTable<"one" | "many", 1, never> = {
     [Word.MemoryFault]: "Speicherfehler: Zeiten prüfen.",
     [Word.Started]: "Beginn",
     [Word.PowerCut]: "Stromausfall",
-    [Word.Speech]: "Sprachausgabe",
-    [Word.SetSpeaks]: "spricht zu",
-    [Word.SetTongue]: "Sprache",
-    [Word.SetShort]: "kurze Zeiten",
-    [Word.SetTalk]: "Hilfe in Menüs",
-    [Word.SetVolume]: "Lautstärke",
-    [Word.SetAlarm]: "ansagen bei",
-    [Word.SpeaksOff]: "niemandem",
-    [Word.SpeaksLeft]: "links",
-    [Word.SpeaksRight]: "rechts",
-    [Word.SpeaksBoth]: "beiden",
+    [SpeechWord.Speech]: "Sprachausgabe",
+    [SpeechWord.SetEars]: "spricht zu",
+    [SpeechWord.SetTongue]: "Sprache",
+    [SpeechWord.SetShort]: "kurze Zeiten",
+    [SpeechWord.SetHelp]: "Hilfe in Menüs",
+    [SpeechWord.SetVolume]: "Lautstärke",
+    [SpeechWord.SetAlarm]: "ansagen bei",
+    [SpeechWord.Nobody]: "niemandem",
+    [SpeechWord.Left]: "links",
+    [SpeechWord.Right]: "rechts",
+    [SpeechWord.BothEars]: "beiden",
   },
 };

@@ -1,4 +1,5 @@
 import { Phrase } from "../../../firmware/app/model/phrase";
+import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
 import type { PhraseTable } from "./table";
 
@@ -70,6 +71,11 @@ export const english: PhraseTable<"one" | "many", never, never> = {
     [Phrase.NextField]: "next value",
     [Phrase.Accept]: "accepts",
     [Phrase.Everything]: "tells everything",
+    [Phrase.NameEnglish]: "English",
+    [Phrase.NameSpanish]: "Spanish",
+    [Phrase.Ignored]: "not counted",
+    [Phrase.Repeat]: "says where you are",
+    [Phrase.Lever]: "lever",
   },
   words: {
     [Word.NoSide]: "none",
@@ -211,16 +217,16 @@ export const english: PhraseTable<"one" | "many", never, never> = {
     [Word.MemoryFault]: "Memory fault: check the times.",
     [Word.Started]: "start",
     [Word.PowerCut]: "power cut",
-    [Word.Speech]: "speech",
-    [Word.SetSpeaks]: "speaks to",
-    [Word.SetTongue]: "language of speech",
-    [Word.SetShort]: "short times",
-    [Word.SetTalk]: "help with menus",
-    [Word.SetVolume]: "volume",
-    [Word.SetAlarm]: "say when left",
-    [Word.SpeaksOff]: "nobody",
-    [Word.SpeaksLeft]: "left",
-    [Word.SpeaksRight]: "right",
-    [Word.SpeaksBoth]: "both sides",
+    [SpeechWord.Speech]: "speech",
+    [SpeechWord.SetEars]: "speaks to",
+    [SpeechWord.SetTongue]: "language of speech",
+    [SpeechWord.SetShort]: "short times",
+    [SpeechWord.SetHelp]: "help with menus",
+    [SpeechWord.SetVolume]: "volume",
+    [SpeechWord.SetAlarm]: "say when left",
+    [SpeechWord.Nobody]: "nobody",
+    [SpeechWord.Left]: "left",
+    [SpeechWord.Right]: "right",
+    [SpeechWord.BothEars]: "both sides",
   },
 };

@@ -1,4 +1,5 @@
 import { Phrase } from "../../../firmware/app/model/phrase";
+import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
 import type { PhraseTable } from "./table";
 
@@ -70,6 +71,11 @@ export const spanish: PhraseTable<"one" | "many", 1 | 21 | 31 | 41 | 51, 1 | 21 
     [Phrase.NextField]: "valor siguiente",
     [Phrase.Accept]: "acepta",
     [Phrase.Everything]: "lo dice todo",
+    [Phrase.NameEnglish]: "inglés",
+    [Phrase.NameSpanish]: "español",
+    [Phrase.Ignored]: "no cuenta",
+    [Phrase.Repeat]: "dice dónde está",
+    [Phrase.Lever]: "palanca",
   },
   words: {
     [Word.NoSide]: "ninguna",
@@ -211,16 +217,16 @@ export const spanish: PhraseTable<"one" | "many", 1 | 21 | 31 | 41 | 51, 1 | 21 
     [Word.MemoryFault]: "Error de memoria: revise los tiempos.",
     [Word.Started]: "inicio",
     [Word.PowerCut]: "corte de luz",
-    [Word.Speech]: "voz",
-    [Word.SetSpeaks]: "habla a",
-    [Word.SetTongue]: "idioma de la voz",
-    [Word.SetShort]: "tiempos breves",
-    [Word.SetTalk]: "ayuda en los menús",
-    [Word.SetVolume]: "volumen",
-    [Word.SetAlarm]: "avisar al quedar",
-    [Word.SpeaksOff]: "nadie",
-    [Word.SpeaksLeft]: "izquierda",
-    [Word.SpeaksRight]: "derecha",
-    [Word.SpeaksBoth]: "ambos lados",
+    [SpeechWord.Speech]: "voz",
+    [SpeechWord.SetEars]: "habla a",
+    [SpeechWord.SetTongue]: "idioma de la voz",
+    [SpeechWord.SetShort]: "tiempos breves",
+    [SpeechWord.SetHelp]: "ayuda en los menús",
+    [SpeechWord.SetVolume]: "volumen",
+    [SpeechWord.SetAlarm]: "avisar al quedar",
+    [SpeechWord.Nobody]: "nadie",
+    [SpeechWord.Left]: "izquierda",
+    [SpeechWord.Right]: "derecha",
+    [SpeechWord.BothEars]: "ambos lados",
   },
 };

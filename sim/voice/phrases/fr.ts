@@ -1,4 +1,5 @@
 import { Phrase } from "../../../firmware/app/model/phrase";
+import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
 import type { PhraseTable } from "./table";
 
@@ -70,6 +71,11 @@ export const french: PhraseTable<"one" | "many", 1 | 21 | 31 | 41 | 51, never> =
     [Phrase.NextField]: "valeur suivante",
     [Phrase.Accept]: "valide",
     [Phrase.Everything]: "dit tout",
+    [Phrase.NameEnglish]: "anglais",
+    [Phrase.NameSpanish]: "espagnol",
+    [Phrase.Ignored]: "non comptée",
+    [Phrase.Repeat]: "dit où vous êtes",
+    [Phrase.Lever]: "levier",
   },
   words: {
     [Word.NoSide]: "aucun",
@@ -211,16 +217,16 @@ export const french: PhraseTable<"one" | "many", 1 | 21 | 31 | 41 | 51, never> =
     [Word.MemoryFault]: "Erreur de mémoire : vérifiez les temps.",
     [Word.Started]: "début",
     [Word.PowerCut]: "coupure",
-    [Word.Speech]: "voix",
-    [Word.SetSpeaks]: "parle à",
-    [Word.SetTongue]: "langue de la voix",
-    [Word.SetShort]: "temps brefs",
-    [Word.SetTalk]: "aide dans les menus",
-    [Word.SetVolume]: "volume",
-    [Word.SetAlarm]: "annoncer à",
-    [Word.SpeaksOff]: "personne",
-    [Word.SpeaksLeft]: "gauche",
-    [Word.SpeaksRight]: "droite",
-    [Word.SpeaksBoth]: "des deux côtés",
+    [SpeechWord.Speech]: "voix",
+    [SpeechWord.SetEars]: "parle à",
+    [SpeechWord.SetTongue]: "langue de la voix",
+    [SpeechWord.SetShort]: "temps brefs",
+    [SpeechWord.SetHelp]: "aide dans les menus",
+    [SpeechWord.SetVolume]: "volume",
+    [SpeechWord.SetAlarm]: "annoncer à",
+    [SpeechWord.Nobody]: "personne",
+    [SpeechWord.Left]: "gauche",
+    [SpeechWord.Right]: "droite",
+    [SpeechWord.BothEars]: "des deux côtés",
   },
 };

@@ -1,4 +1,5 @@
 import { Phrase } from "../../../firmware/app/model/phrase";
+import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
 import type { PhraseTable } from "./table";
 
@@ -81,6 +82,11 @@ export const portuguese: PhraseTable<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 |
     [Phrase.NextField]: "próximo valor",
     [Phrase.Accept]: "aceita",
     [Phrase.Everything]: "diz tudo",
+    [Phrase.NameEnglish]: "inglês",
+    [Phrase.NameSpanish]: "espanhol",
+    [Phrase.Ignored]: "não contado",
+    [Phrase.Repeat]: "diz onde está",
+    [Phrase.Lever]: "alavanca",
   },
   words: {
     [Word.NoSide]: "nenhum",
@@ -222,16 +228,16 @@ export const portuguese: PhraseTable<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 |
     [Word.MemoryFault]: "Erro de memória: confira os tempos.",
     [Word.Started]: "início",
     [Word.PowerCut]: "falta de energia",
-    [Word.Speech]: "voz",
-    [Word.SetSpeaks]: "fala para",
-    [Word.SetTongue]: "idioma da voz",
-    [Word.SetShort]: "tempos curtos",
-    [Word.SetTalk]: "ajuda nos menus",
-    [Word.SetVolume]: "volume",
-    [Word.SetAlarm]: "avisar em",
-    [Word.SpeaksOff]: "ninguém",
-    [Word.SpeaksLeft]: "esquerda",
-    [Word.SpeaksRight]: "direita",
-    [Word.SpeaksBoth]: "os dois lados",
+    [SpeechWord.Speech]: "voz",
+    [SpeechWord.SetEars]: "fala para",
+    [SpeechWord.SetTongue]: "idioma da voz",
+    [SpeechWord.SetShort]: "tempos curtos",
+    [SpeechWord.SetHelp]: "ajuda nos menus",
+    [SpeechWord.SetVolume]: "volume",
+    [SpeechWord.SetAlarm]: "avisar em",
+    [SpeechWord.Nobody]: "ninguém",
+    [SpeechWord.Left]: "esquerda",
+    [SpeechWord.Right]: "direita",
+    [SpeechWord.BothEars]: "os dois lados",
   },
 };

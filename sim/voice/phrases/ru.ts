@@ -1,4 +1,5 @@
 import { Phrase } from "../../../firmware/app/model/phrase";
+import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
 import type { PhraseTable } from "./table";
 
@@ -81,6 +82,11 @@ export const russian: PhraseTable<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 |
     [Phrase.NextField]: "следующее значение",
     [Phrase.Accept]: "подтверждает",
     [Phrase.Everything]: "говорит всё",
+    [Phrase.NameEnglish]: "английский",
+    [Phrase.NameSpanish]: "испанский",
+    [Phrase.Ignored]: "не засчитано",
+    [Phrase.Repeat]: "говорит, где вы",
+    [Phrase.Lever]: "рычаг",
   },
   words: {
     [Word.NoSide]: "нет",
@@ -222,16 +228,16 @@ export const russian: PhraseTable<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 |
     [Word.MemoryFault]: "Ошибка памяти: проверьте время.",
     [Word.Started]: "начало",
     [Word.PowerCut]: "сбой питания",
-    [Word.Speech]: "голос",
-    [Word.SetSpeaks]: "говорит",
-    [Word.SetTongue]: "язык голоса",
-    [Word.SetShort]: "краткое время",
-    [Word.SetTalk]: "подсказки в меню",
-    [Word.SetVolume]: "громкость",
-    [Word.SetAlarm]: "сообщить за",
-    [Word.SpeaksOff]: "никому",
-    [Word.SpeaksLeft]: "левому",
-    [Word.SpeaksRight]: "правому",
-    [Word.SpeaksBoth]: "обоим",
+    [SpeechWord.Speech]: "голос",
+    [SpeechWord.SetEars]: "говорит",
+    [SpeechWord.SetTongue]: "язык голоса",
+    [SpeechWord.SetShort]: "краткое время",
+    [SpeechWord.SetHelp]: "подсказки в меню",
+    [SpeechWord.SetVolume]: "громкость",
+    [SpeechWord.SetAlarm]: "сообщить за",
+    [SpeechWord.Nobody]: "никому",
+    [SpeechWord.Left]: "левому",
+    [SpeechWord.Right]: "правому",
+    [SpeechWord.BothEars]: "обоим",
   },
 };

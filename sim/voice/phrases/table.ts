@@ -1,4 +1,5 @@
 import type { Phrase } from "../../../firmware/app/model/phrase";
+import type { SpeechWord } from "../../../firmware/app/model/speech-word";
 import type { Word } from "../../../firmware/app/model/word";
 
 /** The words of the display that the clock never says: labels of keys, for which speech has its own help, and classes. */
@@ -48,5 +49,5 @@ export interface PhraseTable<
   readonly masculine: Readonly<Record<Masculine, string>>;
   readonly units: Readonly<Record<"hour" | "minute" | "second", Readonly<Record<Forms, string>>>>;
   readonly phrases: Readonly<Record<OwnPhrase, string>>;
-  readonly words: Readonly<Record<SpokenWord, string>>;
+  readonly words: Readonly<Record<SpokenWord | SpeechWord, string>>;
 }

@@ -1,0 +1,127 @@
+import { Ear, Switch } from "../../../hal/hal";
+import { divide, remainder } from "../../core/integer";
+import { SETTINGS } from "../log/numbers";
+import type { App } from "../model/app";
+import { Stage } from "../model/choices";
+import { Phrase } from "../model/phrase";
+import { speechOf } from "../model/speech-notes";
+import { Outcome, type Said, type Speech } from "../model/speech-state";
+import { Word } from "../model/word";
+import { addAlarm } from "./alarms";
+import { addHelp } from "./help";
+import { describe, isPage } from "./place-phrases";
+import { addAnswer, addPlace } from "./questions";
+import { addAll, addWord, isSame } from "./sentence";
+
+/*
+ * Speech is a view of the application, like the display. After every handler it compares where the clock is with what
+ * each ear heard last, and says what differs, and what a player asked for. No handler waits for it.
+ */
+
+/**
+ * Turns speech on or off at power-on: for both sides if MINUS and PLUS are held down meanwhile. Returns true if they
+ * are.
+ */
+export function startSpeech(app: App): void {
+  const speech = speechOf(app);
+  const voice = app.hal.voice;
+  if (voice === undefined) return;
+  voice.setVolume(speech.volume);
+  if (!isGripped(app)) return;
+  speech.ears = speech.ears === 0 ? Ear.Both : 0;
+  app.log.dueKey = SETTINGS;
+  utter(app, speech, Ear.Both, [speech.ears === 0 ? Phrase.SpeechOff : Phrase.SpeechOn]);
+}
+
+/** Returns true if MINUS and PLUS are down together, which turns speech on or off at power-on. */
+export function isGripped(app: App): boolean {
+  return app.hal.contacts.isClosed(Switch.Minus) && app.hal.contacts.isClosed(Switch.Plus);
+}
+
+/** Says what has changed since the last handler, and answers the players. */
+export function tellChanges(app: App, nowMs: number): void {
+  const speech = speechOf(app);
+  const left = sentenceFor(app, speech, 0, nowMs);
+  const right = sentenceFor(app, speech, 1, nowMs);
+  speech.outcome = Outcome.None;
+  speech.isNew = false;
+  if (left.length > 0 && isSame(left, right)) utter(app, speech, Ear.Both, left);
+  else {
+    if (left.length > 0) utter(app, speech, Ear.Left, left);
+    if (right.length > 0) utter(app, speech, Ear.Right, right);
+  }
+}
+
+/** Returns true if the clock speaks to an ear: 0 for the left. */
+function isHearing(speech: Speech, ear: number): boolean {
+  return ear === 0 ? remainder(speech.ears, 2) === 1 : divide(speech.ears, 2) === 1;
+}
+
+/** Returns what an ear hears now: empty for nothing new. */
+function sentenceFor(app: App, speech: Speech, ear: number, nowMs: number): number[] {
+  const list: number[] = [];
+  const question = speech.questions[ear];
+  if (!isHearing(speech, ear)) {
+    question.isAnswered = true;
+    question.isHeld = false;
+    return list;
+  }
+  const said = speech.said[ear];
+  const now = describe(app, speech, ear);
+  if (speech.isNew) list.push(Phrase.Hello);
+  addOutcome(list, speech.outcome);
+  addChanges(list, app, speech, said, now);
+  addAnswer(list, app, speech, ear, now, nowMs);
+  addAlarm(list, app, speech, ear, said);
+  if (list.length === 0 && now.presses !== said.presses) hush(app, ear);
+  keep(said, now);
+  return list;
+}
+
+function addOutcome(list: number[], outcome: Outcome): void {
+  if (outcome === Outcome.Accepted || outcome === Outcome.Offered) list.push(Phrase.Accepted);
+  if (outcome === Outcome.Refused) addWord(list, Word.NotNow);
+  if (outcome === Outcome.Left) list.push(Phrase.Cancelled);
+  if (outcome === Outcome.Offered) addWord(list, Word.Base);
+}
+
+/** Adds the parts that differ from what the ear has heard. A new page comes as a whole, with help if that is chosen. */
+function addChanges(list: number[], app: App, speech: Speech, said: Said, now: Said): void {
+  if (!isSame(now.heading, said.heading)) {
+    addPlace(list, now);
+    if (speech.hasHelp && app.stage !== Stage.Running) addHelp(list, app);
+    return;
+  }
+  if (!isSame(now.memo, said.memo)) addAll(list, now.memo);
+  if (!isSame(now.label, said.label)) addItem(list, now);
+  else if (!isSame(now.value, said.value)) addAll(list, now.value);
+  else if (!isSame(now.digit, said.digit)) addAll(list, now.digit);
+  else if (speech.outcome === Outcome.Same && isPage(app)) addItem(list, now);
+}
+
+function addItem(list: number[], now: Said): void {
+  addAll(list, now.label);
+  addAll(list, now.value);
+  addAll(list, now.digit);
+}
+
+function keep(said: Said, now: Said): void {
+  said.heading = now.heading;
+  said.label = now.label;
+  said.value = now.value;
+  said.digit = now.digit;
+  said.memo = now.memo;
+  said.presses = now.presses;
+}
+
+/** Ends what an ear hears, because its player has pressed. */
+function hush(app: App, ear: number): void {
+  const voice = app.hal.voice;
+  if (voice !== undefined && voice.isBusy(Ear.Left + ear)) voice.stop(Ear.Left + ear);
+}
+
+function utter(app: App, speech: Speech, ear: Ear, phrases: readonly number[]): void {
+  const voice = app.hal.voice;
+  if (voice !== undefined) voice.say(ear, speech.tongue, phrases);
+  if (app.facts.features.link && app.link.isListening) speech.utterances.push({ ear: ear, phrases: phrases });
+}
