@@ -39,6 +39,7 @@ const bad: readonly [rule: string, file: string, imports: string][] = [
   ["rooms-model", "firmware/app/model/app.ts", "../text/text"],
   ["rooms-game", "firmware/app/game/programs.ts", "../stage/notices"],
   ["rooms-menu", "firmware/app/menu/form.ts", "../link/receive"],
+  ["rooms-speech", "firmware/app/speech/speak.ts", "../device/handlers"],
   ["rooms-only", "firmware/app/stage/stage.ts", "../loose"],
   ["entry", "firmware/virtual.ts", "../sim/cli/main"],
   ["hal", "hal/espruino/screen.ts", "../../sim/terminal/draw"],

@@ -14,7 +14,7 @@ import type { App } from "../model/app";
 import { Stage } from "../model/choices";
 import { noteQuestion, speechOf } from "../model/speech-notes";
 import { isLabelled, labelState } from "../report/labels";
-import { reportAll } from "../report/report";
+import { reportAll, reportSayings } from "../report/report";
 import { untilQuestionMs } from "../speech/questions";
 import { tellChanges } from "../speech/speak";
 import { attend } from "../stage/notices";
@@ -88,6 +88,7 @@ export function finishHandler(app: App, nowMs: number): void {
     if (!isLabelled(app)) labelState(app);
     reportAll(app, nowMs);
   }
+  if (features.speech) reportSayings(app, nowMs);
   if (features.recovery) recordProgress(app, nowMs);
   app.hal.time.wakeIn(untilWakeMs(app, nowMs));
 }
