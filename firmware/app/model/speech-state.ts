@@ -25,7 +25,9 @@ export interface Question {
 
 /** What one ear heard last, in parts. The clock says only the parts that change. */
 export interface Said {
-  /** The stage or page, what is under the cursor, its value, and the digit that the keys change. */
+  /** The number of the stage; of a menu or form too. */
+  page: number;
+  /** The stage or page in words, what is under the cursor, its value, and the digit that the keys change. */
   heading: number[];
   label: number[];
   value: number[];
@@ -34,6 +36,8 @@ export interface Said {
   memo: number[];
   /** The seconds of the own time at the last comparison, for the alarms; 0 while the own clock stands. */
   leftS: number;
+  /** The ear has been one of `Speech.ears`. */
+  isOn: boolean;
   /** The number of own presses, because an own press ends what the ear hears. */
   presses: number;
 }
@@ -88,7 +92,7 @@ export function createSpeech(tongue: Tongue, nowMs: number): Speech {
 }
 
 export function createSaid(): Said {
-  return { heading: [], label: [], value: [], digit: [], memo: [], leftS: 0, presses: 0 };
+  return { page: 0, heading: [], label: [], value: [], digit: [], memo: [], leftS: 0, isOn: false, presses: 0 };
 }
 
 function createQuestion(nowMs: number): Question {

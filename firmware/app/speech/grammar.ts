@@ -24,10 +24,17 @@ export function addNumber(list: number[], tongue: Tongue, n: number): void {
   else {
     const high = divide(n, 100);
     const low = n - 100 * high;
-    addNumber(list, tongue, high);
+    if (high < 60) addNumber(list, tongue, high);
+    else addDigits(list, high);
     if (low < 10) list.push(0);
     addNumber(list, tongue, low);
   }
+}
+
+/** Adds two digits one by one: in French, "60 12" would be 72. */
+function addDigits(list: number[], n: number): void {
+  list.push(divide(n, 10));
+  list.push(remainder(n, 10));
 }
 
 /** Adds a number from 60 to 99. `above` is what it has above 60. */

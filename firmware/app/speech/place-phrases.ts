@@ -24,6 +24,7 @@ export function sideOfEar(app: App, ear: number): Side {
 export function describe(app: App, speech: Speech, ear: number): Said {
   const now = createSaid();
   const side = sideOfEar(app, ear);
+  now.page = pageOf(app);
   now.presses = sideOf(app.clock, side).presses;
   addMemo(now.memo, app, side);
   switch (app.stage) {
@@ -43,6 +44,12 @@ export function describe(app: App, speech: Speech, ear: number): Said {
       addFace(now, app, speech, side);
   }
   return now;
+}
+
+/** Returns a number for the stage, and for the menu or form where one is open. */
+function pageOf(app: App): number {
+  const page = app.stage === Stage.Listing ? app.menu.list : app.stage === Stage.Filling ? app.menu.form : 0;
+  return 1 + app.stage * 100 + page;
 }
 
 /** Adds the stage of a game, and what the keys choose there. */

@@ -5,7 +5,7 @@ import type { App } from "../model/app";
 import { Stage } from "../model/choices";
 import { Phrase } from "../model/phrase";
 import { speechOf } from "../model/speech-notes";
-import { Outcome, type Said, type Speech } from "../model/speech-state";
+import { createSaid, Outcome, type Said, type Speech } from "../model/speech-state";
 import { Word } from "../model/word";
 import { addAlarm } from "./alarms";
 import { addHelp } from "./help";
@@ -19,8 +19,8 @@ import { addAll, addWord, isSame } from "./sentence";
  */
 
 /**
- * Turns speech on or off at power-on: for both sides if MINUS and PLUS are held down meanwhile. Returns true if they
- * are.
+ * Prepares speech at power-on. Turns it on for both sides, or off, if MINUS and PLUS are held down meanwhile: a player
+ * without eyes needs no menu for it.
  */
 export function startSpeech(app: App): void {
   const speech = speechOf(app);
@@ -30,7 +30,7 @@ export function startSpeech(app: App): void {
   if (!isGripped(app)) return;
   speech.ears = speech.ears === 0 ? Ear.Both : 0;
   app.log.dueKey = SETTINGS;
-  utter(app, speech, Ear.Both, [speech.ears === 0 ? Phrase.SpeechOff : Phrase.SpeechOn]);
+  if (speech.ears === 0) utter(app, speech, Ear.Both, [Phrase.SpeechOff]);
 }
 
 /** Returns true if MINUS and PLUS are down together, which turns speech on or off at power-on. */
@@ -61,14 +61,18 @@ function isHearing(speech: Speech, ear: number): boolean {
 function sentenceFor(app: App, speech: Speech, ear: number, nowMs: number): number[] {
   const list: number[] = [];
   const question = speech.questions[ear];
+  const said = speech.said[ear];
   if (!isHearing(speech, ear)) {
     question.isAnswered = true;
     question.isHeld = false;
+    if (said.isOn) list.push(Phrase.SpeechOff);
+    keep(said, createSaid());
     return list;
   }
-  const said = speech.said[ear];
   const now = describe(app, speech, ear);
   if (speech.isNew) list.push(Phrase.Hello);
+  else if (!said.isOn) list.push(Phrase.SpeechOn);
+  now.isOn = true;
   addOutcome(list, speech.outcome);
   addChanges(list, app, speech, said, now);
   addAnswer(list, app, speech, ear, now, nowMs);
@@ -87,7 +91,7 @@ function addOutcome(list: number[], outcome: Outcome): void {
 
 /** Adds the parts that differ from what the ear has heard. A new page comes as a whole, with help if that is chosen. */
 function addChanges(list: number[], app: App, speech: Speech, said: Said, now: Said): void {
-  if (!isSame(now.heading, said.heading)) {
+  if (now.page !== said.page || !isSame(now.heading, said.heading)) {
     addPlace(list, now);
     if (speech.hasHelp && app.stage !== Stage.Running) addHelp(list, app);
     return;
@@ -106,11 +110,13 @@ function addItem(list: number[], now: Said): void {
 }
 
 function keep(said: Said, now: Said): void {
+  said.page = now.page;
   said.heading = now.heading;
   said.label = now.label;
   said.value = now.value;
   said.digit = now.digit;
   said.memo = now.memo;
+  said.isOn = now.isOn;
   said.presses = now.presses;
 }
 
