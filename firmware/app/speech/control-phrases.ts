@@ -39,7 +39,10 @@ export function addPeriod(list: number[], tongue: Tongue, period: Period): void 
     addSpan(list, tongue, divide(period.baseMs, 1000), false);
   }
   if (method !== Method.Time) addWord(list, Word.MethodTime + method);
-  if (period.count > 0) addCount(list, tongue, method === Method.Byoyomi ? Word.Periods : Word.Moves, period.count);
+  if (period.count > 0) {
+    addCount(list, tongue, method === Method.Byoyomi ? Word.Periods : Word.Moves, period.count);
+    addWord(list, Word.Time);
+  }
   if (period.valueMs > 0) addSpan(list, tongue, divide(period.valueMs, 1000), false);
 }
 

@@ -1,7 +1,7 @@
-import { otherSide, sideOf } from "../../core/clock";
+import { hasFallen, otherSide, sideOf } from "../../core/clock";
 import { openingMs, periodAt } from "../../core/control";
 import { divide, remainder } from "../../core/integer";
-import { Field, Penalty, Side } from "../../core/words";
+import { Field, Penalty, Side, SideField } from "../../core/words";
 import { minutesByTable } from "../../laws/penalty";
 import { hasGame } from "../game/adjourned-games";
 import { WRONG_CODES } from "../game/lock";
@@ -36,6 +36,7 @@ function addField(now: Said, app: App, tongue: Tongue, field: FormField): void {
     addWord(now.label, field.label);
   }
   addValue(now.value, app, tongue, field);
+  if (app.menu.form === Form.Correct && clearsFlag(app, field)) addWord(now.value, Word.FlagCleared);
   addDigit(now.digit, app, field);
 }
 
@@ -44,6 +45,13 @@ function addCorrectionLabel(label: number[], field: FormField): void {
   const side: Side = divide(field.slot, Field.White);
   if (side !== Side.None) addWord(label, Word.NoSide + side);
   addWord(label, field.label === Word.NoSide ? Word.Time : field.label);
+}
+
+/** Returns true if the time under the cursor clears the fallen flag of its side. */
+function clearsFlag(app: App, field: FormField): boolean {
+  const side: Side = divide(field.slot, Field.White);
+  if (field.slot !== side * Field.White || side === Side.None || !hasFallen(app.clock, side)) return false;
+  return app.menu.values[field.slot + SideField.ClearFlag] === 0;
 }
 
 /** Adds the side, if the sides differ, and the number of the period to which a value of a program belongs. */

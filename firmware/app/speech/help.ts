@@ -9,6 +9,7 @@ import { addWord } from "./sentence";
 
 /** Adds what every key does at this stage, from the one table of keys; and what the players' own presses say. */
 export function addHelp(list: number[], app: App): void {
+  if (app.stage === Stage.Frozen) return;
   for (let key: Switch = Switch.Menu; key <= Switch.Plus; key++) addKey(list, app.stage, key);
   if (isPage(app) || app.stage === Stage.Setup) {
     list.push(Phrase.Lever);

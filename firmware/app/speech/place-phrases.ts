@@ -1,5 +1,6 @@
-import { sideOf } from "../../core/clock";
+import { hasFallen, sideOf } from "../../core/clock";
 import { Side } from "../../core/words";
+import { isDrawn } from "../display/face-text";
 import { programControl, sidesDiffer } from "../game/programs";
 import { isByClaim, lostSide } from "../game/ruling";
 import { type App, leftSide, rightSide } from "../model/app";
@@ -100,6 +101,8 @@ function addContact(list: number[], contact: number): void {
 function addMemo(list: number[], app: App, side: Side): void {
   const lost = app.clock.lost === Side.None ? Side.None : lostSide(app);
   addFlags(list, app.clock, side);
+  if (hasFallen(app.clock, Side.White) && hasFallen(app.clock, Side.Black) && isDrawn(app))
+    addWord(list, Word.BothFlags);
   if (lost !== Side.None) addLoss(list, app, lost);
   if (app.display.memo !== Memo.None) addWord(list, Word.Wait + app.display.memo);
   if (app.game.coloursAsked) addWord(list, Word.AskColours);

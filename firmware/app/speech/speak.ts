@@ -89,18 +89,23 @@ function addOutcome(list: number[], outcome: Outcome): void {
   if (outcome === Outcome.Offered) addWord(list, Word.Base);
 }
 
-/** Adds the parts that differ from what the ear has heard. A new page comes as a whole, with help if that is chosen. */
+/**
+ * Adds the parts that differ from what the ear has heard. A new page comes as a whole, with help if that is chosen. In a
+ * form, what it tells follows the value that changed it.
+ */
 function addChanges(list: number[], app: App, speech: Speech, said: Said, now: Said): void {
   if (now.page !== said.page || !isSame(now.heading, said.heading)) {
     addPlace(list, now);
     if (speech.hasHelp && app.stage !== Stage.Running) addHelp(list, app);
     return;
   }
-  if (!isSame(now.memo, said.memo)) addAll(list, now.memo);
+  const hasNews = !isSame(now.memo, said.memo);
+  if (hasNews && !isPage(app)) addAll(list, now.memo);
   if (!isSame(now.label, said.label)) addItem(list, now);
   else if (!isSame(now.value, said.value)) addAll(list, now.value);
   else if (!isSame(now.digit, said.digit)) addAll(list, now.digit);
   else if (speech.outcome === Outcome.Same && isPage(app)) addItem(list, now);
+  if (hasNews && isPage(app)) addAll(list, now.memo);
 }
 
 function addItem(list: number[], now: Said): void {

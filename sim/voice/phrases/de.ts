@@ -224,7 +224,6 @@ export const german: PhraseTable<"one" | "many", 1, 1> = {
     [SpeechWord.SetHelp]: "Hilfe in Menüs",
     [SpeechWord.SetVolume]: "Lautstärke",
     [SpeechWord.SetAlarm]: "ansagen bei",
-    [SpeechWord.Nobody]: "niemandem",
     [SpeechWord.Left]: "links",
     [SpeechWord.Right]: "rechts",
     [SpeechWord.BothEars]: "beiden",

@@ -224,7 +224,6 @@ export const english: PhraseTable<"one" | "many", never, never> = {
     [SpeechWord.SetHelp]: "help with menus",
     [SpeechWord.SetVolume]: "volume",
     [SpeechWord.SetAlarm]: "say when left",
-    [SpeechWord.Nobody]: "nobody",
     [SpeechWord.Left]: "left",
     [SpeechWord.Right]: "right",
     [SpeechWord.BothEars]: "both sides",

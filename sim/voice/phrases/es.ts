@@ -224,7 +224,6 @@ export const spanish: PhraseTable<"one" | "many", 1 | 21 | 31 | 41 | 51, 1 | 21 
     [SpeechWord.SetHelp]: "ayuda en los menús",
     [SpeechWord.SetVolume]: "volumen",
     [SpeechWord.SetAlarm]: "avisar al quedar",
-    [SpeechWord.Nobody]: "nadie",
     [SpeechWord.Left]: "izquierda",
     [SpeechWord.Right]: "derecha",
     [SpeechWord.BothEars]: "ambos lados",

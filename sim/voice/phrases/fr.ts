@@ -224,7 +224,6 @@ export const french: PhraseTable<"one" | "many", 1 | 21 | 31 | 41 | 51, never> =
     [SpeechWord.SetHelp]: "aide dans les menus",
     [SpeechWord.SetVolume]: "volume",
     [SpeechWord.SetAlarm]: "annoncer à",
-    [SpeechWord.Nobody]: "personne",
     [SpeechWord.Left]: "gauche",
     [SpeechWord.Right]: "droite",
     [SpeechWord.BothEars]: "des deux côtés",

@@ -235,7 +235,6 @@ export const portuguese: PhraseTable<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 |
     [SpeechWord.SetHelp]: "ajuda nos menus",
     [SpeechWord.SetVolume]: "volume",
     [SpeechWord.SetAlarm]: "avisar em",
-    [SpeechWord.Nobody]: "ninguém",
     [SpeechWord.Left]: "esquerda",
     [SpeechWord.Right]: "direita",
     [SpeechWord.BothEars]: "os dois lados",

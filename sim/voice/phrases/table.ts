@@ -49,5 +49,5 @@ export interface PhraseTable<
   readonly masculine: Readonly<Record<Masculine, string>>;
   readonly units: Readonly<Record<"hour" | "minute" | "second", Readonly<Record<Forms, string>>>>;
   readonly phrases: Readonly<Record<OwnPhrase, string>>;
-  readonly words: Readonly<Record<SpokenWord | SpeechWord, string>>;
+  readonly words: Readonly<Record<SpokenWord | Exclude<SpeechWord, SpeechWord.Nobody>, string>>;
 }
