@@ -7,6 +7,7 @@ import { Switch } from "../../hal/hal";
 import { projectRoot } from "../../sim/build/root";
 import { type Answer, ask, pausedGame } from "../app/asking";
 import { type Desk, openDesk } from "../app/desk";
+import { openSpeakingDesk } from "../app/speech/listener";
 
 const text = readFileSync(join(projectRoot(), "docs/link.md"), "utf8");
 
@@ -84,6 +85,13 @@ const commands: Record<string, () => void> = {
     expect(ask(desk, "lock off")).toEqual({ ok: true });
     expect(ask(desk, "hello").lock).toBe("none");
     expect(desk.app.settings.lockCode).toBe(-1);
+  },
+  speech: () => expect(ask(openSpeakingDesk(), "speech")).toEqual({ speech: [0, 0, 0, 1, 5, 31], ok: true }),
+  "speech NUMBER VALUE": () => {
+    const desk = openSpeakingDesk();
+    expect(ask(desk, "speech 1 4")).toEqual({ ok: true });
+    expect(ask(desk, "speech").speech).toEqual([0, 4, 0, 1, 5, 31]);
+    expect(ask(ready(), "speech")).toEqual({ error: "line" });
   },
   "set CONTROL": () => {
     const desk = openDesk();

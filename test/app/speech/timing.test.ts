@@ -4,6 +4,7 @@ import type { Board } from "../../../board-defs/board";
 import { pixljsplus } from "../../../board-defs/pixljsplus";
 import { Ear } from "../../../hal/hal";
 import { plainBoard } from "../../../sim/device/compile";
+import { deviceEngine } from "../../../sim/device/engines";
 import { createDeviceNode } from "../../../sim/device/node";
 import { traceDevice } from "../../../sim/device/run";
 import { readDeviceScenario, scenarioNames } from "../../device/scenarios";
@@ -31,4 +32,18 @@ test("a trace has what was said in words, to whom, and in which language", async
       "{"at":8500,"event":"say","side":"black","language":"en","words":"one minute"}",
     ]
   `);
+});
+
+test.each([
+  "game-by-levers.yaml",
+  "own-program.yaml",
+  "menus-and-forms.yaml",
+  "power-running.yaml",
+  "flag-freezes.yaml",
+])("the Lua bundle says the same in %s", async (name) => {
+  const scenario = readDeviceScenario(name);
+  const conditions = { ...plainBoard, ears: Ear.Both, operations: true };
+  const [source] = await traceDevice([scenario], board, await createDeviceNode(), conditions);
+  const [bundle] = await traceDevice([scenario], board, await deviceEngine("lua", board), conditions);
+  expect(bundle?.printed).toEqual(source?.printed);
 });
