@@ -83,7 +83,7 @@ export function changeSpeech(app: App, i: number): boolean {
 }
 
 /** Goes to the next language of which the board has the phrases. */
-function nextTongue(app: App, speech: Speech): void {
+export function nextTongue(app: App, speech: Speech): void {
   const voice = app.hal.voice;
   for (let i = 0; i < TONGUES; i++) {
     speech.tongue = remainder(speech.tongue + 1, TONGUES);

@@ -8,7 +8,7 @@ import { Phrase, type Tongue } from "../model/phrase";
 import type { Speech } from "../model/speech-state";
 import { Word } from "../model/word";
 import { addControl, addCount, addPeriod } from "./control-phrases";
-import { addNumber, addShortSpan, addSpan } from "./grammar";
+import { addNumber, addShortSpan, addSpan, addUnits } from "./grammar";
 import { addWord } from "./sentence";
 
 /** Returns the whole seconds that the display shows for a side. */
@@ -42,6 +42,10 @@ export function addEverything(list: number[], app: App, speech: Speech, side: Si
   if (s.illegal > 0) addCount(list, speech.tongue, Word.Illegal, s.illegal);
   addPeriods(list, speech.tongue, clock, side);
   addFlags(list, clock, side);
+  if (app.game.noShowMin > 0) {
+    addWord(list, Word.NoShowLeft);
+    addUnits(list, speech.tongue, Phrase.Minute, app.game.noShowMin);
+  }
   addBattery(list, app, speech.tongue);
   if (clock.mode === Mode.Ready) addControl(list, speech.tongue, clock.control);
 }

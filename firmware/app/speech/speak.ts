@@ -1,11 +1,12 @@
 import { Ear, Switch } from "../../../hal/hal";
 import { divide, remainder } from "../../core/integer";
 import { SETTINGS } from "../log/numbers";
+import { nextTongue } from "../menu/speech-menu";
 import type { App } from "../model/app";
 import { Stage } from "../model/choices";
 import { Phrase } from "../model/phrase";
 import { speechOf } from "../model/speech-notes";
-import { createSaid, Outcome, type Said, type Speech } from "../model/speech-state";
+import { createSaid, Outcome, type Question, type Said, type Speech } from "../model/speech-state";
 import { Word } from "../model/word";
 import { addAlarm } from "./alarms";
 import { addHelp } from "./help";
@@ -27,6 +28,7 @@ export function startSpeech(app: App): void {
   const voice = app.hal.voice;
   if (voice === undefined) return;
   voice.setVolume(speech.volume);
+  if (!voice.speaks(speech.tongue)) nextTongue(app, speech);
   if (!isGripped(app)) return;
   speech.ears = speech.ears === 0 ? Ear.Both : 0;
   app.log.dueKey = SETTINGS;
@@ -41,6 +43,10 @@ export function isGripped(app: App): boolean {
 /** Says what has changed since the last handler, and answers the players. */
 export function tellChanges(app: App, nowMs: number): void {
   const speech = speechOf(app);
+  if (speech.ears === 0 && !speech.said[0].isOn && !speech.said[1].isOn) {
+    rest(speech);
+    return;
+  }
   const left = sentenceFor(app, speech, 0, nowMs);
   const right = sentenceFor(app, speech, 1, nowMs);
   speech.outcome = Outcome.None;
@@ -50,6 +56,18 @@ export function tellChanges(app: App, nowMs: number): void {
     if (left.length > 0) utter(app, speech, Ear.Left, left);
     if (right.length > 0) utter(app, speech, Ear.Right, right);
   }
+}
+
+/** Forgets what was asked and noted while the clock speaks to nobody. */
+function rest(speech: Speech): void {
+  speech.isNew = false;
+  dismiss(speech.questions[0]);
+  dismiss(speech.questions[1]);
+}
+
+function dismiss(question: Question): void {
+  question.isAnswered = true;
+  question.isHeld = false;
 }
 
 /** Returns true if the clock speaks to an ear: 0 for the left. */
@@ -63,8 +81,7 @@ function sentenceFor(app: App, speech: Speech, ear: number, nowMs: number): numb
   const question = speech.questions[ear];
   const said = speech.said[ear];
   if (!isHearing(speech, ear)) {
-    question.isAnswered = true;
-    question.isHeld = false;
+    dismiss(question);
     if (said.isOn) list.push(Phrase.SpeechOff);
     keep(said, createSaid());
     return list;
