@@ -1,7 +1,10 @@
 /** The texts of speech, and the grammar by which the clock puts them together. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { Phrase } from "../../firmware/app/model/phrase";
 import { addNumber, addShortSpan, addSpan, addUnits, formOf } from "../../firmware/app/speech/grammar";
+import { projectRoot } from "../../sim/build/root";
 import { phraseTexts, SPEECH_LANGUAGES, textOf } from "../../sim/voice/phrases";
 
 const UNITS = [Phrase.Hour, Phrase.Minute, Phrase.Second] as const;
@@ -15,6 +18,12 @@ describe.each(SPEECH_LANGUAGES.map((language, tongue) => ({ language, tongue }))
       expect([...texts.keys()].slice(0, 60)).toEqual(Array.from({ length: 60 }, (_, n) => n));
       for (const [phrase, text] of texts) expect(text.trim(), String(phrase)).toMatch(/\p{L}/u);
       expect(texts.get(59)).not.toContain(",");
+    });
+
+    test("docs/speech.md counts them", () => {
+      const page = readFileSync(join(projectRoot(), "docs/speech.md"), "utf8");
+      const name = new Intl.DisplayNames("en", { type: "language" }).of(language);
+      expect(page).toMatch(new RegExp(`^\\| ${name} \\| ${texts.size} \\|`, "m"));
     });
 
     test("no two numbers sound alike", () => {

@@ -1,8 +1,7 @@
 /**
  * The number of every phrase that the clock can say. Each language has a text, and a recorded clip, for each of them:
  * sim/voice/phrases. The numbers from 0 to 59 are their own phrases. A word of the display has the phrase `Words` plus
- * its `Word` or `SpeechWord`. The numbers of the phrases are in manifests of clips, so a new phrase goes before `Words` or replaces a
- * reserve.
+ * its `Word` or `SpeechWord`. The numbers of the phrases are in manifests of clips, so a new phrase goes before `Words`.
  */
 export const enum Phrase {
   /** The tens from 60 on. */
@@ -43,6 +42,9 @@ export const enum Phrase {
   ClockStarted = 105,
   Accepted = 106,
   Cancelled = 107,
+  /** In help: what a player's own press says in a menu or form, and the name of that press. */
+  Repeat = 108,
+  Lever = 109,
   /** The digits of a value: which one the keys change. */
   Ones = 110,
   Tens = 111,
@@ -78,8 +80,6 @@ export const enum Phrase {
   NameSpanish = 138,
   /** A press that did not count. */
   Ignored = 139,
-  Repeat = 108,
-  Lever = 109,
   /** The first word of the display, `Word.NoSide`. The numbers from here on follow `Word`. */
   Words = 140,
 }
