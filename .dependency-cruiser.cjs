@@ -5,7 +5,7 @@
 
 /** From the lowest room to the highest. A room imports only from rooms before it in this list. */
 const rooms = [
-  ...["model", "text", "log", "game", "keep", "display", "report", "stage", "menu", "keys", "device", "link"],
+  ...["model", "text", "log", "game", "keep", "display", "report", "stage", "menu", "keys", "speech", "device", "link"],
 ];
 
 /** `from` may import only `may`; both are regular expressions of paths from the project's root. */

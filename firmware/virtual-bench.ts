@@ -128,6 +128,7 @@ function factsOf(numbers: number[], text: string): Facts {
       lock: text.indexOf("-lock") < 0,
       keyTest: text.indexOf("-keyTest") < 0,
       journal: text.indexOf("-journal") < 0 && text.indexOf("-recovery") < 0,
+      speech: text.indexOf("+speech") >= 0,
     },
   };
 }

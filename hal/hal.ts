@@ -7,7 +7,7 @@
  * power is on. The board never calls a handler from inside a call into the board. Handlers run one after another.
  */
 
-/** Every contact that a board may have: two levers and four keys, by their role. */
+/** Every contact that a board may have, by its role: two levers, four keys, and each player's own key for speech. */
 export const enum Switch {
   Left = 0,
   Right = 1,
@@ -15,6 +15,8 @@ export const enum Switch {
   Start = 3,
   Minus = 4,
   Plus = 5,
+  LeftAsk = 6,
+  RightAsk = 7,
 }
 
 export interface Time {
@@ -127,6 +129,30 @@ export interface Battery {
   supplyMv(this: void): number;
 }
 
+/** The ears of a `Voice`: an earphone on each side, or both at once. */
+export const enum Ear {
+  Left = 1,
+  Right = 2,
+  Both = 3,
+}
+
+/** Speaks recorded phrases into an earphone on each side. No call waits for the end of a sound. */
+export interface Voice {
+  /** Returns true if the board has the phrases of a language, a `Tongue`. */
+  speaks(this: void, tongue: number): boolean;
+  /**
+   * Says phrases one after another into an ear. They replace whatever that ear still hears; the other ear hears
+   * nothing of it. The board leaves out a phrase that it does not have.
+   */
+  say(this: void, ear: Ear, tongue: number, phrases: readonly number[]): void;
+  /** Ends what an ear hears. */
+  stop(this: void, ear: Ear): void;
+  /** Returns true while an ear hears something. */
+  isBusy(this: void, ear: Ear): boolean;
+  /** Sets the volume of both ears, 1 to 9. At power-on it is 5. */
+  setVolume(this: void, level: number): void;
+}
+
 /** Exchanges lines of text with a computer. It is closed while nothing is plugged in. */
 export interface Link {
   /**
@@ -172,6 +198,8 @@ export interface Hal {
   readonly buzzer: Buzzer;
   readonly store: Store;
   readonly battery: Battery;
+  /** Undefined if the board cannot speak. Its firmware is then built without speech, so nothing calls this part. */
+  readonly voice?: Voice;
   readonly link: Link;
   readonly watchdog: Watchdog;
   readonly power: Power;

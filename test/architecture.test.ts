@@ -46,6 +46,7 @@ const bad: readonly [rule: string, file: string, imports: string][] = [
   ["rooms-stage", "firmware/app/stage/setup.ts", "../menu/page"],
   ["rooms-menu", "firmware/app/menu/form.ts", "../link/receive"],
   ["rooms-keys", "firmware/app/keys/actions.ts", "../device/freeze"],
+  ["rooms-speech", "firmware/app/speech/speak.ts", "../device/handlers"],
   ["rooms-device", "firmware/app/device/battery.ts", "../link/scan"],
   ["rooms-only", "firmware/app/stage/stage.ts", "../loose"],
   ["console", "firmware/console/verbs.ts", "../app/game/lock"],

@@ -16,6 +16,7 @@ import { createMains, createPower, type Mains, selectMains } from "./power";
 import { createScreen } from "./screen";
 import { createStore, selectCells } from "./store";
 import { busyUntil, type Crystal, counterAt, createCrystal, createTime, passTo, selectCrystal } from "./time";
+import { createMouth, createVoice, type Mouth, selectMouth } from "./voice";
 import { createGuard, createWatchdog, type Guard, selectGuard } from "./watchdog";
 
 export interface VirtualBoard {
@@ -28,6 +29,7 @@ export interface VirtualBoard {
   readonly cable: Cable;
   readonly guard: Guard;
   readonly mains: Mains;
+  readonly mouth: Mouth;
 }
 
 /** The number of pages without another wish: as many as a Pixl.js has. */
@@ -55,6 +57,7 @@ export function createBoard(
     cable: createCable(),
     guard: createGuard(),
     mains: createMains(),
+    mouth: createMouth(),
   };
   selectBoard(board);
   return board;
@@ -92,6 +95,7 @@ function createHal(cells: Cells): Hal {
     buzzer: createBuzzer(),
     store: createStore(cells),
     battery: createBattery(),
+    voice: createVoice(),
     link: createLink(),
     watchdog: createWatchdog(),
     power: createPower(),
@@ -107,6 +111,7 @@ function selectBoard(board: VirtualBoard): void {
   selectCable(board.cable);
   selectGuard(board.guard);
   selectMains(board.mains);
+  selectMouth(board.mouth);
 }
 
 /** Lets time pass up to `atMs`. Requested wakes come on the way. */

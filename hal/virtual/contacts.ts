@@ -14,7 +14,7 @@ export interface Wires {
 let wires = createWires();
 
 export function createWires(): Wires {
-  return { closed: [false, false, false, false, false, false], edge: ignore, overflowed: false };
+  return { closed: [false, false, false, false, false, false, false, false], edge: ignore, overflowed: false };
 }
 
 export function selectWires(used: Wires): void {

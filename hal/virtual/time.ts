@@ -75,6 +75,11 @@ export function counterAt(of: Crystal, trueMs: number): number {
   return later(countedMs(of, trueMs), of.startMs);
 }
 
+/** Returns the true instant of the board in use. */
+export function trueNow(): number {
+  return crystal.trueMs;
+}
+
 /** Lets time pass up to a true instant. Each wake comes at its own instant. */
 export function passTo(of: Crystal, trueMs: number): void {
   while (of.powered && of.dueMs >= 0 && of.dueMs <= countedMs(of, trueMs)) {

@@ -20,6 +20,8 @@ export interface DeviceConditions {
   driftPpm: number;
   /** Whether the board also prints what it draws and sounds. */
   operations: boolean;
+  /** The ears to which the clock speaks, an `Ear`; undefined or 0 for none. */
+  ears?: number;
 }
 
 export const plainBoard: DeviceConditions = { counterStart: 0, driftPpm: 0, operations: false };
@@ -96,9 +98,10 @@ export function openingSteps(script: Script, board: Board, conditions: DeviceCon
   const { widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer, language } = facts;
   const numbers = [counterStart, driftPpm, operations ? 1 : 0];
   numbers.push(widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer ? 1 : 0, language);
-  const lines = [...settingLines(script), "subscribe"];
+  const speaks = conditions.ears === undefined || conditions.ears === 0 ? [] : [`speech 0 ${conditions.ears}`];
+  const lines = [...speaks, ...settingLines(script), "subscribe"];
   const lacks = (board.without ?? []).map((feature) => ` -${feature}`).join("");
-  const text = `${facts.name} ${facts.version}${lacks}`;
+  const text = `${facts.name} ${facts.version}${lacks}${facts.features.speech ? " +speech" : ""}`;
   const power: Step = { verb: VirtualVerb.New, atMs: 0, numbers, text };
   const supply = board.batteries === undefined ? [batteryStep(0, fedFromOutside)] : [];
   return [power, ...supply, ...lines.map((line) => lineStep(0, line))];

@@ -17,16 +17,16 @@ export function factsOf(board: Board, language = Language.English): Facts {
     lowMv: batteries?.lowMv ?? 0,
     hasBuzzer: buzzer !== undefined,
     language,
-    features: featuresOf(board.without),
+    features: featuresOf(board.without, !board.cannot.includes("speech")),
   };
 }
 
 /**
  * Returns all features except those left out. Adjournment and the journal need recovery, because nothing is stored
- * without it. The arbiter's acts by a computer need the link.
+ * without it. The arbiter's acts by a computer need the link. Speech needs a board that can speak.
  */
-export function featuresOf(without: readonly Feature[] = []): Features {
-  const all: Record<Feature, boolean> = {
+export function featuresOf(without: readonly Feature[] = [], speech = false): Features {
+  const all: Record<keyof Features, boolean> = {
     bothLanguages: true,
     editions: true,
     ownPrograms: true,
@@ -45,6 +45,7 @@ export function featuresOf(without: readonly Feature[] = []): Features {
     lock: true,
     keyTest: true,
     journal: true,
+    speech,
   };
   for (const feature of features) all[feature] = !without.includes(feature);
   all.acts &&= all.link;

@@ -4,6 +4,7 @@ import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { type Engine, failure, type Step } from "../engines/engine";
 import type { Scenario } from "../scenario/load";
 import { judge, type Trace } from "../scenario/trace";
+import { SPEECH_LANGUAGES, textOf } from "../voice/phrases";
 import { BusyClock } from "./busy";
 import { compileDevice, type DeviceConditions, plainBoard } from "./compile";
 import { lcd } from "./lcd";
@@ -55,10 +56,21 @@ function reportsOf(printed: readonly string[], steps: readonly Step[]): string[]
     if (!isReport(line)) continue;
     const plain = line.replace(/,"(?:ok":true|seq":\d+)}$/, "}");
     const report = fromMs === 0 ? plain : plain.replace(/\d+/, (at) => String(Number(at) + fromMs));
+    if (report.includes('"event":"say"')) {
+      reports.push(withWords(report));
+      continue;
+    }
     reports.push(cameUp ? report.replace('"event":"expect"', '"event":"power"') : report);
     cameUp = false;
   }
   return reports;
+}
+
+/** Returns a line about what was said, with its language and words instead of the numbers of its phrases. */
+function withWords(line: string): string {
+  const { tongue, phrases, ...rest } = JSON.parse(line) as { tongue: number; phrases: number[] };
+  const language = SPEECH_LANGUAGES[tongue] ?? "en";
+  return JSON.stringify({ ...rest, language, words: textOf(language, phrases) });
 }
 
 /** Returns whether a line is a state line or shows the display. */

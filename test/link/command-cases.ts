@@ -2,6 +2,7 @@
 import { expect } from "vitest";
 import { type Answer, ask, pausedGame } from "../app/asking";
 import { openDesk } from "../app/desk";
+import { openSpeakingDesk } from "../app/speech/listener";
 import { becomes, locked, named, putAway, ready, running, state } from "./asked-desks";
 
 /** The effect of each command of the table, tried in all its forms. */
@@ -43,6 +44,13 @@ export const commands: Record<string, () => void> = {
     expect(ask(desk, "lock off")).toEqual({ ok: true });
     expect(ask(desk, "hello").lock).toBe("none");
     expect(desk.app.settings.lockCode).toBe(-1);
+  },
+  speech: () => expect(ask(openSpeakingDesk(), "speech")).toEqual({ speech: [0, 0, 0, 1, 5, 31], ok: true }),
+  "speech NUMBER VALUE": () => {
+    const desk = openSpeakingDesk();
+    expect(ask(desk, "speech 1 4")).toEqual({ ok: true });
+    expect(ask(desk, "speech").speech).toEqual([0, 4, 0, 1, 5, 31]);
+    expect(ask(ready(), "speech")).toEqual({ error: "line" });
   },
   "set CONTROL": () => {
     const desk = openDesk();

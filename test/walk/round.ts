@@ -1,5 +1,6 @@
 /** One round of the random walk: a board, a first stage, a person with certain habits, and strokes. */
 import type { Board } from "../../board-defs/board";
+import type { App } from "../../firmware/app/model/app";
 import { Form, Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
 import { boards } from "../../sim/boards/known";
@@ -52,8 +53,14 @@ function habitsOf(random: Random): Habits {
   };
 }
 
-/** Plays the round of a seed. `operations`: what is drawn is told too. */
-export function playRound(seed: number, strokes: number, board: Board, operations: boolean): Round {
+/** Plays the round of a seed. `operations`: what is drawn is told too. `look` finds more faults after each stroke. */
+export function playRound(
+  seed: number,
+  strokes: number,
+  board: Board,
+  operations: boolean,
+  look: (app: App) => string | undefined = () => undefined,
+): Round {
   const random = new Random(seed);
   const language = random.pick(["en", "es"] as const);
   const laws = random.pick([1997, 2001, 2014, 2018, 2023] as const);
@@ -64,7 +71,7 @@ export function playRound(seed: number, strokes: number, board: Board, operation
   let fault = tried(() => begin(hand, random, seed));
   const habits = habitsOf(random);
   for (; done < strokes && fault === undefined; done++) {
-    fault = tried(() => strokeFault(hand, random, habits));
+    fault = tried(() => strokeFault(hand, random, habits) ?? look(hand.app));
     places.add(placeOf(hand));
   }
   if (fault !== undefined) fault += `\n  ${board.name}, seed ${seed}, stroke ${done}: ${lastOf(hand.story)}`;

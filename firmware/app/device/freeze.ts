@@ -7,7 +7,8 @@ import { Note } from "../log/format";
 import { note } from "../log/log";
 import type { App } from "../model/app";
 import { Stage } from "../model/choices";
-import { reportScreen } from "../report/report";
+import { reportSayings, reportScreen } from "../report/report";
+import { tellChanges } from "../speech/speak";
 import { attend } from "../stage/notices";
 
 /**
@@ -31,4 +32,11 @@ export function freeze(app: App, nowMs: number): void {
   if (!app.facts.features.recovery) return;
   note(app.log, Note.Frozen, nowMs);
   if (app.log.snapshotReason > 0 && app.clock.mode !== Mode.Running) saveDue(app);
+  if (app.facts.features.speech) tellFault(app, nowMs);
+}
+
+/** Says that the clock has failed. This comes last, because speech itself may be what failed. */
+function tellFault(app: App, nowMs: number): void {
+  tellChanges(app, nowMs);
+  reportSayings(app, nowMs);
 }

@@ -12,8 +12,11 @@ import { dropKey, pressKey, settleKey } from "../keys/key-press";
 import { testContact } from "../menu/key-test";
 import type { App } from "../model/app";
 import { Stage } from "../model/choices";
+import { noteQuestion, speechOf } from "../model/speech-notes";
 import { isLabelled, labelState } from "../report/labels";
-import { reportAll } from "../report/report";
+import { reportAll, reportSayings } from "../report/report";
+import { untilQuestionMs } from "../speech/questions";
+import { tellChanges } from "../speech/speak";
 import { attend } from "../stage/notices";
 import { follow, pressPlace } from "../stage/stage";
 import { checkBattery } from "./battery";
@@ -29,6 +32,11 @@ export function handleEdge(app: App, contact: Switch, closed: boolean, atMs: num
   if (app.stage === Stage.Frozen) return;
   attend(app);
   const isPress = edge(app.keys.contacts[contact], closed, atMs);
+  if (app.facts.features.speech && contact >= Switch.LeftAsk) {
+    if (isPress) noteQuestion(app, contact - Switch.LeftAsk, atMs);
+    finishHandler(app, nowMs);
+    return;
+  }
   const isLever = contact === Switch.Left || contact === Switch.Right;
   if (isLever && !isPress && app.keys.down === -1 && app.stage === Stage.Running) {
     advance(app.clock, nowMs);
@@ -80,10 +88,12 @@ export function finishHandler(app: App, nowMs: number): void {
     app.hal.screen.show();
     app.display.drawn = false;
   }
+  if (features.speech) tellChanges(app, nowMs);
   if (features.link && app.link.isListening && app.link.pending.length + app.link.changed.length > 0) {
     if (!isLabelled(app)) labelState(app);
     reportAll(app, nowMs);
   }
+  if (features.speech) reportSayings(app, nowMs);
   if (features.recovery) recordProgress(app, nowMs);
   app.hal.time.wakeIn(untilWakeMs(app, nowMs));
 }
@@ -92,6 +102,7 @@ export function finishHandler(app: App, nowMs: number): void {
 export function untilWakeMs(app: App, nowMs: number): number {
   let ms = sooner(nextChangeMs(app.clock, app.settings.tenths), untilBlinkMs(app, nowMs));
   if (app.keys.down !== -1) ms = sooner(ms, untilKeyMs(app, nowMs));
+  if (app.facts.features.speech) ms = sooner(ms, untilQuestionMs(speechOf(app), nowMs));
   return app.facts.features.noShow && app.game.noShowMin > 0 ? sooner(ms, untilNoShowMs(app, nowMs)) : ms;
 }
 

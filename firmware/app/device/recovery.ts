@@ -7,6 +7,7 @@ import { printControl } from "../../notation/notation";
 import { put } from "../display/regions";
 import { programCount, REMOTE, setProgram, showProgram } from "../game/programs";
 import { SNAPSHOT_WORDS, settingsList, TRIM_SHIFT_PPB } from "../keep/snapshot";
+import { takeSpeech } from "../keep/speech-settings";
 import { HEAD_BYTES, NEWER_SEQ, NO_SEQ, Note, RecordKind, seqOf, WORD_BYTES } from "../log/format";
 import { numberList } from "../log/lists";
 import { append, note } from "../log/log";
@@ -16,6 +17,7 @@ import { keptNumbers, measure, turnPage } from "../log/pages";
 import type { App } from "../model/app";
 import { Memo, Region } from "../model/choices";
 import type { Log } from "../model/log-state";
+import { speechOf } from "../model/speech-notes";
 import { Word } from "../model/word";
 import { showStage } from "../stage/stage";
 import { wordOf } from "../text/text";
@@ -110,6 +112,8 @@ function isSpoilt(tape: Tape, page: number): boolean {
 
 function takeKept(app: App): void {
   takeSettings(app, keptNumbers(app.log, SETTINGS, 0, ALL));
+  if (app.facts.features.speech)
+    takeSpeech(speechOf(app), keptNumbers(app.log, SETTINGS, settingsList(app.settings).length, ALL));
   for (let n = REMOTE; n <= programCount(app); n++) {
     const control = savedControl(keptNumbers(app.log, FIRST_PROGRAM + n - REMOTE, 0, ALL));
     if (control !== undefined) setProgram(app, n, printControl(control));

@@ -92,7 +92,8 @@ function fallenText(app: App): string {
   return wordOf(app, both ? Word.FirstDown : Word.FlagDown) + nameText(app, first);
 }
 
-function isDrawn(app: App): boolean {
+/** Returns true if two fallen flags make a draw. */
+export function isDrawn(app: App): boolean {
   const edition = app.settings.edition;
   return bothFlagsDraw(edition, classOf(app.clock.control, edition));
 }

@@ -38,6 +38,7 @@ export function lossText(app: App, side: Side, name: string): string {
   return name + wordOf(app, Word.GameLost) + article;
 }
 
-function isByClaim(app: App): boolean {
+/** Returns true if the opponent of a player who lost by illegal moves has to claim the win. */
+export function isByClaim(app: App): boolean {
   return losesByClaim(app.settings.edition, playedClass(app.clock, app.settings.edition));
 }

@@ -16,6 +16,8 @@ import type { App } from "../model/app";
 import { Memo } from "../model/choices";
 import type { Log } from "../model/log-state";
 import type { Settings } from "../model/settings";
+import { speechOf } from "../model/speech-notes";
+import { withSpeech } from "./speech-settings";
 
 /*
  * Writes settings, programs, games and snapshots as blocks. No clock runs while one is written.
@@ -48,6 +50,8 @@ export function keepBytes(app: App, key: number, bytes: readonly number[]): bool
 }
 
 function blockBytesOf(app: App, key: number): readonly number[] {
+  if (app.facts.features.speech && key === SETTINGS)
+    return packed(withSpeech(settingsList(app.settings), speechOf(app)));
   if (key === SETTINGS) return packed(settingsList(app.settings));
   return packed(key < FIRST_GAME ? programList(app, key - FIRST_PROGRAM + REMOTE) : gameList(app));
 }

@@ -14,6 +14,8 @@ import {
 import { chooseItem, leaveList, moveInList, openList } from "../menu/list";
 import { type App, leftSide, rightSide } from "../model/app";
 import { Action, Form, List } from "../model/choices";
+import { noteOutcome } from "../model/speech-notes";
+import { Outcome } from "../model/speech-state";
 import { setUp } from "../stage/setup";
 import { follow, pressPlace } from "../stage/stage";
 
@@ -22,6 +24,7 @@ import { follow, pressPlace } from "../stage/stage";
  * the arbiter asks for the code instead.
  */
 export function act(app: App, action: Action, atMs: number): void {
+  if (app.facts.features.speech) noteOutcome(app, Outcome.Same);
   if (action >= Action.Resume && action <= Action.BackToSetup && !mayArbiter(app)) return;
   switch (action) {
     case Action.None:

@@ -49,7 +49,7 @@ function undoneText(app: App): string {
   return wordOf(app, Word.LastPress) + nameText(app, clock.pressSide);
 }
 
-function wordOfAct(act: Act): Word {
+export function wordOfAct(act: Act): Word {
   const detail = act.detail;
   switch (act.event) {
     case Event.Correct:
@@ -71,10 +71,17 @@ function wordOfAct(act: Act): Word {
  * [7.3, since 2018].
  */
 function coloursNote(app: App): string {
-  const clock = app.clock;
-  const isEarly = clock.mode !== Mode.Ready && smaller(clock.white.presses, clock.black.presses) < REVERSED_MOVES;
-  if (isEarly && app.settings.edition >= Edition.Laws2018) return wordOf(app, Word.NewGameDue);
+  if (isNewGameDue(app)) return wordOf(app, Word.NewGameDue);
   return nameText(app, rightSide(app)) + "  " + nameText(app, leftSide(app));
+}
+
+/** Returns true if a game that began with colours reversed is to be discontinued [7.3, since 2018]. */
+export function isNewGameDue(app: App): boolean {
+  return (
+    app.clock.mode !== Mode.Ready &&
+    smaller(app.clock.white.presses, app.clock.black.presses) < REVERSED_MOVES &&
+    app.settings.edition >= Edition.Laws2018
+  );
 }
 
 /** Lays out the choice of one side or both. Returns the base time that the next period adds. */

@@ -37,7 +37,7 @@ function isPenalties(app: App): boolean {
 }
 
 /** Returns the item at a place, from 0. Returns minus the number of items if the place is behind the last one. */
-function listedItem(app: App, at: number): number {
+export function listedItem(app: App, at: number): number {
   let before = 0;
   for (let item = 1; item <= Form.Settings; item++) {
     if (isPenalties(app) ? isPenaltyListed(app, item) : isListed(app, item)) {

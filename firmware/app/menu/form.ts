@@ -7,6 +7,8 @@ import { isLocked } from "../game/lock";
 import { controlRow, programControl, setControl, showProgram } from "../game/programs";
 import type { App } from "../model/app";
 import { Form, Region, Stage } from "../model/choices";
+import { noteOutcome } from "../model/speech-notes";
+import { Outcome } from "../model/speech-state";
 import { Word } from "../model/word";
 import { showStage } from "../stage/stage";
 import { wordOf } from "../text/text";
@@ -87,8 +89,10 @@ export function acceptForm(app: App, atMs: number): void {
   if (!submit(app, atMs)) {
     showForm(app, NOTHING);
     put(app, app.menu.form === Form.Correct ? Region.Line : Region.Hint, wordOf(app, Word.NotNow));
+    if (app.facts.features.speech) noteOutcome(app, Outcome.Refused);
   } else if (app.menu.form !== Form.Correct || !offerBase(app)) {
     leavePage(app);
+    if (app.facts.features.speech) noteOutcome(app, Outcome.Accepted);
     if (app.facts.features.ownPrograms && app.menu.form === Form.Program) showProgram(app, 0, atMs);
   }
 }
@@ -103,6 +107,7 @@ function offerBase(app: App): boolean {
   if (whiteS + blackS === 0) return false;
   openForm(app, Form.Correct, 0);
   showOffer(app, whiteS, blackS);
+  if (app.facts.features.speech) noteOutcome(app, Outcome.Offered);
   return true;
 }
 
@@ -110,6 +115,7 @@ function offerBase(app: App): boolean {
 export function leavePage(app: App): void {
   app.menu.fields = [];
   app.menu.values = [];
+  if (app.facts.features.speech) noteOutcome(app, Outcome.Left);
   showStage(app);
 }
 

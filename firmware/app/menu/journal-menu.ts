@@ -18,7 +18,7 @@ import { nameText, wordOf } from "../text/text";
 const ENTRIES = 10;
 
 /** The name of a record is a `Word`, or one of these plus a `Side`. */
-const enum Of {
+export const enum Of {
   Press = 1000,
   Ignored = 2000,
   Resume = 3000,

@@ -11,7 +11,7 @@ export function openTest(app: App): void {
   openPage(app, Stage.Testing);
   putTitle(app, " " + wordOf(app, Word.KeyTest));
   put(app, Region.Hint, wordOf(app, Word.KeyTestHint));
-  for (let i = 0; i < app.keys.contacts.length; i++) {
+  for (let i = 0; i <= Switch.Plus; i++) {
     app.menu.values[i] = 0;
     showContact(app, i, app.hal.contacts.isClosed(i));
   }

@@ -6,14 +6,19 @@ import { gamesCount, gameText, hasGame } from "../game/adjourned-games";
 import { controlRow, programCount, programText } from "../game/programs";
 import type { App } from "../model/app";
 import { Form, List, Region, Stage } from "../model/choices";
+import { noteOutcome } from "../model/speech-notes";
+import { Outcome } from "../model/speech-state";
+import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
 import { showStage } from "../stage/stage";
+import { speechWordOf } from "../text/speech-words";
 import { wordOf } from "../text/text";
 import { arbiterCount, arbiterItem, arbiterText } from "./arbiter-menu";
 import { openForm } from "./form";
 import { journalCount, journalText, readJournal } from "./journal-menu";
 import { firstInSight, openPage, putHint, putRow, putTitle } from "./page";
 import { chooseSetting, settingsCount, settingText } from "./settings-menu";
+import { changeSpeech, SPEECH_SETTINGS, speechText } from "./speech-menu";
 
 /** Opens a menu at its first item. */
 export function openList(app: App, list: List): void {
@@ -38,6 +43,7 @@ export function chooseItem(app: App): void {
   const isChosen = countOf(app) === 0 || choose(app, app.menu.listAt);
   if (app.stage === Stage.Listing) moveInList(app, 0);
   if (!isChosen) put(app, Region.Hint, wordOf(app, Word.NotNow));
+  if (app.facts.features.speech && !isChosen) noteOutcome(app, Outcome.Refused);
 }
 
 /** Returns to the menu above, or to the face. */
@@ -48,7 +54,13 @@ export function leaveList(app: App): void {
 
 /** Shows the list, or a word for an empty one. Only a list of stored things can be empty. */
 function showList(app: App): void {
-  putTitle(app, " " + wordOf(app, Word.Arbiter - List.Arbiter + app.menu.list));
+  putTitle(
+    app,
+    " " +
+      (app.facts.features.speech && app.menu.list === List.Speech
+        ? speechWordOf(app, SpeechWord.Speech)
+        : wordOf(app, Word.Arbiter - List.Arbiter + app.menu.list)),
+  );
   const rows = rowsOf(app.facts);
   const count = countOf(app);
   const first = firstInSight(app, 0, app.menu.listAt);
@@ -61,6 +73,7 @@ function showList(app: App): void {
 }
 
 function countOf(app: App): number {
+  if (app.facts.features.speech && app.menu.list === List.Speech) return SPEECH_SETTINGS;
   switch (app.menu.list) {
     case List.Settings:
       return settingsCount(app);
@@ -76,6 +89,7 @@ function countOf(app: App): number {
 }
 
 function itemText(app: App, i: number): string {
+  if (app.facts.features.speech && app.menu.list === List.Speech) return speechText(app, i);
   switch (app.menu.list) {
     case List.Settings:
       return settingText(app, i);
@@ -105,6 +119,7 @@ function programRow(app: App, i: number): string {
  * Returns false if it cannot be chosen now.
  */
 function choose(app: App, i: number): boolean {
+  if (app.facts.features.speech && app.menu.list === List.Speech) return changeSpeech(app, i);
   let item = 0;
   switch (app.menu.list) {
     case List.Settings:
@@ -135,7 +150,7 @@ function openItem(app: App, item: number, subject: number): boolean {
     if (item > 0) openForm(app, item, subject);
   } else if (item === List.Penalties || item === List.Programs || item === List.Games || item === List.Settings)
     openList(app, item);
-  else if (item === List.Journal) openList(app, item);
+  else if (item === List.Journal || (app.facts.features.speech && item === List.Speech)) openList(app, item);
   else if (item > 0) openForm(app, item, 0);
   return item > 0;
 }

@@ -19,7 +19,7 @@ import { addField, OPENED, seekField } from "./fields";
  * The slots of the form's values. Where a slot has a successor without a name, it is White's (or both sides') and the
  * successor is Black's.
  */
-const enum Slot {
+export const enum Slot {
   /** The number of the program under which it is stored. */
   Place = 0,
   /** 1 if the sides differ, otherwise 0. */
@@ -45,7 +45,7 @@ const enum Part {
   Value = 4,
 }
 
-const PARTS = 5;
+export const PARTS = 5;
 const AUTO = 3;
 
 /** Returns where the values of a side's period `i` begin. `side` is 0 for White or both, 1 for Black. */

@@ -4,7 +4,9 @@ import { isLocked } from "../game/lock";
 import { SETTINGS } from "../log/numbers";
 import { type App, rightSide } from "../model/app";
 import { Form, Language, List, Sound } from "../model/choices";
+import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
+import { speechWordOf } from "../text/speech-words";
 import { wordOf } from "../text/text";
 import { openTest } from "./key-test";
 
@@ -28,15 +30,18 @@ export const enum Setting {
   About = 15,
 }
 
+/** The last item of the menu, where the board can speak: the menu of speech. */
+export const SPEECH_ITEM: number = 16;
+
 /** Returns how many items the menu has. */
 export function settingsCount(app: App): number {
   let count = 0;
   while (settingAt(app, count) <= Setting.About) count++;
-  return count;
+  return app.facts.features.speech ? count + 1 : count;
 }
 
 /** Returns the setting of a menu item. A setting that the firmware was built without is not listed. */
-function settingAt(app: App, at: number): Setting {
+export function settingAt(app: App, at: number): Setting {
   const features = app.facts.features;
   let setting: number = at;
   if (!features.sounds) setting += Setting.Tenths;
@@ -56,6 +61,7 @@ export function settingText(app: App, at: number): string {
   if (setting === Setting.KeyTest) return wordOf(app, Word.KeyTest);
   if (setting === Setting.Games) return wordOf(app, Word.Restore);
   if (setting === Setting.Journal) return wordOf(app, Word.Journal);
+  if (app.facts.features.speech && setting === SPEECH_ITEM) return speechWordOf(app, SpeechWord.Speech);
   if (setting === Setting.About) {
     return app.facts.name + " " + app.facts.version + "  " + app.hal.battery.supplyMv() + " mV";
   }
@@ -72,6 +78,7 @@ export function chooseSetting(app: App, at: number): number {
   const setting = settingAt(app, at);
   if (features.adjournment && setting === Setting.Games) return List.Games;
   if (features.journal && setting === Setting.Journal) return List.Journal;
+  if (features.speech && setting === SPEECH_ITEM) return List.Speech;
   if (features.lock && setting === Setting.Lock) return isLocked(app) ? Form.Unlock : Form.LockCode;
   if (features.keyTest && setting === Setting.KeyTest) openTest(app);
   else {

@@ -11,6 +11,7 @@ import { type Conversation, createConversation } from "./link-state";
 import { createLog, type Log } from "./log-state";
 import { createMenu, type Menu } from "./menu-state";
 import { createSettings, type Settings } from "./settings";
+import type { Speech } from "./speech-state";
 
 /** The state of the whole device: the board, the core's clock, and one record for each part of the application. */
 export interface App {
@@ -28,6 +29,8 @@ export interface App {
   readonly menu: Menu;
   readonly link: Conversation;
   readonly battery: Supply;
+  /** Undefined if the board cannot speak. */
+  speech?: Speech;
   /** The log, which survives a power loss. */
   readonly log: Log;
 }

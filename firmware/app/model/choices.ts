@@ -103,6 +103,8 @@ export const enum List {
   Games = 10,
   Settings = 14,
   Journal = 18,
+  /** The settings of speech. Its title is `Word.Speech`. */
+  Speech = 19,
 }
 
 /** The forms. Holding START carries out what a form says. The first forms are in the order of the arbiter's menu. */

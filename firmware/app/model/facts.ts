@@ -36,6 +36,8 @@ export interface Features {
   readonly keyTest: boolean;
   /** The journal, which shows the last records on the device. */
   readonly journal: boolean;
+  /** Speech: on boards that can speak, see `cannot` in their definitions. */
+  readonly speech: boolean;
 }
 
 /** The facts about the board that the application needs. The build takes them from the board's definition. */

@@ -3,8 +3,9 @@ import { type Contact, createContact } from "../../core/contact";
 import type { Facts } from "./facts";
 import { BOUNCE_MS } from "./settings";
 
-/** A board has at most this many contacts, see `Switch`. */
+/** A board has at most this many contacts, see `Switch`; and with speech two more. */
 const CONTACTS = 6;
+const ASKING = 2;
 
 export interface Keys {
   /** The debounced contacts, indexed by `Switch`. */
@@ -27,7 +28,8 @@ export interface Keys {
 
 export function createKeys(facts: Facts): Keys {
   const contacts: Contact[] = [];
-  for (let i = 0; i < CONTACTS; i++) contacts.push(createContact(BOUNCE_MS));
+  for (let i = 0; i < (facts.features.speech ? CONTACTS + ASKING : CONTACTS); i++)
+    contacts.push(createContact(BOUNCE_MS));
   return {
     contacts: contacts,
     leversSeen: facts.leftKey === -1,

@@ -11,6 +11,7 @@ import type { Telling } from "../model/report-state";
 import { STATE } from "./answers";
 import { isLabelled, labelState } from "./labels";
 import { nextReport } from "./pending-events";
+import { takeSayings } from "./report-speech";
 import { stateLine } from "./state-line";
 
 /**
@@ -63,6 +64,12 @@ export function reportAll(app: App, nowMs: number): void {
   app.link.pending = [];
   for (let i = 0; i < tellings.length; i++) report(app, tellingText(app, tellings[i]), tellings[i].number);
   if (app.link.changed.length > 0) reportScreen(app, nowMs);
+}
+
+/** Reports what the clock has said in this handler. */
+export function reportSayings(app: App, nowMs: number): void {
+  const lines = takeSayings(app, nowMs);
+  for (let i = 0; i < lines.length; i++) report(app, lines[i], nextReport(app));
 }
 
 /** Returns the text of an event. Sets the clock back to the instant of the event for a moment. */

@@ -3,6 +3,7 @@ import { Event } from "../../core/words";
 import { clearPage, put } from "../display/regions";
 import { type App, leftSide, rightSide } from "../model/app";
 import { Region, Stage } from "../model/choices";
+import { noteQuestion } from "../model/speech-notes";
 
 /** Marks the game as adjourned if adjourning is the arbiter's latest act that is not undone. */
 export function followAdjourning(app: App, event: Event): void {
@@ -13,8 +14,18 @@ export function followAdjourning(app: App, event: Event): void {
 
 /** Handles a player's press on the left or right side of the clock. */
 export function pressPlace(app: App, left: boolean, atMs: number): void {
-  press(app.clock, left ? leftSide(app) : rightSide(app), atMs);
+  if (app.facts.features.speech) pressOrAsk(app, left, atMs);
+  else press(app.clock, left ? leftSide(app) : rightSide(app), atMs);
   follow(app);
+}
+
+/** Handles a press on a clock that can speak. A press that changes nothing is a question of that player. */
+function pressOrAsk(app: App, left: boolean, atMs: number): void {
+  const clock = app.clock;
+  const turn = clock.turn;
+  const mode = clock.mode;
+  press(clock, left ? leftSide(app) : rightSide(app), atMs);
+  if (clock.turn === turn && clock.mode === mode) noteQuestion(app, left ? 0 : 1, atMs);
 }
 
 /** Shows the face of the clock's mode, unless a menu or form is open. */

@@ -1,0 +1,34 @@
+import { span } from "../../core/integer";
+import type { App } from "./app";
+import { createSpeech, type Outcome, type Speech } from "./speech-state";
+
+/*
+ * Notes of the lower rooms for speech. Speech reads them at the end of the handler.
+ */
+
+/** Two presses within this time are one question: for the opponent's time. */
+const TWICE_MS = 700;
+
+/** Returns the speech of the app. Only for callers behind the feature `speech`: there it is never undefined. */
+export function speechOf(app: App): Speech {
+  if (app.speech === undefined) {
+    const language: number = app.settings.language;
+    app.speech = createSpeech(language, app.link.originMs);
+  }
+  return app.speech;
+}
+
+/** Notes how a key ended, if the clock can speak. */
+export function noteOutcome(app: App, outcome: Outcome): void {
+  speechOf(app).outcome = outcome;
+}
+
+/** Notes that the player at a place, 0 for the left, asks for a time. */
+export function noteQuestion(app: App, place: number, atMs: number): void {
+  const question = speechOf(app).questions[place];
+  const isSecond = question.presses === 1 && span(question.atMs, atMs) < TWICE_MS;
+  question.presses = isSecond ? 2 : 1;
+  question.atMs = atMs;
+  question.isAnswered = false;
+  question.isHeld = true;
+}

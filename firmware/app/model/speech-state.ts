@@ -1,0 +1,100 @@
+import type { Ear } from "../../../hal/hal";
+import type { Tongue } from "./phrase";
+
+/** The end of a form or of a choice, which the clock says: a page does not show it. */
+export const enum Outcome {
+  None = 0,
+  /** The key changed nothing that is said. The clock then says the same again. */
+  Same = 1,
+  Accepted = 2,
+  Refused = 3,
+  Left = 4,
+  /** A correction was accepted and offers the time of a period that it opened. */
+  Offered = 5,
+}
+
+/** What a player asked for by a press that changes nothing in the game, or by the key for it. */
+export interface Question {
+  /** The presses of one question: 1 for the own time, 2 for the opponent's. */
+  presses: number;
+  atMs: number;
+  isAnswered: boolean;
+  /** The contact has been closed since the press, so this may become a long press. */
+  isHeld: boolean;
+}
+
+/** What one ear heard last, in parts. The clock says only the parts that change. */
+export interface Said {
+  /** The number of the stage; of a menu or form too. */
+  page: number;
+  /** The stage or page in words, what is under the cursor, its value, and the digit that the keys change. */
+  heading: number[];
+  label: number[];
+  value: number[];
+  digit: number[];
+  /** The message below the times. */
+  memo: number[];
+  /** The seconds of the own time at the last comparison, for the alarms; 0 while the own clock stands. */
+  leftS: number;
+  /** The ear has been one of `Speech.ears`. */
+  isOn: boolean;
+  /** The number of own presses, because an own press ends what the ear hears. */
+  presses: number;
+}
+
+/** Something said, that the clock has yet to report on the link. */
+export interface Utterance {
+  readonly ear: Ear;
+  readonly phrases: readonly number[];
+}
+
+/** Speech: its settings, and what the clock has said. The index 0 stands for the left ear, 1 for the right one. */
+export interface Speech {
+  /** The ears that hear the clock: 0 for none, or an `Ear`. */
+  ears: number;
+  tongue: Tongue;
+  /** Times are said as bare numbers. */
+  isShort: boolean;
+  /** A new page is followed by what the keys do there. */
+  hasHelp: boolean;
+  volume: number;
+  /** The marks at which the clock says the own time, see `MARKS_S`: 1 for the first, 2 for the second, 4 and so on. */
+  alarms: number;
+  readonly said: Said[];
+  readonly questions: Question[];
+  outcome: Outcome;
+  /** The power has just come. */
+  isNew: boolean;
+  utterances: Utterance[];
+}
+
+/** The marks of the own alarms, in seconds. */
+export const MARKS_S = [1800, 900, 600, 300, 60, 30, 10];
+
+/** The alarms at first power-on: 30, 15, 10, 5 and 1 minutes. */
+const USUAL_ALARMS = 31;
+const USUAL_VOLUME = 5;
+
+export function createSpeech(tongue: Tongue, nowMs: number): Speech {
+  return {
+    ears: 0,
+    tongue: tongue,
+    isShort: false,
+    hasHelp: true,
+    volume: USUAL_VOLUME,
+    alarms: USUAL_ALARMS,
+    said: [createSaid(), createSaid()],
+    questions: [createQuestion(nowMs), createQuestion(nowMs)],
+    outcome: Outcome.None,
+    isNew: true,
+    utterances: [],
+  };
+}
+
+export function createSaid(): Said {
+  return { page: 0, heading: [], label: [], value: [], digit: [], memo: [], leftS: 0, isOn: false, presses: 0 };
+}
+
+function createQuestion(nowMs: number): Question {
+  return { presses: 0, atMs: nowMs, isAnswered: true, isHeld: false };
+}

@@ -1,0 +1,66 @@
+import { type Control, type Period, periodsOf, repeats } from "../../core/control";
+import { divide } from "../../core/divide";
+import { Method, Side } from "../../core/words";
+import { onFlagByMethods, policyByMethods } from "../../notation/notation";
+import { Phrase, type Tongue } from "../model/phrase";
+import { Word } from "../model/word";
+import { addNumber, addSpan } from "./grammar";
+import { addWord } from "./sentence";
+
+/** Adds a time control, or that there is none. */
+export function addControl(list: number[], tongue: Tongue, control: Control | undefined): void {
+  if (control === undefined) {
+    addWord(list, Word.Empty);
+    return;
+  }
+  const isApart = control.white !== control.black || control.whiteRepeats !== control.blackRepeats;
+  for (let side: Side = Side.White; side <= (isApart ? Side.Black : Side.White); side++) {
+    if (isApart) addWord(list, Word.NoSide + side);
+    addSide(list, tongue, control, side);
+  }
+  addOptions(list, tongue, control);
+}
+
+function addSide(list: number[], tongue: Tongue, control: Control, side: Side): void {
+  const periods = periodsOf(control, side);
+  for (let i = 0; i < periods.length; i++) {
+    if (i > 0) list.push(Phrase.Then);
+    addPeriod(list, tongue, periods[i]);
+  }
+  if (repeats(control, side)) addWord(list, Word.Repeats);
+}
+
+/** Adds a period: its moves, its base time, then its method with the value. */
+export function addPeriod(list: number[], tongue: Tongue, period: Period): void {
+  const method = period.method;
+  if (period.moves > 0) addCount(list, tongue, Word.Moves, period.moves);
+  if (method <= Method.Bronstein || method === Method.Hourglass) {
+    if (period.moves > 0) addWord(list, Word.Time);
+    addSpan(list, tongue, divide(period.baseMs, 1000), false);
+  }
+  if (method !== Method.Time) addWord(list, Word.MethodTime + method);
+  if (period.count > 0) {
+    addCount(list, tongue, method === Method.Byoyomi ? Word.Periods : Word.Moves, period.count);
+    addWord(list, Word.Time);
+  }
+  if (period.valueMs > 0) addSpan(list, tongue, divide(period.valueMs, 1000), false);
+}
+
+/** Adds the options that do not follow from the periods. */
+function addOptions(list: number[], tongue: Tongue, control: Control): void {
+  if (control.policy !== policyByMethods(control.white, control.black)) {
+    addWord(list, Word.Next);
+    addWord(list, Word.AtZero + control.policy);
+  }
+  if (control.onFlag !== onFlagByMethods(control.white, control.black)) {
+    addWord(list, Word.Flag);
+    addWord(list, Word.FlagFreezes + control.onFlag);
+  }
+  if (control.from > 1) addCount(list, tongue, Word.FromMove, control.from);
+}
+
+/** Adds a word and a number. */
+export function addCount(list: number[], tongue: Tongue, word: Word, n: number): void {
+  addWord(list, word);
+  addNumber(list, tongue, n);
+}

@@ -1,0 +1,113 @@
+import { type Clock, hasFallen, methodOf, otherSide, remaining, sideOf } from "../../core/clock";
+import { hasDelay, hasNext, isOvertime, movesThrough, periodAt, periodsOf, repeats } from "../../core/control";
+import { divide, remainder } from "../../core/divide";
+import { isRising } from "../../core/face";
+import { NEVER_MS } from "../../core/integer";
+import { Flag, Mode, Policy, type Side } from "../../core/words";
+import type { App } from "../model/app";
+import { Phrase, type Tongue } from "../model/phrase";
+import type { Speech } from "../model/speech-state";
+import { Word } from "../model/word";
+import { addControl, addCount, addPeriod } from "./control-phrases";
+import { addNumber, addShortSpan, addSpan, addUnits } from "./grammar";
+import { addWord } from "./sentence";
+
+/** Returns true if the time of a side grows. */
+export function rises(clock: Clock, side: Side): boolean {
+  return isRising(clock, side, methodOf(clock, side));
+}
+
+/** Returns the whole seconds that the display shows for a side. */
+export function shownSeconds(clock: Clock, side: Side): number {
+  return divide(remaining(clock, side) + (rises(clock, side) ? 0 : 999), 1000);
+}
+
+/** Adds the time of a side as a span, in the form that the settings choose. */
+export function addTime(list: number[], app: App, speech: Speech, side: Side): void {
+  addSeconds(list, speech, shownSeconds(app.clock, side));
+}
+
+function addSeconds(list: number[], speech: Speech, seconds: number): void {
+  if (speech.isShort) addShortSpan(list, speech.tongue, seconds);
+  else addSpan(list, speech.tongue, seconds, true);
+}
+
+/** Adds everything that a player may ask: the times, the counters, what comes next, the flags, the battery. */
+export function addEverything(list: number[], app: App, speech: Speech, side: Side): void {
+  const clock = app.clock;
+  const s = sideOf(clock, side);
+  addTime(list, app, speech, side);
+  list.push(Phrase.Opponent);
+  addTime(list, app, speech, otherSide(side));
+  list.push(clock.turn === side ? Phrase.YourMove : Phrase.OpponentsMove);
+  addWord(list, Word.Used);
+  addSeconds(list, speech, divide(s.usedMs, 1000));
+  addCount(list, speech.tongue, Word.Moves, s.presses);
+  list.push(Phrase.Opponent);
+  addNumber(list, speech.tongue, sideOf(clock, otherSide(side)).presses);
+  if (s.illegal > 0) addCount(list, speech.tongue, Word.Illegal, s.illegal);
+  addPeriods(list, speech.tongue, clock, side);
+  addFlags(list, clock, side);
+  if (app.game.noShowMin > 0) {
+    addWord(list, Word.NoShowLeft);
+    addUnits(list, speech.tongue, Phrase.Minute, app.game.noShowMin);
+  }
+  addBattery(list, app, speech.tongue);
+  if (clock.mode === Mode.Ready) addControl(list, speech.tongue, clock.control);
+}
+
+/** Adds the period of a side, what is left of its delay or overtime, and what comes next. */
+function addPeriods(list: number[], tongue: Tongue, clock: Clock, side: Side): void {
+  const control = clock.control;
+  const s = sideOf(clock, side);
+  addCount(list, tongue, Word.Period, s.period);
+  if (!repeats(control, side)) {
+    list.push(Phrase.Of);
+    addNumber(list, tongue, periodsOf(control, side).length);
+  }
+  if (hasDelay(s.turnMethod)) {
+    addWord(list, Word.Delay);
+    addSpan(list, tongue, divide(s.delayMs + 999, 1000), true);
+  }
+  if (s.overtime > 0) addCount(list, tongue, Word.Overtime, s.overtime);
+  addNext(list, tongue, clock, side);
+}
+
+/** Adds what the next period brings to a side, and when, or that nothing comes. */
+function addNext(list: number[], tongue: Tongue, clock: Clock, side: Side): void {
+  const control = clock.control;
+  const n = sideOf(clock, side).period;
+  const next = periodAt(control, side, n + 1);
+  const isByMoves = control.policy === Policy.Moves && !isOvertime(next.method);
+  const moves = movesThrough(control, side, n);
+  addWord(list, Word.Next);
+  if (!hasNext(control, side, n) || hasFallen(clock, side) || (isByMoves && moves === NEVER_MS)) {
+    addWord(list, Word.None);
+    return;
+  }
+  addPeriod(list, tongue, next);
+  if (isByMoves) addCount(list, tongue, Word.AtMove, moves);
+  else addWord(list, Word.AtZero + (control.policy === Policy.Moves ? Policy.Own : control.policy));
+}
+
+/** Adds which flags are down, and which fell first if both are. */
+export function addFlags(list: number[], clock: Clock, side: Side): void {
+  const other = otherSide(side);
+  if (hasFallen(clock, side)) list.push(Phrase.YourFlag);
+  if (hasFallen(clock, other)) list.push(Phrase.OpponentsFlag);
+  if (hasFallen(clock, side) && hasFallen(clock, other)) {
+    list.push(clock.firstFlag === side ? Phrase.YourFlagFirst : Phrase.OpponentsFlagFirst);
+  }
+  if (sideOf(clock, side).flag === Flag.Interim) list.push(Phrase.SignPassed);
+}
+
+/** Adds the supply in volts to the tenth, if the board can measure it, and whether it is low. */
+export function addBattery(list: number[], app: App, tongue: Tongue): void {
+  const tenths = divide(app.hal.battery.supplyMv(), 100);
+  if (tenths === 0) return;
+  addCount(list, tongue, Word.Battery, divide(tenths, 10));
+  list.push(Phrase.Point);
+  list.push(remainder(tenths, 10));
+  list.push(Phrase.Volts);
+  if (app.battery.isLow) addWord(list, Word.Low);
+}

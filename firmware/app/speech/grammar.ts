@@ -1,0 +1,120 @@
+import { divide, remainder } from "../../core/divide";
+import { Phrase, Tongue } from "../model/phrase";
+
+/*
+ * The grammar of the six languages: which form of a number and of a unit goes with a number. sim/voice/phrases has the
+ * texts; a test compares the forms with the plural rules of Unicode.
+ */
+
+/** Returns which form a unit takes after a number: 0 for one, 1 for few, 2 for many. */
+export function formOf(tongue: Tongue, n: number): number {
+  if (tongue === Tongue.Russian) return russianForm(remainder(n, 10), remainder(n, 100));
+  return n === 1 || (n === 0 && (tongue === Tongue.French || tongue === Tongue.Portuguese)) ? 0 : 2;
+}
+
+function russianForm(ones: number, rest: number): number {
+  if (ones === 0 || ones > 4 || (rest > 10 && rest < 15)) return 2;
+  return ones === 1 ? 0 : 1;
+}
+
+/** Adds a number that stands alone. From 100 on it is said in pairs of digits, as one says a year. */
+export function addNumber(list: number[], tongue: Tongue, n: number): void {
+  if (n < 60) list.push(n);
+  else if (n < 100) addTens(list, tongue, n - 60);
+  else {
+    const high = divide(n, 100);
+    const low = n - 100 * high;
+    if (high < 60) addNumber(list, tongue, high);
+    else addDigits(list, high);
+    if (low < 10) list.push(0);
+    addNumber(list, tongue, low);
+  }
+}
+
+/** Adds two digits one by one: in French, "60 12" would be 72. */
+function addDigits(list: number[], n: number): void {
+  list.push(divide(n, 10));
+  list.push(remainder(n, 10));
+}
+
+/** Adds a number from 60 to 99. `above` is what it has above 60. */
+function addTens(list: number[], tongue: Tongue, above: number): void {
+  const ones = remainder(above, 10);
+  const tens: number = Phrase.Sixty + divide(above, 10);
+  if (ones === 0) list.push(tens);
+  else if (tongue === Tongue.French) addScore(list, above);
+  else if (tongue === Tongue.German) {
+    list.push(ones === 1 ? Phrase.Masculine : ones);
+    list.push(Phrase.And);
+    list.push(tens);
+  } else {
+    list.push(tens);
+    if (tongue === Tongue.Spanish || tongue === Tongue.Portuguese) list.push(Phrase.And);
+    list.push(ones);
+  }
+}
+
+/** Adds a French number from 61 to 99: it counts from 60 and from 80 on in twenties. */
+function addScore(list: number[], above: number): void {
+  const isEighty = above > 20;
+  list.push(isEighty ? Phrase.Eighty : Phrase.Sixty);
+  if (above === 1 || above === 11) list.push(Phrase.And);
+  list.push(isEighty ? above - 20 : above);
+}
+
+/** Adds a number of units, such as "one hour". */
+export function addUnits(list: number[], tongue: Tongue, unit: Phrase, n: number): void {
+  if (n < 60) list.push(countOf(tongue, unit, n));
+  else addNumber(list, tongue, n);
+  list.push(unit + formOf(tongue, n));
+}
+
+/** Returns the phrase of a number below 60 in front of a unit, in the gender of the unit. */
+function countOf(tongue: Tongue, unit: Phrase, n: number): number {
+  const ones = remainder(n, 10);
+  const tens = divide(n, 10);
+  if (ones === 0 || ones > 2 || tens === 1 || tongue === Tongue.English) return n;
+  const place = tens === 0 ? 0 : tens - 1;
+  if (!isFeminine(tongue, unit)) return tongue === Tongue.Spanish && ones === 1 ? Phrase.Masculine + place : n;
+  const hasForm = ones === 1 || tongue === Tongue.Russian || tongue === Tongue.Portuguese;
+  if (!hasForm || (tongue === Tongue.German && tens > 0)) return n;
+  return Phrase.Feminine + place + place + ones - 1;
+}
+
+function isFeminine(tongue: Tongue, unit: Phrase): boolean {
+  if (tongue === Tongue.Russian) return unit !== Phrase.Hour;
+  return unit === Phrase.Hour || tongue === Tongue.German || tongue === Tongue.French;
+}
+
+/**
+ * Adds a span of time. Hours are left out if there are none, and minutes too. `isExact` keeps zero seconds. Spanish and
+ * Portuguese join the last unit to the one before it.
+ */
+export function addSpan(list: number[], tongue: Tongue, seconds: number, isExact: boolean): void {
+  const minutes = divide(seconds, 60);
+  const s = seconds - 60 * minutes;
+  const hours = divide(minutes, 60);
+  const m = minutes - 60 * hours;
+  if (hours > 0) addUnits(list, tongue, Phrase.Hour, hours);
+  const hasSeconds = isExact || s > 0 || minutes === 0;
+  if (m > 0) {
+    if (!hasSeconds) addJoint(list, tongue, hours);
+    addUnits(list, tongue, Phrase.Minute, m);
+  }
+  if (!hasSeconds) return;
+  addJoint(list, tongue, minutes);
+  addUnits(list, tongue, Phrase.Second, s);
+}
+
+function addJoint(list: number[], tongue: Tongue, before: number): void {
+  if (before > 0 && (tongue === Tongue.Spanish || tongue === Tongue.Portuguese)) list.push(Phrase.And);
+}
+
+/** Adds a span as bare numbers: "1, 23, 45". The last number is always the seconds. */
+export function addShortSpan(list: number[], tongue: Tongue, seconds: number): void {
+  const minutes = divide(seconds, 60);
+  const hours = divide(minutes, 60);
+  if (hours > 0) addNumber(list, tongue, hours);
+  if (minutes > 0) list.push(minutes - 60 * hours);
+  list.push(seconds - 60 * minutes);
+}

@@ -1,0 +1,125 @@
+import { hasFallen, sideOf } from "../../core/clock";
+import { Side } from "../../core/words";
+import { isDrawn } from "../display/face-text";
+import { programControl, sidesDiffer } from "../game/programs";
+import { isByClaim, lostSide } from "../game/ruling";
+import { type App, leftSide, rightSide } from "../model/app";
+import { Memo, Stage } from "../model/choices";
+import { Phrase } from "../model/phrase";
+import { createSaid, type Said, type Speech } from "../model/speech-state";
+import { SpeechWord } from "../model/speech-word";
+import { Word } from "../model/word";
+import { addControl } from "./control-phrases";
+import { addForm } from "./form-phrases";
+import { addFlags } from "./game-phrases";
+import { addNumber } from "./grammar";
+import { addItem, listWord } from "./page-phrases";
+import { addWord } from "./sentence";
+
+/** Returns the side whose player hears an ear: 0 is the left one. */
+export function sideOfEar(app: App, ear: number): Side {
+  return ear === 0 ? leftSide(app) : rightSide(app);
+}
+
+/** Returns where the clock is now, as the player at an ear hears it. */
+export function describe(app: App, speech: Speech, ear: number): Said {
+  const now = createSaid();
+  const side = sideOfEar(app, ear);
+  now.page = pageOf(app);
+  now.presses = sideOf(app.clock, side).presses;
+  addMemo(now.memo, app, side);
+  switch (app.stage) {
+    case Stage.Listing:
+      addWord(now.heading, listWord(app.menu.list));
+      addItem(now.label, now.value, app, speech);
+      break;
+    case Stage.Correcting:
+    case Stage.Filling:
+      addForm(now, app, speech);
+      break;
+    case Stage.Testing:
+      addWord(now.heading, Word.KeyTest);
+      addClosed(now.label, app);
+      break;
+    default:
+      addFace(now, app, speech, side);
+  }
+  return now;
+}
+
+/** Returns a number for the stage, and for the menu or form where one is open. */
+function pageOf(app: App): number {
+  const page = app.stage === Stage.Listing ? app.menu.list : app.stage === Stage.Filling ? app.menu.form : 0;
+  return 1 + app.stage * 100 + page;
+}
+
+/** Adds the stage of a game, and what the keys choose there. */
+function addFace(now: Said, app: App, speech: Speech, side: Side): void {
+  switch (app.stage) {
+    case Stage.Setup:
+      addWord(now.heading, Word.OwnProgram);
+      addNumber(now.label, speech.tongue, app.programs.chosen);
+      addControl(now.value, speech.tongue, programControl(app, app.programs.chosen));
+      return;
+    case Stage.Ready:
+      now.heading.push(Phrase.Ready);
+      addWord(now.heading, Word.NoSide + side);
+      if (sidesDiffer(app.clock)) addWord(now.heading, Word.SidesDiffer);
+      return;
+    case Stage.Running:
+      now.heading.push(Phrase.ClockStarted);
+      return;
+    case Stage.Paused:
+      addWord(now.heading, Word.Paused);
+      now.label.push(app.game.next === side ? Phrase.YourMove : Phrase.OpponentsMove);
+      return;
+    case Stage.Fallen:
+      addWord(now.heading, Word.Flag);
+      return;
+    case Stage.Frozen:
+      addWord(now.heading, Word.Fault);
+      return;
+    default:
+      addWord(now.heading, Word.GameOver + app.stage - Stage.Finished);
+  }
+}
+
+/** Adds the contacts that are closed in the key test. */
+function addClosed(list: number[], app: App): void {
+  for (let i = 0; i < app.keys.contacts.length; i++) {
+    if (app.hal.contacts.isClosed(i)) addContact(list, i);
+  }
+}
+
+function addContact(list: number[], contact: number): void {
+  if (contact < 2) addWord(list, Word.LeftLever + contact);
+  else if (contact < 6) list.push(Phrase.KeyMenu + contact - 2);
+  else addWord(list, SpeechWord.Left + contact - 6);
+}
+
+/** Adds what the clock has to tell at any stage: flags, a lost game, messages about the power and the memory. */
+function addMemo(list: number[], app: App, side: Side): void {
+  const lost = app.clock.lost === Side.None ? Side.None : lostSide(app);
+  addFlags(list, app.clock, side);
+  if (hasFallen(app.clock, Side.White) && hasFallen(app.clock, Side.Black) && isDrawn(app))
+    addWord(list, Word.BothFlags);
+  if (lost !== Side.None) addLoss(list, app, lost);
+  if (app.display.memo !== Memo.None) addWord(list, Word.Wait + app.display.memo);
+  if (app.game.coloursAsked) addWord(list, Word.AskColours);
+  if (app.game.noShowMin >= 0) addWord(list, Word.NoShowLeft);
+  if (app.game.noShowMin === 0) addWord(list, Word.NoShowOver);
+  if (!app.battery.isLow) return;
+  addWord(list, Word.Battery);
+  addWord(list, Word.Low);
+}
+
+function addLoss(list: number[], app: App, lost: Side): void {
+  const isClaimed = isByClaim(app);
+  addWord(list, isClaimed ? Word.NoSide + (Side.White + Side.Black - lost) : Word.NoSide + lost);
+  addWord(list, isClaimed ? Word.MayClaim : Word.GameLost);
+}
+
+/** Returns true if a stage is a page: a menu, a form or a test. */
+export function isPage(app: App): boolean {
+  return app.stage >= Stage.Correcting && app.stage <= Stage.Testing;
+}

@@ -1,0 +1,155 @@
+import { Ear, Switch } from "../../../hal/hal";
+import { divide, remainder } from "../../core/divide";
+import { SETTINGS } from "../log/numbers";
+import { nextTongue } from "../menu/speech-menu";
+import type { App } from "../model/app";
+import { Stage } from "../model/choices";
+import { Phrase } from "../model/phrase";
+import { speechOf } from "../model/speech-notes";
+import { createSaid, Outcome, type Question, type Said, type Speech } from "../model/speech-state";
+import { Word } from "../model/word";
+import { addAlarm } from "./alarms";
+import { addHelp } from "./help";
+import { describe, isPage } from "./place-phrases";
+import { addAnswer, addPlace } from "./questions";
+import { addAll, addWord, isSame } from "./sentence";
+
+/*
+ * Speech is a view of the application, like the display. After every handler it compares where the clock is with what
+ * each ear heard last, and says what differs, and what a player asked for. No handler waits for it.
+ */
+
+/**
+ * Prepares speech at power-on. Turns it on for both sides, or off, if MINUS and PLUS are held down meanwhile: a player
+ * without eyes needs no menu for it.
+ */
+export function startSpeech(app: App): void {
+  const speech = speechOf(app);
+  const voice = app.hal.voice;
+  if (voice === undefined) return;
+  voice.setVolume(speech.volume);
+  if (!voice.speaks(speech.tongue)) nextTongue(app, speech);
+  if (!isGripped(app)) return;
+  speech.ears = speech.ears === 0 ? Ear.Both : 0;
+  app.log.dueKey = SETTINGS;
+  if (speech.ears === 0) utter(app, speech, Ear.Both, [Phrase.SpeechOff]);
+}
+
+/** Returns true if MINUS and PLUS are down together, which turns speech on or off at power-on. */
+export function isGripped(app: App): boolean {
+  return app.hal.contacts.isClosed(Switch.Minus) && app.hal.contacts.isClosed(Switch.Plus);
+}
+
+/** Says what has changed since the last handler, and answers the players. */
+export function tellChanges(app: App, nowMs: number): void {
+  const speech = speechOf(app);
+  if (speech.ears === 0 && !speech.said[0].isOn && !speech.said[1].isOn) {
+    rest(speech);
+    return;
+  }
+  const left = sentenceFor(app, speech, 0, nowMs);
+  const right = sentenceFor(app, speech, 1, nowMs);
+  speech.outcome = Outcome.None;
+  speech.isNew = false;
+  if (left.length > 0 && isSame(left, right)) utter(app, speech, Ear.Both, left);
+  else {
+    if (left.length > 0) utter(app, speech, Ear.Left, left);
+    if (right.length > 0) utter(app, speech, Ear.Right, right);
+  }
+}
+
+/** Forgets what was asked and noted while the clock speaks to nobody. */
+function rest(speech: Speech): void {
+  speech.isNew = false;
+  dismiss(speech.questions[0]);
+  dismiss(speech.questions[1]);
+}
+
+function dismiss(question: Question): void {
+  question.isAnswered = true;
+  question.isHeld = false;
+}
+
+/** Returns true if the clock speaks to an ear: 0 for the left. */
+function isHearing(speech: Speech, ear: number): boolean {
+  return ear === 0 ? remainder(speech.ears, 2) === 1 : divide(speech.ears, 2) === 1;
+}
+
+/** Returns what an ear hears now: empty for nothing new. */
+function sentenceFor(app: App, speech: Speech, ear: number, nowMs: number): number[] {
+  const list: number[] = [];
+  const question = speech.questions[ear];
+  const said = speech.said[ear];
+  if (!isHearing(speech, ear)) {
+    dismiss(question);
+    if (said.isOn) list.push(Phrase.SpeechOff);
+    keep(said, createSaid());
+    return list;
+  }
+  const now = describe(app, speech, ear);
+  if (speech.isNew) list.push(Phrase.Hello);
+  else if (!said.isOn) list.push(Phrase.SpeechOn);
+  now.isOn = true;
+  addOutcome(list, speech.outcome);
+  addChanges(list, app, speech, said, now);
+  addAnswer(list, app, speech, ear, now, nowMs);
+  addAlarm(list, app, speech, ear, said);
+  if (list.length === 0 && now.presses !== said.presses) hush(app, ear);
+  keep(said, now);
+  return list;
+}
+
+function addOutcome(list: number[], outcome: Outcome): void {
+  if (outcome === Outcome.Accepted || outcome === Outcome.Offered) list.push(Phrase.Accepted);
+  if (outcome === Outcome.Refused) addWord(list, Word.NotNow);
+  if (outcome === Outcome.Left) list.push(Phrase.Cancelled);
+  if (outcome === Outcome.Offered) addWord(list, Word.Base);
+}
+
+/**
+ * Adds the parts that differ from what the ear has heard. A new page comes as a whole, with help if that is chosen. In a
+ * form, what it tells follows the value that changed it.
+ */
+function addChanges(list: number[], app: App, speech: Speech, said: Said, now: Said): void {
+  if (now.page !== said.page || !isSame(now.heading, said.heading)) {
+    addPlace(list, now);
+    if (speech.hasHelp && app.stage !== Stage.Running) addHelp(list, app);
+    return;
+  }
+  const hasNews = !isSame(now.memo, said.memo);
+  if (hasNews && !isPage(app)) addAll(list, now.memo);
+  if (!isSame(now.label, said.label)) addItem(list, now);
+  else if (!isSame(now.value, said.value)) addAll(list, now.value);
+  else if (!isSame(now.digit, said.digit)) addAll(list, now.digit);
+  else if (speech.outcome === Outcome.Same && isPage(app)) addItem(list, now);
+  if (hasNews && isPage(app)) addAll(list, now.memo);
+}
+
+function addItem(list: number[], now: Said): void {
+  addAll(list, now.label);
+  addAll(list, now.value);
+  addAll(list, now.digit);
+}
+
+function keep(said: Said, now: Said): void {
+  said.page = now.page;
+  said.heading = now.heading;
+  said.label = now.label;
+  said.value = now.value;
+  said.digit = now.digit;
+  said.memo = now.memo;
+  said.isOn = now.isOn;
+  said.presses = now.presses;
+}
+
+/** Ends what an ear hears, because its player has pressed. */
+function hush(app: App, ear: number): void {
+  const voice = app.hal.voice;
+  if (voice !== undefined && voice.isBusy(Ear.Left + ear)) voice.stop(Ear.Left + ear);
+}
+
+function utter(app: App, speech: Speech, ear: Ear, phrases: readonly number[]): void {
+  const voice = app.hal.voice;
+  if (voice !== undefined) voice.say(ear, speech.tongue, phrases);
+  if (app.facts.features.link && app.link.isListening) speech.utterances.push({ ear: ear, phrases: phrases });
+}

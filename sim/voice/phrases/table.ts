@@ -1,0 +1,53 @@
+import type { Phrase } from "../../../firmware/app/model/phrase";
+import type { SpeechWord } from "../../../firmware/app/model/speech-word";
+import type { Word } from "../../../firmware/app/model/word";
+
+/** The words of the display that the clock never says: labels of keys, for which speech has its own help, and classes. */
+type SilentWord =
+  | Word.ClassNone
+  | Word.ClassStandard
+  | Word.ClassRapid
+  | Word.ClassBlitz
+  | Word.KeyTestHint
+  | Word.ListHint
+  | Word.FormHint
+  | Word.NextHint
+  | Word.BackHint
+  | Word.EditHint
+  | Word.Answered
+  | Word.FlagDown
+  | Word.FirstDown
+  | Word.Wait;
+
+export type SpokenWord = Exclude<Word, SilentWord>;
+
+/** The phrases that are not a number, a form of a number, a unit or a word of the display. */
+export type OwnPhrase = Exclude<
+  Phrase,
+  Phrase.Feminine | Phrase.Masculine | Phrase.Hour | Phrase.Minute | Phrase.Second | Phrase.Words
+>;
+
+/** The forms of a unit: for one, for few (only Russian has it), for all other numbers. */
+export type Form = "one" | "few" | "many";
+
+/** The numbers that some language says differently before a feminine or a masculine noun, in the order of `Phrase`. */
+export const FEMININE = [1, 2, 21, 22, 31, 32, 41, 42, 51, 52] as const;
+export const MASCULINE = [1, 21, 31, 41, 51] as const;
+
+/**
+ * All that a language says. `Forms`, `Feminine` and `Masculine` are the forms of units and numbers that it has. A
+ * missing text does not compile.
+ */
+export interface PhraseTable<
+  Forms extends Form = Form,
+  Feminine extends (typeof FEMININE)[number] = never,
+  Masculine extends (typeof MASCULINE)[number] = never,
+> {
+  /** The numbers from 0 to 59, separated by commas. */
+  readonly numbers: string;
+  readonly feminine: Readonly<Record<Feminine, string>>;
+  readonly masculine: Readonly<Record<Masculine, string>>;
+  readonly units: Readonly<Record<"hour" | "minute" | "second", Readonly<Record<Forms, string>>>>;
+  readonly phrases: Readonly<Record<OwnPhrase, string>>;
+  readonly words: Readonly<Record<SpokenWord | Exclude<SpeechWord, SpeechWord.Nobody>, string>>;
+}

@@ -1,0 +1,49 @@
+/** A person who hears what the clock says into an ear, and has hands at the keys, but no eyes. */
+import { Ear, Switch } from "../../../hal/hal";
+import { featuresOf } from "../../../sim/device/facts";
+import { SPEECH_LANGUAGES, type SpeechLanguage, textOf } from "../../../sim/voice/phrases";
+import { type Desk, openDesk, type Setting } from "../desk";
+
+/** A request for a sound of the virtual board: which ear, which language, which phrases. */
+interface Saying {
+  ear: Ear;
+  language: SpeechLanguage;
+  phrases: number[];
+}
+
+/** A board that can speak, as a desk, with the facts of every other test. */
+export function openSpeakingDesk(setting: Setting = {}): Desk {
+  return openDesk({ ...setting, facts: { features: featuresOf([], true), ...setting.facts } });
+}
+
+/** What the board was told to say since line `from`. */
+export function sayings(desk: Desk, from = 0): Saying[] {
+  return desk.lines.slice(from).flatMap((line) => {
+    const [, list] = /^{"say":\[([\d,]+)\]}$/.exec(line) ?? [];
+    if (list === undefined) return [];
+    const [ear = 0, tongue = 0, ...phrases] = list.split(",").map(Number);
+    return [{ ear, language: SPEECH_LANGUAGES[tongue] ?? "en", phrases }];
+  });
+}
+
+export function wordsOf({ language, phrases }: Saying): string {
+  return textOf(language, phrases);
+}
+
+/** What an ear has heard since line `from`, sentence by sentence. */
+export function heard(desk: Desk, ear: Ear.Left | Ear.Right, from = 0): string[] {
+  return sayings(desk, from)
+    .filter((saying) => saying.ear === ear || saying.ear === Ear.Both)
+    .map(wordsOf);
+}
+
+/** Turns speech on for both sides as a player without eyes does: MINUS and PLUS are down when the power comes. */
+export function wakeSpeech(desk: Desk): void {
+  desk.edge(Switch.Minus, true);
+  desk.edge(Switch.Plus, true);
+  desk.restart();
+  desk.wait(500);
+  desk.edge(Switch.Minus, false);
+  desk.edge(Switch.Plus, false);
+  desk.wait(100);
+}
