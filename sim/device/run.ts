@@ -5,8 +5,9 @@ import { type Engine, failure, type Step } from "../engines/engine";
 import type { Scenario } from "../scenario/load";
 import { judge, type Trace } from "../scenario/trace";
 import { BusyClock } from "./busy";
-import { compileDevice, type DeviceConditions, plainBoard } from "./compile";
+import { compileDevice } from "./compile";
 import { lcd } from "./lcd";
+import { type DeviceConditions, plainBoard } from "./opening";
 import { createPanel, drawLine } from "./panel";
 import { pngOf } from "./png";
 

@@ -5,7 +5,7 @@
 import type { Board } from "../../board-defs/board";
 import { Stage } from "../../firmware/app/model/choices";
 import type { Switch } from "../../hal/hal";
-import { lineStep } from "../device/compile";
+import { lineStep } from "../device/opening";
 import type { Step } from "../engines/engine";
 import type { Language } from "../words/language";
 import {
