@@ -71,7 +71,7 @@ async function main(minutes: number): Promise<void> {
   const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${served.address}#control=1800%2B5`);
-  await page.locator(".lcd").waitFor();
+  await page.locator(".half .time").first().waitFor();
   await page.waitForTimeout(2000);
   await page.evaluate(watchTasks);
   const tools = await page.context().newCDPSession(page);

@@ -47,7 +47,7 @@ export function deskInUse(): Desk {
   return { browser, served, folder };
 }
 
-/** A visitor's window; everything of it is closed when `visit` is done. Faults of the page fail the test. */
+/** A visitor's window on the simulator, closed when `visit` is done. Faults of the page fail the test. */
 export async function withPage(
   options: BrowserContextOptions & { fragment?: string },
   visit: (page: Page, context: BrowserContext) => Promise<void>,
@@ -62,7 +62,7 @@ export async function withPage(
     if (message.type() === "error") faults.push(message.text());
   });
   try {
-    await page.goto(`${served.address}${fragment}`);
+    await page.goto(`${served.address}${fragment.replace(/^#?/, "#simulator&")}`);
     await page.locator(".lcd").waitFor();
     await visit(page, context);
     if (faults.length > 0) throw new Error(`the page: ${faults.join("; ")}`);

@@ -1,0 +1,138 @@
+/** Shows the bar between the halves: icons, and before the start the time controls. */
+import { printControl } from "../../../firmware/notation/notation";
+import { Switch } from "../../../hal/hal";
+import { chooseControl, click, renewIfUntouched, tellClock } from "../actions";
+import { remember } from "../memory";
+import { goToBench } from "../place";
+import { board, frame, host, language, refused, typed } from "../store";
+import { Icon, type IconName } from "./icons";
+import { classOfText, nameOfText, presets } from "./labels";
+import { opened, phase, words } from "./phase";
+import { isSilent, silenced } from "./tones";
+
+interface Action {
+  icon: IconName;
+  label: string;
+  run: (event: MouseEvent) => void;
+  isMain?: boolean;
+}
+
+/** Returns the text of the clock's control. */
+export function controlNow(): string {
+  frame.value;
+  const clock = host.value?.device.bench.app.clock;
+  return clock === undefined ? typed.value : printControl(clock.control);
+}
+
+function pauseOrResume(event: MouseEvent): void {
+  if (board.value.buttons.start !== undefined) click(Switch.Start, event);
+  else tellClock(phase.value === "running" ? "pause" : "resume");
+}
+
+/** Sets the clock for a game with this control. */
+export function choose(control: string): void {
+  typed.value = control;
+  opened.value = undefined;
+  chooseControl(control);
+}
+
+function otherLanguage(): void {
+  language.value = language.value === "en" ? "es" : "en";
+  remember("language", language.value);
+  renewIfUntouched();
+}
+
+function actions(): Action[] {
+  const { bar } = words.value;
+  const pause: Action = { icon: "pause", label: bar.pause, run: pauseOrResume, isMain: true };
+  const resume: Action = { icon: "resume", label: bar.resume, run: pauseOrResume, isMain: true };
+  const again: Action = { icon: "again", label: bar.again, run: () => choose(controlNow()) };
+  const other: Action = { icon: "choose", label: bar.choose, run: () => (opened.value = "choose") };
+  const correct: Action = { icon: "correct", label: bar.correct, run: () => (opened.value = "correct") };
+  const corrects = host.value?.device.bench.app.facts.features.acts === true ? [correct] : [];
+  switch (phase.value) {
+    case "ready":
+      return [];
+    case "running":
+      return [pause];
+    case "paused":
+      return [resume, again, other, ...corrects];
+    case "over":
+      return [{ ...again, isMain: true }, other, ...corrects];
+  }
+}
+
+export function Bar() {
+  silenced.value;
+  const { bar } = words.value;
+  const isBusy = phase.value === "running";
+  return (
+    <nav class="bar" aria-label={bar.name} data-phase={phase.value}>
+      {phase.value === "ready" ? <Name /> : null}
+      {actions().map((action) => (
+        <IconButton key={action.icon} {...action} />
+      ))}
+      <span class="gap" />
+      <IconButton icon={isSilent() ? "silent" : "sound"} label={bar.signs} run={() => (opened.value = "signs")} />
+      {isBusy ? null : <Language />}
+      {isBusy ? null : <IconButton icon="bench" label={bar.bench} run={goToBench} />}
+      {phase.value === "ready" ? null : <IconButton icon="leave" label={bar.leave} run={() => choose(controlNow())} />}
+    </nav>
+  );
+}
+
+function IconButton({ icon, label, run, isMain }: Action) {
+  return (
+    <button type="button" class={isMain === true ? "tool main" : "tool"} aria-label={label} title={label} onClick={run}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function Language() {
+  const { bar } = words.value;
+  const code = language.value === "en" ? "ES" : "EN";
+  return (
+    <button
+      type="button"
+      class="tool"
+      aria-label={`${code}: ${bar.language}`}
+      title={bar.language}
+      onClick={otherLanguage}
+    >
+      <span aria-hidden="true" class="code">
+        {code}
+      </span>
+    </button>
+  );
+}
+
+/** Shows the control's name and class, or what the clock refused. */
+function Name() {
+  const text = controlNow();
+  const { faults } = words.value;
+  const fault = refused.value;
+  return (
+    <p class="control" role="status">
+      {fault !== "" ? fault === "locked" ? faults.locked : faults.other : <strong>{nameOfText(text)}</strong>}
+      {fault !== "" ? null : ` ${classOfText(text, words.value)}`}
+    </p>
+  );
+}
+
+export function Presets() {
+  const { presets: w } = words.value;
+  const now = controlNow();
+  return (
+    <section class="presets" aria-label={w.name}>
+      {presets.map((control) => (
+        <button type="button" key={control} aria-pressed={control === now} onClick={() => choose(control)}>
+          {nameOfText(control)}
+        </button>
+      ))}
+      <button type="button" aria-pressed={!presets.includes(now)} onClick={() => (opened.value = "other")}>
+        {w.other}
+      </button>
+    </section>
+  );
+}
