@@ -155,13 +155,13 @@ export function chooseBoard(board: Board): void {
 export function touch(contact: Switch, closed: boolean, event: { timeStamp: number }): void {
   const host = store.host.value;
   if (host === undefined) return;
+  if (store.view.value === "play" || store.hasSound.value) wakeSound();
   if (closed && store.pastMs.value !== undefined) goLive();
   const nowMs = performance.now();
   onEdge(host, contact, closed, stampOf(event, nowMs), nowMs);
   if (closed && contact <= Switch.Right) store.lastLever.value = contact === Switch.Left ? "left" : "right";
   store.down.value = new Set(host.closed);
   tick();
-  if (closed && store.hasSound.value) wakeSound();
 }
 
 /** Returns an event's instant, or now if a tool gave the event no time or one from another clock. */

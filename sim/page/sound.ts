@@ -8,7 +8,10 @@ const EDGE_S = 0.004;
 let context: AudioContext | undefined;
 let sounding: GainNode | undefined;
 
-/** Starts the browser's sound. Browsers allow sound only after a touch, so every touch calls this until it succeeds. */
+/**
+ * Starts the browser's sound. Browsers allow sound only after a touch, so every touch calls this until it succeeds. What
+ * was played before is heard then.
+ */
 export function wakeSound(): void {
   if (typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
@@ -17,7 +20,7 @@ export function wakeSound(): void {
 
 /** Plays pairs of pitch in Hz (0 for silence) and length in ms. It replaces any pattern that still sounds. */
 export function playPattern(pattern: readonly number[], volume = VOLUME): void {
-  if (context === undefined || context.state !== "running") return;
+  if (context === undefined) return;
   sounding?.disconnect();
   const gain = context.createGain();
   gain.connect(context.destination);

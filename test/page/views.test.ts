@@ -1,40 +1,15 @@
 /** The page itself in a real browser: languages, sizes, accessibility, offline, scenarios, links, the past. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { pageEn } from "../../sim/words/page-en";
 import { pageEs } from "../../sim/words/page-es";
+import { stickingOut, violations } from "./axe";
 import { deskInUse, displayed, openBrowser, savedBy, strike, testInBrowser, unfold, withPage } from "./browser";
 
 openBrowser("views");
-
-const axeText = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What axe finds against WCAG 2.2 AA and its best practices. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeText);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  });
-}
-
-/** What lies beyond the window's sides; runs in the page. */
-function stickingOut(): string[] {
-  const most = document.documentElement.clientWidth;
-  const out = [...document.querySelectorAll("body *")].filter((each) => {
-    const { right, left, width } = each.getBoundingClientRect();
-    return width > 1 && (right > most + 1 || left < -1) && each.closest(".hidden, .skip, .scroll") === null;
-  });
-  const isScrolled = document.documentElement.scrollWidth > most;
-  return [...(isScrolled ? ["the page"] : []), ...out.map((each) => each.outerHTML.slice(0, 80))];
-}
 
 /** Runs in the page. */
 function firstPaintMs(): number {
