@@ -10,6 +10,7 @@ import { type Program, runsOf } from "../scenario/compile";
 import type { FlatStep } from "../scenario/expand";
 import type { Scenario } from "../scenario/load";
 import { type KeyName, type SideName, verbs } from "../scenario/script";
+import { correctionLine } from "./correction";
 import { switchOf } from "./facts";
 import { batteryStep, lineStep, openingSteps, plainBoard } from "./opening";
 
@@ -75,13 +76,14 @@ export function compileDevice(scenario: Scenario, board: Board, conditions = pla
 
 function compileStep(compiling: Compiling, flat: FlatStep, place: Place): void {
   const { atMs, step } = flat;
-  const { press, bounce, shot, battery, power, expect } = step;
+  const { press, bounce, correct, shot, battery, power, expect } = step;
   if (press !== undefined) stroke(compiling, place, leverOf(compiling, press), flat.stampMs ?? atMs);
   if (bounce !== undefined) bouncing(compiling, place, leverOf(compiling, bounce.side), bounce.edges);
   const key = step.start === true || step.pause === true ? "start" : step.key;
   if (key !== undefined) stroke(compiling, place, contactOf(compiling, key), atMs, step.hold);
   if (battery !== undefined) add(compiling, place, Rank.Key, batteryStep(atMs, battery));
   if (power !== undefined) for (const each of powerSteps(atMs, power)) add(compiling, place, Rank.Key, each);
+  if (correct !== undefined) add(compiling, place, Rank.Key, lineStep(atMs, correctionLine(correct)));
   if (shot !== undefined) add(compiling, place, Rank.Look, lineStep(atMs, "hello"));
   if (expect !== undefined) {
     compiling.expects.push(flat);
