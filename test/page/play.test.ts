@@ -206,6 +206,35 @@ describe("a game is not lost", () => {
     }),
   );
 
+  testInBrowser("paused, fallen or ready: what was shown is shown again", () =>
+    withPlay({}, async (page) => {
+      const shown = async () => [
+        await phaseOf(page),
+        ...(await page.locator(".half .time, .half .who, .half .facts").allTextContents()),
+      ];
+      const again = async (stage: string) => {
+        const before = await shown();
+        await page.reload();
+        await opened(page);
+        expect(before[0]).toBe(stage);
+        expect(await shown()).toEqual(before);
+        expect(await page.locator("dialog").count()).toBe(0);
+      };
+      await tap(page, "left");
+      await tap(page, "right");
+      await tool(page, bar.pause).tap();
+      await page.waitForTimeout(400);
+      await again("paused");
+      await correct(page, bar.correct, { black: "0:01" });
+      await tool(page, bar.resume).tap();
+      await expect.poll(() => phaseOf(page), { timeout: 5000 }).toBe("over");
+      await page.waitForTimeout(400);
+      await again("over");
+      await tool(page, bar.again).tap();
+      await again("ready");
+    }),
+  );
+
   testInBrowser("the control that was chosen is there after a reload", () =>
     withPlay({}, async (page) => {
       for (const name of ["15+10", "1+0", "10+5"]) {
@@ -242,6 +271,48 @@ describe("the simulator", () => {
       await page.waitForTimeout(1400);
       await tool(page, bar.resume).tap();
       expect(await runs(page)).toBe("right");
+    }),
+  );
+
+  testInBrowser("whatever board it shows, two can play on it", () =>
+    withPlay({ viewport: { width: 1280, height: 800 }, fragment: "#simulator", isBench: true }, async (page) => {
+      const boards = await page
+        .locator("select[name=board] option")
+        .evaluateAll((all) => all.map((each) => each.getAttribute("value") ?? ""));
+      expect(boards.length).toBeGreaterThan(3);
+      for (const board of boards) {
+        await page.locator("select[name=board]").selectOption(board);
+        await strike(page, "t");
+        await tool(page, "3+2").tap();
+        await tap(page, "right");
+        await tap(page, "left");
+        expect(await runs(page), board).toBe("right");
+        await tool(page, bar.pause).tap();
+        await expect.poll(() => phaseOf(page), { message: board }).toBe("paused");
+        await page.waitForTimeout(120);
+        await tool(page, bar.resume).tap();
+        await expect.poll(() => runs(page), { message: board }).toBe("right");
+        await page.waitForTimeout(120);
+        await tool(page, bar.leave).tap();
+        await tool(page, sheets.giveUpYes).tap();
+        await expect.poll(() => phaseOf(page), { message: board }).toBe("ready");
+        await strike(page, "t");
+      }
+    }),
+  );
+
+  testInBrowser("leaves the space bar to the lever, after a click on any of its buttons", () =>
+    withPlay({ viewport: { width: 1280, height: 800 }, fragment: "#simulator", isBench: true }, async (page) => {
+      for (const name of [pageEn.control.set, pageEn.clock.pull]) {
+        await tool(page, name).click();
+        if (name === pageEn.clock.pull) await tool(page, pageEn.clock.insert).click();
+        await expect.poll(() => displayed(page)).not.toContain("clock runs");
+        await strike(page, name === pageEn.clock.pull ? "s" : " ");
+        await expect.poll(() => displayed(page), { message: name }).toContain("White's clock runs");
+        await strike(page, " ");
+        await expect.poll(() => displayed(page), { message: name }).toContain("Black's clock runs");
+        await strike(page, " ");
+      }
     }),
   );
 

@@ -6,11 +6,11 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 
 /** A visitor's window on the play screen, closed when `visit` is done. Faults of the page fail the test. */
 export async function withPlay(
-  options: BrowserContextOptions & { fragment?: string },
+  options: BrowserContextOptions & { fragment?: string; isBench?: boolean },
   visit: (page: Page, context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   const { browser, served } = deskInUse();
-  const { fragment = "", ...rest } = options;
+  const { fragment = "", isBench = false, ...rest } = options;
   const context = await browser.newContext({ locale: "en", ...phone, ...rest });
   const faults: string[] = [];
   const page = await context.newPage();
@@ -20,7 +20,8 @@ export async function withPlay(
   });
   try {
     await page.goto(`${served.address}${fragment}`);
-    await opened(page);
+    if (isBench) await page.locator(".lcd").waitFor();
+    else await opened(page);
     await visit(page, context);
     if (faults.length > 0) throw new Error(`the page: ${faults.join("; ")}`);
   } finally {
