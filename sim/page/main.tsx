@@ -1,10 +1,9 @@
 /** Starts the page: the clock for two players, or the simulator if the address names it. */
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import { Stage } from "../../firmware/app/model/choices";
 import { editions } from "../scenario/script";
 import { isLanguage } from "../words/language";
-import { chooseControl, powerUp, setClock } from "./actions";
+import { chooseControl, powerUp } from "./actions";
 import { listenToKeyboard } from "./keyboard";
 import { recall } from "./memory";
 import { bench, loadBenchWith, showBench, showPlay } from "./place";
@@ -57,15 +56,17 @@ function namesBench(): boolean {
 async function begin(): Promise<void> {
   const isBench = namesBench();
   if (isBench) await showBench();
-  if (asksSomething()) await beginAsAsked(isBench);
+  let isRead = true;
+  if (asksSomething()) isRead = await beginAsAsked(isBench);
   else powerUp();
   if (isBench) return;
-  if (store.host.value?.device.bench.app.stage === Stage.Setup) setClock(store.typed.value);
   showPlay();
+  if (!isRead) store.refused.value = "link";
   askAway(Date.now());
 }
 
-async function beginAsAsked(isBench: boolean): Promise<void> {
+/** Returns whether the control of the request could be read. */
+async function beginAsAsked(isBench: boolean): Promise<boolean> {
   const { readFragment } = await import("./share");
   const shared = await readFragment(location.hash);
   history.replaceState(null, "", location.pathname + location.search + (isBench ? "#simulator" : ""));
@@ -73,10 +74,10 @@ async function beginAsAsked(isBench: boolean): Promise<void> {
   if (isBench && shared.isBroken) store.said.value = store.words.value.scenario.broken;
   if (shared.game !== undefined) {
     const { openShared } = await import("./bench");
-    if (await openShared(shared.game, shared.memory)) return;
+    if (await openShared(shared.game, shared.memory)) return true;
   }
   powerUp();
-  if (shared.control !== undefined) await takeControl(shared.control, shared.notation ?? "canonical");
+  return shared.control === undefined || takeControl(shared.control, shared.notation ?? "canonical", isBench);
 }
 
 function takeChoices({ board, laws, lang }: Shared): void {
@@ -86,11 +87,13 @@ function takeChoices({ board, laws, lang }: Shared): void {
 }
 
 /** Sets the control of a link. Other notations than the clock's own are loaded when they are asked for. */
-async function takeControl(text: string, notation: string): Promise<void> {
-  store.typed.value = text;
-  store.notation.value = notation;
+async function takeControl(text: string, notation: string, isBench: boolean): Promise<boolean> {
   const canonical = notation === "canonical" && isPlayable(text) ? text : await translated(text, notation);
+  if (isBench) store.notation.value = notation;
+  if (isBench) store.typed.value = text;
+  else if (canonical !== undefined) store.typed.value = canonical;
   if (canonical !== undefined) chooseControl(canonical);
+  return canonical !== undefined;
 }
 
 async function translated(text: string, notation: string): Promise<string | undefined> {

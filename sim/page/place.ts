@@ -3,8 +3,10 @@ import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
+import { firstControl } from "../terminal/presets";
 import { goLive, insert, setClock, setSpeed, touch } from "./actions";
 import { hearAll } from "./device";
+import { isPlayable } from "./play/labels";
 import { host, isPulled, loaded, speed, stands, typed, view } from "./store";
 
 export const benchAddress = "#simulator";
@@ -49,7 +51,8 @@ function prepare(): void {
   if (clock === undefined) return;
   hearAll(clock.device, true);
   const { stage } = clock.device.bench.app;
-  if (stage === Stage.Setup || stage === Stage.Adjourned || stage === Stage.Frozen) setClock(typed.value);
+  const isUnset = stage === Stage.Setup || stage === Stage.Adjourned || stage === Stage.Frozen;
+  if (isUnset) setClock(isPlayable(typed.value) ? typed.value : firstControl);
   else if (stage >= Stage.Correcting) holdMenu();
 }
 

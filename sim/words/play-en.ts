@@ -10,7 +10,6 @@ export const playEn = {
   hints: {
     start: "Black: tap to start White’s clock",
     other: "Playing Black? Tap here instead",
-    running: "Tap after your move",
     paused: "Paused",
     noPower: "No power",
   },
@@ -69,9 +68,9 @@ export const playEn = {
   },
   faults: {
     locked: "The arbiter’s lock is closed. Open it in the simulator.",
+    link: "The control in this link cannot be read.",
     other: "The clock refused.",
   },
-  skipped: "The control in this link cannot be read.",
 };
 
 export type PlayWords = typeof playEn;

@@ -17,7 +17,6 @@ export const playEs: PlayWords = {
   hints: {
     start: "Negras: toca para iniciar el reloj de las blancas",
     other: "¿Llevas negras? Toca aquí",
-    running: "Toca después de tu jugada",
     paused: "En pausa",
     noPower: "Sin corriente",
   },
@@ -80,7 +79,7 @@ export const playEs: PlayWords = {
   },
   faults: {
     locked: "El bloqueo del árbitro está cerrado. Ábrelo en el simulador.",
+    link: "No se puede leer el ritmo de este enlace.",
     other: "El reloj no lo aceptó.",
   },
-  skipped: "No se puede leer el ritmo de este enlace.",
 };

@@ -328,6 +328,17 @@ describe("the simulator", () => {
   );
 });
 
+describe("what cannot be", () => {
+  testInBrowser("a control that cannot be read is said, and the usual clock is there", () =>
+    withPlay({ fragment: "#control=abc" }, async (page) => {
+      expect(await page.getByRole("alert").textContent()).toBe(playEn.faults.link);
+      expect(await timeOn(page, "left")).toBe("3:02");
+      await tool(page, "5+0").tap();
+      expect(await page.getByRole("alert").count()).toBe(0);
+    }),
+  );
+});
+
 describe("languages", () => {
   testInBrowser("change by one tap, and stay", () =>
     withPlay({ locale: "es-MX" }, async (page) => {

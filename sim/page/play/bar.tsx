@@ -107,17 +107,29 @@ function Language() {
   );
 }
 
-/** Shows the control's name and class, or what the clock refused. */
+/** Shows the control's name and class. */
 function Name() {
   const text = controlNow();
-  const { faults } = words.value;
-  const fault = refused.value;
   return (
-    <p class="control" role="status">
-      {fault !== "" ? fault === "locked" ? faults.locked : faults.other : <strong>{nameOfText(text)}</strong>}
-      {fault !== "" ? null : ` ${classOfText(text, words.value)}`}
+    <p class="control">
+      <strong>{nameOfText(text)}</strong> {classOfText(text, words.value)}
     </p>
   );
+}
+
+/** Says what the clock refused, or that a link cannot be read. */
+export function Fault() {
+  if (refused.value === "") return null;
+  return (
+    <p class="fault" role="alert">
+      {faultText(refused.value)}
+    </p>
+  );
+}
+
+export function faultText(fault: string): string {
+  const { faults } = words.value;
+  return fault === "locked" ? faults.locked : fault === "link" ? faults.link : faults.other;
 }
 
 export function Presets() {

@@ -5,6 +5,7 @@ import { shownTime } from "../../../firmware/core/face";
 import { Side } from "../../../firmware/core/words";
 import { tellClock } from "../actions";
 import { host } from "../store";
+import { faultText } from "./bar";
 import { shortTime } from "./labels";
 import { readTime } from "./own-control";
 import { closeSheet, words } from "./phase";
@@ -44,14 +45,14 @@ export function Correct() {
   const [before] = useState<Times>({ white: timeNow("white"), black: timeNow("black") });
   const [times, setTimes] = useState(before);
   const [fault, setFault] = useState("");
-  const { sheets, faults } = words.value;
+  const { sheets } = words.value;
   const isRead = sides.every((side) => readTime(times[side]) !== undefined);
   const submit = (event: Event) => {
     event.preventDefault();
     const fields = fieldsOf(before, times);
     const refused = fields.length === 0 ? "" : tellClock(`correct ${fields.join(" ")}`);
     if (refused === "") closeSheet();
-    else setFault(refused === "locked" ? faults.locked : faults.other);
+    else setFault(faultText(refused));
   };
   return (
     <form class="correct" onSubmit={submit}>

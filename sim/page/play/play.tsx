@@ -2,7 +2,7 @@
 import { hasFallen, running } from "../../../firmware/core/clock";
 import { Side } from "../../../firmware/core/words";
 import { frame, host } from "../store";
-import { Bar, Presets } from "./bar";
+import { Bar, Fault, Presets } from "./bar";
 import { Half } from "./half";
 import { phase, words } from "./phase";
 import { Sheets } from "./sheets";
@@ -14,6 +14,7 @@ export function Play() {
       <Half place="right" />
       <div class="middle">
         <Bar />
+        <Fault />
         {phase.value === "ready" ? <Presets /> : null}
       </div>
       <Half place="left" />
