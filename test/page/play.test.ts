@@ -118,7 +118,10 @@ describe("a game of two friends", () => {
       expect(await runs(page)).toBe("right");
       await strike(page, " ");
       expect(await runs(page)).toBe("left");
-      await tool(page, bar.pause).click();
+      await tool(page, bar.pause).hover();
+      await page.mouse.down();
+      await expect.poll(() => phaseOf(page), { message: "paused at the touch, not at its end" }).toBe("paused");
+      await page.mouse.up();
       await page.waitForTimeout(120);
       expect(await phaseOf(page)).toBe("paused");
       await strike(page, "s");

@@ -39,6 +39,7 @@ export type Place = "left" | "right";
 export async function tap(page: Page, place: Place): Promise<void> {
   await page.locator(`.half.${place}`).tap();
   await page.waitForTimeout(60);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
 }
 
 /** What a half shows as its time. */

@@ -1,10 +1,11 @@
 /** Shows the bar between the halves: icons, and before the start the time controls. */
 import { printControl } from "../../../firmware/notation/notation";
 import { Switch } from "../../../hal/hal";
-import { chooseControl, click, renewIfUntouched, tellClock } from "../actions";
+import { chooseControl, renewIfUntouched, tellClock, touch } from "../actions";
 import { remember } from "../memory";
 import { goToBench } from "../place";
 import { board, frame, host, language, refused, typed } from "../store";
+import { leverHandlers } from "../view/press";
 import { Icon, type IconName } from "./icons";
 import { classOfText, nameOfText, presets } from "./labels";
 import { opened, phase, words } from "./phase";
@@ -13,7 +14,7 @@ import { isSilent, silenced } from "./tones";
 interface Action {
   icon: IconName;
   label: string;
-  run: (event: MouseEvent) => void;
+  run: () => void;
   isMain?: boolean;
 }
 
@@ -24,9 +25,13 @@ export function controlNow(): string {
   return clock === undefined ? typed.value : printControl(clock.control);
 }
 
-function pauseOrResume(event: MouseEvent): void {
-  if (board.value.buttons.start !== undefined) click(Switch.Start, event);
+function pressStart(event: { timeStamp: number }): void {
+  if (board.value.buttons.start !== undefined) touch(Switch.Start, true, event);
   else tellClock(phase.value === "running" ? "pause" : "resume");
+}
+
+function releaseStart(event: { timeStamp: number }): void {
+  touch(Switch.Start, false, event);
 }
 
 /** Sets the clock for a game with this control. */
@@ -44,8 +49,6 @@ function otherLanguage(): void {
 
 function actions(): Action[] {
   const { bar } = words.value;
-  const pause: Action = { icon: "pause", label: bar.pause, run: pauseOrResume, isMain: true };
-  const resume: Action = { icon: "resume", label: bar.resume, run: pauseOrResume, isMain: true };
   const again: Action = { icon: "again", label: bar.again, run: () => choose(controlNow()) };
   const other: Action = { icon: "choose", label: bar.choose, run: () => (opened.value = "choose") };
   const correct: Action = { icon: "correct", label: bar.correct, run: () => (opened.value = "correct") };
@@ -54,9 +57,9 @@ function actions(): Action[] {
     case "ready":
       return [];
     case "running":
-      return [pause];
+      return [];
     case "paused":
-      return [resume, again, other, ...corrects];
+      return [again, other, ...corrects];
     case "over":
       return [{ ...again, isMain: true }, other, ...corrects];
   }
@@ -69,6 +72,7 @@ export function Bar() {
   return (
     <nav class="bar" aria-label={bar.name} data-phase={phase.value}>
       {phase.value === "ready" ? <Name /> : null}
+      {phase.value === "running" || phase.value === "paused" ? <StartKey /> : null}
       {actions().map((action) => (
         <IconButton key={action.icon} {...action} />
       ))}
@@ -78,6 +82,23 @@ export function Bar() {
       {isBusy ? null : <IconButton icon="bench" label={bar.bench} run={goToBench} />}
       {phase.value === "ready" ? null : <IconButton icon="leave" label={bar.leave} run={() => choose(controlNow())} />}
     </nav>
+  );
+}
+
+/** Pauses and resumes as the board's START key does: at the instant of the touch, not at its end. */
+function StartKey() {
+  const { bar } = words.value;
+  const icon = phase.value === "running" ? "pause" : "resume";
+  return (
+    <button
+      type="button"
+      class="tool main"
+      aria-label={bar[icon]}
+      title={bar[icon]}
+      {...leverHandlers(pressStart, releaseStart)}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }
 
