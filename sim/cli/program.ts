@@ -6,21 +6,13 @@ import type { Words } from "../words/en";
 import { isLanguage, type Language, pickLanguage } from "../words/language";
 import { linkWords } from "../words/link";
 import { wordsIn } from "../words/words";
+import { addBoards, addBuild, addVoice } from "./board-commands";
+import type { Shared } from "./command-setup";
 import type { LinkOptions } from "./link/order";
 import type { RunOptions } from "./run-options";
 import type { SimOptions } from "./sim";
 
 type Cli = Words["cli"];
-
-/** The arguments of every function that adds a command. */
-interface Shared {
-  cli: Cli;
-  language: Language;
-  /** True if `--lang` chose the language. */
-  isNamed: boolean;
-  /** Runs a command's own code. Resolves to the exit code: 0 done, 1 an expectation failed, 2 bad input. */
-  run(action: () => Promise<number>): Promise<void>;
-}
 
 function addSim(program: Command, { cli, language, isNamed, run }: Shared): void {
   program
@@ -87,39 +79,6 @@ function addControl(program: Command, { cli, language, run }: Shared): void {
     );
 }
 
-function addBoards(program: Command, { cli, language, run }: Shared): void {
-  const boards = program
-    .command("boards")
-    .usage(cli.usage.boards)
-    .description(cli.summaries.boards)
-    .option("--json", cli.options.json)
-    .action((options: { json?: boolean }) =>
-      run(async () => (await import("./boards")).boardsCommand({ ...options, language })),
-    );
-  boards
-    .command("check")
-    .usage(cli.usage.check)
-    .description(cli.summaries.check)
-    .argument(`<${cli.names.board}>`, cli.arguments.board)
-    .action((file: string, _: object, command: Command) =>
-      run(async () => (await import("./boards")).checkCommand(file, { ...command.optsWithGlobals(), language })),
-    );
-}
-
-function addBuild(program: Command, { cli, language, run }: Shared): void {
-  program
-    .command("build")
-    .usage(cli.usage.build)
-    .description(cli.summaries.build)
-    .argument(`<${cli.values.board}>`, cli.arguments.built)
-    .option(`--out <${cli.values.folder}>`, cli.options.out)
-    .option(`--language <${cli.values.code}>`, cli.options.spoken)
-    .option("--check", cli.options.checkImage)
-    .action((board: string, { language: spoken, ...options }: { out?: string; language?: string; check?: boolean }) =>
-      run(async () => (await import("./build")).buildCommand(board, { ...options, spoken, language })),
-    );
-}
-
 function programOf(shared: Shared): Command {
   const { cli } = shared;
   const titles = new Map(Object.entries(cli.titles));
@@ -144,6 +103,7 @@ function programOf(shared: Shared): Command {
   addControl(program, shared);
   addBoards(program, shared);
   addBuild(program, shared);
+  addVoice(program, shared);
   addLink(program, shared);
   addCalibrate(program, shared);
   addJournal(program, shared);
