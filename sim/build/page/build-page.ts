@@ -1,4 +1,7 @@
-/** `npm run build:page [-- FOLDER]`: the page as static files for any web host; into dist/page, if nothing is said. */
+/**
+ * `npm run build:page [-- FOLDER]`: the page as static files for any web host; into dist/page, if nothing is said. The
+ * clips in dist/voice go with it.
+ */
 import { join, resolve } from "node:path";
 import { outputFolder } from "../bundles";
 import { projectRoot } from "../root";
@@ -6,6 +9,7 @@ import { askedOf, refuse } from "../scripts/arguments";
 import { readPageFolder } from "../scripts/wishes";
 import { buildPage } from "./page";
 import { pageFolderFault } from "./page-folder";
+import { copyVoices } from "./page-voices";
 
 const folder = askedOf("build:page", (args) => {
   const named = readPageFolder(args);
@@ -15,5 +19,7 @@ const folder = askedOf("build:page", (args) => {
 });
 if (folder !== undefined) {
   await buildPage(projectRoot(), folder);
-  process.stdout.write(`build:page: written to ${folder}\n`);
+  const voices = copyVoices(join(outputFolder(), "voice"), folder);
+  const withVoices = voices.length === 0 ? "" : `, with ${voices.filter((name) => name.endsWith(".bin")).join(", ")}`;
+  process.stdout.write(`build:page: written to ${folder}${withVoices}\n`);
 }
