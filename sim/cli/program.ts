@@ -9,6 +9,7 @@ import type { CommandContext } from "./commands/context";
 import { addControl } from "./commands/control";
 import { addGameCommands } from "./commands/games";
 import { addLinkCommands } from "./commands/link";
+import { addVoice } from "./commands/voice";
 
 type Cli = CommandContext["cli"];
 
@@ -33,6 +34,7 @@ function programOf(context: CommandContext): Command {
   addGameCommands(program, context);
   addControl(program, context);
   addBoardCommands(program, context);
+  addVoice(program, context);
   addLinkCommands(program, context);
   return program;
 }

@@ -56,7 +56,19 @@ describe("help and version", () => {
   });
 
   test("Spanish help has no English left", async () => {
-    const all = ["sim", "run", "replay", "control", "boards", "boards check", "build", "link", "calibrate", "journal"];
+    const all = [
+      "sim",
+      "run",
+      "replay",
+      "control",
+      "boards",
+      "boards check",
+      "build",
+      "voice",
+      "link",
+      "calibrate",
+      "journal",
+    ];
     for (const command of all) {
       const { stdout } = await flagfall(...command.split(" "), "--help", "--lang", "es");
       expect(stdout).not.toMatch(/Usage|Options|Arguments|Commands|options|display|output|command|default/);
@@ -65,7 +77,7 @@ describe("help and version", () => {
 
   test("every command is there", async () => {
     const { stdout } = await flagfall("--help");
-    for (const name of ["sim", "run", "replay", "control", "boards", "build", "link", "calibrate", "journal"])
+    for (const name of ["sim", "run", "replay", "control", "boards", "build", "voice", "link", "calibrate", "journal"])
       expect(stdout).toMatch(new RegExp(`^ {2}${name} `, "m"));
   });
 

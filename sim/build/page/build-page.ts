@@ -1,4 +1,7 @@
-/** `npm run build:page [-- FOLDER]`: the page as static files for any web host; into dist/page, if nothing is said. */
+/**
+ * `npm run build:page [-- FOLDER]`: the page as static files for any web host; into dist/page, if nothing is said. The
+ * clips in dist/voice go with it.
+ */
 import { join, resolve } from "node:path";
 import { buildWords } from "../../words/build";
 import { outputFolder } from "../bundles";
@@ -8,6 +11,7 @@ import { askedOf, refuse } from "../scripts/arguments";
 import { readPageFolder } from "../scripts/wishes";
 import { buildPage } from "./page";
 import { pageFolderFault } from "./page-folder";
+import { copyVoices } from "./page-voices";
 
 const folder = askedOf("build:page", (args) => {
   const named = readPageFolder(args);
@@ -22,5 +26,7 @@ if (folder !== undefined) {
     process.stderr.write(`build:page: the page offers no firmware: ${buildWords("en").pico.fault(missing)}\n`);
   }
   await buildPage(root, folder, images);
-  process.stdout.write(`build:page: written to ${folder}\n`);
+  const voices = copyVoices(join(outputFolder(), "voice"), folder);
+  const withVoices = voices.length === 0 ? "" : `, with ${voices.filter((name) => name.endsWith(".bin")).join(", ")}`;
+  process.stdout.write(`build:page: written to ${folder}${withVoices}\n`);
 }

@@ -1,0 +1,161 @@
+/** Runs `flagfall voice LANGUAGE`: writes the clips of a language as one file, with a manifest. */
+import { join } from "node:path";
+import { onOneLine } from "../scenario/problem";
+import { soundOf } from "../voice/clip-file";
+import { RATE_MAX, RATE_MIN, RATES, type Speaker, SpeakerError, speak, speakerVersion } from "../voice/espeak";
+import { makeVoice, type Voice, type VoiceManifest, type VoiceWish, voiceName } from "../voice/make";
+import { phraseTexts, SPEECH_LANGUAGES, type SpeechLanguage } from "../voice/phrases";
+import { writeWave } from "../voice/wave";
+import type { Language } from "../words/language";
+import { voiceWords } from "../words/voice";
+import type { VoiceFigures, VoiceWords } from "../words/voice-en";
+import { faultOf, figure, folderFault, makeFolder } from "./build-job";
+import { processStreams, type Streams } from "./streams";
+import { type Content, writeFiles } from "./whole-files";
+
+/** The most that the clips of a language may take. */
+export const VOICE_BYTES_MAX = 900_000;
+
+export interface VoiceOptions {
+  /** The language of what the command prints. */
+  language: Language;
+  /** The output folder; dist/voice if absent. */
+  out?: string | undefined;
+  /** Words a minute. */
+  rate?: string | undefined;
+  /** If true, each clip is also written as a WAV file. */
+  wav?: boolean | undefined;
+}
+
+/** What the command works with. */
+export interface VoiceMeans {
+  speak: Speaker;
+  /** Returns the name and the version of the program that speaks. */
+  version(): Promise<string>;
+  textsOf(language: SpeechLanguage): ReadonlyMap<number, string>;
+  bytesMax: number;
+}
+
+const ownMeans: VoiceMeans = { speak, version: speakerVersion, textsOf: phraseTexts, bytesMax: VOICE_BYTES_MAX };
+
+/** What the user gave makes no sense, or the machine refuses. */
+class VoiceFault extends Error {}
+
+/** Makes the clips and returns the exit code: 0 if done, 1 if they are too large, 2 if they cannot be made. */
+export async function voiceCommand(
+  name: string,
+  options: VoiceOptions,
+  streams: Streams = processStreams,
+  means: VoiceMeans = ownMeans,
+): Promise<number> {
+  const words = voiceWords(options.language);
+  try {
+    return await run(name, options, words, streams, means);
+  } catch (thrown) {
+    const line = thrown instanceof SpeakerError ? words.speaker(thrown.fault) : undefined;
+    if (line === undefined && !(thrown instanceof VoiceFault)) throw thrown;
+    streams.error(`flagfall: ${onOneLine(line ?? String((thrown as Error).message))}\n`);
+    return 2;
+  }
+}
+
+async function run(
+  name: string,
+  options: VoiceOptions,
+  words: VoiceWords,
+  streams: Streams,
+  means: VoiceMeans,
+): Promise<number> {
+  const language = languageOf(name, words);
+  const rate = rateOf(options.rate, language, words);
+  const folder = options.out ?? join("dist", "voice");
+  const fault = faultOf(folder);
+  if (fault !== undefined) throw new VoiceFault(words.folder(folder, fault));
+  const wish = {
+    language,
+    rate,
+    speak: means.speak,
+    speaker: await means.version(),
+    texts: means.textsOf(language),
+  };
+  const voice = await makeWatched(wish, words, streams);
+  const figures = figuresOf(voice.manifest, means.bytesMax, options.language);
+  if (voice.file.length > means.bytesMax) {
+    streams.error(`flagfall: ${words.tooLarge(figures)}\n`);
+    return 1;
+  }
+  write(folder, filesOf(voice, options), words);
+  streams.out(`${words.result(figures)}\n${words.written(folder, writtenNames(voice, options, words))}\n`);
+  return 0;
+}
+
+function languageOf(name: string, words: VoiceWords): SpeechLanguage {
+  const language = SPEECH_LANGUAGES.find((known) => known === name);
+  if (language === undefined) throw new VoiceFault(words.unknownLanguage(name, SPEECH_LANGUAGES));
+  return language;
+}
+
+function rateOf(text: string | undefined, language: SpeechLanguage, words: VoiceWords): number {
+  if (text === undefined) return RATES[language];
+  const rate = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (rate < RATE_MIN || rate > RATE_MAX) throw new VoiceFault(words.badRate(text, RATE_MIN, RATE_MAX));
+  return rate;
+}
+
+async function makeWatched(wish: VoiceWish, words: VoiceWords, streams: Streams): Promise<Voice> {
+  if (!streams.watched) return makeVoice(wish);
+  const { SingleBar, Presets } = await import("cli-progress");
+  const format = `{bar} {value}/{total} ${words.progress}`;
+  const bar = new SingleBar({ format, clearOnComplete: true }, Presets.shades_classic);
+  bar.start(wish.texts.size, 0);
+  try {
+    return await makeVoice({ ...wish, progress: () => bar.increment() });
+  } finally {
+    bar.stop();
+  }
+}
+
+function figuresOf(manifest: VoiceManifest, bytesMax: number, language: Language): VoiceFigures {
+  return {
+    language: manifest.language,
+    speaker: manifest.speaker,
+    rate: figure(manifest.rate, language),
+    clips: figure(manifest.clips.length, language),
+    seconds: figure(Math.round(manifest.durationMs / 100) / 10, language),
+    bytes: figure(manifest.bytes, language),
+    bytesMax: figure(bytesMax, language),
+  };
+}
+
+function filesOf({ file, manifest, clips }: Voice, { wav }: VoiceOptions): Map<string, Content> {
+  const name = voiceName(manifest.language);
+  const files = new Map<string, Content>([
+    [manifest.file, file],
+    [`${name}.json`, `${JSON.stringify(manifest, undefined, 2)}\n`],
+  ]);
+  if (wav === true) {
+    for (const [phrase, clip] of clips) {
+      files.set(join(name, waveName(phrase)), writeWave({ rateHz: manifest.rateHz, samples: soundOf(clip) }));
+    }
+  }
+  return files;
+}
+
+function waveName(phrase: number): string {
+  return `${String(phrase).padStart(3, "0")}.wav`;
+}
+
+function writtenNames({ manifest, clips }: Voice, { wav, language }: VoiceOptions, words: VoiceWords): string[] {
+  const name = voiceName(manifest.language);
+  const names = [manifest.file, `${name}.json`];
+  return wav === true ? [...names, words.waves(name, figure(clips.size, language))] : names;
+}
+
+function write(folder: string, files: ReadonlyMap<string, Content>, words: VoiceWords): void {
+  try {
+    for (const name of files.keys()) makeFolder(join(folder, name, ".."));
+    writeFiles(new Map([...files].map(([name, content]) => [join(folder, name), content])));
+  } catch (thrown) {
+    throw new VoiceFault(words.folder(folder, folderFault(thrown)));
+  }
+}

@@ -1,0 +1,47 @@
+/** The Spanish texts of `flagfall voice`. */
+import type { SpeakerFault } from "../voice/espeak";
+import type { SpeechLanguage } from "../voice/phrases";
+import type { FolderFault } from "./build-en";
+import type { VoiceWords } from "./voice-en";
+
+const languages: Record<SpeechLanguage, string> = {
+  en: "inglés",
+  es: "español",
+  de: "alemán",
+  fr: "francés",
+  ru: "ruso",
+  pt: "portugués",
+};
+
+const folderFaults: Record<FolderFault, string> = {
+  notFolder: "no es una carpeta, o está debajo de un archivo",
+  forbidden: "no hay permiso",
+  full: "no queda sitio",
+  other: "el sistema lo rechaza",
+};
+
+function speakerFault(fault: SpeakerFault): string {
+  switch (fault.kind) {
+    case "missing":
+      return "no está instalado espeak-ng, que es quien habla (apt-get install espeak-ng)";
+    case "failed":
+      return `espeak-ng falló: ${fault.message}`;
+    case "silent":
+      return `espeak-ng no dice nada para «${fault.text}»`;
+  }
+}
+
+export const voiceEs: VoiceWords = {
+  progress: "sonidos",
+  result: ({ language, speaker, rate, clips, seconds, bytes, bytesMax }) =>
+    `${languages[language]}, ${speaker} a ${rate} palabras por minuto: ${clips} sonidos, ${seconds} s, ${bytes} de ${bytesMax} bytes`,
+  written: (folder, files) => `Escrito en ${folder}: ${files.join(", ")}`,
+  waves: (folder, count) => `${folder}/ (${count} archivos)`,
+  tooLarge: ({ language, bytes, bytesMax }) =>
+    `los sonidos en ${languages[language]} ocupan ${bytes} bytes, como mucho ${bytesMax}; no se ha escrito nada; indique más palabras por minuto con --rate PALABRAS`,
+  unknownLanguage: (name, known) => `el reloj no habla «${name}»; habla ${known.join(", ")}`,
+  badRate: (text, min, max) => `--rate debe ser un número entero de ${min} a ${max}, no «${text}»`,
+  folder: (path, fault) =>
+    `no se puede escribir nada en ${path}: ${folderFaults[fault]}; indique otra con --out CARPETA`,
+  speaker: (fault) => `${speakerFault(fault)}; no se ha escrito nada`,
+};
