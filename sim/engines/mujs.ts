@@ -3,8 +3,18 @@ import { isProgram, runFiles } from "./child";
 import { type Engine, engineOf, failure, limitMs } from "./engine";
 import { javascript, scriptOf, splitAtMarks } from "./script";
 
+/** Stands in for the typed arrays that MuJS lacks: a list of zeros. It does not cut a number to its bits. */
+const typedArrays = `
+function zeros(count) {
+  var list = [];
+  for (var i = 0; i < count; i++) list.push(0);
+  return list;
+}
+var Uint8Array = zeros, Int32Array = zeros;
+`;
+
 export function createMujs(program: string, bundle: string, timeMs = limitMs): Engine {
-  return createShell("mujs", program, bundle, timeMs);
+  return createShell("mujs", program, typedArrays + bundle, timeMs);
 }
 
 /**
