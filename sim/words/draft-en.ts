@@ -31,7 +31,7 @@ export const draftEn: DraftWords = {
     "  2. Name the source of every figure beside it, or mark it [O] for an assumption.",
     `  3. npx flagfall boards check board-defs/${name}.ts   says what is wrong, and whether the firmware fits.`,
     "  4. npm run boards   makes it a known board; npx vitest run test/boards checks it.",
-    `  5. npx flagfall build ${name}   makes an image, or says what is missing; then add planned: true.`,
+    `  5. npm run build; npx flagfall build ${name}   makes an image, or says what is missing; if something is, add planned: true.`,
     "  6. Measure on a real board what you assumed: digits, drift, battery.",
   ],
   fault: draftFault,

@@ -23,7 +23,7 @@ export const draftEs: DraftWords = {
     "  2. Nombre junto a cada cifra su fuente, o márquela con [O] si es una suposición.",
     `  3. npx flagfall boards check board-defs/${name}.ts   dice qué está mal y si el firmware cabe.`,
     "  4. npm run boards   la hace una placa conocida; npx vitest run test/boards la comprueba.",
-    `  5. npx flagfall build ${name}   crea una imagen o dice qué falta; en ese caso añada planned: true.`,
+    `  5. npm run build; npx flagfall build ${name}   crea una imagen o dice qué falta; en ese caso añada planned: true.`,
     "  6. Mida en una placa real lo que supuso: cifras, deriva, batería.",
   ],
   fault: draftFault,

@@ -53,7 +53,9 @@ describe("what it writes", () => {
   test("it copies pico if nothing is said, and says what is left to do, in both languages", async () => {
     const said = await begin("one");
     expect(said.stdout).toMatch(/^Written: board-defs\/one\.ts, a copy of pico\./);
-    expect(said.stdout).toMatch(/boards check board-defs\/one\.ts[\s\S]+npm run boards[\s\S]+Measure on a real board/);
+    expect(said.stdout).toMatch(
+      /boards check board-defs\/one\.ts[\s\S]+npm run boards[\s\S]+npm run build; npx flagfall build one[\s\S]+Measure on a real board/,
+    );
     expect((await begin("two", undefined, "es")).stdout).toMatch(/^Escrito: board-defs\/two\.ts, una copia de pico\./);
   });
 });

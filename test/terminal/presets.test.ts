@@ -1,34 +1,10 @@
 import { expect, test } from "vitest";
 import { parseControl, printControl } from "../../firmware/notation/notation";
 import { firstControl, presets } from "../../sim/terminal/presets";
+import { presetTable } from "../app/game/preset-table";
 
 /** The list of *Standards*, number by number. */
-const standards: Record<number, string> = {
-  1: "300",
-  2: "600",
-  3: "1500",
-  4: "3600",
-  5: "7200",
-  6: "7200:1800",
-  7: "7200:3600",
-  8: "7200:3600:1800",
-  9: "7200:3600*",
-  10: "180+2",
-  11: "1500+10",
-  12: "5400+30",
-  13: "5400+30:1800+30",
-  14: "6000+30:3000+30:900+30",
-  15: "1500b10",
-  16: "6900b5",
-  17: "7200b30:900b30",
-  18: "7200b30:3600b30:900b30",
-  19: "3600:c25/300",
-  20: "3600:1x20",
-  21: "1500:up",
-  22: "300d2",
-  23: "1500d5",
-  24: "6900d5",
-};
+const standards = Object.fromEntries(presetTable.map(([number, text]) => [number, text]));
 
 test("the 30 numbers of the tournament clock stand in their order", () => {
   const numbered = presets.filter(({ number }) => number !== undefined);

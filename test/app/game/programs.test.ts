@@ -22,40 +22,13 @@ import { parseControl, printControl } from "../../../firmware/notation/notation"
 import { Switch } from "../../../hal/hal";
 import { presets } from "../../../sim/terminal/presets";
 import { type Desk, openDesk } from "../desk";
+import { presetTable } from "./preset-table";
 
 function read(text: string) {
   const { control } = parseControl(text);
   if (control === undefined) throw new Error(text);
   return control;
 }
-
-/** The times that both sides show, and their delays and other values, for each program. */
-const shownTimes: readonly [n: number, text: string, time: string, delayMs: number][] = [
-  [1, "300", "0:05:00", 0],
-  [2, "600", "0:10:00", 0],
-  [3, "1500", "0:25:00", 0],
-  [4, "3600", "1:00:00", 0],
-  [5, "7200", "2:00:00", 0],
-  [6, "7200:1800", "2:00:00", 0],
-  [7, "7200:3600", "2:00:00", 0],
-  [8, "7200:3600:1800", "2:00:00", 0],
-  [9, "7200:3600*", "2:00:00", 0],
-  [10, "180+2", "0:03:02", 0],
-  [11, "1500+10", "0:25:10", 0],
-  [12, "5400+30", "1:30:30", 0],
-  [13, "5400+30:1800+30", "1:30:30", 0],
-  [14, "6000+30:3000+30:900+30", "1:40:30", 0],
-  [15, "1500b10", "0:25:10", 10000],
-  [16, "6900b5", "1:55:05", 5000],
-  [17, "7200b30:900b30", "2:00:30", 30000],
-  [18, "7200b30:3600b30:900b30", "2:00:30", 30000],
-  [19, "3600:c25/300", "1:00:00", 0],
-  [20, "3600:1x20", "1:00:00", 0],
-  [21, "1500:up", "0:25:00", 0],
-  [22, "300d2", "0:05:00", 2000],
-  [23, "1500d5", "0:25:00", 5000],
-  [24, "6900d5", "1:55:00", 5000],
-];
 
 function tap(desk: Desk, key: Switch, times: number): void {
   for (let i = 0; i < times; i++) desk.tap(key);
@@ -64,7 +37,7 @@ function tap(desk: Desk, key: Switch, times: number): void {
 describe("leafing through the programs", () => {
   test("every preset is shown as it will begin", () => {
     const desk = openDesk();
-    for (const [n, text, time, delayMs] of shownTimes) {
+    for (const [n, text, time, delayMs] of presetTable) {
       expect(desk.app.programs.chosen).toBe(n);
       expect(programText(desk.app, n)).toBe(text);
       const { clock } = desk.app;
