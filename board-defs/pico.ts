@@ -11,6 +11,7 @@ export const pico: Board = {
   image: "RP2040", // [D]
   // All pins [O]. GP8 and GP9 are kept for two keys by which the players call the arbiter.
   levers: { leftPin: "GP2", rightPin: "GP3", pull: "up" },
+  asks: { leftPin: "GP12", rightPin: "GP13", pull: "up" },
   buttons: { pull: "up", menu: "GP4", start: "GP5", minus: "GP6", plus: "GP7" },
   // [W] pixels and area; its SSD1309 is taken to obey as an SSD1306 [O]; digits 33 pixels high (docs/display.md).
   display: {

@@ -1,5 +1,5 @@
 /** Checks rule by rule whether the firmware fits a board. The messages are in `sim/words/boards-*.ts`. */
-import type { Board, Limit, Role } from "../../board-defs/board";
+import type { Board, Limit, Pair, Role } from "../../board-defs/board";
 import { needs } from "./needs";
 
 export type Rule =
@@ -55,9 +55,13 @@ export function driftMsPerHour(board: Board): number {
 
 /** Returns every contact that the firmware watches, with its path in the definition. */
 function contacts(board: Board): (readonly [field: string, contact: string])[] {
-  const { levers, buttons } = board;
+  const { levers, buttons, asks } = board;
   const keys = (["menu", "start", "minus", "plus"] as const).flatMap((role) => place(`buttons.${role}`, buttons[role]));
-  return [...place("levers.leftPin", levers?.leftPin), ...place("levers.rightPin", levers?.rightPin), ...keys];
+  return [...pairPlaces("levers", levers), ...keys, ...pairPlaces("asks", asks)];
+}
+
+function pairPlaces(field: string, pair: Pair | undefined): [string, string][] {
+  return [...place(`${field}.leftPin`, pair?.leftPin), ...place(`${field}.rightPin`, pair?.rightPin)];
 }
 
 function place(field: string, pin: string | undefined): [string, string][] {

@@ -44,8 +44,9 @@ function contactsShape(right: RightWords) {
   const contact = contactOf(right);
   const pull = oneOf(["up", "down"], right);
   const role = oneOf(roles, right);
+  const pair = strict({ leftPin: contact, rightPin: contact, pull }, right).optional();
   return {
-    levers: strict({ leftPin: contact, rightPin: contact, pull }, right).optional(),
+    levers: pair,
     buttons: strict(
       {
         pull,
@@ -57,6 +58,7 @@ function contactsShape(right: RightWords) {
       right,
     ),
     players: strict({ left: role, right: role }, right).optional(),
+    asks: pair,
   };
 }
 

@@ -4,12 +4,13 @@
  */
 import type { Board } from "../../board-defs/board";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
-import { Switch } from "../../hal/hal";
+import { Ear, Switch } from "../../hal/hal";
 import type { Step } from "../engines/engine";
 import { type Program, runsOf } from "../scenario/compile";
 import type { FlatStep } from "../scenario/expand";
 import type { Scenario } from "../scenario/load";
 import { deviceLanguages, editions, type KeyName, type Script, type SideName, verbs } from "../scenario/script";
+import { SPEECH_LANGUAGES } from "../voice/phrases";
 import { factsOf, switchOf } from "./facts";
 
 /** Settings that make the test harder for the board. */
@@ -109,14 +110,21 @@ export function openingSteps(script: Script, board: Board, conditions: DeviceCon
 
 /** Returns the lines that set the options. Settings are numbered as docs/link.md lists them. */
 function settingLines({ control, laws, options }: Script): string[] {
-  const { bounceMs, left, language, tenths, takeBack, competition } = options ?? {};
+  const { bounceMs, left, language, tenths, takeBack, competition, speech, speechLanguage } = options ?? {};
   const edition = laws === undefined ? undefined : editions.indexOf(laws);
   const values = [bounceMs, edition, placeIn(["white", "black"], left), placeIn(deviceLanguages, language)];
   values.push(placeIn([false, true], tenths), placeIn([false, true], takeBack));
   // Setting 6 is the trim of the individual board, which a scenario does not set.
   values.push(undefined, placeIn([false, true], competition));
   const lines = values.flatMap((value, number) => (value === undefined ? [] : `setting ${number} ${value}`));
+  if (speechLanguage !== undefined) lines.push(`speech 1 ${SPEECH_LANGUAGES.indexOf(speechLanguage)}`);
+  if (speech !== undefined) lines.push(`speech 0 ${earsOf(speech, left)}`);
   return control === "" ? lines : [...lines, `set ${control}`];
+}
+
+function earsOf(speech: SideName | "both", left: SideName = "white"): Ear {
+  if (speech === "both") return Ear.Both;
+  return speech === left ? Ear.Left : Ear.Right;
 }
 
 function placeIn<Value>(values: readonly Value[], value: Value | undefined): number | undefined {
@@ -145,6 +153,8 @@ function leverOf(compiling: Compiling, side: SideName): Switch {
 }
 
 function contactOf({ board }: Compiling, name: KeyName): Switch {
+  if (name === "leftAsk") return Switch.LeftAsk;
+  if (name === "rightAsk") return Switch.RightAsk;
   if (name !== "left" && name !== "right") return switchOf(name);
   const { levers, players } = board;
   if (levers === undefined && players !== undefined) return switchOf(players[name]);

@@ -34,6 +34,8 @@ export const wiringEn: WiringWords = {
     link: "Serial adapter (optional)",
     "requests.leftPin": "Left arbiter key",
     "requests.rightPin": "Right arbiter key",
+    "asks.leftPin": "Left ask key",
+    "asks.rightPin": "Right ask key",
     "vibration.pin": "Vibration motor",
   },
   pin: (number, name) => `${name}, pin ${number}`,

@@ -18,6 +18,8 @@ export const wiringEs: WiringWords = {
     link: "Adaptador serie (opcional)",
     "requests.leftPin": "Tecla árbitro izq.",
     "requests.rightPin": "Tecla árbitro der.",
+    "asks.leftPin": "Tecla consulta izq.",
+    "asks.rightPin": "Tecla consulta der.",
     "vibration.pin": "Motor de vibración",
   },
   pin: (number, name) => `${name}, pin ${number}`,
