@@ -170,7 +170,10 @@ export interface Board {
   readonly display: Display;
   readonly flag: FlagSign;
   readonly buzzer?: { readonly pin: string };
+  /** A motor in the case, which both players feel. */
   readonly vibration?: { readonly pin: string };
+  /** A motor on each side, which that player alone feels (docs/speech.md). */
+  readonly motors?: { readonly leftPin: string; readonly rightPin: string };
   /** A serial module with recorded words. */
   readonly voice?: { readonly transmitPin: string; readonly baud: number };
   readonly link?: Link;

@@ -102,7 +102,7 @@ export function openingSteps(script: Script, board: Board, conditions: DeviceCon
   const speaks = conditions.ears === undefined || conditions.ears === 0 ? [] : [`speech 0 ${conditions.ears}`];
   const lines = [...speaks, ...settingLines(script), "subscribe"];
   const lacks = (board.without ?? []).map((feature) => ` -${feature}`).join("");
-  const text = `${facts.name} ${facts.version}${lacks}${facts.features.speech ? " +speech" : ""}`;
+  const text = `${facts.name} ${facts.version}${lacks}${facts.features.speech ? " +speech" : ""}${facts.features.touch ? " +touch" : ""}`;
   const power: Step = { verb: VirtualVerb.New, atMs: 0, numbers, text };
   const supply = board.batteries === undefined ? [batteryStep(0, fedFromOutside)] : [];
   return [power, ...supply, ...lines.map((line) => lineStep(0, line))];

@@ -15,13 +15,12 @@ const roles: readonly Role[] = ["menu", "start", "minus", "plus"];
 /** Returns the contacts. Ask keys come last, and only if the clock can answer them. */
 export function contactsOf(board: Board): WiredContact[] {
   const { levers, buttons, asks } = board;
-  const { speech } = factsOf(board).features;
   const contacts = [
     wired(levers?.leftPin, levers?.pull),
     wired(levers?.rightPin, levers?.pull),
     ...roles.map((role) => wired(buttons[role], buttons.pull)),
   ];
-  if (asks === undefined || !speech) return contacts;
+  if (asks === undefined || !factsOf(board).features.asks) return contacts;
   return [...contacts, wired(asks.leftPin, asks.pull), wired(asks.rightPin, asks.pull)];
 }
 

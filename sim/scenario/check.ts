@@ -106,7 +106,7 @@ function hasKey(board: Board, name: KeyName): boolean {
       return true;
     case "leftAsk":
     case "rightAsk":
-      return board.asks !== undefined && !board.cannot.includes("speech");
+      return board.asks !== undefined && (!board.cannot.includes("speech") || board.motors !== undefined);
     default:
       return board.buttons[name] !== undefined;
   }

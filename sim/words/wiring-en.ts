@@ -37,6 +37,8 @@ export const wiringEn: WiringWords = {
     "asks.leftPin": "Left ask key",
     "asks.rightPin": "Right ask key",
     "vibration.pin": "Vibration motor",
+    "motors.leftPin": "Left motor",
+    "motors.rightPin": "Right motor",
   },
   pin: (number, name) => `${name}, pin ${number}`,
   usb: "USB",
@@ -44,6 +46,7 @@ export const wiringEn: WiringWords = {
     "Black: ground (GND), one rail on each side. Red: 3.3 V. The other colours only tell neighbours apart; the pin numbers count.",
     "Levers and keys are switches that close; they need no resistor. Each lamp is an LED with a resistor of 330 Ω.",
     "The buzzer is a passive piezo disc. The serial adapter, of 3.3 V, is for the link to a computer; the clock plays without it.",
+    "Ask keys and motors are for players who do not see. Each motor hangs on a transistor with a diode across the motor: a pin is too weak for it.",
   ],
   batteryNote:
     "Take the battery out before you plug in the USB cable, unless a Schottky diode lies between battery and VSYS.",

@@ -7,7 +7,7 @@ import { contactsOf } from "../../sim/device/contacts";
 import { wiringText } from "../../sim/device/wiring";
 
 const speaking: Board = { ...pico, cannot: [] };
-const silent: Board = { ...pico, cannot: ["vibration", "speech", "feltFlag"] };
+const silent: Board = { ...pico, motors: undefined, cannot: ["vibration", "speech", "feltFlag"] };
 
 test("they follow the keys, each with its own pull", () => {
   const asks = { leftPin: "GP12", rightPin: "GP13", pull: "down" } as const;

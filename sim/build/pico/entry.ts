@@ -23,11 +23,12 @@ export function entryText(board: Board, language: Language): string {
 }
 
 function wiringText(board: Board, driver: DriverFile): string {
-  const { display, flag, buzzer, gauge, link, memory } = board;
+  const { display, flag, buzzer, motors, gauge, link, memory } = board;
   const contacts = contactsOf(board);
   const pins = contacts.map(({ pin }) => pinNumber(pin));
   const levels = contacts.map(({ level }) => level);
   const flags = flag.kind === "led" ? [flag.leftPin, flag.rightPin].map(pinNumber) : [];
+  const motorPins = motors === undefined ? [] : [motors.leftPin, motors.rightPin].map(pinNumber);
   const { clock, data, select, command, reset, enable, inversion } = display.pins ?? {};
   const displayPins = { clock, data, select, command, reset, enable, inversion, light: display.lightPin };
   const wired = Object.entries(displayPins).map(([name, pin]) => `${name}: ${pinNumber(pin)}`);
@@ -38,6 +39,7 @@ function wiringText(board: Board, driver: DriverFile): string {
   display: ${driver.create}({ ${wired.join(", ")} }),
   lamps: { flags: [${flags.join(", ")}], runs: [] },
   buzzer: ${pinNumber(buzzer?.pin)},
+  motors: [${motorPins.join(", ")}],
   cable: { receivePin: ${pinNumber(receivePin)}, transmitPin: ${pinNumber(transmitPin)}, baud: ${baud} },
   gauge: { pin: ${pinNumber(gauge?.pin)}, dividedBy: ${gauge?.dividedBy ?? 1} },
   store: { pages: ${memory.storageBytes / memory.storagePageBytes}, flashBytes: ${flashBytes} },
