@@ -16,8 +16,8 @@ export type Pull = "up" | "down";
 
 export type Role = "menu" | "start" | "minus" | "plus";
 
-/** The two levers. A setting, not the wiring, decides which player sits on which side. */
-export interface Levers {
+/** A contact on each side. A setting, not the wiring, decides which player sits on which side. */
+export interface Pair {
   readonly leftPin: Contact;
   readonly rightPin: Contact;
   readonly pull: Pull;
@@ -162,13 +162,18 @@ export interface Board {
   readonly image?: string;
   /** There is no image for the board yet; it plays on a virtual board alone. `sim/boards/image.ts` knows the reason. */
   readonly planned?: true;
-  readonly levers?: Levers;
+  readonly levers?: Pair;
   readonly buttons: Buttons;
   readonly players?: Players;
+  /** The keys with which the players ask for their times: one beside each lever (docs/speech.md). */
+  readonly asks?: Pair;
   readonly display: Display;
   readonly flag: FlagSign;
   readonly buzzer?: { readonly pin: string };
+  /** A motor in the case, which both players feel. */
   readonly vibration?: { readonly pin: string };
+  /** A motor on each side, which that player alone feels (docs/speech.md). */
+  readonly motors?: { readonly leftPin: string; readonly rightPin: string };
   /** A serial module with recorded words. */
   readonly voice?: { readonly transmitPin: string; readonly baud: number };
   readonly link?: Link;

@@ -11,6 +11,7 @@ export const pico: Board = {
   image: "RP2040", // [D]
   // All pins [O]. GP8 and GP9 are kept for two keys by which the players call the arbiter.
   levers: { leftPin: "GP2", rightPin: "GP3", pull: "up" },
+  asks: { leftPin: "GP12", rightPin: "GP13", pull: "up" },
   buttons: { pull: "up", menu: "GP4", start: "GP5", minus: "GP6", plus: "GP7" },
   // [W] pixels and area; its SSD1309 is taken to obey as an SSD1306 [O]; digits 33 pixels high (docs/display.md).
   display: {
@@ -25,6 +26,7 @@ export const pico: Board = {
   },
   flag: { kind: "led", leftPin: "GP10", rightPin: "GP11" },
   buzzer: { pin: "GP15" },
+  motors: { leftPin: "GP14", rightPin: "GP16" },
   link: { kind: "serial", receivePin: "GP1", transmitPin: "GP0", baud: 115_200 },
   crystal: { source: "crystal", ppm: 30, trimmable: true }, // [D]: 30 ppm
   // Three cells at VSYS, which GP29 has a third of [D]. Drain [O], docs/runtimes.md adds it up: nearly all is the display's.
@@ -33,5 +35,5 @@ export const pico: Board = {
   gauge: { pin: "GP29", dividedBy: 3 },
   memory: { ramBytes: 270_336, storageBytes: 65_536, storagePageBytes: 4096 }, // [D]; sixteen pages of 2 MB for the log [O]
   watchesMax: 30, // [D]
-  cannot: ["vibration", "speech", "feltFlag"],
+  cannot: ["speech", "feltFlag"],
 };

@@ -129,6 +129,8 @@ function factsOf(numbers: number[], text: string): Facts {
       keyTest: text.indexOf("-keyTest") < 0,
       journal: text.indexOf("-journal") < 0 && text.indexOf("-recovery") < 0,
       speech: text.indexOf("+speech") >= 0,
+      touch: text.indexOf("+touch") >= 0,
+      asks: text.indexOf("+speech") >= 0 || text.indexOf("+touch") >= 0,
     },
   };
 }

@@ -153,6 +153,15 @@ export interface Voice {
   setVolume(this: void, level: number): void;
 }
 
+/** Vibration motors: one on each side, which that player alone feels. */
+export interface Touch {
+  /**
+   * Vibrates a pattern and returns at once. The pattern is lengths in ms: on, off, on, off. It replaces a pattern that
+   * still goes on at that side. The other side feels nothing of it.
+   */
+  vibrate(this: void, side: Ear, pattern: readonly number[]): void;
+}
+
 /** Exchanges lines of text with a computer. It is closed while nothing is plugged in. */
 export interface Link {
   /**
@@ -200,6 +209,8 @@ export interface Hal {
   readonly battery: Battery;
   /** Undefined if the board cannot speak. Its firmware is then built without speech, so nothing calls this part. */
   readonly voice?: Voice;
+  /** Undefined if the board has no vibration motors. Then nothing calls this part either. */
+  readonly touch?: Touch | undefined;
   readonly link: Link;
   readonly watchdog: Watchdog;
   readonly power: Power;

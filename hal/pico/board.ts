@@ -10,6 +10,7 @@ import { createPower } from "./power";
 import { createScreen } from "./screen";
 import { createStore, type StoreWiring } from "./store";
 import { createTime } from "./time";
+import { createTouch } from "./touch";
 import { createWatchdog } from "./watchdog";
 
 /** What is wired to what: taken from the board's definition when the firmware is built. */
@@ -19,6 +20,8 @@ export interface Wiring {
   readonly lamps: Lamps;
   /** −1: there is none. */
   readonly buzzer: number;
+  /** The motors on the left and the right; empty if there are none. */
+  readonly motors: readonly number[];
   readonly cable: Cable;
   readonly gauge: Gauge;
   readonly store: StoreWiring;
@@ -33,6 +36,7 @@ export function createBoard(wiring: Wiring, widthPx: number, heightPx: number): 
     buzzer: createBuzzer(wiring.buzzer),
     store: createStore(wiring.store),
     battery: createBattery(wiring.gauge),
+    touch: createTouch(wiring.motors),
     link: createLink(wiring.cable),
     watchdog: createWatchdog(),
     power: createPower(wiring.display),

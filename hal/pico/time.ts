@@ -2,11 +2,13 @@ import { later, span } from "../../firmware/core/integer";
 import type { Time } from "../hal";
 import { chip } from "./chip";
 
-/** What the clock can wait for: the application's wake, the buzzer's next sound, the display's rest. */
+/** What the clock can wait for: the application's wake, the buzzer's next sound, the display's rest, a motor. */
 export const enum Waiter {
   App = 0,
   Buzzer = 1,
   Display = 2,
+  LeftMotor = 3,
+  RightMotor = 4,
 }
 
 /** The functions to call when an instant has come. */
@@ -14,13 +16,14 @@ interface Called {
   wake: (this: void, nowMs: number) => void;
   sound: (this: void) => void;
   sent: (this: void) => void;
+  turn: (this: void, motor: number) => void;
 }
 
 /** Instants of the counter; −1 if nothing waits. */
-const dueMs: number[] = [-1, -1, -1];
+const dueMs: number[] = [-1, -1, -1, -1, -1];
 /** The instant that the running handler received. A wake counts from there, however long the handler takes. */
 let presentMs = 0;
-const called: Called = { wake: ignore, sound: ignore, sent: ignore };
+const called: Called = { wake: ignore, sound: ignore, sent: ignore, turn: ignore };
 
 export function createTime(): Time {
   presentMs = chip.now();
@@ -46,6 +49,11 @@ export function onSent(act: (this: void) => void): void {
   called.sent = act;
 }
 
+/** Sets the function to call when the instant of a motor has come: 0 is the left one. */
+export function onMotor(act: (this: void, motor: number) => void): void {
+  called.turn = act;
+}
+
 function wakeIn(this: void, ms: number): void {
   waitFor(Waiter.App, ms);
 }
@@ -61,6 +69,8 @@ export function ring(this: void, nowMs: number): void {
   beginHandler(nowMs);
   if (takeDue(Waiter.Buzzer, nowMs)) called.sound();
   if (takeDue(Waiter.Display, nowMs)) called.sent();
+  if (takeDue(Waiter.LeftMotor, nowMs)) called.turn(0);
+  if (takeDue(Waiter.RightMotor, nowMs)) called.turn(1);
   if (takeDue(Waiter.App, nowMs)) called.wake(nowMs);
   setAlarm();
 }

@@ -16,6 +16,7 @@ import { createMains, createPower, type Mains, selectMains } from "./power";
 import { createScreen } from "./screen";
 import { createStore, selectCells } from "./store";
 import { busyUntil, type Crystal, counterAt, createCrystal, createTime, passTo, selectCrystal } from "./time";
+import { createTouch } from "./touch";
 import { createMouth, createVoice, type Mouth, selectMouth } from "./voice";
 import { createGuard, createWatchdog, type Guard, selectGuard } from "./watchdog";
 
@@ -96,6 +97,7 @@ function createHal(cells: Cells): Hal {
     store: createStore(cells),
     battery: createBattery(),
     voice: createVoice(),
+    touch: createTouch(),
     link: createLink(),
     watchdog: createWatchdog(),
     power: createPower(),

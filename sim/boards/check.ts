@@ -1,5 +1,5 @@
 /** Checks rule by rule whether the firmware fits a board. The messages are in `sim/words/boards-*.ts`. */
-import type { Board, Limit, Role } from "../../board-defs/board";
+import type { Board, Limit, Pair, Role } from "../../board-defs/board";
 import { needs } from "./needs";
 
 export type Rule =
@@ -55,9 +55,13 @@ export function driftMsPerHour(board: Board): number {
 
 /** Returns every contact that the firmware watches, with its path in the definition. */
 function contacts(board: Board): (readonly [field: string, contact: string])[] {
-  const { levers, buttons } = board;
+  const { levers, buttons, asks } = board;
   const keys = (["menu", "start", "minus", "plus"] as const).flatMap((role) => place(`buttons.${role}`, buttons[role]));
-  return [...place("levers.leftPin", levers?.leftPin), ...place("levers.rightPin", levers?.rightPin), ...keys];
+  return [...pairPlaces("levers", levers), ...keys, ...pairPlaces("asks", asks)];
+}
+
+function pairPlaces(field: string, pair: Pair | undefined): [string, string][] {
+  return [...place(`${field}.leftPin`, pair?.leftPin), ...place(`${field}.rightPin`, pair?.rightPin)];
 }
 
 function place(field: string, pin: string | undefined): [string, string][] {
@@ -66,12 +70,14 @@ function place(field: string, pin: string | undefined): [string, string][] {
 
 /** Returns every pin, including those that are only driven. */
 function pins(board: Board): (readonly [field: string, pin: string])[] {
-  const { display, flag, buzzer, vibration, voice, link, gauge } = board;
+  const { display, flag, buzzer, vibration, motors, voice, link, gauge } = board;
   const found = [...contacts(board)];
   found.push(...place("display.lightPin", display.lightPin));
   for (const [name, pin] of Object.entries(display.pins ?? {})) found.push(...place(`display.pins.${name}`, pin));
   if (flag.kind !== "icon") found.push(["flag.leftPin", flag.leftPin], ["flag.rightPin", flag.rightPin]);
-  found.push(...place("buzzer.pin", buzzer?.pin), ...place("vibration.pin", vibration?.pin));
+  found.push(...place("buzzer.pin", buzzer?.pin));
+  found.push(...place("vibration.pin", vibration?.pin));
+  found.push(...place("motors.leftPin", motors?.leftPin), ...place("motors.rightPin", motors?.rightPin));
   found.push(...place("gauge.pin", gauge?.pin));
   found.push(...place("voice.transmitPin", voice?.transmitPin));
   if (link?.kind === "serial") {
@@ -175,12 +181,12 @@ function batteryFaults(board: Board): Fault[] {
 }
 
 /** Returns which limits follow from the missing parts. */
-function limitsOf({ levers, buttons, players, buzzer, vibration, voice, flag }: Board): Record<Limit, boolean> {
+function limitsOf({ levers, buttons, players, buzzer, vibration, motors, voice, flag }: Board): Record<Limit, boolean> {
   const { menu, start, minus, plus } = buttons;
   const touched = players !== undefined && (isTouch(buttons[players.left]) || isTouch(buttons[players.right]));
   return {
     sound: buzzer === undefined,
-    vibration: vibration === undefined,
+    vibration: vibration === undefined && motors === undefined,
     speech: voice === undefined,
     feltFlag: flag.kind !== "servo",
     fourKeys: [menu, start, minus, plus].includes(undefined),

@@ -1,5 +1,5 @@
 /** Lists what a maker connects to a board, part by part, from its definition. */
-import type { Board, Role } from "../../board-defs/board";
+import type { Board, Pair, Pull, Role } from "../../board-defs/board";
 
 export type PartKind = "contact" | "lamp" | "buzzer" | "display" | "link" | "battery" | "other";
 
@@ -58,13 +58,20 @@ function single(kind: PartKind, path: string, pin: string | undefined, returns: 
   return pin === undefined ? [] : [{ kind, path, terminals: [{ label: "", pin }], returns }];
 }
 
-function contacts({ levers, buttons }: Board): Part[] {
-  const end = (pull: string | undefined) => (pull === "down" ? "3V3" : "GND");
-  return [
-    ...single("contact", "levers.leftPin", levers?.leftPin, end(levers?.pull)),
-    ...single("contact", "levers.rightPin", levers?.rightPin, end(levers?.pull)),
-    ...roles.flatMap((role) => single("contact", `buttons.${role}`, buttons[role], end(buttons.pull))),
+function contacts({ levers, buttons, asks }: Board): Part[] {
+  const pair = (path: string, wired: Pair | undefined) => [
+    ...single("contact", `${path}.leftPin`, wired?.leftPin, end(wired?.pull)),
+    ...single("contact", `${path}.rightPin`, wired?.rightPin, end(wired?.pull)),
   ];
+  return [
+    ...pair("levers", levers),
+    ...roles.flatMap((role) => single("contact", `buttons.${role}`, buttons[role], end(buttons.pull))),
+    ...pair("asks", asks),
+  ];
+}
+
+function end(pull: Pull | undefined): Part["returns"] {
+  return pull === "down" ? "3V3" : "GND";
 }
 
 function flags({ flag }: Board): Part[] {

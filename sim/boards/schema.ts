@@ -44,8 +44,9 @@ function contactsShape(right: RightWords) {
   const contact = contactOf(right);
   const pull = oneOf(["up", "down"], right);
   const role = oneOf(roles, right);
+  const pair = strict({ leftPin: contact, rightPin: contact, pull }, right).optional();
   return {
-    levers: strict({ leftPin: contact, rightPin: contact, pull }, right).optional(),
+    levers: pair,
     buttons: strict(
       {
         pull,
@@ -57,6 +58,7 @@ function contactsShape(right: RightWords) {
       right,
     ),
     players: strict({ left: role, right: role }, right).optional(),
+    asks: pair,
   };
 }
 
@@ -107,6 +109,7 @@ function partsShape(right: RightWords) {
     }),
     buzzer: strict({ pin }, right).optional(),
     vibration: strict({ pin }, right).optional(),
+    motors: strict({ leftPin: pin, rightPin: pin }, right).optional(),
     voice: strict({ transmitPin: pin, baud }, right).optional(),
     link: z
       .discriminatedUnion("kind", [strict({ kind: z.enum(["bluetooth", "usb"]) }, right), strict(serial, right)], {

@@ -97,6 +97,8 @@ function leverOf(compiling: Compiling, side: SideName): Switch {
 }
 
 function contactOf({ board }: Compiling, name: KeyName): Switch {
+  if (name === "leftAsk") return Switch.LeftAsk;
+  if (name === "rightAsk") return Switch.RightAsk;
   if (name !== "left" && name !== "right") return switchOf(name);
   const { levers, players } = board;
   if (levers === undefined && players !== undefined) return switchOf(players[name]);

@@ -17,7 +17,7 @@ export function factsOf(board: Board, language = Language.English): Facts {
     lowMv: batteries?.lowMv ?? 0,
     hasBuzzer: buzzer !== undefined,
     language,
-    features: featuresOf(board.without, !board.cannot.includes("speech")),
+    features: featuresOf(board.without, !board.cannot.includes("speech"), board.motors !== undefined),
   };
 }
 
@@ -25,7 +25,7 @@ export function factsOf(board: Board, language = Language.English): Facts {
  * Returns all features except those left out. Adjournment and the journal need recovery, because nothing is stored
  * without it. The arbiter's acts by a computer need the link. Speech needs a board that can speak.
  */
-export function featuresOf(without: readonly Feature[] = [], speech = false): Features {
+export function featuresOf(without: readonly Feature[] = [], speech = false, touch = false): Features {
   const all: Record<keyof Features, boolean> = {
     bothLanguages: true,
     editions: true,
@@ -46,6 +46,8 @@ export function featuresOf(without: readonly Feature[] = [], speech = false): Fe
     keyTest: true,
     journal: true,
     speech,
+    touch,
+    asks: speech || touch,
   };
   for (const feature of features) all[feature] = !without.includes(feature);
   all.acts &&= all.link;

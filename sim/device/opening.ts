@@ -1,8 +1,10 @@
 /** Builds the steps that every virtual board begins with: power, settings, control and subscription. */
 import type { Board } from "../../board-defs/board";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
+import { Ear } from "../../hal/hal";
 import type { Step } from "../engines/engine";
-import { deviceLanguages, editions, type Script } from "../scenario/script";
+import { deviceLanguages, editions, type Script, type SideName } from "../scenario/script";
+import { SPEECH_LANGUAGES } from "../voice/languages";
 import { factsOf } from "./facts";
 
 /** Settings that make the test harder for the board. */
@@ -34,7 +36,8 @@ export function openingSteps(script: Script, board: Board, conditions: DeviceCon
   const speaks = conditions.ears === undefined || conditions.ears === 0 ? [] : [`speech 0 ${conditions.ears}`];
   const lines = [...speaks, ...settingLines(script), "subscribe"];
   const lacks = (board.without ?? []).map((feature) => ` -${feature}`).join("");
-  const text = `${facts.name} ${facts.version}${lacks}${facts.features.speech ? " +speech" : ""}`;
+  const { speech, touch } = facts.features;
+  const text = `${facts.name} ${facts.version}${lacks}${speech ? " +speech" : ""}${touch ? " +touch" : ""}`;
   const power: Step = { verb: VirtualVerb.New, atMs: 0, numbers, text };
   const supply = board.batteries === undefined ? [batteryStep(0, fedFromOutside)] : [];
   return [power, ...supply, ...lines.map((line) => lineStep(0, line))];
@@ -42,14 +45,21 @@ export function openingSteps(script: Script, board: Board, conditions: DeviceCon
 
 /** Returns the lines that set the options. Settings are numbered as docs/link.md lists them. */
 function settingLines({ control, laws, options }: Script): string[] {
-  const { bounceMs, left, language, tenths, takeBack, competition } = options ?? {};
+  const { bounceMs, left, language, tenths, takeBack, competition, speech, speechLanguage } = options ?? {};
   const edition = laws === undefined ? undefined : editions.indexOf(laws);
   const values = [bounceMs, edition, placeIn(["white", "black"], left), placeIn(deviceLanguages, language)];
   values.push(placeIn([false, true], tenths), placeIn([false, true], takeBack));
   // Setting 6 is the trim of the individual board, which a scenario does not set.
   values.push(undefined, placeIn([false, true], competition));
   const lines = values.flatMap((value, number) => (value === undefined ? [] : `setting ${number} ${value}`));
+  if (speechLanguage !== undefined) lines.push(`speech 1 ${SPEECH_LANGUAGES.indexOf(speechLanguage)}`);
+  if (speech !== undefined) lines.push(`speech 0 ${earsOf(speech, left)}`);
   return control === "" ? lines : [...lines, `set ${control}`];
+}
+
+function earsOf(speech: SideName | "both", left: SideName = "white"): Ear {
+  if (speech === "both") return Ear.Both;
+  return speech === left ? Ear.Left : Ear.Right;
 }
 
 function placeIn<Value>(values: readonly Value[], value: Value | undefined): number | undefined {

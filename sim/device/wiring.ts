@@ -1,17 +1,16 @@
 /** Writes a board's wiring as source text for its Espruino firmware. */
-import type { Board, Role } from "../../board-defs/board";
-
-/** In the order of `Switch`, after the levers. */
-const roles: readonly Role[] = ["menu", "start", "minus", "plus"];
+import type { Board } from "../../board-defs/board";
+import { contactsOf } from "./contacts";
 
 /**
  * Returns the wiring as text. Pins are names that Espruino knows, and missing parts are `undefined`. A touch screen has
  * no pin.
  */
 export function wiringText(board: Board): string {
-  const { levers, buttons, display, flag, buzzer, memory } = board;
-  const pins = [levers?.leftPin, levers?.rightPin, ...roles.map((role) => buttons[role])].map(pinText);
-  const levels = [levers?.pull, levers?.pull, ...roles.map(() => buttons.pull)].map((pull) => (pull === "up" ? 0 : 1));
+  const { display, flag, buzzer, memory } = board;
+  const contacts = contactsOf(board);
+  const pins = contacts.map(({ pin }) => pinText(pin));
+  const levels = contacts.map(({ level }) => level);
   const lamps = flag.kind === "led" ? [flag.leftPin, flag.rightPin] : [];
   return `{
   contacts: { pins: [${pins.join(", ")}], levels: [${levels.join(", ")}] },

@@ -3,6 +3,7 @@ import { GPIOPinState, type RP2040 } from "rp2040js";
 import type { Board } from "../../board-defs/board";
 import type { Switch } from "../../hal/hal";
 import { pinNumber } from "../build/pico/entry";
+import { contactsOf } from "../device/contacts";
 import { Chip, type ChipOptions } from "./chip";
 import { createDisplay } from "./display";
 import { Ear } from "./ear";
@@ -35,7 +36,7 @@ export class EmulatedBoard {
     readonly board: Board,
     options: ChipOptions,
   ) {
-    this.contacts = contactsOf(board);
+    this.contacts = contactsOf(board).map(({ pin, level }) => ({ pin: pinNumber(pin), closed: level === 1 }));
     this.chip = new Chip(options);
     const { rp2040, clock } = this.chip;
     this.display = createDisplay(board.display.driver, () => clock.nanos);
@@ -118,14 +119,4 @@ export class EmulatedBoard {
       (pin) => this.chip.rp2040.gpio[pinNumber(pin)]?.value === GPIOPinState.High,
     );
   }
-}
-
-function contactsOf({ levers, buttons }: Board): { pin: number; closed: boolean }[] {
-  const { pull, menu, start, minus, plus } = buttons;
-  const leversAndKeys: [pin: string | undefined, pull: string | undefined][] = [
-    [levers?.leftPin, levers?.pull],
-    [levers?.rightPin, levers?.pull],
-    ...[menu, start, minus, plus].map((pin): [string | undefined, string] => [pin, pull]),
-  ];
-  return leversAndKeys.map(([pin, held]) => ({ pin: pinNumber(pin), closed: held === "down" }));
 }

@@ -6,7 +6,16 @@ import { ruleWords } from "../notation/rules";
 import type { Language } from "../words/language";
 import type { RunWords } from "../words/run-words";
 import { BadScenario, quoteValue } from "./problem";
-import { deviceVerbs, deviceWords, keyNames, type ScriptStep, verbs } from "./script";
+import {
+  deviceOptions,
+  deviceVerbs,
+  deviceWords,
+  type KeyName,
+  keyNames,
+  type Script,
+  type ScriptStep,
+  verbs,
+} from "./script";
 import type { Source } from "./source";
 import type { Path } from "./tree";
 
@@ -73,7 +82,9 @@ function checkWords(reading: Reading, step: ScriptStep, path: Path): void {
     return;
   }
   for (const word of deviceWords) if (step[word] !== undefined) refuseWord(reading, word, [...path, word]);
-  if (step.expect?.screen !== undefined) refuseWord(reading, "screen", [...path, "expect", "screen"]);
+  for (const word of ["screen", "say"] as const) {
+    if (step.expect?.[word] !== undefined) refuseWord(reading, word, [...path, "expect", word]);
+  }
 }
 
 function checkDeviceWords({ source, words }: Reading, step: ScriptStep, path: Path, board: Board): void {
@@ -85,9 +96,33 @@ function checkDeviceWords({ source, words }: Reading, step: ScriptStep, path: Pa
   const word = (["start", "pause", "key"] as const).find((name) => step[name] !== undefined);
   if (word === undefined) return;
   const key = step.key ?? "start";
-  const keys = keyNames.filter((name) => name === "left" || name === "right" || board.buttons[name] !== undefined);
+  const keys = keyNames.filter((name) => hasKey(board, name));
   if (keys.includes(key)) return;
   throw new BadScenario(source.valueAt([...path, word]), words.noKey(quoteValue(key), board.title), right.roles(keys));
+}
+
+function hasKey(board: Board, name: KeyName): boolean {
+  switch (name) {
+    case "left":
+    case "right":
+      return true;
+    case "leftAsk":
+    case "rightAsk":
+      return board.asks !== undefined && (!board.cannot.includes("speech") || board.motors !== undefined);
+    default:
+      return board.buttons[name] !== undefined;
+  }
+}
+
+/** Throws a `BadScenario` for options that only a device has, or a device that can speak. */
+export function checkOptions(reading: Reading, { options }: Script): void {
+  const { source, words, board } = reading;
+  for (const name of deviceOptions) {
+    if (options?.[name] === undefined) continue;
+    if (board === undefined) refuseWord(reading, name, ["options", name]);
+    if (name === "language" || !board.cannot.includes("speech")) continue;
+    throw new BadScenario(source.keyAt(["options", name]), words.noSpeech(board.title), words.right.noSpeech);
+  }
 }
 
 export function refuseWord({ source, words }: Reading, word: string, path: Path): never {

@@ -4,7 +4,7 @@ import type { Board } from "../../board-defs/board";
 import type { Language } from "../words/language";
 import { runWords } from "../words/run";
 import type { RunWords } from "../words/run-words";
-import { checkControl, checkLine, checkSteps, refuseWord } from "./check";
+import { checkControl, checkLine, checkOptions, checkSteps } from "./check";
 import { expand, type FlatStep } from "./expand";
 import { BadScenario, type Problem, quoteValue } from "./problem";
 import { scriptSchema } from "./schema";
@@ -69,7 +69,7 @@ function load(file: string, text: string, language: Language, board: Board | und
   const reading = { source, words, language, board };
   if (script.control !== "") checkControl(reading, script.control, ["control"]);
   if (board !== undefined) checkLine(reading, script.control);
-  else if (script.options?.language !== undefined) refuseWord(reading, "language", ["options", "language"]);
+  checkOptions(reading, script);
   checkSteps(reading, script.script, ["script"]);
   const steps = expand(script, source, words, board !== undefined);
   return { file, name: script.name ?? file, script, steps };

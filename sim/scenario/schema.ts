@@ -2,6 +2,7 @@
  * Defines what a scenario file may contain (interfaces.md §3). The messages of this schema describe the correct form.
  */
 import * as z from "zod/mini";
+import { SPEECH_LANGUAGES } from "../voice/languages";
 import type { RightWords, RunWords } from "../words/run-words";
 import {
   type Correction,
@@ -100,6 +101,7 @@ function expectation(right: RightWords): z.ZodMiniType<Expected> {
       white: z.optional(sideState),
       black: z.optional(sideState),
       screen: z.optional(screen(right)),
+      say: z.optional(sayings(right)),
     },
     right,
   );
@@ -108,6 +110,11 @@ function expectation(right: RightWords): z.ZodMiniType<Expected> {
 function screen(right: RightWords) {
   const place = z.optional(z.string({ error: right.placeText }));
   return strict(Object.fromEntries(regions.map((region) => [region, place])), right);
+}
+
+function sayings(right: RightWords) {
+  const words = z.optional(z.string({ error: right.placeText }));
+  return strict({ white: words, black: words }, right);
 }
 
 function correction(right: RightWords): z.ZodMiniType<Correction> {
@@ -224,6 +231,8 @@ export function scriptSchema(words: RunWords, onDevice: boolean): z.ZodMiniType<
       takeBack: z.optional(flag(right)),
       competition: z.optional(flag(right)),
       language: z.optional(oneOf(deviceLanguages, right)),
+      speech: z.optional(oneOf(["white", "black", "both"], right)),
+      speechLanguage: z.optional(oneOf(SPEECH_LANGUAGES, right)),
     },
     right,
   );

@@ -1,4 +1,5 @@
 /** Defines a scenario as it is written, in the words of interfaces.md §3. Its times are already in ms. */
+import type { SpeechLanguage } from "../voice/languages";
 
 export type SideName = "white" | "black";
 
@@ -49,8 +50,8 @@ export const deviceVerbs: readonly (typeof verbs)[number][] = [
 /** The words that a step has only on a device. */
 export const deviceWords = ["key", "hold", "shot", "battery"] as const;
 
-/** The keys of a device. `left` and `right` are its levers by position. */
-export const keyNames = ["menu", "start", "minus", "plus", "left", "right"] as const;
+/** The keys of a device. `left` and `right` are its levers by position, with an ask key beside each. */
+export const keyNames = ["menu", "start", "minus", "plus", "left", "right", "leftAsk", "rightAsk"] as const;
 export type KeyName = (typeof keyNames)[number];
 
 /** The places of a display, as firmware/app/report/report.ts names them. */
@@ -61,6 +62,8 @@ export const regions: readonly string[] = [
 ];
 
 export const deviceLanguages = ["en", "es"] as const;
+/** Options that only a device has. */
+export const deviceOptions = ["language", "speech", "speechLanguage"] as const;
 
 export interface ExpectedSide {
   remaining?: number | undefined;
@@ -88,6 +91,8 @@ export interface Expected {
   black?: ExpectedSide | undefined;
   /** The text in a place of the display; only on a device. */
   screen?: Record<string, string | undefined> | undefined;
+  /** The words that each player heard since the expectation before; only on a device. */
+  say?: { white?: string | undefined; black?: string | undefined } | undefined;
 }
 
 export interface CorrectedSide {
@@ -163,6 +168,9 @@ export interface Script {
         takeBack?: boolean | undefined;
         competition?: boolean | undefined;
         language?: (typeof deviceLanguages)[number] | undefined;
+        /** The players to whom the clock speaks. */
+        speech?: SideName | "both" | undefined;
+        speechLanguage?: SpeechLanguage | undefined;
       }
     | undefined;
   script: ScriptStep[];

@@ -29,6 +29,11 @@ const screenMark = /^\{"at":\d+,"event":"screen",/;
 /** Matches a line with what the clock said, which has no state either. */
 const sayMark = /^\{"at":\d+,"event":"say",/;
 
+/** What each player heard since the last expectation. */
+type Heard = Record<"white" | "black", string>;
+
+const unheard: Heard = { white: "", black: "" };
+
 /** Returns the traces of the scenarios in their order. Throws the engine's errors. */
 export async function traceAll(
   scenarios: readonly Scenario[],
@@ -50,6 +55,7 @@ export function judge(scenario: Scenario, program: Program, printed: readonly st
   const checks: Check[] = [];
   const lines: string[] = [];
   const screen: Record<string, string> = Object.fromEntries(regions.map((region) => [region, ""]));
+  const say: Heard = { ...unheard };
   let lastEvent: string | undefined;
   let lastState: string | undefined;
   for (const line of printed) {
@@ -59,6 +65,7 @@ export function judge(scenario: Scenario, program: Program, printed: readonly st
       continue;
     }
     if (sayMark.test(line)) {
+      addSaying(say, read(line));
       lines.push(line);
       continue;
     }
@@ -69,7 +76,8 @@ export function judge(scenario: Scenario, program: Program, printed: readonly st
       lines.push(line);
       continue;
     }
-    const failed = compareState(step.step.expect ?? {}, { ...read(line), screen }, read(lastEvent));
+    const failed = compareState(step.step.expect ?? {}, { ...read(line), screen, say }, read(lastEvent));
+    Object.assign(say, unheard);
     checks.push({ step, failed });
     lines.push(failed.length === 0 ? line : withFailed(line, failed));
   }
@@ -80,6 +88,14 @@ export function judge(scenario: Scenario, program: Program, printed: readonly st
   const presses = pressesOf(read(lastState));
   lines.push(JSON.stringify({ at: program.endMs, event: "end", presses, failed }));
   return { scenario, lines, checks, endMs: program.endMs, presses, failed };
+}
+
+/** Appends what was said to one player, or to both. Sentences are separated by a semicolon. */
+function addSaying(say: Heard, { side, words }: Record<string, unknown>): void {
+  for (const player of ["white", "black"] as const) {
+    if (side !== null && side !== player) continue;
+    say[player] += `${say[player] === "" ? "" : "; "}${String(words)}`;
+  }
 }
 
 function read(line: string | undefined): Record<string, unknown> {

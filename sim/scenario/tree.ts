@@ -102,7 +102,7 @@ function plainMap(reading: Reading, pairs: readonly { key: unknown; value: unkno
       throw new BadScenario(offsetOf(pair.key as Node), reading.words.yaml.DUPLICATE_KEY, reading.words.right.keyOnce);
     }
     const expected = place.expected || key === "expect";
-    const seen = place.seen || (place.expected && key === "screen");
+    const seen = place.seen || (place.expected && (key === "screen" || key === "say"));
     map[key] = plain(reading, pair.value as Node | null, { ...place, key, expected, seen, depth: place.depth + 1 });
   }
   return map;

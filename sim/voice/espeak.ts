@@ -1,7 +1,7 @@
 /** Asks Debian's espeak-ng to speak. */
 import { spawn } from "node:child_process";
 import { findProgram } from "../engines/child";
-import type { SpeechLanguage } from "./phrases";
+import type { SpeechLanguage } from "./languages";
 import { readWave, type Wave } from "./wave";
 
 export const SPEAKER = "espeak-ng";

@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 import { CLIP_RATE_HZ, type Clip, writeClipFile } from "./clip-file";
 import { encodeAdpcm } from "./encode";
 import { RATE_MIN, type Speaker, SpeakerError } from "./espeak";
-import type { SpeechLanguage } from "./phrases";
+import type { SpeechLanguage } from "./languages";
 import { shape, TARGET_LUFS } from "./shape";
 
 /** A clip that would be shorter (a word of one vowel) is said as slowly as can be, or nobody would notice it. */

@@ -1,4 +1,5 @@
 import { Phrase } from "../../firmware/app/model/phrase";
+import type { SpeechLanguage } from "./languages";
 import { german } from "./phrases/de";
 import { english } from "./phrases/en";
 import { spanish } from "./phrases/es";
@@ -6,11 +7,6 @@ import { french } from "./phrases/fr";
 import { portuguese } from "./phrases/pt";
 import { russian } from "./phrases/ru";
 import { FEMININE, type Form, MASCULINE, type SpokenWord } from "./phrases/table";
-
-/** The languages of speech, in the order of `Tongue`. */
-export const SPEECH_LANGUAGES = ["en", "es", "de", "fr", "ru", "pt"] as const;
-
-export type SpeechLanguage = (typeof SPEECH_LANGUAGES)[number];
 
 /** A table of any language: a language has only the forms that its grammar knows. */
 interface AnyTable {

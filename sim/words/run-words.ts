@@ -23,6 +23,7 @@ export interface RightWords {
   classOrNull: string;
   oneVerb: string;
   device: string;
+  noSpeech: string;
   deviceOption: string;
   folder: string;
   gameOn: string;
@@ -73,6 +74,7 @@ export interface RunWords {
   tooManyAliases: string;
   keyForm: string;
   needsDevice(word: string): string;
+  noSpeech(board: string): string;
   storeNode: string;
   cyclesImage: string;
   noPages: string;

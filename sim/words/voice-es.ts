@@ -1,6 +1,6 @@
 /** The Spanish texts of `flagfall voice`. */
 import type { SpeakerFault } from "../voice/espeak";
-import type { SpeechLanguage } from "../voice/phrases";
+import type { SpeechLanguage } from "../voice/languages";
 import type { FolderFault } from "./build-en";
 import type { VoiceWords } from "./voice-en";
 

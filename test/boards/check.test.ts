@@ -105,6 +105,16 @@ const bad: readonly [rule: Rule, board: Board, fault: Omit<Fault, "rule">][] = [
     { ...fine, display: { ...fine.display, lightPin: "BTN2" } },
     { field: "display.lightPin", has: "BTN2", needs: "buttons.start" },
   ],
+  [
+    "pinTwice",
+    { ...fine, asks: { leftPin: "D2", rightPin: "A1", pull: "up" } },
+    { field: "asks.leftPin", has: "D2", needs: "levers.leftPin" },
+  ],
+  [
+    "pinTwice",
+    { ...fine, motors: { leftPin: "A1", rightPin: "A0" }, cannot: ["speech", "feltFlag"] },
+    { field: "motors.rightPin", has: "A0", needs: "buzzer.pin" },
+  ],
   ["watches", { ...fine, watchesMax: 5 }, { field: "watchesMax", has: 6, needs: 5 }],
   ["drift", { ...fine, crystal: { ...fine.crystal, ppm: 501 } }, { field: "crystal.ppm", has: 501, needs: 500 }],
   ["hours", lasting(9), { field: "batteries", has: 9, needs: 10 }],
@@ -146,6 +156,8 @@ describe("good examples at the edge", () => {
       "flags that can be felt",
       { ...fine, flag: { kind: "servo", leftPin: "A1", rightPin: "A2" }, cannot: ["vibration", "speech"] },
     ],
+    ["a motor on each side", { ...fine, motors: { leftPin: "A1", rightPin: "A2" }, cannot: ["speech", "feltFlag"] }],
+    ["ask keys", { ...fine, asks: { leftPin: "A1", rightPin: "A2", pull: "up" }, watchesMax: 8 }],
     [
       "a voice and a motor",
       { ...fine, voice: { transmitPin: "A1", baud: 9600 }, vibration: { pin: "A2" }, cannot: ["feltFlag"] },

@@ -12,13 +12,14 @@ import { dropKey, pressKey, settleKey } from "../keys/key-press";
 import { testContact } from "../menu/key-test";
 import type { App } from "../model/app";
 import { Stage } from "../model/choices";
-import { noteQuestion, speechOf } from "../model/speech-notes";
+import { speechOf } from "../model/speech-notes";
 import { isLabelled, labelState } from "../report/labels";
 import { reportAll, reportSayings } from "../report/report";
+import { answerByTouch } from "../speech/feel";
 import { untilQuestionMs } from "../speech/questions";
 import { tellChanges } from "../speech/speak";
 import { attend } from "../stage/notices";
-import { follow, pressPlace } from "../stage/stage";
+import { ask, follow, pressPlace } from "../stage/stage";
 import { checkBattery } from "./battery";
 import { checkContacts } from "./contact-check";
 
@@ -32,8 +33,8 @@ export function handleEdge(app: App, contact: Switch, closed: boolean, atMs: num
   if (app.stage === Stage.Frozen) return;
   attend(app);
   const isPress = edge(app.keys.contacts[contact], closed, atMs);
-  if (app.facts.features.speech && contact >= Switch.LeftAsk) {
-    if (isPress) noteQuestion(app, contact - Switch.LeftAsk, atMs);
+  if (app.facts.features.asks && contact >= Switch.LeftAsk) {
+    if (isPress) ask(app, contact - Switch.LeftAsk, atMs);
     finishHandler(app, nowMs);
     return;
   }
@@ -88,6 +89,7 @@ export function finishHandler(app: App, nowMs: number): void {
     app.hal.screen.show();
     app.display.drawn = false;
   }
+  if (features.touch) answerByTouch(app);
   if (features.speech) tellChanges(app, nowMs);
   if (features.link && app.link.isListening && app.link.pending.length + app.link.changed.length > 0) {
     if (!isLabelled(app)) labelState(app);

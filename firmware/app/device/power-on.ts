@@ -4,6 +4,7 @@ import { parseControl } from "../../notation/notation";
 import { type App, createApp } from "../model/app";
 import { Memo } from "../model/choices";
 import type { Facts } from "../model/facts";
+import { startTouch } from "../speech/feel";
 import { isGripped, startSpeech } from "../speech/speak";
 import { attend, notice } from "../stage/notices";
 import { setUp } from "../stage/setup";
@@ -26,6 +27,7 @@ export function powerOn(hal: Hal, facts: Facts, nowMs: number): App | undefined 
   setUp(app, nowMs);
   if (app.facts.features.recovery) recover(app, nowMs);
   if (app.facts.features.speech) startSpeech(app);
+  if (app.facts.features.touch) startTouch(app);
   for (let i = 0; i < app.keys.contacts.length; i++) if (hal.contacts.isClosed(i)) liesClosed(app, i, nowMs);
   hal.watchdog.start(WATCHDOG_MS);
   finishHandler(app, nowMs);
@@ -38,7 +40,7 @@ export function powerOn(hal: Hal, facts: Facts, nowMs: number): App | undefined 
  */
 function liesClosed(app: App, which: Switch, nowMs: number): void {
   const contact = app.keys.contacts[which];
-  if (!(app.facts.features.speech && isGripped(app)) && which >= Switch.Menu) app.display.memo = Memo.KeyStuck;
+  if (!(app.facts.features.asks && isGripped(app)) && which >= Switch.Menu) app.display.memo = Memo.KeyStuck;
   contact.closed = true;
   contact.wasPressed = true;
   contact.edgeAtMs = nowMs;

@@ -6,8 +6,9 @@ import { Event, Mode, Side } from "../../core/words";
 import { printControl } from "../../notation/notation";
 import { put } from "../display/regions";
 import { programCount, REMOTE, setProgram, showProgram } from "../game/programs";
-import { SNAPSHOT_WORDS, settingsList, TRIM_SHIFT_PPB } from "../keep/snapshot";
+import { SNAPSHOT_WORDS, settingsList, TRIM_SHIFT_PPB, touchPlace } from "../keep/snapshot";
 import { takeSpeech } from "../keep/speech-settings";
+import { takeTouch } from "../keep/touch-settings";
 import { HEAD_BYTES, NEWER_SEQ, NO_SEQ, Note, RecordKind, seqOf, WORD_BYTES } from "../log/format";
 import { numberList } from "../log/lists";
 import { append, note } from "../log/log";
@@ -18,6 +19,7 @@ import type { App } from "../model/app";
 import { Memo, Region } from "../model/choices";
 import type { Log } from "../model/log-state";
 import { speechOf } from "../model/speech-notes";
+import { touchOf } from "../model/touch-notes";
 import { Word } from "../model/word";
 import { showStage } from "../stage/stage";
 import { wordOf } from "../text/text";
@@ -114,6 +116,7 @@ function takeKept(app: App): void {
   takeSettings(app, keptNumbers(app.log, SETTINGS, 0, ALL));
   if (app.facts.features.speech)
     takeSpeech(speechOf(app), keptNumbers(app.log, SETTINGS, settingsList(app.settings).length, ALL));
+  if (app.facts.features.touch) takeTouch(touchOf(app), keptNumbers(app.log, SETTINGS, 0, ALL), touchPlace(app));
   for (let n = REMOTE; n <= programCount(app); n++) {
     const control = savedControl(keptNumbers(app.log, FIRST_PROGRAM + n - REMOTE, 0, ALL));
     if (control !== undefined) setProgram(app, n, printControl(control));

@@ -17,7 +17,9 @@ import { Memo } from "../model/choices";
 import type { Log } from "../model/log-state";
 import type { Settings } from "../model/settings";
 import { speechOf } from "../model/speech-notes";
+import { touchOf } from "../model/touch-notes";
 import { withSpeech } from "./speech-settings";
+import { withTouch } from "./touch-settings";
 
 /*
  * Writes settings, programs, games and snapshots as blocks. No clock runs while one is written.
@@ -50,10 +52,21 @@ export function keepBytes(app: App, key: number, bytes: readonly number[]): bool
 }
 
 function blockBytesOf(app: App, key: number): readonly number[] {
-  if (app.facts.features.speech && key === SETTINGS)
-    return packed(withSpeech(settingsList(app.settings), speechOf(app)));
+  if (app.facts.features.touch && key === SETTINGS) return packed(withTouch(spokenList(app), touchOf(app)));
+  if (app.facts.features.speech && key === SETTINGS) return packed(spokenList(app));
   if (key === SETTINGS) return packed(settingsList(app.settings));
   return packed(key < FIRST_GAME ? programList(app, key - FIRST_PROGRAM + REMOTE) : gameList(app));
+}
+
+/** Returns the settings, and behind them those of speech if the clock can speak. */
+function spokenList(app: App): number[] {
+  const list = settingsList(app.settings);
+  return app.facts.features.speech ? withSpeech(list, speechOf(app)) : list;
+}
+
+/** Returns the place of the settings of touch in the block of the settings. */
+export function touchPlace(app: App): number {
+  return spokenList(app).length;
 }
 
 /**

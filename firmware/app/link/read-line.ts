@@ -10,6 +10,7 @@ import { setUp } from "../stage/setup";
 import { isEnd, isWord, takeDigit, takeWhole } from "./scan";
 import { setOnLine, settingsText } from "./settings";
 import { setSpeech, speechAnswer } from "./speech-settings";
+import { setTouch, touchAnswer } from "./touch-settings";
 
 /*
  * Reads lines from the computer, as docs/link.md defines them: [checksum] [number] command. The clock answers every
@@ -63,6 +64,7 @@ function tellOnLine(app: App, scan: Scan, nowMs: number): string {
   if (scan.rest === "state") return STATE;
   if (scan.rest === "settings") return settingsText(app);
   if (app.facts.features.speech && scan.rest === "speech") return speechAnswer(app);
+  if (app.facts.features.touch && scan.rest === "touch") return touchAnswer(app);
   const isLog = scan.rest.indexOf("log") === 0 || scan.rest.indexOf("export") === 0;
   return app.facts.features.recovery && isLog ? LOG : "";
 }
@@ -118,6 +120,7 @@ function change(app: App, scan: Scan, nowMs: number): string {
   if (isImport(scan)) return importGame(app);
   if (isWord(scan, "setting")) return setOnLine(app, scan);
   if (app.facts.features.speech && isWord(scan, "speech")) return setSpeech(app, scan);
+  if (app.facts.features.touch && isWord(scan, "touch")) return setTouch(app, scan);
   if (isWord(scan, "set")) return setOnLink(app, scan.rest, nowMs);
   return app.facts.features.acts ? ACT : "line";
 }

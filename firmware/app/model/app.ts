@@ -12,6 +12,7 @@ import { createLog, type Log } from "./log-state";
 import { createMenu, type Menu } from "./menu-state";
 import { createSettings, type Settings } from "./settings";
 import type { Speech } from "./speech-state";
+import type { Touch } from "./touch-state";
 
 /** The state of the whole device: the board, the core's clock, and one record for each part of the application. */
 export interface App {
@@ -31,6 +32,8 @@ export interface App {
   readonly battery: Supply;
   /** Undefined if the board cannot speak. */
   speech?: Speech;
+  /** Undefined if the board has no vibration motors. */
+  touch?: Touch;
   /** The log, which survives a power loss. */
   readonly log: Log;
 }

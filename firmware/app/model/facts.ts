@@ -38,6 +38,10 @@ export interface Features {
   readonly journal: boolean;
   /** Speech: on boards that can speak, see `cannot` in their definitions. */
   readonly speech: boolean;
+  /** Vibration: on boards with a motor on each side. */
+  readonly touch: boolean;
+  /** Players can ask for times: the clock answers by speech or touch. */
+  readonly asks: boolean;
 }
 
 /** The facts about the board that the application needs. The build takes them from the board's definition. */

@@ -3,7 +3,7 @@ import { type Contact, createContact } from "../../core/contact";
 import type { Facts } from "./facts";
 import { BOUNCE_MS } from "./settings";
 
-/** A board has at most this many contacts, see `Switch`; and with speech two more. */
+/** A board has at most this many contacts, see `Switch`; and with speech or touch two more. */
 const CONTACTS = 6;
 const ASKING = 2;
 
@@ -28,7 +28,7 @@ export interface Keys {
 
 export function createKeys(facts: Facts): Keys {
   const contacts: Contact[] = [];
-  for (let i = 0; i < (facts.features.speech ? CONTACTS + ASKING : CONTACTS); i++)
+  for (let i = 0; i < (facts.features.asks ? CONTACTS + ASKING : CONTACTS); i++)
     contacts.push(createContact(BOUNCE_MS));
   return {
     contacts: contacts,

@@ -7,7 +7,7 @@ import { createSpeech, type Outcome, type Speech } from "./speech-state";
  */
 
 /** Two presses within this time are one question: for the opponent's time. */
-const TWICE_MS = 700;
+export const TWICE_MS = 700;
 
 /** Returns the speech of the app. Only for callers behind the feature `speech`: there it is never undefined. */
 export function speechOf(app: App): Speech {

@@ -1,5 +1,6 @@
 import { Event, Mode, type Side } from "../../core/words";
 import { soundEvent } from "../display/sounds";
+import { vibrateEvent } from "../display/vibration";
 import { keepEvent } from "../keep/recorder";
 import type { App } from "../model/app";
 import { Memo, Stage } from "../model/choices";
@@ -24,6 +25,7 @@ export function notice(this: void, event: Event, side: Side, withdrawn: boolean)
   app.game.coloursAsked = event === Event.Ignored && app.clock.mode === Mode.Ready && side === app.clock.turn;
   if (app.facts.features.link && app.link.isListening) keepTelling(app, event, side, withdrawn);
   if (app.facts.features.sounds && !withdrawn) soundEvent(app, event, side);
+  if (app.facts.features.touch && !withdrawn) vibrateEvent(app, event, side);
   if (event === Event.Start || event === Event.Resume) onClockStart(app);
   if (app.facts.features.adjournment && (event === Event.Undo || event === Event.Adjourn || event === Event.Restore))
     followAdjourning(app, event);

@@ -1,12 +1,10 @@
 /** What is wired to what, as the TypeScript program that a board's bundle begins with. */
-import type { Board, Role } from "../../../board-defs/board";
+import type { Board } from "../../../board-defs/board";
 import type { Language } from "../../../firmware/app/model/choices";
+import { contactsOf } from "../../device/contacts";
 import { factsOf } from "../../device/facts";
 import { packFont } from "../../device/font";
 import { type DriverFile, drivers } from "./drivers";
-
-/** In the order of `Switch`, after the levers. */
-const roles: readonly Role[] = ["menu", "start", "minus", "plus"];
 
 /** Of a Pico. */
 export const flashBytes = 2 * 1024 * 1024;
@@ -25,10 +23,12 @@ export function entryText(board: Board, language: Language): string {
 }
 
 function wiringText(board: Board, driver: DriverFile): string {
-  const { levers, buttons, display, flag, buzzer, gauge, link, memory } = board;
-  const pins = [levers?.leftPin, levers?.rightPin, ...roles.map((role) => buttons[role])].map(pinNumber);
-  const levels = [levers?.pull, levers?.pull, ...roles.map(() => buttons.pull)].map((pull) => (pull === "up" ? 0 : 1));
+  const { display, flag, buzzer, motors, gauge, link, memory } = board;
+  const contacts = contactsOf(board);
+  const pins = contacts.map(({ pin }) => pinNumber(pin));
+  const levels = contacts.map(({ level }) => level);
   const flags = flag.kind === "led" ? [flag.leftPin, flag.rightPin].map(pinNumber) : [];
+  const motorPins = motors === undefined ? [] : [motors.leftPin, motors.rightPin].map(pinNumber);
   const { clock, data, select, command, reset, enable, inversion } = display.pins ?? {};
   const displayPins = { clock, data, select, command, reset, enable, inversion, light: display.lightPin };
   const wired = Object.entries(displayPins).map(([name, pin]) => `${name}: ${pinNumber(pin)}`);
@@ -39,6 +39,7 @@ function wiringText(board: Board, driver: DriverFile): string {
   display: ${driver.create}({ ${wired.join(", ")} }),
   lamps: { flags: [${flags.join(", ")}], runs: [] },
   buzzer: ${pinNumber(buzzer?.pin)},
+  motors: [${motorPins.join(", ")}],
   cable: { receivePin: ${pinNumber(receivePin)}, transmitPin: ${pinNumber(transmitPin)}, baud: ${baud} },
   gauge: { pin: ${pinNumber(gauge?.pin)}, dividedBy: ${gauge?.dividedBy ?? 1} },
   store: { pages: ${memory.storageBytes / memory.storagePageBytes}, flashBytes: ${flashBytes} },

@@ -8,7 +8,8 @@ import { speechOf } from "../../../firmware/app/model/speech-notes";
 import { addEverything } from "../../../firmware/app/speech/game-phrases";
 import { addHelp } from "../../../firmware/app/speech/help";
 import { describe as describePlace, sideOfEar } from "../../../firmware/app/speech/place-phrases";
-import { phraseTexts, SPEECH_LANGUAGES } from "../../../sim/voice/phrases";
+import { SPEECH_LANGUAGES } from "../../../sim/voice/languages";
+import { phraseTexts } from "../../../sim/voice/phrases";
 import { playRound } from "../../walk/round";
 import { hear, SITUATIONS } from "./situations";
 
