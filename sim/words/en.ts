@@ -130,6 +130,10 @@ const cli = {
     notServed: "the page cannot be served here; --terminal is the clock in the terminal",
     unknownBoard: (name: string, known: string) => `unknown board “${name}”; there are ${known}`,
     badPort: (text: string) => `“${text}” is no port; it has to be a whole number from 0 to 65535`,
+    takenPort: (port: string) =>
+      `port ${port} is taken: another program listens there; end it, choose another port, or take 0 for any`,
+    closedPort: (port: string, code: string) =>
+      `the page cannot be served at port ${port} (${code}); choose another port, or take 0 for any`,
   },
   control: {
     refused: (text: string, column: number, why: string) => `“${text}”, column ${column}: ${why}`,

@@ -138,6 +138,10 @@ const cli: Words["cli"] = {
     notServed: "la página no se puede servir aquí; --terminal es el reloj en la terminal",
     unknownBoard: (name, known) => `placa desconocida «${name}»; hay ${known}`,
     badPort: (text) => `«${text}» no es un puerto; tiene que ser un número entero de 0 a 65535`,
+    takenPort: (port) =>
+      `el puerto ${port} está ocupado: otro programa escucha en él; ciérrelo, elija otro puerto o ponga 0 para uno cualquiera`,
+    closedPort: (port, code) =>
+      `no se puede servir la página en el puerto ${port} (${code}); elija otro puerto o ponga 0 para uno cualquiera`,
   },
   control: {
     refused: (text, column, why) => `«${text}», columna ${column}: ${why}`,
