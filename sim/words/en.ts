@@ -108,10 +108,10 @@ const cli = {
   help: "help for a command",
   notations: "N is one of canonical, pgn, trf, us, fics, lichess and sgf; for --to also uci and words.",
   errors: {
-    noCommand:
-      "name a command: sim, run, replay, control, boards, build, wiring, card, link, calibrate or journal; --help says what each does",
     unknownCommand: (name: string) =>
       `unknown command “${name}”; there are sim, run, replay, control, boards, build, wiring, card, link, calibrate and journal`,
+    meantCommand: (name: string, near: string) => `unknown command “${name}”; did you mean ${near}?`,
+    meantOption: (name: string, near: string) => `unknown option “${name}”; did you mean ${near}?`,
     unknownOption: (name: string) => `unknown option “${name}”; --help lists the options`,
     missingArgument: (name: string) => `${name} is missing; --help shows how the command is used`,
     missingOption: (option: string) => `${option} is missing; --help shows how the command is used`,

@@ -116,10 +116,10 @@ const cli: Words["cli"] = {
   help: "ayuda sobre una orden",
   notations: "N es canonical, pgn, trf, us, fics, lichess o sgf; para --to también uci o words.",
   errors: {
-    noCommand:
-      "indique una orden: sim, run, replay, control, boards, build, wiring, card, link, calibrate o journal; --help dice qué hace cada una",
     unknownCommand: (name) =>
       `orden desconocida «${name}»; hay sim, run, replay, control, boards, build, wiring, card, link, calibrate y journal`,
+    meantCommand: (name, near) => `orden desconocida «${name}»; ¿quería decir ${near}?`,
+    meantOption: (name, near) => `opción desconocida «${name}»; ¿quería decir ${near}?`,
     unknownOption: (name) => `opción desconocida «${name}»; --help muestra las opciones`,
     missingArgument: (name) => `falta ${name}; --help muestra cómo se usa la orden`,
     missingOption: (option) => `falta ${option}; --help muestra cómo se usa la orden`,
