@@ -106,7 +106,7 @@ const cli = {
     journalPgn: "print the presses as games with %clk and %emt",
   },
   help: "help for a command",
-  notations: "N is one of canonical, pgn, trf, us, fics, lichess and sgf; for --to also uci and words.",
+  notations: "N is one of canonical, pgn, trf, us, fics, lichess, minutes and sgf; for --to also uci and words.",
   errors: {
     unknownCommand: (name: string) =>
       `unknown command “${name}”; there are sim, run, replay, control, boards, build, wiring, card, link, calibrate and journal`,
@@ -137,6 +137,8 @@ const cli = {
   },
   control: {
     refused: (text: string, column: number, why: string) => `“${text}”, column ${column}: ${why}`,
+    readBy: (readings: readonly (readonly [string, string])[]) =>
+      readings.map(([name, control]) => `--from ${name} reads ${control}`).join(", "),
     unknownNotation: (option: string, name: string, known: string) =>
       `unknown notation “${name}” for ${option}; it has to be one of ${known}`,
     noLine: (file: string) => `${file}: a report without a line 222; its time control stands there in TRF26`,

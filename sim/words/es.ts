@@ -114,7 +114,7 @@ const cli: Words["cli"] = {
     journalPgn: "escribe las pulsaciones como partidas con %clk y %emt",
   },
   help: "ayuda sobre una orden",
-  notations: "N es canonical, pgn, trf, us, fics, lichess o sgf; para --to también uci o words.",
+  notations: "N es canonical, pgn, trf, us, fics, lichess, minutes o sgf; para --to también uci o words.",
   errors: {
     unknownCommand: (name) =>
       `orden desconocida «${name}»; hay sim, run, replay, control, boards, build, wiring, card, link, calibrate y journal`,
@@ -145,6 +145,7 @@ const cli: Words["cli"] = {
   },
   control: {
     refused: (text, column, why) => `«${text}», columna ${column}: ${why}`,
+    readBy: (readings) => readings.map(([name, control]) => `--from ${name} lee ${control}`).join(", "),
     unknownNotation: (option, name, known) => `notación desconocida «${name}» para ${option}; debe ser una de ${known}`,
     noLine: (file) => `${file}: un informe sin línea 222, donde está el control de tiempo en TRF26`,
     noReport: "tampoco hay un informe con ese nombre",

@@ -55,8 +55,10 @@ export const presets = {
 
 export const typing = {
   title: "Type a control",
-  empty: "Seconds: 300 · 180+2 · 5400+30:1800+30 · 40/7200:3600 · 7200d5 · 1500b10 · 3600:5x30 · *180 · W300-B240",
+  empty:
+    "Minutes: 3+2 · 15|10 · 1 h 30 · 5 min. Seconds: 300 · 180+2 · 5400+30:1800+30 · 40/7200:3600 · 7200d5 · 1500b10 · 3600:5x30 · *180 · W300-B240",
   refused: (column: number, rule: string) => `Column ${column}: ${rule}`,
+  minutes: (seconds: string) => `Read as minutes; in seconds it is written ${seconds}`,
   hints: ["Enter take", "Esc back"],
 };
 

@@ -54,8 +54,10 @@ export const presets = {
 
 export const typing = {
   title: "Escribir un control",
-  empty: "En segundos: 300 · 180+2 · 5400+30:1800+30 · 40/7200:3600 · 7200d5 · 1500b10 · 3600:5x30 · *180 · W300-B240",
+  empty:
+    "Minutos: 3+2 · 15|10 · 1 h 30 · 5 min. Segundos: 300 · 180+2 · 5400+30:1800+30 · 40/7200:3600 · 7200d5 · 1500b10 · 3600:5x30 · *180 · W300-B240",
   refused: (column: number, rule: string) => `Columna ${column}: ${rule}`,
+  minutes: (seconds: string) => `Leído en minutos; en segundos se escribe ${seconds}`,
   hints: ["Intro tomar", "Esc volver"],
 };
 
