@@ -1,8 +1,8 @@
 /** Draws the board's display in a game, by playing one on the firmware itself. */
 import type { Board } from "../../board-defs/board";
-import { plainBoard } from "../device/compile";
 import { coloursOf } from "../device/lcd";
 import { createDeviceNode } from "../device/node";
+import { plainBoard } from "../device/opening";
 import { createPanel, drawLine } from "../device/panel";
 import { pngOf } from "../device/png";
 import { traceDevice } from "../device/run";

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { dirname, extname, join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { projectRoot } from "../build/root";
 
 /**
@@ -60,7 +61,7 @@ function servedBy(server: Server): Served {
   };
 }
 
-function answer(folder: string, { method, url }: IncomingMessage, response: ServerResponse): void {
+function answer(folder: string, { method, url, headers }: IncomingMessage, response: ServerResponse): void {
   const file = method === "GET" || method === "HEAD" ? findFile(folder, url ?? "/") : undefined;
   if (file === undefined) {
     response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("404\n");
@@ -68,8 +69,35 @@ function answer(folder: string, { method, url }: IncomingMessage, response: Serv
   }
   const type = types[extname(file)] ?? "application/octet-stream";
   const lasts = file.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache";
-  response.writeHead(200, { "content-type": type, "cache-control": lasts, "x-content-type-options": "nosniff" });
-  response.end(method === "HEAD" ? undefined : readFileSync(file));
+  const coding = type.startsWith("image/") ? undefined : codingFor(String(headers["accept-encoding"] ?? ""));
+  response.writeHead(200, {
+    "content-type": type,
+    "cache-control": lasts,
+    "x-content-type-options": "nosniff",
+    vary: "accept-encoding",
+    ...(coding === undefined ? {} : { "content-encoding": coding }),
+  });
+  response.end(method === "HEAD" ? undefined : packed(file, coding));
+}
+
+type Coding = "br" | "gzip";
+
+/** Returns the best compression that a client accepts, or undefined if it accepts none. */
+function codingFor(accepted: string): Coding | undefined {
+  return (["br", "gzip"] as const).find((coding) =>
+    new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:[.]0*)?(?:,|$))`).test(accepted),
+  );
+}
+
+const packedFiles = new Map<string, Buffer>();
+
+/** Returns a file's content, compressed once for all its readers. A changed file is compressed anew. */
+function packed(file: string, coding: Coding | undefined): Buffer {
+  if (coding === undefined) return readFileSync(file);
+  const key = `${coding} ${statSync(file).mtimeMs} ${file}`;
+  const kept = packedFiles.get(key) ?? (coding === "br" ? brotliCompressSync : gzipSync)(readFileSync(file));
+  packedFiles.set(key, kept);
+  return kept;
 }
 
 /** Finds a file of the page. In the package the images to download lie beside the page and not in it. */

@@ -9,25 +9,10 @@ import type { Step } from "../engines/engine";
 import { type Program, runsOf } from "../scenario/compile";
 import type { FlatStep } from "../scenario/expand";
 import type { Scenario } from "../scenario/load";
-import { deviceLanguages, editions, type KeyName, type Script, type SideName, verbs } from "../scenario/script";
-import { factsOf, switchOf } from "./facts";
-
-/** Settings that make the test harder for the board. */
-export interface DeviceConditions {
-  /** The counter's value at power-on. */
-  counterStart: number;
-  /** How much too fast the crystal runs, in millionths. */
-  driftPpm: number;
-  /** Whether the board also prints what it draws and sounds. */
-  operations: boolean;
-  /** The ears to which the clock speaks, an `Ear`; undefined or 0 for none. */
-  ears?: number;
-}
-
-export const plainBoard: DeviceConditions = { counterStart: 0, driftPpm: 0, operations: false };
-
-/** What the battery of a virtual board gives where there is none. */
-const fedFromOutside = 0;
+import { type KeyName, type SideName, verbs } from "../scenario/script";
+import { correctionLine } from "./correction";
+import { switchOf } from "./facts";
+import { batteryStep, lineStep, openingSteps, plainBoard } from "./opening";
 
 /** How long a lever or key is down if the scenario gives no duration. */
 const strokeMs = 80;
@@ -89,49 +74,16 @@ export function compileDevice(scenario: Scenario, board: Board, conditions = pla
   return { steps, expects, endMs: steps[steps.length - 1]?.atMs ?? 0 };
 }
 
-/**
- * Returns the steps that begin every program: power, settings, control, and the subscription to every event and change.
- */
-export function openingSteps(script: Script, board: Board, conditions: DeviceConditions): Step[] {
-  const { counterStart, driftPpm, operations } = conditions;
-  const facts = factsOf(board);
-  const { widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer, language } = facts;
-  const numbers = [counterStart, driftPpm, operations ? 1 : 0];
-  numbers.push(widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer ? 1 : 0, language);
-  const speaks = conditions.ears === undefined || conditions.ears === 0 ? [] : [`speech 0 ${conditions.ears}`];
-  const lines = [...speaks, ...settingLines(script), "subscribe"];
-  const lacks = (board.without ?? []).map((feature) => ` -${feature}`).join("");
-  const text = `${facts.name} ${facts.version}${lacks}${facts.features.speech ? " +speech" : ""}`;
-  const power: Step = { verb: VirtualVerb.New, atMs: 0, numbers, text };
-  const supply = board.batteries === undefined ? [batteryStep(0, fedFromOutside)] : [];
-  return [power, ...supply, ...lines.map((line) => lineStep(0, line))];
-}
-
-/** Returns the lines that set the options. Settings are numbered as docs/link.md lists them. */
-function settingLines({ control, laws, options }: Script): string[] {
-  const { bounceMs, left, language, tenths, takeBack, competition } = options ?? {};
-  const edition = laws === undefined ? undefined : editions.indexOf(laws);
-  const values = [bounceMs, edition, placeIn(["white", "black"], left), placeIn(deviceLanguages, language)];
-  values.push(placeIn([false, true], tenths), placeIn([false, true], takeBack));
-  // Setting 6 is the trim of the individual board, which a scenario does not set.
-  values.push(undefined, placeIn([false, true], competition));
-  const lines = values.flatMap((value, number) => (value === undefined ? [] : `setting ${number} ${value}`));
-  return control === "" ? lines : [...lines, `set ${control}`];
-}
-
-function placeIn<Value>(values: readonly Value[], value: Value | undefined): number | undefined {
-  return value === undefined ? undefined : values.indexOf(value);
-}
-
 function compileStep(compiling: Compiling, flat: FlatStep, place: Place): void {
   const { atMs, step } = flat;
-  const { press, bounce, shot, battery, power, expect } = step;
+  const { press, bounce, correct, shot, battery, power, expect } = step;
   if (press !== undefined) stroke(compiling, place, leverOf(compiling, press), flat.stampMs ?? atMs);
   if (bounce !== undefined) bouncing(compiling, place, leverOf(compiling, bounce.side), bounce.edges);
   const key = step.start === true || step.pause === true ? "start" : step.key;
   if (key !== undefined) stroke(compiling, place, contactOf(compiling, key), atMs, step.hold);
   if (battery !== undefined) add(compiling, place, Rank.Key, batteryStep(atMs, battery));
   if (power !== undefined) for (const each of powerSteps(atMs, power)) add(compiling, place, Rank.Key, each);
+  if (correct !== undefined) add(compiling, place, Rank.Key, lineStep(atMs, correctionLine(correct)));
   if (shot !== undefined) add(compiling, place, Rank.Look, lineStep(atMs, "hello"));
   if (expect !== undefined) {
     compiling.expects.push(flat);
@@ -206,10 +158,6 @@ function waitStep(atMs: number): Step {
   return { verb: VirtualVerb.To, atMs, numbers: [], text: "" };
 }
 
-function batteryStep(atMs: number, mv: number): Step {
-  return { verb: VirtualVerb.Battery, atMs, numbers: [mv], text: "" };
-}
-
 /**
  * Returns the steps that switch the power. After power-on they ask for the clock's time, which restarts, and its state.
  * They also renew the subscription.
@@ -217,8 +165,4 @@ function batteryStep(atMs: number, mv: number): Step {
 function powerSteps(atMs: number, power: "off" | "on"): Step[] {
   const step: Step = { verb: VirtualVerb.Power, atMs, numbers: [power === "on" ? 1 : 0], text: "" };
   return power === "off" ? [step] : [step, ...["time", "state", "subscribe"].map((line) => lineStep(atMs, line))];
-}
-
-export function lineStep(atMs: number, text: string): Step {
-  return { verb: VirtualVerb.Line, atMs, numbers: [], text };
 }

@@ -6,9 +6,10 @@ import type { Meter } from "../pico/meter";
 import type { Scenario } from "../scenario/load";
 import type { Trace } from "../scenario/trace";
 import { drawVcd } from "../scenario/vcd";
-import { compileDevice, lineStep, plainBoard } from "./compile";
+import { compileDevice } from "./compile";
 import { deviceEngine, deviceRuntimes } from "./engines";
 import { createFlashNode } from "./flash";
+import { lineStep, plainBoard } from "./opening";
 import { picturesOf, traceDevice } from "./run";
 
 export const runtimesOf = deviceRuntimes;

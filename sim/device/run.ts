@@ -6,8 +6,9 @@ import type { Scenario } from "../scenario/load";
 import { judge, type Trace } from "../scenario/trace";
 import { SPEECH_LANGUAGES, textOf } from "../voice/phrases";
 import { BusyClock } from "./busy";
-import { compileDevice, type DeviceConditions, plainBoard } from "./compile";
+import { compileDevice } from "./compile";
 import { lcd } from "./lcd";
+import { type DeviceConditions, plainBoard } from "./opening";
 import { createPanel, drawLine } from "./panel";
 import { pngOf } from "./png";
 

@@ -1,35 +1,60 @@
 /** Defines everything that a person can do with the clock on the page. */
 import type { Board } from "../../board-defs/board";
+import { leftSide } from "../../firmware/app/model/app";
 import { Stage } from "../../firmware/app/model/choices";
+import { Mode, Side } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import { switchOf } from "../device/facts";
 import { speaksBoth } from "./boards";
-import { type Flash, flashOf, isPowered } from "./device";
-import { createHost, type Host, hasten, onEdge, supply, switchPower } from "./host";
+import { type Flash, flashOf, hearAll, isPowered } from "./device";
+import { withoutGame } from "./given-up";
+import { createHost, type Ears, type Host, hasten, onEdge, sendLine, supply, switchPower } from "./host";
 import { recallFlash, remember, rememberFlash } from "./memory";
 import type { Setup } from "./opening";
+import { isBlitz } from "./play/labels";
+import { playEvent, playTone } from "./play/tones";
 import { playPattern, wakeSound } from "./sound";
 import * as store from "./store";
 import { showAll, tick } from "./ticker";
 
 /** The duration of a press by a click that has no separate down and up. */
-const clickMs = 80;
+export const clickMs = 80;
+/** How long a clock that starts anew for a press has been awake at its instant. */
+const wakeMs = 50;
 
-/** Returns the setup chosen on the page, without the default values. */
+/** Returns the setup chosen on the page, without the default values. Players see tenths in blitz. */
 export function chosenSetup(control: string): Setup {
   const laws = store.laws.value === 2023 ? {} : { laws: store.laws.value };
-  const left = store.left.value === "white" ? {} : { left: store.left.value };
+  const isPlain = store.left.value === "white" && placeOfWhite(store.host.value) !== "right";
+  const left = isPlain ? {} : { left: store.left.value };
   const isTold = store.language.value !== "en" && speaksBoth(store.board.value);
-  const options = { ...left, ...(isTold ? { language: store.language.value } : {}) };
+  const language = isTold ? { language: store.language.value } : {};
+  const tenths = store.view.value === "play" ? { tenths: isBlitz(control) } : {};
+  const options = { ...left, ...language, ...tenths };
   return { control, ...laws, ...(Object.keys(options).length === 0 ? {} : { options }) };
 }
 
-function begin(board: Board, setup: Setup, memory: Flash, remembers: boolean): void {
-  const pace = store.stands.value ? 0 : store.speed.value;
-  const ears = { sound: (pattern: readonly number[]) => play(pattern), refuse: () => {} };
-  const spoken = speaksBoth(board) ? "en" : store.language.value;
-  put(createHost({ board, setup, memory, remembers, spoken }, pace, performance.now(), ears));
+function placeOfWhite(host: Host | undefined): "left" | "right" | undefined {
+  if (host === undefined) return undefined;
+  return leftSide(host.device.bench.app) === Side.White ? "left" : "right";
 }
+
+function begin(board: Board, setup: Setup, memory: Flash, remembers: boolean, nowMs = performance.now()): void {
+  const pace = store.stands.value ? 0 : store.speed.value;
+  const spoken = speaksBoth(board) ? "en" : store.language.value;
+  store.refused.value = "";
+  put(createHost({ board, setup, memory, remembers, spoken }, pace, nowMs, ears));
+}
+
+const ears: Ears = {
+  sound: (pattern) => play(pattern),
+  refuse: (fault) => {
+    store.refused.value = fault;
+  },
+  notice: ({ event, withdrawn }) => {
+    if (store.view.value === "play" && withdrawn !== true) playEvent(event);
+  },
+};
 
 /** Puts another clock on the page. */
 export function put(host: Host): void {
@@ -40,12 +65,15 @@ export function put(host: Host): void {
   store.lastLever.value = undefined;
   store.down.value = new Set();
   store.host.value = host;
+  store.left.value = placeOfWhite(host) === "right" ? "black" : "white";
+  hearAll(host.device, store.view.value === "play");
   showAll();
   tick();
 }
 
 function play(pattern: readonly number[]): void {
-  if (store.hasSound.value && store.speed.value <= 10) playPattern(pattern);
+  if (store.view.value === "play") playTone(pattern);
+  else if (store.hasSound.value && store.speed.value <= 10) playPattern(pattern);
 }
 
 /**
@@ -59,29 +87,51 @@ export function powerUp(): void {
   begin(board, chosenSetup(store.typed.value), memory, remembers);
 }
 
-/** Sets a clock over the link and keeps its memory. If it has a game, the page first asks whether to discard it. */
+/** Sets a clock over the link and keeps its memory. If a game is on, the page first asks whether to give it up. */
 export function chooseControl(control: string): void {
   const host = store.host.value;
   store.waiting.value = undefined;
   store.loaded.value = undefined;
   remember("control", control);
-  if (host === undefined || hasGame(host)) store.waiting.value = control;
-  else begin(store.board.value, chosenSetup(control), memoryOf(host), false);
+  if (host === undefined || isGameOn(host)) store.waiting.value = control;
+  else setClock(control);
 }
 
-/** Returns whether the clock has a game that it keeps over a power loss. A finished game is not resumed. */
-function hasGame({ device }: Host): boolean {
-  const { stage } = device.bench.app;
-  return stage > Stage.Ready && stage !== Stage.Finished;
+/** Sets the clock, and gives up any game on it. The rest of its memory stays. */
+export function setClock(control: string, nowMs?: number): void {
+  const host = store.host.value;
+  begin(store.board.value, chosenSetup(control), host === undefined ? [] : freeMemory(host), false, nowMs);
 }
 
-/** Discards the game on the clock, and everything in the clock's memory. */
+/** Returns the clock's memory without a game that the clock would resume. A finished game is not resumed. */
+function freeMemory(host: Host): Flash {
+  const { stage } = host.device.bench.app;
+  const hasGame = stage > Stage.Ready && stage !== Stage.Finished;
+  return hasGame ? withoutGame(host.board, memoryOf(host)) : memoryOf(host);
+}
+
+/** Returns whether a game is on. A fallen flag is its end. */
+export function isGameOn({ device }: Host): boolean {
+  const { mode, firstFlag } = device.bench.app.clock;
+  return (mode === Mode.Running || mode === Mode.Paused) && firstFlag === Side.None;
+}
+
+/** Gives up the game on the clock for the control that waits. */
 export function throwAway(): void {
   const control = store.waiting.value;
   store.waiting.value = undefined;
-  if (control === undefined) return;
-  rememberFlash(store.board.value.name, []);
-  begin(store.board.value, chosenSetup(control), [], false);
+  if (control !== undefined) setClock(control);
+}
+
+/** Sends the clock a line over the link. Returns its error word, or an empty text if it obeyed. */
+export function tellClock(line: string): string {
+  const host = store.host.value;
+  if (host === undefined) return "";
+  tick();
+  store.refused.value = "";
+  sendLine(host, line, performance.now());
+  tick();
+  return store.refused.value;
 }
 
 function memoryOf(host: Host): Flash {
@@ -105,13 +155,13 @@ export function chooseBoard(board: Board): void {
 export function touch(contact: Switch, closed: boolean, event: { timeStamp: number }): void {
   const host = store.host.value;
   if (host === undefined) return;
+  if (store.view.value === "play" || store.hasSound.value) wakeSound();
   if (closed && store.pastMs.value !== undefined) goLive();
   const nowMs = performance.now();
   onEdge(host, contact, closed, stampOf(event, nowMs), nowMs);
   if (closed && contact <= Switch.Right) store.lastLever.value = contact === Switch.Left ? "left" : "right";
   store.down.value = new Set(host.closed);
   tick();
-  if (closed && store.hasSound.value) wakeSound();
 }
 
 /** Returns an event's instant, or now if a tool gave the event no time or one from another clock. */
@@ -123,6 +173,21 @@ function stampOf({ timeStamp }: { timeStamp: number }, nowMs: number): number {
 export function click(contact: Switch, event: { timeStamp: number }): void {
   touch(contact, true, event);
   window.setTimeout(() => touch(contact, false, { timeStamp: performance.now() }), clickMs);
+}
+
+/**
+ * Presses a player's lever. Before the start, the player who presses has Black: if White's place is pressed, the players
+ * exchange their places first.
+ */
+export function pressLever(place: "left" | "right", event: { timeStamp: number }): void {
+  const host = store.host.value;
+  if (host === undefined) return;
+  const { clock } = host.device.bench.app;
+  if (store.view.value === "play" && clock.mode === Mode.Ready && placeOfWhite(host) === place) {
+    store.left.value = place === "left" ? "black" : "white";
+    setClock(host.setup.control, stampOf(event, performance.now()) - wakeMs);
+  }
+  touch(leverContact(store.board.value, place), true, event);
 }
 
 /** Opens all contacts, because the page lost the keyboard. */

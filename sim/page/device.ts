@@ -1,5 +1,6 @@
 /** Runs the firmware's application on a virtual board, and collects what it displays, sounds and sends. */
 import type { Board } from "../../board-defs/board";
+import { Sound } from "../../firmware/app/model/choices";
 import { type Bench, drive, openBench, repower } from "../../firmware/virtual-bench";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { createBoard } from "../../hal/virtual/board";
@@ -42,6 +43,8 @@ export interface Device {
   cameUp: boolean;
   /** Counts every visible change. */
   changes: number;
+  /** The clock's own settings of sound, while players on the page hear everything. */
+  ownSound: { sound: Sound; click: boolean } | undefined;
 }
 
 /** Returns the voltage of new cells on the page, in mV. It is well above the board's warning. */
@@ -73,6 +76,7 @@ export function createDevice(
     fromMs: 0,
     cameUp: false,
     changes: 0,
+    ownSound: undefined,
   };
   let device: Omit<Device, "bench"> = parts;
   const virtual = createBoard(opening[0]?.numbers[0] ?? 0, 0, (line) => readLine(device, line, listener), true);
@@ -101,6 +105,7 @@ function switchPower(device: Device, isOn: boolean, atMs: number): void {
   if (!isOn) return;
   device.fromMs = atMs;
   device.bench = repower(device.bench, atMs) ?? device.bench;
+  device.ownSound = undefined;
 }
 
 /** Lets time pass up to an instant, ms since power-on. */
@@ -117,6 +122,21 @@ export function reachedMs({ bench }: Device): number {
 export function dueMs({ bench }: Device): number | undefined {
   const { powered, dueMs: due } = bench.board.crystal;
   return powered && due >= 0 ? due : undefined;
+}
+
+/**
+ * Makes the clock give every sound that it can, as if its owner had switched all of them on, or restores its own
+ * settings. The page then filters the sounds.
+ */
+export function hearAll(device: Device, isHeard: boolean): void {
+  const { settings } = device.bench.app;
+  if (isHeard) {
+    device.ownSound ??= { sound: settings.sound, click: settings.click };
+    Object.assign(settings, { sound: Sound.On, click: true });
+  } else if (device.ownSound !== undefined) {
+    Object.assign(settings, device.ownSound);
+    device.ownSound = undefined;
+  }
 }
 
 export function isPowered({ bench }: Device): boolean {

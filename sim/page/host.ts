@@ -5,7 +5,7 @@
 import type { Board } from "../../board-defs/board";
 import { Stage } from "../../firmware/app/model/choices";
 import type { Switch } from "../../hal/hal";
-import { lineStep } from "../device/compile";
+import { lineStep } from "../device/opening";
 import type { Step } from "../engines/engine";
 import type { Language } from "../words/language";
 import {
@@ -62,8 +62,13 @@ export interface Beginning {
   spoken: Language;
 }
 
+/** Receives what the clock sounds and refuses and, if asked for, each event that it reports. */
+export interface Ears extends Omit<Listener, "tell"> {
+  notice?(state: State): void;
+}
+
 /** Powers the clock at a real instant, from which time passes. Throws only if the firmware cannot start. */
-export function createHost(beginning: Beginning, speed: number, nowMs: number, ears: Omit<Listener, "tell">): Host {
+export function createHost(beginning: Beginning, speed: number, nowMs: number, ears: Ears): Host {
   const { board, setup, remembers, spoken } = beginning;
   const memory = beginning.memory.map((bytes) => [...bytes]);
   const opening = openingOf(remembers ? { control: "" } : setup, board);
@@ -72,8 +77,10 @@ export function createHost(beginning: Beginning, speed: number, nowMs: number, e
   const screen: Record<string, string> = {};
   let device: Device | undefined;
   const tell = (state: State) => {
-    if (state.event !== "expect") keep(tellings, state);
-    else answers.push({ state, screen: { ...(device?.screen ?? screen) }, last: tellings.at(-1) });
+    if (state.event !== "expect") {
+      keep(tellings, state);
+      ears.notice?.(state);
+    } else answers.push({ state, screen: { ...(device?.screen ?? screen) }, last: tellings.at(-1) });
   };
   const listener = { ...ears, tell };
   device = createDevice(board, opening, memory, spoken, listener);
@@ -105,6 +112,12 @@ export function onEdge(host: Host, contact: Switch, closed: boolean, stampRealMs
   const atMs = Math.max(virtualAt(host.pace, nowRealMs), reachedMs(host.device));
   const stampMs = Math.min(atMs, virtualAt(host.pace, stampRealMs));
   applyStep(host, edgeStep(contact, closed, stampMs, atMs));
+}
+
+/** Sends the clock a line over the link. The listener receives the fault of a line that the clock refuses. */
+export function sendLine(host: Host, line: string, nowRealMs: number): void {
+  const atMs = Math.max(virtualAt(host.pace, nowRealMs), reachedMs(host.device));
+  applyStep(host, lineStep(atMs, line));
 }
 
 /** Sets the battery's voltage from now on, in mV. A voltage that is too low stops the board. */

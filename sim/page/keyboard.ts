@@ -3,9 +3,9 @@ import { leftSide } from "../../firmware/app/model/app";
 import { Mode } from "../../firmware/core/words";
 import type { Switch } from "../../hal/hal";
 import { switchOf } from "../device/facts";
-import { leverContact, release, touch } from "./actions";
-import { board, hasLetters, host, isTable } from "./store";
-import { leaveTable, openTable } from "./wide";
+import { leverContact, pressLever, release, touch } from "./actions";
+import { goToBench, goToPlay } from "./place";
+import { board, hasLetters, host, view } from "./store";
 
 /** The contact that each held key closed. Releasing the key opens that contact, whatever the key means by then. */
 const held = new Map<string, Switch>();
@@ -24,19 +24,26 @@ function letGo(): void {
 
 function keyDown(event: KeyboardEvent): void {
   if (event.ctrlKey || event.altKey || event.metaKey || !hasLetters.value || isTyping(event.target)) return;
-  if (event.key === "Escape" && isTable.value) leaveTable();
-  if (event.key === "t" || event.key === "T") toggleTable();
+  if (isAsked()) return;
+  if (event.key === "t" || event.key === "T") changePlaces();
   const contact = contactFor(event);
   if (contact === undefined) return;
   event.preventDefault();
   if (event.repeat || held.has(event.code)) return;
   held.set(event.code, contact);
-  touch(contact, true, event);
+  const place = (["left", "right"] as const).find((each) => leverContact(board.value, each) === contact);
+  if (place === undefined) touch(contact, true, event);
+  else pressLever(place, event);
 }
 
-function toggleTable(): void {
-  if (isTable.value) leaveTable();
-  else openTable();
+/** Returns whether a question lies over the clock; the keys then answer it. */
+function isAsked(): boolean {
+  return document.querySelector("dialog[open]") !== null;
+}
+
+function changePlaces(): void {
+  if (view.value === "play") goToBench();
+  else goToPlay();
 }
 
 function keyUp(event: KeyboardEvent): void {
@@ -59,7 +66,7 @@ function contactFor(event: KeyboardEvent): Switch | undefined {
     case "j":
       return leverContact(board.value, "right");
     case " ":
-      return isButton(event.target) ? undefined : moverContact();
+      return usesSpace(event.target) ? undefined : moverContact();
     case "m":
       return keyContact("menu");
     case "s":
@@ -74,12 +81,17 @@ function contactFor(event: KeyboardEvent): Switch | undefined {
   }
 }
 
-/** Returns whether the focused element uses the space bar itself. */
-function isButton(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("button, summary, a, select, input") !== null;
+/**
+ * Returns whether the focused element needs the space bar itself: a box that somebody reached by the keyboard. Enter
+ * activates everything else.
+ */
+function usesSpace(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input[type=checkbox]:focus-visible");
 }
 
+/** Returns the contact of a key. The play screen shows no menus, so only START acts there. */
 function keyContact(key: "menu" | "start" | "minus" | "plus"): Switch | undefined {
+  if (view.value === "play" && key !== "start") return undefined;
   return board.value.buttons[key] === undefined ? undefined : switchOf(key);
 }
 

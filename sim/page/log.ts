@@ -1,7 +1,7 @@
 /** Logs every step applied to a clock since its power-on, with the clock's state at that instant. */
 import type { Stage } from "../../firmware/app/model/choices";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
-import { lineStep } from "../device/compile";
+import { lineStep } from "../device/opening";
 import type { Step } from "../engines/engine";
 
 export interface Deed {

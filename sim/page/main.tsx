@@ -1,4 +1,4 @@
-/** Starts the page. */
+/** Starts the page: the clock for two players, or the simulator if the address names it. */
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { editions } from "../scenario/script";
@@ -6,25 +6,32 @@ import { isLanguage } from "../words/language";
 import { chooseControl, powerUp } from "./actions";
 import { listenToKeyboard } from "./keyboard";
 import { recall } from "./memory";
-import { readControl } from "./reading";
-import { openShared } from "./scenarios";
-import { readFragment, type Shared } from "./share";
+import { bench, loadBenchWith, showBench, showPlay } from "./place";
+import { askAway, noteLeaving } from "./play/away";
+import { guardBack, guardGames } from "./play/guard";
+import { isPlayable } from "./play/labels";
+import { words } from "./play/phase";
+import { Play } from "./play/play";
+import type { Shared } from "./share";
 import * as store from "./store";
 import { keepFlash, tick } from "./ticker";
-import { App } from "./view/app";
-import { keepWide } from "./wide";
 import "./style/base.css";
-import "./style/page.css";
-import "./style/clock.css";
-import "./style/keys.css";
-import "./style/panels.css";
-import "./style/table.css";
+import "./style/play.css";
+import "./style/play-bar.css";
+import "./style/play-layout.css";
+import "./style/play-sheets.css";
 
-/** Keeps the page's language and colours equal to the chosen ones. */
+function App() {
+  const Desk = bench.value;
+  return store.view.value === "bench" && Desk !== undefined ? <Desk /> : <Play />;
+}
+
+/** Keeps the page's language, title and colours equal to the chosen ones. */
 function dress(): void {
   const { documentElement: root } = document;
   root.lang = store.language.value;
-  document.title = store.words.value.title;
+  root.dataset.view = store.view.value;
+  document.title = store.view.value === "bench" ? store.words.value.title : words.value.title;
   if (store.theme.value === "auto") delete root.dataset.theme;
   else root.dataset.theme = store.theme.value;
 }
@@ -34,23 +41,46 @@ function recallLaws(): void {
   if (kept !== undefined) store.laws.value = kept;
 }
 
+/** Returns whether the fragment is a request; any other fragment is a place on the page. */
+function asksSomething(): boolean {
+  return location.hash.includes("=");
+}
+
+/** Returns whether the fragment names the simulator. So does a link that was shared from it. */
+function namesBench(): boolean {
+  const parts = new URLSearchParams(location.hash.slice(1));
+  return asksSomething() ? ["simulator", "board", "game"].some((name) => parts.has(name)) : location.hash.length > 1;
+}
+
 /**
  * Starts the clock. A request in the address has priority over the clock's memory. The page removes the request once it
  * is read, so that a reload continues the game.
  */
 async function begin(): Promise<void> {
-  const shared = await readFragment(location.hash);
-  if (asksSomething()) history.replaceState(null, "", location.pathname + location.search);
-  takeChoices(shared);
-  if (shared.isBroken) store.said.value = store.words.value.scenario.broken;
-  if (shared.game !== undefined && (await openShared(shared.game, shared.memory))) return;
-  powerUp();
-  if (shared.control !== undefined) takeControl(shared.control, shared.notation ?? "canonical");
+  const isBench = namesBench();
+  if (isBench) await showBench();
+  let isRead = true;
+  if (asksSomething()) isRead = await beginAsAsked(isBench);
+  else powerUp();
+  if (isBench) return;
+  showPlay();
+  if (!isRead) store.refused.value = "link";
+  askAway(Date.now());
 }
 
-/** Returns whether the fragment is a request; any other fragment is a place on the page. */
-function asksSomething(): boolean {
-  return location.hash.includes("=");
+/** Returns whether the control of the request could be read. */
+async function beginAsAsked(isBench: boolean): Promise<boolean> {
+  const { readFragment } = await import("./share");
+  const shared = await readFragment(location.hash);
+  history.replaceState(null, "", location.pathname + location.search + (isBench ? "#simulator" : ""));
+  takeChoices(shared);
+  if (isBench && shared.isBroken) store.said.value = store.words.value.scenario.broken;
+  if (shared.game !== undefined) {
+    const { openShared } = await import("./bench");
+    if (await openShared(shared.game, shared.memory)) return true;
+  }
+  powerUp();
+  return shared.control === undefined || takeControl(shared.control, shared.notation ?? "canonical", isBench);
 }
 
 function takeChoices({ board, laws, lang }: Shared): void {
@@ -59,11 +89,30 @@ function takeChoices({ board, laws, lang }: Shared): void {
   store.laws.value = editions.find((year) => String(year) === laws) ?? store.laws.value;
 }
 
-function takeControl(text: string, notation: string): void {
-  store.typed.value = text;
-  store.notation.value = notation;
+/** Sets the control of a link. Other notations than the clock's own are loaded when they are asked for. */
+async function takeControl(text: string, notation: string, isBench: boolean): Promise<boolean> {
+  const canonical = notation === "canonical" && isPlayable(text) ? text : await translated(text, notation);
+  if (isBench) store.notation.value = notation;
+  if (isBench) store.typed.value = text;
+  else if (canonical !== undefined) store.typed.value = canonical;
+  if (canonical !== undefined) chooseControl(canonical);
+  return canonical !== undefined;
+}
+
+async function translated(text: string, notation: string): Promise<string | undefined> {
+  const { readControl } = await import("./reading");
   const read = readControl(text, notation, store.laws.value, store.language.value);
-  if ("understood" in read) chooseControl(read.understood.canonical);
+  return "understood" in read ? read.understood.canonical : undefined;
+}
+
+/** Follows the browser's *back* and *forward*, and addresses that a person types. */
+function follow(): void {
+  if (!namesBench() && guardBack()) return;
+  if (asksSomething()) {
+    keepFlash();
+    void begin();
+  } else if (namesBench()) void showBench();
+  else if (store.view.value === "bench") showPlay();
 }
 
 /** Lets the browser keep all of the page's files, so that the page then needs no network. */
@@ -78,24 +127,27 @@ async function goOffline(): Promise<void> {
   }
 }
 
-function start(): void {
+function leave(): void {
+  keepFlash();
+  noteLeaving(Date.now());
+}
+
+async function start(): Promise<void> {
+  loadBenchWith(() => import("./bench"));
   recallLaws();
+  await begin();
   effect(dress);
   render(<App />, document.getElementById("app") ?? document.body);
   listenToKeyboard();
-  keepWide();
-  window.addEventListener("pagehide", keepFlash);
-  window.addEventListener("hashchange", () => {
-    if (!asksSomething()) return;
-    keepFlash();
-    void begin();
-  });
+  guardGames();
+  window.addEventListener("pagehide", leave);
+  window.addEventListener("popstate", follow);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") tick();
-    else keepFlash();
+    else leave();
   });
-  void begin();
-  void goOffline();
+  if (document.readyState === "complete") void goOffline();
+  else window.addEventListener("load", () => void goOffline());
 }
 
-start();
+void start();

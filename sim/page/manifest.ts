@@ -1,10 +1,16 @@
 /** Builds the manifest with which a browser installs the page as a program. */
 import { pageEn } from "../words/page-en";
+import { playEn } from "../words/play-en";
+import { nameOfText } from "./play/labels";
+
+/** The controls that a long press on the installed icon offers. */
+const shortcuts = ["180+2", "300;flag=freeze", "600+5", "900+10"];
 
 export function manifestText(): string {
   const icon = (sizePx: number) => ({ src: `./icon-${sizePx}.png`, sizes: `${sizePx}x${sizePx}`, type: "image/png" });
   return JSON.stringify({
-    name: pageEn.title,
+    id: "./",
+    name: playEn.title,
     short_name: pageEn.product,
     description: pageEn.description,
     start_url: "./",
@@ -12,6 +18,12 @@ export function manifestText(): string {
     display: "standalone",
     background_color: "#f4f2ec",
     theme_color: "#f4f2ec",
-    icons: [icon(192), { ...icon(512), purpose: "any maskable" }],
+    categories: ["games", "utilities"],
+    icons: [icon(192), icon(512), { ...icon(512), purpose: "maskable" }],
+    shortcuts: shortcuts.map((control) => ({
+      name: nameOfText(control),
+      url: `./#control=${encodeURIComponent(control)}`,
+      icons: [icon(192)],
+    })),
   });
 }

@@ -4,7 +4,17 @@ import { readFlash, writeFlash } from "./flash";
 
 const prefix = "flagfall.";
 
-export type Choice = "language" | "theme" | "board" | "control" | "laws" | "letters" | "sound" | "folds";
+export type Choice =
+  | "language"
+  | "theme"
+  | "board"
+  | "control"
+  | "laws"
+  | "letters"
+  | "sound"
+  | "folds"
+  | "signs"
+  | "left";
 
 export function recall(choice: Choice): string | null {
   return read(prefix + choice);

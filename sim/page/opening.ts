@@ -1,6 +1,6 @@
 /** Builds the steps that every clock on the page begins with: power, settings, control and subscription. */
 import type { Board } from "../../board-defs/board";
-import { openingSteps, plainBoard } from "../device/compile";
+import { openingSteps, plainBoard } from "../device/opening";
 import type { Step } from "../engines/engine";
 import type { Script } from "../scenario/script";
 

@@ -2,6 +2,7 @@
 import { Stage } from "../../firmware/app/model/choices";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
+import { correctionOf } from "../device/correction";
 import { keyNames, type SideName } from "../scenario/script";
 import { printSeconds } from "../scenario/seconds";
 import { type Deed, stampOf } from "./log";
@@ -162,8 +163,10 @@ function keyOf(contact: Switch): string {
   return keyNames[keys.indexOf(contact)] ?? "menu";
 }
 
-function otherLine({ step: { verb, atMs, numbers } }: Deed): Line[] {
+function otherLine({ step: { verb, atMs, numbers, text } }: Deed): Line[] {
   const at = `{at: ${printSeconds(atMs)}`;
+  const correction = verb === VirtualVerb.Line ? correctionOf(text) : undefined;
+  if (correction !== undefined) return [{ atMs, text: `${at}, correct: ${correction}}` }];
   if (verb === VirtualVerb.Battery) return [{ atMs, text: `${at}, battery: ${numbers[0]}}` }];
   return verb === VirtualVerb.Power ? [{ atMs, text: `${at}, power: ${numbers[0] === 1 ? "on" : "off"}}` }] : [];
 }

@@ -3,7 +3,8 @@
  * module only when it is needed.
  */
 import type { Board } from "../../board-defs/board";
-import { compileDevice, plainBoard } from "../device/compile";
+import { compileDevice } from "../device/compile";
+import { plainBoard } from "../device/opening";
 import type { Step } from "../engines/engine";
 import { compareState } from "../scenario/compare";
 import type { FlatStep } from "../scenario/expand";

@@ -1,5 +1,6 @@
 /** Plays the board's buzzer through the browser's sound. */
 
+/** The volume of the board's buzzer. */
 const VOLUME = 0.08;
 /** Each sound fades in and out within this time, s, to avoid clicks. */
 const EDGE_S = 0.004;
@@ -7,7 +8,10 @@ const EDGE_S = 0.004;
 let context: AudioContext | undefined;
 let sounding: GainNode | undefined;
 
-/** Starts the browser's sound. Browsers allow sound only after a touch, so every touch calls this until it succeeds. */
+/**
+ * Starts the browser's sound. Browsers allow sound only after a touch, so every touch calls this until it succeeds. What
+ * was played before is heard then.
+ */
 export function wakeSound(): void {
   if (typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
@@ -15,8 +19,8 @@ export function wakeSound(): void {
 }
 
 /** Plays pairs of pitch in Hz (0 for silence) and length in ms. It replaces any pattern that still sounds. */
-export function playPattern(pattern: readonly number[]): void {
-  if (context === undefined || context.state !== "running") return;
+export function playPattern(pattern: readonly number[], volume = VOLUME): void {
+  if (context === undefined) return;
   sounding?.disconnect();
   const gain = context.createGain();
   gain.connect(context.destination);
@@ -24,18 +28,25 @@ export function playPattern(pattern: readonly number[]): void {
   let atS = context.currentTime;
   for (let i = 0; i + 1 < pattern.length; i += 2) {
     const lengthS = (pattern[i + 1] ?? 0) / 1000;
-    if ((pattern[i] ?? 0) > 0) tone(context, gain, pattern[i] ?? 0, atS, lengthS);
+    if ((pattern[i] ?? 0) > 0) tone(context, gain, { pitchHz: pattern[i] ?? 0, atS, lengthS, volume });
     atS += lengthS;
   }
 }
 
-function tone(within: AudioContext, gain: GainNode, pitchHz: number, atS: number, lengthS: number): void {
+interface Note {
+  pitchHz: number;
+  atS: number;
+  lengthS: number;
+  volume: number;
+}
+
+function tone(within: AudioContext, gain: GainNode, { pitchHz, atS, lengthS, volume }: Note): void {
   const oscillator = within.createOscillator();
   oscillator.type = "square";
   oscillator.frequency.value = pitchHz;
   gain.gain.setValueAtTime(0, atS);
-  gain.gain.linearRampToValueAtTime(VOLUME, atS + EDGE_S);
-  gain.gain.setValueAtTime(VOLUME, Math.max(atS + EDGE_S, atS + lengthS - EDGE_S));
+  gain.gain.linearRampToValueAtTime(volume, atS + EDGE_S);
+  gain.gain.setValueAtTime(volume, Math.max(atS + EDGE_S, atS + lengthS - EDGE_S));
   gain.gain.linearRampToValueAtTime(0, atS + lengthS);
   oscillator.connect(gain);
   oscillator.start(atS);

@@ -4,7 +4,7 @@ import type { Board } from "../../board-defs/board";
 import { boards } from "../boards/known";
 import { firstControl } from "../terminal/presets";
 import { isLanguage, type Language } from "../words/language";
-import { pageWords } from "../words/page";
+import type { pageWords } from "../words/page";
 import { firstBoard } from "./boards";
 import type { Host } from "./host";
 import { recall } from "./memory";
@@ -44,9 +44,17 @@ export const frame = signal(0);
 export const slowFrame = signal(0);
 
 export const language = signal<Language>(firstLanguage());
-export const words = computed(() => pageWords(language.value));
+/** The texts of the simulator, which brings them when it is loaded. */
+export const texts = signal<typeof pageWords | undefined>(undefined);
+export const words = computed(() => {
+  if (texts.value === undefined) throw new Error("the simulator is not loaded");
+  return texts.value(language.value);
+});
 export const theme = signal<Theme>(firstTheme());
-export const isTable = signal(false);
+/** What fills the page: the clock for two players, or the simulator. */
+export const view = signal<"play" | "bench">("play");
+/** The error word of the last line that the clock refused; empty if it obeyed. */
+export const refused = signal("");
 export const hasLetters = signal(recall("letters") !== "off");
 export const hasSound = signal(recall("sound") !== "off");
 export const isOffline = signal(false);

@@ -1,6 +1,6 @@
 /** Lets the clock's time pass with the browser's, in slices that keep the page responsive. */
 import { flashOf, isPowered } from "./device";
-import { proceed, restMs } from "./host";
+import { type Host, proceed, restMs } from "./host";
 import { rememberFlash } from "./memory";
 import { frame, host, slowFrame } from "./store";
 
@@ -16,6 +16,7 @@ let timer: number | undefined;
 let slowTimer: number | undefined;
 let seenChanges = -1;
 let keptMark = "";
+let keptClock: Host | undefined;
 
 /** Lets time pass up to now, shows what changed, and runs again when the next event is due. */
 export function tick(): void {
@@ -58,7 +59,8 @@ export function keepFlash(): void {
   const flash = flashOf(clock.device);
   const { words, erases } = clock.device.bench.board.cells;
   const mark = `${clock.board.name} ${words} ${erases.join()}`;
-  if (mark === keptMark) return;
+  if (mark === keptMark && clock === keptClock) return;
   keptMark = mark;
+  keptClock = clock;
   rememberFlash(clock.board.name, flash);
 }

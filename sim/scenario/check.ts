@@ -78,7 +78,9 @@ function checkWords(reading: Reading, step: ScriptStep, path: Path): void {
 
 function checkDeviceWords({ source, words }: Reading, step: ScriptStep, path: Path, board: Board): void {
   const { right } = words;
-  const other = verbs.find((verb) => step[verb] !== undefined && !deviceVerbs.some((known) => known === verb));
+  const obeys = !(board.without ?? []).some((feature) => feature === "acts" || feature === "link");
+  const known = deviceVerbs.filter((verb) => verb !== "correct" || obeys);
+  const other = verbs.find((verb) => step[verb] !== undefined && !known.includes(verb));
   if (other !== undefined) throw new BadScenario(source.keyAt([...path, other]), words.noVerb(other), right.byKeys);
   const word = (["start", "pause", "key"] as const).find((name) => step[name] !== undefined);
   if (word === undefined) return;

@@ -39,8 +39,13 @@ export const verbs = [
   "repeat",
 ] as const;
 
-/** The verbs that a device supports. All its other actions use its keys. */
-export const deviceVerbs = ["press", "start", "pause", "key", "bounce", "shot", "battery", "power", "repeat"] as const;
+/**
+ * The verbs that a device supports. All its other actions use its keys. A correction needs a board that obeys the
+ * arbiter's acts over its link.
+ */
+export const deviceVerbs: readonly (typeof verbs)[number][] = [
+  ...(["press", "start", "pause", "key", "bounce", "shot", "battery", "power", "repeat", "correct"] as const),
+];
 /** The words that a step has only on a device. */
 export const deviceWords = ["key", "hold", "shot", "battery"] as const;
 

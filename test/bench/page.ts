@@ -8,6 +8,7 @@ import { projectRoot } from "../../sim/build/root";
 import { askedOf } from "../../sim/build/scripts/arguments";
 import { readPageMinutes } from "../../sim/build/scripts/wishes";
 import { servePage } from "../../sim/cli/serve";
+import { measurePhone, type PhoneFigures, type Spread } from "./phone";
 
 /** A task that keeps the page from answering so long is long. */
 const taskMaxMs = 50;
@@ -64,14 +65,28 @@ async function playFor(page: Page, minutes: number): Promise<void> {
   }
 }
 
+/** Prints what a phone has of the page. */
+function print({ interactive, unthrottled, throttled }: PhoneFigures): void {
+  const text = ({ medianMs, p95Ms, mostMs }: Spread) => `median ${medianMs} ms, 95 % ${p95Ms} ms, most ${mostMs} ms`;
+  process.stdout.write(
+    [
+      `phone, slow 4G, 4 × slower: cold open to the first press ${text(interactive)}`,
+      `press to changed pixels: ${text(unthrottled)}`,
+      `press to changed pixels, 4 × slower: ${text(throttled)}`,
+      "",
+    ].join("\n"),
+  );
+}
+
 async function main(minutes: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "flagfall-page-"));
   await buildPage(projectRoot(), folder);
   const served = await servePage(folder, 0);
   const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+  print(await measurePhone(browser, served.address));
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${served.address}#control=1800%2B5`);
-  await page.locator(".lcd").waitFor();
+  await page.locator(".half .time").first().waitFor();
   await page.waitForTimeout(2000);
   await page.evaluate(watchTasks);
   const tools = await page.context().newCDPSession(page);

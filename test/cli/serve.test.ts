@@ -1,8 +1,9 @@
 /** The page on loopback: what the server serves and does not serve, and what `flagfall sim` refuses. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
+import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { boards } from "../../sim/boards/known";
 import { openerFor, type Served, servePage } from "../../sim/cli/serve";
@@ -53,6 +54,29 @@ function ask(path: string, method = "GET"): Promise<Answer> {
 }
 
 describe("served", () => {
+  test.each([
+    ["gzip, deflate, br", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip;q=0.5", "gzip"],
+    ["identity", null],
+  ])("to a client that accepts %s, as %s", async (accepted, coding) => {
+    const page = "<p>again</p>".repeat(200);
+    writeFileSync(join(folder, "long.html"), page);
+    const { port } = new URL(served.address);
+    const { headers, bytes } = await new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve) => {
+      const options = { host: "127.0.0.1", port, path: "/long.html", headers: { "accept-encoding": accepted } };
+      request(options, (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("end", () => resolve({ headers: response.headers, bytes: Buffer.concat(parts) }));
+      }).end();
+    });
+    expect(headers["content-encoding"] ?? null).toBe(coding);
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[coding ?? ""] ?? ((same: Buffer) => same);
+    expect(unpack(bytes).toString()).toBe(page);
+    if (coding !== null) expect(bytes.length).toBeLessThan(200);
+  });
+
   test("the images of boards beside the page, and nothing else beside it", async () => {
     expect(await ask("/firmware/a.uf2")).toMatchObject({ status: 200, type: "application/octet-stream", body: "2" });
     for (const path of ["/firmware/../secret.txt", "/firmware/%2e%2e/secret.txt", "/firmware/b.uf2", "/firmware/"]) {

@@ -5,7 +5,8 @@ import type { Board } from "../../board-defs/board";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { version } from "../../package.json";
-import { compileDevice, type DeviceConditions } from "../../sim/device/compile";
+import { compileDevice } from "../../sim/device/compile";
+import type { DeviceConditions } from "../../sim/device/opening";
 import type { Step } from "../../sim/engines/engine";
 import { deviceScenarioOf } from "./scenarios";
 

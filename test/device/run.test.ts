@@ -87,7 +87,6 @@ describe("boards", () => {
 describe("what a device has not, and what only a device has", () => {
   test.each([
     ["resume: white", "resume"],
-    ["correct: {white: {presses: 1}}", "correct"],
     ["penalty: {name: illegal-move, offender: white}", "penalty"],
     ["undo", "undo"],
     ['control: "300"', "control"],
@@ -99,6 +98,14 @@ describe("what a device has not, and what only a device has", () => {
       `s.yaml:4:13: a device has no \`${verb}\`; press the keys that do it, like {at: 5, key: menu}`,
     );
     expect(await refusalOf(`  - {at: 1, ${step}}\n`, { language: "es" })).toContain("un aparato no tiene");
+  });
+
+  test("a correction needs a board that obeys acts over its link", async () => {
+    const step = "  - {at: 1, correct: {white: {remaining: 61000}, turn: black}}\n";
+    const line = await refusalOf(step, { device: "pixljs" });
+    expect(line).toContain("s.yaml:4:13: a device has no `correct`");
+    const state = "  - {at: 2, expect: {mode: ready, turn: black, white: {remaining: 61000}}}\n";
+    expect((await run([put("s.yaml", head + step + state)], { device: "pixljsplus" })).code).toBe(0);
   });
 
   test.each([

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pixljsplus } from "../../board-defs/pixljsplus";
-import { type DeviceConditions, plainBoard } from "../../sim/device/compile";
 import { createDeviceNode } from "../../sim/device/node";
+import { type DeviceConditions, plainBoard } from "../../sim/device/opening";
 import { type DeviceTrace, traceDevice } from "../../sim/device/run";
 import { loadScenario, type Scenario } from "../../sim/scenario/load";
 import { printProblem } from "../../sim/scenario/problem";

@@ -48,7 +48,7 @@ export function deskInUse(): Desk {
   return { browser, served, folder };
 }
 
-/** Opens the page in a window of its own, and closes it after `visit`. An error on the page fails the test. */
+/** Opens the simulator in a window of its own, and closes it after `visit`. An error on the page fails the test. */
 export async function withPage(
   options: BrowserContextOptions & { fragment?: string },
   visit: (page: Page, context: BrowserContext) => Promise<void>,
@@ -63,7 +63,7 @@ export async function withPage(
     if (message.type() === "error") faults.push(message.text());
   });
   try {
-    await page.goto(`${served.address}${fragment}`);
+    await page.goto(`${served.address}${fragment.replace(/^#?/, "#simulator&")}`);
     await page.locator(".lcd").waitFor();
     await visit(page, context);
     if (faults.length > 0) throw new Error(`the page: ${faults.join("; ")}`);

@@ -12,7 +12,8 @@ const thinkMs = [310, 140, 420, 90, 260, 380, 120, 480, 200, 160, 350, 270, 90, 
 interface Picture {
   name: string;
   window: BrowserContextOptions;
-  control: string;
+  /** The part of the address that opens the view. */
+  fragment: string;
   pose(page: Page): Promise<void>;
 }
 
@@ -35,31 +36,57 @@ async function playOn(page: Page, moves: number): Promise<void> {
 }
 
 const desk = { viewport: { width: 1280, height: 1160 } };
+const upright = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 };
 const pictures: readonly Picture[] = [
-  { name: "page", window: { ...desk, locale: "en" }, control: "300+3", pose: (page) => playOn(page, 18) },
-  { name: "page-es", window: { ...desk, locale: "es" }, control: "300+3", pose: (page) => playOn(page, 18) },
+  { name: "play", window: { ...upright, locale: "en" }, fragment: "#control=180%2B2", pose: (page) => playBlitz(page) },
   {
-    name: "page-table",
-    window: { locale: "en", viewport: { width: 900, height: 1100 } },
-    control: "180+2",
-    pose: (page) => press(page, "jfjft"),
+    name: "play-es",
+    window: { ...upright, locale: "es" },
+    fragment: "#control=180%2B2",
+    pose: (page) => playBlitz(page),
   },
+  { name: "play-ready", window: { ...upright, locale: "en", colorScheme: "dark" }, fragment: "", pose: async () => {} },
+  {
+    name: "play-laptop",
+    window: { locale: "en", viewport: { width: 1280, height: 800 } },
+    fragment: "#control=5400%2B30",
+    pose: (page) => press(page, "jfj"),
+  },
+  { name: "page", window: { ...desk, locale: "en" }, fragment: bench("300+3"), pose: (page) => playOn(page, 18) },
+  { name: "page-es", window: { ...desk, locale: "es" }, fragment: bench("300+3"), pose: (page) => playOn(page, 18) },
   {
     name: "page-phone",
     window: { locale: "es", colorScheme: "dark", viewport: { width: 390, height: 700 }, deviceScaleFactor: 1.5 },
-    control: "5400+30",
+    fragment: bench("5400+30"),
     pose: (page) => press(page, "jfjsm"),
   },
 ];
+
+/** Returns the address of the simulator with a control. */
+function bench(control: string): string {
+  return `#simulator&control=${encodeURIComponent(control)}`;
+}
+
+/** A blitz game in its last seconds: the times are corrected in a pause, and a side runs. */
+async function playBlitz(page: Page): Promise<void> {
+  await press(page, "jfjfjfjf");
+  await page.locator(".bar .tool").first().click();
+  await page.locator(".bar .tool").nth(3).click();
+  await page.locator("dialog input[name=white]").fill("0:41");
+  await page.locator("dialog input[name=black]").fill("0:17");
+  await page.locator("dialog button.main").click();
+  await page.locator(".bar .tool").first().click();
+  await press(page, "fj");
+}
 
 const folder = mkdtempSync(join(tmpdir(), "flagfall-page-"));
 await buildPage(projectRoot(), folder);
 const served = await servePage(folder, 0);
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
-for (const { name, window, control, pose } of pictures) {
+for (const { name, window, fragment, pose } of pictures) {
   const page = await browser.newPage(window);
-  await page.goto(`${served.address}#control=${encodeURIComponent(control)}`);
-  await page.locator(".lcd").waitFor();
+  await page.goto(`${served.address}${fragment}`);
+  await page.locator(".lcd, .half .time").first().waitFor();
   await pose(page);
   await page.waitForTimeout(600);
   await page.screenshot({ path: join(projectRoot(), "docs/pictures", `${name}.png`) });

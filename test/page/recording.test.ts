@@ -7,7 +7,7 @@ import { traceDevice } from "../../sim/device/run";
 import { createNode } from "../../sim/engines/node";
 import { play, reachedMs } from "../../sim/page/device";
 import { exampleText } from "../../sim/page/example";
-import { type Host, onEdge, supply, switchPower } from "../../sim/page/host";
+import { type Host, onEdge, sendLine, supply, switchPower } from "../../sim/page/host";
 import { recordYaml } from "../../sim/page/recording";
 import { readScenario, verdictsOf } from "../../sim/page/scenario";
 import { readFragment, writeFragment } from "../../sim/page/share";
@@ -110,6 +110,24 @@ describe("a recording plays the same", () => {
     to(host, 9000);
     expect(told(host).map((line) => line.split(" ")[1])).toEqual(["start", "pause", "correct"]);
     expect(await playedAgain(yamlOf(host))).toEqual(told(host));
+  });
+
+  test("a correction over the link, and the bare clock plays it too", async () => {
+    const host = clockOn("300+3");
+    strike(host, Switch.Right, 1000);
+    strike(host, Switch.Start, 4000);
+    to(host, 5000);
+    sendLine(host, "correct white.remaining=161000 black.presses=2 black.remaining=9000", startMs + 6000);
+    strike(host, Switch.Start, 7000);
+    to(host, 12_000);
+    const yaml = yamlOf(host);
+    expect(yaml).toContain("correct: {white: {remaining: 161000}, black: {presses: 2, remaining: 9000}}");
+    expect(await playedAgain(yaml)).toEqual(fix(told(host)));
+    const [bare] = await traceAll(
+      [scenarioOf(yaml.replace(/, key: start, hold: [\d.]+/, ", resume: white"), false)],
+      await createNode(),
+    );
+    expect(bare?.failed).toBe(0);
   });
 
   test("settings, battery, and sides that are exchanged", async () => {

@@ -8,8 +8,8 @@ import { type Bench, drive, openBench } from "../../firmware/virtual-bench";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
 import { createBoard } from "../../hal/virtual/board";
-import { type DeviceConditions, lineStep, openingSteps, plainBoard } from "../../sim/device/compile";
 import { factsOf, switchOf } from "../../sim/device/facts";
+import { type DeviceConditions, lineStep, openingSteps, plainBoard } from "../../sim/device/opening";
 import type { Step } from "../../sim/engines/engine";
 import type { Script } from "../../sim/scenario/script";
 

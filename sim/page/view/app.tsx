@@ -1,7 +1,7 @@
-/** Shows the whole page. */
+/** Shows the simulator: the board with everything around it. */
 import { Stage } from "../../../firmware/app/model/choices";
 import { Side } from "../../../firmware/core/words";
-import { board, frame, isOffline, isPulled, isTable, seen, words } from "../store";
+import { board, frame, isOffline, isPulled, seen, words } from "../store";
 import { Chart } from "./chart";
 import { Clock } from "./clock";
 import { Controls } from "./controls";
@@ -11,15 +11,10 @@ import { Help } from "./help";
 import { Journal } from "./journal";
 import { Says } from "./says";
 import { Scenarios } from "./scenarios";
-import { Table } from "./table";
 import { Time } from "./time";
 import { PastNote, Timeline } from "./timeline";
 
-export function App() {
-  return isTable.value ? <Table /> : <Desk />;
-}
-
-function Desk() {
+export function Desk() {
   return (
     <>
       <Head />

@@ -1,9 +1,9 @@
-/** Shows the page's head: board, language, colours, table mode. */
+/** Shows the simulator's head: board, language, colours, the way to the play screen. */
 import { languages } from "../../words/language";
 import { chooseBoard, renewIfUntouched } from "../actions";
 import { remember } from "../memory";
+import { goToPlay } from "../place";
 import { board, boardNamed, language, playable, theme, themes, words } from "../store";
-import { openTable } from "../wide";
 import { Choice } from "./controls";
 
 export function Head() {
@@ -26,7 +26,7 @@ export function Head() {
         <Choice label={w.theme.name} name="theme" value={theme.value} onChoose={pickTheme}>
           {themes.map((each) => [each, w.theme[each]])}
         </Choice>
-        <button type="button" class="main" onClick={openTable} aria-keyshortcuts="T">
+        <button type="button" class="main" onClick={goToPlay} aria-keyshortcuts="T">
           {w.table.open}
         </button>
       </div>

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { Board } from "../../../board-defs/board";
 import { pixljsplus } from "../../../board-defs/pixljsplus";
 import { Ear } from "../../../hal/hal";
-import { plainBoard } from "../../../sim/device/compile";
 import { deviceEngine } from "../../../sim/device/engines";
 import { createDeviceNode } from "../../../sim/device/node";
+import { plainBoard } from "../../../sim/device/opening";
 import { traceDevice } from "../../../sim/device/run";
 import { readDeviceScenario, scenarioNames } from "../../device/scenarios";
 

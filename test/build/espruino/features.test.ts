@@ -8,8 +8,8 @@ import { type Firmware, makeFirmware, storageFiles } from "../../../sim/build/es
 import { storedBytes } from "../../../sim/build/image/hex";
 import { imageFiles } from "../../../sim/build/image/image";
 import { projectRoot } from "../../../sim/build/root";
-import { plainBoard } from "../../../sim/device/compile";
 import { createDeviceNode } from "../../../sim/device/node";
+import { plainBoard } from "../../../sim/device/opening";
 import { deviceScript, withoutLamps } from "../../../sim/device/prelude";
 import { traceDevice } from "../../../sim/device/run";
 import { createVm } from "../../../sim/engines/vm";

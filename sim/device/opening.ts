@@ -1,0 +1,65 @@
+/** Builds the steps that every virtual board begins with: power, settings, control and subscription. */
+import type { Board } from "../../board-defs/board";
+import { VirtualVerb } from "../../firmware/virtual-verbs";
+import type { Step } from "../engines/engine";
+import { deviceLanguages, editions, type Script } from "../scenario/script";
+import { factsOf } from "./facts";
+
+/** Settings that make the test harder for the board. */
+export interface DeviceConditions {
+  /** The counter's value at power-on. */
+  counterStart: number;
+  /** How much too fast the crystal runs, in millionths. */
+  driftPpm: number;
+  /** Whether the board also prints what it draws and sounds. */
+  operations: boolean;
+  /** The ears to which the clock speaks, an `Ear`; undefined or 0 for none. */
+  ears?: number;
+}
+
+export const plainBoard: DeviceConditions = { counterStart: 0, driftPpm: 0, operations: false };
+
+/** What the battery of a virtual board gives where there is none. */
+const fedFromOutside = 0;
+
+/**
+ * Returns the steps that begin every program: power, settings, control, and the subscription to every event and change.
+ */
+export function openingSteps(script: Script, board: Board, conditions: DeviceConditions): Step[] {
+  const { counterStart, driftPpm, operations } = conditions;
+  const facts = factsOf(board);
+  const { widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer, language } = facts;
+  const numbers = [counterStart, driftPpm, operations ? 1 : 0];
+  numbers.push(widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer ? 1 : 0, language);
+  const speaks = conditions.ears === undefined || conditions.ears === 0 ? [] : [`speech 0 ${conditions.ears}`];
+  const lines = [...speaks, ...settingLines(script), "subscribe"];
+  const lacks = (board.without ?? []).map((feature) => ` -${feature}`).join("");
+  const text = `${facts.name} ${facts.version}${lacks}${facts.features.speech ? " +speech" : ""}`;
+  const power: Step = { verb: VirtualVerb.New, atMs: 0, numbers, text };
+  const supply = board.batteries === undefined ? [batteryStep(0, fedFromOutside)] : [];
+  return [power, ...supply, ...lines.map((line) => lineStep(0, line))];
+}
+
+/** Returns the lines that set the options. Settings are numbered as docs/link.md lists them. */
+function settingLines({ control, laws, options }: Script): string[] {
+  const { bounceMs, left, language, tenths, takeBack, competition } = options ?? {};
+  const edition = laws === undefined ? undefined : editions.indexOf(laws);
+  const values = [bounceMs, edition, placeIn(["white", "black"], left), placeIn(deviceLanguages, language)];
+  values.push(placeIn([false, true], tenths), placeIn([false, true], takeBack));
+  // Setting 6 is the trim of the individual board, which a scenario does not set.
+  values.push(undefined, placeIn([false, true], competition));
+  const lines = values.flatMap((value, number) => (value === undefined ? [] : `setting ${number} ${value}`));
+  return control === "" ? lines : [...lines, `set ${control}`];
+}
+
+function placeIn<Value>(values: readonly Value[], value: Value | undefined): number | undefined {
+  return value === undefined ? undefined : values.indexOf(value);
+}
+
+export function batteryStep(atMs: number, mv: number): Step {
+  return { verb: VirtualVerb.Battery, atMs, numbers: [mv], text: "" };
+}
+
+export function lineStep(atMs: number, text: string): Step {
+  return { verb: VirtualVerb.Line, atMs, numbers: [], text };
+}

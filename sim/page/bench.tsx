@@ -1,0 +1,16 @@
+/** Brings the simulator with its texts and looks. The page loads it only when it is asked for. */
+import type { ComponentType } from "preact";
+import { pageWords } from "../words/page";
+import { texts } from "./store";
+import { Desk } from "./view/app";
+import "./style/page.css";
+import "./style/clock.css";
+import "./style/keys.css";
+import "./style/panels.css";
+
+export { openShared } from "./scenarios";
+
+export function openBench(): ComponentType {
+  texts.value = pageWords;
+  return Desk;
+}

@@ -1,0 +1,171 @@
+/** Shows the bar between the halves: icons, and before the start the time controls. */
+import { printControl } from "../../../firmware/notation/notation";
+import { Switch } from "../../../hal/hal";
+import { chooseControl, renewIfUntouched, tellClock, touch } from "../actions";
+import { remember } from "../memory";
+import { goToBench } from "../place";
+import { board, frame, host, language, refused, typed } from "../store";
+import { leverHandlers } from "../view/press";
+import { Icon, type IconName } from "./icons";
+import { classOfText, nameOfText, presets } from "./labels";
+import { opened, phase, words } from "./phase";
+import { isSilent, silenced } from "./tones";
+
+interface Action {
+  icon: IconName;
+  label: string;
+  run: () => void;
+  isMain?: boolean;
+}
+
+/** Returns the text of the clock's control. */
+export function controlNow(): string {
+  frame.value;
+  const clock = host.value?.device.bench.app.clock;
+  return clock === undefined ? typed.value : printControl(clock.control);
+}
+
+function pressStart(event: { timeStamp: number }): void {
+  if (board.value.buttons.start !== undefined) touch(Switch.Start, true, event);
+  else tellClock(phase.value === "running" ? "pause" : "resume");
+}
+
+function releaseStart(event: { timeStamp: number }): void {
+  touch(Switch.Start, false, event);
+}
+
+/** Sets the clock for a game with this control. */
+export function choose(control: string): void {
+  typed.value = control;
+  opened.value = undefined;
+  chooseControl(control);
+}
+
+function otherLanguage(): void {
+  language.value = language.value === "en" ? "es" : "en";
+  remember("language", language.value);
+  renewIfUntouched();
+}
+
+function actions(): Action[] {
+  const { bar } = words.value;
+  const again: Action = { icon: "again", label: bar.again, run: () => choose(controlNow()) };
+  const other: Action = { icon: "choose", label: bar.choose, run: () => (opened.value = "choose") };
+  const correct: Action = { icon: "correct", label: bar.correct, run: () => (opened.value = "correct") };
+  const corrects = host.value?.device.bench.app.facts.features.acts === true ? [correct] : [];
+  switch (phase.value) {
+    case "ready":
+      return [];
+    case "running":
+      return [];
+    case "paused":
+      return [again, other, ...corrects];
+    case "over":
+      return [{ ...again, isMain: true }, other, ...corrects];
+  }
+}
+
+export function Bar() {
+  silenced.value;
+  const { bar } = words.value;
+  const isBusy = phase.value === "running";
+  return (
+    <nav class="bar" aria-label={bar.name} data-phase={phase.value}>
+      {phase.value === "ready" ? <Name /> : null}
+      {phase.value === "running" || phase.value === "paused" ? <StartKey /> : null}
+      {actions().map((action) => (
+        <IconButton key={action.icon} {...action} />
+      ))}
+      <span class="gap" />
+      <IconButton icon={isSilent() ? "silent" : "sound"} label={bar.signs} run={() => (opened.value = "signs")} />
+      {isBusy ? null : <Language />}
+      {isBusy ? null : <IconButton icon="bench" label={bar.bench} run={goToBench} />}
+      {phase.value === "ready" ? null : <IconButton icon="leave" label={bar.leave} run={() => choose(controlNow())} />}
+    </nav>
+  );
+}
+
+/** Pauses and resumes as the board's START key does: at the instant of the touch, not at its end. */
+function StartKey() {
+  const { bar } = words.value;
+  const icon = phase.value === "running" ? "pause" : "resume";
+  return (
+    <button
+      type="button"
+      class="tool main"
+      aria-label={bar[icon]}
+      title={bar[icon]}
+      {...leverHandlers(pressStart, releaseStart)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function IconButton({ icon, label, run, isMain }: Action) {
+  return (
+    <button type="button" class={isMain === true ? "tool main" : "tool"} aria-label={label} title={label} onClick={run}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function Language() {
+  const { bar } = words.value;
+  const code = language.value === "en" ? "ES" : "EN";
+  return (
+    <button
+      type="button"
+      class="tool"
+      aria-label={`${code}: ${bar.language}`}
+      title={bar.language}
+      onClick={otherLanguage}
+    >
+      <span aria-hidden="true" class="code">
+        {code}
+      </span>
+    </button>
+  );
+}
+
+/** Shows the control's name and class. */
+function Name() {
+  const text = controlNow();
+  return (
+    <p class="control">
+      <strong>{nameOfText(text)}</strong> {classOfText(text, words.value)}
+    </p>
+  );
+}
+
+/** Says what the clock refused, or that a link cannot be read. */
+export function Fault() {
+  if (refused.value === "") return null;
+  return (
+    <p class="fault" role="alert">
+      {faultText(refused.value)}
+    </p>
+  );
+}
+
+export function faultText(fault: string): string {
+  const { faults } = words.value;
+  return fault === "locked" ? faults.locked : fault === "link" ? faults.link : faults.other;
+}
+
+export function Presets() {
+  const { presets: w } = words.value;
+  const now = controlNow();
+  return (
+    <section class="presets" aria-label={w.name}>
+      {presets.map((control) => (
+        <button type="button" key={control} aria-pressed={control === now} onClick={() => choose(control)}>
+          {nameOfText(control)}
+        </button>
+      ))}
+      <button type="button" aria-pressed={!presets.includes(now)} onClick={() => (opened.value = "other")}>
+        {w.other}
+      </button>
+    </section>
+  );
+}

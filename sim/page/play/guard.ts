@@ -1,0 +1,78 @@
+/** Guards a game against leaving it by accident, and keeps the screen lit while a game is on. */
+import { effect } from "@preact/signals";
+import { Switch } from "../../../hal/hal";
+import { click } from "../actions";
+import { view } from "../store";
+import { opened, phase } from "./phase";
+
+/** Whether the entry of the history that takes the browser's first *back* is there. */
+let isGuarded = false;
+let isLeaving = false;
+let lock: WakeLockSentinel | undefined;
+
+function isGuardDue(): boolean {
+  return view.value === "play" && (phase.value === "running" || phase.value === "paused");
+}
+
+export function guardGames(): void {
+  isGuarded = isOnGuard();
+  effect(() => {
+    if (isGuardDue()) beginGuard();
+    else endLight();
+  });
+  window.addEventListener("beforeunload", (event) => {
+    if (isGuardDue() && phase.value === "running" && !isLeaving) event.preventDefault();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && isGuardDue()) void light();
+  });
+}
+
+/** Returns whether the present entry of the history is the guard. */
+function isOnGuard(): boolean {
+  return (history.state as { guard?: boolean } | null)?.guard === true;
+}
+
+function beginGuard(): void {
+  if (!isOnGuard()) history.pushState({ guard: true }, "");
+  isGuarded = true;
+  void light();
+}
+
+/** Asks before the browser goes back from a game. Returns whether it asked. */
+export function guardBack(): boolean {
+  const wasGuarded = isGuarded && view.value === "play";
+  isGuarded = isOnGuard();
+  if (!wasGuarded || isGuarded || isLeaving || !isGuardDue()) return false;
+  beginGuard();
+  opened.value = "leave";
+  return true;
+}
+
+/** Pauses the game and leaves. Where the browser has no page to go back to, the paused game stays. */
+export function leavePage(): void {
+  opened.value = undefined;
+  if (phase.value === "running") click(Switch.Start, { timeStamp: performance.now() });
+  isLeaving = true;
+  history.go(-2);
+  window.setTimeout(() => {
+    isLeaving = false;
+  }, 1000);
+}
+
+/**
+ * Requests that the screen stays lit. A browser releases the lock when the page is hidden. Where there is no lock, the
+ * phone's own settings decide.
+ */
+async function light(): Promise<void> {
+  try {
+    if (lock === undefined || lock.released) lock = await navigator.wakeLock?.request("screen");
+  } catch {
+    lock = undefined;
+  }
+}
+
+function endLight(): void {
+  void lock?.release().catch(() => {});
+  lock = undefined;
+}

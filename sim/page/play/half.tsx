@@ -1,0 +1,91 @@
+/** Shows one player's half: it is his lever, and shows his time, name, flag and moves. */
+import { type App, leftSide, periodText, rightSide } from "../../../firmware/app/model/app";
+import { hasFallen, sideOf } from "../../../firmware/core/clock";
+import { periodsOf } from "../../../firmware/core/control";
+import { Flag, Mode, Side } from "../../../firmware/core/words";
+import { leverContact, pressLever, touch } from "../actions";
+import { board, down, frame, host } from "../store";
+import { type Place, runningPlace, timeAt } from "../view/places";
+import { leverHandlers } from "../view/press";
+import { shortTime } from "./labels";
+import { phase, words } from "./phase";
+
+export function Half({ place }: { place: Place }) {
+  frame.value;
+  const device = host.value?.device;
+  if (device === undefined) return <div class={`half ${place}`} />;
+  const { app } = device.bench;
+  const side = place === "left" ? leftSide(app) : rightSide(app);
+  const isFallen = hasFallen(app.clock, side);
+  const time = shortTime(timeAt(device, place));
+  const contact = leverContact(board.value, place);
+  const press = (event: { timeStamp: number }) => pressLever(place, event);
+  const release = (event: { timeStamp: number }) => touch(contact, false, event);
+  return (
+    <button
+      type="button"
+      class={`half ${place}`}
+      data-runs={runningPlace(device) === place}
+      data-next={phase.value === "paused" && app.game.next === side}
+      data-flag={isFallen}
+      data-down={down.value.has(contact)}
+      {...leverHandlers(press, release)}
+    >
+      <Top app={app} side={side} />
+      <Time time={isFallen ? time.replace(/[.].*/, "") : time} />
+      <span class="hint">{hintFor(app, side)}</span>
+    </button>
+  );
+}
+
+function Top({ app, side }: { app: App; side: Side }) {
+  frame.value;
+  const { clock, settings } = app;
+  const { presses, flag } = sideOf(clock, side);
+  const isStaged = periodsOf(clock.control, side).length > 1;
+  const w = words.value;
+  return (
+    <span class="top">
+      <span class="who">
+        <span class={`piece ${side === Side.White ? "white" : "black"}`} aria-hidden="true" />
+        {side === Side.White ? w.side.white : w.side.black}
+      </span>
+      <span class="facts">
+        {flag === Flag.None ? null : <span class="flag">⚑ {flag === Flag.Final ? w.flag : ""}</span>}
+        {isStaged ? <span>{w.stage(periodText(clock, side))}</span> : null}
+        {settings.counter && clock.mode !== Mode.Ready ? <span>{w.moves(presses)}</span> : null}
+      </span>
+    </span>
+  );
+}
+
+/** Shows a time; its tenths are smaller. The letters are as large as the half allows for a time of this form. */
+function Time({ time }: { time: string }) {
+  const [whole = "", tenth] = time.split(".");
+  const form = whole.length <= 5 ? "short" : whole.length <= 7 ? "long" : "longest";
+  return (
+    <span class="time" data-form={form}>
+      <span>
+        {whole}
+        {tenth === undefined ? null : <small>.{tenth}</small>}
+      </span>
+    </span>
+  );
+}
+
+/** Returns what the player can do, or what is left of a delay or an overtime. */
+function hintFor(app: App, side: Side): string {
+  const { hints } = words.value;
+  const device = host.value?.device;
+  const place = side === leftSide(app) ? "left" : "right";
+  switch (phase.value) {
+    case "ready":
+      return side === app.clock.turn ? hints.other : hints.start;
+    case "paused":
+      return hints.paused;
+    case "over":
+      return "";
+    case "running":
+      return device?.screen[`${place}Extra`] ?? "";
+  }
+}

@@ -1,0 +1,24 @@
+/** Draws the icons of the middle bar on a grid of 24 units. */
+
+const paths = {
+  pause: "M8 5v14M16 5v14",
+  resume: "M7 4.5v15L19.5 12z",
+  again: "M19 12a7 7 0 1 1-2.2-5.1M17.5 3v4.4h-4.4",
+  choose: "M4 6.5h16M4 12h16M4 17.5h16",
+  correct: "M4 20l1-4.5L16 4.5l3.5 3.5-11 11zM13.5 7l3.5 3.5",
+  sound: "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
+  silent: "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5",
+  bench: "M4 5.5h16v10H4zM8 19.5h8M12 15.5v4M7.5 9h4M7.5 12h6.5",
+  leave: "M6 6l12 12M18 6L6 18",
+  close: "M6 6l12 12M18 6L6 18",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class={`icon ${name}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

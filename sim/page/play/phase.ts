@@ -1,0 +1,41 @@
+/** Says how far the game on the clock is, and which sheet of questions lies over it. */
+import { computed, signal } from "@preact/signals";
+import { Mode, Side } from "../../../firmware/core/words";
+import { playWords } from "../../words/play";
+import { frame, host, language, waiting } from "../store";
+
+export type Phase = "ready" | "running" | "paused" | "over";
+
+export const phase = computed((): Phase => {
+  frame.value;
+  const clock = host.value?.device.bench.app.clock;
+  if (clock === undefined) return "ready";
+  switch (clock.mode) {
+    case Mode.Setup:
+    case Mode.Ready:
+      return "ready";
+    case Mode.Running:
+      return "running";
+    case Mode.Paused:
+      return clock.firstFlag === Side.None ? "paused" : "over";
+    case Mode.Fallen:
+    case Mode.Finished:
+      return "over";
+  }
+});
+
+export const words = computed(() => playWords(language.value));
+
+export type Sheet = "choose" | "other" | "correct" | "signs" | "leave" | "away";
+
+/** The sheet that the players opened. */
+export const opened = signal<Sheet | undefined>(undefined);
+/** The sheet that lies over the clock. A control that waits for an answer comes first. */
+export const sheet = computed((): Sheet | "giveUp" | undefined =>
+  waiting.value === undefined ? opened.value : "giveUp",
+);
+
+export function closeSheet(): void {
+  opened.value = undefined;
+  waiting.value = undefined;
+}

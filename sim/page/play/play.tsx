@@ -1,0 +1,47 @@
+/** Shows the clock for two players: a half for each, and the bar between them. */
+import { hasFallen, running } from "../../../firmware/core/clock";
+import { Side } from "../../../firmware/core/words";
+import { frame, host } from "../store";
+import { Bar, Fault, Presets } from "./bar";
+import { Half } from "./half";
+import { phase, words } from "./phase";
+import { Sheets } from "./sheets";
+
+export function Play() {
+  return (
+    <main class="play" data-phase={phase.value}>
+      <h1 class="hidden">{words.value.name}</h1>
+      <Half place="right" />
+      <div class="middle">
+        <Bar />
+        <Fault />
+        {phase.value === "ready" ? <Presets /> : null}
+      </div>
+      <Half place="left" />
+      <Says />
+      <Sheets />
+    </main>
+  );
+}
+
+/** Tells users of screen readers what changed, without the ticking seconds. */
+function Says() {
+  frame.value;
+  return (
+    <p class="hidden" role="status" aria-live="polite" id="says">
+      {saying()}
+    </p>
+  );
+}
+
+function saying(): string {
+  const clock = host.value?.device.bench.app.clock;
+  const { says, side, hints } = words.value;
+  if (clock === undefined) return hints.noPower;
+  if (hasFallen(clock, Side.White)) return says.flag(side.white);
+  if (hasFallen(clock, Side.Black)) return says.flag(side.black);
+  if (phase.value === "paused") return hints.paused;
+  const who = running(clock);
+  if (who === Side.None) return hints.start;
+  return says.running(who === Side.White ? side.white : side.black);
+}

@@ -1,0 +1,85 @@
+/** The Spanish texts of the page's play screen: the clock for two players. */
+import type { PlayWords } from "./play-en";
+
+/** Returns the possessive form of a side's clock: *las blancas*. */
+function of(side: string): string {
+  return `las ${side.toLowerCase()}`;
+}
+
+export const playEs: PlayWords = {
+  title: "flagfall – reloj de ajedrez",
+  name: "Reloj de ajedrez",
+  side: { white: "Blancas", black: "Negras" },
+  moves: (n) => `${n} ${n === 1 ? "jugada" : "jugadas"}`,
+  stage: (n) => `Período ${n}`,
+  flag: "Bandera",
+  classes: { blitz: "relámpago", rapid: "rápido", standard: "clásico" },
+  hints: {
+    start: "Negras: toca para iniciar el reloj de las blancas",
+    other: "¿Llevas negras? Toca aquí",
+    paused: "En pausa",
+    noPower: "Sin corriente",
+  },
+  says: { running: (side) => `Juegan ${of(side)}`, flag: (side) => `${side}: bandera caída` },
+  bar: {
+    name: "Mandos del reloj",
+    pause: "Pausa",
+    resume: "Reanudar",
+    again: "Otra partida, mismo ritmo",
+    choose: "Elegir otro ritmo",
+    correct: "Corregir los tiempos",
+    signs: "Sonido y vibración",
+    language: "Switch to English",
+    bench: "Simulador",
+    leave: "Dejar la partida",
+  },
+  presets: { name: "Ritmos de juego", other: "otro…" },
+  sheets: {
+    close: "Cerrar",
+    giveUp: "¿Abandonar esta partida?",
+    giveUpText: (name) => `El reloj quedará puesto a ${name}. Tus ajustes se conservan.`,
+    giveUpYes: "Abandonarla",
+    giveUpNo: "Seguir jugando",
+    leave: "¿Salir de esta página?",
+    leaveText: "El reloj queda en pausa y guarda la partida hasta que vuelvas.",
+    leaveYes: "Salir",
+    leaveNo: "Quedarse",
+    choose: "Ritmo de juego",
+    correct: "Corregir los tiempos",
+    correctText: "Ambos relojes están parados. Cambia un tiempo y pulsa Corregir.",
+    correctYes: "Corregir",
+    timeOf: (side) => `Tiempo de ${of(side)}`,
+    less: (side) => `${side}: 10 segundos menos`,
+    more: (side) => `${side}: 10 segundos más`,
+    minute: (side) => `${side}: un minuto más`,
+    unreadable: "Escribe un tiempo como 2:41 o 1:02:03.",
+    signs: "Sonido y vibración",
+    sign: { press: "Pulsación", start: "Inicio", low: "Poco tiempo", flag: "Bandera", touch: "Vibración" },
+    away: "La página se cerró con un reloj en marcha",
+    awayText: (side, time) => `Estuvo cerrada ${time}. ¿Qué tiempo vale para ${of(side)}?`,
+    awayKeep: (time) => `${time}, el que había al cerrarse la página`,
+    awayCharge: (time) => `${time}, como si el reloj hubiera seguido`,
+    awayFlag: "la bandera, como si el reloj hubiera seguido",
+  },
+  own: {
+    minutes: "Minutos",
+    seconds: "Segundos",
+    method: "Los segundos por jugada",
+    methods: {
+      increment: "se suman (incremento)",
+      delay: "se esperan (retardo)",
+      bronstein: "se devuelven (Bronstein)",
+    },
+    apart: "Tiempos distintos para blancas y negras",
+    second: "Un segundo período",
+    moves: "Tras la jugada",
+    more: "minutos más",
+    set: (name) => `Poner ${name}`,
+    wrong: "El reloj no puede jugar esto.",
+  },
+  faults: {
+    locked: "El bloqueo del árbitro está cerrado. Ábrelo en el simulador.",
+    link: "No se puede leer el ritmo de este enlace.",
+    other: "El reloj no lo aceptó.",
+  },
+};

@@ -1,0 +1,79 @@
+/** Times and controls as players write them. */
+import { describe, expect, test } from "vitest";
+import { parseControl, printControl } from "../../firmware/notation/notation";
+import { isBlitz, nameOfText, presets, shortTime } from "../../sim/page/play/labels";
+import { firstOwn, ownText, readTime } from "../../sim/page/play/own-control";
+
+test.each([
+  ["0:03:02", "3:02"],
+  ["0:00:19.9", "0:19.9"],
+  ["0:10:00", "10:00"],
+  ["1:30:00", "1:30:00"],
+  ["10:00:00", "10:00:00"],
+  ["0:00:00", "0:00"],
+])("%s is shown as %s", (long, short) => {
+  expect(shortTime(long)).toBe(short);
+});
+
+test("every preset is a control of the firmware in its own words, with a name of its own", () => {
+  for (const text of presets) {
+    const { control } = parseControl(text);
+    expect(control === undefined ? "" : printControl(control)).toBe(text);
+  }
+  expect(presets.map(nameOfText)).toEqual("1+0 2+1 3+2 5+0 5+3 10+0 10+5 15+10 90+30".split(" "));
+});
+
+test.each([
+  ["30", "½+0"],
+  ["150+5", "2½+5"],
+  ["100+1", "1:40+1"],
+  ["W300+2-B240+2", "5+2 : 4+2"],
+  ["40/5400+30:1800+30", "40/90+30 › 30+30"],
+  ["300d5", "5d5"],
+  ["*180", "*180"],
+  ["180+2;from=61", "180+2;from=61"],
+])("%s is called %s", (text, name) => {
+  expect(nameOfText(text)).toBe(name);
+});
+
+test.each([
+  ["180+2", true],
+  ["600", true],
+  ["600+5", false],
+  ["5400+30", false],
+  ["W300-B240", true],
+])("%s: blitz %s", (text, is) => {
+  expect(isBlitz(text)).toBe(is);
+});
+
+describe("a control of the players' own", () => {
+  test.each([
+    [{}, "180+2"],
+    [{ method: "delay" as const }, "180d2"],
+    [{ white: { minutes: "0.5", seconds: "0" } }, "30;flag=freeze"],
+    [{ isApart: true, white: { minutes: "5", seconds: "0" } }, "W300-B180+2"],
+    [{ hasSecond: true }, "40/180+2:1800+2"],
+  ])("%j is %s", (part, text) => {
+    expect(ownText({ ...firstOwn, ...part })).toBe(text);
+    expect(parseControl(text).control).toBeDefined();
+  });
+
+  test.each(["", "x", "-1", "1e3"])("%j minutes are none", (minutes) => {
+    expect(parseControl(ownText({ ...firstOwn, white: { minutes, seconds: "2" } })).control).toBeUndefined();
+  });
+});
+
+test.each([
+  ["2:41", 161_000],
+  ["0:19.9", 19_900],
+  ["0:19,9", 19_900],
+  ["1:02:03", 3_723_000],
+  ["90:00", 5_400_000],
+  ["99:59:59", 359_999_000],
+  ["2:60", undefined],
+  ["1:60:00", undefined],
+  ["41", undefined],
+  ["", undefined],
+])("the time %j is %s ms", (text, ms) => {
+  expect(readTime(text)).toBe(ms);
+});

@@ -1,0 +1,74 @@
+/** Hands for the play screen of the page. */
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { deskInUse } from "./browser";
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+/** A visitor's window on the play screen, closed when `visit` is done. Faults of the page fail the test. */
+export async function withPlay(
+  options: BrowserContextOptions & { fragment?: string; isBench?: boolean },
+  visit: (page: Page, context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const { browser, served } = deskInUse();
+  const { fragment = "", isBench = false, ...rest } = options;
+  const context = await browser.newContext({ locale: "en", ...phone, ...rest });
+  const faults: string[] = [];
+  const page = await context.newPage();
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  try {
+    await page.goto(`${served.address}${fragment}`);
+    if (isBench) await page.locator(".lcd").waitFor();
+    else await opened(page);
+    await visit(page, context);
+    if (faults.length > 0) throw new Error(`the page: ${faults.join("; ")}`);
+  } finally {
+    await context.close();
+  }
+}
+
+export async function opened(page: Page): Promise<void> {
+  await page.locator(".half .time").first().waitFor();
+}
+
+export type Place = "left" | "right";
+
+/** Taps a half, and waits until its contact has stopped bouncing. */
+export async function tap(page: Page, place: Place): Promise<void> {
+  await page.locator(`.half.${place}`).tap();
+  await page.waitForTimeout(60);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+}
+
+/** What a half shows as its time. */
+export async function timeOn(page: Page, place: Place): Promise<string> {
+  return (await page.locator(`.half.${place} .time`).textContent()) ?? "";
+}
+
+/** The place whose clock runs; undefined: none. */
+export async function runs(page: Page): Promise<Place | undefined> {
+  for (const place of ["left", "right"] as const) {
+    if ((await page.locator(`.half.${place}`).getAttribute("data-runs")) === "true") return place;
+  }
+  return undefined;
+}
+
+/** How far the game is: ready, running, paused, over. */
+export async function phaseOf(page: Page): Promise<string> {
+  return (await page.locator("main.play").getAttribute("data-phase")) ?? "";
+}
+
+/** A tool of the bar, or a button of a sheet, by its name. */
+export function tool(page: Page, name: string) {
+  return page.getByRole("button", { name, exact: true });
+}
+
+/** Corrects the times in a pause, by the sheet. */
+export async function correct(page: Page, label: string, times: { white?: string; black?: string }): Promise<void> {
+  await tool(page, label).click();
+  for (const [side, time] of Object.entries(times)) await page.locator(`dialog input[name=${side}]`).fill(time);
+  await page.locator("dialog button.main").click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+}
