@@ -134,7 +134,7 @@ export const arbiter = {
     otherSide: "resume the other side",
     control: "time control, new game",
     guideline: "Guideline III.4: 5 s a move for both, 2 min for the opponent",
-    edition: "next edition of the Laws",
+    edition: "choose the edition of the Laws",
     end: "end the game",
   },
   hints: ["Enter or key do", "↑↓ choose", "Esc back"],
@@ -150,4 +150,11 @@ export const end = {
   title: "End the game",
   text: ["Press e again", "Within 2 seconds e ends the game, for good; holding it does too."],
   hints: ["e or y end it", "any other key go on"],
+};
+
+export const editions = {
+  title: "Edition of the Laws",
+  now: "(now)",
+  taken: (year: string) => `Laws ${year}; u takes it back`,
+  hints: ["Enter take", "↑↓ choose", "Esc back"],
 };

@@ -133,7 +133,7 @@ export const arbiter = {
     otherSide: "reanudar el otro bando",
     control: "control de tiempo, otra partida",
     guideline: "directriz III.4: 5 s por jugada para ambos, 2 min al adversario",
-    edition: "edición siguiente de las Leyes",
+    edition: "elegir la edición de las Leyes",
     end: "terminar la partida",
   },
   hints: ["Intro o tecla hacer", "↑↓ elegir", "Esc volver"],
@@ -149,4 +149,11 @@ export const end = {
   title: "Terminar la partida",
   text: ["Otra vez e", "Antes de 2 segundos e termina la partida, sin vuelta atrás; mantenerla también."],
   hints: ["e o s terminar", "otra tecla seguir"],
+};
+
+export const editions = {
+  title: "Edición de las Leyes",
+  now: "(ahora)",
+  taken: (year: string) => `Leyes ${year}; u lo deshace`,
+  hints: ["Intro tomar", "↑↓ elegir", "Esc volver"],
 };
