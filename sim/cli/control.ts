@@ -8,7 +8,8 @@ import { shownTime } from "../../firmware/core/face";
 import { Class, Edition, Method, OnFlag, Policy, Side } from "../../firmware/core/words";
 import { classOf } from "../../firmware/laws/class";
 import { printControl } from "../../firmware/notation/notation";
-import { notationNamed, readable, written } from "../notation/all";
+import { notationNamed, readable, readersOf, written } from "../notation/all";
+import { otherReading } from "../notation/minutes";
 import { type MethodName, methodNames } from "../notation/notation";
 import { lostWords, refusalWords } from "../notation/rules";
 import { sentencesOf } from "../notation/words";
@@ -125,8 +126,15 @@ function classLines(control: Control, language: Language): string[] {
   return [page.classes, ...table([editions.map(([year]) => year), names])];
 }
 
-/** Returns the description of a time control for people. */
-export function controlPage(control: Control, from: string, language: Language): string {
+/** Returns what the text says in minutes, if people could mean that. */
+function minutesLines(text: string, language: Language): string[] {
+  const control = otherReading(text);
+  const { page, sentence } = wordsIn(language);
+  return control === undefined ? [] : ["", page.inMinutes(printControl(control), sentencesOf(sentence, control))];
+}
+
+/** Returns the description of a time control for people; `text` is in the notation `from`. */
+export function controlPage(control: Control, text: string, from: string, language: Language): string {
   const { page, sentence } = wordsIn(language);
   const isSame = control.black === control.white && control.blackRepeats === control.whiteRepeats;
   const white = periodLines(control, Side.White, language);
@@ -139,6 +147,7 @@ export function controlPage(control: Control, from: string, language: Language):
     printControl(control),
     sentencesOf(sentence, control),
     ...note,
+    ...(from === "canonical" ? minutesLines(text, language) : []),
     "",
     ...periods,
     "",
@@ -162,6 +171,12 @@ function unknownNotation(option: string, name: string, language: Language): numb
   return refuse(wordsIn(language).cli.control.unknownNotation(option, quoted(name), known.join(", ")));
 }
 
+/** Returns which other notations read a text that is not canonical, and as what. */
+function readByOthers(text: string, language: Language): string {
+  const readings = readersOf(text).map(({ name, control }) => [name, printControl(control)] as const);
+  return readings.length === 0 ? "" : `; ${wordsIn(language).cli.control.readBy(readings)}`;
+}
+
 function print(text: string): number {
   process.stdout.write(`${text}\n`);
   return 0;
@@ -183,12 +198,16 @@ export async function controlCommand(text: string, options: ControlOptions): Pro
   if (!("control" in reading)) {
     const why = refusalWords(reading.rule, from, language);
     const more = report === "noFile" ? `; ${words.noReport}` : "";
-    return refuse(words.refused(quoted(given), reading.column, why) + more);
+    return refuse(
+      words.refused(quoted(given), reading.column, why) +
+        more +
+        (from === "canonical" ? readByOthers(given, language) : ""),
+    );
   }
   const writing = target?.write(reading.control, language);
   if (writing !== undefined && "lost" in writing) {
     return refuse(words.lost(options.to ?? "", writing.lost.map((lost) => lostWords(lost, language)).join(", ")));
   }
   if (options.json === true) return print(JSON.stringify(controlObject(reading.control)));
-  return print(writing !== undefined ? writing.text : controlPage(reading.control, from, language));
+  return print(writing !== undefined ? writing.text : controlPage(reading.control, given, from, language));
 }

@@ -39,19 +39,25 @@ function programOf(context: CommandContext): Command {
   return program;
 }
 
+/** Returns the commands or options that commander thinks were meant, for example `sim`. Undefined if it has no idea. */
+function meant(message: string): string | undefined {
+  return /\(Did you mean (?:one of )?(.+)\?\)/.exec(message)?.[1];
+}
+
 /** Returns what is wrong with the arguments. Returns undefined if help or the version was asked for and printed. */
 function refusal(error: CommanderError, args: readonly string[], cli: Cli): string | undefined {
   const quoted = /'([^']*)'/.exec(error.message)?.[1] ?? "";
+  const near = meant(error.message);
   switch (error.code) {
     case "commander.helpDisplayed":
     case "commander.version":
       return undefined;
     case "commander.help":
-      return error.exitCode === 0 ? undefined : noCommand(args, cli);
+      return error.exitCode === 0 ? undefined : cli.errors.unknownCommand(askedFor(args) ?? "");
     case "commander.unknownCommand":
-      return cli.errors.unknownCommand(quoted);
+      return near === undefined ? cli.errors.unknownCommand(quoted) : cli.errors.meantCommand(quoted, near);
     case "commander.unknownOption":
-      return cli.errors.unknownOption(quoted);
+      return near === undefined ? cli.errors.unknownOption(quoted) : cli.errors.meantOption(quoted, near);
     case "commander.missingArgument":
       return cli.errors.missingArgument(quoted);
     case "commander.missingMandatoryOptionValue":
@@ -92,14 +98,17 @@ function fail(message: string, code: number): number {
   return code;
 }
 
-/** Returns the message for `flagfall` without a command, and for `flagfall help` with an unknown command. */
-function noCommand(args: readonly string[], cli: Cli): string {
-  const name = args.includes("help") ? args[args.indexOf("help") + 1] : undefined;
-  return name === undefined ? cli.errors.noCommand : cli.errors.unknownCommand(name);
+/** Returns the command that `flagfall help` was asked about. */
+function askedFor(args: readonly string[]): string | undefined {
+  return args.includes("help") ? args[args.indexOf("help") + 1] : undefined;
 }
 
-function failure(error: unknown, args: readonly string[], cli: Cli): number {
+function failure(error: unknown, program: Command, args: readonly string[], cli: Cli): number {
   if (error instanceof CommanderError) {
+    if (error.code === "commander.help" && askedFor(args) === undefined) {
+      process.stdout.write(program.helpInformation());
+      return 0;
+    }
     const message = refusal(error, args, cli);
     return message === undefined ? 0 : fail(message, 2);
   }
@@ -131,6 +140,6 @@ export async function main(args: readonly string[]): Promise<number> {
     await program.parseAsync(withNegativesLast(args), { from: "user" });
     return code;
   } catch (error) {
-    return failure(error, args, cli);
+    return failure(error, program, args, cli);
   }
 }

@@ -40,7 +40,11 @@ export async function simCommand(options: SimOptions): Promise<number> {
   if (options.serial === true) return (await import("./serial")).serialCommand(options, language);
   const isWatched = isPlayable(process.stdin, process.stdout, process.env);
   if (options.demo === true || (!isWatched && options.port === undefined)) return demo(options, language);
-  if (options.terminal !== true && (await serve(options, language))) return 0;
+  if (options.terminal === true) return isWatched ? terminal(options, language) : demo(options, language);
+  const unserved = await serve(options, language);
+  if (unserved === undefined) return 0;
+  process.stderr.write(`flagfall: ${unserved}\n`);
+  if (options.port !== undefined) return 2;
   return isWatched ? terminal(options, language) : demo(options, language);
 }
 
@@ -81,30 +85,42 @@ async function terminal(options: SimOptions, language: Language): Promise<number
   return play(createSession(control, language, sizeOf(process.stdout), nowMs()), process.stdin, process.stdout);
 }
 
-/** Serves the page. Returns false if the page is not built or the program may not listen. */
-async function serve(options: SimOptions, language: Language): Promise<boolean> {
+/** Serves the page until the program is told to end. Returns why it could not. */
+async function serve(options: SimOptions, language: Language): Promise<string | undefined> {
+  const { sim } = wordsIn(language).cli;
   const folder = pageFolder();
-  const served = folder === undefined ? undefined : await listen(folder, options.port);
-  if (served === undefined) {
-    process.stderr.write(`flagfall: ${wordsIn(language).cli.sim.notServed}\n`);
-    return false;
-  }
+  if (folder === undefined) return sim.notServed;
+  const served = await listen(folder, options.port);
+  if (typeof served === "string")
+    return options.port === undefined ? sim.notServed : refusedPort(served, options.port, language);
   const address = served.address + fragmentOf(options);
-  process.stdout.write(`${wordsIn(language).cli.sim.served(address)}\n`);
+  process.stdout.write(`${sim.served(address)}\n`);
   if (options.port === undefined) openOnDesktop(address);
   await ended();
   await served.close();
-  return true;
+  return undefined;
 }
 
-/** Listens on the usual port, or on any free port if the usual one is taken. */
-async function listen(folder: string, port: string | undefined): Promise<Served | undefined> {
+/** Returns why the page is not served at the port that the user chose, by the system's error code. */
+function refusedPort(code: string, port: string, language: Language): string {
+  const { takenPort, closedPort } = wordsIn(language).cli.sim;
+  return code === "EADDRINUSE" ? takenPort(port) : closedPort(port, code);
+}
+
+/**
+ * Listens on the usual port, or on any free port if the usual one is taken. A port that the user chose is the only one
+ * tried. Returns the system's error code if it cannot listen.
+ */
+async function listen(folder: string, port: string | undefined): Promise<Served | string> {
+  let code = "";
   for (const each of port === undefined ? [usualPort, 0] : [Number(port)]) {
     try {
       return await servePage(folder, each);
-    } catch {}
+    } catch (error) {
+      code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    }
   }
-  return undefined;
+  return code;
 }
 
 /** Returns the URL fragment with the page's initial settings. */

@@ -1,5 +1,7 @@
+import type { Control } from "../../firmware/core/control";
 import { fics } from "./fics";
 import { lichess } from "./lichess";
+import { minutes } from "./minutes";
 import { canonical, type Notation } from "./notation";
 import { pgn } from "./pgn";
 import { sgf } from "./sgf";
@@ -15,6 +17,7 @@ const notations = new Map<string, Notation>([
   ["us", us],
   ["fics", fics],
   ["lichess", lichess],
+  ["minutes", minutes],
   ["sgf", sgf],
   ["uci", uci],
   ["words", words],
@@ -29,3 +32,11 @@ export const written: readonly string[] = [...notations.keys()];
 
 /** The names for `--from`. */
 export const readable: readonly string[] = written.filter((name) => notations.get(name)?.read !== undefined);
+
+/** Returns the notations besides the canonical one that read `text`, each with the control. */
+export function readersOf(text: string): { name: string; control: Control }[] {
+  return readable.flatMap((name) => {
+    const reading = name === "canonical" ? undefined : notationNamed(name)?.read?.(text);
+    return reading !== undefined && "control" in reading ? [{ name, control: reading.control }] : [];
+  });
+}

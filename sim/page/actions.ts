@@ -141,7 +141,12 @@ function memoryOf(host: Host): Flash {
 /** Restarts the clock with the page's new choices if nothing has been done to it yet. */
 export function renewIfUntouched(): void {
   const host = store.host.value;
-  if (host === undefined || host.log.deeds.length > 0 || host.queue.length > 0) return;
+  store.notice.value = "";
+  if (host === undefined) return;
+  if (host.log.deeds.length > 0 || host.queue.length > 0 || isGameOn(host)) {
+    store.notice.value = store.texts.value?.(store.language.value).notice.next ?? "";
+    return;
+  }
   begin(store.board.value, chosenSetup(host.setup.control), memoryOf(host), false);
 }
 

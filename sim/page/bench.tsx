@@ -8,7 +8,7 @@ import "./style/clock.css";
 import "./style/keys.css";
 import "./style/panels.css";
 
-export { openShared } from "./scenarios";
+export { openLink } from "./scenarios";
 
 export function openBench(): ComponentType {
   texts.value = pageWords;

@@ -14,12 +14,16 @@ import { words } from "./play/phase";
 import { Play } from "./play/play";
 import type { Shared } from "./share";
 import * as store from "./store";
+import { claimClock } from "./tabs";
 import { keepFlash, tick } from "./ticker";
 import "./style/base.css";
 import "./style/play.css";
 import "./style/play-bar.css";
 import "./style/play-layout.css";
 import "./style/play-sheets.css";
+
+/** Whether this tab has the kept clock. */
+let keepsClock = true;
 
 function App() {
   const Desk = bench.value;
@@ -62,10 +66,12 @@ async function begin(): Promise<void> {
   let isRead = true;
   if (asksSomething()) isRead = await beginAsAsked(isBench);
   else powerUp();
+  if (!keepsClock && isBench) store.notice.value = store.words.value.notice.tab;
   if (isBench) return;
   showPlay();
   if (!isRead) store.refused.value = "link";
-  askAway(Date.now());
+  if (!keepsClock) store.refused.value = "tab";
+  else askAway(Date.now());
 }
 
 /** Returns whether the control of the request could be read. */
@@ -75,11 +81,14 @@ async function beginAsAsked(isBench: boolean): Promise<boolean> {
   history.replaceState(null, "", location.pathname + location.search + (isBench ? "#simulator" : ""));
   takeChoices(shared);
   if (isBench && shared.isBroken) store.said.value = store.words.value.scenario.broken;
-  if (shared.game !== undefined) {
-    const { openShared } = await import("./bench");
-    if (await openShared(shared.game, shared.memory)) return true;
-  }
   powerUp();
+  if (isBench && shared.board !== undefined && store.boardNamed(shared.board) === undefined)
+    store.notice.value = store.words.value.notice.board(shared.board);
+  if (shared.game !== undefined) {
+    const { openLink } = await import("./bench");
+    await openLink(shared.game, shared.memory);
+    return true;
+  }
   return shared.control === undefined || takeControl(shared.control, shared.notation ?? "canonical", isBench);
 }
 
@@ -96,6 +105,7 @@ async function takeControl(text: string, notation: string, isBench: boolean): Pr
   if (isBench) store.typed.value = text;
   else if (canonical !== undefined) store.typed.value = canonical;
   if (canonical !== undefined) chooseControl(canonical);
+  else if (isBench) store.notice.value = store.words.value.notice.control(text);
   return canonical !== undefined;
 }
 
@@ -135,6 +145,7 @@ function leave(): void {
 async function start(): Promise<void> {
   loadBenchWith(() => import("./bench"));
   recallLaws();
+  keepsClock = await claimClock();
   await begin();
   effect(dress);
   render(<App />, document.getElementById("app") ?? document.body);

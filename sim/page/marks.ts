@@ -85,6 +85,11 @@ export function curvesOf(tellings: readonly State[]): [Curve, Curve] | undefined
   return curves[0].points.length + curves[1].points.length > 2 ? curves : undefined;
 }
 
+/** Returns the time of a side at the latest event: 0 for a side whose flag fell. */
+export function lastMs(tellings: readonly State[], side: SideName): number {
+  return tellings.at(-1)?.[side].remaining ?? 0;
+}
+
 function begin(side: SideName, state: State): Curve {
   return { side, points: [{ press: 0, remainingMs: state[side].remaining }] };
 }

@@ -16,20 +16,28 @@ export type Choice =
   | "signs"
   | "left";
 
+let keeps = true;
+
+/** From now on neither reads nor writes a clock, because it belongs to another tab. Choices are common to all tabs. */
+export function keepNothing(): void {
+  keeps = false;
+}
+
 export function recall(choice: Choice): string | null {
   return read(prefix + choice);
 }
 
 export function remember(choice: Choice, value: string): void {
-  write(prefix + choice, value);
+  // What the page left when it went belongs to its clock.
+  if (keeps || choice !== "left") write(prefix + choice, value);
 }
 
 export function recallFlash(board: string): number[][] {
-  return readFlash(read(`${prefix}flash.${board}`));
+  return readFlash(keeps ? read(`${prefix}flash.${board}`) : null);
 }
 
 export function rememberFlash(board: string, flash: Flash): void {
-  write(`${prefix}flash.${board}`, writeFlash(flash));
+  if (keeps) write(`${prefix}flash.${board}`, writeFlash(flash));
 }
 
 function read(name: string): string | null {

@@ -45,9 +45,10 @@ export function goOnFromHere(): void {
 function branched(host: Host, replay: Replay, atMs: number): Host {
   const deeds = host.log.deeds.slice(0, replay.played);
   const tellings = host.tellings.filter((state) => state.at <= atMs);
-  const answers: Host["answers"] = [];
+  const answers = host.answers.filter(({ state }) => state.at <= atMs);
   replay.listener.tell = (state) => {
     if (state.event !== "expect") tellings.push(state);
+    else answers.push({ state, screen: { ...replay.device.screen }, last: tellings.at(-1) });
   };
   replay.listener.sound = host.listener.sound;
   const closed = new Set<Switch>();

@@ -4,6 +4,7 @@ import { Edition } from "../../firmware/core/words";
 import { classOf } from "../../firmware/laws/class";
 import { printControl } from "../../firmware/notation/notation";
 import { notationNamed, readable } from "../notation/all";
+import { readTyped } from "../notation/minutes";
 import { refusalWords } from "../notation/rules";
 import { sentencesOf } from "../notation/words";
 import type { editions } from "../scenario/script";
@@ -50,6 +51,18 @@ export function readControl(text: string, notation: string, edition: EditionYear
   if ("control" in reading) return { understood: understood(reading.control, edition, language) };
   const others = readable.filter((name) => name !== notation && isControl(trimmed, name));
   return { not: { column: reading.column, why: refusalWords(reading.rule, notation, language), others } };
+}
+
+/** Returns the notation in which a person means a text: minutes for `3+2`, seconds for `180+2` and all else. */
+export function typedNotation(text: string): "minutes" | "canonical" {
+  const reading = readTyped(text);
+  if (!("control" in reading)) return "canonical";
+  const canonical = notationNamed("canonical")?.read?.(text.trim());
+  const isSame =
+    canonical !== undefined &&
+    "control" in canonical &&
+    printControl(canonical.control) === printControl(reading.control);
+  return isSame ? "canonical" : "minutes";
 }
 
 function isControl(text: string, notation: string): boolean {

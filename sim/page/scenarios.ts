@@ -1,6 +1,8 @@
 /** Loads, plays, records and shares what is done to the clock. */
+
+import { signal } from "@preact/signals";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
-import { put } from "./actions";
+import { isGameOn, put } from "./actions";
 import { speaksBoth } from "./boards";
 import { type Flash, play, reachedMs } from "./device";
 import { readFlash, writeFlash } from "./flash";
@@ -13,6 +15,21 @@ import * as store from "./store";
 import { showAll, tick } from "./ticker";
 
 type ScenarioModule = typeof import("./scenario");
+
+/** What waits until the user agrees to give up the game. */
+export const replacing = signal<(() => void) | undefined>(undefined);
+
+/** Does `act`, which puts another game on the clock. If a game is on, the page first asks. */
+function replaceGame(act: () => void): void {
+  const clock = store.host.value;
+  replacing.value = undefined;
+  if (clock === undefined || !isGameOn(clock)) act();
+  else
+    replacing.value = () => {
+      replacing.value = undefined;
+      act();
+    };
+}
 
 let module: ScenarioModule | undefined;
 
@@ -32,6 +49,16 @@ export async function loadFile(name: string, bytes: Uint8Array, isPlayed: boolea
   store.said.value = "";
   begin(loaded, isPlayed, memory);
   return true;
+}
+
+/** Loads a scenario that the user chose. */
+export function openFile(name: string, bytes: Uint8Array): void {
+  replaceGame(() => void loadFile(name, bytes, false));
+}
+
+/** Opens the game of a link beside the clock that the page already has. */
+export async function openLink(game: string, memory: string | undefined): Promise<void> {
+  replaceGame(() => void openShared(game, memory));
 }
 
 /** Starts a new clock with the scenario's settings; the scenario's steps wait. */

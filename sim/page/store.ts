@@ -87,6 +87,8 @@ export const loaded = signal<Loaded | undefined>(undefined);
 /** The last message about scenarios and links. */
 export const said = signal("");
 export const link = signal("");
+/** What an address or a choice could not do. */
+export const notice = signal("");
 
 /** The device on display: the live one, or the one of the replay. */
 export const seen = computed(

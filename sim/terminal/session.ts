@@ -55,6 +55,7 @@ export type Panel =
       fresh: boolean;
       addInstead: boolean;
     }
+  | { kind: "edition"; cursor: number }
   | { kind: "quit" }
   | { kind: "end"; untilMs: number };
 
@@ -65,6 +66,8 @@ export interface Session {
   language: Language;
   words: TerminalWords;
   edition: Edition;
+  /** The edition before the last choice, until the clock's next event. */
+  editionBefore: Edition | undefined;
   tenths: boolean;
   /** Whether the player who pressed an illegal move loses its increment again [AM]. */
   takesBack: boolean;
@@ -92,6 +95,7 @@ export function createSession(control: Control, language: Language, screen: Size
     language,
     words: terminalWords(language),
     edition: Edition.Laws2023,
+    editionBefore: undefined,
     tenths: false,
     takesBack: true,
     competition: false,
@@ -151,6 +155,7 @@ export function hush(session: Session): void {
 /** Shows the meaning of an event if the face alone does not make it clear. */
 function onEvent(session: Session, event: Event, side: Side, withdrawn: boolean): void {
   const { clock, words } = session;
+  session.editionBefore = undefined;
   const said = withdrawn ? words.said.withdrawn : textOf(session, event, side);
   if (event === Event.Pause || event === Event.Adjourn) session.resumeSide = clock.turn;
   if (said !== undefined) say(session, said);

@@ -48,6 +48,7 @@ const forms: Record<string, string> = {
   us: "the US notation is in minutes: G/90;+30 or 40/120,SD/60;d5",
   fics: "FICS gives minutes and seconds of increment: 5 12, or 5 0 4 0 where the sides differ",
   lichess: "Lichess gives minutes and seconds of increment: 3+2 or ½+0",
+  minutes: "a time is written 3+2, 15|10, 3m+2s, 1 h 30 or 5 min: minutes, and seconds of increment",
   sgf: "SGF gives TM[SECONDS], and OT[5x30 byo-yomi], OT[25/600 Canadian] or OT[10 fischer]",
 };
 
@@ -140,6 +141,8 @@ const page = {
     [Class.Rapid]: "rapid",
     [Class.Blitz]: "blitz",
   },
+  inMinutes: (control: string, sentences: string) =>
+    `Here a number is in seconds. In minutes, as on the page and in the terminal (--from minutes), it is ${control}: ${sentences}`,
   serverStart: "On that server a clock starts at its base time: add ;first=0 for that.",
 };
 

@@ -46,6 +46,7 @@ const forms: ControlWords["forms"] = {
   us: "la notación de EE. UU. va en minutos: G/90;+30 o 40/120,SD/60;d5",
   fics: "FICS da minutos y segundos de incremento: 5 12, o 5 0 4 0 si los jugadores difieren",
   lichess: "Lichess da minutos y segundos de incremento: 3+2 o ½+0",
+  minutes: "un tiempo se escribe 3+2, 15|10, 3m+2s, 1 h 30 o 5 min: minutos, y segundos de incremento",
   sgf: "SGF da TM[SEGUNDOS] y OT[5x30 byo-yomi], OT[25/600 Canadian] u OT[10 fischer]",
 };
 
@@ -134,6 +135,8 @@ const page: ControlWords["page"] = {
     [Class.Rapid]: "rápido",
     [Class.Blitz]: "relámpago",
   },
+  inMinutes: (control, sentences) =>
+    `Aquí un número va en segundos. En minutos, como en la página y en la terminal (--from minutes), es ${control}: ${sentences}`,
   serverStart: "En ese servidor el reloj empieza en el tiempo base: añada ;first=0 para que sea así.",
 };
 

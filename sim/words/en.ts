@@ -114,12 +114,12 @@ const cli = {
     journalPgn: "print the presses as games with %clk and %emt",
   },
   help: "help for a command",
-  notations: "N is one of canonical, pgn, trf, us, fics, lichess and sgf; for --to also uci and words.",
+  notations: "N is one of canonical, pgn, trf, us, fics, lichess, minutes and sgf; for --to also uci and words.",
   errors: {
-    noCommand:
-      "name a command: sim, run, replay, control, boards, build, wiring, card, voice, link, calibrate or journal; --help says what each does",
     unknownCommand: (name: string) =>
       `unknown command “${name}”; there are sim, run, replay, control, boards, build, wiring, card, voice, link, calibrate and journal`,
+    meantCommand: (name: string, near: string) => `unknown command “${name}”; did you mean ${near}?`,
+    meantOption: (name: string, near: string) => `unknown option “${name}”; did you mean ${near}?`,
     unknownOption: (name: string) => `unknown option “${name}”; --help lists the options`,
     missingArgument: (name: string) => `${name} is missing; --help shows how the command is used`,
     missingOption: (option: string) => `${option} is missing; --help shows how the command is used`,
@@ -138,9 +138,15 @@ const cli = {
     notServed: "the page cannot be served here; --terminal is the clock in the terminal",
     unknownBoard: (name: string, known: string) => `unknown board “${name}”; there are ${known}`,
     badPort: (text: string) => `“${text}” is no port; it has to be a whole number from 0 to 65535`,
+    takenPort: (port: string) =>
+      `port ${port} is taken: another program listens there; end it, choose another port, or take 0 for any`,
+    closedPort: (port: string, code: string) =>
+      `the page cannot be served at port ${port} (${code}); choose another port, or take 0 for any`,
   },
   control: {
     refused: (text: string, column: number, why: string) => `“${text}”, column ${column}: ${why}`,
+    readBy: (readings: readonly (readonly [string, string])[]) =>
+      readings.map(([name, control]) => `--from ${name} reads ${control}`).join(", "),
     unknownNotation: (option: string, name: string, known: string) =>
       `unknown notation “${name}” for ${option}; it has to be one of ${known}`,
     noLine: (file: string) => `${file}: a report without a line 222; its time control stands there in TRF26`,

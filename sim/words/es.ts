@@ -122,12 +122,12 @@ const cli: Words["cli"] = {
     journalPgn: "escribe las pulsaciones como partidas con %clk y %emt",
   },
   help: "ayuda sobre una orden",
-  notations: "N es canonical, pgn, trf, us, fics, lichess o sgf; para --to también uci o words.",
+  notations: "N es canonical, pgn, trf, us, fics, lichess, minutes o sgf; para --to también uci o words.",
   errors: {
-    noCommand:
-      "indique una orden: sim, run, replay, control, boards, build, wiring, card, voice, link, calibrate o journal; --help dice qué hace cada una",
     unknownCommand: (name) =>
       `orden desconocida «${name}»; hay sim, run, replay, control, boards, build, wiring, card, voice, link, calibrate y journal`,
+    meantCommand: (name, near) => `orden desconocida «${name}»; ¿quería decir ${near}?`,
+    meantOption: (name, near) => `opción desconocida «${name}»; ¿quería decir ${near}?`,
     unknownOption: (name) => `opción desconocida «${name}»; --help muestra las opciones`,
     missingArgument: (name) => `falta ${name}; --help muestra cómo se usa la orden`,
     missingOption: (option) => `falta ${option}; --help muestra cómo se usa la orden`,
@@ -146,9 +146,14 @@ const cli: Words["cli"] = {
     notServed: "la página no se puede servir aquí; --terminal es el reloj en la terminal",
     unknownBoard: (name, known) => `placa desconocida «${name}»; hay ${known}`,
     badPort: (text) => `«${text}» no es un puerto; tiene que ser un número entero de 0 a 65535`,
+    takenPort: (port) =>
+      `el puerto ${port} está ocupado: otro programa escucha en él; ciérrelo, elija otro puerto o ponga 0 para uno cualquiera`,
+    closedPort: (port, code) =>
+      `no se puede servir la página en el puerto ${port} (${code}); elija otro puerto o ponga 0 para uno cualquiera`,
   },
   control: {
     refused: (text, column, why) => `«${text}», columna ${column}: ${why}`,
+    readBy: (readings) => readings.map(([name, control]) => `--from ${name} lee ${control}`).join(", "),
     unknownNotation: (option, name, known) => `notación desconocida «${name}» para ${option}; debe ser una de ${known}`,
     noLine: (file) => `${file}: un informe sin línea 222, donde está el control de tiempo en TRF26`,
     noReport: "tampoco hay un informe con ese nombre",

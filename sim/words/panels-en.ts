@@ -55,8 +55,10 @@ export const presets = {
 
 export const typing = {
   title: "Type a control",
-  empty: "Seconds: 300 · 180+2 · 5400+30:1800+30 · 40/7200:3600 · 7200d5 · 1500b10 · 3600:5x30 · *180 · W300-B240",
+  empty:
+    "Minutes: 3+2 · 15|10 · 1 h 30 · 5 min. Seconds: 300 · 180+2 · 5400+30:1800+30 · 40/7200:3600 · 7200d5 · 1500b10 · 3600:5x30 · *180 · W300-B240",
   refused: (column: number, rule: string) => `Column ${column}: ${rule}`,
+  minutes: (seconds: string) => `Read as minutes; in seconds it is written ${seconds}`,
   hints: ["Enter take", "Esc back"],
 };
 
@@ -132,7 +134,7 @@ export const arbiter = {
     otherSide: "resume the other side",
     control: "time control, new game",
     guideline: "Guideline III.4: 5 s a move for both, 2 min for the opponent",
-    edition: "next edition of the Laws",
+    edition: "choose the edition of the Laws",
     end: "end the game",
   },
   hints: ["Enter or key do", "↑↓ choose", "Esc back"],
@@ -148,4 +150,11 @@ export const end = {
   title: "End the game",
   text: ["Press e again", "Within 2 seconds e ends the game, for good; holding it does too."],
   hints: ["e or y end it", "any other key go on"],
+};
+
+export const editions = {
+  title: "Edition of the Laws",
+  now: "(now)",
+  taken: (year: string) => `Laws ${year}; u takes it back`,
+  hints: ["Enter take", "↑↓ choose", "Esc back"],
 };

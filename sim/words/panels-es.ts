@@ -54,8 +54,10 @@ export const presets = {
 
 export const typing = {
   title: "Escribir un control",
-  empty: "En segundos: 300 · 180+2 · 5400+30:1800+30 · 40/7200:3600 · 7200d5 · 1500b10 · 3600:5x30 · *180 · W300-B240",
+  empty:
+    "Minutos: 3+2 · 15|10 · 1 h 30 · 5 min. Segundos: 300 · 180+2 · 5400+30:1800+30 · 40/7200:3600 · 7200d5 · 1500b10 · 3600:5x30 · *180 · W300-B240",
   refused: (column: number, rule: string) => `Columna ${column}: ${rule}`,
+  minutes: (seconds: string) => `Leído en minutos; en segundos se escribe ${seconds}`,
   hints: ["Intro tomar", "Esc volver"],
 };
 
@@ -131,7 +133,7 @@ export const arbiter = {
     otherSide: "reanudar el otro bando",
     control: "control de tiempo, otra partida",
     guideline: "directriz III.4: 5 s por jugada para ambos, 2 min al adversario",
-    edition: "edición siguiente de las Leyes",
+    edition: "elegir la edición de las Leyes",
     end: "terminar la partida",
   },
   hints: ["Intro o tecla hacer", "↑↓ elegir", "Esc volver"],
@@ -147,4 +149,11 @@ export const end = {
   title: "Terminar la partida",
   text: ["Otra vez e", "Antes de 2 segundos e termina la partida, sin vuelta atrás; mantenerla también."],
   hints: ["e o s terminar", "otra tecla seguir"],
+};
+
+export const editions = {
+  title: "Edición de las Leyes",
+  now: "(ahora)",
+  taken: (year: string) => `Leyes ${year}; u lo deshace`,
+  hints: ["Intro tomar", "↑↓ elegir", "Esc volver"],
 };

@@ -69,6 +69,7 @@ export const playEn = {
   faults: {
     locked: "The arbiter’s lock is closed. Open it in the simulator.",
     link: "The control in this link cannot be read.",
+    tab: "Another tab has your clock. This one is a clock of its own, and is not kept.",
     other: "The clock refused.",
   },
 };

@@ -80,6 +80,7 @@ export const playEs: PlayWords = {
   faults: {
     locked: "El bloqueo del árbitro está cerrado. Ábrelo en el simulador.",
     link: "No se puede leer el ritmo de este enlace.",
+    tab: "Otra pestaña tiene su reloj. Este es un reloj aparte, y no se guarda.",
     other: "El reloj no lo aceptó.",
   },
 };

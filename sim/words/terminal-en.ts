@@ -3,7 +3,7 @@ import { Class, Edition, Mode, Side } from "../../firmware/core/words";
 import type { EditionName } from "../../firmware/laws/table/cell";
 import { demoEn } from "./demo-en";
 import { lawsEn } from "./laws-en";
-import { arbiter, change, control, correct, end, help, penalty, presets, quit, typing } from "./panels-en";
+import { arbiter, change, control, correct, editions, end, help, penalty, presets, quit, typing } from "./panels-en";
 import { plural } from "./plural";
 
 const years: Record<Edition, EditionName> = {
@@ -141,6 +141,7 @@ export const terminalEn = {
   correct,
   penalty,
   arbiter,
+  editions,
   quit,
   end,
   demo: demoEn,

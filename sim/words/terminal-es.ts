@@ -2,7 +2,7 @@
 import { Class, Mode, Side } from "../../firmware/core/words";
 import { demoEs } from "./demo-es";
 import { lawsEs } from "./laws-es";
-import { arbiter, change, control, correct, end, help, penalty, presets, quit, typing } from "./panels-es";
+import { arbiter, change, control, correct, editions, end, help, penalty, presets, quit, typing } from "./panels-es";
 import { plural } from "./plural";
 import { type TerminalWords, terminalEn } from "./terminal-en";
 
@@ -135,6 +135,7 @@ export const terminalEs: TerminalWords = {
   correct,
   penalty,
   arbiter,
+  editions,
   quit,
   end,
   demo: demoEs,

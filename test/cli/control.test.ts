@@ -218,12 +218,12 @@ describe("bad input: exit 2, nothing printed, one line that names the column and
     [
       "300",
       { from: "words" },
-      "unknown notation “words” for --from; it has to be one of canonical, pgn, trf, us, fics, lichess, sgf",
+      "unknown notation “words” for --from; it has to be one of canonical, pgn, trf, us, fics, lichess, minutes, sgf",
     ],
     [
       "300",
       { to: "xml", lang: "es" },
-      "notación desconocida «xml» para --to; debe ser una de canonical, pgn, trf, us, fics, lichess, sgf, uci, words",
+      "notación desconocida «xml» para --to; debe ser una de canonical, pgn, trf, us, fics, lichess, minutes, sgf, uci, words",
     ],
     [
       "W300-B240;at=own",

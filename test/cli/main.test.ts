@@ -28,6 +28,11 @@ describe("help and version", () => {
       ["Uso: flagfall [opciones] ORDEN", "Órdenes:", "Opciones:", "ayuda sobre una orden"],
     ],
     [["help", "--lang=es"], ["Uso: flagfall"]],
+    [["--lang=es"], ["Uso: flagfall", "Órdenes:"]],
+    [
+      ["--lang", "en"],
+      ["Usage: flagfall", "Commands:"],
+    ],
     [
       ["control", "--help", "--lang", "en"],
       ["Usage: flagfall control [options] TEXT", "Arguments:", "Everywhere:"],
@@ -91,21 +96,29 @@ describe("help and version", () => {
 
 describe("arguments that cannot be understood: exit 2, one line", () => {
   const rows: [args: string[], english: string, spanish: string][] = [
-    [[], en.cli.errors.noCommand, es.cli.errors.noCommand],
     [["help", "foo"], en.cli.errors.unknownCommand("foo"), es.cli.errors.unknownCommand("foo")],
     [["link"], en.cli.errors.missingArgument("COMMAND"), es.cli.errors.missingArgument("ORDEN")],
     [["foo"], en.cli.errors.unknownCommand("foo"), es.cli.errors.unknownCommand("foo")],
-    [["links"], en.cli.errors.unknownCommand("links"), es.cli.errors.unknownCommand("links")],
+    [["links"], en.cli.errors.meantCommand("links", "link"), es.cli.errors.meantCommand("links", "link")],
+    [["smi"], "unknown command “smi”; did you mean sim?", "orden desconocida «smi»; ¿quería decir sim?"],
     [["boards", "check"], en.cli.errors.missingArgument("FILE"), es.cli.errors.missingArgument("ARCHIVO")],
     [["--foo"], en.cli.errors.unknownOption("--foo"), es.cli.errors.unknownOption("--foo")],
     [["control"], en.cli.errors.missingArgument("TEXT"), es.cli.errors.missingArgument("TEXTO")],
     [["run"], en.cli.errors.missingArgument("FILE"), es.cli.errors.missingArgument("ARCHIVO")],
     [["replay"], en.cli.errors.missingArgument("GAME.pgn"), es.cli.errors.missingArgument("PARTIDA.pgn")],
-    [["control", "--form", "us", "300"], en.cli.errors.unknownOption("--form"), es.cli.errors.unknownOption("--form")],
+    [
+      ["control", "--form", "us", "300"],
+      en.cli.errors.meantOption("--form", "--from"),
+      es.cli.errors.meantOption("--form", "--from"),
+    ],
     [["control", "300", "--to"], en.cli.errors.missingValue("--to"), es.cli.errors.missingValue("--to")],
     [["control", "5", "12", "--from", "fics"], en.cli.errors.tooMany, es.cli.errors.tooMany],
     [["sim", "now"], en.cli.errors.tooMany, es.cli.errors.tooMany],
-    [["run", "--json=x", "a"], en.cli.errors.unknownOption("--json=x"), es.cli.errors.unknownOption("--json=x")],
+    [
+      ["run", "--json=x", "a"],
+      en.cli.errors.meantOption("--json=x", "--json"),
+      es.cli.errors.meantOption("--json=x", "--json"),
+    ],
   ];
   test.each(rows)("%o", async (args, english, spanish) => {
     expect(await flagfall("--lang", "en", ...args)).toEqual({ code: 2, stdout: "", stderr: `flagfall: ${english}\n` });

@@ -164,6 +164,16 @@ describe("flagfall sim refuses", () => {
 });
 
 describe("flagfall sim --port", () => {
+  test.each([
+    ["en", "is taken"],
+    ["es", "está ocupado"],
+  ])("says that the port is taken, and plays nothing instead: %s", async (lang, words) => {
+    const { port } = new URL(served.address);
+    const { code, stdout, stderr } = await capture(() => simCommand({ port, lang }));
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(new RegExp(`^flagfall: [^\\n]*${port} ${words}[^\\n]*\\n$`));
+  });
+
   test("serves the page until it is told to end, whoever watches", async () => {
     const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     try {

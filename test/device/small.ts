@@ -43,7 +43,7 @@ g.drawString = function (text, x, y) {
   if (y < 8) { testPage = text.charAt(1) === ":"; if (testPage && x < 64) testTitle = text; }
   if (testColor === 0 && x < 64) testChosen = text;
   if (!testPage && text > 0 && text < 31) testNumber = text;
-  if (y > 50 && x < 64) testIsList = text.indexOf("START choose") === 0;
+  if (y > 50 && x < 64) testIsList = text.indexOf("START: select") === 0;
   testSample();
   return g;
 };

@@ -121,8 +121,8 @@ const blackThinks = {
   ...{ mode: "paused", running: null, turn: "black", firstFlag: null },
   white: { remaining: 5_417_877, used: 42_123, presses: 1, flag: "none" },
 };
-const stale = { line: "Power cut: times < 10 s old" };
-const exact = { line: "Power cut: times are exact" };
+const stale = { line: "Restored; up to 10 s lost" };
+const exact = { line: "Restored; times are exact" };
 
 test("the watchdog is on, and fed by nothing but the idle loop", () => {
   expect(newBoard("300").of("fake.watchdog")).toBe(5);

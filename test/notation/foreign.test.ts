@@ -3,11 +3,12 @@ import { describe, expect, test } from "vitest";
 import { printControl } from "../../firmware/notation/notation";
 import { notationNamed, readable, written } from "../../sim/notation/all";
 import type { LostRow } from "./foreign-rows";
+import { peopleTable } from "./people-rows";
 import { controlOf, expectLost, expectRead, expectRefused, expectWritten } from "./reading";
 import { serverTables } from "./server-rows";
 import { tournamentTables } from "./tournament-rows";
 
-const tables = { ...tournamentTables, ...serverTables };
+const tables = { ...tournamentTables, ...serverTables, minutes: peopleTable };
 
 describe.each(Object.entries(tables))("%s", (name, { both, read, refused, lost }) => {
   test.each(both)("%s is %s, both ways", (text, canonical) => {
@@ -51,8 +52,8 @@ describe("uci", () => {
 
 describe("all notations", () => {
   test("are those of the contract, and the canonical one", () => {
-    expect(written).toEqual(["canonical", "pgn", "trf", "us", "fics", "lichess", "sgf", "uci", "words"]);
-    expect(readable).toEqual(["canonical", "pgn", "trf", "us", "fics", "lichess", "sgf"]);
+    expect(written).toEqual(["canonical", "pgn", "trf", "us", "fics", "lichess", "minutes", "sgf", "uci", "words"]);
+    expect(readable).toEqual(["canonical", "pgn", "trf", "us", "fics", "lichess", "minutes", "sgf"]);
   });
 
   const samples = Object.values(tables).flatMap(({ both, lost }) => [

@@ -1,8 +1,11 @@
 /** What is read of a typed control, and what stands in journal, timeline and chart. */
 import { describe, expect, test } from "vitest";
+import { FieldKind } from "../../firmware/app/model/choices";
+import { createMenu } from "../../firmware/app/model/menu-state";
 import { Switch } from "../../hal/hal";
-import { curvesOf, eventText, instantText, marksOf } from "../../sim/page/marks";
-import { notations, readControl } from "../../sim/page/reading";
+import { formKeys } from "../../sim/page/form-keys";
+import { curvesOf, eventText, instantText, lastMs, marksOf } from "../../sim/page/marks";
+import { notations, readControl, typedNotation } from "../../sim/page/reading";
 import type { State } from "../../sim/page/state";
 import { readTold } from "../../sim/page/state";
 import { pageEn } from "../../sim/words/page-en";
@@ -102,9 +105,41 @@ describe("what happened", () => {
     expect(curvesOf(game.slice(0, 2))).toBeUndefined();
   });
 
+  test("the chart's legend has the time of the latest event, not of the last press", () => {
+    const fallen = clockOn("6");
+    strike(fallen, Switch.Right, 100);
+    strike(fallen, Switch.Left, 1000);
+    to(fallen, 8000);
+    expect([lastMs(fallen.tellings, "white"), lastMs(fallen.tellings, "black")]).toEqual([expect.any(Number), 0]);
+    expect(lastMs([], "white")).toBe(0);
+  });
+
   test("instants have tenths", () => {
     expect([0, 99, 100, 61_250].map(instantText)).toEqual(["0:00:00.0", "0:00:00.0", "0:00:00.1", "0:01:01.2"]);
   });
+});
+
+test.each([
+  ["3+2", "minutes"],
+  ["15|10", "minutes"],
+  ["1 h 30", "minutes"],
+  ["180+2", "canonical"],
+  ["40/5400:1800", "canonical"],
+  ["G/90", "canonical"],
+])("a person who types %s means %s", (text, name) => expect(typedNotation(text)).toBe(name));
+
+test.each([
+  [[], "question"],
+  [[FieldKind.Choice], "choice"],
+  [[FieldKind.Number], "form"],
+  [[FieldKind.Time, FieldKind.Choice], "form"],
+  [[FieldKind.Code], "form"],
+])("the hint speaks of digits only in a form that has some: %o", (kinds, keys) => {
+  const menu = createMenu();
+  menu.fields = kinds.map((kind) => ({ slot: 0, kind, label: 0, from: 0, max: 9 }));
+  menu.fieldCount = kinds.length;
+  expect(formKeys(menu)).toBe(keys);
+  for (const words of [pageEn, pageEs]) expect(words.clock.hints[keys as "form"]).toMatch(/START/);
 });
 
 test.each([

@@ -160,7 +160,7 @@ describe("penalty", () => {
 
   test("why one is refused is said", () => {
     const { session, press } = stage("300");
-    press("j", "p", "l", "s", "right", "right", "enter");
+    press("j", "p", "l", "home", "enter", "s", "right", "right", "enter");
     expect(session.edition).toBe(Edition.Laws1997);
     expect(session.message).toMatch(/last press was not/);
     const flagged = stage("3;flag=run-on");

@@ -160,10 +160,24 @@ describe("the arbiter", () => {
 
   test("chooses the edition of the Laws", () => {
     const { session, press } = stage("300");
-    press("l");
-    expect(session.edition).toBe(Edition.Laws1997);
-    press("l", "l");
-    expect(session.edition).toBe(Edition.Laws2014);
+    press("l", "l", "home");
+    expect(session.edition).toBe(Edition.Laws2023);
+    press("escape");
+    expect([session.edition, session.panel]).toEqual([Edition.Laws2023, undefined]);
+    press("l", "home", "enter");
+    expect([session.edition, session.message]).toEqual([Edition.Laws1997, "Laws 1997; u takes it back"]);
+  });
+
+  test("undo after another edition takes that back, and no press", () => {
+    const { session, press } = stage("300");
+    press("j", "f", "p", "l", "up", "u", "enter");
+    expect([session.edition, session.clock.white.presses]).toEqual([Edition.Laws2018, 1]);
+    press("u");
+    expect([session.edition, session.clock.white.presses]).toEqual([Edition.Laws2023, 1]);
+    press("u");
+    expect(session.clock.white.presses).toBe(0);
+    press("l", "up", "enter", "m", "u");
+    expect(session.edition).toBe(Edition.Laws2018);
   });
 
   test("ends the game with a second press, not with one", () => {

@@ -86,6 +86,24 @@ describe("typing a control", () => {
     expect(printControl(session.clock.control)).toBe("40/5400+30:1800+30");
   });
 
+  test.each([
+    ["en", "= 180+2 · blitz", "3 minutes per player", "in seconds it is written 3s+2s"],
+    ["es", "= 180+2 · relámpago", "3 minutos por jugador", "en segundos se escribe 3s+2s"],
+  ] as const)("3+2 is three minutes, and that is said: %s", (language, ...said) => {
+    const { session, press, type, frame } = stage("300", language);
+    press("t", "/");
+    type("3+2");
+    for (const words of said) expect(frame()).toContain(words);
+    press("enter");
+    expect(printControl(session.clock.control)).toBe("180+2");
+  });
+
+  test("a control under two hours that is edited stays what it is", () => {
+    const { session, press } = stage("60+2");
+    press("t", "home", "enter", "enter");
+    expect(printControl(session.clock.control)).toBe("60+2");
+  });
+
   test("a wrong text stays, with the caret where it is wrong", () => {
     const { session, press, type } = stage("300");
     press("t", "/");

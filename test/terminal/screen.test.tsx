@@ -38,6 +38,7 @@ const ways: Record<string, string[]> = {
   correct: ["j", "p", "c", "+"],
   penalty: ["j", "f", "p", "s"],
   refused: ["j", "c"],
+  edition: ["j", "p", "l"],
   quit: ["j", "q"],
   end: ["j", "p", "e"],
   finished: ["j", "p", "e", "e"],
@@ -169,5 +170,15 @@ test("NO_COLOR leaves weight and bars, and no colour", () => {
   expect(plain).toContain('"inverse":true');
   for (const environment of [{}, { NO_COLOR: "" }]) {
     expect(paletteFor(environment).runs.color).toBe("green");
+  }
+});
+
+test.each(["en", "es"] as const)("the questions are read whole on an ordinary terminal: %s", (language) => {
+  for (const kind of ["end", "quit"] as const) {
+    const { press, frame, session } = stage("300", language, { columns: 80, rows: 24 });
+    press(...(ways[kind] ?? []));
+    const shown = frame().replace(/\s+/g, " ");
+    for (const text of session.words[kind].text) expect(shown).toContain(text);
+    expect(shown).not.toContain("…");
   }
 });

@@ -76,8 +76,8 @@ export function english(word: Word): string {
   if (word === Word.OwnProgram) return "Program";
   if (word === Word.Journal) return "Journal";
   if (word === Word.Base) return "Add the base?";
-  if (word === Word.ListHint) return "START choose · MENU back";
-  if (word === Word.FormHint) return "hold START: ok, MENU: out";
+  if (word === Word.ListHint) return "START: select · MENU: back";
+  if (word === Word.FormHint) return "hold START: confirm";
   if (word === Word.NextHint) return "MENU: next";
   if (word === Word.BackHint) return "MENU-: back";
   if (word === Word.EditHint) return "hold START: edit";
@@ -143,9 +143,9 @@ export function english(word: Word): string {
   if (word === Word.AskColours) return "Colours right?";
   if (word === Word.Fault) return "fault: call the arbiter";
   if (word === Word.Wait) return "reading the memory ...";
-  if (word === Word.PowerRecent) return "Power cut: times < 10 s old";
-  if (word === Word.PowerExact) return "Power cut: times are exact";
-  if (word === Word.PowerPress) return "Power cut: as of last press";
+  if (word === Word.PowerRecent) return "Restored; up to 10 s lost";
+  if (word === Word.PowerExact) return "Restored; times are exact";
+  if (word === Word.PowerPress) return "Restored; as of last press";
   if (word === Word.NoMemory) return "No memory: nothing is kept";
   if (word === Word.NewerMemory) return "Memory of a newer version";
   if (word === Word.MemoryShort) return "Memory short: presses only";

@@ -20,8 +20,8 @@ export function spanish(word: Word): string {
   if (word === Word.AtOwnZero) return "a su 0:00";
   if (word === Word.ByMoves) return "por jugadas";
   if (word === Word.Auto) return "auto";
-  if (word === Word.FlagFreezes) return "para ambos";
-  if (word === Word.FlagRunsOn) return "no para";
+  if (word === Word.FlagFreezes) return "detiene ambos";
+  if (word === Word.FlagRunsOn) return "no detiene";
   if (word === Word.ClassNone) return "sin clase";
   if (word === Word.ClassStandard) return "estándar";
   if (word === Word.ClassRapid) return "rápido";
@@ -64,7 +64,7 @@ export function spanish(word: Word): string {
   if (word === Word.NextPeriod) return "Siguiente período";
   if (word === Word.Guideline) return "Directriz III.4";
   if (word === Word.Control) return "Otro control";
-  if (word === Word.Colours) return "Cambiar colores";
+  if (word === Word.Colours) return "Intercambiar colores";
   if (word === Word.Adjourn) return "Aplazar";
   if (word === Word.Restore) return "Reanudar";
   if (word === Word.NoShow) return "Incomparecencia";
@@ -77,7 +77,7 @@ export function spanish(word: Word): string {
   if (word === Word.Journal) return "Diario";
   if (word === Word.Base) return "¿Añadir la base?";
   if (word === Word.ListHint) return "START elige · MENU vuelve";
-  if (word === Word.FormHint) return "largo: START sí, MENU no";
+  if (word === Word.FormHint) return "START largo: confirmar";
   if (word === Word.NextHint) return "MENU: sigue";
   if (word === Word.BackHint) return "MENU-: atrás";
   if (word === Word.EditHint) return "START largo edita";
@@ -106,7 +106,7 @@ export function spanish(word: Word): string {
   if (word === Word.Replaces) return "Reemplaza";
   if (word === Word.Minutes) return "Minutos";
   if (word === Word.Since) return "Desde inicio";
-  if (word === Word.Stop) return "START lo para";
+  if (word === Word.Stop) return "START lo detiene";
   if (word === Word.WrongCode) return "código erróneo";
   if (word === Word.WaitMinute) return "espere un minuto";
   if (word === Word.IllegalMove) return "Jugada ilegal";
@@ -143,7 +143,7 @@ export function spanish(word: Word): string {
   if (word === Word.AskColours) return "¿Colores bien?";
   if (word === Word.Fault) return "fallo: avise al árbitro";
   if (word === Word.Wait) return "leyendo la memoria ...";
-  if (word === Word.PowerRecent) return "Corte: tiempos de hace < 10 s";
+  if (word === Word.PowerRecent) return "Corte: hasta 10 s perdidos";
   if (word === Word.PowerExact) return "Corte de luz: tiempos exactos";
   if (word === Word.PowerPress) return "Corte: de la última jugada";
   if (word === Word.NoMemory) return "Sin memoria: nada se guarda";

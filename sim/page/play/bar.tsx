@@ -150,7 +150,7 @@ export function Fault() {
 
 export function faultText(fault: string): string {
   const { faults } = words.value;
-  return fault === "locked" ? faults.locked : fault === "link" ? faults.link : faults.other;
+  return fault === "locked" || fault === "link" || fault === "tab" ? faults[fault] : faults.other;
 }
 
 export function Presets() {

@@ -1,7 +1,9 @@
 /** Shows the simulator: the board with everything around it. */
 import { Stage } from "../../../firmware/app/model/choices";
 import { Side } from "../../../firmware/core/words";
-import { board, frame, isOffline, isPulled, seen, words } from "../store";
+import { formKeys } from "../form-keys";
+import { replacing } from "../scenarios";
+import { board, frame, isOffline, isPulled, notice, seen, words } from "../store";
 import { Chart } from "./chart";
 import { Clock } from "./clock";
 import { Controls } from "./controls";
@@ -20,6 +22,7 @@ export function Desk() {
       <Head />
       <main>
         <div class="stage">
+          <Notice />
           <PastNote />
           <Clock />
           <Hint />
@@ -40,6 +43,30 @@ export function Desk() {
         <p>{isOffline.value ? words.value.offline : ""}</p>
       </footer>
     </>
+  );
+}
+
+/** Says what an address or a choice could not do, and asks before a game is replaced. */
+function Notice() {
+  const { scenario } = words.value;
+  const replace = replacing.value;
+  if (replace === undefined) {
+    return notice.value === "" ? null : (
+      <p class="past" role="status">
+        {notice.value}
+      </p>
+    );
+  }
+  return (
+    <div class="past" role="alert">
+      <p>{scenario.busy}</p>
+      <button type="button" onClick={replace}>
+        {scenario.giveUp}
+      </button>
+      <button type="button" onClick={() => (replacing.value = undefined)}>
+        {scenario.keep}
+      </button>
+    </div>
   );
 }
 
@@ -69,8 +96,9 @@ function hintText(): string {
     case Stage.Adjourned:
       return hints.over;
     case Stage.Correcting:
-    case Stage.Filling:
       return hints.form;
+    case Stage.Filling:
+      return hints[formKeys(app.menu)];
     case Stage.Listing:
       return hints.list;
     case Stage.Testing:

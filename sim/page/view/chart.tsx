@@ -1,6 +1,6 @@
 /** Draws both times over the presses. */
 import { shownTime } from "../../../firmware/core/face";
-import { type Curve, curvesOf } from "../marks";
+import { type Curve, curvesOf, lastMs } from "../marks";
 import { host, slowFrame, words } from "../store";
 import { Panel } from "./panel";
 
@@ -43,9 +43,9 @@ function Curves() {
         ))}
       </svg>
       <figcaption>
-        {curves.map(({ side, points: own }) => (
+        {curves.map(({ side }) => (
           <span key={side} class={`legend ${side}`}>
-            {words.value.side[side]} {shownTime(own.at(-1)?.remainingMs ?? 0, false, false)}
+            {words.value.side[side]} {shownTime(lastMs(host.value?.tellings ?? [], side), false, false)}
           </span>
         ))}
       </figcaption>

@@ -6,7 +6,7 @@ import { editions } from "../../scenario/script";
 import { presets } from "../../terminal/presets";
 import { chooseControl, renewIfUntouched, throwAway } from "../actions";
 import { remember } from "../memory";
-import { notations, type Read, readControl } from "../reading";
+import { notations, type Read, readControl, typedNotation } from "../reading";
 import { host, language, laws, left, notation, typed, waiting, words } from "../store";
 import { Panel } from "./panel";
 
@@ -41,15 +41,11 @@ function ControlForm() {
             aria-describedby="reading"
             onInput={(event) => {
               typed.value = event.currentTarget.value;
+              if (!isNotationNamed) notation.value = typedNotation(typed.value);
             }}
           />
         </label>
-        <Choice
-          label={control.notation}
-          name="notation"
-          value={notation.value}
-          onChoose={(name) => (notation.value = name)}
-        >
+        <Choice label={control.notation} name="notation" value={notation.value} onChoose={nameNotation}>
           {notations.map((name) => [name, control.notations[name] ?? name])}
         </Choice>
         <Choice label={control.laws} name="laws" value={String(laws.value)} onChoose={chooseLaws}>
@@ -69,6 +65,14 @@ function ControlForm() {
       )}
     </form>
   );
+}
+
+/** Whether the user named the notation; until then it follows from the text. */
+let isNotationNamed = false;
+
+function nameNotation(name: string): void {
+  isNotationNamed = true;
+  notation.value = name;
 }
 
 function chooseLaws(year: string): void {
@@ -164,6 +168,14 @@ function Reading({ read }: { read: Read }) {
   );
 }
 
+/** Keeps the game, and shows its control again. */
+function keepGame(): void {
+  waiting.value = undefined;
+  typed.value = host.value?.setup.control || typed.value;
+  notation.value = "canonical";
+  remember("control", typed.value);
+}
+
 function Asking() {
   const { control } = words.value;
   return (
@@ -172,7 +184,7 @@ function Asking() {
       <button type="button" class="main" onClick={throwAway}>
         {control.throwAway}
       </button>
-      <button type="button" onClick={() => (waiting.value = undefined)}>
+      <button type="button" onClick={keepGame}>
         {control.keep}
       </button>
     </div>

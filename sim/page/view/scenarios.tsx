@@ -2,7 +2,7 @@
 import { setStanding } from "../actions";
 import { speaksBoth } from "../boards";
 import { exampleText } from "../example";
-import { loadFile, saveRecording, saveTrace, shareLink, stepScenario, stopScenario, verdicts } from "../scenarios";
+import { openFile, saveRecording, saveTrace, shareLink, stepScenario, stopScenario, verdicts } from "../scenarios";
 import { board, host, language, link, loaded, said, slowFrame, stands, words } from "../store";
 import { Panel } from "./panel";
 
@@ -26,7 +26,7 @@ export function Scenarios() {
 async function readFile(input: HTMLInputElement): Promise<void> {
   const file = input.files?.[0];
   input.value = "";
-  if (file !== undefined) await loadFile(file.name, new Uint8Array(await file.arrayBuffer()), false);
+  if (file !== undefined) openFile(file.name, new Uint8Array(await file.arrayBuffer()));
 }
 
 function Loading() {
@@ -39,9 +39,7 @@ function Loading() {
       </label>
       <button
         type="button"
-        onClick={() =>
-          void loadFile(scenario.exampleName, exampleText(speaksBoth(board.value) ? language.value : "en"), false)
-        }
+        onClick={() => openFile(scenario.exampleName, exampleText(speaksBoth(board.value) ? language.value : "en"))}
       >
         {scenario.example}
       </button>

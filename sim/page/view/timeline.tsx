@@ -104,12 +104,10 @@ export function PastNote() {
   const atMs = pastMs.value;
   return (
     <p class="past" role="status" hidden={atMs === undefined}>
-      {atMs === undefined ? "" : isSearching.value ? timeline.searching : timeline.past(instantText(atMs))}{" "}
-      {atMs === undefined ? null : (
-        <button type="button" onClick={goLive}>
-          {timeline.live}
-        </button>
-      )}
+      {isSearching.value ? timeline.searching : timeline.past(instantText(atMs ?? 0))}{" "}
+      <button type="button" onClick={goLive}>
+        {timeline.live}
+      </button>
     </p>
   );
 }

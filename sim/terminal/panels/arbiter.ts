@@ -8,7 +8,7 @@ import { grantByGuideline } from "../../../firmware/laws/penalty";
 import type { Key } from "../key";
 import { type PanelOf, type Session, say } from "../session";
 import { openCorrection } from "./correct";
-import { nextEdition } from "./edition";
+import { openEditions, undoEdition } from "./edition";
 import { moved, type PanelView, row } from "./panel";
 import { openPenalty } from "./penalty-keys";
 import { openPresets } from "./presets";
@@ -51,7 +51,7 @@ const acts: readonly Act[] = [
   { name: "otherSide", key: "x", run: (session) => exchange(session) },
   { name: "control", key: "t", run: (session, atMs) => openPresets(session, atMs) },
   { name: "guideline", key: "g", run: (session, atMs) => giveGuideline(session, atMs) },
-  { name: "edition", key: "l", run: (session) => turnEdition(session) },
+  { name: "edition", key: "l", run: (session) => openEditions(session) },
   { name: "end", key: "e", run: (session, atMs) => askEnd(session, atMs) },
 ];
 
@@ -111,6 +111,7 @@ export function arbiterKey(session: Session, panel: PanelOf<"arbiter">, key: Key
 
 function takeBack(session: Session, atMs: number, charge: boolean): void {
   const { clock, words } = session;
+  if (undoEdition(session)) return;
   if (clock.actCount === 0 && !clock.canUndoPress) say(session, words.said.nothingToUndo);
   else if (undo(clock, atMs, charge)) session.resumeSide = clock.turn;
 }
@@ -129,11 +130,6 @@ function exchange(session: Session): void {
 function giveGuideline(session: Session, atMs: number): void {
   const { clock, words, edition } = session;
   if (!grantByGuideline(clock, atMs, edition)) say(session, words.said.noGuideline);
-}
-
-function turnEdition(session: Session): void {
-  session.edition = nextEdition(session.edition, 1);
-  say(session, session.words.edition(session.words.years[session.edition]));
 }
 
 function askEnd(session: Session, atMs: number): void {

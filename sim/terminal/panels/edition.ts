@@ -1,5 +1,8 @@
-/** Orders the editions of the Laws as the arbiter goes through them. */
+/** Orders the editions of the Laws, and lets the arbiter choose one. */
 import { Edition } from "../../../firmware/core/words";
+import type { Key } from "../key";
+import { type PanelOf, type Session, say } from "../session";
+import { moved, type PanelView, row } from "./panel";
 
 const editions = [Edition.Laws1997, Edition.Laws2001, Edition.Laws2014, Edition.Laws2018, Edition.Laws2023] as const;
 
@@ -7,4 +10,43 @@ const editions = [Edition.Laws1997, Edition.Laws2001, Edition.Laws2014, Edition.
 export function nextEdition(edition: Edition, step: number): Edition {
   const at = (editions.indexOf(edition) + step + editions.length) % editions.length;
   return editions[at] ?? Edition.Laws2023;
+}
+
+export function openEditions(session: Session): void {
+  session.panel = { kind: "edition", cursor: editions.indexOf(session.edition) };
+}
+
+export function editionView({ words, edition }: Session, panel: PanelOf<"edition">): PanelView {
+  const { title, now, hints } = words.editions;
+  const rows = editions.map((one) => {
+    const name = words.edition(words.years[one]);
+    return one === edition ? row(`${name} ${now}`, "good") : row(name);
+  });
+  return { title, rows, cursor: panel.cursor, chooses: true, foot: [], hints };
+}
+
+export function editionKey(session: Session, panel: PanelOf<"edition">, key: Key): void {
+  const to = moved(panel.cursor, editions.length, key);
+  if (to !== undefined) panel.cursor = to;
+  else if (key === "escape") session.panel = undefined;
+  else if (key === "enter") take(session, editions[panel.cursor] ?? session.edition);
+}
+
+/** Takes an edition. Until the next event undo means this choice, and no press before it. */
+function take(session: Session, edition: Edition): void {
+  session.panel = undefined;
+  if (edition === session.edition) return;
+  session.editionBefore = session.edition;
+  session.edition = edition;
+  say(session, session.words.editions.taken(session.words.years[edition]));
+}
+
+/** Brings back the edition before the choice that came last. Returns false if something else came last. */
+export function undoEdition(session: Session): boolean {
+  const { editionBefore, words } = session;
+  if (editionBefore === undefined) return false;
+  session.edition = editionBefore;
+  session.editionBefore = undefined;
+  say(session, words.edition(words.years[editionBefore]));
+  return true;
 }

@@ -2,10 +2,12 @@
 import { finish } from "../../../firmware/core/game";
 import type { Key } from "../key";
 import type { Panel, Session } from "../session";
+import { wrap } from "../text";
 import { arbiterKey, arbiterView } from "./arbiter";
 import { changeKey, changeView } from "./change";
 import { correctView } from "./correct";
 import { correctKey } from "./correct-keys";
+import { editionKey, editionView } from "./edition";
 import { type PanelView, row } from "./panel";
 import { penaltyView } from "./penalty";
 import { penaltyKey } from "./penalty-keys";
@@ -31,17 +33,19 @@ export function panelView(session: Session, panel: Panel, columns: number): Pane
       return correctView(session, panel);
     case "penalty":
       return penaltyView(session, panel, columns);
+    case "edition":
+      return editionView(session, panel);
     case "quit":
     case "end":
-      return questionView(session, panel.kind);
+      return questionView(session, panel.kind, columns);
   }
 }
 
-function questionView({ words }: Session, kind: "quit" | "end"): PanelView {
+function questionView({ words }: Session, kind: "quit" | "end", columns: number): PanelView {
   const { title, text, hints } = words[kind];
   return {
     title,
-    rows: text.map((line, at) => row(line, at === 0 ? "bad" : "plain")),
+    rows: text.flatMap((line, at) => wrap(line, columns).map((part) => row(part, at === 0 ? "bad" : "plain"))),
     cursor: 0,
     chooses: false,
     foot: [],
@@ -72,6 +76,9 @@ export function panelKey(session: Session, panel: Panel, key: Key, atMs: number)
       return false;
     case "penalty":
       penaltyKey(session, panel, key, atMs);
+      return false;
+    case "edition":
+      editionKey(session, panel, key);
       return false;
     case "quit":
       session.panel = undefined;

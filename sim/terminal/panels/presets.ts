@@ -6,6 +6,7 @@ import { span } from "../../../firmware/core/integer";
 import { Mode } from "../../../firmware/core/words";
 import { classOf } from "../../../firmware/laws/class";
 import { parseControl, printControl } from "../../../firmware/notation/notation";
+import { typedText } from "../../notation/minutes";
 import { sentencesOf } from "../../notation/words";
 import { wordsIn } from "../../words/words";
 import { brief } from "../brief";
@@ -92,7 +93,7 @@ function numbered(digits: string): number | undefined {
 
 function choose(session: Session, cursor: number, atMs: number): void {
   if (cursor === TYPING_ROW) {
-    const text = printControl(session.clock.control);
+    const text = typedText(session.clock.control);
     session.panel = { kind: "typing", text, caret: text.length };
     return;
   }

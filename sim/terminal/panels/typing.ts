@@ -1,7 +1,8 @@
-/** Lets the arbiter type a control in canonical notation, and reads it after every key. */
+/** Lets the arbiter type a control, in minutes or in canonical notation, and reads it after every key. */
 import { classOf } from "../../../firmware/laws/class";
-import { parseControl, printControl } from "../../../firmware/notation/notation";
-import { ruleWords } from "../../notation/rules";
+import { printControl } from "../../../firmware/notation/notation";
+import { inSeconds, otherReading, readTyped } from "../../notation/minutes";
+import { refusalWords } from "../../notation/rules";
 import { sentencesOf } from "../../notation/words";
 import { wordsIn } from "../../words/words";
 import type { Key } from "../key";
@@ -40,15 +41,22 @@ function inputRows(panel: PanelOf<"typing">, columns: number): Row[] {
 /** Returns the meaning of the text, or its fault: a mark below the column, then the reason in words. */
 function readingRows({ words, language, edition }: Session, panel: PanelOf<"typing">, columns: number): Row[] {
   if (panel.text === "") return wrap(words.typing.empty, columns).map((text) => row(text, "dim"));
-  const { control, column, rule } = parseControl(panel.text);
-  if (control === undefined) {
+  const reading = readTyped(panel.text);
+  if (!("control" in reading)) {
+    const { column, rule } = reading;
     const arrow = PROMPT.length + column - 1 - scrolled(panel, columns);
-    const why = words.typing.refused(column, ruleWords(rule, language));
+    const why = words.typing.refused(column, refusalWords(rule, "minutes", language));
     return [row(`${" ".repeat(Math.max(0, arrow))}▲`, "bad"), ...wrap(why, columns).map((text) => row(text, "bad"))];
   }
+  const { control } = reading;
   const read = `= ${printControl(control)} · ${words.klass[classOf(control, edition)]}`;
   const sentences = sentencesOf(wordsIn(language).sentence, control);
-  return [row(read, "good"), ...wrap(sentences, columns).map((text) => row(text))];
+  const note = otherReading(panel.text) === undefined ? [] : wrap(words.typing.minutes(inSeconds(panel.text)), columns);
+  return [
+    row(read, "good"),
+    ...wrap(sentences, columns).map((text) => row(text)),
+    ...note.map((text) => row(text, "dim")),
+  ];
 }
 
 export function typingKey(session: Session, panel: PanelOf<"typing">, key: Key, atMs: number): void {
@@ -86,7 +94,7 @@ export function typingKey(session: Session, panel: PanelOf<"typing">, key: Key, 
 
 /** Uses the typed control. An invalid text remains, and the caret moves to its fault. */
 function accept(session: Session, panel: PanelOf<"typing">, atMs: number): void {
-  const { control, column } = parseControl(panel.text);
-  if (control === undefined) panel.caret = Math.min(panel.text.length, column - 1);
-  else chooseControl(session, control, atMs);
+  const reading = readTyped(panel.text);
+  if ("control" in reading) chooseControl(session, reading.control, atMs);
+  else panel.caret = Math.min(panel.text.length, reading.column - 1);
 }

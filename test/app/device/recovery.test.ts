@@ -23,7 +23,7 @@ describe("a clock that ran", () => {
     desk.restart();
     expect(stateOf(desk)).toEqual([Mode.Paused, Side.Black, 303_000, 296_000, 1, 0]);
     expect([desk.app.stage, desk.app.game.next]).toEqual([Stage.Paused, Side.Black]);
-    expect([desk.app.display.memo, desk.shown(Region.Line)]).toEqual([Memo.Recent, "Power cut: times < 10 s old"]);
+    expect([desk.app.display.memo, desk.shown(Region.Line)]).toEqual([Memo.Recent, "Restored; up to 10 s lost"]);
     expect(desk.app.clock.atMs).toBe(0);
   });
 

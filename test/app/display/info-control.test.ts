@@ -62,8 +62,8 @@ describe("a control in words", () => {
       ["White 5m+2s, Black 4m+2s,", "From move 61"],
       ["Blancas 5m+2s, Negras", "4m+2s, Desde jugada 61"],
     ],
-    ["300;flag=freeze", ["5m, Flag stops both"], ["5m, Bandera para ambos"]],
-    ["180+2;flag=run-on", ["3m+2s, Flag runs on"], ["3m+2s, Bandera no para"]],
+    ["300;flag=freeze", ["5m, Flag stops both"], ["5m, Bandera detiene ambos"]],
+    ["180+2;flag=run-on", ["3m+2s, Flag runs on"], ["3m+2s, Bandera no detiene"]],
     ["7200:3600;at=own", ["2h > 1h, Next at own 0:00"], ["2h > 1h, Luego a su 0:00"]],
     ["40/7200:3600;at=zero", ["40/2h > 1h, Next at 0:00"], ["40/2h > 1h, Luego a 0:00"]],
     [

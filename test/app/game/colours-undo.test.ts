@@ -129,6 +129,6 @@ describe("undo names what it takes back, the latest first", () => {
 
   test("in Spanish", () => {
     const desk = swapped(pausedDesk("300", 1, { facts: { language: Language.Spanish } }));
-    expect(undone(desk, 2).said).toEqual(["Cambiar colores", "última pulsación: Negras"]);
+    expect(undone(desk, 2).said).toEqual(["Intercambiar colores", "última pulsación: Negras"]);
   });
 });

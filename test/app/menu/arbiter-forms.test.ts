@@ -193,7 +193,7 @@ describe("the others", () => {
       "Pulsación olvidada: +1",
       "Siguiente período | +0:01:00 | »Para  ambos",
       "Directriz III.4 | +0:05  Negras +2:00",
-      "Cambiar colores | 7.3: <10, partida nueva",
+      "Intercambiar colores | 7.3: <10, partida nueva",
       "Fin de partida",
     ]);
   });

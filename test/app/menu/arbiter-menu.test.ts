@@ -115,7 +115,7 @@ describe("the arbiter's menu", () => {
     expect([desk.app.stage, desk.app.menu.listAt]).toEqual([Stage.Listing, 4]);
     expect(desk.page()).toMatchObject({ row5: "»(Next period)", hint: "not possible now" });
     strike(desk, "+");
-    expect(desk.shown(Region.Hint)).toBe("START choose · MENU back  ¸");
+    expect(desk.shown(Region.Hint)).toBe("START: select · MENU: back  ¸");
   });
 
   it.each([

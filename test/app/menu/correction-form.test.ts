@@ -162,7 +162,7 @@ describe("on the face", () => {
     correcting(desk);
     const { keys, leftName, rightName, bar, status } = desk.page();
     expect([keys, leftName, rightName, bar, status]).toEqual([
-      "»hold START: ok, MENU: out",
+      "»hold START: confirm",
       ...[undefined, undefined, undefined, undefined],
     ]);
     strike(desk, "M!");

@@ -20,7 +20,7 @@ describe("a menu", () => {
       row4: "Forgotten press: +1",
       row5: "Next period",
       row6: "(Guideline III.4)",
-      hint: "START choose · MENU back  ¸",
+      hint: "START: select · MENU: back  ¸",
     });
   });
 
@@ -35,11 +35,11 @@ describe("a menu", () => {
     const desk = pausedDesk("5400+30:1800+30");
     const signs = ["M", "+*5", "+", "-*7", "+"].map((stroke) => {
       strike(desk, stroke);
-      return desk.shown(Region.Hint).replace("START choose · MENU back", "");
+      return desk.shown(Region.Hint).replace("START: select · MENU: back", "");
     });
     expect(signs).toEqual(["  ¸", "  ¸", "  ÷", "  ¯", "  ¸"]);
     strike(desk, "+ S");
-    expect(desk.shown(Region.Hint)).toBe("START choose · MENU back");
+    expect(desk.shown(Region.Hint)).toBe("START: select · MENU: back");
   });
 
   it("scrolls so that the chosen item is the last row, and goes round both ends", () => {

@@ -53,7 +53,7 @@ describe("the fields", () => {
       "N1 Método ascendente",
       "N1 ascendente 0:0[0]:00",
       "Luego a su 0:00",
-      "Bandera para ambos",
+      "Bandera detiene ambos",
       "Borrar no",
     ]);
   });

@@ -1,0 +1,124 @@
+/**
+ * Reads times as people write them, in English and Spanish: `3+2`, `15|10`, `3m+2s`, `1 h 30`, `5 min`. A base without
+ * a unit is in minutes, an increment without one in seconds.
+ */
+import type { Control } from "../../firmware/core/control";
+import { printControl } from "../../firmware/notation/notation";
+import { columnOf, Draft, hasLeadingZero, leadingZero } from "./draft";
+import { lichess } from "./lichess";
+import { type Notation, type Reading, readCanonical } from "./notation";
+
+const NUMBER = String.raw`(?:\d{1,6}(?:[.,]\d{1,2})?[¼½¾]?|[¼½¾])`;
+const UNIT = `(?:h(?:ours?|oras?|rs?)?|m(?:inut(?:es?|os?)|ins?)?|s(?:ec(?:ond)?s?|eg(?:undo)?s?)?|['′’"″”])`;
+/** Only the last number may lack a unit: for some people `5 12` is an increment, for others it is not. */
+const SPAN = String.raw`(?:${NUMBER}\s*${UNIT}\.?\s*){0,2}${NUMBER}(?:\s*${UNIT}\.?)?`;
+const FORM = new RegExp(String.raw`^\s*(${SPAN})(?:\s*[+|]\s*(${SPAN}))?\s*$`, "di");
+const PART = new RegExp(String.raw`(${NUMBER})\s*(${UNIT})?`, "gi");
+/** A base and an increment without units, which the canonical notation reads in seconds. */
+const BARE = /^(\d+)(?:\+\d+)?$/;
+/** A bare base up to here is in minutes where a person types it; a longer one is in seconds, such as `180+2`. */
+const MINUTES_MAX = 120;
+
+const fractions = new Map([
+  ["¼", 0.25],
+  ["½", 0.5],
+  ["¾", 0.75],
+]);
+
+/** The seconds of each unit, by its first character. */
+const units = new Map([
+  ["h", 3600],
+  ["m", 60],
+  ["s", 1],
+  ["'", 60],
+  ["′", 60],
+  ["’", 60],
+  ['"', 1],
+  ["″", 1],
+  ["”", 1],
+]);
+
+function amountOf(number: string): number {
+  const fraction = fractions.get(number.slice(-1));
+  const digits = fraction === undefined ? number : number.slice(0, -1);
+  return (digits === "" ? 0 : Number(digits.replace(",", "."))) + (fraction ?? 0);
+}
+
+/** Returns the seconds of a span such as `1 h 30`. Undefined if its units do not become smaller. */
+function secondsOf(text: string, unit: number): number | undefined {
+  let next = unit;
+  let above = Number.POSITIVE_INFINITY;
+  let seconds = 0;
+  for (const [, number = "", name] of text.matchAll(PART)) {
+    const own = name === undefined ? next : (units.get(name.charAt(0).toLowerCase()) ?? next);
+    if (own >= above || own < 1) return undefined;
+    seconds += amountOf(number) * own;
+    above = own;
+    next = own / 60;
+  }
+  return seconds;
+}
+
+/** Adds the base or the increment of a match. Returns the refusal if it is no time. */
+function addSpan(draft: Draft, match: RegExpExecArray, group: number, unit: number): Reading | undefined {
+  const column = columnOf(match, group);
+  const seconds = secondsOf(match[group] ?? "", unit);
+  if (seconds === undefined) return { column, rule: "form" };
+  // A hundredth of an hour or of a minute may be no whole second.
+  if (Math.abs(seconds - Math.round(seconds)) > 1e-6) return { column, rule: "wholeSeconds" };
+  const text = String(Math.round(seconds));
+  if (group === 1) draft.add(text, column);
+  else if (text !== "0") draft.add("+", column).add(text, column);
+  return undefined;
+}
+
+function refuseZero(match: RegExpExecArray): Reading | undefined {
+  const groups = [1, 2].filter((group) => hasLeadingZero(/^\d*/.exec(match[group] ?? "")?.[0] ?? ""));
+  return leadingZero(match, groups);
+}
+
+function read(text: string): Reading {
+  const match = FORM.exec(text);
+  if (match === null) return { column: firstStrange(text), rule: "form" };
+  const draft = new Draft();
+  const refusal = refuseZero(match) ?? addSpan(draft, match, 1, 60);
+  if (refusal !== undefined) return refusal;
+  return (match[2] === undefined ? undefined : addSpan(draft, match, 2, 1)) ?? draft.read(text.length + 1);
+}
+
+/** Returns the column of the first character that no time has. */
+function firstStrange(text: string): number {
+  return Math.max(1, text.search(/[^\d\s.,¼½¾hmsinuteorcgdal+|'′’"″”]/i) + 1);
+}
+
+export const minutes: Notation = { read, write: lichess.write };
+
+/**
+ * Reads what a person types into the page or the terminal: `3+2` is three minutes, `180+2` and `40/5400:1800` are
+ * canonical and in seconds.
+ */
+export function readTyped(text: string): Reading {
+  const base = BARE.exec(text.trim())?.[1];
+  if (base !== undefined && Number(base) > MINUTES_MAX) return readCanonical(text.trim());
+  const reading = read(text);
+  return base !== undefined || FORM.test(text) ? reading : readCanonical(text.trim());
+}
+
+/** Returns the other control that a person could mean by a canonical text. Undefined if there is none. */
+export function otherReading(text: string): Control | undefined {
+  const canonical = readCanonical(text.trim());
+  const typed = readTyped(text);
+  if (!("control" in canonical) || !("control" in typed)) return undefined;
+  return printControl(canonical.control) === printControl(typed.control) ? undefined : typed.control;
+}
+
+/** Writes a bare text with units, so that it means seconds to everybody: `3+2` becomes `3s+2s`. */
+export function inSeconds(text: string): string {
+  return `${text.trim().replace("+", "s+")}s`;
+}
+
+/** Returns a text for `control` that `readTyped` reads back: canonical, or with units where that would be minutes. */
+export function typedText(control: Control): string {
+  const text = printControl(control);
+  return otherReading(text) === undefined ? text : inSeconds(text);
+}
