@@ -1,4 +1,4 @@
-import { type Act, type Clock, hasFallen, methodOf, otherSide, sideOf } from "./clock";
+import { ACT_PLACES, type Act, type Clock, hasFallen, methodOf, otherSide, sideOf } from "./clock";
 import { type Control, periodAt, periodsOf, repeats } from "./control";
 import { packControl, unpackControl } from "./control-list";
 import { divide, remainder } from "./divide";
@@ -19,7 +19,7 @@ const ACTS_MAX = 8;
 /** Every choice in a packed state is below this. */
 const CHOICE_VALUES = 16;
 
-/** An act that has begun: the packed state and the control from before it, and `detail` of the `Act` that it becomes. */
+/** An act that has begun: the packed state and the control from before it, and the detail of the `Act` that it becomes. */
 export interface OpenAct {
   readonly state: number[];
   readonly control: Control;
@@ -56,7 +56,7 @@ export function closeAct(clock: Clock, act: OpenAct, fine: boolean, event: Event
     return refuse(clock, Side.None, clock.atMs);
   }
   refreshMode(clock);
-  remember(clock, { changes: keptList(changesOf(clock, act)), event, detail: act.detail });
+  remember(clock, keptList(listOf(clock, act, event)));
   keep(clock);
   tell(clock, event, side);
   return settle(clock);
@@ -88,23 +88,24 @@ function remember(clock: Clock, act: Act): void {
 }
 
 /**
- * Returns what an act has changed, in few numbers because eight acts stay in memory:
+ * Returns what undo needs of an act, in few numbers because eight acts stay in memory:
+ * - its event and its detail
  * - a bit for each place of the packed state that changed, the lowest bit for place 0
  * - for each of these places the value before minus the value after, or for a choice both values in one number
  * - the control before the act, if the act replaced it
  */
-function changesOf(clock: Clock, act: OpenAct): number[] {
+function listOf(clock: Clock, act: OpenAct, event: Event): Act {
   const after = packClock(clock, stateList());
-  const changes = [0];
+  const list = [event, act.detail, 0];
   for (let i = 0, bit = 1; i < PACKED_SAVED; i++) {
     const before = act.state[i];
     if (before !== after[i]) {
-      changes[0] += bit;
-      changes.push(i < PACKED_CHOICES ? before * CHOICE_VALUES + after[i] : before - after[i]);
+      list[ACT_PLACES] += bit;
+      list.push(i < PACKED_CHOICES ? before * CHOICE_VALUES + after[i] : before - after[i]);
     }
     bit *= 2;
   }
-  return act.control === clock.control ? changes : packControl(changes, act.control);
+  return act.control === clock.control ? list : packControl(list, act.control);
 }
 
 /**
@@ -146,16 +147,16 @@ function undoAct(clock: Clock): number {
   const act = clock.acts[clock.actCount];
   const usedMs = usedTotal(clock);
   const list = packClock(clock, stateList());
-  let at = 1;
-  let places = act.changes[0];
+  let at = ACT_PLACES + 1;
+  let places = act[ACT_PLACES];
   for (let i = 0; places > 0; i++) {
     if (remainder(places, 2) > 0) {
-      takeBack(list, i, act.changes[at]);
+      takeBack(list, i, act[at]);
       at++;
     }
     places = divide(places, 2);
   }
-  if (at < act.changes.length) clock.control = unpackControl(act.changes, at);
+  if (at < act.length) clock.control = unpackControl(act, at);
   unpackClock(clock, list, 0);
   fitPeriod(clock, Side.White);
   fitPeriod(clock, Side.Black);

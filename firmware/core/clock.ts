@@ -32,19 +32,19 @@ export interface SideState {
  */
 export type Notice = (this: void, event: Event, side: Side, withdrawn: boolean) => void;
 
-/** An arbiter's act, as undo needs it. */
-export interface Act {
-  /** What the act changed, see `changesOf` in acts.ts. */
-  changes: number[];
-  event: Event;
-  /**
-   * Tells more about the event:
-   * - for a correction, its first `Field`
-   * - for a penalty, its `Penalty`
-   * - for a change of control, 1 if it was Guideline III.4
-   */
-  detail: number;
-}
+/**
+ * An arbiter's act, as undo needs it: its `Event`, a detail of it, then what it changed, see `listOf` in acts.ts. The
+ * detail is:
+ * - for a correction, its first `Field`
+ * - for a penalty, its `Penalty`
+ * - for a change of control, 1 if it was Guideline III.4
+ */
+export type Act = number[];
+
+/** Places in an `Act`. */
+export const ACT_EVENT = 0;
+export const ACT_DETAIL = 1;
+export const ACT_PLACES = 2;
 
 /** The record of a clock. The fields that time and inputs change come first; `packClock` lists them. */
 export interface Clock {

@@ -3,7 +3,7 @@ import type { Clock } from "./clock";
 import type { Control } from "./control";
 import { divide, remainder } from "./divide";
 import { packClock, unpackClock } from "./pack";
-import { stateList } from "./state-list";
+import { keptList, stateList } from "./state-list";
 import { Event, Mode, Side } from "./words";
 
 /*
@@ -22,7 +22,7 @@ export function exchangeColours(clock: Clock, atMs: number, event: Event): boole
   clock.actCount -= undone;
   exchange(clock);
   closeAct(clock, act, true, event, Side.None);
-  clock.acts[clock.actCount - 1].changes = [0];
+  clock.acts[clock.actCount - 1] = keptList([event, 0, 0]);
   clock.actCount -= undone;
   return true;
 }

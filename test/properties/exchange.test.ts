@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Clock } from "../../firmware/core/clock";
+import { ACT_EVENT, type Clock } from "../../firmware/core/clock";
 import { exchangeColours } from "../../firmware/core/exchange";
 import { advance } from "../../firmware/core/time";
 import { Event, Mode } from "../../firmware/core/words";
@@ -45,7 +45,7 @@ function known({ clock, isExchanged }: Rig): unknown {
 }
 
 const latestIsExchange = ({ acts, actCount }: Clock): boolean =>
-  acts[actCount - 1]?.event === Event.Colours && actCount > 0;
+  acts[actCount - 1]?.[ACT_EVENT] === Event.Colours && actCount > 0;
 
 /** What the same step is on the other clock: before an act is undone there, so are the exchanges since. */
 function applyAlso(rig: Rig, step: Step): void {

@@ -1,4 +1,5 @@
 import { undo } from "../../core/acts";
+import { ACT_EVENT } from "../../core/clock";
 import { exchangeColours } from "../../core/exchange";
 import { Event } from "../../core/words";
 import { type App, rightSide } from "../model/app";
@@ -22,7 +23,7 @@ export function swapColours(app: App, atMs: number, event: Event): boolean {
 export function takeBack(app: App, atMs: number, charge: boolean): boolean {
   const features = app.facts.features;
   const clock = app.clock;
-  const event = clock.actCount > 0 ? clock.acts[clock.actCount - 1].event : Event.Press;
+  const event = clock.actCount > 0 ? clock.acts[clock.actCount - 1][ACT_EVENT] : Event.Press;
   if (event === Event.Colours) return swapColours(app, atMs, Event.Undo);
   const fine = undo(clock, atMs, charge);
   if (features.adjournment && fine && event === Event.Restore) {

@@ -1,4 +1,4 @@
-import { type Act, otherSide, sideOf } from "../../core/clock";
+import { ACT_DETAIL, ACT_EVENT, type Act, otherSide, sideOf } from "../../core/clock";
 import { openingMs, periodAt } from "../../core/control";
 import { correct } from "../../core/correct";
 import { shownTime } from "../../core/face";
@@ -50,8 +50,9 @@ function undoneText(app: App): string {
 }
 
 export function wordOfAct(act: Act): Word {
-  const detail = act.detail;
-  switch (act.event) {
+  const event = act[ACT_EVENT];
+  const detail = act[ACT_DETAIL];
+  switch (event) {
     case Event.Correct:
       if (detail === Field.ForgottenPress) return Word.ForgottenPress;
       return detail === Field.NextPeriod ? Word.NextPeriod : Word.Correct;
@@ -62,7 +63,7 @@ export function wordOfAct(act: Act): Word {
     case Event.Colours:
       return Word.Colours;
     default:
-      return Word.Adjourn - Event.Adjourn + act.event;
+      return Word.Adjourn - Event.Adjourn + event;
   }
 }
 

@@ -1,3 +1,4 @@
+import { ACT_EVENT } from "../../core/clock";
 import { press } from "../../core/game";
 import { Event } from "../../core/words";
 import { clearPage, put } from "../display/regions";
@@ -9,7 +10,7 @@ import { noteRequest } from "../model/touch-notes";
 /** Marks the game as adjourned if adjourning is the arbiter's latest act that is not undone. */
 export function followAdjourning(app: App, event: Event): void {
   const clock = app.clock;
-  const latest = event === Event.Undo && clock.actCount > 0 ? clock.acts[clock.actCount - 1].event : event;
+  const latest = event === Event.Undo && clock.actCount > 0 ? clock.acts[clock.actCount - 1][ACT_EVENT] : event;
   app.game.isAdjourned = latest === Event.Adjourn;
 }
 

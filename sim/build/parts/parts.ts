@@ -97,7 +97,9 @@ export const plan: Plan = {
     { name: "programLoad", files: [], functions: ["loadProgram", "loadPeriod", "placeFor", "showFault", "wordOfRule"] },
     { name: "programForm", files: ["firmware/app/menu/program-form"] },
     { name: "acts", files: ["firmware/core/acts"] },
+    { name: "undo", files: [], functions: ["undo", "undoAct", "takeBack"] },
     { name: "change", files: ["firmware/core/change"] },
+    { name: "guideline", files: [], functions: ["grantGuideline", "guidelineControl", "withIncrement"] },
     {
       name: "penalty",
       files: ["firmware/laws/penalty", "firmware/app/menu/penalty-form", "firmware/app/game/penalties"],
