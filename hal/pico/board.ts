@@ -10,6 +10,7 @@ import { createPower } from "./power";
 import { createScreen } from "./screen";
 import { createStore, type StoreWiring } from "./store";
 import { createTime } from "./time";
+import { createUsb } from "./usb";
 import { createWatchdog } from "./watchdog";
 
 /** What is wired to what: taken from the board's definition when the firmware is built. */
@@ -20,11 +21,14 @@ export interface Wiring {
   /** −1: there is none. */
   readonly buzzer: number;
   readonly cable: Cable;
+  /** The pin that is high while a USB cable gives power; −1: no USB. */
+  readonly usbSense: number;
   readonly gauge: Gauge;
   readonly store: StoreWiring;
 }
 
 export function createBoard(wiring: Wiring, widthPx: number, heightPx: number): Hal {
+  createUsb(wiring.usbSense);
   return {
     time: createTime(),
     contacts: createContacts(wiring.contacts),
