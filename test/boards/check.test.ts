@@ -190,7 +190,7 @@ describe("the boards known", () => {
   });
 
   test("hours and drift are computed", () => {
-    expect(boards.map(hoursAfterWarning)).toEqual([10, 10, 12, undefined, undefined, 10, 15, undefined]);
+    expect(boards.map(hoursAfterWarning)).toEqual([10, 10, 12, 60, 60, 10, 15, undefined]);
     expect(boards.map(driftMsPerHour)).toEqual([1800, 1800, 108, 108, 108, 72, 36, 1800]);
     expect(hoursAfterWarning({ ...fine, batteries: { ...fine.batteries!, drainUa: 1001, remainingMah: 11 } })).toBe(10);
   });
