@@ -81,10 +81,17 @@ export type FlagSign =
   | { readonly kind: "icon" }
   | { readonly kind: "led" | "servo"; readonly leftPin: string; readonly rightPin: string };
 
-export type Link =
-  | { readonly kind: "bluetooth" }
-  | { readonly kind: "usb" }
-  | { readonly kind: "serial"; readonly receivePin: string; readonly transmitPin: string; readonly baud: number };
+export type Link = { readonly kind: "bluetooth" } | { readonly kind: "usb" } | SerialLink;
+
+/** A serial port, and the same link on the board's own USB connector, if it has one. */
+export interface SerialLink {
+  readonly kind: "serial";
+  readonly receivePin: string;
+  readonly transmitPin: string;
+  readonly baud: number;
+  /** The pin that is high while a USB cable gives power. */
+  readonly usbSensePin?: string;
+}
 
 export type TimeSource = "crystal" | "ds3231" | "calibrated-rc" | "rc";
 

@@ -27,7 +27,7 @@ export const pico: Board = {
   flag: { kind: "led", leftPin: "GP10", rightPin: "GP11" },
   buzzer: { pin: "GP15" },
   motors: { leftPin: "GP14", rightPin: "GP16" },
-  link: { kind: "serial", receivePin: "GP1", transmitPin: "GP0", baud: 115_200 },
+  link: { kind: "serial", receivePin: "GP1", transmitPin: "GP0", baud: 115_200, usbSensePin: "GP24" }, // [D]: GP24
   crystal: { source: "crystal", ppm: 30, trimmable: true }, // [D]: 30 ppm
   // Three cells at VSYS, which GP29 has a third of [D]. Drain [O], docs/runtimes.md adds it up: nearly all is the display's.
   // Threshold and rest [O]: alkaline cells at 1.2 V have more than a third of their charge left.

@@ -20,4 +20,6 @@ export const picosharp: Board = {
     digitHeightMm: 17,
     pins: { clock: "GP18", data: "GP19", select: "GP17", enable: "GP21", inversion: "GP20" },
   },
+  // The cells of the Pico; drain [O], added up in docs/runtimes.md: nearly all is the chip's.
+  batteries: { type: "AA alkaline", number: 3, capacityMah: 2500, lowMv: 3600, remainingMah: 900, drainUa: 15_000 },
 };

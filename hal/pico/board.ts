@@ -11,6 +11,7 @@ import { createScreen } from "./screen";
 import { createStore, type StoreWiring } from "./store";
 import { createTime } from "./time";
 import { createTouch } from "./touch";
+import { createUsb } from "./usb";
 import { createWatchdog } from "./watchdog";
 
 /** What is wired to what: taken from the board's definition when the firmware is built. */
@@ -23,11 +24,14 @@ export interface Wiring {
   /** The motors on the left and the right; empty if there are none. */
   readonly motors: readonly number[];
   readonly cable: Cable;
+  /** The pin that is high while a USB cable gives power; −1: no USB. */
+  readonly usbSense: number;
   readonly gauge: Gauge;
   readonly store: StoreWiring;
 }
 
 export function createBoard(wiring: Wiring, widthPx: number, heightPx: number): Hal {
+  createUsb(wiring.usbSense);
   return {
     time: createTime(),
     contacts: createContacts(wiring.contacts),

@@ -9,8 +9,6 @@ export interface Chip {
   alarm(this: void, atMs: number): void;
   /** From now on the counter goes by so many billionths faster than the crystal. */
   trim(this: void, ppb: number): void;
-  /** Queues the edges of a pin from now on. */
-  watch(this: void, pin: number): void;
   /** Returns true once after an edge found no room in the queue. */
   overflowed(this: void): boolean;
   /** Makes a rectangle of the picture lit or dark. */
@@ -55,8 +53,14 @@ export interface Chip {
   erased(this: void, at: number, count: number): boolean;
   /** Returns the low 16 bits of the CRC-32 of bytes. */
   check(this: void, bytes: readonly number[]): number;
-  /** Sends a line on UART0; returns false if the buffer has no room. */
+  /** Sends a line on UART0, and on USB while it is open there; returns false if the buffer has no room. */
   send(this: void, line: string): boolean;
+  /** Sends all lines on USB too from now on, and before them the last bytes of the one before. −1 ends it. */
+  listen(this: void, lastBytes: number): void;
+  /** Copies bytes that USB has not sent yet to an address; returns how many. */
+  pour(this: void, to: number, most: number): number;
+  /** Queues bytes that USB received. There is room for 64 whenever `onUsb` is called. */
+  receive(this: void, from: number, count: number): void;
   sum(this: void, text: string): number;
   letter(this: void, code: number): string;
   /** Sets what the watchdog counts down from; the main loop feeds it from now on. */
@@ -74,6 +78,8 @@ export interface Handlers {
   onWake: (this: void, nowMs: number) => void;
   onEdge: (this: void, pin: number, level: number, atMs: number, nowMs: number) => void;
   onLine: (this: void, line: string, nowMs: number) => void;
+  /** The interrupt of USB came, or bytes that USB has to send. */
+  onUsb: (this: void) => void;
   /** A handler broke. */
   onFault: (this: void) => void;
 }
@@ -87,5 +93,6 @@ export function setHandlers(handlers: Handlers): void {
   _G.onWake = handlers.onWake;
   _G.onEdge = handlers.onEdge;
   _G.onLine = handlers.onLine;
+  _G.onUsb = handlers.onUsb;
   _G.onFault = handlers.onFault;
 }

@@ -1,6 +1,6 @@
 import type { Contacts, Switch } from "../hal";
 import { chip } from "./chip";
-import { lendPin, PinUse } from "./pins";
+import { lendPin, PinUse, watchPin } from "./pins";
 import { beginHandler } from "./time";
 
 /** How the contacts are wired, by `Switch`. */
@@ -11,21 +11,23 @@ export interface ContactWiring {
   readonly levels: readonly number[];
 }
 
-/** The function to call for each edge. */
+/** The functions to call for each edge of a contact, and of the pin that senses the USB cable. */
 interface Called {
   edge: (this: void, contact: Switch, closed: boolean, atMs: number, nowMs: number) => void;
+  sense: (this: void) => void;
 }
 
 let pins: readonly number[];
 let levels: readonly number[];
-const called: Called = { edge: ignore };
+const called: Called = { edge: ignore, sense: ignore };
+let sensePin = -1;
 
 /** Returns the contacts. They report both edges, without debouncing. */
 export function createContacts(wiring: ContactWiring): Contacts {
   pins = wiring.pins;
   levels = wiring.levels;
   for (let i = 0; i < pins.length; i++) if (pins[i] >= 0) lendPin(pins[i], PinUse.Program, levels[i] === 0);
-  for (let i = 0; i < pins.length; i++) if (pins[i] >= 0) chip.watch(pins[i]);
+  for (let i = 0; i < pins.length; i++) if (pins[i] >= 0) watchPin(pins[i]);
   return { onEdge: onEdge, isClosed: isClosed, hasOverflowed: chip.overflowed };
 }
 
@@ -36,9 +38,18 @@ function onEdge(
   called.edge = act;
 }
 
+/** Sets the function to call for each edge of a pin that is no contact. */
+export function onSense(pin: number, act: (this: void) => void): void {
+  sensePin = pin;
+  called.sense = act;
+  lendPin(pin, PinUse.Program, false);
+  watchPin(pin);
+}
+
 /** Reports an edge from the chip's queue. */
 export function takeEdge(this: void, pin: number, level: number, atMs: number, nowMs: number): void {
   beginHandler(nowMs);
+  if (pin === sensePin) called.sense();
   for (let i = 0; i < pins.length; i++) if (pins[i] === pin) called.edge(i, level === levels[i], atMs, nowMs);
 }
 

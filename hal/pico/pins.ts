@@ -1,3 +1,4 @@
+import { divide, remainder } from "../../firmware/core/divide";
 import { chip } from "./chip";
 
 /** The parts of the chip that can use a pin. */
@@ -12,6 +13,11 @@ export const enum PinUse {
 /** One register a pin, from 4 on. */
 export const PADS = 1073856512; // 0x4001c000
 const IO = 1073823744; // 0x40014000
+/** Of eight pins each, four bits for each pin. */
+const EVENTS = IO + 240;
+const EVENTS_WATCHED_SET = IO + 8448; // sets bits
+/** Its level falls, and rises. */
+const EDGES = 12;
 const SIO_OUTPUT = -805306332; // 0xd0000024, sets bits
 
 /** Input enabled, Schmitt trigger, 4 mA; and the resistor that holds the level of a pin that nothing else holds. */
@@ -31,4 +37,13 @@ export function makeOutput(pin: number): void {
   let bit = 1;
   for (let i = 0; i < pin; i++) bit += bit;
   chip.poke(SIO_OUTPUT, bit);
+}
+
+/** Queues the edges of a pin from now on. */
+export function watchPin(pin: number): void {
+  let events = EDGES;
+  for (let i = 0; i < remainder(pin, 8); i++) events *= 16;
+  const register = 4 * divide(pin, 8);
+  chip.poke(EVENTS + register, events);
+  chip.poke(EVENTS_WATCHED_SET + register, events);
 }

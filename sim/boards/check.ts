@@ -82,6 +82,7 @@ function pins(board: Board): (readonly [field: string, pin: string])[] {
   found.push(...place("voice.transmitPin", voice?.transmitPin));
   if (link?.kind === "serial") {
     found.push(["link.receivePin", link.receivePin], ["link.transmitPin", link.transmitPin]);
+    found.push(...place("link.usbSensePin", link.usbSensePin));
   }
   return found;
 }

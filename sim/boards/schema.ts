@@ -102,7 +102,7 @@ function partsShape(right: RightWords) {
   const flagKeys = ["icon", "led", "servo"];
   const linkKeys = ["bluetooth", "usb", "serial"];
   const sided = { kind: z.enum(["led", "servo"]), leftPin: pin, rightPin: pin };
-  const serial = { kind: z.literal("serial"), receivePin: pin, transmitPin: pin, baud };
+  const serial = { kind: z.literal("serial"), receivePin: pin, transmitPin: pin, baud, usbSensePin: pin.optional() };
   return {
     flag: z.discriminatedUnion("kind", [strict({ kind: z.literal("icon") }, right), strict(sided, right)], {
       error: right.kindOf(flagKeys),

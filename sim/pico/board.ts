@@ -8,6 +8,7 @@ import { Chip, type ChipOptions } from "./chip";
 import { createDisplay } from "./display";
 import { Ear } from "./ear";
 import type { Display, PinName } from "./glass";
+import { UsbComputer } from "./usb-computer";
 
 const nowhere = { pin: -1, closed: false };
 const lineEnd = 10;
@@ -28,6 +29,8 @@ export class EmulatedBoard {
   readonly ear: Ear;
   /** Lines that the clock sent. */
   readonly lines: string[] = [];
+  /** Lines that a computer got by USB. */
+  readonly usbLines: string[] = [];
   private line = "";
   /** Pins of the contacts by `Switch`, and the level of each when it is closed. */
   private readonly contacts: readonly { pin: number; closed: boolean }[];
@@ -43,6 +46,24 @@ export class EmulatedBoard {
     this.wireDisplay();
     this.ear = new Ear(rp2040.gpio[pinNumber(board.buzzer?.pin)], clock);
     rp2040.uart[0]!.onByte = (byte) => this.takeByte(byte);
+    if (options.levels === undefined) this.senseUsb(false);
+  }
+
+  /** Whether a USB cable gives power. */
+  private senseUsb(isPlugged: boolean): void {
+    const { link } = this.board;
+    if (link?.kind === "serial") this.chip.setLevel(pinNumber(link.usbSensePin), isPlugged);
+  }
+
+  /** Plugs in the cable of a computer, which has a program that reads the port. */
+  plugUsb(): UsbComputer {
+    const computer = new UsbComputer(this.chip.rp2040.usbCtrl, this.usbLines);
+    this.senseUsb(true);
+    return computer;
+  }
+
+  unplugUsb(): void {
+    this.senseUsb(false);
   }
 
   private wireDisplay(): void {

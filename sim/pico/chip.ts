@@ -51,7 +51,6 @@ export class Chip {
     if (times !== undefined) this.clock.counted = rp2040.core;
     for (const [pin, gpio] of rp2040.gpio.entries()) gpio.setInputValue(levels?.[pin] ?? true);
     this.startBootrom();
-    this.delayBus();
     const { adc } = rp2040;
     // Where computing takes no time, a conversion takes none.
     if (times === undefined) adc.onADCRead = (input) => adc.completeADCRead(adc.channelValues[input] ?? 0, false);
@@ -60,17 +59,6 @@ export class Chip {
       this.hasRestarted = true;
       // Else it would bite again and again at the same instant.
       watchdog.timer.enable = false;
-    };
-  }
-
-  /** A byte to the display takes as long as the bus is slow; the processor waits for each. */
-  private delayBus(): void {
-    const { core, clkPeri, spi } = this.rp2040;
-    const bus = spi[0]!;
-    const complete = bus.completeTransmit.bind(bus);
-    bus.completeTransmit = (value) => {
-      core.cycles += Math.round((bus.dataBits * clkPeri) / bus.clockFrequency);
-      complete(value);
     };
   }
 

@@ -62,6 +62,8 @@ export class Meter {
   private passedNs = 0;
   private board: EmulatedBoard | undefined;
   private call: Call | undefined;
+  /** When the display's bus has sent what it was given. */
+  private busFreeCycles = 0;
 
   constructor(elf: Uint8Array) {
     this.symbols = symbolsOf(elf);
@@ -72,7 +74,8 @@ export class Meter {
     this.finish();
     this.board = board;
     this.call = undefined;
-    const { rp2040 } = board.chip;
+    this.busFreeCycles = 0;
+    const { rp2040, clock } = board.chip;
     const { core } = rp2040;
     this.stackOf(board).fill(untouched);
     const callAt = this.addressOf("call") & ~1;
@@ -88,7 +91,10 @@ export class Meter {
     const complete = bus.completeTransmit.bind(bus);
     bus.completeTransmit = (value) => {
       complete(value);
-      if (this.call !== undefined) this.call.sentCycles = core.cycles;
+      // Where computing takes no time, the bus takes none either: a byte follows the one before it, beside the processor.
+      const byteCycles = clock.counted === undefined ? (bus.dataBits * rp2040.clkPeri) / bus.clockFrequency : 0;
+      this.busFreeCycles = Math.max(this.busFreeCycles, core.cycles) + byteCycles;
+      if (this.call !== undefined) this.call.sentCycles = this.busFreeCycles;
     };
   }
 

@@ -51,8 +51,8 @@ test("the pins of the steps are those of the header and of the definition", () =
   const { link } = pico;
   const serial = link?.kind === "serial" ? [pinOf(link.transmitPin), pinOf(link.receivePin)] : [];
   for (const [page, ground, display, adapter] of [
-    [english, "**Ground.**", "**Display.**", "**Link, optional.**"],
-    [spanish, "**Masa.**", "**Pantalla.**", "**Enlace, opcional.**"],
+    [english, "**Ground.**", "**Display.**", "**Link.**"],
+    [spanish, "**Masa.**", "**Pantalla.**", "**Enlace.**"],
   ] as const) {
     for (const pin of pinsIn(page, ground)) expect((headerOf(pico) ?? [])[pin - 1]).toBe("GND");
     expect(pinsIn(page, ground)).toEqual([38, 3]);

@@ -169,8 +169,8 @@ function memory(image: PicoImage): void {
     expect(deepest).toBeLessThan(stack.length - 1024);
   });
 
-  test("the flash holds 470 kB of it at most", () => {
-    expect(fromUf2(image.uf2).length).toBeLessThan(470_000);
+  test("the flash holds 450 kB of it at most", () => {
+    expect(fromUf2(image.uf2).length).toBeLessThan(450_000);
   });
 
   test("handlers of interrupts, and all that they touch, lie in RAM", () => {

@@ -33,10 +33,9 @@ function game(image: PicoImage): void {
     expect(quantile(counts.pictures, 1)).toBeLessThanOrEqual(40 * cyclesAMs);
   });
 
-  test("a tick takes 3 ms, but for one that turns four digits", () => {
+  test("a tick takes 3 ms at most, one that turns four digits too", () => {
     expect(counts.calls.wake.length).toBeGreaterThan(80);
-    expect(quantile(counts.calls.wake, 0.95)).toBeLessThanOrEqual(3 * cyclesAMs);
-    expect(quantile(counts.calls.wake, 1)).toBeLessThanOrEqual(3.5 * cyclesAMs);
+    expect(quantile(counts.calls.wake, 1)).toBeLessThanOrEqual(3 * cyclesAMs);
   });
 
   test("the processor is awake for less than a hundredth of the time", () => {

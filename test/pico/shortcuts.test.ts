@@ -25,6 +25,6 @@ test("a division is an operator, and a word of a list comes from the chip", () =
 });
 
 test("a function that has another name now is missed", () => {
-  const text = 'import { later } from "./core/integer";\nexport const soon = later(1, 2);';
+  const text = 'import { divide, remainder } from "./core/divide";\nexport const rest = divide(9, remainder(5, 3));';
   expect(() => bundled(text)).toThrow("the bundle has no function nameAt");
 });

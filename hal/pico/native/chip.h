@@ -17,7 +17,7 @@
 
 /* The functions of hal/pico/chip.ts; each is chip_NAME. */
 #define CHIP_FUNCTIONS(F) \
-  F(watch) F(overflowed) F(send) F(now) F(alarm) F(trim) F(fill) F(segment) F(write) F(seek) F(picture) F(erase) \
+  F(overflowed) F(receive) F(pour) F(listen) F(send) F(now) F(alarm) F(trim) F(fill) F(segment) F(write) F(seek) F(picture) F(erase) \
   F(program) F(read) F(erased) F(check) F(sum) F(letter) F(nameAt) F(watchdog) F(peek) F(poke) F(drive) F(level)
 #define DECLARE(name) int chip_##name(lua_State *L);
 CHIP_FUNCTIONS(DECLARE)
@@ -30,8 +30,11 @@ typedef struct {
 void start_interrupts(void);
 /* Takes the oldest edge; returns 0 if there is none. */
 int take_edge(Edge *edge);
-/* Takes a byte that the link received; returns −1 if there is none. */
+/* Takes a byte that the link received, with FROM_USB if it came there; returns −1 if there is none. */
+enum { FROM_USB = 256 };
 int take_byte(void);
+/* USB's interrupt came, or bytes for USB. */
+extern volatile uint8_t usb_waits;
 /* Sends bytes over the link; returns 0, and sends nothing, if its buffer has no room for them. */
 int send_bytes(const uint8_t *bytes, unsigned count);
 /* Sleeps until something comes, at most until the instant. */

@@ -51,9 +51,7 @@ static uint8_t byte_of(lua_State *L, int list, int place) {
 }
 
 /* erase(at): the sector that begins there. Places count from the start of the flash. */
-int chip_erase(lua_State *L) {
-  return change_flash((uint32_t)ARG(1), NULL), 0;
-}
+int chip_erase(lua_State *L) { return change_flash((uint32_t)ARG(1), NULL), 0; }
 
 /* program(at, bytes): page by page; a byte of 255 changes nothing. */
 int chip_program(lua_State *L) {

@@ -1,5 +1,5 @@
 /*
- * Edges of contacts with the instant of the interrupt, and the bytes of the link. The handlers run while the flash is
+ * Edges of contacts with the instant of the interrupt, and the bytes of the link, on UART0 and on USB. The handlers run while the flash is
  * busy: they and all they touch lie in RAM. Each queue has one end in a handler and the other in the main loop.
  */
 #include "chip.h"
@@ -13,10 +13,13 @@ static Edge edges[EDGES];
 static volatile unsigned edge_in, edge_out;
 static volatile uint8_t overflowed;
 
-static uint8_t received[RECEIVED];
+static uint16_t received[RECEIVED];
 static volatile unsigned received_in, received_out;
+/* What is sent goes to UART0 and, while a program listens there, to USB. */
 static uint8_t sent[SENT];
-static volatile unsigned sent_in, sent_out;
+static volatile unsigned sent_in, sent_out, usb_out;
+static volatile uint8_t usb_is_open;
+volatile uint8_t usb_waits;
 
 IN_RAM static void push_edge(uint32_t us, unsigned pin, unsigned level) {
   overflowed |= edge_in - edge_out == EDGES;
@@ -51,18 +54,25 @@ IN_RAM static void fill_sender(void) {
 }
 
 /* What finds no room is lost; a line with a hole in it is no command. */
+IN_RAM static void push_byte(unsigned byte) {
+  if (received_in - received_out < RECEIVED) received[received_in++ % RECEIVED] = (uint16_t)byte;
+}
+
 IN_RAM void on_uart(void) {
-  while (!(REG(UART0_FR) & UART_RX_EMPTY)) {
-    uint8_t byte = (uint8_t)REG(UART0_DR);
-    if (received_in - received_out < RECEIVED) received[received_in++ % RECEIVED] = byte;
-  }
+  while (!(REG(UART0_FR) & UART_RX_EMPTY)) push_byte(REG(UART0_DR) & 255);
   REG(UART0_ICR) = UART_RX_INTERRUPTS | UART_TX_INTERRUPT;
   fill_sender();
 }
 
+/* The program, which finds out why it came, lets the next one come. */
+IN_RAM void on_usb(void) {
+  REG(USB_INTE) = 0;
+  usb_waits = 1;
+}
+
 void start_interrupts(void) {
   REG(TIMER_INTE) = 1;
-  REG(NVIC_ISER) = 1u << IRQ_TIMER_0 | 1u << IRQ_IO_BANK0 | 1u << IRQ_UART0;
+  REG(NVIC_ISER) = 1u << IRQ_TIMER_0 | 1u << IRQ_IO_BANK0 | 1u << IRQ_UART0 | 1u << IRQ_USB;
 }
 
 int take_edge(Edge *edge) {
@@ -79,12 +89,13 @@ int take_byte(void) {
 
 /* The first bytes are put into the sender here: its interrupt comes only when it has sent some. */
 int send_bytes(const uint8_t *bytes, unsigned count) {
-  if (SENT - (sent_in - sent_out) < count) return 0;
+  if (SENT - (sent_in - sent_out) < count || (usb_is_open && SENT - (sent_in - usb_out) < count)) return 0;
   for (unsigned i = 0; i < count; i++) sent[(sent_in + i) % SENT] = bytes[i];
   __asm__("cpsid i");
   sent_in += count;
   SET_BITS(UART0_IMSC) = UART_TX_INTERRUPT;
   fill_sender();
+  usb_waits |= usb_is_open;
   __asm__("cpsie i");
   return 1;
 }
@@ -93,17 +104,29 @@ int send_bytes(const uint8_t *bytes, unsigned count) {
 void sleep_until(uint64_t us) {
   __asm__("cpsid i");
   REG(TIMER_ALARM0) = (uint32_t)us;
-  if (edge_out == edge_in && received_out == received_in && micros() < us) __asm__("wfi");
+  if (edge_out == edge_in && received_out == received_in && !usb_waits && micros() < us) __asm__("wfi");
   __asm__("cpsie i");
 }
 
-/* watch(pin): from now on its edges are queued. */
-int chip_watch(lua_State *L) {
-  uint32_t events = (uint32_t)(RISING | FALLING) << 4 * (ARG(1) % 8);
-  REG(IO_INTR0 + 4 * (ARG(1) / 8)) = events;
-  SET_BITS(IO_PROC0_INTE0 + 4 * (ARG(1) / 8)) = events;
+/* receive(from, count): queues bytes that USB received. The main loop calls no handler of USB before the queue is empty. */
+int chip_receive(lua_State *L) {
+  const uint8_t *from = (const uint8_t *)ARG(1);
+  __asm__("cpsid i");
+  for (int i = 0; i < ARG(2); i++) push_byte(FROM_USB | from[i]);
+  __asm__("cpsie i");
   return 0;
 }
+
+/* pour(to, most): copies bytes that USB has not sent yet; returns how many. */
+int chip_pour(lua_State *L) {
+  uint8_t *to = (uint8_t *)ARG(1);
+  int count = 0;
+  while (usb_is_open && count < ARG(2) && usb_out != sent_in) to[count++] = sent[usb_out++ % SENT];
+  GIVE(count);
+}
+
+/* listen(from): USB sends all lines from now on, the last `from` bytes of the one before too; −1: none any more. */
+int chip_listen(lua_State *L) { return usb_is_open = ARG(1) >= 0, usb_out = sent_in - (unsigned)ARG(1), 0; }
 
 /* overflowed(): once after an edge found no room. */
 int chip_overflowed(lua_State *L) {

@@ -10,8 +10,8 @@
 enum { COLLECT_KB = 16, PAUSE = 160, PACE = 100, STEP_LOG2 = 11 };
 
 /* What the program leaves as globals; they stay at the bottom of the stack, in this order. */
-enum { ON_WAKE = 1, ON_EDGE, ON_LINE, ON_FAULT, HANDLERS = ON_FAULT };
-static const char *const handler_names[] = {"onWake", "onEdge", "onLine", "onFault"};
+enum { ON_WAKE = 1, ON_EDGE, ON_LINE, ON_USB, ON_FAULT, HANDLERS = ON_FAULT };
+static const char *const handler_names[] = {"onWake", "onEdge", "onLine", "onUsb", "onFault"};
 
 /* What the watchdog counts down from; 0 until it runs. */
 static uint32_t watchdog_load;
@@ -31,8 +31,10 @@ static void tell_fault(lua_State *L) {
   send_bytes((const uint8_t *)"\n", 1);
 }
 
-/* Calls a handler below its arguments. If it breaks, the program is asked to stop the clock and keep its times. */
-static void call(lua_State *L, int arguments) {
+/* Calls a handler with the arguments on top. If it breaks, the program is asked to stop the clock and keep its times. */
+static void call(lua_State *L, int arguments, int handler) {
+  lua_pushvalue(L, handler);
+  lua_insert(L, -1 - arguments);
   if (lua_pcall(L, arguments, 0, 0) != LUA_OK) {
     tell_fault(L);
     lua_pushvalue(L, ON_FAULT);
@@ -52,9 +54,7 @@ int chip_peek(lua_State *L) { GIVE(REG(ARG(1))); }
 int chip_poke(lua_State *L) { return REG(ARG(1)) = (uint32_t)ARG(2), 0; }
 
 /* drive(pin, high) */
-int chip_drive(lua_State *L) {
-  return REG(lua_toboolean(L, 2) ? SIO_GPIO_OUT_SET : SIO_GPIO_OUT_CLR) = 1u << ARG(1), 0;
-}
+int chip_drive(lua_State *L) { return REG(lua_toboolean(L, 2) ? SIO_GPIO_OUT_SET : SIO_GPIO_OUT_CLR) = 1u << ARG(1), 0; }
 
 /* level(pin): 0 or 1 */
 int chip_level(lua_State *L) { GIVE(REG(SIO_GPIO_IN) >> ARG(1) & 1); }
@@ -88,35 +88,28 @@ static int collect_some(lua_State *L) {
 static void handle_edge(lua_State *L, const Edge *edge) {
   uint64_t us = micros();
   uint32_t age_us = (uint32_t)us - edge->us;
-  lua_pushvalue(L, ON_EDGE);
   lua_pushinteger(L, edge->pin);
   lua_pushinteger(L, edge->level);
   lua_pushinteger(L, counter_at(us - age_us));
   lua_pushinteger(L, counter_at(us));
-  call(L, 4);
-}
-
-static void handle_wake(lua_State *L, uint64_t us) {
-  lua_pushvalue(L, ON_WAKE);
-  lua_pushinteger(L, counter_at(us));
-  call(L, 1);
+  call(L, 4, ON_EDGE);
 }
 
 /* Of a line that is too long one letter too many is kept, until its end comes. */
-static void handle_byte(lua_State *L, uint8_t byte) {
-  static uint8_t line[LINE_MAX + 1];
-  static unsigned count;
-  if (byte != '\n') {
-    if (byte != '\r' && count <= LINE_MAX) line[count++] = byte;
+static void handle_byte(lua_State *L, int byte) {
+  static struct { uint8_t text[LINE_MAX + 1]; unsigned count; } lines[2];
+  uint8_t *text = lines[byte / FROM_USB].text, letter = (uint8_t)byte;
+  unsigned *count = &lines[byte / FROM_USB].count;
+  if (letter != '\n') {
+    if (letter != '\r' && *count <= LINE_MAX) text[(*count)++] = letter;
     return;
   }
-  if (count > 0 && count <= LINE_MAX) {
-    lua_pushvalue(L, ON_LINE);
-    push_latin(L, line, count);
+  if (*count > 0 && *count <= LINE_MAX) {
+    push_latin(L, text, *count);
     lua_pushinteger(L, counter_at(micros()));
-    call(L, 2);
+    call(L, 2, ON_LINE);
   }
-  count = 0;
+  *count = 0;
 }
 
 /* Edges come first: when a wake runs, the handler has seen every edge before its instant. */
@@ -130,8 +123,9 @@ int main(void) {
     uint64_t us = micros();
     int byte;
     if (take_edge(&edge)) handle_edge(L, &edge);
-    else if (take_alarm(us)) handle_wake(L, us);
-    else if ((byte = take_byte()) >= 0) handle_byte(L, (uint8_t)byte);
+    else if (take_alarm(us)) lua_pushinteger(L, counter_at(us)), call(L, 1, ON_WAKE);
+    else if ((byte = take_byte()) >= 0) handle_byte(L, byte);
+    else if (usb_waits) usb_waits = 0, call(L, 0, ON_USB);
     else if (!collect_some(L)) sleep_until(alarm_us(us));
   }
 }

@@ -33,7 +33,7 @@ function wiringText(board: Board, driver: DriverFile): string {
   const displayPins = { clock, data, select, command, reset, enable, inversion, light: display.lightPin };
   const wired = Object.entries(displayPins).map(([name, pin]) => `${name}: ${pinNumber(pin)}`);
   if (link?.kind !== "serial") throw new Error("a board without a serial link");
-  const { receivePin, transmitPin, baud } = link;
+  const { receivePin, transmitPin, baud, usbSensePin } = link;
   return `{
   contacts: { pins: [${pins.join(", ")}], levels: [${levels.join(", ")}] },
   display: ${driver.create}({ ${wired.join(", ")} }),
@@ -41,6 +41,7 @@ function wiringText(board: Board, driver: DriverFile): string {
   buzzer: ${pinNumber(buzzer?.pin)},
   motors: [${motorPins.join(", ")}],
   cable: { receivePin: ${pinNumber(receivePin)}, transmitPin: ${pinNumber(transmitPin)}, baud: ${baud} },
+  usbSense: ${pinNumber(usbSensePin)},
   gauge: { pin: ${pinNumber(gauge?.pin)}, dividedBy: ${gauge?.dividedBy ?? 1} },
   store: { pages: ${memory.storageBytes / memory.storagePageBytes}, flashBytes: ${flashBytes} },
 }`;

@@ -44,6 +44,12 @@ static TString *internshrstr (lua_State *L, const char *str, size_t l) {`,
     before: "  lua_assert(g->allgc == o);  /* object must be 1st in 'allgc' list! */\n",
     after: "  if (g->allgc != o) return;\n",
   },
+  // A function in flash has no lines of its own: its errors name the line where it begins.
+  {
+    file: "ldebug.c",
+    before: "  if (f->lineinfo == NULL)  /* no debug information? */\n    return -1;",
+    after: "  if (f->lineinfo == NULL) return f->linedefined;",
+  },
 ];
 
 /** What the compiler of the host needs for the same Lua, with no string in flash. */

@@ -1,7 +1,8 @@
 /*
  * A host program: compiles a Lua bundle with the very Lua that the device has, and prints its prototypes, constants
  * and strings as constant C data. The collector never touches them: they are marked as black already. The number model
- * and the seed of the hashes must be those of the device.
+ * and the seed of the hashes must be those of the device. Of the lines of the bundle only those where functions begin are
+ * kept: a byte for each instruction would take a tenth of the flash.
  *
  * rom BUNDLE > rom_data.c
  */
@@ -140,16 +141,6 @@ static void print_lists(const Proto *proto, int number) {
     }
     puts("};");
   }
-  printf("static const ls_byte line%d[] = {", number);
-  for (int i = 0; i < proto->sizelineinfo; i++) printf("%d, ", proto->lineinfo[i]);
-  puts("};");
-  if (proto->sizeabslineinfo > 0) {
-    printf("static const AbsLineInfo far%d[] = {", number);
-    for (int i = 0; i < proto->sizeabslineinfo; i++) {
-      printf("{%d, %d}, ", proto->abslineinfo[i].pc, proto->abslineinfo[i].line);
-    }
-    puts("};");
-  }
 }
 
 static void print_pointer(const char *field, const char *type, const char *name, int number, int count) {
@@ -159,15 +150,13 @@ static void print_pointer(const char *field, const char *type, const char *name,
 static void print_proto(const Proto *proto, int number) {
   printf("{.tt = LUA_VPROTO, .marked = BLACK, .numparams = %d, .is_vararg = %d, .maxstacksize = %d, ",
          proto->numparams, proto->is_vararg, proto->maxstacksize);
-  printf(".sizeupvalues = %d, .sizek = %d, .sizecode = %d, .sizelineinfo = %d, .sizep = %d, .sizeabslineinfo = %d, ",
-         proto->sizeupvalues, proto->sizek, proto->sizecode, proto->sizelineinfo, proto->sizep, proto->sizeabslineinfo);
+  printf(".sizeupvalues = %d, .sizek = %d, .sizecode = %d, .sizep = %d, ",
+         proto->sizeupvalues, proto->sizek, proto->sizecode, proto->sizep);
   printf(".linedefined = %d, .lastlinedefined = %d, ", proto->linedefined, proto->lastlinedefined);
   print_pointer("k", "TValue *", "k", number, proto->sizek);
   print_pointer("code", "Instruction *", "code", number, proto->sizecode);
   print_pointer("p", "Proto **", "p", number, proto->sizep);
   print_pointer("upvalues", "Upvaldesc *", "up", number, proto->sizeupvalues);
-  print_pointer("lineinfo", "ls_byte *", "line", number, proto->sizelineinfo);
-  print_pointer("abslineinfo", "AbsLineInfo *", "far", number, proto->sizeabslineinfo);
   printf(".source = (TString *)&s%d},\n", number_of_string(proto->source));
 }
 

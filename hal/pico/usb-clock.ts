@@ -1,0 +1,44 @@
+/** The clock that USB needs, 48 MHz. It runs only while a cable is plugged in. */
+import { divide, remainder } from "../../firmware/core/divide";
+import { chip } from "./chip";
+
+const RESETS_SET = 1073799168; // 0x4000e000, sets bits
+const RESETS_CLEAR = 1073803264; // 0x4000f000, clears bits
+const RESETS_DONE = 1073790984; // 0x4000c008
+const PLL_RESET = 8192;
+const USB_RESET = 16777216;
+const CLOCK_CONTROL = 1073774676; // 0x40008054
+const ENABLED = 2048;
+
+const PLL = 1073922048; // 0x4002c000
+const PLL_POWER = PLL + 4;
+const PLL_POWER_CLEAR = PLL + 12292; // clears bits
+const PLL_FACTOR = PLL + 8;
+const PLL_DIVIDERS = PLL + 12;
+/** 12 MHz × 100 ÷ 5 ÷ 5. */
+const FACTOR = 100;
+const DIVIDERS = 348160;
+/** Bits that turn off the oscillator with all else, and the dividers. */
+const OSCILLATOR_OFF = 33;
+const DIVIDERS_OFF = 8;
+
+export function startUsbClock(): void {
+  chip.poke(RESETS_CLEAR, PLL_RESET + USB_RESET);
+  while (!isReady(PLL_RESET) || !isReady(USB_RESET));
+  chip.poke(PLL_FACTOR, FACTOR);
+  chip.poke(PLL_POWER_CLEAR, OSCILLATOR_OFF);
+  while (chip.peek(PLL) >= 0); // its highest bit: locked
+  chip.poke(PLL_DIVIDERS, DIVIDERS);
+  chip.poke(PLL_POWER_CLEAR, DIVIDERS_OFF);
+  chip.poke(CLOCK_CONTROL, ENABLED);
+}
+
+export function stopUsbClock(): void {
+  chip.poke(CLOCK_CONTROL, 0);
+  chip.poke(PLL_POWER, OSCILLATOR_OFF + DIVIDERS_OFF);
+  chip.poke(RESETS_SET, PLL_RESET + USB_RESET);
+}
+
+function isReady(part: number): boolean {
+  return remainder(divide(chip.peek(RESETS_DONE), part), 2) === 1;
+}

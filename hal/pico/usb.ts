@@ -1,0 +1,176 @@
+/**
+ * The link on the chip's USB connector, as a serial port. Registers and bits are those of the RP2040's data sheet, 4.1.
+ * An interrupt only wakes the main loop, which calls `serveUsb`; a host waits for it. Without a cable the port is off.
+ */
+import { divide, remainder } from "../../firmware/core/divide";
+import { chip } from "./chip";
+import { onSense } from "./contacts";
+import { startUsbClock, stopUsbClock } from "./usb-clock";
+import { answerSetup, dropAnswer, finishAnswer, finishReceipt, Wish } from "./usb-control";
+import { PACKET_BYTES } from "./usb-descriptors";
+import { BUFFER_FULL, lendBuffer, MEMORY, REGISTERS } from "./usb-memory";
+
+const MAIN_CONTROL = REGISTERS + 64;
+const WIRE_CONTROL = REGISTERS + 76;
+const WIRE_STATUS = REGISTERS + 80;
+const BUFFERS_DONE = REGISTERS + 88;
+const ROUTE = REGISTERS + 116;
+const POWER = REGISTERS + 120;
+const WANTED = REGISTERS + 144;
+/** What is pending, even while its interrupt may not come. */
+const PENDING = REGISTERS + 140;
+
+/** Bits of what is pending: buffers, a reset of the bus, a request. */
+const SOME_BUFFERS = 16;
+const BUS_RESET = 4096;
+const SETUP = 65536;
+/** The same two in the status of the wire. */
+const STATUS_RESET = 524288;
+const STATUS_SETUP = 131072;
+/** Every buffer of endpoint 0 tells when it is done; the host sees the clock. */
+const TELL_EACH = 536870912;
+const PULL_UP = 65536;
+/** The connector goes to the chip's own driver, which takes the cable as plugged in. */
+const TO_DRIVER = 9;
+const PLUGGED_IN = 12;
+
+/** The endpoints: 0 for requests, 1 for notifications, 2 for bytes. Each has a buffer in and a buffer out. */
+const IN_0 = 1;
+const OUT_0 = 2;
+const IN_2 = 16;
+const OUT_2 = 32;
+const NOTICE_SETTING = MEMORY + 8;
+const SEND_SETTING = MEMORY + 16;
+const RECEIVE_SETTING = MEMORY + 20;
+const SEND_CONTROL = MEMORY + 144;
+const RECEIVE_CONTROL = MEMORY + 148;
+/** Where their bytes lie, counted from the start of the memory. */
+const NOTICE_AT = 384;
+const SEND_AT = 448;
+const RECEIVE_AT = 512;
+/** Enabled, and tells each buffer; of kind 3, notifications, or 2, bytes. */
+const NOTICES = -2147483647 - 1 + 536870912 + 201326592;
+const BYTES = -2147483647 - 1 + 536870912 + 134217728;
+
+let sense = -1;
+let isOn = false;
+let isConfigured = false;
+/** A packet waits until the host takes it. */
+let isSending = false;
+/** The packet that was sent last was full: if nothing follows, an empty one ends it. */
+let wasFull = false;
+let sendsOdd = false;
+let receivesOdd = false;
+
+/** Serves the port whenever a cable gives power to a pin; never without such a pin. */
+export function createUsb(sensePin: number): void {
+  if (sensePin < 0) return;
+  sense = sensePin;
+  onSense(sense, followCable);
+  followCable();
+}
+
+function followCable(this: void): void {
+  const isPlugged = chip.level(sense) === 1;
+  if (isPlugged === isOn) return;
+  isOn = isPlugged;
+  if (isOn) start();
+  else stop();
+}
+
+function start(): void {
+  startUsbClock();
+  for (let at = 0; at < 256; at += 4) chip.poke(MEMORY + at, 0);
+  chip.poke(ROUTE, TO_DRIVER);
+  chip.poke(POWER, PLUGGED_IN);
+  chip.poke(MAIN_CONTROL, 1);
+  forget();
+  chip.poke(WANTED, SOME_BUFFERS + BUS_RESET + SETUP);
+  chip.poke(WIRE_CONTROL, TELL_EACH + PULL_UP);
+}
+
+function stop(): void {
+  forget();
+  chip.poke(WANTED, 0);
+  chip.poke(WIRE_CONTROL, 0);
+  chip.poke(MAIN_CONTROL, 0);
+  stopUsbClock();
+}
+
+/** No host has chosen the clock yet, or none any more. */
+function forget(): void {
+  isConfigured = false;
+  isSending = false;
+  wasFull = false;
+  chip.listen(-1);
+  chip.poke(REGISTERS, 0);
+  dropAnswer();
+}
+
+/** Does whatever waits, and lets the interrupt come again. */
+export function serveUsb(this: void): void {
+  if (!isOn) return;
+  const pending = chip.peek(PENDING);
+  if (has(pending, BUS_RESET)) {
+    forget();
+    chip.poke(BUFFERS_DONE, -1);
+    chip.poke(WIRE_STATUS, STATUS_RESET);
+  } else if (has(pending, SOME_BUFFERS)) {
+    takeBuffers();
+  }
+  if (has(pending, SETUP)) {
+    chip.poke(WIRE_STATUS, STATUS_SETUP);
+    grant(answerSetup());
+  }
+  sendBytes();
+  chip.poke(WANTED, SOME_BUFFERS + BUS_RESET + SETUP);
+}
+
+function has(bits: number, bit: number): boolean {
+  return remainder(divide(bits, bit), 2) === 1;
+}
+
+function takeBuffers(): void {
+  const done = chip.peek(BUFFERS_DONE);
+  chip.poke(BUFFERS_DONE, done);
+  if (has(done, IN_0)) finishAnswer();
+  if (has(done, OUT_0)) finishReceipt();
+  if (has(done, IN_2)) isSending = false;
+  if (has(done, OUT_2) && isConfigured) takeBytes();
+}
+
+/** Does what a request asks of the port. */
+function grant(wish: Wish): void {
+  if (wish === Wish.Configure) configure();
+  // What the last program left half sent is ended as a line of its own.
+  if (wish === Wish.Open && isConfigured) chip.listen(isSending ? 1 : 0);
+  if (wish === Wish.Close) chip.listen(-1);
+}
+
+function configure(): void {
+  isConfigured = true;
+  isSending = false;
+  sendsOdd = false;
+  receivesOdd = false;
+  chip.poke(NOTICE_SETTING, NOTICES + NOTICE_AT);
+  chip.poke(SEND_SETTING, BYTES + SEND_AT);
+  chip.poke(RECEIVE_SETTING, BYTES + RECEIVE_AT);
+  lendBuffer(RECEIVE_CONTROL, PACKET_BYTES, receivesOdd);
+}
+
+function takeBytes(): void {
+  chip.receive(MEMORY + RECEIVE_AT, remainder(chip.peek(RECEIVE_CONTROL), 1024));
+  receivesOdd = !receivesOdd;
+  lendBuffer(RECEIVE_CONTROL, PACKET_BYTES, receivesOdd);
+}
+
+/** Sends a packet of what is queued, unless the last one still waits for the host. */
+function sendBytes(): void {
+  if (!isConfigured || isSending) return;
+  const count = chip.pour(MEMORY + SEND_AT, PACKET_BYTES);
+  if (count === 0 && !wasFull) return;
+  wasFull = count === PACKET_BYTES;
+  isSending = true;
+  lendBuffer(SEND_CONTROL, BUFFER_FULL + count, sendsOdd);
+  sendsOdd = !sendsOdd;
+}

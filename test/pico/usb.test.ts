@@ -1,0 +1,140 @@
+/** The link on the chip's USB connector, with the host of npm rp2040js. */
+import { createSetupPacket, DataDirection, SetupRecipient, SetupType } from "rp2040js";
+import { expect, test } from "vitest";
+import { Switch } from "../../hal/hal";
+import type { PicoImage } from "../../sim/build/pico/image";
+import type { UsbComputer } from "../../sim/pico/usb-computer";
+import { Bench, type State } from "./bench";
+import { findImage } from "./found";
+
+const image = await findImage();
+const connectedMs = 20;
+
+if (image !== undefined) play(image);
+
+function plugged(image: PicoImage): { bench: Bench; computer: UsbComputer } {
+  const bench = new Bench(image).to(200);
+  const computer = bench.emulated.plugUsb();
+  bench.to(200 + connectedMs);
+  return { bench, computer };
+}
+
+/** Sends a line by USB, and returns the lines that came within the time. */
+function ask(bench: Bench, computer: UsbComputer, line: string, withinMs = 200): string[] {
+  bench.emulated.usbLines.splice(0);
+  computer.write(line);
+  bench.to(bench.nowMs + withinMs);
+  return bench.emulated.usbLines.splice(0);
+}
+
+function play(image: PicoImage): void {
+  test("a host finds a serial port, and lines go both ways", () => {
+    const { bench, computer } = plugged(image);
+    expect(computer.isConnected).toBe(true);
+    const [line = ""] = ask(bench, computer, "hello");
+    expect(JSON.parse(line)).toMatchObject({ hello: "flagfall", board: "pico" });
+  });
+
+  test("what USB carries is what UART0 carries, in packets of 64 bytes and a shorter one", () => {
+    const { bench, computer } = plugged(image);
+    bench.emulated.lines.splice(0);
+    computer.packets.splice(0);
+    const lines = ask(bench, computer, `keys${" ".repeat(100)}`);
+    lines.push(...ask(bench, computer, "state"));
+    expect(lines.length).toBeGreaterThan(1);
+    expect(bench.emulated.lines).toEqual(lines);
+    expect(computer.packets).toContain(64);
+    expect(computer.packets.at(-1)).toBeLessThan(64);
+  });
+
+  test("lines of both ports do not mix", () => {
+    const { bench, computer } = plugged(image);
+    for (const byte of Buffer.from("set 90")) bench.emulated.chip.rp2040.uart[0]!.feedByte(byte);
+    bench.to(bench.nowMs + 20);
+    ask(bench, computer, "set 60");
+    expect(stateOf(ask(bench, computer, "state")).white.remaining).toBe(60_000);
+    bench.ask("");
+    expect(bench.state().white.remaining).toBe(90_000);
+  });
+
+  test("a host that does not read stops neither the clock nor its own reading later", () => {
+    const { bench, computer } = plugged(image);
+    ask(bench, computer, "set 60+2");
+    ask(bench, computer, "subscribe");
+    bench.press(Switch.Right, 1000);
+    computer.read(false);
+    bench.to(20_000);
+    bench.press(Switch.Left, 20_000.5);
+    bench.to(40_000);
+    expect(bench.emulated.chip.hasRestarted).toBe(false);
+    computer.read(true);
+    bench.to(bench.nowMs + 500);
+    bench.emulated.usbLines.splice(0);
+    expect(stateOf(ask(bench, computer, "state"))).toMatchObject({
+      mode: "running",
+      turn: "black",
+      white: { used: 19_000, presses: 1 },
+    });
+  });
+
+  test("without its cable the port is off, and with it again it works", () => {
+    const { bench, computer } = plugged(image);
+    const { chip } = bench.emulated;
+    const resets = () => chip.rp2040.readUint32(0x4000c000) & 0x01002000;
+    expect(resets()).toBe(0);
+    bench.emulated.unplugUsb();
+    bench.to(bench.nowMs + 10);
+    expect(resets()).toBe(0x01002000);
+    expect(ask(bench, computer, "hello")).toEqual([]);
+    const again = bench.emulated.plugUsb();
+    bench.to(bench.nowMs + connectedMs);
+    expect(ask(bench, again, "hello")).toHaveLength(1);
+  });
+
+  test("a cable that is there at power-on is found", () => {
+    const bench = new Bench(image);
+    const computer = bench.emulated.plugUsb();
+    bench.to(200);
+    expect(ask(bench, computer, "hello")).toHaveLength(1);
+  });
+
+  test("without a cable nothing runs for it", () => {
+    const bench = new Bench(image).to(60_000);
+    expect(bench.emulated.chip.rp2040.usbCtrl.readUint32(0x40)).toBe(0);
+    expect(bench.emulated.chip.rp2040.readUint32(0x40008054)).toBe(0);
+  });
+
+  test("tells what it is, and refuses what it does not know", () => {
+    const { bench, computer } = plugged(image);
+    const request = (bRequest: number, wValue: number, wLength: number, type = SetupType.Standard): number[] => {
+      computer.answers.splice(0);
+      const [dataDirection, recipient, wIndex] = [DataDirection.DeviceToHost, SetupRecipient.Device, 0];
+      const fields = { dataDirection, recipient, type, bRequest, wValue, wIndex, wLength };
+      computer.port.sendSetupPacket(createSetupPacket(fields));
+      bench.to(bench.nowMs + 10);
+      return computer.answers.flat();
+    };
+    expect(request(6, 0x100, 8)).toEqual([18, 1, 0, 2, 2, 0, 0, 64]);
+    expect(request(6, 0x100, 64).slice(8, 12)).toEqual([0x09, 0x12, 0x01, 0x00]);
+    const configuration = request(6, 0x200, 255);
+    expect(configuration.length).toBe(67);
+    expect(lengthsIn(configuration)).toBe(67);
+    expect(String.fromCharCode(...request(6, 0x302, 255).filter((byte, at) => at > 1 && byte !== 0))).toBe(
+      "flagfall chess clock",
+    );
+    expect(request(0x08, 0, 1)).toEqual([1]);
+    expect(request(6, 0x600, 10)).toEqual([]);
+    expect(bench.emulated.chip.rp2040.usbCtrl.readUint32(0x68)).toBe(3);
+  });
+}
+
+function stateOf(lines: readonly string[]): State {
+  return JSON.parse(lines.find((line) => line.includes('"event":"expect"')) ?? "{}") as State;
+}
+
+/** The sum of the lengths that descriptors name of themselves. */
+function lengthsIn(descriptors: readonly number[]): number {
+  let at = 0;
+  while (at < descriptors.length) at += descriptors[at]!;
+  return at;
+}
