@@ -1,17 +1,14 @@
 /** Defines everything that a person can do with the clock on the page. */
 import type { Board } from "../../board-defs/board";
-import { leftSide } from "../../firmware/app/model/app";
-import { Stage } from "../../firmware/app/model/choices";
-import { Mode, Side } from "../../firmware/core/words";
+import { Mode } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import { switchOf } from "../device/facts";
 import { speaksBoth } from "./boards";
 import { type Flash, flashOf, hearAll, isPowered } from "./device";
-import { withoutGame } from "./given-up";
 import { createHost, type Ears, type Host, hasten, onEdge, sendLine, supply, switchPower } from "./host";
 import { recallFlash, remember, rememberFlash } from "./memory";
+import { chosenSetup, freeMemory, isGameOn, memoryOf, placeOfWhite } from "./next-clock";
 import type { Setup } from "./opening";
-import { isBlitz } from "./play/labels";
 import { playEvent, playTone } from "./play/tones";
 import { playPattern, wakeSound } from "./sound";
 import * as store from "./store";
@@ -21,23 +18,6 @@ import { showAll, tick } from "./ticker";
 export const clickMs = 80;
 /** How long a clock that starts anew for a press has been awake at its instant. */
 const wakeMs = 50;
-
-/** Returns the setup chosen on the page, without the default values. Players see tenths in blitz. */
-export function chosenSetup(control: string): Setup {
-  const laws = store.laws.value === 2023 ? {} : { laws: store.laws.value };
-  const isPlain = store.left.value === "white" && placeOfWhite(store.host.value) !== "right";
-  const left = isPlain ? {} : { left: store.left.value };
-  const isTold = store.language.value !== "en" && speaksBoth(store.board.value);
-  const language = isTold ? { language: store.language.value } : {};
-  const tenths = store.view.value === "play" ? { tenths: isBlitz(control) } : {};
-  const options = { ...left, ...language, ...tenths };
-  return { control, ...laws, ...(Object.keys(options).length === 0 ? {} : { options }) };
-}
-
-function placeOfWhite(host: Host | undefined): "left" | "right" | undefined {
-  if (host === undefined) return undefined;
-  return leftSide(host.device.bench.app) === Side.White ? "left" : "right";
-}
 
 function begin(board: Board, setup: Setup, memory: Flash, remembers: boolean, nowMs = performance.now()): void {
   const pace = store.stands.value ? 0 : store.speed.value;
@@ -103,19 +83,6 @@ export function setClock(control: string, nowMs?: number): void {
   begin(store.board.value, chosenSetup(control), host === undefined ? [] : freeMemory(host), false, nowMs);
 }
 
-/** Returns the clock's memory without a game that the clock would resume. A finished game is not resumed. */
-function freeMemory(host: Host): Flash {
-  const { stage } = host.device.bench.app;
-  const hasGame = stage > Stage.Ready && stage !== Stage.Finished;
-  return hasGame ? withoutGame(host.board, memoryOf(host)) : memoryOf(host);
-}
-
-/** Returns whether a game is on. A fallen flag is its end. */
-export function isGameOn({ device }: Host): boolean {
-  const { mode, firstFlag } = device.bench.app.clock;
-  return (mode === Mode.Running || mode === Mode.Paused) && firstFlag === Side.None;
-}
-
 /** Gives up the game on the clock for the control that waits. */
 export function throwAway(): void {
   const control = store.waiting.value;
@@ -132,10 +99,6 @@ export function tellClock(line: string): string {
   sendLine(host, line, performance.now());
   tick();
   return store.refused.value;
-}
-
-function memoryOf(host: Host): Flash {
-  return flashOf(host.device).map((bytes) => [...bytes]);
 }
 
 /** Restarts the clock with the page's new choices if nothing has been done to it yet. */

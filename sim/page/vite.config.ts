@@ -4,9 +4,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
 import type { InlineConfig, Plugin } from "vite";
+import type { Board } from "../../board-defs/board";
 import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
 import type { OfferedImage } from "../build/library/make-images";
+import { features } from "./features";
 import type { FirmwareLink } from "./firmware-link";
 import { iconPng } from "./icon";
 import { manifestText } from "./manifest";
@@ -56,12 +58,13 @@ function linksTo(images: readonly OfferedImage[]): readonly FirmwareLink[] {
 }
 
 /** Returns the boards that the firmware fits, so that the page need not know the rules. */
-function playableBoards(): string[] {
-  return boards.filter((board) => checkBoard(board).length === 0).map(({ name }) => name);
+function playableBoards(): Board[] {
+  return boards.filter((board) => checkBoard(board).length === 0);
 }
 
 /** Returns the build's configuration; `folder` is where the page's sources are. */
 export function pageConfig(folder: string, outDir: string, images: readonly OfferedImage[] = []): InlineConfig {
+  const playable = playableBoards();
   return {
     root: folder,
     base: "./",
@@ -69,8 +72,11 @@ export function pageConfig(folder: string, outDir: string, images: readonly Offe
     publicDir: false,
     logLevel: "warn",
     oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-    define: { playableBoards: JSON.stringify(playableBoards()), offeredFirmware: JSON.stringify(linksTo(images)) },
-    plugins: [numbers(join(folder, "../..")), extras(folder), firmware(images)],
+    define: {
+      playableBoards: JSON.stringify(playable.map(({ name }) => name)),
+      offeredFirmware: JSON.stringify(linksTo(images)),
+    },
+    plugins: [numbers(join(folder, "../..")), features(playable), extras(folder), firmware(images)],
     build: {
       outDir,
       emptyOutDir: true,

@@ -1,4 +1,7 @@
-/** `npm run bench:page [MINUTES]`: the page at ×1 for ten minutes of play: long tasks, memory, elements; exit 1 where it falls short. */
+/**
+ * `npm run bench:page [MINUTES]`: the simulator's first paint; a phone's cold open and presses; ten minutes of play at ×1:
+ * long tasks, memory, elements. Exit 1 where it falls short.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +11,7 @@ import { projectRoot } from "../../sim/build/root";
 import { askedOf } from "../../sim/build/scripts/arguments";
 import { readPageMinutes } from "../../sim/build/scripts/wishes";
 import { servePage } from "../../sim/cli/serve";
+import { measureFirstPaint } from "./first-paint";
 import { measurePhone, type PhoneFigures, type Spread } from "./phone";
 
 /** A task that keeps the page from answering so long is long. */
@@ -65,11 +69,12 @@ async function playFor(page: Page, minutes: number): Promise<void> {
   }
 }
 
-/** Prints what a phone has of the page. */
-function print({ interactive, unthrottled, throttled }: PhoneFigures): void {
+/** Prints how soon the simulator shows something, and what a phone has of the page. */
+function print(firstPaint: Spread, { interactive, unthrottled, throttled }: PhoneFigures): void {
   const text = ({ medianMs, p95Ms, mostMs }: Spread) => `median ${medianMs} ms, 95 % ${p95Ms} ms, most ${mostMs} ms`;
   process.stdout.write(
     [
+      `simulator, cold open to the first contentful paint: ${text(firstPaint)}`,
       `phone, slow 4G, 4 × slower: cold open to the first press ${text(interactive)}`,
       `press to changed pixels: ${text(unthrottled)}`,
       `press to changed pixels, 4 × slower: ${text(throttled)}`,
@@ -83,7 +88,7 @@ async function main(minutes: number): Promise<void> {
   await buildPage(projectRoot(), folder);
   const served = await servePage(folder, 0);
   const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
-  print(await measurePhone(browser, served.address));
+  print(await measureFirstPaint(browser, served.address), await measurePhone(browser, served.address));
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${served.address}#control=1800%2B5`);
   await page.locator(".half .time").first().waitFor();

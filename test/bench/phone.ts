@@ -39,7 +39,7 @@ export async function measurePhone(browser: Browser, address: string): Promise<P
   return { interactive: spreadOf(interactiveMs), unthrottled, throttled };
 }
 
-function spreadOf(values: readonly number[]): Spread {
+export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (part: number) =>
     Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0) * 10) / 10;

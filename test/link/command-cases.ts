@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { type Answer, ask, pausedGame } from "../app/asking";
 import { openDesk } from "../app/desk";
-import { openSpeakingDesk } from "../app/speech/listener";
+import { openFeelingDesk, openSpeakingDesk } from "../app/speech/listener";
 import { becomes, locked, named, putAway, ready, running, state } from "./asked-desks";
 
 /** The effect of each command of the table, tried in all its forms. */
@@ -51,6 +51,13 @@ export const commands: Record<string, () => void> = {
     expect(ask(desk, "speech 1 4")).toEqual({ ok: true });
     expect(ask(desk, "speech").speech).toEqual([0, 4, 0, 1, 5, 31]);
     expect(ask(ready(), "speech")).toEqual({ error: "line" });
+  },
+  touch: () => expect(ask(openFeelingDesk(), "touch")).toEqual({ touch: [0, 0], ok: true }),
+  "touch NUMBER VALUE": () => {
+    const desk = openFeelingDesk();
+    expect(ask(desk, "touch 0 2")).toEqual({ ok: true });
+    expect(ask(desk, "touch").touch).toEqual([2, 0]);
+    expect(ask(ready(), "touch")).toEqual({ error: "line" });
   },
   "set CONTROL": () => {
     const desk = openDesk();

@@ -1,5 +1,7 @@
 /** Hands for the play screen of the page. */
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import { playEn } from "../../sim/words/play-en";
 import { deskInUse } from "./browser";
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -71,4 +73,12 @@ export async function correct(page: Page, label: string, times: { white?: string
   for (const [side, time] of Object.entries(times)) await page.locator(`dialog input[name=${side}]`).fill(time);
   await page.locator("dialog button.main").click();
   await page.locator("dialog").waitFor({ state: "detached" });
+}
+
+/** Lets the flag of White, on the left, fall soon: pause, a correction, and on. */
+export async function letWhiteFall(page: Page): Promise<void> {
+  await tool(page, playEn.bar.pause).tap();
+  await correct(page, playEn.bar.correct, { white: "0:01" });
+  await tool(page, playEn.bar.resume).tap();
+  await expect.poll(() => phaseOf(page), { timeout: 5000 }).toBe("over");
 }

@@ -13,11 +13,6 @@ import { playTwo } from "./played-page";
 
 openBrowser("views");
 
-/** Runs in the page. */
-function firstPaintMs(): number {
-  return performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
-}
-
 async function openAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const panel of document.querySelectorAll("details")) panel.open = true;
@@ -121,27 +116,19 @@ describe("sizes and languages", () => {
 });
 
 describe("its own files alone", () => {
-  testInBrowser("no request goes elsewhere; the first display comes within a second", async () => {
+  testInBrowser("no request goes elsewhere", async () => {
     const { browser, served } = deskInUse();
     const context = await browser.newContext({ serviceWorkers: "block" });
     const page = await context.newPage();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
-    const shownMs: number[] = [];
-    // A busy machine may be slow once: the best of some tries counts.
-    for (let tries = 0; tries < 4 && Math.min(...shownMs) >= 1000; tries++) {
-      await page.goto(`${served.address}#simulator`);
-      await page.locator(".lcd").waitFor();
-      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-      shownMs.push(await page.evaluate(firstPaintMs));
-    }
+    await page.goto(`${served.address}#simulator`);
+    await page.locator(".lcd").waitFor();
     await unfold(page, "scenario");
     await page.getByRole("button", { name: pageEn.scenario.example }).click();
     await page.getByRole("button", { name: pageEn.scenario.step, exact: true }).waitFor();
     await context.close();
     expect(asked.filter((url) => !url.startsWith(served.address) && !url.startsWith("blob:"))).toEqual([]);
-    expect(Math.min(...shownMs)).toBeGreaterThan(0);
-    expect(Math.min(...shownMs)).toBeLessThan(1000);
   });
 
   testInBrowser("at most 170 kB compressed, all of it", async () => {

@@ -150,7 +150,7 @@ describe("flagfall run --runtime image", () => {
       expect([code, error]).toEqual([0, ""]);
       expect(out).toContain("4 expectativas: todo como se esperaba");
       expect(out).toMatch(/\npalanca pulsada +3 +[\d.]+ /);
-      expect(out).toMatch(/\nmemoria, como mucho: montón \d\d\.\d{3} bytes, pila 1\.\d{3} bytes\n/);
+      expect(out).toMatch(/\nmemoria, como mucho: montón \d{2,3}\.\d{3} bytes, pila 1\.\d{3} bytes\n/);
     });
   }
 });

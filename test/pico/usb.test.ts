@@ -76,7 +76,9 @@ function play(image: PicoImage): void {
       white: { used: 19_000, presses: 1 },
     });
   });
+}
 
+function plug(image: PicoImage): void {
   test("without its cable the port is off, and with it again it works", () => {
     const { bench, computer } = plugged(image);
     const { chip } = bench.emulated;

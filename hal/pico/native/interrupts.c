@@ -1,6 +1,6 @@
 /*
- * Edges of contacts with the instant of the interrupt, and the bytes of the link, on UART0 and on USB. The handlers run while the flash is
- * busy: they and all they touch lie in RAM. Each queue has one end in a handler and the other in the main loop.
+ * Edges of contacts with the instant of the interrupt, and the bytes of the link, on UART0 and on USB. The
+ * handlers run while the flash is busy: they and all they touch lie in RAM. Each queue has one end in a handler and the other in the main loop.
  */
 #include "chip.h"
 
@@ -108,7 +108,7 @@ void sleep_until(uint64_t us) {
   __asm__("cpsie i");
 }
 
-/* receive(from, count): queues bytes that USB received. The main loop calls no handler of USB before the queue is empty. */
+/* receive(from, count): queues bytes that USB received. USB has no handler before the queue is empty. */
 int chip_receive(lua_State *L) {
   const uint8_t *from = (const uint8_t *)ARG(1);
   __asm__("cpsid i");

@@ -31,7 +31,7 @@ static void tell_fault(lua_State *L) {
   send_bytes((const uint8_t *)"\n", 1);
 }
 
-/* Calls a handler with the arguments on top. If it breaks, the program is asked to stop the clock and keep its times. */
+/* Calls a handler with the arguments on top. If it breaks, the program stops the clock and keeps its times. */
 static void call(lua_State *L, int arguments, int handler) {
   lua_pushvalue(L, handler);
   lua_insert(L, -1 - arguments);
@@ -54,7 +54,7 @@ int chip_peek(lua_State *L) { GIVE(REG(ARG(1))); }
 int chip_poke(lua_State *L) { return REG(ARG(1)) = (uint32_t)ARG(2), 0; }
 
 /* drive(pin, high) */
-int chip_drive(lua_State *L) { return REG(lua_toboolean(L, 2) ? SIO_GPIO_OUT_SET : SIO_GPIO_OUT_CLR) = 1u << ARG(1), 0; }
+int chip_drive(lua_State *L) { return REG(lua_toboolean(L, 2) ? GPIO_OUT_SET : GPIO_OUT_CLR) = 1u << ARG(1), 0; }
 
 /* level(pin): 0 or 1 */
 int chip_level(lua_State *L) { GIVE(REG(SIO_GPIO_IN) >> ARG(1) & 1); }

@@ -31,7 +31,9 @@ const chipFlags = ["-mcpu=cortex-m0plus", "-mthumb", "-std=gnu11", "-ffunction-s
 const sameBytes = ["-frandom-seed=flagfall", "-Wno-builtin-macro-redefined", "-D__DATE__=", "-D__TIME__="];
 const seed = "-Dluai_makeseed(L)=0x464c4147u";
 const ourFlags = ["-O2", "-Wall", "-Wextra", "-Werror", ...chipFlags, ...sameBytes, seed];
-const luaFlags = ["-O2", "-w", ...chipFlags, ...sameBytes, seed];
+/** The files of Lua whose speed counts; the others are compiled for size. */
+const quick = words("lvm ldo lgc ltable lstring lfunc lapi ltm lobject lmem");
+const luaFlags = ["-w", ...chipFlags, ...sameBytes, seed];
 /** What executes Lua, and what compiles it, which the device does without. */
 const luaCore = words(
   "lapi lauxlib lctype ldebug ldo lfunc lgc lmem lobject lopcodes lstate lstring ltable ltm lvm lzio",
@@ -84,7 +86,7 @@ async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "s
   const picture = [`-DPICTURE_WIDTH=${widthPx}`, `-DPICTURE_HEIGHT=${heightPx}`, `-DPICTURE_BY_ROWS=${byRows}`];
   const native = readdirSync(folder).filter((name) => name.endsWith(".c") && !notOnChip.includes(name));
   await inPairs([...native, "boot2_data.c"], (name) => {
-    const flags = name === "rom_data.c" ? luaFlags : [...ourFlags, ...picture];
+    const flags = name === "rom_data.c" ? ["-O2", ...luaFlags] : [...ourFlags, ...picture];
     return run(gcc, ...flags, "-Ilua", "-I.", "-c", name, "-o", objectOf(name));
   });
   const objects = [...native, "boot2_data.c", ...luaCore].map(objectOf).sort();
@@ -110,7 +112,7 @@ async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "s
 /** A part of Lua takes long to compile and is always the same. */
 async function compileOnce(folder: string, name: string): Promise<void> {
   const made = join(folder, objectOf(name));
-  const flags = [...luaFlags, "-Ilua", "-c", name, "-o", objectOf(name)];
+  const flags = [quick.includes(name) ? "-O2" : "-Os", ...luaFlags, "-Ilua", "-c", name, "-o", objectOf(name)];
   const key = [await runTool(gcc, ["--version"], folder), ...flags, textOf(folder, name), headersOf(folder)];
   await keptFile(made, key, () => runTool(gcc, flags, folder));
 }

@@ -2,12 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { timePattern } from "../../../firmware/app/display/vibration";
 import { Ear, Switch } from "../../../hal/hal";
-import { featuresOf } from "../../../sim/device/facts";
-import { type Desk, openDesk } from "../desk";
-
-function openFeelingDesk(speech = false): Desk {
-  return openDesk({ facts: { features: featuresOf([], speech, true) } });
-}
+import type { Desk } from "../desk";
+import { openFeelingDesk } from "./listener";
 
 /** A game in which White has pressed once. */
 function played(control: string, ...lines: string[]): Desk {

@@ -17,6 +17,11 @@ export function openSpeakingDesk(setting: Setting = {}): Desk {
   return openDesk({ ...setting, facts: { features: featuresOf([], true), ...setting.facts } });
 }
 
+/** Opens a desk with a motor on each side. */
+export function openFeelingDesk(speech = false): Desk {
+  return openDesk({ facts: { features: featuresOf([], speech, true) } });
+}
+
 /** What the board was told to say since line `from`. */
 export function sayings(desk: Desk, from = 0): Saying[] {
   return desk.lines.slice(from).flatMap((line) => {

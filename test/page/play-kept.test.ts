@@ -1,0 +1,125 @@
+/** A game on the play screen is not lost: by another control, by leaving, by a reload. */
+import { describe, expect } from "vitest";
+import { playEn } from "../../sim/words/play-en";
+import { openBrowser, testInBrowser } from "./browser";
+import { correct, letWhiteFall, opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
+
+openBrowser("play-kept");
+
+const { bar, sheets } = playEn;
+
+describe("a game is not lost", () => {
+  testInBrowser("another control asks while a game is on, and not after a flag", () =>
+    withPlay({}, async (page) => {
+      await tap(page, "right");
+      await tool(page, bar.pause).tap();
+      await tool(page, bar.choose).tap();
+      await page.locator("dialog .presets").getByRole("button", { name: "10+0" }).tap();
+      await tool(page, sheets.giveUpNo).tap();
+      expect(await phaseOf(page)).toBe("paused");
+      await tool(page, bar.leave).tap();
+      await tool(page, sheets.giveUpYes).tap();
+      expect([await phaseOf(page), await timeOn(page, "left")]).toEqual(["ready", "3:02"]);
+      await tap(page, "right");
+      await letWhiteFall(page);
+      await tool(page, bar.choose).tap();
+      await page.locator("dialog .presets").getByRole("button", { name: "10+0" }).tap();
+      expect([await phaseOf(page), await timeOn(page, "left")]).toEqual(["ready", "10:00"]);
+    }),
+  );
+
+  testInBrowser("the browser's back asks first", () =>
+    withPlay({}, async (page) => {
+      await tap(page, "right");
+      await page.evaluate(() => history.back());
+      await page.getByText(sheets.leaveText).waitFor();
+      await tool(page, sheets.leaveNo).tap();
+      expect([await runs(page), await phaseOf(page)]).toEqual(["left", "running"]);
+      await page.evaluate(() => history.back());
+      await tool(page, sheets.leaveYes).tap();
+      await page.waitForURL("about:blank");
+      await page.goForward();
+      await opened(page);
+      expect(await phaseOf(page)).toBe("paused");
+    }),
+  );
+
+  testInBrowser("closing the page in a running game asks first, and before the start it does not", () =>
+    withPlay({}, async (page) => {
+      const asked: string[] = [];
+      page.on("dialog", (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      await tool(page, "5+0").tap();
+      await page.reload();
+      await opened(page);
+      expect(asked).toEqual([]);
+      await tap(page, "right");
+      await page.reload();
+      await opened(page);
+      expect(asked).toEqual(["beforeunload"]);
+    }),
+  );
+
+  testInBrowser("a reload keeps the game on the play screen, and the players choose what the time away costs", () =>
+    withPlay({}, async (page) => {
+      await tap(page, "right");
+      await page.waitForTimeout(1200);
+      await page.goto("about:blank");
+      await page.waitForTimeout(2500);
+      await page.goBack();
+      await opened(page);
+      await page.getByText(sheets.away).waitFor();
+      const [charged = "", stood = ""] = await page.locator("dialog .answers button").allTextContents();
+      expect(stood).toBe(sheets.awayKeep("3:01"));
+      expect(charged).toMatch(/^2:5[4-9] /);
+      await page.getByText(stood).tap();
+      await expect.poll(() => timeOn(page, "left")).toBe("3:01");
+      expect(await phaseOf(page)).toBe("paused");
+      await tool(page, bar.resume).tap();
+      expect(await runs(page)).toBe("left");
+    }),
+  );
+
+  testInBrowser("paused, fallen or ready: what was shown is shown again", () =>
+    withPlay({}, async (page) => {
+      const shown = async () => [
+        await phaseOf(page),
+        ...(await page.locator(".half .time, .half .who, .half .facts").allTextContents()),
+      ];
+      const again = async (stage: string) => {
+        const before = await shown();
+        await page.reload();
+        await opened(page);
+        expect(before[0]).toBe(stage);
+        expect(await shown()).toEqual(before);
+        expect(await page.locator("dialog").count()).toBe(0);
+      };
+      await tap(page, "left");
+      await tap(page, "right");
+      await tool(page, bar.pause).tap();
+      await page.waitForTimeout(400);
+      await again("paused");
+      await correct(page, bar.correct, { black: "0:01" });
+      await tool(page, bar.resume).tap();
+      await expect.poll(() => phaseOf(page), { timeout: 5000 }).toBe("over");
+      await page.waitForTimeout(400);
+      await again("over");
+      await tool(page, bar.again).tap();
+      await again("ready");
+    }),
+  );
+
+  testInBrowser("the control that was chosen is there after a reload", () =>
+    withPlay({}, async (page) => {
+      for (const name of ["15+10", "1+0", "10+5"]) {
+        await tool(page, name).tap();
+        const shown = await timeOn(page, "left");
+        await page.reload();
+        await opened(page);
+        expect(await timeOn(page, "left"), name).toBe(shown);
+      }
+    }),
+  );
+});

@@ -1,0 +1,131 @@
+/** The play screen on every size of window: what is cut, what sticks out, where the halves and the tools are. */
+import { describe, expect } from "vitest";
+import { playEn } from "../../sim/words/play-en";
+import { stickingOut } from "./axe";
+import { deskInUse, openBrowser, testInBrowser } from "./browser";
+import { opened, timeOn, tool, withPlay } from "./play";
+
+openBrowser("play-sizes");
+
+const { bar } = playEn;
+
+const sizes = [
+  [320, 568],
+  [360, 800],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1280, 800],
+  [1920, 1080],
+] as const;
+
+/** The times that are too wide or too high for their half; runs in the page. */
+function cutTimes(): string[] {
+  return [...document.querySelectorAll(".half")].flatMap((half) => {
+    const box = half.getBoundingClientRect();
+    const time = half.querySelector(".time > span");
+    const text = time?.getBoundingClientRect();
+    const isIn =
+      text !== undefined &&
+      text.left >= box.left + 2 &&
+      text.right <= box.right - 2 &&
+      text.top >= box.top &&
+      text.bottom <= box.bottom;
+    return isIn ? [] : [`${time?.textContent} in ${half.className}`];
+  });
+}
+
+/** The text of tools and presets that does not fit into its button; runs in the page. */
+function cutButtons(): string[] {
+  return [...document.querySelectorAll(".middle button, dialog button")]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1)
+    .map((each) => each.outerHTML.slice(0, 120));
+}
+
+describe("sizes", () => {
+  const times = [
+    ["35999", "9:59:59"],
+    ["3599", "59:59"],
+    ["W20-B20", "0:20.0"],
+    ["359999", "99:59:59"],
+  ] as const;
+
+  testInBrowser("every time fits into its half, and nothing sticks out", () =>
+    withPlay({ hasTouch: false, isMobile: false }, async (page) => {
+      const { served } = deskInUse();
+      for (const [control, shown] of times) {
+        await page.goto("about:blank");
+        await page.goto(`${served.address}#control=${control}`);
+        await opened(page);
+        expect(await timeOn(page, "left")).toBe(shown);
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height });
+          const at = `${shown} at ${width} × ${height}`;
+          expect(await page.evaluate(cutTimes), at).toEqual([]);
+          expect([...(await page.evaluate(stickingOut)), ...(await page.evaluate(cutButtons))], at).toEqual([]);
+        }
+      }
+    }),
+  );
+
+  testInBrowser("in a game too: the tenths, the tools, and a low bar, in both languages", () =>
+    withPlay({ hasTouch: false, isMobile: false, fragment: "#control=20" }, async (page) => {
+      await page.locator(".half.right").click();
+      await expect.poll(() => timeOn(page, "left")).toMatch(/^0:1\d\.\d$/);
+      await tool(page, bar.pause).click();
+      for (const _ of ["en", "es"]) {
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height });
+          const at = `${width} × ${height}`;
+          expect(await page.evaluate(cutTimes), at).toEqual([]);
+          expect([...(await page.evaluate(stickingOut)), ...(await page.evaluate(cutButtons))], at).toEqual([]);
+          const middle = await page.locator(".middle").boundingBox();
+          if (height > width) expect((middle?.height ?? height) / height, at).toBeLessThanOrEqual(0.12);
+          const tools = await page.locator(".bar .tool").evaluateAll((all) =>
+            all.map((each) => {
+              const { bottom, right } = each.getBoundingClientRect();
+              return bottom <= innerHeight + 1 && right <= innerWidth + 1;
+            }),
+          );
+          expect(tools, at).toEqual(Array(8).fill(true));
+        }
+        await page.locator(".bar .tool .code").click();
+      }
+    }),
+  );
+
+  testInBrowser("the pause key stays where it is, so that no other tool comes under the finger", () =>
+    withPlay({ hasTouch: false, isMobile: false }, async (page) => {
+      await page.locator(".half.right").click();
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        const box = await tool(page, bar.pause).boundingBox();
+        await tool(page, bar.pause).click();
+        expect(await tool(page, bar.resume).boundingBox(), `${width} × ${height}`).toEqual(box);
+        await page.waitForTimeout(100);
+        await tool(page, bar.resume).click();
+        await page.waitForTimeout(100);
+      }
+    }),
+  );
+
+  testInBrowser("the halves face each other upright, and lie side by side otherwise", () =>
+    withPlay({}, async (page) => {
+      const layout = () =>
+        page.evaluate(() => {
+          const [right, left] = ["right", "left"].map((place) => document.querySelector(`.half.${place}`)!);
+          const isTurned = getComputedStyle(right!).transform === "matrix(-1, 0, 0, -1, 0, 0)";
+          const [a, b] = [right!.getBoundingClientRect(), left!.getBoundingClientRect()];
+          return [isTurned, a.bottom <= b.top ? "above" : a.left >= b.right ? "beside" : "?"].join();
+        });
+      const seen: string[] = [];
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        seen.push(await layout());
+      }
+      const upright = "true,above";
+      const beside = "false,beside";
+      expect(seen).toEqual([upright, upright, upright, beside, upright, beside, beside]);
+    }),
+  );
+});
