@@ -2,11 +2,12 @@
 
 import { signal } from "@preact/signals";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
-import { isGameOn, put } from "./actions";
+import { put } from "./actions";
 import { speaksBoth } from "./boards";
 import { type Flash, play, reachedMs } from "./device";
 import { readFlash, writeFlash } from "./flash";
 import { createHost, type Host, stepOn } from "./host";
+import { isGameOn } from "./next-clock";
 import { recordYaml } from "./recording";
 import type { Loaded, Verdict } from "./scenario";
 import { linkMax, type Shared, writeFragment } from "./share";

@@ -10,7 +10,10 @@ import { findImage } from "./found";
 const image = await findImage();
 const connectedMs = 20;
 
-if (image !== undefined) play(image);
+if (image !== undefined) {
+  play(image);
+  plug(image);
+}
 
 function plugged(image: PicoImage): { bench: Bench; computer: UsbComputer } {
   const bench = new Bench(image).to(200);

@@ -17,8 +17,9 @@
 
 /* The functions of hal/pico/chip.ts; each is chip_NAME. */
 #define CHIP_FUNCTIONS(F) \
-  F(overflowed) F(receive) F(pour) F(listen) F(send) F(now) F(alarm) F(trim) F(fill) F(segment) F(write) F(seek) F(picture) \
-  F(erase) F(program) F(read) F(erased) F(check) F(sum) F(letter) F(nameAt) F(watchdog) F(peek) F(poke) F(drive) F(level)
+  F(overflowed) F(receive) F(pour) F(listen) F(send) F(now) F(alarm) F(trim) F(fill) \
+  F(segment) F(write) F(seek) F(picture) F(erase) F(program) F(read) F(erased) F(check) F(sum) \
+  F(letter) F(nameAt) F(watchdog) F(peek) F(poke) F(drive) F(level)
 #define DECLARE(name) int chip_##name(lua_State *L);
 CHIP_FUNCTIONS(DECLARE)
 

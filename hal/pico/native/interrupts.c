@@ -1,6 +1,7 @@
 /*
- * Edges of contacts with the instant of the interrupt, and the bytes of the link, on UART0 and on USB. The
- * handlers run while the flash is busy: they and all they touch lie in RAM. Each queue has one end in a handler and the other in the main loop.
+ * Edges of contacts with the instant of the interrupt, and the bytes of the link, on UART0 and on USB. The handlers
+ * run while the flash is busy: they and all they touch lie in RAM. Each queue has one end in a handler and the other
+ * in the main loop.
  */
 #include "chip.h"
 

@@ -32,7 +32,7 @@ const sameBytes = ["-frandom-seed=flagfall", "-Wno-builtin-macro-redefined", "-D
 const seed = "-Dluai_makeseed(L)=0x464c4147u";
 const ourFlags = ["-O2", "-Wall", "-Wextra", "-Werror", ...chipFlags, ...sameBytes, seed];
 /** The files of Lua whose speed counts; the others are compiled for size. */
-const quick = words("lvm ldo lgc ltable lstring lfunc lapi ltm lobject lmem");
+const quick = words("lvm ldo lgc ltable lstring");
 const luaFlags = ["-w", ...chipFlags, ...sameBytes, seed];
 /** What executes Lua, and what compiles it, which the device does without. */
 const luaCore = words(

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { timePattern } from "../../../firmware/app/display/vibration";
 import { Ear, Switch } from "../../../hal/hal";
-import type { Desk } from "../desk";
+import { type Desk, openDesk } from "../desk";
 import { openFeelingDesk } from "./listener";
 
 /** A game in which White has pressed once. */
