@@ -3,14 +3,14 @@ import { isProgram, runFiles } from "./child";
 import { type Engine, engineOf, failure, limitMs } from "./engine";
 import { javascript, scriptOf, splitAtMarks } from "./script";
 
-/** Stands in for the typed arrays that MuJS lacks: a list of zeros. It does not cut a number to its bits. */
+/** Stands in for the typed arrays that MuJS lacks: lists of zeros, or copies. They do not cut a number to its bits. */
 const typedArrays = `
-function zeros(count) {
-  var list = [];
-  for (var i = 0; i < count; i++) list.push(0);
+function typedList(from) {
+  var list = [], isCount = typeof from === "number", length = isCount ? from : from.length;
+  for (var i = 0; i < length; i++) list.push(isCount ? 0 : from[i]);
   return list;
 }
-var Uint8Array = zeros, Int32Array = zeros;
+var Uint8Array = typedList, Int32Array = typedList;
 `;
 
 export function createMujs(program: string, bundle: string, timeMs = limitMs): Engine {
