@@ -73,12 +73,14 @@ describe.each(sizes)("$widthPx × $heightPx", (size) => {
     expect((2 * arm + stroke) / width).toBeLessThanOrEqual(5);
   });
 
-  test.runIf(size.widthPx >= 128)("the names of the sides are whole, in both languages", () => {
-    for (const name of ["White", "Black", "Blancas", "Negras"]) {
-      const [, , width = 0, , , letters = 0] = boxOf(facts, Region.LeftName);
-      expect(letters * textWidthPx(name), name).toBeLessThanOrEqual(width - letters);
-    }
-  });
+  if (size.widthPx >= 128) {
+    test("the names of the sides are whole, in both languages", () => {
+      for (const name of ["White", "Black", "Blancas", "Negras"]) {
+        const [, , width = 0, , , letters = 0] = boxOf(facts, Region.LeftName);
+        expect(letters * textWidthPx(name), name).toBeLessThanOrEqual(width - letters);
+      }
+    });
+  }
 
   test("letters fit into their boxes", () => {
     for (const region of [...face, Region.Keys, ...page]) {
