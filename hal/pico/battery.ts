@@ -2,6 +2,7 @@ import { divide, remainder } from "../../firmware/core/divide";
 import type { Battery } from "../hal";
 import { chip } from "./chip";
 import { PADS } from "./pins";
+import { awaitPart, releaseParts } from "./resets";
 
 /** Names the pin, behind a divider, that measures the supply. */
 export interface Gauge {
@@ -11,8 +12,7 @@ export interface Gauge {
   readonly dividedBy: number;
 }
 
-const RESETS_CLEAR = 1073803264; // 0x4000f000, clears bits
-const RESETS_DONE = 1073790984; // 0x4000c008
+const CONVERTER_RESET = 1;
 const CLOCK_CONTROL = 1073774688; // 0x40008060
 /** The clock is the crystal's, 12 MHz: a conversion takes 8 µs. */
 const FROM_CRYSTAL = 2144;
@@ -37,7 +37,7 @@ export function createBattery(wired: Gauge): Battery {
   if (gauge.pin < 0) return { supplyMv: unknownMv };
   chip.poke(PADS + 4 + 4 * gauge.pin, ANALOG);
   chip.poke(CLOCK_CONTROL, FROM_CRYSTAL);
-  chip.poke(RESETS_CLEAR, 1);
+  releaseParts(CONVERTER_RESET);
   return { supplyMv: supplyMv };
 }
 
@@ -50,7 +50,7 @@ function unknownMv(this: void): number {
  * converter has power only meanwhile.
  */
 function supplyMv(this: void): number {
-  while (remainder(chip.peek(RESETS_DONE), 2) === 0);
+  awaitPart(CONVERTER_RESET);
   let sum = 0;
   for (let i = 0; i < SAMPLES; i++) sum += convert();
   chip.poke(CONTROL, 0);

@@ -1,10 +1,7 @@
 /** The clock that USB needs, 48 MHz. It runs only while a cable is plugged in. */
-import { divide, remainder } from "../../firmware/core/divide";
 import { chip } from "./chip";
+import { awaitPart, holdParts, releaseParts } from "./resets";
 
-const RESETS_SET = 1073799168; // 0x4000e000, sets bits
-const RESETS_CLEAR = 1073803264; // 0x4000f000, clears bits
-const RESETS_DONE = 1073790984; // 0x4000c008
 const PLL_RESET = 8192;
 const USB_RESET = 16777216;
 const CLOCK_CONTROL = 1073774676; // 0x40008054
@@ -23,8 +20,9 @@ const OSCILLATOR_OFF = 33;
 const DIVIDERS_OFF = 8;
 
 export function startUsbClock(): void {
-  chip.poke(RESETS_CLEAR, PLL_RESET + USB_RESET);
-  while (!isReady(PLL_RESET) || !isReady(USB_RESET));
+  releaseParts(PLL_RESET + USB_RESET);
+  awaitPart(PLL_RESET);
+  awaitPart(USB_RESET);
   chip.poke(PLL_FACTOR, FACTOR);
   chip.poke(PLL_POWER_CLEAR, OSCILLATOR_OFF);
   while (chip.peek(PLL) >= 0); // its highest bit: locked
@@ -36,9 +34,5 @@ export function startUsbClock(): void {
 export function stopUsbClock(): void {
   chip.poke(CLOCK_CONTROL, 0);
   chip.poke(PLL_POWER, OSCILLATOR_OFF + DIVIDERS_OFF);
-  chip.poke(RESETS_SET, PLL_RESET + USB_RESET);
-}
-
-function isReady(part: number): boolean {
-  return remainder(divide(chip.peek(RESETS_DONE), part), 2) === 1;
+  holdParts(PLL_RESET + USB_RESET);
 }

@@ -1,0 +1,21 @@
+/** The reset controller: parts of the chip are held in reset until somebody needs them. */
+import { divide, remainder } from "../../firmware/core/divide";
+import { chip } from "./chip";
+
+const SET = 1073799168; // 0x4000e000, sets bits
+const CLEAR = 1073803264; // 0x4000f000, clears bits
+const DONE = 1073790984; // 0x4000c008
+
+/** Lets parts start, named by their bits. They are ready some cycles later. */
+export function releaseParts(parts: number): void {
+  chip.poke(CLEAR, parts);
+}
+
+export function holdParts(parts: number): void {
+  chip.poke(SET, parts);
+}
+
+/** Waits until a part that was released is ready. */
+export function awaitPart(part: number): void {
+  while (remainder(divide(chip.peek(DONE), part), 2) === 0);
+}
