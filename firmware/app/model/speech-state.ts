@@ -4,7 +4,7 @@ import type { Tongue } from "./phrase";
 /** The end of a form or of a choice, which the clock says: a page does not show it. */
 export const enum Outcome {
   None = 0,
-  /** The key changed nothing that is said. The clock then says the same again. */
+  /** The key did not change what the clock says. The clock then repeats it. */
   Same = 1,
   Accepted = 2,
   Refused = 3,
