@@ -1,0 +1,58 @@
+/** One clock as the hall sees it, and how it changes. */
+import type { Hello, State } from "../../link/state";
+
+/**
+ * Whether the hall hears the clock:
+ * - `opening`: the link has not answered yet
+ * - `online`: it answers and reports
+ * - `silent`: the link is open, but the clock does not answer
+ * - `lost`: the link is gone; its bridge tries to open it again
+ * - `stranger`: what answers is no clock of this project
+ * - `away`: the bridge itself is gone (only clocks of another computer)
+ */
+export type Presence = "opening" | "online" | "silent" | "lost" | "stranger" | "away";
+
+/** `BRIDGE-NUMBER`, for example `main-17`: it names the link, not the board of the round, and stays over a restart. */
+export type ClockId = string;
+
+/** A bridge's name: small letters and digits, so that it fits into an address and a topic. */
+export const bridgeName = /^[a-z][a-z0-9]{0,19}$/;
+
+/** What the display shows, by the names of its places in docs/scenarios.md. */
+export type Screen = Readonly<Record<string, string>>;
+
+/** All that is known of a clock now. Every field but `id` may change. */
+export interface ClockView {
+  readonly id: ClockId;
+  /** Where its link is: `/dev/ttyUSB0`, `tcp://10.0.0.7:7001`, `simulated:3`. */
+  readonly address: string;
+  readonly presence: Presence;
+  /** The board's number in the round, 0 if it has none. */
+  readonly number: number;
+  /** The names of White and Black; empty if not set. */
+  readonly players: readonly [white: string, black: string];
+  /** Kind of board, firmware and lock of the last `hello`. */
+  readonly board: string;
+  readonly version: string;
+  readonly lock: Hello["lock"];
+  /** True if the clock obeys the arbiter's commands. */
+  readonly acts: boolean;
+  /** The state at the last event, as docs/link.md gives it. */
+  readonly state: State | null;
+  /** The display, which always has the newest times. */
+  readonly screen: Screen;
+  readonly isBatteryLow: boolean;
+  /** How many reports were lost on the link and not found in the clock's journal since. */
+  readonly missing: number;
+  /** When the bridge last heard of the clock, ms since 1970. */
+  readonly heardMs: number;
+}
+
+/** What changed in a clock. `screen` holds only the places that changed. */
+export type ClockChange = { readonly id: ClockId } & Partial<Omit<ClockView, "id">>;
+
+/** Returns the view after a change. */
+export function changed(view: ClockView, change: ClockChange): ClockView {
+  const screen = change.screen === undefined ? view.screen : { ...view.screen, ...change.screen };
+  return { ...view, ...change, screen };
+}

@@ -1,0 +1,80 @@
+/** What an arbiter can tell clocks, checked at the door of the server and of the broker. */
+import { z } from "zod";
+import type { ClockId } from "./clock";
+
+const side = z.enum(["white", "black"]);
+const ms = z.int().min(0).max(359_999_000);
+const count = z.int().min(0).max(9999);
+/** Canonical notation of docs/notation.md; the clock itself judges the rest. */
+const control = z.string().min(1).max(200);
+const name = z.string().max(40);
+
+const sideCorrection = z.strictObject({
+  remaining: ms.optional(),
+  presses: count.optional(),
+  period: z.int().min(1).max(99).optional(),
+  delay: ms.optional(),
+  overtime: count.optional(),
+  flag: z.literal("none").optional(),
+});
+
+/** One command of docs/link.md, or two that belong together. */
+export const commandSchema = z.discriminatedUnion("do", [
+  z.strictObject({ do: z.literal("set"), control }),
+  z.strictObject({ do: z.literal("seat"), number: count, white: name, black: name }),
+  z.strictObject({ do: z.literal("start") }),
+  z.strictObject({ do: z.literal("pause") }),
+  z.strictObject({ do: z.literal("resume"), side: side.optional() }),
+  z.strictObject({
+    do: z.literal("correct"),
+    white: sideCorrection.optional(),
+    black: sideCorrection.optional(),
+    turn: side.optional(),
+    first: z.enum(["white", "black", "none"]).optional(),
+    next: z.enum(["white", "black", "both"]).optional(),
+    press: z.literal(true).optional(),
+  }),
+  z.strictObject({
+    do: z.literal("penalty"),
+    name: z.enum([
+      "illegal-move",
+      "draw-claim",
+      "quickplay-claim",
+      "press-without-move",
+      "add-time",
+      "take-time",
+      "warning",
+    ]),
+    offender: side,
+    minutes: z.int().min(0).max(99).optional(),
+  }),
+  z.strictObject({ do: z.literal("undo"), charge: z.literal(true).optional() }),
+  z.strictObject({ do: z.literal("control"), control }),
+  z.strictObject({ do: z.literal("finish") }),
+  z.strictObject({ do: z.literal("new") }),
+]);
+
+export type Command = z.infer<typeof commandSchema>;
+
+/** The most clocks of one order. */
+export const clocksMax = 5000;
+
+/** A command for clocks. `code` opens locked clocks and is nowhere written down. */
+export const orderSchema = z.strictObject({
+  clocks: z.array(z.string().min(1).max(80)).min(1).max(clocksMax),
+  command: commandSchema,
+  code: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+});
+
+export type Order = z.infer<typeof orderSchema>;
+
+/** What became of a command at one clock. */
+export interface Outcome {
+  readonly id: ClockId;
+  readonly ok: boolean;
+  /** Why not: `silent`, `lost`, `stranger`, `away`, `unknown`, or the clock's own word of docs/link.md. */
+  readonly reason?: string;
+}

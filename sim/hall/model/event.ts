@@ -1,0 +1,44 @@
+/** What the record keeps: events of clocks, and what people did. */
+import type { State } from "../../link/state";
+import type { ClockId } from "./clock";
+
+/** Where an event became known: from a report as it happened, or afterwards from the clock's own journal. */
+export type EventSource = "report" | "journal";
+
+/**
+ * An event of a clock. `bridge` and `serial` name it for ever: each bridge counts its events from 1, over restarts too,
+ * so whoever receives them sees at once which are missing and which came twice.
+ */
+export interface HallEvent {
+  readonly bridge: string;
+  readonly serial: number;
+  readonly clock: ClockId;
+  /** The board's number in the round at that time, 0 if it had none. */
+  readonly number: number;
+  /** When the bridge heard of it, ms since 1970. */
+  readonly heardMs: number;
+  readonly source: EventSource;
+  /** The state right after the event. Its `at` counts ms from the clock's power-on. */
+  readonly state: State;
+}
+
+/** What the people of the hall may do: a viewer only reads. */
+export type Role = "viewer" | "arbiter";
+
+/** Who gave a command. */
+export interface Person {
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** A command in the audit log. It never holds a code or a token. */
+export interface AuditEntry {
+  readonly atMs: number;
+  readonly who: string;
+  readonly role: Role;
+  /** The command as one line for people, for example `penalty illegal-move white`. */
+  readonly command: string;
+  readonly clocks: readonly ClockId[];
+  /** For each clock `ok` or why not, in the order of `clocks`. */
+  readonly outcomes: readonly string[];
+}

@@ -1,0 +1,65 @@
+/** What the server needs of a hall, and a hall of where its clocks are. */
+import type { ClockChange, ClockId, ClockView } from "./clock";
+import type { Command, Order, Outcome } from "./command";
+import type { AuditEntry, HallEvent, Person } from "./event";
+import type { Round, RoundOrder, RoundPlan } from "./round";
+
+export type Unsubscribe = () => void;
+
+/** Clocks at this computer's links, or those of another computer behind a broker. */
+export interface Source {
+  clocks(): readonly ClockView[];
+  /** Calls `take` with each change, as it happens. */
+  watch(take: (change: ClockChange) => void): Unsubscribe;
+  /** Calls `take` with each event, in the order of its serial number. An event may come twice. */
+  listen(take: (event: HallEvent) => void): Unsubscribe;
+  /** Tells one clock. Never rejects: whatever goes wrong is the outcome. */
+  tell(id: ClockId, command: Command, who: Person, code?: string): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+/** Which events to return: those after `after`, a row of the record, at most `limit`. */
+export interface EventQuery {
+  readonly clock?: ClockId;
+  readonly after?: number;
+  readonly limit: number;
+}
+
+/** An event with its row in the record. */
+export type RecordedEvent = HallEvent & { readonly row: number };
+
+/** How the hall is doing, for the metrics. */
+export interface HallFigures {
+  readonly events: number;
+  /** Events that came twice and were left out. */
+  readonly doubles: number;
+  /** Serial numbers that a bridge used and that the record has not received. */
+  readonly missing: number;
+  /** Events that wait to be written. */
+  readonly unwritten: number;
+}
+
+/** A hall of clocks with its record. */
+export interface Hall {
+  /** The clocks in the order of their board numbers, then of their ids. */
+  clocks(): readonly ClockView[];
+  watch(take: (change: ClockChange) => void): Unsubscribe;
+  /** Carries out an order at all its clocks at the same time, and writes it into the audit log. */
+  order(who: Person, order: Order): Promise<readonly Outcome[]>;
+  /** Reads a round without doing anything. Rejects with a `HallFault` that says what is wrong. */
+  plan(order: RoundOrder, language: "en" | "es"): Promise<RoundPlan>;
+  /** Sets a round: number, names and control at each board without a problem. */
+  setRound(who: Person, order: RoundOrder, language: "en" | "es", code?: string): Promise<Round>;
+  /** The rounds that were set, the newest first. */
+  rounds(): readonly Round[];
+  events(query: EventQuery): readonly RecordedEvent[];
+  /** The newest first. */
+  audit(limit: number): readonly AuditEntry[];
+  /** The games on the clocks, with `%clk`, `WhiteClock` and `BlackClock`; of one clock or of all. */
+  pgn(clock?: ClockId): string;
+  figures(): HallFigures;
+  close(): Promise<void>;
+}
+
+/** An input that cannot be; the message is one line for people, in the language that was asked for. */
+export class HallFault extends Error {}

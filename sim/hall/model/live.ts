@@ -1,0 +1,25 @@
+/**
+ * The messages of the socket `/api/live`, from the server to a console: first `all`, then `changes`, at most one every
+ * 50 ms. A console that misses a message connects again and gets `all`.
+ */
+import type { ClockChange, ClockView } from "./clock";
+import type { Person } from "./event";
+
+export interface AllMessage {
+  readonly type: "all";
+  readonly person: Person;
+  /** The server's time, ms since 1970. */
+  readonly nowMs: number;
+  readonly clocks: readonly ClockView[];
+}
+
+export interface ChangesMessage {
+  readonly type: "changes";
+  readonly nowMs: number;
+  /** When the oldest of these changes reached the bridge, ms since 1970: the load generator measures delays by it. */
+  readonly heardMs: number;
+  /** At most one change for each clock; changes of the same clock are joined. */
+  readonly changes: readonly ClockChange[];
+}
+
+export type LiveMessage = AllMessage | ChangesMessage;
