@@ -3,28 +3,28 @@ import { describe, expect, test } from "vitest";
 import { verbs } from "../oracle/step";
 import { assertHolds, type Check, findsFault, isLate, type Played, pollRates, type State } from "./play";
 
-/** All time that ran up to an instant, less what was taken back. */
+/** Returns all time that ran up to an instant, less what was undone. */
 interface Mark {
   readonly at: number;
   readonly runs: boolean;
   readonly ran: number;
 }
 
-/** Time by the trace alone: the lines say when a clock ran; undo and power loss say what of that is void. */
+/** Counts time by the trace alone: the lines say when a clock ran, and undo and power loss say what of it is void. */
 class Ledger {
   private marks: Mark[] = [{ at: 0, runs: false, ran: 0 }];
-  /** What ran up to the last press or start, and the acts since. */
+  /** The time that ran up to the last press or start, and the acts since. */
   private press: number | undefined;
   private acts = 0;
 
-  /** What ran up to an instant; marks that a late edge made void are forgotten. */
+  /** Returns the time that ran up to an instant. Forgets marks that a late edge made void. */
   private at(instant: number): number {
     this.marks = this.marks.filter((mark) => mark.at <= instant);
     const last = this.marks.at(-1) ?? { at: 0, runs: false, ran: 0 };
     return last.ran + (last.runs ? instant - last.at : 0);
   }
 
-  /** The sum of both sides' time that a line has to show. */
+  /** Returns the sum of both sides' times that a line has to show. */
   expect(line: State, { step }: Played): number {
     const ran = this.void(line, this.at(line.at), step.numbers[0] === 1);
     this.marks.push({ at: line.at, runs: line.mode === "running", ran });
@@ -36,7 +36,7 @@ class Ledger {
     if (line.event === "power") return Math.min(ran, line.white.used + line.black.used);
     if (line.event !== "undo" || this.acts > 0 || this.press === undefined) return ran;
     if (!charged || line.mode === "ready") return this.press;
-    // What is left of a charge when a flag falls is nobody's.
+    // When a flag falls, the rest of a charge is charged to nobody.
     return line.mode === "fallen" ? Math.max(this.press, Math.min(ran, line.white.used + line.black.used)) : ran;
   }
 
@@ -57,7 +57,7 @@ class Ledger {
   }
 }
 
-/** Lines that stand for no state at their own instant: a late edge's, and the consequences of a charge. */
+/** Returns whether a line shows no state of its own instant: a late edge or the consequence of a charge. */
 function isAside(line: State, index: number, each: Played): boolean {
   if (isLate(line, each)) return true;
   const charges = each.step.verb === verbs.undo && each.step.numbers[0] === 1;

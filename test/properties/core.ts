@@ -1,4 +1,4 @@
-/** The core itself, without the console, driven by the steps of a random game. */
+/** Drives the core itself, without the console, by the steps of a random game. */
 
 import { undo } from "../../firmware/core/acts";
 import { adjourn } from "../../firmware/core/change";
@@ -13,12 +13,12 @@ import { type Step, verbs } from "../oracle/step";
 
 const WRAP = 2 ** 30;
 
-/** The counter's value at an instant of the game. */
+/** Returns the counter's value at an instant of the game. */
 export const counterAt = (startAt: number, atMs: number): number => (startAt + atMs) % WRAP;
 
 export const sideOf = (number: number | undefined): Side => (number === 2 ? Sides.Black : Sides.White);
 
-/** A clock set up by the first step of a game; undefined if it is another step. */
+/** Returns a clock that the first step of a game sets up, or undefined if the step does something else. */
 export function setUp({ verb, text }: Step, startAt: number, notice = () => {}): Clock | undefined {
   const control = verb === verbs.begin ? parseControl(text).control : undefined;
   return control === undefined ? undefined : createClock(control, startAt, notice);
@@ -41,7 +41,7 @@ export const coreVerbs = [
 /** The verbs that only the console has. */
 export const consoleVerbs = Object.values(verbs).filter((verb) => !(coreVerbs as readonly number[]).includes(verb));
 
-/** Applies a step; the clock is polled every `pollMs` on the way (0: not at all). */
+/** Applies a step. Polls the clock every `pollMs` on the way, or never if it is 0. */
 export function applyStep(clock: Clock, step: Step, startAt: number, from = 0, pollMs = 0): void {
   const now = counterAt(startAt, step.atMs);
   const [first, second = step.atMs] = step.numbers;
@@ -66,7 +66,7 @@ export function applyStep(clock: Clock, step: Step, startAt: number, from = 0, p
   }
 }
 
-/** The arbiter's keys that start and stop the clock, with a stamp that may lie before the clock's instant. */
+/** Applies the arbiter's start, pause or resume. Its stamp may lie before the clock's instant. */
 export function applyKey(clock: Clock, { verb, numbers }: Step, stamp: number): void {
   if (verb === verbs.start) start(clock, stamp);
   else if (verb === verbs.pause) pause(clock, stamp);
@@ -74,7 +74,7 @@ export function applyKey(clock: Clock, { verb, numbers }: Step, stamp: number): 
   else if (verb === verbs.finish) finish(clock, stamp);
 }
 
-/** What one side has, for comparison: R, M, D, overtime, counter and all the rest. */
+/** Returns all values of one side for comparison: R, M, D, overtime, counter and the rest. */
 export function seenOf(clock: Clock): { white: SideState; black: SideState; turn: Side; firstFlag: Side } {
   const { white, black, turn, firstFlag } = clock;
   return { white: { ...white }, black: { ...black }, turn, firstFlag };

@@ -1,6 +1,6 @@
 /**
  * Same presses, same result [AM]: `delay V` and `bronstein V` run out at the same instant, across pauses, corrections
- * and periods. R of a delay is M, of Bronstein M + D: a correction that means the same names R + D.
+ * and periods. A delay's R is M, and Bronstein's R is M + D, so the same correction names R + D there.
  */
 import type fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,10 @@ import { driven, gamesAt, holdsAt, pollRates, type State } from "./play";
 
 type Runner = (step: Step) => string[];
 
-/** Time taken from Bronstein's R takes from D too, III.4 asks for R, a rising time has no delay: other rules than these. */
+/**
+ * The rules that treat R and M differently: taking time from Bronstein's R reduces D, III.4 reads R, a rising time has
+ * no delay.
+ */
 const without = [verbs.penalty];
 const isComparable = ({ verb, text, numbers }: Step): boolean =>
   !((verb === verbs.control || verb === verbs.begin) && (/gong|up|\*\d|III/.test(text) || !/[db]\d/.test(text))) &&
@@ -26,7 +29,10 @@ const delayGames = (pollMs: number): fc.Arbitrary<Game> =>
     .map((game) => ({ ...game, steps: game.steps.filter(isComparable) }))
     .filter(({ steps: [first] }) => first?.verb === verbs.begin);
 
-/** The correction that gives Bronstein's clock the M that it gives to the delay's; `state`: what the delay's is then. */
+/**
+ * Returns the correction that gives Bronstein's clock the M that it gives to the delay's. `state` is the delay's
+ * afterwards.
+ */
 function sameMain(step: Step, state: State | undefined): Step {
   if (step.verb !== verbs.correct || state === undefined) return step;
   const named = (field: number) =>
@@ -40,7 +46,7 @@ function sameMain(step: Step, state: State | undefined): Step {
   return { ...step, numbers };
 }
 
-/** A line as it would be with R = M + D. */
+/** Returns a line as it would be with R = M + D. */
 function asBronstein(line: State): State {
   const side = (each: State["white"]) => ({ ...each, remaining: each.remaining + each.delay, shown: "" });
   return { ...line, control: "", white: side(line.white), black: side(line.black) };
@@ -52,7 +58,7 @@ function unshown(line: State): State {
 
 const parse = (lines: readonly string[]): State[] => lines.map((line) => JSON.parse(line));
 
-/** The first line in which the two clocks differ in more than what R means. */
+/** Returns the first line in which the two clocks differ in more than the meaning of R. */
 function difference(steps: readonly Step[], run: Runner = consoleStep): string | undefined {
   if (steps[0]?.verb !== verbs.begin) return undefined;
   const delayed = steps.map((step) => parse(run(withDelay(step))));

@@ -1,6 +1,6 @@
 /**
- * Colours exchanged in mid-game (clock.md §6): from then on the clock is the mirror of one on which nothing was exchanged, and
- * undo takes the exchange back in its turn, whatever came before and after it.
+ * Exchange of colours in mid-game (clock.md §6). From then on the clock mirrors a clock without the exchange. Undo takes
+ * the exchange back in its turn, whatever came before and after it.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -20,18 +20,20 @@ const ACTS_MAX = 8;
 
 const foreignVerbs = Object.values(verbs).filter((verb) => !coreVerbs.some((own) => own === verb));
 
-/** An edge that is told late can lie before an exchange, and is then too late for it alone. */
+/**
+ * An edge that is read late can lie before an exchange of colours. Then it is too late because of the exchange alone.
+ */
 function inTime(step: Step): Step {
   return step.verb === verbs.press ? { ...step, numbers: [step.numbers[0] ?? 0, step.atMs] } : step;
 }
 
-/** A clock, and whether its colours are exchanged. */
+/** A clock and whether its colours are exchanged. */
 interface Rig {
   readonly clock: Clock;
   isExchanged: boolean;
 }
 
-/** All that a clock knows, with the sides of before any exchange. */
+/** Returns all that a clock knows, with the sides as they were before any exchange. */
 function known({ clock, isExchanged }: Rig): unknown {
   const { white, black, mode, gainMs, gainPeriods, gainOvertime, foundDelayMs, foundMethod } = clock;
   const sides = [clock.turn, clock.firstFlag, clock.sealed, clock.pressSide];
@@ -47,7 +49,7 @@ function known({ clock, isExchanged }: Rig): unknown {
 const latestIsExchange = ({ acts, actCount }: Clock): boolean =>
   acts[actCount - 1]?.[ACT_EVENT] === Event.Colours && actCount > 0;
 
-/** What the same step is on the other clock: before an act is undone there, so are the exchanges since. */
+/** Returns the same step for the other clock. Before it undoes an act, it undoes the exchanges since. */
 function applyAlso(rig: Rig, step: Step): void {
   const { clock } = rig;
   const at = counterAt(START, step.atMs);
@@ -60,7 +62,7 @@ function applyAlso(rig: Rig, step: Step): void {
   applyStep(clock, rig.isExchanged ? mirrorStep(step) : step, START);
 }
 
-/** How often colours were exchanged; throws where that shows. */
+/** Returns how often colours were exchanged. Throws if an exchange changes anything else. */
 function compare(seed: number, often: number): number {
   const [first, ...steps] = randomGame(seed, { begun: true, without: foreignVerbs }).steps.map(inTime);
   const plain: Rig = { clock: setUp(first!, START)!, isExchanged: false };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { verbs } from "../oracle/step";
 import { assertHolds, type Check, findsFault, isLate, linesOf, pollRates, type State } from "./play";
 
-/** Acts that may clear or set the memory: the arbiter's, another game, and an earlier state after a power loss. */
+/** The acts that may change the first flag: the arbiter's, a new game, and recovery after a power loss. */
 const acts: readonly number[] = [verbs.correct, verbs.undo, verbs.restore, verbs.power];
 
 const isRemembered: Check = (played) => {

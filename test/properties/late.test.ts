@@ -9,13 +9,13 @@ import { type Drive, driven, type Fault, gamesAt, holdsAt, pollRates, type State
 
 type Runner = (step: Step) => string[];
 
-/** Every press is read only when the next thing is done. */
+/** Delays the reading of every press until the next step. */
 const readLate = (steps: readonly Step[]): Step[] =>
   steps.map((step, index) =>
     step.verb === verbs.press ? { ...step, atMs: steps[index + 1]?.atMs ?? step.atMs } : step,
   );
 
-/** The lines that stand in the end, in the order of their instants. */
+/** Returns the lines that are valid in the end, in the order of their instants. */
 function standing(lines: readonly State[]): State[] {
   const kept: State[] = [];
   for (const line of lines) {
@@ -45,7 +45,7 @@ function difference(steps: readonly Step[], run: Runner = consoleStep): string |
 
 const keys: readonly number[] = [verbs.start, verbs.pause, verbs.resume, verbs.finish];
 
-/** Where a clock that reads the arbiter's keys late, with their stamps, differs from one that reads them in time. */
+/** Returns where a clock that reads the arbiter's keys late differs from one that reads them in time. */
 function keyDifference(steps: readonly Step[], { counterStart }: Drive, stamped = true): string | undefined {
   const [first, ...rest] = steps;
   const timely = first && setUp(first, counterStart);
@@ -67,7 +67,7 @@ function keyDifference(steps: readonly Step[], { counterStart }: Drive, stamped 
 }
 
 describe("edges that are read late", () => {
-  // Without power an edge is ignored when it is read; a bounce is read edge by edge.
+  // An edge that is read without power is ignored, and the edges of a bounce are read one by one.
   const without = [verbs.power, verbs.bounce];
 
   test.each(pollRates)("act at their stamps, polled every %i ms", (pollMs) => {

@@ -1,4 +1,7 @@
-/** Invariant 2 of clock.md §2 by the core's own ledger: time used by both and time charged to nobody are all that passed. */
+/**
+ * Invariant 2 of clock.md §2 by the core's own ledger: time used by both and time charged to nobody are all that
+ * passed.
+ */
 import { describe, expect, test } from "vitest";
 import { randomGame } from "../oracle/games";
 import { type Step, verbs } from "../oracle/step";
@@ -7,7 +10,10 @@ import { type Drive, gamesAt, holdsAt, pollRates } from "./play";
 
 const WRAP = 2 ** 30;
 
-/** The step after which the ledger does not close, in words. `forgets`: time that a broken clock forgets at each pause. */
+/**
+ * Returns in words the first step after which the ledger does not close. A broken clock forgets `forgets` ms at each
+ * pause.
+ */
 function openLedger(steps: readonly Step[], { counterStart: startAt, pollMs }: Drive, forgets = 0): string | undefined {
   const [first, ...rest] = steps;
   const clock = first && setUp(first, startAt);

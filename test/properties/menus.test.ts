@@ -1,4 +1,4 @@
-/** What menus and forms hold to, whatever is pressed: the application with its real keys. */
+/** Properties of menus and forms, whatever is pressed, in the application with its real keys. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Language, Stage } from "../../firmware/app/model/choices";
@@ -12,13 +12,13 @@ import { tried } from "./tried";
 const STROKES_MAX = 20;
 const ARBITER_S = 60;
 
-/** All that a game is, without the instants and the time that nobody is charged with. */
+/** Returns a whole game without its instants and the time that nobody is charged with. */
 function gameOf({ app: { clock } }: Desk): unknown {
   const { control, actCount, canUndoPress } = clock;
   return { packed: packClock(clock, []).slice(0, PACKED_SAVED), control, actCount, canUndoPress };
 }
 
-/** A game after some strokes. */
+/** Returns a game after some strokes. */
 function after(strokes: string): Desk {
   const desk = pausedDesk("300");
   strike(desk, strokes);
@@ -61,7 +61,7 @@ describe.each(starts)("a walk through menus and forms, %s", (_, start) => {
   });
 });
 
-/** From the minutes on: minutes, tens of seconds, seconds, each up or down the shorter way. */
+/** Enters a time from the minutes on: minutes, tens of seconds, seconds, each up or down by the shorter way. */
 function timeStrokes(fromS: number, toS: number): string {
   const minutes = Math.round((toS - fromS) / 60);
   const restS = toS - fromS - 60 * minutes;

@@ -27,7 +27,7 @@ function mirrorLine(line: State): State {
   };
 }
 
-/** The lines from the first running clock on, up to a return to ready. */
+/** Returns the lines from the first running clock up to a return to ready. */
 function fromStart(steps: readonly Step[], run: Runner): State[] {
   const lines = steps.flatMap((step) => run(step)).map((line): State => JSON.parse(line));
   const from = lines.findIndex(({ event }) => event === "start");
@@ -36,7 +36,7 @@ function fromStart(steps: readonly Step[], run: Runner): State[] {
   return lines.slice(from, ready < 0 ? undefined : ready);
 }
 
-/** The first line in which the mirrored game is not the mirror of the game. */
+/** Returns the first line in which the mirrored game is not the mirror of the game. */
 function difference(steps: readonly Step[], run: Runner = consoleStep): string | undefined {
   const lines = fromStart(steps, run);
   const mirrored = fromStart(steps.map(mirrorStep), run).map(mirrorLine);
@@ -48,7 +48,7 @@ function difference(steps: readonly Step[], run: Runner = consoleStep): string |
 }
 
 describe("mirror", () => {
-  // A game in ready begins with White: another control before the start, or a game adjourned there, has no mirror.
+  // A game that is ready begins with White, so another control or an adjournment before the start has no mirror.
   const options = { begun: true };
 
   test.each(pollRates)("polled every %i ms", (pollMs) => {

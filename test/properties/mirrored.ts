@@ -1,4 +1,4 @@
-/** Steps of a game with White and Black exchanged. */
+/** Exchanges White and Black in the steps of a game. */
 import { type Step, verbs } from "../oracle/step";
 
 const exchanged = (side: number): number => (side === 1 ? 2 : side === 2 ? 1 : side);
@@ -7,7 +7,9 @@ export function mirrorText(control: string): string {
   return control.replace(/^W(.+)-B([^;]+)/, "W$2-B$1");
 }
 
-/** Fields of a correction: White's stand at 10, Black's at 20; turn, first flag and next period name sides. */
+/**
+ * Exchanges a field of a correction: White's begin at 10, Black's at 20. Turn, first flag and next period name sides.
+ */
 function mirrorPairs(numbers: readonly number[]): number[] {
   return numbers.map((number, index) => {
     if (index % 2 === 0) return number >= 20 ? number - 10 : number >= 10 ? number + 10 : number;
@@ -15,7 +17,7 @@ function mirrorPairs(numbers: readonly number[]): number[] {
   });
 }
 
-/** The same step with the sides exchanged. */
+/** Returns the same step with the sides exchanged. */
 export function mirrorStep(step: Step): Step {
   const [first = 0, second = 0, ...rest] = step.numbers;
   switch (step.verb) {

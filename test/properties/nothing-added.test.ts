@@ -5,7 +5,7 @@ import { assertHolds, type Check, findsFault, isLate, linesOf, pollRates, type S
 
 const sides: readonly Side[] = ["white", "black"];
 
-/** Acts of the arbiter that may give time, set a flag back, or bring another state. */
+/** The arbiter's acts that may give time, clear a flag, or load another state. */
 const acts: readonly number[] = [
   verbs.correct,
   verbs.penalty,
@@ -16,7 +16,7 @@ const acts: readonly number[] = [
   verbs.adjourn,
 ];
 
-/** The sides that are known to have fallen: by the line that said so, or by a flag that blinks. */
+/** Returns the sides that have surely fallen: a line said so, or their flag blinks. */
 function fallenAfter(fallen: readonly Side[], line: State, anew: boolean): Side[] {
   const falls = line.event === "flag" && !line.withdrawn && line.side !== null && line[line.side].flag !== "none";
   return sides.filter(

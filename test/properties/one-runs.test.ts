@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { verbs } from "../oracle/step";
 import { assertHolds, type Check, findsFault, isLate, linesOf, pollRates, type State } from "./play";
 
-/** A line that says which side runs says so in every way alike. */
+/** Returns whether all fields of a line agree on which side runs. */
 function isConsistent({ mode, running, turn }: State): boolean {
   return mode === "running" ? running === turn : running === null;
 }
 
-/** Acts that may set the time used back or forward at once, for either side. */
+/** The acts that may change the time used of either side at once. */
 const reckoning: readonly number[] = [verbs.undo, verbs.restore, verbs.power, verbs.adjourn];
 
-/** Between two lines only the side that ran was charged, and with exactly the time between them. */
+/** Checks that only the running side was charged between two lines, with exactly the time between them. */
 const chargesOne: Check = (played) => {
   let last: State | undefined;
   for (const each of played) {

@@ -10,16 +10,16 @@ import { fallenDesk, pausedDesk, strike } from "../app/strokes";
 
 const ROW_PX = 124;
 const LINE_PX = 128;
-/** Longer than any menu. */
+/** A number of rows that no menu reaches. */
 const ITEMS = 31;
 const FIELDS = 12;
 
-/** Two spaces push what follows to the right edge: they may be as narrow as one. */
+/** Two spaces push the rest to the right edge, so they may be as narrow as one. */
 function widthPx(text: string): number {
   return textWidthPx(text.replace("»", "").replace("  ", " "));
 }
 
-/** What stands on the display and is wider than its place. */
+/** Returns the texts on the display that are wider than their place. */
 function tooWide(desk: Desk): string[] {
   const regions = [Region.Line, ...Array.from({ length: 8 }, (_, i) => Region.Title + i)];
   return regions
@@ -27,7 +27,7 @@ function tooWide(desk: Desk): string[] {
     .map((region) => desk.shown(region));
 }
 
-/** Every page that a menu or form has under its cursor. */
+/** Opens every page that a menu or form has under its cursor. */
 function* pages(desk: Desk): Generator<string[]> {
   for (const list of [List.Arbiter, List.Penalties, List.Programs, List.Games, List.Settings]) {
     openList(desk.app, list);

@@ -1,4 +1,4 @@
-/** Random games on the console, at any poll rate and counter start, and what a property says about them. */
+/** Plays random games on the console, at any poll rate and counter start, and checks a property in them. */
 
 import fc from "fast-check";
 import { consoleStep } from "../oracle/console";
@@ -27,7 +27,10 @@ export interface Played {
   readonly lines: readonly State[];
 }
 
-/** How the clock is driven: polled every `pollMs` or jumping (0), its counter beginning at `counterStart`. */
+/**
+ * How the clock is driven: polled every `pollMs` (0 jumps from event to event), with a counter that begins at
+ * `counterStart`.
+ */
 export interface Drive {
   readonly pollMs: number;
   readonly counterStart: number;
@@ -35,9 +38,9 @@ export interface Drive {
 
 const WRAP = 2 ** 30;
 
-/** Jumping, and polled at several rates; the first two so often that their games have to be short. */
+/** The poll rates, ms. 0 jumps. The first two poll so often that their games have to be short. */
 export const pollRates = [0, 1, 7, 100, 1000] as const;
-/** The counter from 0, just below its wrap, and so that it wraps in the midst of a game. */
+/** The counter begins at 0, or just below its wrap, or so that it wraps in the middle of a game. */
 export const counterStarts = [0, WRAP - 1, WRAP - 1000, WRAP - 20_000] as const;
 
 export function driven(steps: readonly Step[], { pollMs, counterStart }: Drive): readonly Step[] {
@@ -51,10 +54,10 @@ export const play = (steps: readonly Step[]): Played[] =>
 
 export const linesOf = (played: readonly Played[]): State[] => played.flatMap(({ lines }) => lines);
 
-/** A late edge that does not count: its line shows a state of the past, or the present one at an instant of the past. */
+/** Returns whether a line is of a late edge that does not count. Such a line shows a past state or a past instant. */
 export const isLate = (line: State, { step }: Played): boolean => line.event === "ignored" && line.at < step.atMs;
 
-/** What is wrong with a played game, or undefined. */
+/** Returns what is wrong with a played game, or undefined. */
 export type Check = (played: readonly Played[]) => string | undefined;
 
 export const games = (options: GameOptions = {}): fc.Arbitrary<Game> =>
@@ -62,14 +65,14 @@ export const games = (options: GameOptions = {}): fc.Arbitrary<Game> =>
     .nat({ max: 2 ** 31 - 1 })
     .map((seed) => ({ ...randomGame(seed, options), [fc.toStringMethod]: () => `game of seed ${seed}` }));
 
-/** Games that can be polled so often in reasonable time. */
+/** Generates games that can be polled at this rate in reasonable time. */
 export const gamesAt = (pollMs: number, options: GameOptions = {}): fc.Arbitrary<Game> =>
   games({ ...options, hasty: pollMs === 1 || pollMs === 7 });
 
-/** What is wrong with a game that is driven so, or undefined; `pick` chooses a place in it. */
+/** Plays a game and returns what is wrong with it, or undefined. `pick` chooses a place in the game. */
 export type Fault = (steps: readonly Step[], drive: Drive, pick: number) => string | undefined;
 
-/** Tries games at a poll rate, wherever the counter begins; fails with the shortest game that has a fault. */
+/** Tries games at a poll rate with every counter start. Fails with the shortest game that has a fault. */
 export function holdsAt(pollMs: number, arbitrary: fc.Arbitrary<Game>, fault: Fault, usual = 90): void {
   const property = fc.property(arbitrary, fc.constantFrom(...counterStarts), fc.nat(), (game, counterStart, pick) => {
     const found = (steps: readonly Step[]) => fault(steps, { pollMs, counterStart }, pick);
@@ -80,12 +83,12 @@ export function holdsAt(pollMs: number, arbitrary: fc.Arbitrary<Game>, fault: Fa
   fc.assert(property, tried(pollMs === 1 ? usual / 3 : usual));
 }
 
-/** The check holds for random games at a poll rate. */
+/** Expects that the check holds for random games at a poll rate. */
 export function assertHolds(check: Check, pollMs: number, options: GameOptions = {}, usual = 90): void {
   holdsAt(pollMs, gamesAt(pollMs, options), (steps, drive) => check(play(driven(steps, drive))), usual);
 }
 
-/** The check finds fault with at least one of some games whose lines are changed by hand. */
+/** Expects that the check finds a fault in at least one of some games whose lines were changed on purpose. */
 export function findsFault(
   check: Check,
   spoil: (line: State, index: number) => State,

@@ -12,7 +12,7 @@ type Runner = (step: Step) => string[];
 const traceOf = (steps: readonly Step[], drive: Drive, run: Runner): string[] =>
   driven(steps, drive).flatMap((step) => run(step));
 
-/** The first line in which a drive differs from one jump after the other with a counter from 0. */
+/** Returns the first line that differs from those of a clock that jumps and whose counter begins at 0. */
 function differenceOn(run: Runner, steps: readonly Step[], drive: Drive): string | undefined {
   const plain = traceOf(steps, { pollMs: 0, counterStart: 0 }, run);
   const other = traceOf(steps, drive, run);

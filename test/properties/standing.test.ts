@@ -28,7 +28,7 @@ const delayedBy = (step: Step, ms: number): Step => ({
   numbers: step.verb === verbs.press ? [step.numbers[0] ?? 1, (step.numbers[1] ?? step.atMs) + ms] : step.numbers,
 });
 
-/** The instants between two steps of a game, with no step and no late edge at or across them. */
+/** Returns the instants between two steps of a game that no step and no late edge touches. */
 function gapsOf(steps: readonly Step[]): { index: number; at: number }[] {
   return steps.flatMap((step, index) => {
     const before = steps[index - 1];
@@ -38,7 +38,7 @@ function gapsOf(steps: readonly Step[]): { index: number; at: number }[] {
   });
 }
 
-/** What stands between pause and resume: nothing, or an adjournment and its restoration. */
+/** The steps between pause and resume: none, or an adjournment and its restoration. */
 type Break = (at: number) => Step[];
 const nothing: Break = () => [];
 const adjournment: Break = (at) => [
@@ -46,7 +46,7 @@ const adjournment: Break = (at) => [
   stepAt(verbs.restore, at + 9, [], "break"),
 ];
 
-/** The gaps of a game in which a clock runs, and whose. */
+/** Returns the gaps of a game in which a clock runs, each with its side. */
 function runningGaps(steps: readonly Step[], run: Runner): { index: number; at: number; side: number }[] {
   const gaps = gapsOf(steps);
   return steps.flatMap((step, index) => {
@@ -57,7 +57,7 @@ function runningGaps(steps: readonly Step[], run: Runner): { index: number; at: 
   });
 }
 
-/** Where a game with a break in it differs, apart from the time that it took, from the game without. */
+/** Returns where a game with a break differs from the same game without it, apart from the time of the break. */
 function afterBreak(steps: readonly Step[], pick: number, pause: Break, run: Runner = consoleStep): string | undefined {
   const gaps = runningGaps(steps, run);
   const gap = gaps[pick % Math.max(1, gaps.length)];
@@ -79,11 +79,11 @@ function afterBreak(steps: readonly Step[], pick: number, pause: Break, run: Run
   return plain.length === broken.length ? undefined : `break at ${at}: ${broken.length} lines, ${plain.length} without`;
 }
 
-/** All but the digits: whose time of an hourglass is rounded up changes with the side that runs. */
+/** Returns a side without its digits: the running side decides which time of an hourglass is rounded up. */
 const timesOf = ({ white, black }: State): string =>
   JSON.stringify([white, black].map((side) => ({ ...side, shown: "" })));
 
-/** Lines on both sides of a standing clock that say different things of its sides. */
+/** Returns the lines before and after a stopped clock if their sides differ. */
 function standsStill(steps: readonly Step[], run: Runner = consoleStep): string | undefined {
   let last: State | undefined;
   for (const step of steps) {
@@ -99,7 +99,7 @@ function standsStill(steps: readonly Step[], run: Runner = consoleStep): string 
   return undefined;
 }
 
-/** Saves a clock at an instant and goes on with the loaded one; where the two differ. */
+/** Saves a clock at an instant, continues with the loaded one, and returns where the two differ. */
 function afterSaving(steps: readonly Step[], pick: number, startAt: number, spoil = (list: number[]) => list) {
   const gaps = gapsOf(steps);
   const gap = gaps[pick % Math.max(1, gaps.length)];
@@ -129,7 +129,7 @@ function apart(clock: Clock, loaded: Clock, atMs: number): string | undefined {
   return ours === theirs ? undefined : `at ${atMs}\nnever saved: ${ours}\nloaded:      ${theirs}`;
 }
 
-// A power loss depends on when the state was kept; a contact's bounce takes its own time; undo reaches back before a save.
+// A power loss depends on the last snapshot, bounce takes time of its own, and undo reaches back before a save.
 const steady = [verbs.power, verbs.bounce];
 const lasting = [...consoleVerbs, ...steady, verbs.undo];
 

@@ -1,6 +1,6 @@
 const setting = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 
-/** How a property is tried: FLAGFALL_RUNS per cent of the usual runs, the cases chosen by FLAGFALL_SEED. */
+/** How a property is tried: FLAGFALL_RUNS is the per cent of the usual runs, and FLAGFALL_SEED chooses the cases. */
 export const tried = (usual: number) => ({
   seed: setting("FLAGFALL_SEED", 2026),
   numRuns: Math.ceil((usual * setting("FLAGFALL_RUNS", 100)) / 100),

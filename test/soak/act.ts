@@ -16,8 +16,8 @@ export type Act =
   | { readonly kind: "adjourn"; readonly sealed: boolean; readonly minutes: number }
   | { readonly kind: "restore" | "finish" }
   | { readonly kind: "newGame"; readonly control: string; readonly edition: number; readonly takesBack: boolean }
-  /** The power fails: now, or during one of the next words that are written. */
+  /** The power fails, either now or while one of the next words is written. */
   | { readonly kind: "cut" }
   | { readonly kind: "arm"; readonly words: number; readonly tear: number }
-  /** The power fails, and a word that was written cannot be read any more. */
+  /** The power fails, and a written word becomes unreadable. */
   | { readonly kind: "spoil"; readonly nth: number };

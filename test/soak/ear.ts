@@ -1,8 +1,8 @@
-/** What the clock says on its link, beside what the oracle says. */
+/** Compares what the clock reports on its link with what the oracle reports. */
 import { plain } from "../oracle/judge";
 import type { Line } from "../oracle/line";
 
-/** The clock said something other than the oracle, or failed. */
+/** Is thrown if the clock reported something other than the oracle, or failed. */
 export class Difference extends Error {
   constructor(
     readonly expected: readonly string[],
@@ -13,10 +13,10 @@ export class Difference extends Error {
   }
 }
 
-/** firmware/app/report/pending-events.ts: so many events of one act are told, the first ones and the last. */
+/** The clock reports so many events of one act: the first ones and the last (firmware/app/report/pending-events.ts). */
 const tellingsMax = 8;
 
-/** Without those that are not told. */
+/** Leaves out the events that the clock does not report. */
 function told(lines: readonly Line[]): Line[] {
   const ofOne = (line: Line) => lines.filter(({ at, event }) => at === line.at && event !== "expect");
   return lines.filter((line) => {
@@ -31,8 +31,8 @@ export class Ear {
   private said: string[] = [];
 
   /**
-   * What the display shows is not the oracle's, nor is a refusal; an answer that only says yes is no line. `baseMs`: the
-   * oracle's time at power-on, from which the clock counts.
+   * Takes a state line. Ignores reports of the display, refusals, and answers without a state, which the oracle does not
+   * have. `baseMs` is the oracle's time at power-on, from which the clock counts.
    */
   hear(line: string, baseMs: number): void {
     if (line.includes('"event":"screen"') || !line.startsWith('{"at":')) return;
@@ -44,18 +44,18 @@ export class Ear {
     this.expected.push(...lines);
   }
 
-  /** What was said since the last time; nothing of it counts. */
+  /** Drops what was reported since the last comparison. */
   forget(): string[] {
     this.expected = [];
     return this.said.splice(0);
   }
 
-  /** An act that the clock should have told of was refused. */
+  /** Notes that the clock refused an act that it should have reported. */
   isSilent(): boolean {
     return this.said.length === 0 && this.expected.length > 0;
   }
 
-  /** Throws where they differ. */
+  /** Throws if the two differ. */
   compare(): void {
     const said = this.said.splice(0).map((line) => plain(line));
     const expected = told(this.expected.splice(0)).map((line) => JSON.stringify(line));

@@ -1,4 +1,4 @@
-/** A game at a table, made up from a seed, and the same again from its acts. */
+/** Plays a game at a table, from a seed or from the acts of an earlier game. */
 
 import type { App } from "../../firmware/app/model/app";
 import { Language } from "../../firmware/app/model/choices";
@@ -26,27 +26,27 @@ export interface Played {
   setup: Setup;
   acts: readonly Act[];
   strokes: readonly Stroke[];
-  /** True ms from power-on on. */
+  /** True ms since power-on. */
   virtualMs: number;
-  /** For which a side's clock ran. */
+  /** The part of it in which a clock ran, ms. */
   ranMs: number;
   presses: number;
   recoveries: number;
   stalestMs: number;
-  /** Of wear.ts. */
+  /** What wear.ts found. */
   wasShort: boolean;
   isExcused: boolean;
   failure: Difference | undefined;
-  /** What the oracle has at the end. */
+  /** The oracle at the end. */
   position: Position;
-  /** The clock at the end, and its flash. */
+  /** The clock at the end and its flash. */
   app: App;
   cells: Cells;
 }
 
 const wrap = 2 ** 30;
 const gamesMax = 3;
-/** Between two rounds the clock stands: for a while, or for a night. */
+/** How long the clock is unused between two rounds: for a while, or for a night. */
 const restMaxMs = 3_600_000;
 const nightMinMs = 8 * 3_600_000;
 const nightMaxMs = 16 * 3_600_000;

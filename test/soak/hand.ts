@@ -1,4 +1,4 @@
-/** The arbiter's hand: it reads the display and strikes keys until there stands what it wants. */
+/** The arbiter's hand: it reads the display and presses keys until the display shows what it wants. */
 import { Region, Stage } from "../../firmware/app/model/choices";
 import type { Word } from "../../firmware/app/model/word";
 import { english } from "../../firmware/app/text/english";
@@ -13,7 +13,7 @@ const holdMs = 1100;
 const holdsAfterMs = 1000;
 const repeatAfterMs = 500;
 const repeatMs = 150;
-/** No menu is longer, no value further. */
+/** More keystrokes than any menu or value needs. */
 const triesMax = 40;
 
 type KeyName = "menu" | "start" | "minus" | "plus" | "left" | "right";
@@ -29,41 +29,44 @@ export class Hand {
 
   constructor(readonly table: Table) {}
 
-  /** A short touch; `meaning` is told to the oracle at its instant. */
+  /** Presses a key for a short time. The oracle gets `meaning` at the same instant. */
   tap(key: Switch, meaning?: (atMs: number) => void): void {
     this.strike(key, tapMs, meaning, 0);
   }
 
-  /** A key held for its second duty, which comes after a second. */
+  /** Holds a key for a second, for its second duty. */
   hold(key: Switch, meaning?: (atMs: number) => void): void {
     this.strike(key, holdMs, meaning, holdsAfterMs);
   }
 
-  /** A player's lever. Nothing where it is still down. */
+  /** Presses a player's lever, unless it is still down. */
   press(side: Colour, lateMs = 0): void {
     this.touch(leverOf(side), tapMs, lateMs);
   }
 
-  /** Notes and does it; time does not pass. */
+  /** Notes a stroke and does it. No time passes. */
   touch(contact: Switch, lengthMs: number, lateMs = 0): void {
     if (this.table.isClosed(contact)) return;
     this.strokes.push({ atMs: this.table.nowMs, key: nameOf(contact), lengthMs, lateMs });
     this.table.touch(contact, lengthMs, lateMs);
   }
 
-  /** Edges of a lever, which somebody else does. */
+  /** Notes edges of a lever that somebody else makes. */
   noteBounce(side: Colour, edges: readonly number[]): void {
     this.strokes.push({ atMs: this.table.nowMs, side, edges });
   }
 
-  /** The power goes, and comes again. `mayBeOver`: the arbiter was giving the game up. */
+  /** Notes that the power fails and returns. `mayBeOver` says that the arbiter was abandoning the game. */
   cut(mayBeOver: boolean): void {
     const { table, strokes } = this;
     strokes.push({ atMs: table.nowMs, power: "off" });
     table.cut(mayBeOver, () => strokes.push({ atMs: table.nowMs, power: "on" }));
   }
 
-  /** Opens the arbiter's menu and chooses an item, then one of the menu under it; false, and the face, where there is none. */
+  /**
+   * Chooses an item of the arbiter's menu, then one of its submenu. Returns false, with the face open, if it is
+   * missing.
+   */
   choose(...words: readonly Word[]): boolean {
     this.tap(Switch.Menu);
     for (const word of words) {
@@ -76,20 +79,20 @@ export class Hand {
     return true;
   }
 
-  /** In a form: goes to a field and changes it until it reads so. */
+  /** Moves to a field of the open form and changes it until it has this text. */
   set(label: Word, value: string): boolean {
     if (!this.seek(Switch.Menu, (row) => row.startsWith(`${english(label)}  `))) return false;
     return this.seek(Switch.Plus, (row) => row.replace(/[[\]]/g, "").endsWith(`  ${value}`));
   }
 
-  /** What a field of the open form reads, without its brackets. */
+  /** Returns the text of a field of the open form, without its brackets. */
   read(label: Word): string | undefined {
     const rows = this.rows().map((row) => row.replace(/^»/, "").replace(/[[\]]/g, ""));
     const row = rows.find((each) => each.startsWith(`${english(label)}  `));
     return row?.split("  ").at(-1);
   }
 
-  /** Holds START; what is still open then is left. */
+  /** Holds START, then leaves whatever is still open. */
   accept(meaning: (atMs: number) => void): void {
     this.hold(Switch.Start, meaning);
     this.leave();
@@ -99,7 +102,7 @@ export class Hand {
     if (this.stage >= Stage.Correcting && this.stage < Stage.Frozen) this.hold(Switch.Menu);
   }
 
-  /** Changes the value under the cursor by so much: none, a tap, or a hold that repeats. */
+  /** Changes the value under the cursor by nothing, by a tap, or by a hold that repeats. */
   step(by: number): void {
     const key = by < 0 ? Switch.Minus : Switch.Plus;
     const times = Math.abs(by);
@@ -107,7 +110,7 @@ export class Hand {
     else if (times > 1) this.strike(key, repeatAfterMs + (times - 2) * repeatMs + repeatMs / 2, undefined, 0);
   }
 
-  /** A time under correction, from its minutes on. */
+  /** Enters a time in a correction, from its minutes on. */
   stepTime(fromS: number, toS: number): void {
     const minutes = Math.floor(toS / 60) - Math.floor(fromS / 60);
     const tens = Math.floor((toS % 60) / 10) - Math.floor((fromS % 60) / 10);

@@ -1,11 +1,11 @@
-/** Two players and an arbiter, made up from a seed: what they do next, by what the clock shows. */
+/** Two players and an arbiter, generated from a seed, who choose their next act by what the clock shows. */
 import { randomControl } from "../oracle/controls";
 import type { Position } from "../oracle/position";
 import type { Random } from "../oracle/random";
 import { type Colour, opponent } from "../oracle/rules";
 import type { Act } from "./act";
 
-/** What tournaments play. */
+/** Time controls of tournaments. */
 const controls = [
   ...[
     "5400+30:1800+30",
@@ -24,9 +24,9 @@ const hourMs = 3_600_000;
 
 export interface Habits {
   random: Random;
-  /** The power goes now and then; never twice in one act. */
+  /** The power fails now and then, but never twice in one act. */
   cuts: boolean;
-  /** Keys are the players': no lever is touched. */
+  /** True if the players press keys and nobody touches a lever. */
   keysOnly: boolean;
 }
 
@@ -36,7 +36,9 @@ export function newGame({ random }: Habits): Act {
   return { kind: "newGame", control, edition: random.whole(0, 4), takesBack: random.chance(0.7) };
 }
 
-/** What comes next, and how long after the last. `dueMs`: until time brings something. */
+/**
+ * Returns the next act and its delay after the last one. `dueMs` is the time until the next event of the clock itself.
+ */
 export function nextActs(habits: Habits, position: Position, dueMs: number | undefined, isAdjourned: boolean): Act[] {
   const { random } = habits;
   if (habits.cuts && random.chance(0.006)) return [think(random, dueMs), cut(random)];
@@ -62,7 +64,7 @@ function cut(random: Random): Act {
   ]);
 }
 
-/** Mostly some seconds, at times long, at times to the very ms at which time brings something. */
+/** Returns a delay: mostly some seconds, sometimes long, sometimes exactly until the clock's next event. */
 function think(random: Random, dueMs: number | undefined): Act {
   if (dueMs !== undefined && dueMs < 2 * hourMs && random.chance(0.03)) {
     return { kind: "wait", ms: Math.max(0, dueMs + random.pick([-1, 0, 0, 1])) };
@@ -146,7 +148,7 @@ function times(random: Random): Act {
   return { kind: "times", whiteS: someS(), blackS: someS() };
 }
 
-/** How late the board handles an edge. */
+/** Returns how late the board handles an edge, ms. */
 function lateness(random: Random): number {
   return random.weigh([
     [30, 0],

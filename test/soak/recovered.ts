@@ -1,4 +1,4 @@
-/** Whether a clock came up with something that was true. */
+/** Judges whether a clock recovered something that was true. */
 import type { Clock } from "../../firmware/core/clock";
 import { Side } from "../../firmware/core/words";
 import { printControl } from "../../firmware/notation/notation";
@@ -7,10 +7,10 @@ import type { Held } from "../oracle/past";
 import { type Colour, type Rules, readRules } from "../oracle/rules";
 import { flow } from "../oracle/timeline";
 
-/** How old the time of the side that ran may be (clock.md 11). */
+/** The greatest age that the running side's time may have (clock.md §11), ms. */
 export const staleMaxMs = 10_000;
 
-/** What a clock tells of itself: its line, and what no line tells: the control's rules, and who sealed. */
+/** What a clock reports of itself: its line, and what no line has: the control's rules, and who sealed. */
 export interface Told {
   readonly said: string;
   readonly rules: Rules;
@@ -23,9 +23,9 @@ export function toldBy({ control, sealed }: Clock, said: string): Told {
 }
 
 /**
- * The position that a recovered clock tells, and when it was true: one that was held, or what became of it while it ran:
- * an input that was handled late, and lost, came after it had. Undefined: it was never true, or too long ago. `held`: from
- * the last one that was surely kept on. `staleMs`: how long ago it may have been.
+ * Returns the position that a recovered clock reports and the time when it was true. The position is one of `held`, or
+ * what it became while the clock ran on, because an input that was handled late was lost. Returns undefined if the
+ * position was never true, or longer than `staleMs` ago. `held` begins with the last position that was surely recorded.
  */
 export function whatWasTrue(
   { said, rules, sealer }: Told,
@@ -44,8 +44,8 @@ export function whatWasTrue(
 }
 
 /**
- * Judges what a clock tells after a power cut: `found` is the position that was true, if any. A clock may show its programs
- * instead if the game may have been over, or was given up.
+ * Judges what a clock reports after a power cut. `found` is the position that was true, if any. If the game may have been
+ * over or abandoned, the clock may show its programs instead.
  */
 export function judgeRecovery(
   told: Told,
@@ -60,7 +60,7 @@ export function judgeRecovery(
   return { found, isRight: found !== undefined || (isSetup && mayBeOver) };
 }
 
-/** The line of a position that the clock may come up with. */
+/** Returns the line of a position that the clock may recover. */
 export function heldLine({ at, position }: Held): string {
   return JSON.stringify(lineOf(at, "held", null, position));
 }
@@ -73,7 +73,7 @@ function whatItBecame(line: Line, { at, position, past }: Held, untilMs: number,
   return { at: at + ranMs, position: { ...flow(position, ranMs), mode: "paused" }, past };
 }
 
-/** From `first` on, and what came before it since the last press: a clock without room for more has only that. */
+/** Returns the positions from `first` on, and those before it since the last press: a full log may hold only these. */
 export function sinceLastPress(trail: readonly Held[], first: number): Held[] {
   let from = first;
   while (from > 0 && pressesOf(trail[from - 1]) === pressesOf(trail[first])) from--;

@@ -1,33 +1,33 @@
-/** What a soak came to: one record, which shards write and a merge adds up. */
+/** The result of a soak. Each shard writes one, and a merge adds them up. */
 import type { Played } from "./game";
 
 export interface Failure {
   seed: number;
   note: string;
-  /** The acts that show it, and what differed. */
+  /** The acts that cause the failure, and the difference. */
   acts: string;
   expected: readonly string[];
   said: readonly string[];
-  /** The scenario file that reproduces it, or why there is none. */
+  /** The scenario file that reproduces the failure, or the reason why there is none. */
   scenario: string;
 }
 
 export interface Report {
   games: number;
   virtualHours: number;
-  /** Of these, with a side's clock running. */
+  /** How many of them happened while a clock ran. */
   runningHours: number;
   presses: number;
   acts: Record<string, number>;
   recoveries: number;
-  /** How old the time of a running side was at most after a recovery, ms. */
+  /** The greatest age of a running side's time after a recovery, ms. */
   stalestMs: number;
-  /** Boards with worn flash, and such as had no room for heartbeats at some time. */
+  /** The number of boards with worn flash, and of those that once had no room for heartbeats. */
   worn: number;
   short: number;
-  /** Boards that said what they could not keep or read any more; they are not judged further. */
+  /** The number of boards that reported lost data. The soak does not judge them further. */
   excused: number;
-  /** What it took, s. */
+  /** The duration of the soak, s. */
   seconds: number;
   failures: Failure[];
 }
@@ -83,7 +83,7 @@ export function merged(reports: readonly Report[]): Report {
   return sum;
 }
 
-/** A report that another run wrote; undefined for anything else. */
+/** Reads a report that another run wrote. Returns undefined for anything else. */
 export function readReport(text: string): Report | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -109,7 +109,7 @@ export function reportText(report: Report): string {
   ].join("\n");
 }
 
-/** As docs/reliability.md has it. */
+/** Writes the report as docs/reliability.md shows it. */
 export function documentText(report: Report): string {
   const { games, virtualHours, runningHours, presses, acts, recoveries, stalestMs, seconds, failures } = report;
   const { worn, short, excused } = report;

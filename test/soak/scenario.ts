@@ -1,4 +1,4 @@
-/** A game of the soak as a scenario file, which `flagfall run --device` plays: what was done, and what the oracle expects of it. */
+/** Writes a game of the soak as a scenario file for `flagfall run --device`, with what the oracle expects. */
 import { printSeconds } from "../../sim/scenario/seconds";
 import { lineOf } from "../oracle/line";
 import type { Position } from "../oracle/position";
@@ -8,14 +8,14 @@ import type { Stroke } from "./hand";
 const editions = [1997, 2001, 2014, 2018, 2023] as const;
 const usualMs = 80;
 
-/** What a scenario file cannot say; undefined: it can say all. */
+/** Returns what a scenario file cannot express in this game, or undefined. */
 export function unsayable(acts: readonly Act[]): string | undefined {
   if (acts.filter(({ kind }) => kind === "newGame").length !== 1) return "more than one game";
   if (acts.some(({ kind }) => kind === "spoil")) return "a word of flash that cannot be read";
   return acts.some(({ kind }) => kind === "arm") ? "a cut in the midst of a word of flash" : undefined;
 }
 
-/** `atMs`: when the oracle's position is expected. */
+/** `atMs` is the instant at which the oracle's position is expected. */
 export function scenarioText(
   name: string,
   acts: readonly Act[],

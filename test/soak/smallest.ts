@@ -1,15 +1,15 @@
-/** A game that failed, as short and plain as it gets, and as a scenario file. */
+/** Shortens a failed game as far as possible, and writes it as a scenario file. */
 import { shrink } from "../oracle/shrink";
 import type { Act } from "./act";
 import { type Played, playActs, type Setup } from "./game";
 import { scenarioText, unsayable } from "./scenario";
 
-/** So often the game is played again. */
+/** How often the game is played again at most. */
 const triesMax = 600;
 
 export interface Smallest {
   played: Played;
-  /** Undefined: a scenario file cannot say it, and why not. */
+  /** Undefined if a scenario file cannot express the game; `unsayable` then says why. */
   scenario: string | undefined;
   unsayable: string | undefined;
 }

@@ -20,9 +20,9 @@ import {
 import { smallest } from "./smallest";
 
 const folder = "reports/soak";
-/** After so many failures there is enough to mend. */
+/** The soak ends after so many failures. */
 const failuresMax = 10;
-/** The report is written after so many games: a soak that is stopped has been of use. */
+/** The report is written after so many games, so that a soak that is stopped early has a result. */
 const keptEvery = 100;
 
 function readFile(file: string): Report {
@@ -37,7 +37,7 @@ function readFile(file: string): Report {
   return report;
 }
 
-/** Games of the seeds of this shard, until their hours are full. */
+/** Plays the games of this shard's seeds until they have lasted the hours that were asked for. */
 function soak({ hours, seed, shard, shards }: SoakWish, file: string | undefined): Report {
   const report = emptyReport();
   const mine = hours / shards;
@@ -63,7 +63,7 @@ function soak({ hours, seed, shard, shards }: SoakWish, file: string | undefined
   return report;
 }
 
-/** The failure of a seed as short as it gets, its scenario written to a file. */
+/** Shortens the failure of a seed as far as possible, and writes its scenario to a file. */
 function describe(seed: number): Failure {
   const { played, scenario, unsayable } = smallest(playSeed(seed), `soak, seed ${seed}`);
   const { acts, failure } = played;

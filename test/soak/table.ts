@@ -1,4 +1,4 @@
-/** A clock on its board, and the oracle with the same inputs. The clock must say what the oracle says. */
+/** Sets a clock on its board beside the oracle, with the same inputs. The clock must report what the oracle reports. */
 
 import type { App } from "../../firmware/app/model/app";
 import { Memo } from "../../firmware/app/model/choices";
@@ -22,33 +22,33 @@ import { Wear } from "./wear";
 import { Wiring } from "./wiring";
 
 const offMs = 60_000;
-/** Time passes so far at once while a cut may come: it came so long ago at most when it is seen. */
+/** The longest step of time while a cut may come, ms: the table notices a cut at most so late. */
 const armedStrideMs = 10;
 
 export class Table {
   readonly oracle = new Oracle();
-  /** True ms since the table was laid. */
+  /** True ms since the table was set up. */
   nowMs = 0;
-  /** Of the clock's own settings, as they were set. */
+  /** The clock's own settings. */
   bounceMs = 25;
-  /** Recoveries, and how old the time of the running side was at most. */
+  /** The number of recoveries, and the greatest age of the running side's time after one. */
   recoveries = 0;
   stalestMs = 0;
   presses = 0;
-  /** Running time of the games before this one. */
+  /** The running time of the games before this one, ms. */
   ranMs = 0;
-  /** The game was over when the power went: the programs are shown. */
+  /** True if the game was over when the power failed. The clock then shows the programs. */
   isOver = false;
   board: VirtualBoard;
   private bench: Bench;
   readonly cells: Cells;
   readonly wear: Wear;
-  /** The true instant of power-on, and the oracle's. */
+  /** The instant of power-on in true time and in the oracle's time. */
   private poweredMs = 0;
   private baseMs = 0;
   private wiring = new Wiring();
   private readonly ear = new Ear();
-  /** Where the trail stood when the last act began. */
+  /** The length of the trail when the last act began. */
   private trailFrom = 0;
 
   constructor(private readonly place: Place) {
@@ -63,7 +63,7 @@ export class Table {
     return this.bench.app;
   }
 
-  /** The board's time; an erase takes some of it. */
+  /** Returns the board's time. An erase takes some of it. */
   get boardMs(): number {
     return this.poweredMs + this.board.crystal.trueMs;
   }
@@ -214,7 +214,7 @@ export class Table {
     this.bench = bench;
     this.catchUp();
     this.line("subscribe");
-    // What changed on the display is gathered in this list for the next report of it; nobody here reads that.
+    // The application collects changes of the display for its next report, which nobody reads here.
     bench.app.link.changed.length = 0;
     bench.app.link.changed.push = () => 0;
     return bench;

@@ -1,4 +1,6 @@
-/** Flash that wears out: words that never take, words that cannot be read any more, and what the clock said of it. */
+/**
+ * Models flash that wears out: words that cannot be written or read any more, and what the clock reported about them.
+ */
 import type { App } from "../../firmware/app/model/app";
 import { Memo } from "../../firmware/app/model/choices";
 import type { Log } from "../../firmware/app/model/log-state";
@@ -20,7 +22,7 @@ export function wornWords(random: Random, pages: number): number[] {
   ]);
 }
 
-/** Words in which something stands, counted from 0 through all pages. */
+/** Returns the words that are not empty, counted from 0 through all pages. */
 export function heldWords(cells: Cells): number[] {
   return cells.bytes.flatMap((bytes, page) =>
     Array.from({ length: Math.ceil(bytes.length / WORD_BYTES) }, (_, n) => n)
@@ -30,17 +32,20 @@ export function heldWords(cells: Cells): number[] {
 }
 
 export class Wear {
-  /** Heartbeats had no room at some time. */
+  /** True if heartbeats had no room at some time. */
   wasShort = false;
-  /** The clock said that it keeps nothing. */
+  /** True if the clock reported that it keeps nothing. */
   isTold = false;
-  /** It said that it is not sure of what it shows, or what it kept is older, and it had said so: nothing more can be asked of it. */
+  /**
+   * It said that it is not sure of what it shows, or what it kept is older, and it had said so: nothing more can be
+   * asked of it.
+   */
   isExcused = false;
   private isSpoilt = false;
 
   constructor(private readonly cells: Cells) {}
 
-  /** After every act. */
+  /** Must be called after every act. */
   look({ log, display }: App): void {
     const { secondWrites, crowdedBlocks, partWords, erasesWhileRunning } = this.cells.faults;
     const faults = [secondWrites, crowdedBlocks, partWords, erasesWhileRunning];

@@ -1,4 +1,4 @@
-/** The contacts of a table as their wires are: which are closed, which open soon, which edges are presses. */
+/** Models the contacts of a table: which are closed, which open soon, and which edges are presses. */
 import type { Switch } from "../../hal/hal";
 import { edge, released, type Wire } from "../oracle/wire";
 

@@ -1,4 +1,4 @@
-/** What must hold after every stroke, whatever the display shows. */
+/** Checks what must hold after every stroke, whatever the display shows. */
 
 import { boxOf } from "../../firmware/app/display/layout";
 import { PROGRAMS, programText } from "../../firmware/app/game/programs";
@@ -39,7 +39,7 @@ function textFault(app: App): string | undefined {
   return undefined;
 }
 
-/** Digits and names of signs are no letters. */
+/** Returns the letters of a text, without digits and names of signs. */
 function widthFault(app: App, region: Region, text: string): boolean {
   const isDrawn = [Region.LeftTime, Region.RightTime, Region.LeftFlag, Region.RightFlag, Region.Bar, Region.Caret];
   if (isDrawn.includes(region)) return false;
@@ -51,7 +51,7 @@ function widthFault(app: App, region: Region, text: string): boolean {
   return height > 0 && text !== "" && wide > width - inset;
 }
 
-/** The page that belongs to the stage, with one row chosen where there are any. */
+/** Checks that the page belongs to the stage and that one of its rows, if any, is chosen. */
 function pageFault(app: App): string | undefined {
   const { stage } = app;
   const isFace = stage <= Stage.Correcting;
@@ -77,7 +77,7 @@ function formFault(app: App): string | undefined {
   return app.menu.form === Form.Program ? programFault(app) : undefined;
 }
 
-/** A control as entered is right, or it breaks a rule that is a matter of more than one value; and that one is said. */
+/** Checks that an entered control is valid, or breaks a rule about several values and the form says which. */
 function programFault(app: App): string | undefined {
   const said = app.display.shown[Region.Row1 + 1] ?? "";
   const isRefused = app.menu.subject !== 0;

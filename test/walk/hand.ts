@@ -15,16 +15,16 @@ import type { Script } from "../../sim/scenario/script";
 
 const tapMs = 80;
 const afterMs = 30;
-/** A hold acts after a second. */
+/** How long a key must be held for its second duty, ms. */
 const holdMs = 1100;
 
 const names = ["left", "right", "MENU", "START", "-", "+"];
 
 export class Hand {
   readonly steps: Step[] = [];
-  /** What the clock said. */
+  /** What the clock reported. */
   readonly lines: string[] = [];
-  /** What was done, in words. */
+  /** The strokes so far, in words. */
   readonly story: string[] = [];
   nowMs = 0;
   private bench: Bench;
@@ -75,7 +75,7 @@ export class Hand {
     this.hold(contact, tapMs);
   }
 
-  /** For the second duty. */
+  /** Holds a key for its second duty. */
   press(contact: Switch): void {
     this.hold(contact, holdMs);
   }
@@ -87,7 +87,7 @@ export class Hand {
     this.wait(afterMs);
   }
 
-  /** The edge is handled now, `lateMs` after it came. */
+  /** Handles an edge now, `lateMs` after it happened. */
   edge(contact: Switch, closed: boolean, lateMs = 0): void {
     this.tell(`${names[contact]}${closed ? " down" : " up"}${lateMs > 0 ? ` ${lateMs} ago` : ""}`);
     const numbers = [contact, closed ? 1 : 0, this.nowMs - lateMs];
@@ -98,7 +98,7 @@ export class Hand {
     return this.app.display.shown[region] ?? "";
   }
 
-  /** The text of the chosen row, without its mark; empty where none is. */
+  /** Returns the text of the chosen row without its mark, or an empty text if no row is chosen. */
   get chosen(): string {
     for (let region: number = Region.Row1; region <= Region.Row6; region++) {
       if (this.shown(region).startsWith("»")) return this.shown(region).slice(1);
@@ -110,7 +110,7 @@ export class Hand {
     this.story.push(words);
   }
 
-  /** The hand waits for a board that erases its flash: boards differ in when they hear of what comes meanwhile. */
+  /** Waits while the board erases its flash, because boards differ in when they notice edges meanwhile. */
   private apply(step: Step): void {
     this.steps.push(step);
     drive(this.bench, step.verb, step.atMs, [...step.numbers], step.text);

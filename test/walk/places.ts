@@ -6,7 +6,7 @@ import { Mode } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import type { Hand } from "./hand";
 
-/** No menu is longer. */
+/** More rows than any menu has. */
 const triesMax = 40;
 
 export const stages: readonly Stage[] = [
@@ -32,7 +32,7 @@ export function hasStage(hand: Hand, stage: Stage): boolean {
   return hand.has(Switch.Start) || (stage !== Stage.Correcting && stage !== Stage.Filling);
 }
 
-/** From the programs; `control` is what is played where a game is needed. */
+/** Goes to a stage from the programs. `control` is the control of the game if the stage needs one. */
 export function goTo(hand: Hand, stage: Stage, control: string): void {
   if (stage === Stage.Testing) openTest(hand);
   else if (stage !== Stage.Setup) hand.line(`set ${control}`);
@@ -42,7 +42,7 @@ export function goTo(hand: Hand, stage: Stage, control: string): void {
   if (stage === Stage.Fallen) hand.wait(700_000);
 }
 
-/** From a game that is ready over a pause. */
+/** Goes to a stage from a game that is ready, by way of a pause. */
 function goOn(hand: Hand, stage: Stage): void {
   start(hand);
   pause(hand);
@@ -77,7 +77,7 @@ function openTest(hand: Hand): void {
   if (seek(hand, wordOf(hand.app, Word.KeyTest))) hand.tap(Switch.Start);
 }
 
-/** Opens an item of the arbiter's menu; false, and the face, where it cannot be chosen. */
+/** Opens an item of the arbiter's menu. Returns false, with the face open, if it cannot be chosen. */
 export function choose(hand: Hand, item: Word): boolean {
   hand.tap(Switch.Menu);
   if (hand.app.stage === Stage.Listing && seek(hand, wordOf(hand.app, item))) {
@@ -93,7 +93,7 @@ function seek(hand: Hand, text: string): boolean {
   return hand.chosen.startsWith(text);
 }
 
-/** What to hold when lost: no key for a while, then MENU until the face is there. */
+/** What a lost person does: releases all keys for a while, then holds MENU until the face appears. */
 const holdsMax = 3;
 
 /** Returns why holding MENU does not lead to the face, or undefined. */

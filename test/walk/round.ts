@@ -13,16 +13,16 @@ import { goTo, hasStage, stages, wayHomeFault, wayOutFault } from "./places";
 export interface Round {
   readonly board: Board;
   readonly steps: readonly Step[];
-  /** What the clock said to them. */
+  /** What the clock reported after each of them. */
   readonly lines: readonly string[];
   readonly strokes: number;
-  /** `stage/list or form` of every place that was come to. */
+  /** The places that the walk reached, each as `stage/list` or `stage/form`. */
   readonly places: ReadonlySet<string>;
-  /** What was wrong, and the strokes before it. */
+  /** The fault and the strokes before it. */
   readonly fault: string | undefined;
 }
 
-/** Boards that have a device; the micro:bit is refused. */
+/** The boards that can run the device; the micro:bit cannot. */
 export const walkedBoards: readonly Board[] = boards.filter(({ memory }) => (memory.variables ?? 0) >= 2950);
 
 const controls: readonly [string, ...string[]] = [
@@ -32,7 +32,7 @@ const controls: readonly [string, ...string[]] = [
 
 const storyMax = 60;
 
-/** How this hand is: how often it holds a key, keeps one down, waits. */
+/** The habits of a hand: how often it holds a key, keeps one down, or waits. */
 interface Habits {
   hold: number;
   repeat: number;
@@ -53,7 +53,10 @@ function habitsOf(random: Random): Habits {
   };
 }
 
-/** Plays the round of a seed. `operations`: what is drawn is told too. `look` finds more faults after each stroke. */
+/**
+ * Plays the round of a seed. With `operations` it also reports what is drawn. `look` finds more faults after each
+ * stroke.
+ */
 export function playRound(
   seed: number,
   strokes: number,
@@ -98,7 +101,7 @@ function placeOf({ app }: Hand): string {
   return stage === Stage.Listing ? `list ${list}` : stage === Stage.Filling ? `form ${form}` : `stage ${stage}`;
 }
 
-/** Each stage in turn. */
+/** Returns each stage in turn. */
 function begin(hand: Hand, random: Random, seed: number): string | undefined {
   const own = stages.filter((stage) => hasStage(hand, stage));
   const stage = own[seed % own.length] ?? Stage.Setup;
@@ -136,7 +139,7 @@ function stroke(hand: Hand, random: Random, habits: Habits): void {
   else hand.hold(key, random.whole(30, 300));
 }
 
-/** With bounce, and sometimes handled late. */
+/** Presses a lever with bounce. The board sometimes handles the edges late. */
 function lever(hand: Hand, random: Random, contact: Switch): void {
   const lateMs = random.chance(0.1) ? random.whole(1, 40) : 0;
   if (lateMs > 0) hand.wait(lateMs);
@@ -152,7 +155,7 @@ function lever(hand: Hand, random: Random, contact: Switch): void {
   hand.wait(random.whole(1, 60));
 }
 
-/** A second key goes down before the first is up. */
+/** Presses a second key before releasing the first. */
 function chord(hand: Hand, random: Random, first: Switch, second: Switch): void {
   if (first === second) {
     hand.tap(first);

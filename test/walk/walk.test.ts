@@ -42,7 +42,7 @@ describe.each(walkedBoards.map((board) => [board.name, board] as const))("on %s"
 });
 
 describe("what is a fault", () => {
-  /** The form of a program, in which something is not as it should be. */
+  /** The form of a program with a fault in it. */
   function formFault(wrong: (hand: Hand) => void): string | undefined {
     const hand = new Hand(pixljsplus, { control: "", options: {}, script: [] });
     hand.press(Switch.Start);

@@ -1,4 +1,4 @@
-/** The random walk on an engine: rounds on the source itself, then the same steps elsewhere, which must say the same. */
+/** Walks at random: plays rounds on the source itself, then the same steps on an engine, and compares the lines. */
 
 import { deviceEngine, deviceRuntimes } from "../../sim/device/engines";
 import { withoutLamps } from "../../sim/device/prelude";
@@ -13,10 +13,10 @@ export interface Walk {
 }
 
 const roundStrokes = 400;
-/** Rounds that an engine is given at once. */
+/** How many rounds an engine plays at once. */
 const batchRounds = 5;
 
-/** Walks on every board that plays on this runtime. `walked` is told the strokes so far. */
+/** Walks on every board that plays on this runtime. Calls `walked` with the strokes so far. */
 export async function walk(
   strokes: number,
   seed: number,
