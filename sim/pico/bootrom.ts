@@ -1,17 +1,17 @@
 /**
- * A boot ROM in place of Raspberry Pi's: its table of functions, each a breakpoint that the emulator plays. A function
- * that takes its time sleeps until it is over, so that interrupts come meanwhile as they do on the chip.
+ * Replaces Raspberry Pi's boot ROM. Each function of its table is a breakpoint at which the emulator does the work. A
+ * function that takes time sleeps meanwhile, so that interrupts come as they do on the chip.
  */
 
-/** What a breakpoint's number means. */
+/** The functions, by the number of their breakpoint. */
 export const enum Service {
-  /** Functions that have nothing to do here: the flash is connected, and its cache has no delays. */
+  /** Functions without an effect here, because the flash is always connected and its cache has no delays. */
   Nothing = 0x40,
   Erase = 0x41,
   Program = 0x42,
-  /** r0: 1 while the flash is busy. */
+  /** Sets r0 to 1 while the flash is busy. */
   IsBusy = 0x43,
-  /** r0: the function with the code in r1. */
+  /** Sets r0 to the function with the code in r1. */
   LookUp = 0x44,
 }
 
@@ -31,7 +31,7 @@ const leave = 0x4770;
 
 export interface Bootrom {
   words: Uint32Array;
-  /** Where functions begin, by the code that asks for them. */
+  /** The addresses of the functions, by the code that looks them up. */
   places: ReadonlyMap<number, number>;
 }
 

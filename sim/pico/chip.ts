@@ -1,19 +1,19 @@
-/** An RP2040 that runs an image from power-on, in npm rp2040js. */
+/** Emulates an RP2040 that runs an image from power-on, by npm rp2040js. */
 import { RP2040 } from "rp2040js";
 import { bootCrc } from "../build/pico/uf2";
 import { makeBootrom, Service } from "./bootrom";
 import { ChipClock, cycleNs } from "./clock";
 import { ChipFlash, type FlashTimes } from "./flash";
 
-/** Instructions without a rest, after which the program is taken to hang: 16 seconds' worth. */
+/** After so many instructions without a sleep, 16 seconds of work, the emulator assumes that the program hangs. */
 const instructionsMax = 2_000_000_000;
-/** How many are executed before the clock is looked at. */
+/** How many instructions execute between two looks at the clock. */
 const stride = 64;
 const boot2Bytes = 256;
 const boot2Address = 0x20041f00;
 const ramAddress = 0x20000000;
 
-/** What of the emulator's watchdog is not in its types. */
+/** The fields of the emulator's watchdog that its types lack. */
 interface Watchdog {
   onWatchdogTrigger: () => void;
   timer: { enable: boolean };
@@ -22,11 +22,11 @@ interface Watchdog {
 const watchdogPlace = 0x40058;
 
 export interface ChipOptions {
-  /** How long the flash is busy; undefined: processor and flash take no time, the trace is that of the virtual board. */
+  /** How long the flash is busy. If undefined, processor and flash take no time, as on the virtual board. */
   times?: FlashTimes | undefined;
-  /** The content of the flash, its size. */
+  /** The content of the flash, which also gives its size. */
   flash: Uint8Array;
-  /** The levels of pins at power-on; a pin that nothing holds is pulled up. */
+  /** The levels of pins at power-on. All other pins are pulled up. */
   levels?: readonly boolean[] | undefined;
 }
 
@@ -34,9 +34,9 @@ export class Chip {
   readonly rp2040: RP2040;
   readonly clock = new ChipClock();
   readonly flash: ChipFlash;
-  /** What the emulator complained about: nothing may. */
+  /** The emulator's warnings. Any of them is a failure. */
   readonly warnings: string[] = [];
-  /** The watchdog bit, or the program restarted itself. */
+  /** Is called if the watchdog restarts the chip or the program restarts itself. */
   hasRestarted = false;
   instructions = 0;
   private isHung = false;
@@ -52,12 +52,12 @@ export class Chip {
     for (const [pin, gpio] of rp2040.gpio.entries()) gpio.setInputValue(levels?.[pin] ?? true);
     this.startBootrom();
     const { adc } = rp2040;
-    // Where computing takes no time, a conversion takes none.
+    // If computing takes no time, a conversion takes none.
     if (times === undefined) adc.onADCRead = (input) => adc.completeADCRead(adc.channelValues[input] ?? 0, false);
     const watchdog = rp2040.peripherals[watchdogPlace] as unknown as Watchdog;
     watchdog.onWatchdogTrigger = () => {
       this.hasRestarted = true;
-      // Else it would bite again and again at the same instant.
+      // Otherwise the watchdog would fire again and again at the same instant.
       watchdog.timer.enable = false;
     };
   }
@@ -87,11 +87,11 @@ export class Chip {
     else if (service === Service.Erase) this.flash.erase(r0, r1);
     else if (service === Service.Program) this.flash.program(r0, r1, r2);
     else if (service !== Service.Nothing) this.isHung = true;
-    // What takes no time does not sleep either: on to the end of the function.
+    // A function that takes no time does not sleep either, so its end comes next.
     if ((service === Service.Erase || service === Service.Program) && !this.flash.isBusy) core.PC += 8;
   }
 
-  /** Lets time pass up to an instant; what is due then has come, and in no-time mode has been dealt with. */
+  /** Lets time pass up to an instant, including what is due then. If computing takes no time, all of it is handled. */
   passTo(untilNs: number): void {
     const { clock } = this;
     if (clock.counted !== undefined) {
@@ -107,7 +107,7 @@ export class Chip {
     if (!this.hasRestarted) clock.setTime(untilNs);
   }
 
-  /** Executes until the processor sleeps with nothing left to do. What copies memory meanwhile takes no time either. */
+  /** Executes until the processor sleeps and has nothing left to do. Copies by DMA take no time meanwhile. */
   settle(): void {
     const { clock } = this;
     const { core } = this.rp2040;
@@ -134,7 +134,7 @@ export class Chip {
     }
   }
 
-  /** A sleep ends where an interrupt is pending already; the emulator looks only when one comes. Throws what went wrong. */
+  /** Ends a sleep if an interrupt is already pending, which the emulator does not check. Throws any failure. */
   private isAwake(): boolean {
     const { core } = this.rp2040;
     if (this.isHung) throw new Error(`a fault at ${(core.PC - 2).toString(16)}, called from ${core.LR.toString(16)}`);
@@ -147,12 +147,12 @@ export class Chip {
     return !core.waiting;
   }
 
-  /** The level of a pin changes, and the program goes on. */
+  /** Changes the level of a pin and lets the program go on. */
   setLevel(pin: number, level: boolean): void {
     this.rp2040.gpio[pin]?.setInputValue(level);
   }
 
-  /** The level of a pin changes while the program is busy: its interrupt comes now, all else waits until `untilNs`. */
+  /** Changes the level of a pin while the program is busy. Its interrupt comes now; all else waits until `untilNs`. */
   setLevelWhileBusy(pin: number, level: boolean, untilNs: number): void {
     const { core } = this.rp2040;
     this.setLevel(pin, level);
@@ -161,7 +161,7 @@ export class Chip {
     this.clock.setTime(untilNs);
   }
 
-  /** The time that the processor has computed, ns at 125 MHz. */
+  /** Returns how long the processor has computed, ns at 125 MHz. */
   get busyNs(): number {
     return this.rp2040.core.cycles * cycleNs;
   }

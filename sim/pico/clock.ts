@@ -1,4 +1,4 @@
-/** The time of an emulated chip, in nanoseconds, and what waits for its instants. */
+/** Keeps the time of an emulated chip, in nanoseconds, and its alarms. */
 
 /** A cycle at 125 MHz. */
 export const cycleNs = 8;
@@ -22,19 +22,19 @@ class Alarm {
   }
 }
 
-/** Time passes while the processor sleeps; with `counted` also by its cycles, else it computes in no time. */
+/** Time passes while the processor sleeps. With `counted`, its cycles take time too. */
 export class ChipClock {
-  /** What has executed. */
+  /** The processor whose cycles take time, or undefined if it computes in no time. */
   counted: { cycles: number } | undefined;
   private sleptNs = 0;
-  /** The soonest first. */
+  /** The alarms, the earliest first. */
   private readonly alarms: Alarm[] = [];
 
   get nanos(): number {
     return this.sleptNs + (this.counted === undefined ? 0 : this.counted.cycles * cycleNs);
   }
 
-  /** The instant of the next alarm. */
+  /** Returns the instant of the next alarm. */
   get dueNs(): number {
     return this.alarms[0]?.atNs ?? Number.POSITIVE_INFINITY;
   }
@@ -53,12 +53,12 @@ export class ChipClock {
     if (place >= 0) this.alarms.splice(place, 1);
   }
 
-  /** Calls whatever is due by now. */
+  /** Calls the alarms that are due. */
   fireDue(): void {
     while (this.dueNs <= this.nanos) this.alarms.shift()?.fire();
   }
 
-  /** It is that instant now, without anything that would have come on the way. */
+  /** Sets the time to an instant without calling the alarms before it. */
   setTime(ns: number): void {
     this.sleptNs += ns - this.nanos;
   }

@@ -1,11 +1,11 @@
-/** Displays that turn the bytes on their bus into pixels: one for each driver of hal/pico. */
+/** The emulated displays, one for each driver of hal/pico. They decode the bytes on their bus into pixels. */
 import type { Driver } from "../../board-defs/board";
 import type { Display } from "./glass";
 import { Sharp } from "./sharp";
 import { Ssd1306 } from "./ssd1306";
 import { St7567 } from "./st7567";
 
-/** Makes a display; `nowNs` tells the time. */
+/** Creates a display. `nowNs` returns the time. */
 type Maker = (nowNs: () => number) => Display;
 
 const makers: ReadonlyMap<Driver, Maker> = new Map<Driver, Maker>([

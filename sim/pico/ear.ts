@@ -1,30 +1,30 @@
-/** Hears a buzzer: the tones that the edges on its pin make. */
+/** Hears the tones that the edges on a buzzer's pin make. */
 import { type GPIOPin, GPIOPinState } from "rp2040js";
 import type { ChipClock } from "./clock";
 
 export interface Tone {
   /** The length of one wave, µs. */
   periodUs: number;
-  /** How long it sounded, to the nearest wave. */
+  /** The duration to the nearest wave, ms. */
   ms: number;
-  /** When it began, ms since power-on. */
+  /** The begin, ms since power-on. */
   atMs: number;
 }
 
-/** A rise that comes so much later begins another tone. */
+/** A rise that comes later than this begins another tone. */
 const pauseNs = 5e6;
 
 export class Ear {
   private readonly rises: number[] = [];
 
-  /** A board without a buzzer has no pin. */
+  /** The pin is undefined on a board without a buzzer. */
   constructor(pin: GPIOPin | undefined, clock: ChipClock) {
     pin?.addListener((state) => {
       if (state === GPIOPinState.High) this.rises.push(clock.nanos);
     });
   }
 
-  /** All tones so far. */
+  /** Returns all tones so far. */
   tones(): Tone[] {
     const tones: Tone[] = [];
     let first = 0;
@@ -40,7 +40,7 @@ export class Ear {
     return tones;
   }
 
-  /** From one rise to the next, ns; without an end where there is none. */
+  /** The time from one rise to the next, ns. It is infinite if there is no next one. */
   private wave(rise: number): number {
     return (this.rises[rise] ?? Number.POSITIVE_INFINITY) - (this.rises[rise - 1] ?? 0);
   }

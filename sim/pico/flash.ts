@@ -1,4 +1,4 @@
-/** The flash of an emulated chip: NOR, 4 kB sectors, busy while it changes, and cut short when the power goes. */
+/** Emulates NOR flash with 4 kB sectors. It is busy while it changes, and a power cut stops a change half-way. */
 import type { RP2040 } from "rp2040js";
 import type { ChipClock } from "./clock";
 
@@ -7,13 +7,13 @@ export interface FlashTimes {
   programNs: number;
 }
 
-/** A W25Q16JV's typical times. */
+/** The typical times of a W25Q16JV. */
 export const typicalTimes: FlashTimes = { eraseNs: 45e6, programNs: 0.4e6 };
 
-/** What is being done to a part of the flash. */
+/** A change of a part of the flash that is under way. */
 interface Change {
   at: number;
-  /** What will stand there. */
+  /** The content after the change. */
   content: Uint8Array;
   endNs: number;
 }
@@ -26,7 +26,7 @@ const pageBytes = 256;
 export class ChipFlash {
   erases = 0;
   programs = 0;
-  /** Called when a change has begun. */
+  /** Is called when a change has begun. */
   onChange = (): void => {};
   private change: Change | undefined;
 
@@ -47,7 +47,7 @@ export class ChipFlash {
     this.begin(at, new Uint8Array(count).fill(0xff), this.times?.eraseNs);
   }
 
-  /** Bits are only cleared. */
+  /** Programs bytes. Programming can only clear bits. */
   program(at: number, from: number, count: number): void {
     this.programs++;
     if (at % pageBytes !== 0 || count % pageBytes !== 0) this.warn("flash", `program of ${count} bytes at ${at}`);
@@ -74,11 +74,11 @@ export class ChipFlash {
     this.rp2040.flash.set(this.change.content, this.change.at);
     this.change = undefined;
     this.allowReads();
-    // The function of the boot ROM sleeps until it is over.
+    // The function of the boot ROM sleeps until the change is complete.
     this.rp2040.core.waiting = false;
   }
 
-  /** While the flash is busy nothing can be read from it, and no code run. */
+  /** Throws if the flash is busy: nothing can read it then, and no code in it can run. */
   private forbidReads(): void {
     const { rp2040 } = this;
     for (const name of ["readUint8", "readUint16", "readUint32"] as const) {
@@ -96,7 +96,7 @@ export class ChipFlash {
     for (const name of ["readUint8", "readUint16", "readUint32"]) Reflect.deleteProperty(this.rp2040, name);
   }
 
-  /** What the flash holds when the power goes now: of a change under way each bit as it was or as it will be. */
+  /** Returns the content if the power fails now. Each bit of a change under way is as before or as after it. */
   cut(random: () => number): Uint8Array {
     const flash = this.rp2040.flash.slice(0, flashBytes);
     if (this.change === undefined) return flash;

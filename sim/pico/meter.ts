@@ -1,29 +1,29 @@
-/** Counts what an image computes: the cycles of each handler, from an edge to its picture, and the memory it takes. */
+/** Counts the cycles of each handler of an image, the cycles from an edge to its picture, and the memory. */
 import { pinNumber } from "../build/pico/entry";
 import type { EmulatedBoard } from "./board";
 import { cycleNs } from "./clock";
 import { symbolsOf } from "./symbols";
 
-/** What a handler is called for. An edge closes a contact, or opens it. */
+/** The reasons for which a handler is called. An edge closes or opens a contact. */
 export const handlers = ["lever", "leverOpens", "key", "keyOpens", "wake", "line"] as const;
 export type Handler = (typeof handlers)[number];
 
-/** By the number of its arguments, the handler that `call` in native/main.c calls. */
+/** The handler that `call` in native/main.c calls, by the number of its arguments. */
 const edgeArguments = 4;
 const wakeArguments = 1;
 
 const edgeBytes = 8;
 const edgePlaces = 512;
 const ramAddress = 0x20000000;
-/** The boot ROM runs the second stage in the last bytes of the stack's place. */
+/** The boot ROM runs the second stage in the last bytes of the stack's region. */
 const boot2Bytes = 256;
 const untouched = 0xa5;
 
-/** What was counted, in cycles. */
+/** The counts, in cycles. */
 export interface Counts {
-  /** By handler, the cycles of each call. */
+  /** The cycles of each call, by handler. */
   readonly calls: Readonly<Record<Handler, readonly number[]>>;
-  /** From each edge that changed the picture to the last byte on the display's bus. */
+  /** The cycles from each edge that changed the picture to the last byte on the display's bus. */
   readonly pictures: readonly number[];
   readonly heapBytes: number;
   readonly stackBytes: number;
@@ -33,14 +33,14 @@ export interface Counts {
   readonly passedS: number;
 }
 
-/** A call of a handler that runs. */
+/** A call of a handler that is still running. */
 interface Call {
   handler: Handler;
   returnTo: number;
   fromCycles: number;
-  /** Cycles from the stamp of its edge to its begin. */
+  /** The cycles from the stamp of its edge to its begin. */
   lateCycles: number;
-  /** The end of the last byte to the display; 0: none. */
+  /** The end of the last byte to the display, or 0 if there was none. */
   sentCycles: number;
 }
 
@@ -62,14 +62,14 @@ export class Meter {
   private passedNs = 0;
   private board: EmulatedBoard | undefined;
   private call: Call | undefined;
-  /** When the display's bus has sent what it was given. */
+  /** The instant when the display's bus has sent all its bytes. */
   private busFreeCycles = 0;
 
   constructor(elf: Uint8Array) {
     this.symbols = symbolsOf(elf);
   }
 
-  /** From now on counts a board that has just got its power. The one before is off. */
+  /** Starts counting a board that has just been powered on. The previous board is off. */
   watch(board: EmulatedBoard): void {
     this.finish();
     this.board = board;
@@ -91,7 +91,7 @@ export class Meter {
     const complete = bus.completeTransmit.bind(bus);
     bus.completeTransmit = (value) => {
       complete(value);
-      // Where computing takes no time, the bus takes none either: a byte follows the one before it, beside the processor.
+      // If computing takes no time, the bus takes none either. So the meter itself lines up the bytes on the bus.
       const byteCycles = clock.counted === undefined ? (bus.dataBits * rp2040.clkPeri) / bus.clockFrequency : 0;
       this.busFreeCycles = Math.max(this.busFreeCycles, core.cycles) + byteCycles;
       if (this.call !== undefined) this.call.sentCycles = this.busFreeCycles;
@@ -111,7 +111,7 @@ export class Meter {
     };
   }
 
-  /** The edge that was taken from the queue last. */
+  /** The stamp of the edge that the program took from the queue last. */
   private edgeOf({ board, chip }: EmulatedBoard): { handler: Handler; lateCycles: number } {
     const { rp2040, clock } = chip;
     const last = (rp2040.readUint32(this.addressOf("edge_out")) - 1) % edgePlaces;
@@ -122,7 +122,7 @@ export class Meter {
     const pull = isLever ? levers?.pull : buttons.pull;
     const closes = rp2040.readUint8(at + 5) === (pull === "up" ? 0 : 1);
     const contact = isLever ? "lever" : "key";
-    // Where computing takes no time, an edge is late because a scenario says so.
+    // If computing takes no time, an edge is late only because a scenario says so.
     const lateNs = clock.counted === undefined ? 0 : clock.nanos - rp2040.readUint32(at) * 1000;
     return { handler: closes ? contact : `${contact}Opens`, lateCycles: lateNs / cycleNs };
   }
@@ -135,7 +135,7 @@ export class Meter {
     this.call = undefined;
   }
 
-  /** What was counted so far. */
+  /** Returns the counts so far. */
   counts(): Counts {
     this.finish();
     const { calls, pictures, heapBytes, stackBytes, wakes, awakeCycles, passedNs } = this;
@@ -143,7 +143,7 @@ export class Meter {
     return { calls, pictures, heapBytes, stackBytes, wakes, awakeS, passedS: passedNs / 1e9 };
   }
 
-  /** Adds what the board has counted by itself. */
+  /** Adds the counts of the board itself. */
   private finish(): void {
     const { board } = this;
     if (board === undefined) return;
@@ -158,7 +158,7 @@ export class Meter {
     this.board = undefined;
   }
 
-  /** Where the stack grows, without its first bytes. */
+  /** The region into which the stack grows, without its first bytes. */
   private stackOf({ chip }: EmulatedBoard): Uint8Array {
     const from = this.addressOf("heap_limit") - ramAddress;
     return chip.rp2040.sram.subarray(from, this.addressOf("stack_top") - boot2Bytes - ramAddress);
@@ -171,7 +171,7 @@ export class Meter {
   }
 }
 
-/** The value that a share of all does not exceed; 0 where there is none. */
+/** Returns the value that a share of all values does not exceed, or 0 if there are no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;

@@ -1,4 +1,4 @@
-/** Makes the meter of a board's image; loads the compiler only when there is none yet. */
+/** Creates the meter of a board's image. Loads the compiler only if there is no image yet. */
 import type { Board } from "../../board-defs/board";
 import { keptPicoFiles } from "../build/pico/kept-image";
 import { Meter } from "./meter";

@@ -1,22 +1,22 @@
-/** Sharp's LS027B7DH01 on SPI: bytes in, pixels out. What its data sheet forbids is an error. */
+/** Emulates Sharp's LS027B7DH01 on SPI: takes bytes and returns pixels. What its data sheet forbids is an error. */
 import type { Display, Levels, PinName } from "./glass";
 
 const widthPx = 400;
 const heightPx = 240;
 const rowBytes = widthPx / 8;
 
-/** Bits of the first byte after the display was selected, as they go over the bus, first the highest. */
+/** Bits of the first byte after the display was selected. The bus carries the highest bit first. */
 const writes = 0x80;
 const clears = 0x20;
 
-/** The voltage of the crystal has to be inverted as often. */
+/** The longest time between two inversions of the voltage at the crystal, ns. */
 const inversionMostNs = 1e9;
 
 export class Sharp implements Display {
-  /** 1 is white, as in the display itself. */
+  /** The memory. 1 is white, as in the display itself. */
   private readonly memory = new Uint8Array(widthPx * heightPx).map((_, at) => (at * 7) % 2);
   private readonly levels: Levels = {};
-  /** What came since it was selected. */
+  /** The bytes since the display was selected. */
   private bytes: number[] = [];
   private invertedNs = 0;
 
@@ -54,7 +54,7 @@ export class Sharp implements Display {
     else this.takeRow();
   }
 
-  /** A row is written while the byte behind it goes over the bus. */
+  /** Writes a row. The display does so while the byte after the row goes over the bus. */
   private takeRow(): void {
     const count = this.bytes.length - 1;
     if (count === 0 || count % (rowBytes + 2) !== 0) return;
@@ -66,7 +66,7 @@ export class Sharp implements Display {
     }
   }
 
-  /** Checks that whole rows came, and that 16 clocks came behind the last one, or 8 behind a command without rows. */
+  /** Checks that whole rows came, followed by 16 clocks, or a command without rows, followed by 8. */
   private end(): void {
     const count = this.bytes.length - 2;
     const isWhole = count === 0 || (this.bytes[0] === writes && count % (rowBytes + 2) === 0);
@@ -79,7 +79,7 @@ export class Sharp implements Display {
   }
 }
 
-/** The bits of a byte in the other order: the display takes numbers with their lowest bit first. */
+/** Reverses the bits of a byte, because the display takes numbers with their lowest bit first. */
 function reversed(byte: number): number {
   let result = 0;
   for (let bit = 0; bit < 8; bit++) result |= ((byte >> bit) & 1) << (7 - bit);

@@ -1,8 +1,8 @@
-/** An SSD1306 on SPI: bytes in, pixels out. What it does not know is an error. */
+/** Emulates an SSD1306 on SPI: takes bytes and returns pixels. A command that it does not know is an error. */
 import { CommandReader } from "./commands";
 import type { Display, Levels, PinName } from "./glass";
 
-/** Commands with as many bytes behind them; those of one byte that mean nothing here are 0. */
+/** The commands and the number of bytes that follow each. Commands without an effect here are included. */
 const argumentsOf: ReadonlyMap<number, number> = new Map([
   ...[0x20, 0x81, 0x8d, 0xa8, 0xd3, 0xd5, 0xd9, 0xda, 0xdb].map((command) => [command, 1] as const),
   ...[0x21, 0x22].map((command) => [command, 2] as const),
@@ -13,7 +13,7 @@ const widthPx = 128;
 const heightPx = 64;
 
 export class Ssd1306 implements Display {
-  /** A byte for eight rows of a column. */
+  /** The memory: one byte for eight rows of a column. */
   private readonly memory = new Uint8Array((widthPx * heightPx) / 8).fill(0xa5);
   private readonly levels: Levels = {};
   private readonly reader = new CommandReader("an SSD1306", (code) => argumentsOf.get(code));

@@ -1,6 +1,6 @@
 /**
- * An ST7567 on SPI, bonded to a glass of 128 × 64 pixels whose connector lies below the picture: its columns run from
- * the right. Bytes in, pixels out. What it does not know is an error.
+ * Emulates an ST7567 on SPI, bonded to a glass of 128 × 64 pixels. The glass has its connector below the picture, so its
+ * columns run from the right. Takes bytes and returns pixels. A command that it does not know is an error.
  */
 import { CommandReader } from "./commands";
 import type { Display, Levels, PinName } from "./glass";
@@ -11,7 +11,7 @@ const columns = 132;
 const pages = 9;
 const unitRows = 8;
 
-/** What must have been set before the glass shows anything. */
+/** The settings without which the glass shows nothing. */
 const allPowered = 0x2f;
 const contrastLeast = 8;
 const contrastMost = 56;
@@ -29,7 +29,7 @@ function argumentsOf(code: number): number | undefined {
 }
 
 export class St7567 implements Display {
-  /** A byte for eight rows of a column. */
+  /** The memory: one byte for eight rows of a column. */
   private readonly memory = new Uint8Array(columns * pages).fill(0xa5);
   private readonly levels: Levels = {};
   private readonly reader = new CommandReader("an ST7567", argumentsOf);
@@ -42,7 +42,7 @@ export class St7567 implements Display {
   private areColumnsBackwards = false;
   private areRowsBackwards = false;
   private power = 0;
-  /** 32 until it is set, whatever it was before the reset. */
+  /** The contrast. Nothing can be read on the glass before the program sets it. */
   private contrast = 0;
 
   change(pin: PinName, isHigh: boolean): void {

@@ -1,4 +1,4 @@
-/** Where an image has its variables: the symbols of its ELF file. */
+/** Reads the addresses of an image's variables from the symbols of its ELF file. */
 
 const symbolTable = 2;
 const symbolBytes = 16;

@@ -1,14 +1,14 @@
-/** Whether a buzzer sounded what it was told to: patterns of pitch in Hz, 0 for silence, and length in ms. */
+/** Checks that a buzzer sounded its patterns. A pattern has pitches in Hz (0 is silence) and lengths in ms. */
 import type { Tone } from "./ear";
 
-/** A tone is heard in whole waves: its length may differ by one at each end. */
+/** A tone has whole waves, so its length may differ by one wave at each end. */
 const wavesMax = 2;
 
 type Expected = Pick<Tone, "periodUs" | "ms">;
 
 /**
- * What of `heard` does not fit to `patterns`, in their order. A pattern ends early where the next one begins, or where
- * nobody listens any more.
+ * Returns what in `heard` differs from `patterns`, in their order, or undefined. A pattern ends early if the next one
+ * begins or the recording ends.
  */
 export function toneFault(patterns: readonly (readonly number[])[], heard: readonly Tone[]): string | undefined {
   let next = 0;

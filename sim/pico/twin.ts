@@ -1,4 +1,4 @@
-/** The virtual board that is given the same steps: what the emulated one shows must be the same after each. */
+/** Runs a virtual board with the same steps. After each step the emulated board must show the same. */
 import type { Board } from "../../board-defs/board";
 import { createDeviceNode } from "../device/node";
 import { createPanel, drawLine, type Panel } from "../device/panel";
@@ -14,7 +14,7 @@ export class Twin {
 
   private constructor(
     board: Board,
-    /** What the virtual board printed at each step. */
+    /** The lines that the virtual board printed at each step. */
     private readonly printed: readonly (readonly string[])[],
   ) {
     this.panel = createPanel(board.display.widthPx, board.display.heightPx);
@@ -28,7 +28,7 @@ export class Twin {
     return new Twin(board, await engine.runAll(all.map((step) => [step])));
   }
 
-  /** Throws where the emulated board shows something else after a step. */
+  /** Throws if the emulated board shows something else after a step. */
   compare(step: number, emulated: EmulatedBoard): void {
     for (const line of this.printed[step] ?? []) this.take(line);
     const pixels = emulated.display.pixels();
@@ -40,7 +40,7 @@ export class Twin {
     }
   }
 
-  /** Throws where the buzzer sounded something else until the end. */
+  /** Throws if the buzzer has sounded something else by the end. */
   compareTones(heard: readonly Tone[]): void {
     const fault = toneFault(this.patterns, heard);
     if (fault !== undefined) throw new Error(`a tone is wrong: ${fault}`);

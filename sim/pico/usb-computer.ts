@@ -1,26 +1,26 @@
-/** A computer at the USB connector of an emulated chip, with a program that reads and writes lines. */
+/** Emulates a computer at the USB connector of a chip, with a program that reads and writes lines. */
 import { type RPUSBController, USBCDC } from "rp2040js";
 
 const lineEnd = 10;
 
-/** What of the emulator's USB part is not in its types: a buffer was taken or filled. */
+/** The functions of the emulator's USB part that its types lack. */
 interface Buffers {
   indicateBufferReady(endpoint: number, out: boolean): void;
 }
 
 export class UsbComputer {
-  /** The host knows the clock, and has told it that a program listens. */
+  /** True once the host knows the clock and has told it that a program listens. */
   isConnected = false;
-  /** The lengths of the packets that came. */
+  /** The lengths of the packets that the host received. */
   readonly packets: number[] = [];
-  /** What the clock answered to requests, packet by packet. */
+  /** The clock's answers to requests, packet by packet. */
   readonly answers: number[][] = [];
   private readonly host: USBCDC;
   private line = "";
   private isReading = true;
-  /** What goes on when the host reads again. */
+  /** The functions to call when the host reads again. */
   private held: (() => void)[] = [];
-  /** Lets the host send what it has, once it has something. */
+  /** Lets the host send as soon as it has something to send. */
   private sendWaiting: (() => void) | undefined;
 
   constructor(
@@ -34,7 +34,7 @@ export class UsbComputer {
     this.holdReads();
   }
 
-  /** The emulated host takes all at once; a real one may not read for a while. */
+  /** Lets the host pause its reading, as a real one may. The emulated host would take everything at once. */
   private holdWrites(): void {
     const { port } = this;
     const written = port.onEndpointWrite?.bind(port);
@@ -52,7 +52,7 @@ export class UsbComputer {
     else this.held.push(act);
   }
 
-  /** The emulated host would send empty packets for ever. */
+  /** Lets the host send only if it has something. The emulated host would send empty packets for ever. */
   private holdReads(): void {
     const { port, host } = this;
     const read = port.onEndpointRead?.bind(port);

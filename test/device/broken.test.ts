@@ -19,10 +19,10 @@ import { asked, testOn } from "../engines/found";
 
 const bundles = await findBundles(boardFiles(pixljsplus));
 
-/** A board with its firmware; White's clock has been running for 1 s. */
+/** A board with its firmware, on which White's clock has been running for 1 s. */
 interface Bench {
   of(expression: string): unknown;
-  /** Runs a script; returns the lines that it prints. */
+  /** Runs a script and returns the lines that it prints. */
   does(text: string): string[];
 }
 
@@ -47,7 +47,7 @@ function linesWith(lines: readonly string[], words: string): string[] {
   return lines.filter((line) => line.includes(words));
 }
 
-/** A script that makes every handler fail at its end, where it asks for its next wake. */
+/** A script that makes every handler fail when it asks for its next wake, at its end. */
 const throwAtWake =
   "var whole = clearTimeout; clearTimeout = function (id) { if (broken) { broken = false; throw fake.fault; } whole(id); };";
 

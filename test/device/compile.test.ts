@@ -1,4 +1,4 @@
-/** The steps of a virtual board: presses as edges, their order at one instant, and when a contact opens again. */
+/** Checks the steps of a virtual board: presses as edges, their order at one instant, and the opening of contacts. */
 import { describe, expect, test } from "vitest";
 import { bangle2 } from "../../board-defs/bangle2";
 import type { Board } from "../../board-defs/board";

@@ -16,7 +16,7 @@ import { readDeviceScenario, scenarioNames } from "./scenarios";
 
 const scenarios = scenarioNames.map(readDeviceScenario);
 const engines = findEngines(await findBundles(boardFiles(pixljsplus)));
-/** A counter that wraps, and a crystal that is too fast. */
+/** The circumstances: a counter that wraps, and a crystal that is too fast. */
 const conditions = { counterStart: 2 ** 30 - 20_001, driftPpm: 437, operations: true };
 
 let expected: string[][];
@@ -61,7 +61,7 @@ async function printedOn(engine: Engine, board: Board = pixljsplus): Promise<str
   return traces.map(({ printed }) => printed);
 }
 
-/** Shows the first line that differs, not megabytes of both. */
+/** Reports only the first line that differs, because both traces have megabytes. */
 function expectSame(name: string, actual: readonly string[], wanted: readonly string[]): void {
   const at = wanted.findIndex((line, n) => line !== actual[n]);
   if (at >= 0) expect({ name, at, line: actual[at] }).toEqual({ name, at, line: wanted[at] });

@@ -1,6 +1,6 @@
 /**
- * Golden pictures: every screen in both languages, pixel by pixel, and the pictures of the documents.
- * FLAGFALL_GOLDEN=write makes them anew. Look at the difference in git before you keep them.
+ * Compares every screen in both languages, and the pictures of the documents, with golden pictures, pixel by pixel.
+ * FLAGFALL_GOLDEN=write draws them anew. Look at the difference in git before you keep them.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const root = projectRoot();
 const memory = coloursOf("sharp");
 const isWriting = process.env.FLAGFALL_GOLDEN === "write";
 
-/** Checks that the file at `path` is this picture. If it is not, the right picture is left in reports/golden. */
+/** Checks that the file at `path` is this picture. If not, leaves the right picture in reports/golden. */
 function expectPicture(path: string, picture: Buffer): void {
   const golden = join(root, path);
   if (isWriting) {

@@ -1,6 +1,6 @@
 /**
- * What the arbiter does over the link while a broadcast listens, on the complete firmware with the variables of a Pixl.js:
- * ESPRUINO_SMALL_BIN as in memory.test.ts, with as much flash as Storage has there.
+ * Sends every command over the link while a broadcast listens, on the complete firmware with the variables of a
+ * Pixl.js. ESPRUINO_SMALL_BIN is the one of memory.test.ts. The flash has as much room as the board's Storage.
  */
 import { describe, expect, test } from "vitest";
 import { pixljsplus } from "../../board-defs/pixljsplus";
@@ -22,7 +22,7 @@ const opening = [
   ...["lock off", "number 12", "white Nepomniachtchi, Ian", "black Vachier-Lagrave, Maxime", "start"],
 ];
 
-/** Every command of docs/link.md that does something to a game, in an order in which each can be done. */
+/** Every command of docs/link.md that changes a game, in an order in which the clock accepts each. */
 const acts = [
   ...["pause", "correct white.remaining=60000 black.presses=3 turn=black", "penalty illegal-move white 2"],
   ...["penalty illegal-move white", "penalty draw-claim black", "undo", "control 60+1", "undo"],
@@ -31,7 +31,7 @@ const acts = [
   ...["undo", "log 0", "state", "resume"],
 ];
 
-/** Eight periods: the largest game that is promised to be carried. */
+/** A game of eight periods, the largest one that export and import promise to carry. */
 const control = longestControl();
 const carried = [`set ${control}`, `import 2 ${exported(control)}`, "restore 2", "adjourn 3", "export 3", "new"];
 

@@ -1,6 +1,6 @@
 /**
- * The images of both kinds of Pixl.js on an Espruino with the variables of a Pixl.js: ESPRUINO_SMALL_BIN names one
- * for Linux, which has what docs/runtimes.md says; of more variables the rest is taken away. A full memory is a failure.
+ * Runs both images for a Pixl.js on an Espruino with the variables of a Pixl.js. ESPRUINO_SMALL_BIN names one for
+ * Linux (docs/runtimes.md); if it has more variables, the test takes the rest away. A full memory is a failure.
  */
 import { parse } from "acorn";
 import { describe, expect, test } from "vitest";
@@ -13,10 +13,10 @@ import { isCi, testWithout } from "../engines/found";
 import { runImage, type Said, scriptOf } from "./small";
 
 const program = process.env.ESPRUINO_SMALL_BIN ?? "";
-/** Of the 2,950 that a Pixl.js has. */
+/** The limit; a Pixl.js has 2,950 variables. */
 const peakMax = 2700;
 
-/** A game of 300 moves by levers, with the information on demand. */
+/** Plays a game of 300 moves by levers, and opens the information pages. */
 const game = `
 testKey(BTN3); testSay("next program");
 testKey(BTN2); testPress(D3); testSay("chosen and started");
@@ -25,7 +25,7 @@ testKey(BTN1); testKey(BTN1); testKey(BTN1); testSay("information");
 testKey(BTN2); testSay("pause");
 `;
 
-/** Every item of every menu that there is at each stage; what is the same in each is opened in two of them. */
+/** Opens every item of every menu at each stage. It opens items that all stages share at two of them only. */
 const menus = `
 testItems(testPaused, "paused", 99);
 testItems(testSetUp, "setup", 99);
@@ -34,7 +34,7 @@ testItems(testFallen, "fallen", 2);
 testItems(testFinished, "finished", 2);
 `;
 
-/** Own programs; the last one has eight periods for each side, and is played. */
+/** Edits own programs. The last one has eight periods for each side; the clock plays it. */
 const own = `
 for (var time = 1; time <= 2; time++) {
   testSetUp(); testFind("14"); testHold(BTN2, 1.2); testEdit(time === 1); testAccept(); testOut(); testSay("own program");
@@ -49,7 +49,7 @@ testAccept(); testOut(); testSay("sixteen periods stored");
 testKey(BTN2); testPress(D3); testLift(3); testKey(BTN2); testKey(BTN1); testSay("sixteen periods played");
 `;
 
-/** A control without an end: its last hour repeats. */
+/** A control without an end, because its last hour repeats. */
 const growth = `
 for (var i = 0; i < 8; i++) testKey(BTN3);
 testKey(BTN2); testPress(D3); testLift(10);
@@ -111,7 +111,7 @@ describe.runIf(program !== "" || !isCi()).each([pixljs, pixljsplus])("the memory
   test("does not fill over 800 presses and 20,000 ticks", { timeout: 1_200_000 }, async () => {
     const [, begun, pressed, early, late] = (await play(growth, false)).map(({ used }) => used);
     expect(pressed).toBeLessThanOrEqual((begun ?? 0) + 10);
-    // A passed time control shows more, once: numbers and texts that were small take a variable each.
+    // The first passed time control shows more: numbers and texts that were small then take a variable each.
     expect(early).toBeLessThanOrEqual((begun ?? 0) + 15);
     expect(late).toBeLessThanOrEqual((early ?? 0) + 3);
   });

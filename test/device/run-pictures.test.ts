@@ -1,4 +1,4 @@
-/** `flagfall run --png`: the pictures that a scenario takes. */
+/** Checks the pictures that `flagfall run --png` writes. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

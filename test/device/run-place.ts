@@ -1,4 +1,4 @@
-/** `flagfall run --device` on scenarios in a folder of their own. */
+/** Runs `flagfall run --device` on scenarios in a temporary folder. */
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -36,7 +36,7 @@ export function run(files: string[], options: Partial<RunOptions> = {}) {
   return keepStreams((streams) => runCommand(files, { language: "en", device: "pixljsplus", ...options }, streams));
 }
 
-/** Runs a scenario of these steps, which must be refused; returns the line on stderr. */
+/** Runs a scenario of these steps, which must be refused. Returns the line on stderr. */
 export async function refusalOf(steps: string, options: Partial<RunOptions> = {}): Promise<string> {
   const { code, out, error } = await run([put("s.yaml", head + steps)], options);
   expect({ code, out }).toEqual({ code: 2, out: "" });

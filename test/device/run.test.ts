@@ -1,4 +1,4 @@
-/** `flagfall run --device`: what a device plays, and what it refuses. */
+/** Checks what `flagfall run --device` plays and what it refuses. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Every screen of the clock, reached by keys: for the golden pictures, the documents and the measurements. */
+/** Reaches every screen of the clock by keys, for the golden pictures, the documents and the measurements. */
 
 import { freeze } from "../../firmware/app/device/freeze";
 import type { App } from "../../firmware/app/model/app";
@@ -10,7 +10,7 @@ import { strike } from "../app/strokes";
 
 interface Screen {
   name: string;
-  /** The time control; without it the clock shows its programs. */
+  /** The time control. Without it the clock shows its programs. */
   control?: string;
   settings?: Partial<App["settings"]>;
   /** The acts after power-on or after the control has arrived. */

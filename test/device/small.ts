@@ -1,25 +1,25 @@
 /**
- * A board's very image on an Espruino with as many variables as the board has, and as large: ESPRUINO_SMALL_BIN names
- * one for Linux, which has what docs/runtimes.md says. What the firmware asks of the hardware is answered by stubs, whose
- * memory is not counted; time is theirs too.
+ * Runs the very image of a board on an Espruino with as many variables, of the same size, as the board has.
+ * ESPRUINO_SMALL_BIN names such a program for Linux; docs/runtimes.md describes it. Stubs stand in for the hardware.
+ * They also set the time, and their memory does not count.
  */
 import type { Board } from "../../board-defs/board";
 import type { Switch } from "../../hal/hal";
 import { runEspruino } from "../../sim/engines/espruino";
 import { walk } from "./walk";
 
-/** Where the flash of the Linux build begins, to its own library; its memory has it anywhere. A file lies behind its head. */
+/** The address where the flash of the Linux build begins for its own library. A file's data follows its header. */
 const flashAddress = 0x10000000;
 const flashBytesMax = 0x100000;
 const firstAddress = flashAddress + 32;
 
-/** Pins of the Linux build that play those of a Pixl.js. */
+/** The pins of the Linux build that stand in for those of a Pixl.js. */
 const pins = "var BTN1=D4,BTN2=D5,BTN3=D6,BTN4=D7,A0=D8,LED1=D9;";
 
-/** What Espruino itself takes there before any script; a Pixl.js is taken to need as much. */
+/** The variables that Espruino itself takes before any script. We assume the same for a Pixl.js. */
 export const ownVariables = 111;
 
-/** `firstFile`: the first one in Storage. */
+/** `firstFile` is the first file in Storage. */
 const stubsFor = (firstFile: string): string => `${pins}
 var testNow = 0, testDue = -1, testWake, testWatches = [], testPeak = 0, testHears, testOks = 0;
 function testSample() { if (!testIsSampling) return; var used = process.memory().usage; if (used > testPeak) testPeak = used; }
@@ -93,22 +93,25 @@ function testSay(name) {
 
 export interface Run {
   /**
-   * Peaks are looked for at every call of the firmware out of itself, which is slow; a build that counts them at every
-   * allocation (`process.memory().peak`) does so in any case.
+   * Looks for a peak at every call from the firmware to a stub, which is slow. A build that counts peaks at every
+   * allocation (`process.memory().peak`) finds them in any case.
    */
   samples: boolean;
-  /** So many variables are left to the firmware and to Espruino itself. */
+  /** The number of variables left to the firmware and to Espruino itself. */
   variables: number;
 }
 
-/** What was said on the way: the peak since the last word, and what is in use, both without the stubs. */
+/** A measurement on the way: the peak since the last one and the variables in use, both without the stubs. */
 export interface Said {
   name: string;
   peak: number;
   used: number;
 }
 
-/** Runs the image from power-on, then `play`, ES5 that uses the functions above and of walk.ts. Throws where memory was not enough. */
+/**
+ * Runs the image from power-on, then `play`: ES5 that uses the functions above and those of walk.ts. Throws if memory
+ * ran out.
+ */
 export async function runImage(
   program: string,
   files: ReadonlyMap<string, Uint8Array>,
@@ -141,7 +144,7 @@ function readSaid(line: string): Said[] {
   return name === undefined ? [] : [{ name, peak: Number(peak), used: Number(used) }];
 }
 
-/** Returns a script that takes variables until a number of them is left. */
+/** Returns a script that takes variables until only `left` of them are free. */
 function ballast(variables: number): string {
   const free = variables - ownVariables;
   return `var testBallast = [new Uint8Array((process.memory().free - ${free} - 10) * process.memory().blocksize)];

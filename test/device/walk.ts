@@ -1,19 +1,20 @@
 /**
- * A walk through every place of the device, for the memory it takes: ES5 that runs after the stubs of small.ts. Every
- * item of every menu is opened, edited and accepted twice; which items there are is read from the display. The walk
- * goes on from wherever an item left the clock, and back to its stage when the menu has not the next one.
+ * Walks through every place of the device and measures its memory. It is ES5 and runs after the stubs of small.ts. It
+ * opens, edits and accepts every item of every menu twice, and reads the items from the display. It goes on from
+ * wherever an item left the clock, and returns to its stage if the menu lacks the next item.
  */
 
-/** Of a longer list only some items are opened. */
+/** The walk opens only so many items of a longer list. */
 const openedMax = 15;
-/** So many fields of a form are edited. */
+/** The walk edits so many fields of a form. */
 const fieldsMax = 4;
-/** Of each menu; what reads alike is the same item. */
+/** The items of each menu. Items with the same text count as one. */
 const itemsMax = 40;
 
 /**
- * A stage is a function that brings the clock there from wherever it is. Items are known by what they read, as numbers in
- * `testPlaces`, in brackets or not: those of a menu, then those of the menu below. Names begin with `test`, for short ones are the firmware's.
+ * A stage is a function that brings the clock there from anywhere. An item is named by its text, as a number in
+ * `testPlaces`: first the items of a menu, then those of its submenus. Names begin with `test`, because the firmware
+ * uses the short ones.
  */
 export const walk = `
 function testLift(count) { for (var i = 0; i < count; i++) { testPress(D2); testPress(D3); } }

@@ -1,6 +1,6 @@
 /**
- * The firmware of a Pixl.js hangs and says no farewell; the watchdog starts it anew on the same flash. Each start is a
- * context of its own: of the one that hung nothing is left but the bytes that its flash holds.
+ * Makes the firmware of a Pixl.js hang, so that the watchdog restarts it on the same flash. Each start is a context of
+ * its own, so nothing but the bytes of the flash survives.
  */
 import { runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
@@ -12,36 +12,36 @@ import { createEspruinoContext } from "../../sim/engines/vm";
 
 const bundle = await findBundle(boardFiles(pixljsplus).es5);
 
-/** A loop that has not ended after so long never will: here the processor is taken from it. */
+/** The test ends a loop that has run for so long, ms, because it would never end. */
 const endlessMs = 2000;
 
-/** What outlasts a restart: the bytes of the flash, and the file that the store made of it. */
+/** What survives a restart: the bytes of the flash and the file that the store made in it. */
 interface Flash {
   cells: Record<string, number>;
   storeBytes: number;
 }
 
-/** What becomes of a script. */
+/** The end of a script. */
 type Outcome = "done" | "hangs";
 
 interface Bench {
   lines: string[];
-  /** A script in the context of the board. */
+  /** Runs a script in the context of the board. */
   of(text: string): unknown;
   does(text: string): Outcome;
 }
 
-/** Places at which the firmware asks its board for something, and no answer comes. */
+/** Places at which the firmware calls its board and gets no answer. */
 const hangs = {
   /** Every handler asks for its next wake at its end. */
   handler: "clearTimeout = stop;",
   display: "g.flip = stop;",
-  /** `words` more are written to the flash. */
+  /** The firmware writes `words` more words to the flash before it hangs. */
   flash: (words: number) => `var words = ${words}, takes = fake.takes;
     fake.takes = function () { if (words === 0) stop(); words--; return takes(); };`,
 };
 
-/** `stop` never comes back: it is an endless loop, or nothing of the board runs any more, which takes no time here. */
+/** `stop` never returns. It is an endless loop, or it halts the whole board, which takes the test no time. */
 const stopText = `
   var isStopped = false, isEndless = false, reset = new Error("the watchdog");
   function stop() { isStopped = true; while (isEndless) {} throw reset; }`;
@@ -65,7 +65,7 @@ function openBench(): Bench {
   return { lines, of, does };
 }
 
-/** A board whose flash is empty: power, then the control. */
+/** Starts a board whose flash is empty, then sets the control. */
 function newBoard(control: string): Bench {
   const bench = openBench();
   bench.of(`flagfall(0, 0, [0, 0, 0], ""); flagfall(3, 0, [], "set ${control}");`);
@@ -76,7 +76,7 @@ function flashOf({ of }: Bench): Flash {
   return JSON.parse(String(of('JSON.stringify({ cells: fake.cells, storeBytes: fake.files["store"].length })')));
 }
 
-/** The firmware from its first statement on, with that flash. `before`: a script that runs before it does. */
+/** Starts the firmware with this flash. `before` is a script that runs first. */
 function restart(flash: Flash, before = ""): { bench: Bench; outcome: Outcome } {
   const bench = openBench();
   bench.of(`
@@ -90,7 +90,7 @@ function restart(flash: Flash, before = ""): { bench: Bench; outcome: Outcome } 
   return { bench, outcome: bench.does('flagfall(0, 0, [0, 0, 0], "");') };
 }
 
-/** What the link says of a clock, and what its display shows. */
+/** The state that a clock reports on its link, and the texts of its display. */
 function stateOf({ lines, of }: Bench, atMs: number): Record<string, unknown> {
   lines.length = 0;
   of(`flagfall(3, ${atMs}, [], "state"); flagfall(3, ${atMs}, [], "subscribe");`);
@@ -99,7 +99,7 @@ function stateOf({ lines, of }: Bench, atMs: number): Record<string, unknown> {
   return { ...state, screen: said.find(({ event }) => event === "screen")?.screen };
 }
 
-/** A contact closes and opens. */
+/** Closes and opens a contact. */
 function touch(contact: Switch, atMs: number): string {
   return [1, 0]
     .map((on) => `flagfall(2, ${atMs + 80 * (1 - on)}, [${contact}, ${on}, ${atMs + 80 * (1 - on)}], "");`)
@@ -108,7 +108,7 @@ function touch(contact: Switch, atMs: number): string {
 
 const to = (atMs: number) => `flagfall(1, ${atMs}, [], "");`;
 
-/** White thinks from 0 to 42.123 s, then Black. */
+/** Plays until White has thought from 0 to 42.123 s and Black runs. */
 function played(): Bench {
   const bench = newBoard("5400+30");
   bench.of(`${touch(Switch.Right, 0)} ${to(42_000)}`);
@@ -145,7 +145,7 @@ describe("hung while a clock runs: paused, the running side's time less than 10 
     });
   });
 
-  // A heartbeat is written when nine seconds have passed without a press.
+  // The clock writes a heartbeat after nine seconds without a press.
   test.each([
     [0, { ...whiteThinks, white: { remaining: 5_394_000, used: 36_000, presses: 0 }, screen: stale }],
     [1, { ...blackThinks, black: { remaining: 5_430_000, used: 0 } }],

@@ -1,4 +1,4 @@
-/** The whole program with real keys, in real time, on a simulated terminal. */
+/** Runs the whole program with real keys, in real time, on a simulated terminal. */
 import { EventEmitter } from "node:events";
 import { render } from "ink-testing-library";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -19,7 +19,7 @@ function sessionOn(text: string): Session {
   return createSession(control, "en", { columns: 100, rows: 30 }, nowMs());
 }
 
-/** Lets time pass; React draws between the timers. */
+/** Lets time pass. React draws between the timers. */
 async function elapse(ms: number): Promise<void> {
   for (let leftMs = ms; leftMs >= 0; leftMs -= 50) {
     await vi.advanceTimersByTimeAsync(Math.min(50, leftMs));
@@ -107,7 +107,7 @@ describe("the one timer", () => {
   });
 });
 
-/** Returns a terminal with all that Ink and the painter use. */
+/** Returns a terminal with everything that Ink and the painter use. */
 function fakeTerminal() {
   const written: string[] = [];
   const raw: boolean[] = [];

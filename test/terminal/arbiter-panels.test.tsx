@@ -1,4 +1,4 @@
-/** Correcting and punishing in the terminal, key by key. */
+/** Corrects times and gives penalties in the terminal, key by key. */
 import { describe, expect, test } from "vitest";
 import { remaining } from "../../firmware/core/clock";
 import { Edition, Flag, Mode, Side } from "../../firmware/core/words";

@@ -1,4 +1,4 @@
-/** A game played with keys, in virtual time. */
+/** Plays a game with keys, in virtual time. */
 import { describe, expect, test } from "vitest";
 import { remaining, running } from "../../firmware/core/clock";
 import { Edition, Mode, Side } from "../../firmware/core/words";

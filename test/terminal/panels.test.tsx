@@ -1,4 +1,4 @@
-/** Choosing, typing, correcting and punishing, key by key. */
+/** Chooses, types, corrects and gives penalties, key by key. */
 import { describe, expect, test } from "vitest";
 import { remaining } from "../../firmware/core/clock";
 import { Mode, Side } from "../../firmware/core/words";

@@ -3,7 +3,7 @@ import { parseControl, printControl } from "../../firmware/notation/notation";
 import { firstControl, presets } from "../../sim/terminal/presets";
 import { presetTable } from "../app/game/preset-table";
 
-/** The list of *Standards*, number by number. */
+/** The presets of standards.md by number. */
 const standards = Object.fromEntries(presetTable.map(([number, text]) => [number, text]));
 
 test("the 30 numbers of the tournament clock stand in their order", () => {

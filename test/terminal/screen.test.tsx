@@ -1,4 +1,4 @@
-/** What the terminal shows, in many sizes and in both languages. */
+/** Checks the screens of the terminal in many sizes and in both languages. */
 import { describe, expect, test } from "vitest";
 import { shown } from "../../firmware/core/face";
 import { Side } from "../../firmware/core/words";
@@ -24,7 +24,7 @@ const sizes = [
   [200, 60],
 ] as const;
 
-/** Every kind of screen, and the keys that lead there from the start. */
+/** Every kind of screen and the keys that lead there from the start. */
 const ways: Record<string, string[]> = {
   ready: [],
   running: ["j"],

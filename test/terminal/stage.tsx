@@ -1,4 +1,4 @@
-/** A session in virtual time, keys for it, and what it shows. */
+/** Runs a session in virtual time, presses its keys, and reads its screen. */
 import { EventEmitter } from "node:events";
 import { render } from "ink";
 import { parseControl } from "../../firmware/notation/notation";
@@ -10,7 +10,7 @@ import { type Palette, paletteFor } from "../../sim/terminal/palette";
 import { createSession, pass, type Session } from "../../sim/terminal/session";
 import type { Language } from "../../sim/words/language";
 
-/** Keys are so far apart unless a test says otherwise. */
+/** The time between two keys unless a test says otherwise, ms. */
 const KEY_MS = 200;
 const START_MS = 1000;
 
@@ -18,7 +18,7 @@ export interface Stage {
   session: Session;
   nowMs: () => number;
   wait: (ms: number) => void;
-  /** Takes keys, one after the other; true when the last one ended the program. */
+  /** Presses keys one after the other. Returns true if the last one ended the program. */
   press: (...keys: Key[]) => boolean;
   /** Types a text, character by character. */
   type: (text: string) => void;
@@ -53,7 +53,7 @@ export function stage(control: string, language: Language = "en", screen: Size =
   };
 }
 
-/** What the terminal shows, styles left out unless the tests run with colours. */
+/** Returns what the terminal shows, without styles unless the tests run with colours. */
 export function frameOf(session: Session, palette: Palette = paletteFor({})): string {
   let frame = "";
   const output = Object.assign(new EventEmitter(), {

@@ -1,12 +1,12 @@
-/** Why an image cannot be made; sim/words/build-*.ts say it. */
+/** The reasons why an image cannot be made; sim/words/build-*.ts put them into words. */
 export type Fault =
-  /** Programs that are not there, and the packages that have them, as `apt-get install` takes them. */
+  /** Programs are missing. Lists the packages that have them, as `apt-get install` takes them. */
   | { kind: "tools"; programs: readonly string[]; packages: string }
-  /** The source of Lua could not be fetched. */
+  /** Lua's source could not be fetched. */
   | { kind: "source" }
-  /** The source is of a version whose changes nobody has written. */
+  /** Nobody has written our changes for this version of the source. */
   | { kind: "version"; version: string; known: readonly string[] }
-  /** A place of the source that is to be changed looks different. */
+  /** A place of the source that our changes need looks different. */
   | { kind: "edit"; file: string }
   /** A program of the tool chain failed. */
   | { kind: "compiler"; program: string; message: string };

@@ -1,4 +1,4 @@
-/** The image of a board, made anew only where what it is made from is not that of the last time. */
+/** Keeps the image of a board, and builds it anew only if its sources have changed. */
 import type { Board } from "../../../board-defs/board";
 import { Language } from "../../../firmware/app/model/choices";
 import { keptText } from "../kept";
@@ -7,7 +7,7 @@ import { PicoFault } from "./fault";
 import { makePicoImage, type PicoImage } from "./image";
 import { missingTools, runTool } from "./tools";
 
-/** The UF2 in English, as `flagfall build` makes it. */
+/** Returns the UF2 in English, as `flagfall build` makes it. */
 export async function keptPicoImage(board: Board): Promise<Uint8Array> {
   return (await keptPicoFiles(board)).uf2;
 }

@@ -1,16 +1,16 @@
-/** The source of Lua 5.4 with our changes: fetched from the distribution, kept outside the project. */
+/** Fetches the source of Lua 5.4 from the distribution, and applies our changes. It stays outside the project. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { luaCache } from "../../engines/lua-cache";
 import { PicoFault } from "./fault";
 import { runTool } from "./tools";
 
-/** Those whose structures and whose places to change are known. */
+/** The versions whose structures and places to change we know. */
 const knownVersions = ["5.4.4"];
 
 interface Edit {
   file: string;
-  /** Stands in the file once. */
+  /** The text to replace, which must occur once in the file. */
   before: string;
   after: string;
 }
@@ -20,7 +20,7 @@ const edits: readonly Edit[] = [
   { file: "luaconf.h", before: "#define LUA_32BITS\t0", after: "#define LUA_32BITS\t1" },
   // A distribution's own paths, which nothing here uses.
   { file: "luaconf.h", before: '#include "lua5.4-deb-multiarch.h"\n', after: "" },
-  // A short string that lies in flash is not made anew.
+  // Lua must not create a short string that already lies in flash.
   {
     file: "lstring.c",
     before: "  TString **list = &tb->hash[lmod(h, tb->size)];\n  lua_assert(str != NULL);",
@@ -38,13 +38,13 @@ const edits: readonly Edit[] = [
 extern const unsigned int rom_string_mask;
 static TString *internshrstr (lua_State *L, const char *str, size_t l) {`,
   },
-  // What lies in flash is fixed already.
+  // A string in flash is not on the list of the collector, so it needs no mark against it.
   {
     file: "lgc.c",
     before: "  lua_assert(g->allgc == o);  /* object must be 1st in 'allgc' list! */\n",
     after: "  if (g->allgc != o) return;\n",
   },
-  // A function in flash has no lines of its own: its errors name the line where it begins.
+  // A function in flash has no line numbers, so its errors name the line where it begins.
   {
     file: "ldebug.c",
     before: "  if (f->lineinfo == NULL)  /* no debug information? */\n    return -1;",
@@ -52,14 +52,14 @@ static TString *internshrstr (lua_State *L, const char *str, size_t l) {`,
   },
 ];
 
-/** What the compiler of the host needs for the same Lua, with no string in flash. */
+/** The changes for the same Lua on the host, which has no strings in flash. */
 export const noRomStrings = `#include "lprefix.h"
 #include "lobject.h"
 TString *const rom_strings[] = {0};
 const unsigned int rom_string_mask = 0;
 `;
 
-/** The files of Lua by name, with our changes. */
+/** Returns the files of Lua by name, with our changes. */
 export async function luaSource(root: string): Promise<Map<string, string>> {
   const folder = join(luaCache(), "lua5.4-source");
   if (!existsSync(folder)) await fetchSource(root, folder);
@@ -75,7 +75,7 @@ async function fetchSource(root: string, folder: string): Promise<void> {
   }
 }
 
-/** The same files with our changes. Throws where the version or a place to change is unknown. */
+/** Applies our changes to the files. Throws if the version or a place to change is unknown. */
 export function changed(files: ReadonlyMap<string, string>): Map<string, string> {
   const version = versionOf(files.get("lua.h") ?? "");
   if (!knownVersions.includes(version)) throw new PicoFault({ kind: "version", version, known: knownVersions });

@@ -1,6 +1,6 @@
-/** Lets the part in C draw the segments of the digits: a segment is a call for each line of its stroke. */
+/** Lets the part in C draw the segments of the digits, with one call for each line of a segment's stroke. */
 
-/** The module that this one stands in for. */
+/** The module that this one replaces. */
 export const segmentPath = "firmware/app/display/segment.ts";
 
 export const segmentText = `import type { Screen } from "../../../hal/hal";

@@ -1,12 +1,12 @@
 /**
- * Puts what Lua 5.4 or the chip does at once in the place of functions that are written for every runtime. A bundle
- * for a Pico spent half of its time in them.
+ * Replaces functions that are written for every runtime by operators of Lua 5.4 or functions of the chip. A bundle for
+ * a Pico spent half of its time in them.
  */
 import ts from "typescript";
 import * as tstl from "typescript-to-lua";
 import type { Extras } from "../lua/inspect-lua";
 
-/** The operators that equal a call of these for whole numbers, the first at least 0 and the second above. */
+/** The operators that replace these functions for whole numbers, if the first is at least 0 and the second above 0. */
 const operators: ReadonlyMap<string, tstl.BinaryOperator> = new Map([
   ["divide", tstl.SyntaxKind.FloorDivisionOperator],
   ["remainder", tstl.SyntaxKind.ModuloOperator],
@@ -15,10 +15,10 @@ const operators: ReadonlyMap<string, tstl.BinaryOperator> = new Map([
 /** The functions of firmware/ that `chip` has too. */
 const native: readonly string[] = ["nameAt"];
 
-/** What such a bundle has beyond that of other Luas. */
+/** The functions that such a bundle has in addition to that of other Luas. */
 export const shortcuts: Extras = { operators: ["//", "%"], functions: native };
 
-/** Throws at the end of a bundle if it lacks one of the functions: it may have got another name. */
+/** Throws at the end of a bundle if it lacks one of the functions, which may have been renamed. */
 export function shortcutPlugin(): tstl.Plugin {
   const found = new Set<string>();
   return {

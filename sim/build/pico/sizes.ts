@@ -1,4 +1,4 @@
-/** How much of flash and RAM each part of an image takes, from the linker's map. */
+/** Reads from the linker's map how much flash and RAM each part of an image takes. */
 
 export type PicoPart = "program" | "lua" | "native" | "font" | "library";
 
@@ -12,7 +12,7 @@ const flashFrom = 0x10000000;
 const ramFrom = 0x20000000;
 const ramTo = 0x20042000;
 
-/** Objects of ours; everything else that is named in the map comes from a library. */
+/** Our own objects. Everything else in the map comes from a library. */
 function partOf(object: string): PicoPart {
   if (object === "rom_data.o") return "program";
   if (object === "font_data.o") return "font";
@@ -20,7 +20,7 @@ function partOf(object: string): PicoPart {
   return /^l(?!ibrary)/.test(object) ? "lua" : "native";
 }
 
-/** Code in RAM, and data that is not zero at first, take flash as well. */
+/** Adds up the sizes in a map. Code in RAM, and data that is not zero at first, take flash as well. */
 export function sizesOf(map: string): PicoSize[] {
   const sizes = new Map<PicoPart, PicoSize>();
   for (const part of ["program", "lua", "native", "font", "library"] as const) {

@@ -1,19 +1,19 @@
-/** The programs that make an image, and how they are run. */
+/** Finds and runs the programs that make an image. */
 import { spawn } from "node:child_process";
 import { findProgram } from "../../engines/child";
 import { type Fault, PicoFault } from "./fault";
 
-/** By program, the package that has it on Debian and Ubuntu. */
+/** The package of Debian and Ubuntu that has each program. */
 const packages: ReadonlyMap<string, string> = new Map([
   ["arm-none-eabi-gcc", "gcc-arm-none-eabi libnewlib-arm-none-eabi"],
   ["dpkg-source", "dpkg-dev"],
   ["cc", "gcc libc6-dev"],
 ]);
 
-/** What a program is told of this machine. */
+/** The environment that a program gets from this machine. */
 const kept = ["PATH", "HOME", "TMPDIR", "http_proxy", "https_proxy", "no_proxy"];
 
-/** Undefined: all of them are there. */
+/** Returns the missing programs, or undefined if all are installed. */
 export function missingTools(): Fault | undefined {
   const programs = [...packages.keys()].filter((program) => findProgram(program) === undefined);
   if (programs.length === 0) return undefined;
@@ -39,7 +39,7 @@ export function runTool(program: string, given: readonly string[], folder: strin
   });
 }
 
-/** Runs jobs, two at a time. None runs any more when it ends, be it with an error. */
+/** Runs jobs, two at a time. No job is running when it returns or throws. */
 export async function inPairs<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
   const rest = [...items];
   const work = async () => {

@@ -1,4 +1,7 @@
-/** UF2: what the boot ROM of an RP2040 takes by drag and drop; blocks of 512 bytes with 256 of content. */
+/**
+ * Writes and reads UF2, which the boot ROM of an RP2040 takes by drag and drop: blocks of 512 bytes with 256 of
+ * content.
+ */
 
 const startMagics = [0x0a324655, 0x9e5d5157] as const;
 const endMagic = 0x0ab16f30;
@@ -10,7 +13,7 @@ const headBytes = 32;
 
 export const flashAddress = 0x10000000;
 
-/** The CRC that the boot ROM checks the second boot stage by: highest bit first, no final inversion. */
+/** Returns the CRC by which the boot ROM checks the second boot stage: highest bit first, no final inversion. */
 export function bootCrc(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
@@ -20,7 +23,7 @@ export function bootCrc(bytes: Uint8Array): number {
   return crc >>> 0;
 }
 
-/** The content of the flash from its start, as UF2. */
+/** Writes the content of the flash, from its start, as UF2. */
 export function toUf2(content: Uint8Array): Uint8Array {
   const count = Math.ceil(content.length / contentBytes);
   const uf2 = new Uint8Array(count * blockBytes);
@@ -36,7 +39,7 @@ export function toUf2(content: Uint8Array): Uint8Array {
   return uf2;
 }
 
-/** The content of the flash from its start. Throws where a block is none for an RP2040. */
+/** Returns the content of the flash from its start. Throws if a block is not for an RP2040. */
 export function fromUf2(uf2: Uint8Array): Uint8Array {
   const view = new DataView(uf2.buffer, uf2.byteOffset, uf2.byteLength);
   const content = new Uint8Array((uf2.length / blockBytes) * contentBytes).fill(0xff);
