@@ -11,7 +11,7 @@ import { projectRoot } from "../../sim/build/root";
 import { askedOf } from "../../sim/build/scripts/arguments";
 import { readFaults } from "../../sim/build/scripts/wishes";
 import { added, type CutFigures, cutEverywhere } from "./cuts";
-import { withSection } from "./document";
+import { withSection } from "../../sim/build/document";
 import { games } from "./games";
 import { place } from "./place";
 

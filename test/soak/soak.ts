@@ -2,10 +2,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Presets, SingleBar } from "cli-progress";
+import { withSection } from "../../sim/build/document";
 import { projectRoot } from "../../sim/build/root";
 import { askedOf, refuse } from "../../sim/build/scripts/arguments";
 import { readSoak, type Soak, type SoakWish } from "../../sim/build/scripts/wishes";
-import { withSection } from "../faults/document";
 import { playSeed } from "./game";
 import {
   addGame,

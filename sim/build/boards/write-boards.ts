@@ -1,4 +1,4 @@
-/** `npm run boards`: makes every file of board-defs a known board. */
+/** The first half of `npm run boards`: makes every file of board-defs a known board. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../root";
