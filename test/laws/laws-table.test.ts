@@ -1,6 +1,12 @@
-/** Every cell of the table of the Laws, typed by hand: its effect, its articles, and its mark "o". */
+/**
+ * Every cell of the table of the Laws, typed by hand: its effect, its articles, and its mark "o". The table must have
+ * it, and the device's code must answer it.
+ */
 import { describe, expect, test } from "vitest";
-import type { BothFlags } from "../../firmware/laws/table/cell";
+import { Penalty } from "../../firmware/core/words";
+import { defaultTimeMin } from "../../firmware/laws/laws";
+import { defaultTimeArticle } from "../../firmware/laws/table/articles";
+import type { BothFlags, DrawClaim, QuickplayClaim } from "../../firmware/laws/table/cell";
 import { answered } from "../../firmware/laws/table/options";
 import {
   addTime,
@@ -14,6 +20,8 @@ import {
   takeTime,
   warning,
 } from "../../firmware/laws/table/table";
+import { expectAct, expectBothFlags, expectDrawClaim, expectIllegalMove, expectQuickplayClaim } from "./device-answers";
+import { editions } from "./editions";
 import { cell, classes } from "./table-cells";
 
 describe("illegal move", () => {
@@ -40,13 +48,14 @@ describe("illegal move", () => {
     ["2023", "blitz", cell(of([1]), "B.3")],
   ] as const)("illegal move, %s %s", (edition, klass, expected) => {
     expect(illegalMove[edition][klass]).toEqual(expected);
+    expectIllegalMove(edition, klass, expected);
   });
 });
 
 describe("wrong draw claim", () => {
-  const either3 = { opponentMin: 3, claimant: "half-at-most-3", eitherOr: true };
-  const both3 = { opponentMin: 3, claimant: "half-or-one-minute", eitherOr: false };
-  const plus = (opponentMin: number) => ({ opponentMin, claimant: "nothing", eitherOr: false });
+  const either3: DrawClaim = { opponentMin: 3, claimant: "half-at-most-3", eitherOr: true };
+  const both3: DrawClaim = { opponentMin: 3, claimant: "half-or-one-minute", eitherOr: false };
+  const plus = (opponentMin: number): DrawClaim => ({ opponentMin, claimant: "nothing", eitherOr: false });
   test.each([
     ["1997", "standard", cell(either3, "9.5b")],
     ["1997", "rapid", cell(either3, "9.5b", "o")],
@@ -65,13 +74,14 @@ describe("wrong draw claim", () => {
     ["2023", "blitz", cell(plus(1), "A.3")],
   ] as const)("wrong draw claim, %s %s", (edition, klass, expected) => {
     expect(drawClaim[edition][klass]).toEqual(expected);
+    expectDrawClaim(edition, klass, expected);
   });
 });
 
 describe("quickplay-finish claim", () => {
-  const mayOnly = { opponentMin: 2, postponed: "may", refused: "nothing" };
-  const mayOrMust = { opponentMin: 2, postponed: "may", refused: "must" };
-  const never = { opponentMin: 0, postponed: "nothing", refused: "nothing" };
+  const mayOnly: QuickplayClaim = { opponentMin: 2, postponed: "may", refused: "nothing" };
+  const mayOrMust: QuickplayClaim = { opponentMin: 2, postponed: "may", refused: "must" };
+  const never: QuickplayClaim = { opponentMin: 0, postponed: "nothing", refused: "nothing" };
   test.each([
     ["1997", "standard", cell(mayOnly, "10.2b")],
     ["1997", "rapid", cell(mayOnly, "10.2b")],
@@ -90,6 +100,7 @@ describe("quickplay-finish claim", () => {
     ["2023", "blitz", cell(never, "III.2.2")],
   ] as const)("quickplay-finish claim, %s %s", (edition, klass, expected) => {
     expect(quickplayClaim[edition][klass]).toEqual(expected);
+    expectQuickplayClaim(edition, klass, expected);
   });
 });
 
@@ -101,6 +112,8 @@ test.each([
   ["2023", cell({ minutes: 0 }, "6.7.1")],
 ] as const)("default time if unstated, %s", (edition, expected) => {
   expect(defaultTime[edition]).toEqual(expected);
+  expect(defaultTimeMin(editions[edition])).toBe(expected.effect.minutes ?? -1);
+  expect(defaultTimeArticle(editions[edition])).toBe(expected.articles.join());
 });
 
 describe("both flags down", () => {
@@ -128,6 +141,7 @@ describe("both flags down", () => {
     ["2023", "blitz", cell(byPeriod, "III.3.1")],
   ] as const)("both flags down, %s %s", (edition, klass, expected) => {
     expect(bothFlags[edition][klass]).toEqual(expected);
+    expectBothFlags(edition, klass, expected);
   });
 });
 
@@ -164,11 +178,17 @@ describe("acts of the arbiter", () => {
     ["2018", cell({ acts: "illegal move" }, "7.5.3", "o"), "12.9", "12.9", "12.9", "o"],
     ["2023", cell({ acts: "illegal move" }, "7.5.3"), "12.5 12.9.2", "12.9.3", "12.9.1", ""],
   ] as const)("press without a move, add and take time, warning, %s", (edition, pressed, add, take, warn, mark) => {
+    const acts = [
+      [pressWithoutMove, Penalty.PressWithoutMove, pressed],
+      [warning, Penalty.Warning, cell({ acts: "recorded" }, warn, mark)],
+      [addTime, Penalty.AddTime, cell({ acts: "opponent gains" }, add, mark)],
+      [takeTime, Penalty.TakeTime, cell({ acts: "offender loses" }, take, mark)],
+    ] as const;
     for (const klass of classes) {
-      expect(pressWithoutMove[edition][klass]).toEqual(pressed);
-      expect(warning[edition][klass]).toEqual(cell({ acts: "recorded" }, warn, mark));
-      expect(addTime[edition][klass]).toEqual(cell({ acts: "opponent gains" }, add, mark));
-      expect(takeTime[edition][klass]).toEqual(cell({ acts: "offender loses" }, take, mark));
+      for (const [table, penalty, expected] of acts) {
+        expect(table[edition][klass]).toEqual(expected);
+        expectAct(edition, klass, penalty, expected);
+      }
     }
   });
 });

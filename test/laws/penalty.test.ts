@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Edition, Penalty, Side } from "../../firmware/core/words";
+import { Class, Edition, Penalty, Side } from "../../firmware/core/words";
+import { opponentMin } from "../../firmware/laws/laws";
 import { act, check, play } from "../core/rows";
 import { give, PRESSED } from "./given-penalty";
 
@@ -91,23 +92,29 @@ describe("illegal move", () => {
     check(r, "w=5420000 w.n=0 w.illegal=2", "");
   });
   test("by edition and class", () => {
-    const rows: [string, Edition, number[]][] = [
-      ["5400", Edition.Laws2001, [2, 2, 0]],
-      ["5400", Edition.Laws2014, [2, 0, 0]],
-      ["5400", Edition.Laws2018, [2, 0, 0]],
-      ["5400", Edition.Laws2023, [2, 0, 0]],
-      ["900+10", Edition.Laws2023, [1, 0, 0]],
-      ["900+10", Edition.Laws2014, [0, 0, 0]],
-      ["180+2", Edition.Laws2023, [1, 0, 0]],
-      ["1800", Edition.Laws2001, [2, 2, 0]],
-      ["*5400", Edition.Laws2023, [2, 0, 0]],
+    const rows: [string, Class, Edition][] = [
+      ["5400", Class.Standard, Edition.Laws2001],
+      ["5400", Class.Standard, Edition.Laws2014],
+      ["5400", Class.Standard, Edition.Laws2018],
+      ["5400", Class.Standard, Edition.Laws2023],
+      ["900+10", Class.Rapid, Edition.Laws2023],
+      ["900+10", Class.Rapid, Edition.Laws2014],
+      ["180+2", Class.Blitz, Edition.Laws2023],
+      ["1800", Class.Rapid, Edition.Laws2001],
+      ["*5400", Class.Standard, Edition.Laws2023],
     ];
-    for (const [control, edition, minutes] of rows) {
+    for (const [control, klass, edition] of rows) {
       const r = play(control, PRESSED);
-      for (const [i, min] of minutes.entries()) {
+      for (const nth of [1, 2, 3]) {
         const before = r.clock.black.mainMs;
         give(r, 15000, Penalty.IllegalMove, { edition });
-        expect([control, edition, i, (r.clock.black.mainMs - before) / 60000]).toEqual([control, edition, i, min]);
+        const minutes = Math.max(opponentMin(edition, klass, Penalty.IllegalMove, nth), 0);
+        expect([control, edition, nth, (r.clock.black.mainMs - before) / 60000]).toEqual([
+          control,
+          edition,
+          nth,
+          minutes,
+        ]);
       }
     }
   });
@@ -169,7 +176,7 @@ describe("illegal move", () => {
       [10000, "white", ""],
       [11000, "pause", "w.flag=final w.n=1"],
     ]);
-    give(r, 11000, Penalty.IllegalMove);
+    give(r, 11000, Penalty.IllegalMove, { minutes: 1 });
     check(r, "w.flag=final w=0 w.n=0 turn=white first=white b=69000", "");
   });
   test("in ready there is no press to give back", () => {

@@ -65,7 +65,8 @@ describe("not quite a command", () => {
 
 describe("penalties", () => {
   test.each<[line: string, told: Answer]>([
-    ["illegal-move white", { turn: "white", white: { presses: 0, remaining: 176_890 }, black: { remaining: 236_890 } }],
+    ["illegal-move white", { turn: "white", white: { presses: 0, remaining: 176_890 } }],
+    ["illegal-move white 1", { turn: "white", black: { remaining: 236_890 } }],
     ["illegal-move white 0", { turn: "white", black: { remaining: 176_890 } }],
     ["take-time white 1", { white: { remaining: 118_890 } }],
     ["add-time white 1", { black: { remaining: 236_890 } }],
