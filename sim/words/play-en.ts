@@ -23,6 +23,7 @@ export const playEn = {
     correct: "Correct the times",
     signs: "Sound and vibration",
     language: "Cambiar a español",
+    elsewhere: "Open on another device",
     bench: "Simulator",
     leave: "Leave the game",
   },
@@ -53,6 +54,18 @@ export const playEn = {
     awayKeep: (time: string) => `${time} – as it stood when the page closed`,
     awayCharge: (time: string) => `${time} – as if the clock had run on`,
     awayFlag: "the flag – as if the clock had run on",
+  },
+  elsewhere: {
+    title: "On another device",
+    scan: "Scan this code with the other device’s camera, or type the address. It gets a clock of its own.",
+    code: "QR code of the address below",
+    alone:
+      "This page is served to this computer alone. Start it with “npm start -- --host”, and devices in the same network can open it.",
+    note: "No https: not for offline use",
+    plain:
+      "This page came over plain http. So this device cannot install it, and needs the network to open it. A silent film keeps the screen lit during a game.",
+    published: "Over https it can do all of that:",
+    publish: "Published over https it can do all of that; flagfall’s README says how.",
   },
   own: {
     minutes: "Minutes",

@@ -30,6 +30,7 @@ export const playEs: PlayWords = {
     correct: "Corregir los tiempos",
     signs: "Sonido y vibración",
     language: "Switch to English",
+    elsewhere: "Abrir en otro dispositivo",
     bench: "Simulador",
     leave: "Dejar la partida",
   },
@@ -60,6 +61,18 @@ export const playEs: PlayWords = {
     awayKeep: (time) => `${time}, el que había al cerrarse la página`,
     awayCharge: (time) => `${time}, como si el reloj hubiera seguido`,
     awayFlag: "la bandera, como si el reloj hubiera seguido",
+  },
+  elsewhere: {
+    title: "En otro dispositivo",
+    scan: "Escanea este código con la cámara del otro dispositivo, o escribe la dirección. Tendrá un reloj propio.",
+    code: "Código QR de la dirección de abajo",
+    alone:
+      "Esta página se sirve solo a este equipo. Iníciala con «npm start -- --host» y podrán abrirla los dispositivos de la misma red.",
+    note: "Sin https: no funciona sin conexión",
+    plain:
+      "Esta página ha llegado sin https. Por eso este dispositivo no puede instalarla y necesita la red para abrirla. Una película muda mantiene la pantalla encendida durante la partida.",
+    published: "Con https puede hacer todo eso:",
+    publish: "Publicada con https puede hacer todo eso; el README de flagfall dice cómo.",
   },
   own: {
     minutes: "Minutos",

@@ -2,7 +2,7 @@
 import { hasFallen, running } from "../../../firmware/core/clock";
 import { Side } from "../../../firmware/core/words";
 import { frame, host } from "../store";
-import { Bar, Fault, Presets } from "./bar";
+import { Bar, Fault, PlainNote, Presets } from "./bar";
 import { Half } from "./half";
 import { phase, words } from "./phase";
 import { Sheets } from "./sheets";
@@ -16,6 +16,7 @@ export function Play() {
         <Bar />
         <Fault />
         {phase.value === "ready" ? <Presets /> : null}
+        <PlainNote />
       </div>
       <Half place="left" />
       <Says />

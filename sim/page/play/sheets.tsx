@@ -7,6 +7,7 @@ import { waiting } from "../store";
 import { away, settleAway } from "./away";
 import { Presets } from "./bar";
 import { Correct } from "./correct";
+import { Elsewhere } from "./elsewhere";
 import { leavePage } from "./guard";
 import { Icon } from "./icons";
 import { nameOfText, shortTime } from "./labels";
@@ -44,6 +45,12 @@ export function Sheets() {
       return <Signs />;
     case "away":
       return <Returned />;
+    case "elsewhere":
+      return (
+        <Sheet name="elsewhere" title={words.value.elsewhere.title}>
+          <Elsewhere />
+        </Sheet>
+      );
   }
 }
 

@@ -1,0 +1,60 @@
+/** Shows how another device opens this page: its address as text and as a QR code, and what plain http cannot do. */
+import { useEffect, useState } from "preact/hooks";
+import { sharedAddress } from "./address";
+import type { Code } from "./code";
+import { words } from "./phase";
+
+/** The address of a page over https, from `homepage` in package.json; empty if there is none. The build inserts it. */
+declare const publishedPage: string;
+
+interface Found {
+  address: string;
+  code: Code;
+}
+
+async function find(): Promise<Found | undefined> {
+  const address = await sharedAddress(location);
+  return address === undefined ? undefined : { address, code: (await import("./code")).codeOf(address) };
+}
+
+export function Elsewhere() {
+  const [found, setFound] = useState<Found | "sought" | undefined>("sought");
+  useEffect(() => {
+    void find().then(setFound, () => setFound(undefined));
+  }, []);
+  const { elsewhere } = words.value;
+  return (
+    <>
+      {found === undefined ? <p>{elsewhere.alone}</p> : null}
+      {typeof found === "object" ? <Shared {...found} /> : null}
+      {window.isSecureContext ? null : <PlainHttp />}
+    </>
+  );
+}
+
+function Shared({ address, code: { size, path } }: Found) {
+  const { elsewhere } = words.value;
+  return (
+    <>
+      <p>{elsewhere.scan}</p>
+      <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={elsewhere.code}>
+        <path class="light" d={`M0 0h${size}v${size}h-${size}z`} />
+        <path d={path} />
+      </svg>
+      <p class="address">
+        <a href={address}>{address}</a>
+      </p>
+    </>
+  );
+}
+
+/** Says what a browser refuses to a page that came over plain http, and where it has it. */
+function PlainHttp() {
+  const { elsewhere } = words.value;
+  return (
+    <p class="plain">
+      {elsewhere.plain} {publishedPage === "" ? elsewhere.publish : elsewhere.published}{" "}
+      {publishedPage === "" ? null : <a href={publishedPage}>{publishedPage}</a>}
+    </p>
+  );
+}
