@@ -14,7 +14,11 @@ export type Choice =
   | "sound"
   | "folds"
   | "signs"
-  | "left";
+  | "left"
+  | "earlier";
+
+/** What belongs to the clock, and not to all tabs. */
+const ofClock: readonly Choice[] = ["left", "earlier"];
 
 let keeps = true;
 
@@ -28,8 +32,7 @@ export function recall(choice: Choice): string | null {
 }
 
 export function remember(choice: Choice, value: string): void {
-  // What the page left when it went belongs to its clock.
-  if (keeps || choice !== "left") write(prefix + choice, value);
+  if (keeps || !ofClock.includes(choice)) write(prefix + choice, value);
 }
 
 export function recallFlash(board: string): number[][] {
