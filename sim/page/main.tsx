@@ -155,9 +155,9 @@ function leave(): void {
 async function start(): Promise<void> {
   loadBenchWith(() => import("./bench"));
   recallLaws();
+  effect(dress);
   keepsClock = await claimClock();
   await begin();
-  effect(dress);
   render(<App />, document.getElementById("app") ?? document.body);
   listenToKeyboard();
   guardGames();

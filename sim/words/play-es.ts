@@ -22,7 +22,7 @@ export const playEs: PlayWords = {
   },
   says: { running: (side) => `Juegan ${of(side)}`, flag: (side) => `${side}: bandera caída` },
   bar: {
-    name: "Mandos del reloj",
+    name: "Controles del reloj",
     pause: "Pausa",
     resume: "Reanudar",
     again: "Otra partida, mismo ritmo",
@@ -37,9 +37,9 @@ export const playEs: PlayWords = {
   presets: { name: "Ritmos de juego", other: "otro…" },
   sheets: {
     close: "Cerrar",
-    giveUp: "¿Abandonar esta partida?",
-    giveUpText: (name) => `El reloj quedará puesto a ${name}. Tus ajustes se conservan.`,
-    giveUpYes: "Abandonarla",
+    giveUp: "¿Descartar esta partida?",
+    giveUpText: (name) => `El reloj se programará a ${name}. Tus ajustes se conservan.`,
+    giveUpYes: "Descartarla",
     giveUpNo: "Seguir jugando",
     leave: "¿Salir de esta página?",
     leaveText: "El reloj queda en pausa y guarda la partida hasta que vuelvas.",
@@ -60,7 +60,7 @@ export const playEs: PlayWords = {
     awayText: (side, time) => `Estuvo cerrada ${time}. ¿Qué tiempo vale para ${of(side)}?`,
     awayKeep: (time) => `${time}, el que había al cerrarse la página`,
     awayCharge: (time) => `${time}, como si el reloj hubiera seguido`,
-    awayFlag: "la bandera, como si el reloj hubiera seguido",
+    awayFlag: "Bandera caída, como si el reloj hubiera seguido",
   },
   elsewhere: {
     title: "En otro dispositivo",
@@ -87,13 +87,13 @@ export const playEs: PlayWords = {
     second: "Un segundo período",
     moves: "Tras la jugada",
     more: "minutos más",
-    set: (name) => `Poner ${name}`,
-    wrong: "El reloj no puede jugar esto.",
+    set: (name) => `Programar ${name}`,
+    wrong: "Escribe tiempos válidos.",
   },
   faults: {
-    locked: "El bloqueo del árbitro está cerrado. Ábrelo en el simulador.",
+    locked: "El bloqueo del árbitro está activo. Desactívalo en el simulador.",
     link: "No se puede leer el ritmo de este enlace.",
-    tab: "Otra pestaña tiene su reloj. Este es un reloj aparte, y no se guarda.",
+    tab: "Tu reloj está en otra pestaña. Este es independiente y no se guarda.",
     other: "El reloj no lo aceptó.",
   },
 };
