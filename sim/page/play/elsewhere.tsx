@@ -24,11 +24,11 @@ export function Elsewhere() {
   }, []);
   const { elsewhere } = words.value;
   return (
-    <>
+    <div class="sideways">
       {found === undefined ? <p>{elsewhere.alone}</p> : null}
       {typeof found === "object" ? <Shared {...found} /> : null}
       {window.isSecureContext ? null : <PlainHttp />}
-    </>
+    </div>
   );
 }
 

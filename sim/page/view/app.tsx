@@ -23,9 +23,11 @@ export function Desk() {
       <main>
         <div class="stage">
           <Notice />
-          <PastNote />
           <Clock />
-          <Hint />
+          <div class="below">
+            <Hint />
+            <PastNote />
+          </div>
           <Says />
           <Timeline />
           <Chart />
