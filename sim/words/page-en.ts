@@ -144,6 +144,7 @@ export const pageEn = {
     board: (name: string) => `There is no board “${name}”. This is another one.`,
     control: (text: string) => `The time control “${text}” cannot be read. The clock has another one.`,
     next: "A game is on. This takes effect with the next one.",
+    storage: "This browser keeps nothing: its storage is full or off. The clock is lost when the page closes.",
     tab: "Your clock is in another tab. This one is separate, and is not saved.",
   },
   scenario: {

@@ -146,6 +146,8 @@ export const pageEs: PageWords = {
     board: (name) => `No hay ninguna placa «${name}». Esta es otra.`,
     control: (text) => `No se entiende el control «${text}». El reloj tiene otro.`,
     next: "Hay una partida en curso. Esto valdrá desde la próxima.",
+    storage:
+      "Este navegador no guarda nada: su almacenamiento está lleno o desactivado. El reloj se pierde al cerrar la página.",
     tab: "Tu reloj está en otra pestaña. Este es independiente y no se guarda.",
   },
   scenario: {

@@ -2,7 +2,7 @@
 import { printControl } from "../../../firmware/notation/notation";
 import { Switch } from "../../../hal/hal";
 import { chooseControl, renewIfUntouched, tellClock, touch } from "../actions";
-import { remember } from "../memory";
+import { isKept, remember } from "../memory";
 import { goToBench } from "../place";
 import { board, frame, host, language, refused, typed } from "../store";
 import { leverHandlers } from "../view/press";
@@ -137,6 +137,16 @@ function Name() {
   return (
     <p class="control">
       <strong>{nameOfText(text)}</strong> {classOfText(text, words.value)}
+    </p>
+  );
+}
+
+/** Says before the start and in a pause that the browser will not keep the game. */
+export function UnkeptNote() {
+  if (isKept.value || phase.value === "running") return null;
+  return (
+    <p class="fault" role="alert">
+      {words.value.faults.storage}
     </p>
   );
 }
