@@ -12,7 +12,7 @@ const events: Record<string, string> = {
   gong: "Gong",
   correct: "Correction",
   penalty: "Penalty",
-  undo: "Taken back",
+  undo: "Undone",
   control: "Control set",
   power: "Power back on",
   adjourn: "Adjourned",
