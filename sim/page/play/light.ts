@@ -3,25 +3,33 @@ import { endFilm, playFilm } from "./film";
 
 let lock: WakeLockSentinel | undefined;
 let isLit = false;
+let isAsking = false;
 
 /** Requests that the screen stays lit. A browser releases the lock when the page is hidden: request it again then. */
 export async function light(): Promise<void> {
+  if (!isLit) document.addEventListener("pointerup", request);
   isLit = true;
-  if (!("wakeLock" in navigator)) {
-    playFilm();
-    return;
-  }
-  try {
-    if (lock === undefined || lock.released) lock = await navigator.wakeLock.request("screen");
-    if (!isLit) darken();
-  } catch {
-    lock = undefined;
-  }
+  if ("wakeLock" in navigator) await request();
+  else playFilm();
 }
 
 export function darken(): void {
   isLit = false;
+  document.removeEventListener("pointerup", request);
   endFilm();
   void lock?.release().catch(() => {});
   lock = undefined;
+}
+
+/** Requests the lock unless the page has it. Safari grants it only after a touch has ended, so each touch tries again. */
+async function request(): Promise<void> {
+  if (isAsking || lock?.released === false) return;
+  isAsking = true;
+  try {
+    lock = await navigator.wakeLock?.request("screen");
+    if (!isLit) darken();
+  } catch {
+    lock = undefined;
+  }
+  isAsking = false;
 }
