@@ -64,15 +64,7 @@ export const playEs: PlayWords = {
   },
   elsewhere: {
     title: "En otro dispositivo",
-    scan: "Escanea este código con la cámara del otro dispositivo, o escribe la dirección. Tendrá un reloj propio.",
-    code: "Código QR de la dirección de abajo",
-    alone:
-      "Esta página se sirve solo a este equipo. Iníciala con «npm start -- --host» y podrán abrirla los dispositivos de la misma red.",
     note: "Sin https: no funciona sin conexión",
-    plain:
-      "Esta página ha llegado sin https. Por eso este dispositivo no puede instalarla y necesita la red para abrirla. Una película muda mantiene la pantalla encendida durante la partida.",
-    published: "Con https puede hacer todo eso:",
-    publish: "Publicada con https puede hacer todo eso; el README de flagfall dice cómo.",
   },
   own: {
     minutes: "Minutos",

@@ -8,6 +8,8 @@ import { buildPage } from "../../sim/build/page/page";
 import { projectRoot } from "../../sim/build/root";
 import { servePage } from "../../sim/cli/serve";
 import { pagePolicy } from "../../sim/page/policy";
+import { elsewhereEn } from "../../sim/words/elsewhere-en";
+import { elsewhereEs } from "../../sim/words/elsewhere-es";
 import { playEn } from "../../sim/words/play-en";
 import { playEs } from "../../sim/words/play-es";
 import { violations } from "./axe";
@@ -74,7 +76,7 @@ describe("from this computer to the phone", () => {
     onNetwork(async ({ open }) => {
       const page = await openAt(await open(), deskInUse().served.address);
       await tool(page, playEn.bar.elsewhere).tap();
-      await page.getByText(playEn.elsewhere.alone).waitFor();
+      await page.getByText(elsewhereEn.alone).waitFor();
       expect([await page.locator(".qr").count(), await page.locator(".plain").count()]).toEqual([0, 0]);
     }),
   );
@@ -85,11 +87,14 @@ describe("over plain http", () => {
     onNetwork(async ({ plain, open }) => {
       const page = await openAt(await open(), plain);
       expect(await page.evaluate(() => [window.isSecureContext, "wakeLock" in navigator])).toEqual([false, false]);
-      for (const words of [playEn, playEs]) {
+      for (const [words, texts] of [
+        [playEn, elsewhereEn],
+        [playEs, elsewhereEs],
+      ] as const) {
         await page.getByRole("button", { name: words.elsewhere.note }).tap();
         const note = page.locator("dialog .plain");
-        await expect.poll(() => note.textContent()).toContain(words.elsewhere.plain);
-        expect(await note.textContent()).toContain(words.elsewhere.publish);
+        await expect.poll(() => note.textContent()).toContain(texts.plain);
+        expect(await note.textContent()).toContain(texts.publish);
         expect([await codeOn(page), await violations(page)]).toEqual([plain, []]);
         await tool(page, words.sheets.close).tap();
         await page.locator(".bar .code").tap();

@@ -1,4 +1,4 @@
-/** Makes a QR code of an address. It is loaded when the players ask for it. */
+/** Makes a QR code of an address. */
 import { encode } from "uqr";
 
 /** The white margin that readers need, in squares. */

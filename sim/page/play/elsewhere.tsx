@@ -1,8 +1,10 @@
 /** Shows how another device opens this page: its address as text and as a QR code, and what plain http cannot do. */
 import { useEffect, useState } from "preact/hooks";
+import { elsewhereEn } from "../../words/elsewhere-en";
+import { elsewhereEs } from "../../words/elsewhere-es";
+import { language } from "../store";
 import { sharedAddress } from "./address";
-import type { Code } from "./code";
-import { words } from "./phase";
+import { type Code, codeOf } from "./code";
 
 /** The address of a page over https, from `homepage` in package.json; empty if there is none. The build inserts it. */
 declare const publishedPage: string;
@@ -14,7 +16,11 @@ interface Found {
 
 async function find(): Promise<Found | undefined> {
   const address = await sharedAddress(location);
-  return address === undefined ? undefined : { address, code: (await import("./code")).codeOf(address) };
+  return address === undefined ? undefined : { address, code: codeOf(address) };
+}
+
+function wordsNow() {
+  return language.value === "es" ? elsewhereEs : elsewhereEn;
 }
 
 export function Elsewhere() {
@@ -22,7 +28,7 @@ export function Elsewhere() {
   useEffect(() => {
     void find().then(setFound, () => setFound(undefined));
   }, []);
-  const { elsewhere } = words.value;
+  const elsewhere = wordsNow();
   return (
     <div class="sideways">
       {found === undefined ? <p>{elsewhere.alone}</p> : null}
@@ -33,7 +39,7 @@ export function Elsewhere() {
 }
 
 function Shared({ address, code: { size, path } }: Found) {
-  const { elsewhere } = words.value;
+  const elsewhere = wordsNow();
   return (
     <>
       <p>{elsewhere.scan}</p>
@@ -50,7 +56,7 @@ function Shared({ address, code: { size, path } }: Found) {
 
 /** Says what a browser refuses to a page that came over plain http, and where it has it. */
 function PlainHttp() {
-  const { elsewhere } = words.value;
+  const elsewhere = wordsNow();
   return (
     <p class="plain">
       {elsewhere.plain} {publishedPage === "" ? elsewhere.publish : elsewhere.published}{" "}

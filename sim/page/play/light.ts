@@ -1,6 +1,7 @@
 /** Keeps the screen lit while a game is on: by the browser's lock or, where a page over plain http gets none, by a film. */
-import { endFilm, playFilm } from "./film";
 
+/** Ends the film, if one plays. The film is loaded where it is needed. */
+let endFilm: (() => void) | undefined;
 let lock: WakeLockSentinel | undefined;
 let isLit = false;
 let isAsking = false;
@@ -10,13 +11,20 @@ export async function light(): Promise<void> {
   if (!isLit) document.addEventListener("pointerup", request);
   isLit = true;
   if ("wakeLock" in navigator) await request();
-  else playFilm();
+  else await playFilm();
+}
+
+async function playFilm(): Promise<void> {
+  const film = await import("./film");
+  if (!isLit) return;
+  film.playFilm();
+  endFilm = film.endFilm;
 }
 
 export function darken(): void {
   isLit = false;
   document.removeEventListener("pointerup", request);
-  endFilm();
+  endFilm?.();
   void lock?.release().catch(() => {});
   lock = undefined;
 }

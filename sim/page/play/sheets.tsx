@@ -1,13 +1,12 @@
 /** Shows the sheets over the clock: questions, the chooser, sounds. */
-import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import type { ComponentChildren, ComponentType } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { shownTime } from "../../../firmware/core/face";
 import { throwAway } from "../actions";
 import { waiting } from "../store";
 import { away, settleAway } from "./away";
 import { Presets } from "./bar";
 import { Correct } from "./correct";
-import { Elsewhere } from "./elsewhere";
 import { leavePage } from "./guard";
 import { Icon } from "./icons";
 import { nameOfText, shortTime } from "./labels";
@@ -48,10 +47,23 @@ export function Sheets() {
     case "elsewhere":
       return (
         <Sheet name="elsewhere" title={words.value.elsewhere.title}>
-          <Elsewhere />
+          <Later load={loadElsewhere} />
         </Sheet>
       );
   }
+}
+
+async function loadElsewhere(): Promise<ComponentType> {
+  return (await import("./elsewhere")).Elsewhere;
+}
+
+/** Shows a part that is loaded when it is asked for. */
+function Later({ load }: { load: () => Promise<ComponentType> }) {
+  const [Part, setPart] = useState<ComponentType>();
+  useEffect(() => {
+    void load().then((loaded) => setPart(() => loaded));
+  }, [load]);
+  return Part === undefined ? null : <Part />;
 }
 
 /** Shows a dialog that keeps the focus. Escape and × close it. */
