@@ -77,9 +77,9 @@ module.exports = {
     ),
     only(
       "page",
-      "the page runs in a browser: of packages it has Preact and its signals; split off what is tied to Node",
+      "the page runs in a browser: of packages it has Preact, its signals and uqr; split off what is tied to Node",
       "^sim/page/",
-      "^(sim|firmware|hal|board-defs)/|^node_modules/(preact|@preact/signals)/",
+      "^(sim|firmware|hal|board-defs)/|^node_modules/(preact|@preact/signals|uqr)/",
       "^sim/page/(vite[.]config|features|icon|numbers)[.]ts$",
     ),
     {

@@ -1,4 +1,4 @@
-/** Serves the built page to this machine alone, and opens it in the desktop's browser. */
+/** Serves the built page to this machine or to the local network, and opens it in the desktop's browser. */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -6,12 +6,24 @@ import { dirname, extname, join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { projectRoot } from "../build/root";
+import { servedPolicy } from "../page/policy";
+import { webAddress } from "./network";
 
 /**
  * The default port. It is fixed, so that the browser finds the clock's stored data again; a chessboard has 64 squares.
  */
 export const usualPort = 8064;
 const loopback = "127.0.0.1";
+
+/** Where the page asks for its own address in the network. */
+const networkPath = "/network.json";
+
+/** Headers of every answer. */
+const guards = {
+  "content-security-policy": servedPolicy,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+};
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -21,9 +33,23 @@ const types: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json; charset=utf-8",
 };
 
+/** Who can open the page. */
+export interface Reach {
+  /** The address to listen at; `0.0.0.0` means all addresses of this computer. */
+  listen: string;
+  /** The addresses for other devices, the best first. */
+  shared: readonly string[];
+}
+
+/** Every IPv4 address of this computer. */
+export const everywhere = "0.0.0.0";
+const thisComputer: Reach = { listen: loopback, shared: [] };
+
 export interface Served {
-  /** For example `http://127.0.0.1:8064/`. */
+  /** The address for this computer, for example `http://127.0.0.1:8064/`. */
   address: string;
+  /** The addresses for other devices, the best first. */
+  shared: readonly string[];
   close(): Promise<void>;
 }
 
@@ -40,19 +66,23 @@ export function pageFolder(): string | undefined {
 }
 
 /** Listens on `port`; 0 chooses any free port. Rejects if it cannot listen. */
-export function servePage(folder: string, port: number): Promise<Served> {
-  const server = createServer((request, response) => answer(folder, request, response));
+export function servePage(folder: string, port: number, reach = thisComputer): Promise<Served> {
+  const server = createServer((request, response) => {
+    if (request.url === networkPath) answerNetwork(servedBy(server, reach), response);
+    else answer(folder, request, response);
+  });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, loopback, () => resolve(servedBy(server)));
+    server.listen(port, reach.listen, () => resolve(servedBy(server, reach)));
   });
 }
 
-function servedBy(server: Server): Served {
+function servedBy(server: Server, { listen, shared }: Reach): Served {
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return {
-    address: `http://${loopback}:${port}/`,
+    address: webAddress(listen === everywhere ? loopback : listen, port),
+    shared: shared.map((each) => webAddress(each, port)),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -61,10 +91,17 @@ function servedBy(server: Server): Served {
   };
 }
 
+/** Tells the page the address for other devices; the page draws it as a QR code. */
+function answerNetwork({ shared }: Served, response: ServerResponse): void {
+  const type = "application/json; charset=utf-8";
+  response.writeHead(200, { ...guards, "content-type": type, "cache-control": "no-store" });
+  response.end(JSON.stringify({ address: shared[0] }));
+}
+
 function answer(folder: string, { method, url, headers }: IncomingMessage, response: ServerResponse): void {
   const file = method === "GET" || method === "HEAD" ? findFile(folder, url ?? "/") : undefined;
   if (file === undefined) {
-    response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("404\n");
+    response.writeHead(404, { ...guards, "content-type": "text/plain; charset=utf-8" }).end("404\n");
     return;
   }
   const type = types[extname(file)] ?? "application/octet-stream";
@@ -73,7 +110,7 @@ function answer(folder: string, { method, url, headers }: IncomingMessage, respo
   response.writeHead(200, {
     "content-type": type,
     "cache-control": lasts,
-    "x-content-type-options": "nosniff",
+    ...guards,
     vary: "accept-encoding",
     ...(coding === undefined ? {} : { "content-encoding": coding }),
   });

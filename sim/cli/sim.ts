@@ -3,7 +3,6 @@ import { parseControl } from "../../firmware/notation/notation";
 import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
 import { faultLine } from "../boards/report";
-import { ruleWords } from "../notation/rules";
 import { onOneLine } from "../scenario/problem";
 import { nowMs } from "../terminal/counter";
 import { demoLines } from "../terminal/demo";
@@ -13,47 +12,52 @@ import { boardWords } from "../words/boards";
 import { type Language, pickLanguage } from "../words/language";
 import { runWords } from "../words/run";
 import { wordsIn } from "../words/words";
-import { openOnDesktop, pageFolder, type Served, servePage, usualPort } from "./serve";
+import { readSimControl } from "./sim-control";
+import { isAddress, type PageOptions, serveUntilEnd } from "./sim-page";
 
-export interface SimOptions {
+/** With a port or a host, the page is served even without a terminal. */
+export interface SimOptions extends PageOptions {
   demo?: boolean;
   /** If true, the clock runs in the terminal. */
   terminal?: boolean;
-  board?: string;
-  /** The port number as text. If present, the page is served on it even without a terminal. */
-  port?: string;
   /** If true, the clock is connected to a serial port. */
   serial?: boolean;
-  lang?: string;
-  /** True if the user named the language, false if it was detected. */
-  isNamed?: boolean;
-  control?: string;
+  /** The notation of the control; without it, the control is read as people write it. */
+  from?: string;
 }
 
-export async function simCommand(options: SimOptions): Promise<number> {
-  const language = pickLanguage(options.lang);
-  const fault = faultOf(options, language);
-  if (fault !== undefined) {
-    process.stderr.write(`flagfall: ${onOneLine(fault)}\n`);
-    return 2;
-  }
+export async function simCommand(asked: SimOptions): Promise<number> {
+  const language = pickLanguage(asked.lang);
+  const read = asked.control === undefined ? undefined : readSimControl(asked.control, asked.from, language);
+  const fault = typeof read === "string" ? read : faultOf(asked, language);
+  if (fault !== undefined) return refuse(fault);
+  const { control: _, ...others } = asked;
+  if (typeof read !== "object") return play(others, language);
+  process.stdout.write(`${read.said}\n`);
+  return play({ ...others, control: read.canonical }, language);
+}
+
+function refuse(fault: string): number {
+  process.stderr.write(`flagfall: ${onOneLine(fault)}\n`);
+  return 2;
+}
+
+async function play(options: SimOptions, language: Language): Promise<number> {
   if (options.serial === true) return (await import("./serial")).serialCommand(options, language);
   const isWatched = isPlayable(process.stdin, process.stdout, process.env);
-  if (options.demo === true || (!isWatched && options.port === undefined)) return demo(options, language);
+  const isServed = options.port !== undefined || options.host !== undefined;
+  if (options.demo === true || (!isWatched && !isServed)) return demo(options, language);
   if (options.terminal === true) return isWatched ? terminal(options, language) : demo(options, language);
-  const unserved = await serve(options, language);
+  const unserved = await serveUntilEnd(options, language);
   if (unserved === undefined) return 0;
+  if (isServed) return refuse(unserved);
   process.stderr.write(`flagfall: ${unserved}\n`);
-  if (options.port !== undefined) return 2;
   return isWatched ? terminal(options, language) : demo(options, language);
 }
 
-function faultOf({ control: text, board, port }: SimOptions, language: Language): string | undefined {
-  const { control, sim } = wordsIn(language).cli;
-  if (text !== undefined) {
-    const { control: read, column, rule } = parseControl(text);
-    if (read === undefined) return control.refused(text, column, ruleWords(rule, language));
-  }
+function faultOf({ board, port, host }: SimOptions, language: Language): string | undefined {
+  const { sim } = wordsIn(language).cli;
+  if (typeof host === "string" && !isAddress(host)) return sim.badHost(host);
   const unfit = board === undefined ? undefined : boardFault(board, language);
   if (unfit !== undefined) return unfit;
   return port === undefined || isPort(port) ? undefined : sim.badPort(port);
@@ -83,60 +87,6 @@ async function terminal(options: SimOptions, language: Language): Promise<number
   if (control === undefined) return 2;
   const { play, sizeOf } = await import("../terminal/play");
   return play(createSession(control, language, sizeOf(process.stdout), nowMs()), process.stdin, process.stdout);
-}
-
-/** Serves the page until the program is told to end. Returns why it could not. */
-async function serve(options: SimOptions, language: Language): Promise<string | undefined> {
-  const { sim } = wordsIn(language).cli;
-  const folder = pageFolder();
-  if (folder === undefined) return sim.notServed;
-  const served = await listen(folder, options.port);
-  if (typeof served === "string")
-    return options.port === undefined ? sim.notServed : refusedPort(served, options.port, language);
-  const address = served.address + fragmentOf(options);
-  process.stdout.write(`${sim.served(address)}\n`);
-  if (options.port === undefined) openOnDesktop(address);
-  await ended();
-  await served.close();
-  return undefined;
-}
-
-/** Returns why the page is not served at the port that the user chose, by the system's error code. */
-function refusedPort(code: string, port: string, language: Language): string {
-  const { takenPort, closedPort } = wordsIn(language).cli.sim;
-  return code === "EADDRINUSE" ? takenPort(port) : closedPort(port, code);
-}
-
-/**
- * Listens on the usual port, or on any free port if the usual one is taken. A port that the user chose is the only one
- * tried. Returns the system's error code if it cannot listen.
- */
-async function listen(folder: string, port: string | undefined): Promise<Served | string> {
-  let code = "";
-  for (const each of port === undefined ? [usualPort, 0] : [Number(port)]) {
-    try {
-      return await servePage(folder, each);
-    } catch (error) {
-      code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    }
-  }
-  return code;
-}
-
-/** Returns the URL fragment with the page's initial settings. */
-function fragmentOf({ board, control, lang, isNamed }: SimOptions): string {
-  const parts = new URLSearchParams();
-  if (board !== undefined) parts.set("board", board);
-  if (control !== undefined) parts.set("control", control);
-  if (isNamed === true && lang !== undefined) parts.set("lang", lang);
-  return parts.size === 0 ? "" : `#${parts}`;
-}
-
-function ended(): Promise<void> {
-  return new Promise((resolve) => {
-    process.once("SIGINT", () => resolve());
-    process.once("SIGTERM", () => resolve());
-  });
 }
 
 /**

@@ -5,11 +5,13 @@ import { Switch } from "../../hal/hal";
 import { switchOf } from "../device/facts";
 import { speaksBoth } from "./boards";
 import { type Flash, flashOf, hearAll, isPowered } from "./device";
+import { recallEarlier } from "./earlier";
 import { createHost, type Ears, type Host, hasten, onEdge, sendLine, supply, switchPower } from "./host";
 import { recallFlash, remember, rememberFlash } from "./memory";
 import { chosenSetup, freeMemory, isGameOn, memoryOf, placeOfWhite } from "./next-clock";
 import type { Setup } from "./opening";
 import { playEvent, playTone } from "./play/tones";
+import type { Earlier } from "./sitting";
 import { playPattern, wakeSound } from "./sound";
 import * as store from "./store";
 import { showAll, tick } from "./ticker";
@@ -19,14 +21,21 @@ export const clickMs = 80;
 /** How long a clock that starts anew for a press has been awake at its instant. */
 const wakeMs = 50;
 
-function begin(board: Board, setup: Setup, memory: Flash, remembers: boolean, nowMs = performance.now()): void {
+/** How a clock begins, if not as another one now. */
+interface Beginning {
+  nowMs?: number | undefined;
+  earlier?: Earlier | undefined;
+}
+
+function begin(board: Board, setup: Setup, memory: Flash, remembers: boolean, beginning: Beginning = {}): void {
+  const { nowMs = performance.now(), earlier } = beginning;
   const pace = store.stands.value ? 0 : store.speed.value;
   const spoken = speaksBoth(board) ? "en" : store.language.value;
   store.refused.value = "";
-  put(createHost({ board, setup, memory, remembers, spoken }, pace, nowMs, ears));
+  put(createHost({ board, setup, memory, remembers, spoken, earlier }, pace, nowMs, ears));
 }
 
-const ears: Ears = {
+export const ears: Ears = {
   sound: (pattern) => play(pattern),
   refuse: (fault) => {
     store.refused.value = fault;
@@ -64,7 +73,8 @@ export function powerUp(): void {
   const board = store.board.value;
   const memory = recallFlash(board.name);
   const remembers = memory.some((bytes) => bytes.length > 0);
-  begin(board, chosenSetup(store.typed.value), memory, remembers);
+  const earlier = remembers ? recallEarlier(board.name) : undefined;
+  begin(board, chosenSetup(store.typed.value), memory, remembers, { earlier });
 }
 
 /** Sets a clock over the link and keeps its memory. If a game is on, the page first asks whether to give it up. */
@@ -80,7 +90,8 @@ export function chooseControl(control: string): void {
 /** Sets the clock, and gives up any game on it. The rest of its memory stays. */
 export function setClock(control: string, nowMs?: number): void {
   const host = store.host.value;
-  begin(store.board.value, chosenSetup(control), host === undefined ? [] : freeMemory(host), false, nowMs);
+  store.notice.value = "";
+  begin(store.board.value, chosenSetup(control), host === undefined ? [] : freeMemory(host), false, { nowMs });
 }
 
 /** Gives up the game on the clock for the control that waits. */

@@ -8,6 +8,7 @@ import "./style/clock.css";
 import "./style/keys.css";
 import "./style/panels.css";
 
+export { rejoin } from "./rejoin";
 export { openLink } from "./scenarios";
 
 export function openBench(): ComponentType {

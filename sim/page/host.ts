@@ -23,6 +23,7 @@ import {
 import { addDeed, batteryStep, createLog, type DeedLog, edgeStep, powerSteps, stampOf } from "./log";
 import { openingOf, type Setup } from "./opening";
 import { type Pace, untilMs, virtualAt, withSpeed } from "./pace";
+import type { Earlier } from "./sitting";
 import type { State } from "./state";
 
 /** The number of state lines that are kept; a long game of 300 moves has 1,000. */
@@ -51,6 +52,8 @@ export interface Host {
   readonly answers: { state: State; screen: Record<string, string>; last: State | undefined }[];
   /** Contacts that are closed. */
   readonly closed: Set<Switch>;
+  /** What was done before the page was loaded anew; undefined if nothing was, or if the log has it already. */
+  readonly earlier: Earlier | undefined;
 }
 
 export interface Beginning {
@@ -60,6 +63,7 @@ export interface Beginning {
   /** Whether the clock continues the game in its memory; nothing is then set over the link. */
   remembers: boolean;
   spoken: Language;
+  earlier?: Earlier | undefined;
 }
 
 /** Receives what the clock sounds and refuses and, if asked for, each event that it reports. */
@@ -86,7 +90,7 @@ export function createHost(beginning: Beginning, speed: number, nowMs: number, e
   device = createDevice(board, opening, memory, spoken, listener);
   if (device === undefined) throw new Error("the firmware does not start");
   const pace = { realMs: nowMs, virtualMs: 0, speed };
-  const parts = { log: createLog(), queue: [], closed: new Set<Switch>() };
+  const parts = { log: createLog(), queue: [], closed: new Set<Switch>(), earlier: beginning.earlier };
   if (remembers) tellComing(device);
   return { device, listener, board, setup, memory, remembers, spoken, opening, pace, tellings, answers, ...parts };
 }
@@ -134,7 +138,8 @@ export function switchPower(host: Host, isOn: boolean, nowRealMs: number): void 
   host.closed.clear();
 }
 
-function applyStep(host: Host, step: Step): void {
+/** Applies a step now and logs it. */
+export function applyStep(host: Host, step: Step): void {
   const { device, log, tellings } = host;
   const { stage } = device.bench.app;
   const overtook = (tellings.at(-1)?.at ?? 0) > stampOf(step);

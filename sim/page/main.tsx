@@ -4,9 +4,10 @@ import { render } from "preact";
 import { editions } from "../scenario/script";
 import { isLanguage } from "../words/language";
 import { chooseControl, powerUp } from "./actions";
+import { keepEarlier } from "./earlier";
 import { listenToKeyboard } from "./keyboard";
 import { recall } from "./memory";
-import { bench, loadBenchWith, showBench, showPlay } from "./place";
+import { bench, joinEarlier, loadBenchWith, showBench, showPlay } from "./place";
 import { askAway, noteLeaving } from "./play/away";
 import { guardBack, guardGames } from "./play/guard";
 import { isPlayable } from "./play/labels";
@@ -66,6 +67,7 @@ async function begin(): Promise<void> {
   let isRead = true;
   if (asksSomething()) isRead = await beginAsAsked(isBench);
   else powerUp();
+  joinEarlier();
   if (!keepsClock && isBench) store.notice.value = store.words.value.notice.tab;
   if (isBench) return;
   showPlay();
@@ -82,14 +84,21 @@ async function beginAsAsked(isBench: boolean): Promise<boolean> {
   takeChoices(shared);
   if (isBench && shared.isBroken) store.said.value = store.words.value.scenario.broken;
   powerUp();
-  if (isBench && shared.board !== undefined && store.boardNamed(shared.board) === undefined)
+  const isRead = await openShared(shared, isBench);
+  if (isBench && isRead && shared.board !== undefined && store.boardNamed(shared.board) === undefined)
     store.notice.value = store.words.value.notice.board(shared.board);
-  if (shared.game !== undefined) {
-    const { openLink } = await import("./bench");
-    await openLink(shared.game, shared.memory);
-    return true;
-  }
-  return shared.control === undefined || takeControl(shared.control, shared.notation ?? "canonical", isBench);
+  return isRead;
+}
+
+/** Opens the game or sets the control of a request. Returns whether it could be read. */
+async function openShared(
+  { game, memory, control, notation = "canonical" }: Shared,
+  isBench: boolean,
+): Promise<boolean> {
+  if (game === undefined) return control === undefined || takeControl(control, notation, isBench);
+  const { openLink } = await import("./bench");
+  await openLink(game, memory);
+  return true;
 }
 
 function takeChoices({ board, laws, lang }: Shared): void {
@@ -139,15 +148,16 @@ async function goOffline(): Promise<void> {
 
 function leave(): void {
   keepFlash();
+  if (store.host.value !== undefined) keepEarlier(store.host.value);
   noteLeaving(Date.now());
 }
 
 async function start(): Promise<void> {
   loadBenchWith(() => import("./bench"));
   recallLaws();
+  effect(dress);
   keepsClock = await claimClock();
   await begin();
-  effect(dress);
   render(<App />, document.getElementById("app") ?? document.body);
   listenToKeyboard();
   guardGames();

@@ -1,4 +1,5 @@
 /** Keeps choices and each board's flash in the browser between visits. Without storage nothing is kept. */
+import { signal } from "@preact/signals";
 import type { Flash } from "./device";
 import { readFlash, writeFlash } from "./flash";
 
@@ -14,9 +15,16 @@ export type Choice =
   | "sound"
   | "folds"
   | "signs"
-  | "left";
+  | "left"
+  | "earlier";
+
+/** What belongs to the clock, and not to all tabs. */
+const ofClock: readonly Choice[] = ["left", "earlier"];
 
 let keeps = true;
+
+/** Whether the browser keeps the clock. It does not if its storage is full or switched off. */
+export const isKept = signal(true);
 
 /** From now on neither reads nor writes a clock, because it belongs to another tab. Choices are common to all tabs. */
 export function keepNothing(): void {
@@ -28,16 +36,19 @@ export function recall(choice: Choice): string | null {
 }
 
 export function remember(choice: Choice, value: string): void {
-  // What the page left when it went belongs to its clock.
-  if (keeps || choice !== "left") write(prefix + choice, value);
+  if (keeps || !ofClock.includes(choice)) write(prefix + choice, value);
 }
 
 export function recallFlash(board: string): number[][] {
   return readFlash(keeps ? read(`${prefix}flash.${board}`) : null);
 }
 
+/** Stores a clock's flash. It is more important than the simulator's timeline, which makes room for it. */
 export function rememberFlash(board: string, flash: Flash): void {
-  if (keeps) write(`${prefix}flash.${board}`, writeFlash(flash));
+  if (!keeps) return;
+  const name = `${prefix}flash.${board}`;
+  const text = writeFlash(flash);
+  isKept.value = write(name, text) || (write(`${prefix}earlier`, "") && write(name, text));
 }
 
 function read(name: string): string | null {
@@ -48,11 +59,12 @@ function read(name: string): string | null {
   }
 }
 
-/** Stores a value. Ignores a browser that stores nothing or is full, because the clock has no fault then. */
-function write(name: string, value: string): void {
+/** Stores a value. Returns false if the browser stores nothing or is full; the clock itself has no fault then. */
+function write(name: string, value: string): boolean {
   try {
     localStorage.setItem(name, value);
+    return true;
   } catch {
-    return;
+    return false;
   }
 }

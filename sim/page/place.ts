@@ -4,10 +4,12 @@ import type { ComponentType } from "preact";
 import { Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
 import { firstControl } from "../terminal/presets";
-import { goLive, insert, setClock, setSpeed, touch } from "./actions";
+import { ears, goLive, insert, put, setClock, setSpeed, touch } from "./actions";
 import { hearAll } from "./device";
+import type { Ears, Host } from "./host";
 import { isPlayable } from "./play/labels";
 import { host, isPulled, loaded, speed, stands, typed, view } from "./store";
+import { tick } from "./ticker";
 
 export const benchAddress = "#simulator";
 
@@ -16,7 +18,10 @@ export const bench = signal<ComponentType | undefined>(undefined);
 
 interface BenchModule {
   openBench(): ComponentType;
+  rejoin(host: Host, ears: Ears, nowMs: number): Host | undefined;
 }
+
+let benchModule: BenchModule | undefined;
 
 /** Loads the simulator; `loadBenchWith` sets it, because the simulator itself imports this module. */
 let load: (() => Promise<BenchModule>) | undefined;
@@ -30,9 +35,20 @@ const leaveMs = 1200;
 
 /** Loads the simulator and shows it. */
 export async function showBench(): Promise<void> {
-  bench.value ??= (await load?.())?.openBench();
+  benchModule ??= await load?.();
+  bench.value ??= benchModule?.openBench();
   view.value = "bench";
   if (host.value !== undefined) hearAll(host.value.device, false);
+  joinEarlier();
+}
+
+/** Lets the simulator show what was done to the clock before the page was loaded anew. */
+export function joinEarlier(): void {
+  const clock = host.value;
+  if (clock === undefined || view.value !== "bench") return;
+  tick();
+  const joined = benchModule?.rejoin(clock, ears, performance.now());
+  if (joined !== undefined) put(joined);
 }
 
 /** Shows the play screen. The clock there runs at ×1, in the present, with power, and outside of its menus. */

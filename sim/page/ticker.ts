@@ -1,5 +1,6 @@
 /** Lets the clock's time pass with the browser's, in slices that keep the page responsive. */
 import { flashOf, isPowered } from "./device";
+import { keepEarlier } from "./earlier";
 import { type Host, proceed, restMs } from "./host";
 import { rememberFlash } from "./memory";
 import { frame, host, slowFrame } from "./store";
@@ -63,4 +64,6 @@ export function keepFlash(): void {
   keptMark = mark;
   keptClock = clock;
   rememberFlash(clock.board.name, flash);
+  // A phone may end a hidden page without a word.
+  if (document.visibilityState === "hidden") keepEarlier(clock);
 }

@@ -13,6 +13,7 @@ import type { FirmwareLink } from "./firmware-link";
 import { iconPng } from "./icon";
 import { manifestText } from "./manifest";
 import { numbers } from "./numbers";
+import { pagePolicy } from "./policy";
 
 /** Adds the files beside the page: icons, the manifest, and the worker that caches all files, with their list. */
 function extras(folder: string): Plugin {
@@ -31,6 +32,15 @@ function extras(folder: string): Plugin {
       const version = createHash("sha256").update(made.join("\0")).digest("hex").slice(0, 12);
       this.emitFile({ type: "asset", fileName: "sw.js", source: workerText(folder, files, version) });
     },
+  };
+}
+
+/** Puts the policy into the page, for hosts that cannot send it as a header. It comes before everything that loads. */
+function policy(): Plugin {
+  const attrs = { "http-equiv": "Content-Security-Policy", content: pagePolicy };
+  return {
+    name: "flagfall-policy",
+    transformIndexHtml: () => [{ tag: "meta", attrs, injectTo: "head-prepend" }],
   };
 }
 
@@ -62,8 +72,21 @@ function playableBoards(): Board[] {
   return boards.filter((board) => checkBoard(board).length === 0);
 }
 
+/** Returns where the page is published, as `homepage` in package.json says; an empty text if it does not. */
+function homepageOf(folder: string): string {
+  const { homepage = "" } = JSON.parse(readFileSync(join(folder, "../../package.json"), "utf8")) as {
+    homepage?: string;
+  };
+  return homepage;
+}
+
 /** Returns the build's configuration; `folder` is where the page's sources are. */
-export function pageConfig(folder: string, outDir: string, images: readonly OfferedImage[] = []): InlineConfig {
+export function pageConfig(
+  folder: string,
+  outDir: string,
+  images: readonly OfferedImage[] = [],
+  published = homepageOf(folder),
+): InlineConfig {
   const playable = playableBoards();
   return {
     root: folder,
@@ -74,9 +97,10 @@ export function pageConfig(folder: string, outDir: string, images: readonly Offe
     oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
     define: {
       playableBoards: JSON.stringify(playable.map(({ name }) => name)),
+      publishedPage: JSON.stringify(published),
       offeredFirmware: JSON.stringify(linksTo(images)),
     },
-    plugins: [numbers(join(folder, "../..")), features(playable), extras(folder), firmware(images)],
+    plugins: [numbers(join(folder, "../..")), features(playable), policy(), extras(folder), firmware(images)],
     build: {
       outDir,
       emptyOutDir: true,

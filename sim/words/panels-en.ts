@@ -50,7 +50,7 @@ export const presets = {
   remote: "remote: set over the link, which this clock does not have",
   own: "own: empty",
   empty: "This place holds no control here",
-  hints: ["Enter take", "↑↓ or number choose", "/ type", "Esc back"],
+  hints: ["Enter set", "↑↓ or number choose", "/ type", "Esc back"],
 };
 
 export const typing = {
@@ -59,13 +59,13 @@ export const typing = {
     "Minutes: 3+2 · 15|10 · 1 h 30 · 5 min. Seconds: 300 · 180+2 · 5400+30:1800+30 · 40/7200:3600 · 7200d5 · 1500b10 · 3600:5x30 · *180 · W300-B240",
   refused: (column: number, rule: string) => `Column ${column}: ${rule}`,
   minutes: (seconds: string) => `Read as minutes; in seconds it is written ${seconds}`,
-  hints: ["Enter take", "Esc back"],
+  hints: ["Enter set", "Esc back"],
 };
 
 export const change = {
   title: "In the middle of a game",
-  goesOn: (control: string) => `This game goes on with ${control}; times and counters stay`,
-  newGame: (control: string) => `A new game with ${control}; this one is lost`,
+  goesOn: (control: string) => `Continue this game with ${control}; times and counters stay`,
+  newGame: (control: string) => `Start a new game with ${control}; this one is lost`,
   hints: ["Enter choose", "↑↓", "Esc back"],
 };
 
@@ -89,7 +89,7 @@ export const correct = {
   fallenHasNoTime: (side: string) => `${side} has time but a fallen flag: clear the flag as well`,
   step: (step: string) => `+ − ${step}`,
   stepOne: "+ − change",
-  hints: ["Enter give", "←→ digit", "0–9 type", "↑↓ field", "Esc discard"],
+  hints: ["Enter apply", "←→ digit", "0–9 type", "↑↓ field", "Esc discard"],
 };
 
 export const penalty = {
@@ -117,7 +117,7 @@ export const penalty = {
     flagged: (side: string) => `${side}'s flag has fallen: clear it first`,
   },
   nothingChanges: (told: string) => `${told}; the clock changes nothing`,
-  hints: ["Enter give", "←→ choose", "0–9 minutes", "↑↓ field", "Esc back"],
+  hints: ["Enter apply", "←→ choose", "0–9 minutes", "↑↓ field", "Esc back"],
 };
 
 export const arbiter = {
@@ -143,18 +143,18 @@ export const arbiter = {
 export const quit = {
   title: "Quit",
   text: ["Quit? y / n", "A game is on, and it is not kept."],
-  hints: ["y quit", "any other key go on"],
+  hints: ["y quit", "any other key stay"],
 };
 
 export const end = {
   title: "End the game",
-  text: ["Press e again", "Within 2 seconds e ends the game, for good; holding it does too."],
-  hints: ["e or y end it", "any other key go on"],
+  text: ["Press e again", "Within 2 seconds, e ends the game for good; holding it does too."],
+  hints: ["e or y end it", "any other key stay"],
 };
 
 export const editions = {
   title: "Edition of the Laws",
   now: "(now)",
-  taken: (year: string) => `Laws ${year}; u takes it back`,
-  hints: ["Enter take", "↑↓ choose", "Esc back"],
+  taken: (year: string) => `Laws ${year}; u undoes it`,
+  hints: ["Enter set", "↑↓ choose", "Esc back"],
 };

@@ -15,7 +15,7 @@ export const help = {
     ["a", "todo lo que puede el árbitro"],
     ["c", "corregir tiempos y demás"],
     ["u", "deshacer pulsación o acto"],
-    ["v", "deshacer y cobrar el tiempo"],
+    ["v", "deshacer y descontar tiempo"],
     ["s", "sanción por su nombre"],
     ["m", "ambos contadores + 1"],
     ["n", "período siguiente"],
@@ -49,7 +49,7 @@ export const presets = {
   remote: "remoto: llega por el enlace, que este reloj no tiene",
   own: "propio: vacío",
   empty: "Este lugar no tiene aquí ningún control",
-  hints: ["Intro tomar", "↑↓ o número elegir", "/ escribir", "Esc volver"],
+  hints: ["Intro aceptar", "↑↓ o número elegir", "/ escribir", "Esc volver"],
 };
 
 export const typing = {
@@ -58,7 +58,7 @@ export const typing = {
     "Minutos: 3+2 · 15|10 · 1 h 30 · 5 min. Segundos: 300 · 180+2 · 5400+30:1800+30 · 40/7200:3600 · 7200d5 · 1500b10 · 3600:5x30 · *180 · W300-B240",
   refused: (column: number, rule: string) => `Columna ${column}: ${rule}`,
   minutes: (seconds: string) => `Leído en minutos; en segundos se escribe ${seconds}`,
-  hints: ["Intro tomar", "Esc volver"],
+  hints: ["Intro aceptar", "Esc volver"],
 };
 
 export const change = {
@@ -109,7 +109,7 @@ export const penalty = {
   add: "adversario + 3 min",
   yes: "sí",
   no: "no",
-  nth: (n: number, side: string) => `Es el movimiento ilegal n.º ${n} de ${side.toLowerCase()}`,
+  nth: (n: number, side: string) => `Es la jugada ilegal n.º ${n} de ${side.toLowerCase()}`,
   refused: {
     noPress: (side: string) => `La última pulsación no fue de ${side.toLowerCase()}: nada que retirar`,
     noClaim: "Reclama quien tiene el turno, con menos de 2:00, en el último período, sin incremento",
@@ -125,7 +125,7 @@ export const arbiter = {
     correct: "corregir tiempos, contadores, turno, banderas",
     penalty: "sancionar",
     undo: "deshacer la última pulsación o acto",
-    undoCharged: "deshacer la última pulsación y cobrar el tiempo",
+    undoCharged: "deshacer la última pulsación y descontar el tiempo",
     forgotten: "ambos contadores + 1: se olvidó una pulsación",
     nextBoth: "abrir el período siguiente para ambos",
     nextWhite: "abrir el período siguiente para las blancas",
@@ -155,5 +155,5 @@ export const editions = {
   title: "Edición de las Leyes",
   now: "(ahora)",
   taken: (year: string) => `Leyes ${year}; u lo deshace`,
-  hints: ["Intro tomar", "↑↓ elegir", "Esc volver"],
+  hints: ["Intro aceptar", "↑↓ elegir", "Esc volver"],
 };

@@ -178,8 +178,9 @@ describe("flagfall sim --port", () => {
     const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     try {
       const code = simCommand({ port: "0", board: "esp32", control: "180+2", lang: "es", isNamed: true });
-      await vi.waitFor(() => expect(write).toHaveBeenCalled(), 20_000);
-      const line = String(write.mock.calls[0]?.[0]);
+      await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2), 20_000);
+      const [said = "", line = ""] = write.mock.calls.map(([text]) => String(text));
+      expect(said).toMatch(/^180\+2: 3 minutos por jugador /);
       const [, address = ""] = /(http:\/\/127\.0\.0\.1:\d+\/)#board=esp32&control=180%2B2&lang=es /.exec(line) ?? [];
       expect(line).toMatch(/^El reloj está en /);
       expect(await (await fetch(address)).text()).toContain("<title>flagfall</title>");

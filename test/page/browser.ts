@@ -8,7 +8,7 @@ import { buildPage } from "../../sim/build/page/page";
 import { projectRoot } from "../../sim/build/root";
 import { type Served, servePage } from "../../sim/cli/serve";
 
-const program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+export const program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 export const hasBrowser = program !== undefined;
 const missing = "skipped: needs chromium (apt-get install chromium)";
 

@@ -1,6 +1,7 @@
 /** What must not happen to a game on the page: lost, replaced or overwritten without a word. */
 import { describe, expect } from "vitest";
 import { pageEn } from "../../sim/words/page-en";
+import { pageEs } from "../../sim/words/page-es";
 import { playEn } from "../../sim/words/play-en";
 import { deskInUse, displayed, openBrowser, savedBy, strike, testInBrowser, unfold, withPage } from "./browser";
 import { opened, runs, tap, timeOn, tool, withPlay } from "./play";
@@ -52,6 +53,20 @@ describe("a game that is on", () => {
       await unfold(page, "control");
       await page.locator("select[name=left]").selectOption("black");
       await page.getByText(notice.next).waitFor();
+    }),
+  );
+
+  testInBrowser("says so in the new language when that is the choice; the next game speaks it", () =>
+    withPage({}, async (page) => {
+      await strike(page, "j");
+      await page.locator("select[name=language]").selectOption("es");
+      await page.getByText(pageEs.notice.next).waitFor();
+      expect(await displayed(page)).not.toContain("Blancas");
+      await unfold(page, "control");
+      await page.getByRole("button", { name: pageEs.control.set }).click();
+      await page.getByRole("button", { name: pageEs.control.throwAway }).click();
+      await expect.poll(() => displayed(page)).toContain("Blancas");
+      expect(await page.getByText(pageEs.notice.next).count()).toBe(0);
     }),
   );
 

@@ -102,6 +102,28 @@ describe("on a phone", () => {
     }),
   );
 
+  testInBrowser("the screen stays lit where the browser wants a finished touch first", () =>
+    withPlay({}, async (page, context) => {
+      await context.addInitScript(() => {
+        let isTouched = false;
+        addEventListener("pointerup", () => (isTouched = true), { capture: true });
+        const asked: string[] = [];
+        const request = async () => {
+          asked.push(isTouched ? "granted" : "refused");
+          if (!isTouched) throw new DOMException("no touch", "NotAllowedError");
+          return { released: false, release: async () => {} };
+        };
+        Object.defineProperty(navigator, "wakeLock", { value: { request } });
+        Object.assign(window, { asked });
+      });
+      await page.reload();
+      await opened(page);
+      for (const place of ["right", "left", "right"] as const) await tap(page, place);
+      const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+      expect(await asked()).toEqual(["refused", "granted"]);
+    }),
+  );
+
   testInBrowser("installed, it opens to play, offline, with shortcuts to presets", () =>
     withPlay({}, async (page, context) => {
       const manifest = await page.evaluate(async () => (await fetch("./flagfall.webmanifest")).json());

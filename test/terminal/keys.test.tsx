@@ -116,7 +116,7 @@ describe("the arbiter", () => {
     expect(session.resumeSide).toBe(Side.White);
     expect(session.clock.white.presses).toBe(0);
     press("u");
-    expect(session.message).toMatch(/nothing left/);
+    expect(session.message).toMatch(/^Nothing left/);
   });
 
   test("charges the time since a press that is taken back", () => {
@@ -165,7 +165,7 @@ describe("the arbiter", () => {
     press("escape");
     expect([session.edition, session.panel]).toEqual([Edition.Laws2023, undefined]);
     press("l", "home", "enter");
-    expect([session.edition, session.message]).toEqual([Edition.Laws1997, "Laws 1997; u takes it back"]);
+    expect([session.edition, session.message]).toEqual([Edition.Laws1997, "Laws 1997; u undoes it"]);
   });
 
   test("undo after another edition takes that back, and no press", () => {

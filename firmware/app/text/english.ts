@@ -77,7 +77,7 @@ export function english(word: Word): string {
   if (word === Word.Journal) return "Journal";
   if (word === Word.Base) return "Add the base?";
   if (word === Word.ListHint) return "START: select · MENU: back";
-  if (word === Word.FormHint) return "hold START: confirm";
+  if (word === Word.FormHint) return "hold START: OK, MENU: exit";
   if (word === Word.NextHint) return "MENU: next";
   if (word === Word.BackHint) return "MENU-: back";
   if (word === Word.EditHint) return "hold START: edit";

@@ -77,7 +77,7 @@ export function spanish(word: Word): string {
   if (word === Word.Journal) return "Diario";
   if (word === Word.Base) return "¿Añadir la base?";
   if (word === Word.ListHint) return "START elige · MENU vuelve";
-  if (word === Word.FormHint) return "START largo: confirmar";
+  if (word === Word.FormHint) return "largo: START sí, MENU salir";
   if (word === Word.NextHint) return "MENU: sigue";
   if (word === Word.BackHint) return "MENU-: atrás";
   if (word === Word.EditHint) return "START largo edita";
@@ -102,7 +102,7 @@ export function spanish(word: Word): string {
   if (word === Word.OwnName) return "Español";
   if (word === Word.Game) return "Partida";
   if (word === Word.Sealed) return "Secreta";
-  if (word === Word.Charge) return "Cargar min";
+  if (word === Word.Charge) return "Descontar min";
   if (word === Word.Replaces) return "Reemplaza";
   if (word === Word.Minutes) return "Minutos";
   if (word === Word.Since) return "Desde inicio";
@@ -110,7 +110,7 @@ export function spanish(word: Word): string {
   if (word === Word.WrongCode) return "código erróneo";
   if (word === Word.WaitMinute) return "espere un minuto";
   if (word === Word.IllegalMove) return "Jugada ilegal";
-  if (word === Word.DrawClaim) return "Reclamación de tablas";
+  if (word === Word.DrawClaim) return "Tablas mal reclamadas";
   if (word === Word.QuickplayClaim) return "Tablas en apuros";
   if (word === Word.PressWithoutMove) return "Pulsó sin jugar";
   if (word === Word.AddTime) return "Dar tiempo";
@@ -126,7 +126,7 @@ export function spanish(word: Word): string {
   if (word === Word.OrAddTime) return "rival +";
   if (word === Word.OpponentMinutes) return "Rival + min";
   if (word === Word.LastPress) return "última pulsación: ";
-  if (word === Word.ChargeTime) return "Cobrar el tiempo";
+  if (word === Word.ChargeTime) return "Descontar el tiempo";
   if (word === Word.Turn) return "Juegan";
   if (word === Word.FirstFlag) return "Primera bandera";
   if (word === Word.Overtime) return "Períodos extra";
@@ -149,7 +149,7 @@ export function spanish(word: Word): string {
   if (word === Word.NoMemory) return "Sin memoria: nada se guarda";
   if (word === Word.NewerMemory) return "Memoria de otra versión";
   if (word === Word.MemoryShort) return "Poca memoria: solo jugadas";
-  if (word === Word.EdgesLost) return "¡Jugadas perdidas!";
+  if (word === Word.EdgesLost) return "¡Pulsaciones perdidas!";
   if (word === Word.KeyStuck) return "Una tecla está atascada";
   if (word === Word.MemoryFault) return "Error de memoria: vea tiempos";
   if (word === Word.Started) return "inicio";

@@ -21,6 +21,8 @@ function addSim(program: Command, { cli, language, isNamed, run }: CommandContex
     .option(`--control <${cli.values.control}>`, cli.options.simControl)
     .option(`--board <${cli.values.board}>`, cli.options.simBoard)
     .option(`--port <${cli.values.port}>`, cli.options.simPort)
+    .option(`--from <${cli.values.notation}>`, cli.options.simFrom)
+    .option(`--host [${cli.values.address}]`, cli.options.simHost)
     .option("--serial", cli.options.simSerial)
     .action((options: Omit<SimOptions, "lang" | "isNamed">) =>
       run(async () => (await import("../sim")).simCommand({ ...options, lang: language, isNamed })),

@@ -10,6 +10,8 @@ import { recall, remember } from "../memory";
 import { host } from "../store";
 import { opened } from "./phase";
 
+/** A shorter absence, such as a reload, is not worth a question: the time stands as it was, ms. */
+const awayMinMs = 1000;
 /** A later return is not the same sitting any more, ms. */
 const awayMaxMs = 60 * 60_000;
 
@@ -68,7 +70,12 @@ export function askAway(wallMs: number): void {
   const isSame = left.board === host.value?.board.name && left.presses === clock.white.presses + clock.black.presses;
   if (!isSame || awayMs < 0 || awayMs > awayMaxMs) return;
   const { side, remainingMs: stoodMs } = left;
-  away.value = { side, awayMs, stoodMs, ranMs: Math.max(0, stoodMs - awayMs) };
+  const ranMs = Math.max(0, stoodMs - awayMs);
+  if (awayMs < awayMinMs && ranMs > 0) {
+    tellClock(`correct ${side}.remaining=${stoodMs}`);
+    return;
+  }
+  away.value = { side, awayMs, stoodMs, ranMs };
   opened.value = "away";
 }
 

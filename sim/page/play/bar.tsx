@@ -2,7 +2,7 @@
 import { printControl } from "../../../firmware/notation/notation";
 import { Switch } from "../../../hal/hal";
 import { chooseControl, renewIfUntouched, tellClock, touch } from "../actions";
-import { remember } from "../memory";
+import { isKept, remember } from "../memory";
 import { goToBench } from "../place";
 import { board, frame, host, language, refused, typed } from "../store";
 import { leverHandlers } from "../view/press";
@@ -79,6 +79,9 @@ export function Bar() {
       <span class="gap" />
       <IconButton icon={isSilent() ? "silent" : "sound"} label={bar.signs} run={() => (opened.value = "signs")} />
       {isBusy ? null : <Language />}
+      {phase.value === "ready" ? (
+        <IconButton icon="elsewhere" label={bar.elsewhere} run={() => (opened.value = "elsewhere")} />
+      ) : null}
       {isBusy ? null : <IconButton icon="bench" label={bar.bench} run={goToBench} />}
       {phase.value === "ready" ? null : <IconButton icon="leave" label={bar.leave} run={() => choose(controlNow())} />}
     </nav>
@@ -135,6 +138,26 @@ function Name() {
     <p class="control">
       <strong>{nameOfText(text)}</strong> {classOfText(text, words.value)}
     </p>
+  );
+}
+
+/** Says before the start and in a pause that the browser will not keep the game. */
+export function UnkeptNote() {
+  if (isKept.value || phase.value === "running") return null;
+  return (
+    <p class="fault" role="alert">
+      {words.value.faults.storage}
+    </p>
+  );
+}
+
+/** Says before the start what a page over plain http lacks. */
+export function PlainNote() {
+  if (window.isSecureContext || phase.value !== "ready") return null;
+  return (
+    <button type="button" class="plainNote" onClick={() => (opened.value = "elsewhere")}>
+      {words.value.elsewhere.note}
+    </button>
   );
 }
 

@@ -1,14 +1,14 @@
-/** Guards a game against leaving it by accident, and keeps the screen lit while a game is on. */
+/** Guards a game against leaving it by accident, and keeps the screen lit while it is on. */
 import { effect } from "@preact/signals";
 import { Switch } from "../../../hal/hal";
 import { click } from "../actions";
 import { view } from "../store";
+import { darken, light } from "./light";
 import { opened, phase } from "./phase";
 
 /** Whether the entry of the history that takes the browser's first *back* is there. */
 let isGuarded = false;
 let isLeaving = false;
-let lock: WakeLockSentinel | undefined;
 
 function isGuardDue(): boolean {
   return view.value === "play" && (phase.value === "running" || phase.value === "paused");
@@ -18,7 +18,7 @@ export function guardGames(): void {
   isGuarded = isOnGuard();
   effect(() => {
     if (isGuardDue()) beginGuard();
-    else endLight();
+    else darken();
   });
   window.addEventListener("beforeunload", (event) => {
     if (isGuardDue() && phase.value === "running" && !isLeaving) event.preventDefault();
@@ -58,21 +58,4 @@ export function leavePage(): void {
   window.setTimeout(() => {
     isLeaving = false;
   }, 1000);
-}
-
-/**
- * Requests that the screen stays lit. A browser releases the lock when the page is hidden. Where there is no lock, the
- * phone's own settings decide.
- */
-async function light(): Promise<void> {
-  try {
-    if (lock === undefined || lock.released) lock = await navigator.wakeLock?.request("screen");
-  } catch {
-    lock = undefined;
-  }
-}
-
-function endLight(): void {
-  void lock?.release().catch(() => {});
-  lock = undefined;
 }

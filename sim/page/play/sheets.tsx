@@ -1,6 +1,6 @@
 /** Shows the sheets over the clock: questions, the chooser, sounds. */
-import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import type { ComponentChildren, ComponentType } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { shownTime } from "../../../firmware/core/face";
 import { throwAway } from "../actions";
 import { waiting } from "../store";
@@ -44,7 +44,26 @@ export function Sheets() {
       return <Signs />;
     case "away":
       return <Returned />;
+    case "elsewhere":
+      return (
+        <Sheet name="elsewhere" title={words.value.elsewhere.title}>
+          <Later load={loadElsewhere} />
+        </Sheet>
+      );
   }
+}
+
+async function loadElsewhere(): Promise<ComponentType> {
+  return (await import("./elsewhere")).Elsewhere;
+}
+
+/** Shows a part that is loaded when it is asked for. */
+function Later({ load }: { load: () => Promise<ComponentType> }) {
+  const [Part, setPart] = useState<ComponentType>();
+  useEffect(() => {
+    void load().then((loaded) => setPart(() => loaded));
+  }, [load]);
+  return Part === undefined ? null : <Part />;
 }
 
 /** Shows a dialog that keeps the focus. Escape and × close it. */

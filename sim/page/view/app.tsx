@@ -2,6 +2,7 @@
 import { Stage } from "../../../firmware/app/model/choices";
 import { Side } from "../../../firmware/core/words";
 import { formKeys } from "../form-keys";
+import { isKept } from "../memory";
 import { replacing } from "../scenarios";
 import { board, frame, isOffline, isPulled, notice, seen, words } from "../store";
 import { Chart } from "./chart";
@@ -23,9 +24,11 @@ export function Desk() {
       <main>
         <div class="stage">
           <Notice />
-          <PastNote />
           <Clock />
-          <Hint />
+          <div class="below">
+            <Hint />
+            <PastNote />
+          </div>
           <Says />
           <Timeline />
           <Chart />
@@ -51,9 +54,10 @@ function Notice() {
   const { scenario } = words.value;
   const replace = replacing.value;
   if (replace === undefined) {
-    return notice.value === "" ? null : (
+    const text = notice.value === "" && !isKept.value ? words.value.notice.storage : notice.value;
+    return text === "" ? null : (
       <p class="past" role="status">
-        {notice.value}
+        {text}
       </p>
     );
   }

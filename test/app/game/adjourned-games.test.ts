@@ -123,6 +123,11 @@ describe("adjourning", () => {
     desk.tap(Switch.Minus);
     desk.tap(Switch.Menu);
     desk.tap(Switch.Plus);
-    expect(rows(desk).slice(1)).toEqual(["Reemplaza  1:30:55 1:30:53", "Partida  1", "»Secreta  sí", "Cargar min  0"]);
+    expect(rows(desk).slice(1)).toEqual([
+      "Reemplaza  1:30:55 1:30:53",
+      "Partida  1",
+      "»Secreta  sí",
+      "Descontar min  0",
+    ]);
   });
 });

@@ -189,7 +189,7 @@ describe("the others", () => {
       },
     );
     expect(pages).toEqual([
-      "Deshacer | última pulsación: Negras | »Cobrar el tiempo  no",
+      "Deshacer | última pulsación: Negras | »Descontar el tiempo  no",
       "Pulsación olvidada: +1",
       "Siguiente período | +0:01:00 | »Para  ambos",
       "Directriz III.4 | +0:05  Negras +2:00",

@@ -162,7 +162,7 @@ describe("on the face", () => {
     correcting(desk);
     const { keys, leftName, rightName, bar, status } = desk.page();
     expect([keys, leftName, rightName, bar, status]).toEqual([
-      "»hold START: confirm",
+      "»hold START: OK, MENU: exit",
       ...[undefined, undefined, undefined, undefined],
     ]);
     strike(desk, "M!");

@@ -36,7 +36,7 @@ describe("a form", () => {
       row2: "Add time",
       row3: "»For  Black",
       row4: "Minutes  1",
-      hint: "hold START: confirm",
+      hint: "hold START: OK, MENU: exit",
     });
   });
 
@@ -66,7 +66,7 @@ describe("a form", () => {
     expect(desk.app.stage).toBe(Stage.Filling);
     expect(desk.shown(Region.Hint)).toBe("not possible now");
     strike(desk, "M");
-    expect(desk.shown(Region.Hint)).toBe("hold START: confirm");
+    expect(desk.shown(Region.Hint)).toBe("hold START: OK, MENU: exit");
   });
 
   it("goes from field to field, round the end", () => {

@@ -1,0 +1,13 @@
+/** The English texts about opening the page on another device. They are loaded when they are asked for. */
+export const elsewhereEn = {
+  scan: "Scan this code with the other device’s camera, or type the address. It gets a clock of its own.",
+  code: "QR code of the address below",
+  alone:
+    "This page is served to this computer alone. Start it with “npm start -- --host”, and devices in the same network can open it.",
+  plain:
+    "This page came over plain http. So this device cannot install it, and needs the network to open it. A silent film keeps the screen lit during a game.",
+  published: "Over https it can do all of that:",
+  publish: "Published over https it can do all of that; flagfall’s README says how.",
+};
+
+export type ElsewhereWords = typeof elsewhereEn;
