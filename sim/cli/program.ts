@@ -8,6 +8,7 @@ import { addBoardCommands } from "./commands/boards";
 import type { CommandContext } from "./commands/context";
 import { addControl } from "./commands/control";
 import { addGameCommands } from "./commands/games";
+import { addHall } from "./commands/hall";
 import { addLinkCommands } from "./commands/link";
 import { addVoice } from "./commands/voice";
 
@@ -36,6 +37,7 @@ function programOf(context: CommandContext): Command {
   addBoardCommands(program, context);
   addVoice(program, context);
   addLinkCommands(program, context);
+  addHall(program, context);
   return program;
 }
 
