@@ -65,15 +65,20 @@ function innerWire(address: string): InnerWire {
     },
     ofHall: {
       address,
-      open: async () => ({
-        write: (text) => void setImmediate(() => atClock?.(text)),
-        listen(take) {
-          atHall = take;
-        },
-        async close() {
-          atHall = undefined;
-        },
-      }),
+      async open() {
+        let lose: Take | undefined;
+        return {
+          write: (text) => void setImmediate(() => atClock?.(text)),
+          listen(take, lost) {
+            atHall = take;
+            lose = lost;
+          },
+          async close() {
+            atHall = undefined;
+            lose?.("closed");
+          },
+        };
+      },
     },
   };
 }
