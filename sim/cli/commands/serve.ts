@@ -24,10 +24,11 @@ export function addServe(program: Command, context: CommandContext): void {
     .action((addresses: string[], given: ServeOptions) =>
       run(async () => (await import("../serve-hall")).serveCommand(addresses, given, language)),
     );
-  addToken(serve, context);
+  addToken(program, serve, context);
 }
 
-function addToken(serve: Command, { cli, language, run }: CommandContext): void {
+/** Its help names the options of the program, but not those of `serve`, which mean nothing to it. */
+function addToken(program: Command, serve: Command, { cli, language, run }: CommandContext): void {
   const { options, values, tokenSummary } = serveWords(language);
   serve
     .command("token")
@@ -35,6 +36,8 @@ function addToken(serve: Command, { cli, language, run }: CommandContext): void 
     .description(tokenSummary)
     .argument(`<${cli.values.name}>`, options.holder)
     .argument(`<${values.role}>`, options.role)
+    .option(`--tokens <${cli.values.file}>`, options.tokensMade)
+    .configureHelp({ ...program.configureHelp(), visibleGlobalOptions: () => [...program.options] })
     .action((name: string, role: string, _: object, command: Command) =>
       run(async () => {
         const { tokens } = command.optsWithGlobals<ServeOptions>();
