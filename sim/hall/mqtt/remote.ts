@@ -14,30 +14,47 @@ export interface RemoteOptions {
   readonly url: string;
   readonly hall: string;
   readonly key?: HallKey | undefined;
-  /** The bridge of this computer, whose clocks are not remote. */
-  readonly except?: string | undefined;
-  /** Returns up to which serial number the record has all events of a bridge; 0 if none. */
-  known(bridge: string): number;
   onFault(fault: MqttFault): void;
+}
+
+/** Returns up to which serial number the record has all events of a bridge; 0 if none. */
+export type Known = (bridge: string) => number;
+
+/** A source of clocks that begins once its reader has opened its record. */
+export interface RemoteSource extends Source {
+  /**
+   * Begins to read, and goes on until closed, whether the broker answers or not. Call it once. `except` is the bridge
+   * of this computer, whose clocks are not remote.
+   */
+  start(known: Known, except?: string): void;
 }
 
 const checkMs = 1000;
 
-/** Begins to read, and goes on until closed, whether the broker answers or not. */
-export function openRemote(options: RemoteOptions): Source {
+export function createRemote(options: RemoteOptions): RemoteSource {
   return new Remote(options);
 }
 
-class Remote implements Source {
+class Remote implements RemoteSource {
   private readonly bridges = new Map<string, RemoteBridge>();
   private readonly watchers = new Set<(change: ClockChange) => void>();
   private readonly listeners = new Set<(event: HallEvent) => void>();
-  private readonly link: BrokerLink;
   private readonly questions: Questions | undefined;
-  private readonly checking: NodeJS.Timeout;
+  private link: BrokerLink | undefined;
+  private checking: NodeJS.Timeout | undefined;
+  private known: Known = () => 0;
+  private except: string | undefined;
 
   constructor(private readonly options: RemoteOptions) {
-    const { url, hall, key } = options;
+    const { hall, key } = options;
+    const send = (bridge: string, text: string): void => this.link?.send(topicOf(hall, bridge, "commands"), text);
+    this.questions = key === undefined ? undefined : new Questions({ hall, key, send });
+  }
+
+  start(known: Known, except?: string): void {
+    const { url, key, onFault } = this.options;
+    this.known = known;
+    this.except = except;
     this.link = openBroker({
       url,
       key,
@@ -46,10 +63,8 @@ class Remote implements Source {
         for (const bridge of this.bridges.values()) bridge.lose();
       },
       onMessage: (topic, text, isRetained) => this.hear(topic, text, isRetained),
-      onFault: (detail) => options.onFault({ kind: "broker", place: shownUrl(url), detail }),
+      onFault: (detail) => onFault({ kind: "broker", place: shownUrl(url), detail }),
     });
-    const send = (bridge: string, text: string): void => this.link.send(topicOf(hall, bridge, "commands"), text);
-    this.questions = key === undefined ? undefined : new Questions({ hall, key, send });
     this.checking = setInterval(() => {
       for (const bridge of this.bridges.values()) bridge.check(performance.now());
     }, checkMs);
@@ -67,7 +82,7 @@ class Remote implements Source {
   /** Events come only while somebody listens, so that none is taken for known that nobody has. */
   listen(take: (event: HallEvent) => void): Unsubscribe {
     this.listeners.add(take);
-    if (this.listeners.size === 1 && this.link.isOpen) this.subscribe();
+    if (this.listeners.size === 1 && this.link?.isOpen === true) this.subscribe();
     return () => void this.listeners.delete(take);
   }
 
@@ -84,7 +99,7 @@ class Remote implements Source {
   async close(): Promise<void> {
     clearInterval(this.checking);
     this.questions?.close();
-    await this.link.close();
+    await this.link?.close();
   }
 
   private subscribe(): void {
@@ -93,12 +108,12 @@ class Remote implements Source {
     const heard = kinds.filter((kind) => !silent.includes(kind));
     const topicFor = (kind: (typeof kinds)[number]): string =>
       kind === "clocks" ? clockTopicOf(hall, "+", "+") : topicOf(hall, "+", kind);
-    this.link.subscribe(heard.map(topicFor));
+    this.link?.subscribe(heard.map(topicFor));
   }
 
   private hear(topic: string, text: string, isRetained: boolean): void {
     const place = placeOf(this.options.hall, topic);
-    if (place === undefined || place.bridge === this.options.except) return;
+    if (place === undefined || place.bridge === this.except) return;
     const bridge = this.bridges.get(place.bridge) ?? this.begin(place.bridge);
     switch (place.kind) {
       case "status":
@@ -123,10 +138,10 @@ class Remote implements Source {
   }
 
   private begin(name: string): RemoteBridge {
-    const { hall, known, onFault } = this.options;
+    const { hall, onFault } = this.options;
     const bridge = new RemoteBridge({
       bridge: name,
-      known: known(name),
+      known: this.known(name),
       onFault,
       onChange: (change) => {
         for (const take of this.watchers) take(change);
@@ -134,7 +149,7 @@ class Remote implements Source {
       onEvent: (event) => {
         for (const take of this.listeners) take(event);
       },
-      request: (request) => this.link.send(topicOf(hall, name, "requests"), JSON.stringify(request)),
+      request: (request) => this.link?.send(topicOf(hall, name, "requests"), JSON.stringify(request)),
     });
     this.bridges.set(name, bridge);
     return bridge;

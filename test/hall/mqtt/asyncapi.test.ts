@@ -11,7 +11,7 @@ import { projectRoot } from "../../../sim/build/root";
 import { asyncApi } from "../../../sim/hall/mqtt/asyncapi";
 import { readKey, writeKey } from "../../../sim/hall/mqtt/key";
 import { openPublisher } from "../../../sim/hall/mqtt/publisher";
-import { openRemote } from "../../../sim/hall/mqtt/remote";
+import { createRemote } from "../../../sim/hall/mqtt/remote";
 import { temporaryFolder } from "../../temporary-folder";
 import { fakeBridge } from "./bridge";
 
@@ -77,7 +77,8 @@ async function sentMessages(): Promise<Sent[]> {
   closing.push(() => publisher.close());
   bridge.happen(3);
   await expect.poll(() => bridge.acknowledged()).toBe(3);
-  const remote = openRemote({ url, hall: "club-3", key, known: () => 0, onFault });
+  const remote = createRemote({ url, hall: "club-3", key, onFault });
+  remote.start(() => 0);
   closing.push(() => remote.close());
   let events = 0;
   remote.listen(() => events++);

@@ -4,7 +4,7 @@ import type { HallEvent } from "../../../sim/hall/model/event";
 import type { Source } from "../../../sim/hall/model/hall";
 import type { MqttFault } from "../../../sim/hall/mqtt/fault";
 import { openPublisher } from "../../../sim/hall/mqtt/publisher";
-import { openRemote } from "../../../sim/hall/mqtt/remote";
+import { createRemote } from "../../../sim/hall/mqtt/remote";
 import { type FakeBridge, fakeBridge } from "./bridge";
 import { type CutWire, hasMosquitto, openWire, startMosquitto, startOwn, type TestBroker } from "./brokers";
 
@@ -28,8 +28,9 @@ interface Reader {
 function read(url: string, record: HallEvent[] = []): Reader {
   const faults: MqttFault[] = [];
   const known = (bridge: string): number => record.filter((event) => event.bridge === bridge).length;
-  const remote = openRemote({ url, hall: "club", known, onFault: (fault) => faults.push(fault) });
+  const remote = createRemote({ url, hall: "club", onFault: (fault) => faults.push(fault) });
   remote.listen((event) => record.push(event));
+  remote.start(known);
   closing.push(() => remote.close());
   return { remote, record, faults };
 }

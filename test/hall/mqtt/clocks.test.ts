@@ -7,7 +7,7 @@ import type { Source } from "../../../sim/hall/model/hall";
 import { openOwnBroker } from "../../../sim/hall/mqtt/broker";
 import type { MqttFault } from "../../../sim/hall/mqtt/fault";
 import { openPublisher, type Publisher } from "../../../sim/hall/mqtt/publisher";
-import { openRemote } from "../../../sim/hall/mqtt/remote";
+import { createRemote } from "../../../sim/hall/mqtt/remote";
 import { temporaryFolder } from "../../temporary-folder";
 import { type FakeBridge, fakeBridge } from "./bridge";
 import { hasMosquitto, openWire, startMosquitto, startOwn } from "./brokers";
@@ -47,7 +47,8 @@ async function opened(url?: string): Promise<Ends> {
       return publisher;
     },
     read(by = key, except) {
-      const remote = openRemote({ url: used, hall: "club", key: by, except, known: () => 0, onFault });
+      const remote = createRemote({ url: used, hall: "club", key: by, onFault });
+      remote.start(() => 0, except);
       closing.push(() => remote.close());
       return remote;
     },
