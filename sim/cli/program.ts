@@ -10,6 +10,7 @@ import { addControl } from "./commands/control";
 import { addGameCommands } from "./commands/games";
 import { addHall } from "./commands/hall";
 import { addLinkCommands } from "./commands/link";
+import { addServe } from "./commands/serve";
 import { addVoice } from "./commands/voice";
 
 type Cli = CommandContext["cli"];
@@ -37,6 +38,7 @@ function programOf(context: CommandContext): Command {
   addBoardCommands(program, context);
   addVoice(program, context);
   addLinkCommands(program, context);
+  addServe(program, context);
   addHall(program, context);
   return program;
 }

@@ -43,7 +43,7 @@ test("who gave a refused command, and when, but no secret, is in the audit log",
     { who: "Ana", role: "arbiter", command: "order", clocks: [], outcomes: ["malformed"] },
     { ...stranger, command: "login", clocks: [], outcomes: ["token"] },
     { who: "Ana", role: "arbiter", command: "login", clocks: [], outcomes: ["ok"] },
-    { who: "Ana", role: "arbiter", command: "round Round 1 bad", clocks: [], outcomes: ["malformed"] },
+    { who: "Ana", role: "arbiter", command: "round bad Round 1", clocks: [], outcomes: ["malformed"] },
   ]);
   for (const { atMs } of hall.notes) expect(atMs).toBeGreaterThanOrEqual(fromMs);
   const { text } = await ask("GET", "/api/audit", undefined, bearer(tokens.viewer));
