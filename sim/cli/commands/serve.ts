@@ -1,5 +1,6 @@
 /** The command that serves a hall of clocks. */
 import type { Command } from "commander";
+import { mqttWords } from "../../words/mqtt";
 import { serveWords } from "../../words/serve";
 import type { ServeOptions } from "../serve-wish";
 import type { CommandContext } from "./context";
@@ -8,6 +9,7 @@ import type { CommandContext } from "./context";
 export function addServe(program: Command, context: CommandContext): void {
   const { cli, language, run } = context;
   const { options, values, help } = serveWords(language);
+  const mqtt = mqttWords(language);
   const serve = program
     .command("serve")
     .usage(cli.usage.serve)
@@ -20,11 +22,27 @@ export function addServe(program: Command, context: CommandContext): void {
     .option(`--tokens <${cli.values.file}>`, options.tokens)
     .option(`--record <${cli.values.file}>`, options.record)
     .option(`--name <${cli.values.name}>`, options.name)
+    .option(`--mqtt <${mqtt.values.url}>`, mqtt.options.mqtt)
+    .option(`--broker <${mqtt.values.broker}>`, mqtt.options.broker)
+    .option(`--hall <${cli.values.name}>`, mqtt.options.hall)
+    .option(`--key <${cli.values.file}>`, mqtt.options.key)
+    .option("--publish", mqtt.options.publish)
     .addHelpText("after", `\n${help}`)
     .action((addresses: string[], given: ServeOptions) =>
       run(async () => (await import("../serve-hall")).serveCommand(addresses, given, language)),
     );
   addToken(serve, context);
+  addKey(serve, context);
+}
+
+function addKey(serve: Command, { cli, language, run }: CommandContext): void {
+  const { keySummary, keyFile } = mqttWords(language);
+  serve
+    .command("key")
+    .usage(cli.values.file)
+    .description(keySummary)
+    .argument(`<${cli.values.file}>`, keyFile)
+    .action((file: string) => run(async () => (await import("../serve-mqtt")).keyCommand(file, language)));
 }
 
 function addToken(serve: Command, { cli, language, run }: CommandContext): void {

@@ -13,6 +13,8 @@ export interface LoadOptions {
   readonly speed: number;
   readonly open: OpenLink;
   readonly manners?: Manners;
+  /** True if the clocks report before any computer subscribes, so that `onLine` has everything. */
+  readonly reports?: boolean;
   /** Receives every line that a clock sends, whether it arrives or not. Clocks are numbered from 0. */
   onLine?(clock: number, line: string): void;
 }
@@ -57,6 +59,7 @@ export async function openLoad(options: LoadOptions): Promise<Load> {
     };
     const clock = openClock({ say, speed: options.speed });
     clock.command(`number ${number + 1}`);
+    if (options.reports === true) clock.command("subscribe");
     link.listen(clock.hear);
     const random = randomFrom(options.seed * 100_003 + number);
     unseat.push(seatPlayers({ clock, random, control: options.control, manners: options.manners ?? usualManners }));

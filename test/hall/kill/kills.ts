@@ -36,6 +36,7 @@ export interface RecordFaults {
   readonly fromJournals: number;
   readonly lost: Record<string, number>;
   readonly doubled: Record<string, number>;
+  readonly misdated: number;
   readonly serials: { readonly missing: number; readonly twice: number; readonly outOfOrder: number };
 }
 
@@ -76,8 +77,7 @@ export async function runKills(options: KillOptions): Promise<KillFigures> {
     if (state !== undefined && line.includes('"seq"')) did[clock]?.push(state);
   };
   const open = (): Promise<LoadLink> => openTcp(0);
-  const load = await openLoad({ clocks, control, seed, speed: 1, open, manners, onLine });
-  for (const clock of load.clocks) clock.command("subscribe");
+  const load = await openLoad({ clocks, control, seed, speed: 1, open, manners, onLine, reports: true });
   const stage = await openStage(options, load.addresses);
   try {
     const random = randomFrom(seed);
@@ -198,14 +198,16 @@ function faultsOf(
 ): RecordFaults {
   let lost: Record<string, number> = {};
   let doubled: Record<string, number> = {};
+  let misdated = 0;
   for (const [clock, states] of did.entries()) {
     const recorded = events.filter((event) => place(event) === clock).map(({ state }) => state);
     const compared = compareRows(states, recorded);
     lost = added(lost, compared.lost);
     doubled = added(doubled, compared.doubled);
+    misdated += compared.misdated;
   }
   const fromJournals = events.filter(({ source }) => source === "journal").length;
-  return { events: events.length, fromJournals, lost, doubled, serials: serialFaults(events) };
+  return { events: events.length, fromJournals, lost, doubled, misdated, serials: serialFaults(events) };
 }
 
 function textOf(events: readonly HallEvent[]): string {

@@ -11,10 +11,10 @@ const folder = mkdtempSync(join(tmpdir(), "flagfall-kills-"));
 const program = await bundledProgram();
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function faultLine(name: string, { events, fromJournals, lost, doubled, serials }: RecordFaults): string {
+function faultLine(name: string, { events, fromJournals, lost, doubled, misdated, serials }: RecordFaults): string {
   const which = JSON.stringify({ lost, doubled });
   return (
-    `${name}: ${events} events, ${fromJournals} of them from journals; lost ${sum(lost)}, doubled ${sum(doubled)}; ` +
+    `${name}: ${events} events, ${fromJournals} of them from journals; lost ${sum(lost)}, doubled ${sum(doubled)}, misdated ${misdated}; ` +
     `serial numbers missing ${serials.missing}, twice ${serials.twice} ${which}`
   );
 }

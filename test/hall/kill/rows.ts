@@ -3,7 +3,7 @@ import { keyOf, spanMs } from "../../../sim/hall/bridge/match";
 import type { HallEvent } from "../../../sim/hall/model/event";
 import type { State } from "../../../sim/link/state";
 
-/** The times of events from a journal may differ by so much, ms. */
+/** The time of an event from a journal counts as right if it differs by no more, ms. */
 const slackMs = 2000;
 
 export interface Comparison {
@@ -11,10 +11,11 @@ export interface Comparison {
   readonly lost: Record<string, number>;
   /** Events that the record has once more than the clock had them. */
   readonly doubled: Record<string, number>;
-  readonly matched: number;
+  /** Events that the record has with a wrong time. */
+  readonly misdated: number;
 }
 
-/** Compares the events of one clock. Two are the same if all but their times is equal, and their times are near. */
+/** Compares the events of one clock. Two are the same if all but their times is equal: what a game used only grows. */
 export function compareRows(did: readonly State[], recorded: readonly State[]): Comparison {
   const open = new Map<string, State[]>();
   for (const state of recorded) {
@@ -22,19 +23,17 @@ export function compareRows(did: readonly State[], recorded: readonly State[]): 
     open.set(key, [...(open.get(key) ?? []), state]);
   }
   const lost: Record<string, number> = {};
-  let matched = 0;
+  let misdated = 0;
   for (const state of did) {
     const same = open.get(keyOf(state)) ?? [];
-    const at = same.findIndex((other) => Math.abs(spanMs(state.at, other.at)) <= slackMs);
-    if (at < 0) lost[state.event] = (lost[state.event] ?? 0) + 1;
-    else {
-      same.splice(at, 1);
-      matched++;
-    }
+    const near = same.findIndex((other) => Math.abs(spanMs(state.at, other.at)) <= slackMs);
+    if (same.length === 0) lost[state.event] = (lost[state.event] ?? 0) + 1;
+    else if (near < 0) misdated++;
+    same.splice(Math.max(near, 0), 1);
   }
   const doubled: Record<string, number> = {};
   for (const state of [...open.values()].flat()) doubled[state.event] = (doubled[state.event] ?? 0) + 1;
-  return { lost, doubled, matched };
+  return { lost, doubled, misdated };
 }
 
 /** Returns which serial numbers of a bridge are missing, and which come twice. */
