@@ -45,6 +45,8 @@ export interface HallServer {
 export const usualHallPort = 8065;
 const loopback = "127.0.0.1";
 const slowestRequestMs = 30_000;
+/** Longer than an order to silent clocks takes. */
+const slowestAnswerMs = 120_000;
 /** The most that a console may send over its socket: it sends nothing. */
 const messageMaxBytes = 1024;
 
@@ -79,7 +81,7 @@ function createApp(isProxied: boolean, language: Language): FastifyInstance {
   const app = fastify({
     logger: false,
     requestTimeout: slowestRequestMs,
-    connectionTimeout: slowestRequestMs,
+    connectionTimeout: slowestAnswerMs,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     trustProxy: isProxied ? "loopback" : false,
