@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Link } from "../hall/bridge/links";
 import { linksAt } from "../hall/bridge/links";
 import { type OpenHall, openHall, recordFaultText } from "../hall/hall";
+import type { Source } from "../hall/model/hall";
 import { RecordFault } from "../hall/record/record";
 import { consoleFolder, readFiles } from "../hall/server/files";
 import { type HallServer, openServer } from "../hall/server/server";
@@ -13,6 +14,7 @@ import type { Language } from "../words/language";
 import { serveWords } from "../words/serve";
 import type { ServeWords } from "../words/serve-en";
 import { Refusal } from "./refusal";
+import { type Joined, joinHall, type MqttWish } from "./serve-mqtt";
 import { type ServeOptions, type ServeWish, serveWish } from "./serve-wish";
 import { openSimulatedClocks } from "./simulated-clocks";
 import { processStreams, type Streams } from "./streams";
@@ -35,7 +37,7 @@ export async function serveCommand(
   const voice = { language, words: serveWords(language), streams };
   const closers: (() => Promise<void>)[] = [];
   try {
-    await serve(serveWish(addresses, options, voice.words), voice, closers);
+    await serve(serveWish(addresses, options, language), voice, closers);
     await ended;
     return 0;
   } catch (thrown) {
@@ -54,13 +56,19 @@ async function serve(wish: ServeWish, voice: Voice, closers: (() => Promise<void
   const simulated = await openSimulatedClocks(wish.simulate);
   closers.push(simulated.close);
   const links = [...wish.links, ...(wish.all ? await knownLinks() : []), ...simulated.links];
-  const hall = await openOr(wish, links, voice);
+  const lines: string[] = [];
+  const joined = wish.mqtt === undefined ? undefined : await joinOr(wish, wish.mqtt, lines, voice);
+  if (joined !== undefined) closers.push(joined.closeBroker);
+  const hall = await openOr(wish, links, joined?.sources ?? [], voice);
   closers.push(() => hall.close());
+  joined?.join(hall);
+  if (joined !== undefined) closers.push(joined.close);
   const server = await listenOr(wish, hall, tokens, voice);
   closers.push(() => server.close());
   streams.out(`${words.started(server.address)}\n`);
   streams.out(`${words.clocks(links.length, wish.record)}\n`);
   streams.out(`${wish.tokens === undefined ? words.open : words.guarded(wish.tokens)}\n`);
+  for (const line of lines) streams.out(`${line}\n`);
 }
 
 /** Returns the tokens of a file. Refuses a file without a token, because nobody could come in. */
@@ -85,13 +93,35 @@ async function knownLinks(): Promise<readonly Link[]> {
   return ports.flatMap((port) => linksAt(port) ?? []);
 }
 
-async function openOr(wish: ServeWish, links: readonly Link[], { words, language, streams }: Voice): Promise<OpenHall> {
+/** Adds to `lines` what there is to say about the broker. */
+async function joinOr(
+  { name, record }: ServeWish,
+  mqtt: MqttWish,
+  lines: string[],
+  { language, streams }: Voice,
+): Promise<Joined> {
+  return joinHall(mqtt, {
+    bridge: name,
+    record,
+    language,
+    say: (line) => void lines.push(line),
+    fault: (line) => streams.error(`flagfall serve: ${onOneLine(line)}\n`),
+  });
+}
+
+async function openOr(
+  wish: ServeWish,
+  links: readonly Link[],
+  sources: readonly Source[],
+  { words, language, streams }: Voice,
+): Promise<OpenHall> {
   const say = (line: string): void => streams.error(`flagfall serve: ${onOneLine(line)}\n`);
   try {
     return await openHall({
       record: wish.record,
       name: wish.name,
       links,
+      sources,
       onFault: (fault) => say(fault === undefined ? words.written : recordFaultText(fault, language)),
     });
   } catch (thrown) {

@@ -4,10 +4,13 @@ import { type Link, linksAt } from "../hall/bridge/links";
 import { bridgeName } from "../hall/model/clock";
 import { isLoopback } from "../hall/server/guard";
 import { usualHallPort } from "../hall/server/server";
+import type { Language } from "../words/language";
+import { serveWords } from "../words/serve";
 import type { ServeWords } from "../words/serve-en";
 import { Refusal } from "./refusal";
+import { type MqttOptions, type MqttWish, mqttWish } from "./serve-mqtt";
 
-export interface ServeOptions {
+export interface ServeOptions extends MqttOptions {
   readonly simulate?: string | undefined;
   readonly all?: boolean | undefined;
   readonly port?: string | undefined;
@@ -30,6 +33,8 @@ export interface ServeWish {
   /** Undefined for a record in memory: simulated clocks alone need no file. */
   readonly record: string | undefined;
   readonly name: string;
+  /** Undefined for a hall of this computer alone. */
+  readonly mqtt: MqttWish | undefined;
 }
 
 const portMax = 65_535;
@@ -39,16 +44,18 @@ const usualRecord = "flagfall-hall.db";
 const serialPath = /^(?:\/.+|(?:\\\\\.\\)?COM\d+)$/i;
 
 /** Throws a `Refusal` with the first thing that cannot be. */
-export function serveWish(addresses: readonly string[], options: ServeOptions, words: ServeWords): ServeWish {
+export function serveWish(addresses: readonly string[], options: ServeOptions, language: Language): ServeWish {
+  const words = serveWords(language);
   const { all = false, listen = "127.0.0.1", tokens, name = "main" } = options;
   const links = addresses.flatMap((address) => linksOf(address, words));
   const simulate = wholeNumber("--simulate", options.simulate ?? "0", simulateMax, words);
   const port = wholeNumber("--port", options.port ?? String(usualHallPort), portMax, words);
-  if (links.length === 0 && simulate === 0 && !all) throw new Refusal(words.noClocks);
+  const mqtt = mqttWish(options, language);
+  if (links.length === 0 && simulate === 0 && !all && mqtt === undefined) throw new Refusal(words.noClocks);
   if (!bridgeName.test(name)) throw new Refusal(words.badName(name));
   if (isIP(listen) === 0 && listen !== "localhost") throw new Refusal(words.badListen(listen));
   if (tokens === undefined && !isLoopback(listen)) throw new Refusal(words.needsTokens(listen));
-  const isDemo = links.length === 0 && !all;
+  const isDemo = links.length === 0 && !all && simulate > 0;
   return {
     links,
     all,
@@ -58,6 +65,7 @@ export function serveWish(addresses: readonly string[], options: ServeOptions, w
     tokens,
     record: options.record ?? (isDemo ? undefined : usualRecord),
     name,
+    mqtt,
   };
 }
 

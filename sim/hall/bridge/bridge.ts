@@ -11,7 +11,7 @@ import { Story } from "./story";
 
 export const usualTiming: Timing = {
   ...{ patienceMs: 2000, againMs: 250, againMaxMs: 5000 },
-  ...{ quietMs: 5000, settleMs: 200, paceMs: 40 },
+  ...{ quietMs: 5000, settleMs: 200, slackMs: 3000, lateMs: 250, paceMs: 40 },
 };
 
 export interface BridgeOptions {
@@ -72,15 +72,16 @@ export class Bridge implements LocalSource {
     const kept = ledger.clockAt(link.address);
     if (this.clockLinks.has(kept.id)) return;
     const nowMs = this.options.nowMs ?? Date.now;
+    const timing = { ...usualTiming, ...this.options.timing };
     const story = new Story(kept, {
       ledger,
+      lateMs: timing.lateMs,
       nowMs,
       tell: (events) => {
         for (const event of events) for (const take of this.listeners) take(event);
       },
       onMissing: (missing) => this.clockLinks.get(kept.id)?.change({ missing }),
     });
-    const timing = { ...usualTiming, ...this.options.timing };
     const emit = (change: ClockChange): void => {
       for (const take of this.watchers) take(change);
     };

@@ -20,6 +20,10 @@ export interface Timing {
   readonly quietMs: number;
   /** After this time the bridge asks about a display that changed without an event. */
   readonly settleMs: number;
+  /** A clock whose own time is off by more than this has restarted. */
+  readonly slackMs: number;
+  /** The most by which a clock handles a press late. */
+  readonly lateMs: number;
   /** The pause before each question about the log while the clock runs. */
   readonly paceMs: number;
 }
@@ -38,7 +42,7 @@ const batterySign = "±";
 
 export class Conversation {
   private readonly nap = new Nap();
-  private readonly pulse = new Pulse();
+  private readonly pulse: Pulse;
   private fault: LinkFault | undefined;
   private isOver = false;
   private pages = 0;
@@ -50,7 +54,9 @@ export class Conversation {
   constructor(
     private readonly clock: LinkedClock,
     private readonly to: Listener,
-  ) {}
+  ) {
+    this.pulse = new Pulse(to.timing.slackMs);
+  }
 
   /** Ends the conversation soon. */
   end(): void {

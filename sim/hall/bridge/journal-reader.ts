@@ -18,47 +18,67 @@ export type AskPiece = (piece: number) => Promise<Uint8Array>;
 const pieceBytes = 64;
 const piecesAPage = pageBytes / pieceBytes;
 const headBytes = 8;
+const wordBytes = 4;
 /** How often the reader begins again if the clock erases a page meanwhile. */
 const triesMax = 4;
 
-/** Brings `pieces` up to date, and adds to `changed` what is new in them. An empty piece is erased. */
+/**
+ * Brings `pieces` up to date, and adds to `changed` what is new in them. An empty piece is erased. The clock goes on
+ * writing meanwhile: whatever it wrote before the reading began is in the pieces afterwards, without a hole.
+ */
 export async function readPieces(pieces: Pieces, changed: Pieces, pages: number, ask: AskPiece): Promise<void> {
-  const put = (piece: number, bytes: Uint8Array): void => {
-    if (isSame(pieces.get(piece), bytes)) return;
+  const put: Put = (piece, bytes) => {
+    if (isSame(pieces.get(piece), bytes)) return false;
     pieces.set(piece, bytes);
     changed.set(piece, bytes);
+    return true;
   };
   for (let tries = 0; tries < triesMax; tries++) {
-    for (let page = 0; page < pages; page++) await readPage(pieces, page, ask, put);
-    if (await areHeadsSame(pieces, pages, ask)) return;
+    let isSteady = true;
+    for (let page = 0; page < pages; page++) {
+      const head = headOf(pieces, page);
+      await readPage(pieces, page, ask, put);
+      // The page before one that has just begun may have grown until then.
+      isSteady &&= isSame(head, headOf(pieces, page));
+    }
+    if (isSteady && (await areHeadsSame(pieces, pages, ask))) return;
   }
 }
 
-async function readPage(
-  pieces: Pieces,
-  page: number,
-  ask: AskPiece,
-  put: (piece: number, bytes: Uint8Array) => void,
-): Promise<void> {
+type Put = (piece: number, bytes: Uint8Array) => boolean;
+
+async function readPage(pieces: Pieces, page: number, ask: AskPiece, put: Put): Promise<void> {
   const first = page * piecesAPage;
   const last = lastPiece(pieces, page);
   const head = await ask(first);
-  const isOld = last > first && extendsPiece(pieces.get(first), head);
-  let from = first + 1;
-  if (isOld) {
-    const bytes = await ask(last);
-    if (extendsPiece(pieces.get(last), bytes)) {
-      put(last, bytes);
-      from = last + 1;
-    }
-  }
+  const isOld = extendsPiece(pieces.get(first), head) && (await isExtended(pieces, last, first, ask, put));
   put(first, head);
   let isErased = head.length === 0;
-  for (let piece = from; piece < first + piecesAPage; piece++) {
+  for (let piece = isOld ? Math.max(last, first) + 1 : first + 1; piece < first + piecesAPage; piece++) {
     const bytes = isErased ? head.subarray(0, 0) : await ask(piece);
     isErased ||= bytes.length === 0;
     if (bytes.length > 0 || pieces.has(piece)) put(piece, bytes);
+    // The clock filled the piece before after it was read.
+    if (!isErased && isUnfinished(pieces.get(piece - 1))) put(piece - 1, await ask(piece - 1));
   }
+}
+
+/** Reads the last known piece of a page again. Returns false if the page has other contents by now. */
+async function isExtended(pieces: Pieces, last: number, first: number, ask: AskPiece, put: Put): Promise<boolean> {
+  if (last <= first) return true;
+  const bytes = await ask(last);
+  if (!extendsPiece(pieces.get(last), bytes)) return false;
+  put(last, bytes);
+  return true;
+}
+
+function headOf(pieces: Pieces, page: number): Uint8Array {
+  return (pieces.get(page * piecesAPage) ?? new Uint8Array()).subarray(0, headBytes);
+}
+
+/** Returns true if the last word of a piece is erased. */
+function isUnfinished(bytes: Uint8Array | undefined): boolean {
+  return bytes?.subarray(-wordBytes).every((byte) => byte === 255) ?? true;
 }
 
 /** Returns the last piece of a page that is known and not erased; −1 if there is none. */
@@ -78,8 +98,7 @@ function extendsPiece(known: Uint8Array | undefined, bytes: Uint8Array): boolean
 async function areHeadsSame(pieces: Pieces, pages: number, ask: AskPiece): Promise<boolean> {
   for (let page = 0; page < pages; page++) {
     const head = await ask(page * piecesAPage);
-    const known = pieces.get(page * piecesAPage);
-    if (!isSame(known?.subarray(0, headBytes), head.subarray(0, headBytes))) return false;
+    if (!isSame(headOf(pieces, page), head.subarray(0, headBytes))) return false;
   }
   return true;
 }

@@ -1,6 +1,6 @@
 /**
  * Compares what a clock reported with its journal. Both are parts of the same row of events in the same order, so the
- * comparison finds the longest common part. Two entries are the same event if everything but their time is equal, and
+ * comparison finds the longest common part. Two of them are the same event if everything but their time is equal, and
  * if their times differ by the same amount as those of the other events of the same subscription.
  */
 import type { State } from "../../link/state";
@@ -17,10 +17,16 @@ export interface Matches {
   readonly offsets: ReadonlyMap<number, number>;
 }
 
+/** What a comparison knows besides. */
+export interface Clues {
+  /** The differences that are likely: the journal's times of the power-ons that it tells, and of the one at the mark. */
+  readonly offsets: readonly number[];
+  /** The most by which the two times of an ignored press differ, because the journal has the instant of its edge. */
+  readonly lateMs: number;
+}
+
 /** Times count modulo this. */
 const wrapMs = 2 ** 30;
-/** A late press can get a journal time that differs by so much. */
-const slackMs = 1500;
 
 /** Returns `later` minus `earlier` on the wrapping counter. */
 export function spanMs(earlier: number, later: number): number {
@@ -45,84 +51,100 @@ export function keyOf({
   return [event, side, withdrawn === true, mode, running, turn, firstFlag, control, ...sides].join("|");
 }
 
-export function match(journal: readonly State[], told: readonly Told[]): Matches {
+export function match(journal: readonly State[], told: readonly Told[], clues: Clues): Matches {
   const journalKeys = journal.map(keyOf);
   const toldKeys = told.map(({ state }) => keyOf(state));
-  const offsets = offsetsOf(journal, journalKeys, told, toldKeys);
+  const offsets = offsetsOf(pairsOf(journal, journalKeys, told, toldKeys), clues);
   const costAt = (j: number, t: number): number => {
     const event = told[t];
-    const offset = event === undefined ? undefined : offsets.get(event.subscription);
     const entry = journal[j];
-    if (event === undefined || entry === undefined || offset === undefined) return -1;
+    const offset = event === undefined ? undefined : offsets.get(event.subscription);
+    if (entry === undefined || event === undefined || offset === undefined) return -1;
     if (journalKeys[j] !== toldKeys[t]) return -1;
     const apartMs = Math.abs(spanMs(offset, spanMs(event.state.at, entry.at)));
-    return apartMs > slackMs ? -1 : apartMs;
+    return apartMs > latenessMs(event.state, clues) ? -1 : apartMs;
   };
   return { places: align(journal.length, told.length, costAt), offsets };
 }
 
-/** Finds for each subscription by how much the times of most of its events differ from those in the journal. */
-function offsetsOf(
+/** All events have the same time in a report and in the journal, but for ignored presses. */
+function latenessMs({ event }: State, { lateMs }: Clues): number {
+  return event === "ignored" ? lateMs : 0;
+}
+
+/** A reported event and one of the journal that may be the same. */
+interface Pair {
+  readonly told: number;
+  readonly offset: number;
+  readonly isExact: boolean;
+}
+
+/** Returns the possible pairs of each subscription. */
+function pairsOf(
   journal: readonly State[],
   journalKeys: readonly string[],
   told: readonly Told[],
   toldKeys: readonly string[],
-): Map<number, number> {
-  const atByKey = new Map<string, number[]>();
+): Map<number, Pair[]> {
+  const timesByKey = new Map<string, number[]>();
   for (const [j, { at }] of journal.entries()) {
-    const key = journalKeys[j] ?? "";
-    atByKey.set(key, [...(atByKey.get(key) ?? []), at]);
+    const times = timesByKey.get(journalKeys[j] ?? "");
+    if (times === undefined) timesByKey.set(journalKeys[j] ?? "", [at]);
+    else times.push(at);
   }
-  const candidates = new Map<number, { offset: number; t: number }[]>();
+  const pairs = new Map<number, Pair[]>();
   for (const [t, { state, subscription }] of told.entries()) {
-    const found = (atByKey.get(toldKeys[t] ?? "") ?? []).map((at) => ({ offset: spanMs(state.at, at), t }));
-    if (found.length > 0) candidates.set(subscription, [...(candidates.get(subscription) ?? []), ...found]);
+    const own = pairs.get(subscription) ?? [];
+    pairs.set(subscription, own);
+    for (const at of timesByKey.get(toldKeys[t] ?? "") ?? [])
+      own.push({ told: t, offset: spanMs(state.at, at), isExact: state.event !== "ignored" });
   }
+  return pairs;
+}
+
+/** Finds for each subscription the difference between the journal's time and the clock's own. */
+function offsetsOf(pairs: ReadonlyMap<number, readonly Pair[]>, clues: Clues): Map<number, number> {
   const offsets = new Map<number, number>();
-  let before: number | undefined;
-  for (const subscription of [...candidates.keys()].sort((a, b) => a - b)) {
-    before = commonest(candidates.get(subscription) ?? [], before);
-    offsets.set(subscription, before);
+  const likely = [...clues.offsets];
+  for (const subscription of [...pairs.keys()].sort((a, b) => a - b)) {
+    const offset = offsetOf(pairs.get(subscription) ?? [], likely, clues.lateMs);
+    if (offset === undefined) continue;
+    offsets.set(subscription, offset);
+    likely.push(offset);
   }
   return offsets;
 }
 
 /**
- * Returns the offset that most events have. Of equally frequent ones returns that of the subscription before, else the
- * greatest, which is the latest place in the journal.
+ * Returns the offset that most of the exact pairs have, and among those the one with most pairs at all. Ignored presses
+ * alone say too little: without an exact pair the offset has to be a likely one, where there is any.
  */
-function commonest(candidates: readonly { offset: number; t: number }[], before: number | undefined): number {
-  const sorted = [...candidates].sort((a, b) => a.offset - b.offset);
-  let best = { count: 0, offset: 0 };
-  let from = 0;
-  const within = new Map<number, number>();
-  for (const { offset, t } of sorted) {
-    within.set(t, (within.get(t) ?? 0) + 1);
-    for (let first = sorted[from]; first !== undefined && offset - first.offset > slackMs; first = sorted[from]) {
-      const left = (within.get(first.t) ?? 1) - 1;
-      if (left === 0) within.delete(first.t);
-      else within.set(first.t, left);
-      from++;
+function offsetOf(pairs: readonly Pair[], likely: readonly number[], lateMs: number): number | undefined {
+  const hasExact = pairs.some(({ isExact }) => isExact);
+  const candidates = hasExact ? pairs.filter(({ isExact }) => isExact).map(({ offset }) => offset) : likely;
+  const all = candidates.length > 0 ? candidates : pairs.map(({ offset }) => offset);
+  let best: number | undefined;
+  let bestScore = 0;
+  for (const offset of new Set(all)) {
+    const score = scoreOf(offset, pairs, lateMs) + (likely.includes(offset) ? 0.5 : 0);
+    // Of equally good ones the later one in the journal is the one that the record lacks.
+    if (score >= 1 && score >= bestScore) {
+      best = offset;
+      bestScore = score;
     }
-    const isBefore = before !== undefined && Math.abs(offset - before) <= slackMs;
-    const keepsBefore = before !== undefined && Math.abs(best.offset - before) <= slackMs;
-    const isBetter = within.size > best.count || (within.size === best.count && (isBefore || !keepsBefore));
-    if (isBetter) best = { count: within.size, offset: middle(sorted, from, offset) };
-  }
-  return best.offset;
-}
-
-/** Returns the most frequent offset between the place `from` and the offset `last`. */
-function middle(sorted: readonly { offset: number }[], from: number, last: number): number {
-  const counts = new Map<number, number>();
-  let best = last;
-  for (let i = from; i < sorted.length; i++) {
-    const offset = sorted[i]?.offset ?? last;
-    if (offset > last) break;
-    counts.set(offset, (counts.get(offset) ?? 0) + 1);
-    if ((counts.get(offset) ?? 0) > (counts.get(best) ?? 0)) best = offset;
   }
   return best;
+}
+
+/** Counts the reported events that agree with an offset. An exact one counts more than any number of others. */
+function scoreOf(offset: number, pairs: readonly Pair[], lateMs: number): number {
+  const exact = new Set<number>();
+  const near = new Set<number>();
+  for (const pair of pairs) {
+    if (pair.isExact && pair.offset === offset) exact.add(pair.told);
+    if (!pair.isExact && Math.abs(spanMs(offset, pair.offset)) <= lateMs) near.add(pair.told);
+  }
+  return exact.size * 10_000 + near.size;
 }
 
 /** The gain of a match. It is more than the costs of any other matches, so the number of matches decides first. */

@@ -25,6 +25,8 @@ export interface Merged {
   readonly covered: number;
   /** True if the journal reaches back to an event that the record has. Then nothing between them is missing. */
   readonly isAnchored: boolean;
+  /** The newest event of the journal, with its time on the clock. */
+  readonly newest: (JournalPlace & { readonly clockMs: number }) | null;
 }
 
 export function isBehind(place: JournalPlace, mark: JournalPlace): boolean {
@@ -33,19 +35,38 @@ export function isBehind(place: JournalPlace, mark: JournalPlace): boolean {
 }
 
 /** Joins the journal with the events that the clock reported since the mark. `mark` is null before the first joining. */
-export function merge(journal: readonly JournalEvent[], mark: JournalPlace | null, told: readonly ToldEvent[]): Merged {
+export function merge(
+  journal: readonly JournalEvent[],
+  mark: (JournalPlace & { readonly clockMs: number }) | null,
+  told: readonly ToldEvent[],
+  lateMs: number,
+): Merged {
   const newest = journal.at(-1);
   // A journal that ends before the mark is a new one: somebody has erased the clock's memory.
   const isOwn = mark !== null && newest !== undefined && !isBehind(mark, newest);
   const since = isOwn ? journal.filter((event) => isBehind(event, mark)) : journal;
   const states = since.map(({ state }) => state);
-  const matches = match(states, told);
-  const startMs = isOwn ? journal[journal.length - since.length - 1]?.state.at : undefined;
-  const row = joinRow(states, told, matches, clockTimes(states, matches, told, startMs));
-  const hasMark = isOwn && journal.length > since.length;
+  const marked = isOwn ? journal[journal.length - since.length - 1] : undefined;
+  const hasMark = marked !== undefined && !isBehind(mark ?? marked, marked);
+  const start = hasMark ? spanMs(mark?.clockMs ?? 0, marked.state.at) : offsetBefore(journal, states.length);
+  const powerOns = journal.filter(({ state }) => state.event === "power").map(({ state }) => state.at);
+  const matches = match(states, told, { offsets: start === undefined ? powerOns : [start, ...powerOns], lateMs });
+  const times = clockTimes(states, matches, told, start);
+  const row = joinRow(states, told, matches, times);
+  const clockMs = times.at(-1) ?? mark?.clockMs ?? 0;
   const isFirst = mark === null && !told.some(({ isKept }) => isKept);
   const meets = told.some(({ isKept }, t) => isKept && (matches.places[t] ?? -1) >= 0);
-  return { ...row, isAnchored: hasMark || isFirst || meets };
+  const { page = 0, at = 0, index = 0 } = newest ?? {};
+  return {
+    ...row,
+    isAnchored: hasMark || isFirst || meets,
+    newest: newest === undefined ? null : { page, at, index, clockMs },
+  };
+}
+
+/** Returns the journal's time at the power-on before its last `count` events, as far as the journal tells it. */
+function offsetBefore(journal: readonly JournalEvent[], count: number): number | undefined {
+  return journal.slice(0, journal.length - count).findLast(({ state }) => state.event === "power")?.state.at;
 }
 
 function joinRow(
@@ -80,13 +101,13 @@ function joinRow(
 
 /**
  * Returns the times of the journal's events, counted from the power-on before each. An event that restored a game after
- * a power loss is the beginning of such a count. `startMs` is the journal's time before the first event.
+ * a power loss is the beginning of such a count. `start` is the journal's time at the power-on before the first event.
  */
 function clockTimes(
   states: readonly State[],
   { places, offsets }: Matches,
   told: readonly ToldEvent[],
-  startMs: number | undefined,
+  start: number | undefined,
 ): number[] {
   const offsetAt = new Map<number, number>();
   for (const [t, { subscription }] of told.entries()) {
@@ -94,7 +115,7 @@ function clockTimes(
     const place = places[t] ?? -1;
     if (place >= 0 && offset !== undefined) offsetAt.set(place, offset);
   }
-  let offset = firstOffset(states, offsetAt) ?? startMs ?? 0;
+  let offset = start ?? firstOffset(states, offsetAt) ?? 0;
   return states.map(({ event, at }, j) => {
     if (event === "power") offset = at;
     offset = offsetAt.get(j) ?? offset;

@@ -1,14 +1,16 @@
 /** Follows a clock's own time beside this computer's, and so finds out that the clock has restarted. */
 import { spanMs } from "./match";
 
-/** Answers can come so late, and clocks can drift by so much between two words. */
-const slackMs = 3000;
+/** The greatest part by which a clock's own time is wrong. */
 const driftPart = 0.002;
 
 export class Pulse {
   private heardMs = performance.now();
   private atMs: number | undefined;
   private atHeardMs = 0;
+
+  /** An answer can come late by `slackMs`. */
+  constructor(private readonly slackMs: number) {}
 
   /** Notes that the clock said something, and its own time if it gave that. */
   beat(atMs?: number): void {
@@ -29,6 +31,6 @@ export class Pulse {
     if (this.atMs === undefined) return false;
     const passedMs = performance.now() - this.atHeardMs;
     const apartMs = Math.abs(spanMs(this.atMs, nowAtMs) - passedMs);
-    return apartMs > slackMs + driftPart * passedMs;
+    return apartMs > this.slackMs + driftPart * passedMs;
   }
 }

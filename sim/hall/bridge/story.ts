@@ -19,6 +19,8 @@ export interface JournalAccess {
 export interface StoryOptions {
   readonly ledger: Ledger;
   readonly nowMs: () => number;
+  /** The most by which the two times of an ignored press differ: that of its report and that in the journal. */
+  readonly lateMs: number;
   /** Called with the events once the record has them. */
   readonly tell: (events: readonly HallEvent[]) => void;
   /** Called when the number of lost reports changes. */
@@ -38,7 +40,9 @@ export class Story {
   private pieces: Pieces | undefined;
   /** The pieces that the record does not have yet. */
   private changed: Pieces = new Map();
-  private held: NewEvent[] = [];
+  private held: NewEvent[];
+  /** True if the record has events that wait. */
+  private hasHeld: boolean;
   private isHolding = true;
   /** The reports that were lost since the journal was last read, and whether that was noticed while it was read. */
   private lost = 0;
@@ -57,6 +61,8 @@ export class Story {
     this.subscription = kept.subscription;
     this.mark = kept.mark;
     this.last = kept.last;
+    this.held = [...kept.held];
+    this.hasHeld = kept.held.length > 0;
   }
 
   /** True if the journal has to be read before the story goes on. */
@@ -121,10 +127,13 @@ export class Story {
     }
   }
 
-  /** Passes on what is held, and waits until everything is written. */
+  /** Puts away what is held, and waits until everything is written. */
   async close(): Promise<void> {
-    this.flush();
-    await this.written;
+    if (this.held.length > 0) {
+      this.keep({ held: this.held });
+      this.hasHeld = true;
+    }
+    await this.written.catch(() => undefined);
   }
 
   private giveUp(): void {
@@ -137,7 +146,13 @@ export class Story {
   private flush(): void {
     const events = this.held;
     this.held = [];
-    if (events.length > 0) this.keep({ events });
+    if (events.length > 0) this.keep({ events, ...this.heldNoMore() });
+  }
+
+  private heldNoMore(): Pick<Entry, "held"> {
+    const { hasHeld } = this;
+    this.hasHeld = false;
+    return hasHeld ? { held: [] } : {};
   }
 
   /** Joins the journal with what was reported since the mark. */
@@ -148,23 +163,21 @@ export class Story {
       ...kept.map(({ state, subscription }) => ({ state, subscription, isKept: true })),
       ...held.map(({ state, subscription }) => ({ state, subscription, isKept: false })),
     ];
-    const { added, covered, isAnchored } = merge(journal, this.mark, told);
+    const { added, covered, isAnchored, newest } = merge(journal, this.mark, told, this.options.lateMs);
     this.held = [];
     if (!isAnchored) this.addMissing(this.lost > 0 ? this.lost : this.isInGame() ? 1 : 0);
     this.lost = 0;
     const events = added.map((each) =>
       each.from === "journal" ? this.found(each.state) : held[each.told - kept.length],
     );
-    const newest = journal.at(-1);
     const before = kept.at(-1)?.serial ?? this.mark?.serial ?? 0;
     const pieces = this.changed;
     this.changed = new Map();
     this.keep({
       events: events.filter((event) => event !== undefined),
       pieces,
-      ...(newest === undefined
-        ? {}
-        : { mark: { page: newest.page, at: newest.at, index: newest.index, covered, before } }),
+      ...(newest === null ? {} : { mark: { ...newest, covered, before } }),
+      ...this.heldNoMore(),
     });
   }
 

@@ -13,6 +13,8 @@ export interface LoadOptions {
   readonly speed: number;
   readonly open: OpenLink;
   readonly manners?: Manners;
+  /** True if the clocks report before any computer subscribes, so that `onLine` has everything. */
+  readonly reports?: boolean;
   /** Receives every line that a clock sends, whether it arrives or not. Clocks are numbered from 0. */
   onLine?(clock: number, line: string): void;
 }
@@ -36,6 +38,8 @@ export interface Load {
   readonly addresses: readonly string[];
   readonly clocks: readonly LoadClock[];
   figures(): LoadFigures;
+  /** Stops every clock that runs, and sends the players home. The clocks still answer. */
+  rest(): void;
   close(): Promise<void>;
 }
 
@@ -45,6 +49,7 @@ const screenLine = '"event":"screen"';
 export async function openLoad(options: LoadOptions): Promise<Load> {
   const links = await openLinks(options.clocks, options.open);
   const counts = { lines: 0, lost: 0, events: 0 };
+  const unseat: (() => void)[] = [];
   const clocks = links.map((link, number) => {
     const say = (line: string): void => {
       counts.lines++;
@@ -54,15 +59,20 @@ export async function openLoad(options: LoadOptions): Promise<Load> {
     };
     const clock = openClock({ say, speed: options.speed });
     clock.command(`number ${number + 1}`);
+    if (options.reports === true) clock.command("subscribe");
     link.listen(clock.hear);
     const random = randomFrom(options.seed * 100_003 + number);
-    seatPlayers({ clock, random, control: options.control, manners: options.manners ?? usualManners });
+    unseat.push(seatPlayers({ clock, random, control: options.control, manners: options.manners ?? usualManners }));
     return clock;
   });
   return {
     addresses: links.map(({ address }) => address),
     clocks,
     figures: () => ({ ...counts, ...figuresOf(clocks) }),
+    rest() {
+      for (const leave of unseat) leave();
+      for (const clock of clocks) clock.command("pause");
+    },
     async close() {
       for (const clock of clocks) clock.stop();
       await Promise.all(links.map((link) => link.close()));

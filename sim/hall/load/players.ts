@@ -43,18 +43,23 @@ const ends = 1 / 50;
 const planned = 1 / 12;
 const pauseMs = 6000;
 
-/** Begins to play. It ends when the clock stops. */
-export function seatPlayers({ clock, random, control, manners = usualManners }: PlayerOptions): void {
+/** Begins to play. Returns the function that sends the players home; the clock itself goes on. */
+export function seatPlayers({ clock, random, control, manners = usualManners }: PlayerOptions): () => void {
   const table = { clock, random, control, manners };
+  let isSeated = true;
   const turn = (): void => {
     const before = clock.app.stage;
     clock.after(restMs(table), () => {
+      if (!isSeated) return;
       if (clock.app.stage === before) act(table);
       turn();
     });
   };
   clock.command(`set ${control}`);
   turn();
+  return () => {
+    isSeated = false;
+  };
 }
 
 type Table = Required<PlayerOptions>;

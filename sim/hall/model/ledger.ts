@@ -16,6 +16,8 @@ export interface JournalPlace {
 
 /** How far a clock's journal has been compared with the record. */
 export interface JournalMark extends JournalPlace {
+  /** The time of the event on the clock, ms from its power-on. */
+  readonly clockMs: number;
   /** The serial number of the last event that the comparison covered. Later events may be in the journal behind it. */
   readonly serial: number;
 }
@@ -31,6 +33,8 @@ export interface KeptClock {
   readonly mark: JournalMark | null;
   /** The state at the last recorded event. */
   readonly last: State | null;
+  /** The reports that waited for the journal when the bridge closed. */
+  readonly held: readonly NewEvent[];
 }
 
 /** An event that has no serial number yet. */
@@ -53,12 +57,14 @@ export interface KeptEvent {
 export interface Entry {
   readonly events?: readonly NewEvent[];
   /** The new mark. It covers the first `covered` of `events`, and what the record had up to the serial `before`. */
-  readonly mark?: JournalPlace & { readonly covered: number; readonly before: number };
+  readonly mark?: Omit<JournalMark, "serial"> & { readonly covered: number; readonly before: number };
   /** Pieces of the clock's log that are new or have changed; an empty piece is erased. */
   readonly pieces?: ReadonlyMap<number, Uint8Array>;
   readonly missing?: number;
   readonly number?: number;
   readonly subscription?: number;
+  /** The reports that wait for the journal, in place of those that waited before. */
+  readonly held?: readonly NewEvent[];
 }
 
 /** Returns the serial number that a new mark covers. `events` are those of its entry. */

@@ -1,7 +1,15 @@
 /** What a bridge keeps in the record. */
 import type { ClockId } from "../model/clock";
 import type { HallEvent } from "../model/event";
-import { type Entry, type JournalMark, type KeptClock, type KeptEvent, type Ledger, markSerial } from "../model/ledger";
+import {
+  type Entry,
+  type JournalMark,
+  type KeptClock,
+  type KeptEvent,
+  type Ledger,
+  markSerial,
+  type NewEvent,
+} from "../model/ledger";
 import type { Database } from "./database";
 import type { HallRecord } from "./record";
 import { eventOf, insertEvent } from "./rows";
@@ -26,6 +34,7 @@ export class RecordLedger implements Ledger {
       subscription: Number(row.subscription),
       mark: markOf(row),
       last: last === null ? null : eventOf(last).state,
+      held: JSON.parse(String(row.held)) as NewEvent[],
     };
   }
 
@@ -77,18 +86,23 @@ export class RecordLedger implements Ledger {
 
 function markOf(row: Readonly<Record<string, unknown>>): JournalMark | null {
   if (row.page === null) return null;
-  return { page: Number(row.page), at: Number(row.place), index: Number(row.part), serial: Number(row.covered) };
+  const { page, place, part, at, covered } = row;
+  const mark = { page: Number(page), at: Number(place), index: Number(part) };
+  return { ...mark, clockMs: Number(at), serial: Number(covered) };
 }
 
 function keepClock(database: Database, id: ClockId, entry: Entry, events: readonly HallEvent[]): void {
-  const { mark, missing, number, subscription, pieces } = entry;
-  const set = (text: string, ...values: number[]): void =>
+  const { mark, missing, number, subscription, pieces, held } = entry;
+  const set = (text: string, ...values: (number | string)[]): void =>
     void database.run(`UPDATE clocks SET ${text} WHERE id = ?`, [...values, id]);
   if (missing !== undefined) set("missing = ?", missing);
   if (number !== undefined) set("number = ?", number);
   if (subscription !== undefined) set("subscription = ?", subscription);
-  if (mark !== undefined)
-    set("page = ?, place = ?, part = ?, covered = ?", mark.page, mark.at, mark.index, markSerial(mark, events));
+  if (held !== undefined) set("held = ?", JSON.stringify(held));
+  if (mark !== undefined) {
+    const { page, at, index, clockMs } = mark;
+    set("page = ?, place = ?, part = ?, at = ?, covered = ?", page, at, index, clockMs, markSerial(mark, events));
+  }
   for (const [piece, bytes] of pieces ?? [])
     database.run("INSERT OR REPLACE INTO pieces (clock, piece, bytes) VALUES (?, ?, ?)", [id, piece, bytes]);
 }

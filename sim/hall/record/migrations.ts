@@ -9,7 +9,9 @@ CREATE TABLE clocks (
   subscription INTEGER NOT NULL DEFAULT 0,
   missing INTEGER NOT NULL DEFAULT 0,
   -- How far the clock's journal has been compared with the events.
-  page INTEGER, place INTEGER, part INTEGER, covered INTEGER NOT NULL DEFAULT 0,
+  page INTEGER, place INTEGER, part INTEGER, at INTEGER, covered INTEGER NOT NULL DEFAULT 0,
+  -- The reports that waited for the journal when the bridge closed.
+  held TEXT NOT NULL DEFAULT '[]',
   UNIQUE (bridge, address)
 ) WITHOUT ROWID;
 CREATE TABLE events (
