@@ -1,0 +1,84 @@
+/** The English texts of `flagfall serve` and of its server's answers. */
+import type { RefusalCode } from "../hall/server/refused";
+
+export interface ServeWords {
+  /** The server's refusals. `detail` is empty, or the place of the fault in the input. */
+  refusals: Record<RefusalCode, (detail: string) => string>;
+  /** The text of `/` if the console is not built. */
+  noConsole: string;
+  /** The heads of `/api/times.csv`. */
+  heads: readonly string[];
+  started(address: string): string;
+  open: string;
+  clocks(count: number, record: string): string;
+  guarded(tokens: string): string;
+  fault(place: string, message: string): string;
+  noClocks: string;
+  badAddress(text: string): string;
+  badNumber(option: string, text: string, most: number): string;
+  badName(text: string): string;
+  badListen(text: string): string;
+  takenPort(port: number): string;
+  closedPort(port: number, code: string): string;
+  needsTokens(listen: string): string;
+  noTokens(file: string): string;
+  badTokens(file: string, line: number): string;
+  badRecord(file: string, reason: string): string;
+  badPerson(text: string): string;
+  badRole(text: string): string;
+  takenPerson(name: string): string;
+  unwritten(file: string, reason: string): string;
+  token(name: string, role: string, token: string): string;
+  help: string;
+}
+
+export const serveEn: ServeWords = {
+  refusals: {
+    malformed: (detail) => (detail === "" ? "the input cannot be read" : `the input cannot be: ${detail}`),
+    unauthenticated: () => "log in first, with a token of this hall",
+    token: () => "this is no token of this hall",
+    role: () => "only an arbiter may do this",
+    "cross-site": () => "this request came from another site",
+    host: (detail) => `this server does not answer under the name “${detail}”`,
+    "not-found": () => "there is nothing here",
+    "too-large": () => "the input is too large",
+    "too-many": (detail) => `too many requests; wait ${detail} s`,
+    readers: () => "too many open consoles",
+    fault: () => "a fault in flagfall itself; the server's window says more",
+  },
+  noConsole: "The console is not built: npm run build builds it.",
+  heads: ["board", "clock", "White", "Black", "control", "mode", "runs", "time White", "time Black", "first flag"],
+  started: (address) => `The hall is at ${address} – open it in a browser; Ctrl+C ends it.`,
+  open: "Everybody at this computer is an arbiter, because there is no token file (--tokens).",
+  clocks: (count, record) => `${count} ${count === 1 ? "link" : "links"}; the record is ${record}.`,
+  guarded: (tokens) => `Whoever comes needs a token of ${tokens}; flagfall serve token creates one.`,
+  fault: (place, message) => `a fault at ${place}: ${message}`,
+  noClocks: "name the clocks: serial ports, tcp://HOST:PORT, --all or --simulate N",
+  badAddress: (text) =>
+    `“${text}” is no address of a clock; it has to be a serial port, tcp://HOST:PORT or tcp://HOST:FIRST-LAST`,
+  badNumber: (option, text, most) => `“${text}” is no value for ${option}; it has to be a whole number up to ${most}`,
+  badName: (text) => `“${text}” is no name of a bridge; it has to be small letters and digits, 20 at most`,
+  badListen: (text) => `“${text}” is no address of this computer to listen at; it has to be an IP address`,
+  takenPort: (port) =>
+    `port ${port} is taken: another program listens there; end it, choose another port, or take 0 for any`,
+  closedPort: (port, code) => `the server cannot listen at port ${port} (${code}); choose another address or port`,
+  needsTokens: (listen) =>
+    `at ${listen} other computers reach the hall, so --tokens FILE is needed; flagfall serve token creates a token`,
+  noTokens: (file) => `${file} holds no token; flagfall serve token NAME arbiter --tokens ${file} creates one`,
+  badTokens: (file, line) => `${file}, line ${line}: no token that flagfall serve token wrote; remove the line`,
+  badRecord: (file, reason) => `the record ${file} cannot be opened: ${reason}; name another file with --record`,
+  badPerson: (text) => `“${text}” is no name for a token; it has to be letters, digits and hyphens, 40 at most`,
+  badRole: (text) => `“${text}” is no role; it has to be viewer or arbiter`,
+  takenPerson: (name) => `${name} has a token already; remove its line from the file, or take another name`,
+  unwritten: (file, reason) => `${file} cannot be written: ${reason}; name another file with --tokens`,
+  token: (name, role, token) =>
+    `The token of ${name} (${role}):\n${token}\nIt is not shown again: the file holds only its hash. To take it back, remove the line.`,
+  help: `Clocks:
+  /dev/ttyUSB0              a serial port
+  tcp://10.0.0.7:7001       a clock or a serial server in the network
+  tcp://10.0.0.7:7001-7040  forty of them
+
+Tokens:
+  flagfall serve token NAME viewer|arbiter --tokens FILE   creates one and prints it once
+A viewer reads, an arbiter acts. Without a token file the server answers this computer alone.`,
+};
