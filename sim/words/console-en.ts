@@ -43,6 +43,7 @@ export const consoleEn = {
   columns: {
     select: "Select",
     number: "Board",
+    time: "time",
     white: "White",
     black: "Black",
     moves: "Moves",
@@ -79,7 +80,7 @@ export const consoleEn = {
     stranger: "no clock",
     away: "computer away",
   },
-  presenceFor: (presence: string, age: string) => `${presence} for ${age}`,
+  presenceFor: (presence: string, age: string) => `${presence}, ${age}`,
   signs: {
     low: "battery low",
     locked: "locked",

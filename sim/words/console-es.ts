@@ -44,6 +44,7 @@ export const consoleEs: ConsoleViewWords = {
   columns: {
     select: "Elegir",
     number: "Tablero",
+    time: "tiempo",
     white: "Blancas",
     black: "Negras",
     moves: "Jugadas",
@@ -80,7 +81,7 @@ export const consoleEs: ConsoleViewWords = {
     stranger: "no es un reloj",
     away: "ordenador ausente",
   },
-  presenceFor: (presence, age) => `${presence} desde hace ${age}`,
+  presenceFor: (presence, age) => `${presence}, ${age}`,
   signs: {
     low: "pila baja",
     locked: "bloqueado",

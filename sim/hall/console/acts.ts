@@ -29,7 +29,8 @@ export interface Notice {
 export interface Undo {
   readonly label: string;
   readonly act: Act;
-  readonly presses: readonly number[];
+  /** How many turns each clock had passed then. */
+  readonly turns: readonly number[];
 }
 
 /** The results that are still on the screen, the newest first. */
@@ -124,14 +125,13 @@ function resultKey({ do: name }: Command): ResultKey {
   return name === "control" || name === "seat" ? "set" : name;
 }
 
-function pressesOf(id: ClockId): number {
-  const state = cellOf(id)?.view.peek().state;
-  return (state?.white.presses ?? 0) + (state?.black.presses ?? 0);
+function turnsOf(id: ClockId): number {
+  return cellOf(id)?.turns ?? 0;
 }
 
 /** Takes an act back, unless a player has pressed since: the clock would take back the press. */
-export function takeBack({ act, presses }: Undo): void {
-  const pressed = act.command.do === "undo" ? act.clocks.filter((id, at) => pressesOf(id) !== presses[at]) : [];
+export function takeBack({ act, turns }: Undo): void {
+  const pressed = act.command.do === "undo" ? act.clocks.filter((id, at) => turnsOf(id) !== turns[at]) : [];
   for (const id of pressed) notify(words.value.results.pressed(boardNameOf(id)), true);
   const clocks = act.clocks.filter((id) => !pressed.includes(id));
   if (clocks.length > 0) void perform({ ...act, clocks });
@@ -140,16 +140,16 @@ export function takeBack({ act, presses }: Undo): void {
 /** Returns how to take an act back: the clock undoes corrections and penalties, and a pause ends by going on. */
 function undoOf({ clocks, command }: Act): Undo | undefined {
   const { results, acts } = words.value;
-  const presses = clocks.map(pressesOf);
+  const turns = clocks.map(turnsOf);
   switch (command.do) {
     case "correct":
     case "penalty":
-      return { label: results.undoThis, act: { clocks, command: { do: "undo" }, pausesFirst: true }, presses };
+      return { label: results.undoThis, act: { clocks, command: { do: "undo" }, pausesFirst: true }, turns };
     case "pause":
-      return { label: acts.resume, act: { clocks, command: { do: "resume" } }, presses };
+      return { label: acts.resume, act: { clocks, command: { do: "resume" } }, turns };
     case "resume":
     case "start":
-      return { label: acts.pause, act: { clocks, command: { do: "pause" } }, presses };
+      return { label: acts.pause, act: { clocks, command: { do: "pause" } }, turns };
     default:
       return undefined;
   }

@@ -18,6 +18,10 @@ export type Asked =
 
 export const asked = signal<Asked | undefined>(undefined);
 
+export function closeAsked(): void {
+  asked.value = undefined;
+}
+
 export function ask(clocks: readonly ClockId[], command: Command): void {
   asked.value = { kind: "act", act: actOf(clocks, command) };
 }

@@ -13,6 +13,8 @@ export interface Cell {
   readonly facts: ReadonlySignal<Facts>;
   readonly whiteTime: ReadonlySignal<string>;
   readonly blackTime: ReadonlySignal<string>;
+  /** Counts the turns that have passed to the other side since the console knows the clock. */
+  turns: number;
 }
 
 export type FlagFall = { readonly id: ClockId; readonly side: SideName };
@@ -46,6 +48,7 @@ function createCell(view: ClockView): Cell {
     facts,
     whiteTime: computed(() => facts.value.white.time),
     blackTime: computed(() => facts.value.black.time),
+    turns: 0,
   };
 }
 
@@ -88,6 +91,7 @@ function ring(): void {
 /** Changes a cell. Returns the sides whose flags fell. */
 function put(cell: Cell, view: ClockView): FlagFall[] {
   const before = cell.facts.peek();
+  if (hasTurned(cell.view.peek(), view)) cell.turns++;
   cell.view.value = view;
   const { white, black, firstFlag } = cell.facts.peek();
   const sides: SideName[] = firstFlag === "black" ? ["black", "white"] : ["white", "black"];
@@ -95,6 +99,13 @@ function put(cell: Cell, view: ClockView): FlagFall[] {
   return sides
     .filter((side) => isDown(marks[side]) && !isDown(before[side].mark))
     .map((side) => ({ id: cell.id, side }));
+}
+
+/** Several events can come as one change. So the running side is compared as well. */
+function hasTurned({ state: before }: ClockView, { state: after }: ClockView): boolean {
+  if (before === null || after === null || before === after) return false;
+  const isPassed = before.running !== null && after.running !== null && before.running !== after.running;
+  return isPassed || ((after.event === "press" || after.event === "start") && after.at !== before.at);
 }
 
 function isDown(mark: string): boolean {

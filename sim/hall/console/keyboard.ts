@@ -30,6 +30,9 @@ const viewKeys: Readonly<Record<string, View>> = {
   g: "audit",
 };
 
+/** How many frames the drawing of a board may take. */
+const framesMax = 20;
+
 export function listenToKeyboard(): void {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -101,16 +104,17 @@ function step(by: number): boolean {
   const next = list[at < 0 ? 0 : Math.min(Math.max(at + by, 0), list.length - 1)];
   if (next === undefined) return false;
   cursorId.value = next.id;
-  focusCursor();
+  focusCursor(framesMax);
   return true;
 }
 
-/** Focuses the board of the cursor as soon as it is drawn. */
-function focusCursor(): void {
-  const id = cursorId.value ?? "";
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-board="${CSS.escape(id)}"]`)?.focus()),
-  );
+/** Focuses the board of the cursor as soon as the list has scrolled to it and drawn it. */
+function focusCursor(frames: number): void {
+  requestAnimationFrame(() => {
+    const board = document.querySelector<HTMLElement>(`[data-board="${CSS.escape(cursorId.value ?? "")}"]`);
+    if (board !== null) board.focus();
+    else if (frames > 0) focusCursor(frames - 1);
+  });
 }
 
 function openCursor(): boolean {

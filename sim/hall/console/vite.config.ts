@@ -8,7 +8,7 @@ function icon(): Plugin {
   return {
     name: "flagfall-icon",
     generateBundle() {
-      this.emitFile({ type: "asset", fileName: "icon.png", source: iconPng(192) });
+      this.emitFile({ type: "asset", fileName: "assets/icon.png", source: iconPng(192) });
     },
   };
 }

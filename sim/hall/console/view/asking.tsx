@@ -1,9 +1,10 @@
 /** Asks before anything happens, and says exactly what will happen. */
 import { useSignal } from "@preact/signals";
 import { type Act, perform } from "../acts";
-import { asked, canGoOn, linesOf, needsCode, titleOf, willPause } from "../asked";
+import { asked, canGoOn, closeAsked, linesOf, needsCode, titleOf, willPause } from "../asked";
 import { words } from "../store";
 import { CorrectForm } from "./correct";
+import { CodeField, Lines } from "./lines";
 import { Modal } from "./modal";
 import { PenaltyForm } from "./penalty";
 import { SetForm } from "./set";
@@ -22,10 +23,6 @@ export function Asking() {
     case "set":
       return <SetForm key="set" clocks={value.clocks} />;
   }
-}
-
-export function closeAsked(): void {
-  asked.value = undefined;
 }
 
 function Confirm({ act }: { act: Act }) {
@@ -63,34 +60,5 @@ function Confirm({ act }: { act: Act }) {
         </div>
       </form>
     </Modal>
-  );
-}
-
-export function Lines({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul class="lines">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
-}
-
-export function CodeField({ code, hint }: { code: { value: string }; hint: string }) {
-  return (
-    <label>
-      <span>{words.value.ask.code}</span>
-      <input
-        name="code"
-        inputMode="numeric"
-        pattern="[0-9]{4}"
-        maxLength={4}
-        required
-        autoComplete="off"
-        value={code.value}
-        onInput={({ currentTarget }) => (code.value = currentTarget.value)}
-      />
-      <small class="soft">{hint}</small>
-    </label>
   );
 }

@@ -4,11 +4,11 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Cell } from "../cells";
 import { boardName, playerName, shortName } from "../naming";
 import { shown, words } from "../store";
-import { Mark, stateClass } from "./signs";
+import { MarkWords, sideClass, stateClass } from "./signs";
 
 const pageMs = 10_000;
 /** The least size of a board in this view, so that it can be read from afar. */
-const boardPx = { width: 380, height: 150 };
+const boardPx = { width: 430, height: 150 };
 
 const page = signal(0);
 const isHeld = signal(false);
@@ -29,6 +29,7 @@ export function Big() {
   const cells = shown.value.slice(at * columns * rows, (at + 1) * columns * rows);
   return (
     <main class="big" id="boards">
+      <h1 class="hidden">{words.value.nav.big}</h1>
       <BigBar at={at} pages={pages} />
       <div
         class="walls"
@@ -97,12 +98,12 @@ function Wall({ cell }: { cell: Cell }) {
 }
 
 function WallSide({ cell, side }: { cell: Cell; side: "white" | "black" }) {
-  const look = useComputed(() => (cell.facts.value.running === side ? `side ${side} runs` : `side ${side}`));
+  const look = useComputed(() => sideClass(cell.facts.value, side));
   const name = useComputed(() => playerName(cell.view.value, side));
   return (
     <p class={look}>
       <span class="name">{name}</span>
-      <Mark cell={cell} side={side} />
+      <MarkWords cell={cell} side={side} />
       <span class="time">{side === "white" ? cell.whiteTime : cell.blackTime}</span>
     </p>
   );

@@ -4,12 +4,11 @@ import { useState } from "preact/hooks";
 import type { SideName } from "../../../link/state";
 import type { ClockId } from "../../model/clock";
 import type { Command } from "../../model/command";
-import { actOf, asked, willPause } from "../asked";
+import { actOf, asked, closeAsked, willPause } from "../asked";
 import { cellOf } from "../cells";
 import { type CorrectionFields, type FieldName, fieldsOf, readFields, type SideFields } from "../correction";
 import { boardNameOf } from "../naming";
 import { words } from "../store";
-import { closeAsked } from "./asking";
 import { Modal } from "./modal";
 
 export function CorrectForm({ id }: { id: ClockId }) {

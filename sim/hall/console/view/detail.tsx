@@ -9,7 +9,7 @@ import { boardName, pairName, playerName } from "../naming";
 import { connection, mayAct, openId, words } from "../store";
 import { Commands } from "./commands";
 import { Events } from "./events";
-import { Sign, Signs, StateWords } from "./signs";
+import { Sign, Signs, StateWords, sideClass } from "./signs";
 
 export function Detail() {
   const cell = openId.value === undefined ? undefined : cellOf(openId.value);
@@ -71,7 +71,7 @@ function Face({ cell }: { cell: Cell }) {
 function Half({ cell, side, facts }: { cell: Cell; side: "white" | "black"; facts: SideFacts }) {
   const { running, next } = cell.facts.value;
   const { signs, side: sides } = words.value;
-  const look = running === side ? "half runs" : next === side ? "half next" : "half";
+  const look = `half ${sideClass(cell.facts.value, side)}${next === side ? " next" : ""}`;
   return (
     <section class={look} aria-label={sides[side]}>
       <p class="who">
@@ -82,8 +82,8 @@ function Half({ cell, side, facts }: { cell: Cell; side: "white" | "black"; fact
       <p class="name">{playerName(cell.view.value, side)}</p>
       <p class="time big">{side === "white" ? cell.whiteTime : cell.blackTime}</p>
       <p class="under">
-        <Marked mark={facts.mark} /> {facts.extra !== "" && <span>{facts.extra}</span>}{" "}
-        {facts.count !== "" && <span>{words.value.detail.moves(facts.count)}</span>}
+        <Marked mark={facts.mark} />{" "}
+        {[facts.extra, facts.count === "" ? "" : words.value.detail.moves(facts.count)].filter(Boolean).join(" · ")}
       </p>
     </section>
   );

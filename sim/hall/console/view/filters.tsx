@@ -8,7 +8,7 @@ export function Filters() {
   const { value: w } = words;
   return (
     <div class="filters">
-      <section class="chips" aria-label={w.filters.name}>
+      <section class="scroll chips" aria-label={w.filters.name}>
         {filters.map((each) => (
           <Chip key={each} name={each} />
         ))}

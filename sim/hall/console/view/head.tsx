@@ -18,6 +18,7 @@ import {
   views,
   words,
 } from "../store";
+import { Bell } from "./icons";
 
 export function Head() {
   const { value: w } = words;
@@ -43,7 +44,7 @@ export function Head() {
           title={soundTitle()}
           onClick={toggleSound}
         >
-          <span aria-hidden="true">{hasSound.value ? "🔔" : "🔕"}</span>
+          <Bell isOn={hasSound.value} />
         </button>
         <select
           aria-label={w.language}

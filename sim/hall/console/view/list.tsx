@@ -1,48 +1,61 @@
 /** Shows the boards as a table, of which only the rows in sight are drawn. */
-import { useComputed, useSignalEffect } from "@preact/signals";
+import { computed, signal, useComputed, useSignalEffect } from "@preact/signals";
 import type { SideName } from "../../../link/state";
 import { allCells, type Cell } from "../cells";
 import { boardName, playerName, shortName } from "../naming";
 import { type SortKey, sortKeys } from "../order";
 import { cursorId, isSortedDown, mayAct, openId, selected, shown, sortBy, toggleSelected, words } from "../store";
-import { Mark, Signs, StateWords, stateClass } from "./signs";
+import { Mark, Signs, StateWords, sideClass, stateClass } from "./signs";
 import { useRowWindow } from "./window";
 
 /** The heights of a row, the same as in list.css. A narrow list puts names below the times. */
 const rowPx = { wide: 38, narrow: 58 };
 const headPx = 36;
-const narrowPx = 900;
+const narrowPx = 780;
+const fullPx = 1080;
+
+const windowPx = signal(window.innerWidth);
+window.addEventListener("resize", () => {
+  windowPx.value = window.innerWidth;
+});
+/** The panel of a board, and the least window that has it beside the list; the same as in detail.css. */
+const panelPx = 440;
+const besidePx = 1000;
+
+type Room = "full" | "medium" | "narrow";
+
+/** How much room the list has: the panel of a board takes some. Less room means fewer columns, then two lines. */
+const room = computed((): Room => {
+  const takenPx = openId.value !== undefined && windowPx.value >= besidePx ? panelPx : 0;
+  const leftPx = windowPx.value - takenPx;
+  return leftPx < narrowPx ? "narrow" : leftPx < fullPx ? "medium" : "full";
+});
 
 export function List() {
-  const isNarrow = useIsNarrow();
-  return <Table key={isNarrow ? "narrow" : "wide"} isNarrow={isNarrow} />;
+  return <Table key={room.value} room={room.value} />;
 }
 
-/** Returns whether the list has little room: the panel of a board takes some. */
-function useIsNarrow(): boolean {
-  const query = openId.value === undefined ? `(width < ${narrowPx}px)` : `(width < ${narrowPx + 440}px)`;
-  return window.matchMedia(query).matches;
-}
-
-function Table({ isNarrow }: { isNarrow: boolean }) {
+function Table({ room: how }: { room: Room }) {
+  const isNarrow = how === "narrow";
   const heightPx = isNarrow ? rowPx.narrow : rowPx.wide;
   const { box, span, reveal } = useRowWindow(heightPx, headPx);
   useSignalEffect(() => {
-    const at = shown.peek().findIndex(({ id }) => id === cursorId.value);
+    const sought = cursorId.value;
+    const at = shown.peek().findIndex(({ id }) => id === sought);
     if (at >= 0) reveal(at);
   });
   const cells = shown.value;
   const first = Math.min(span.value.first, cells.length);
   const end = Math.min(span.value.end, cells.length);
-  if (cells.length === 0) return <Nothing />;
   return (
     <div class="scroll list" ref={box}>
+      {cells.length === 0 && <Nothing />}
       <table class={isNarrow ? "boards narrow" : "boards"} aria-rowcount={cells.length + 1}>
-        <Head isNarrow={isNarrow} />
+        <Head isFull={how === "full"} />
         <Gap rows={first} heightPx={heightPx} />
         <tbody>
           {cells.slice(first, end).map((cell, at) => (
-            <Row key={cell.id} cell={cell} at={first + at} isNarrow={isNarrow} />
+            <Row key={cell.id} cell={cell} at={first + at} isFull={how === "full"} />
           ))}
         </tbody>
         <Gap rows={cells.length - end} heightPx={heightPx} />
@@ -68,7 +81,7 @@ function Gap({ rows, heightPx }: { rows: number; heightPx: number }) {
   );
 }
 
-function Head({ isNarrow }: { isNarrow: boolean }) {
+function Head({ isFull }: { isFull: boolean }) {
   const { columns } = words.value;
   return (
     <thead>
@@ -79,15 +92,15 @@ function Head({ isNarrow }: { isNarrow: boolean }) {
           </th>
         )}
         <SortHead by="number" text={columns.number} />
-        <SortHead by="time" text={isNarrow ? columns.white : `${columns.white}`} label={columns.white} />
+        <SortHead by="time" text={columns.white} label={columns.time} />
         <th scope="col">{columns.black}</th>
-        {!isNarrow && (
+        {isFull && (
           <th scope="col" class="moves">
             {columns.moves}
           </th>
         )}
         <SortHead by="state" text={columns.state} />
-        {!isNarrow && <th scope="col">{columns.class}</th>}
+        {isFull && <th scope="col">{columns.class}</th>}
       </tr>
     </thead>
   );
@@ -110,7 +123,7 @@ function SortHead({ by, text, label = text }: { by: SortKey; text: string; label
   const isBy = sortBy.value === by;
   const way = isBy ? (isSortedDown.value ? "descending" : "ascending") : undefined;
   return (
-    <th scope="col" aria-sort={way} class={by}>
+    <th scope="col" aria-sort={way} class={`by-${by}`}>
       <button type="button" class="sort" onClick={() => sortOn(by)} title={words.value.sortBy(label)}>
         {text} <span aria-hidden="true">{isBy ? (isSortedDown.value ? "▼" : "▲") : "↕"}</span>
       </button>
@@ -124,7 +137,7 @@ export function sortOn(by: SortKey): void {
   sortBy.value = by;
 }
 
-function Row({ cell, at, isNarrow }: { cell: Cell; at: number; isNarrow: boolean }) {
+function Row({ cell, at, isFull }: { cell: Cell; at: number; isFull: boolean }) {
   const isOpen = openId.value === cell.id;
   const isSelected = selected.value.has(cell.id);
   const look = useComputed(() => stateClass(cell.facts.value));
@@ -150,11 +163,11 @@ function Row({ cell, at, isNarrow }: { cell: Cell; at: number; isNarrow: boolean
       </th>
       <SideCell cell={cell} side="white" />
       <SideCell cell={cell} side="black" />
-      {!isNarrow && <Moves cell={cell} />}
+      {isFull && <Moves cell={cell} />}
       <td class="about">
         <StateWords cell={cell} /> <Signs cell={cell} />
       </td>
-      {!isNarrow && <ClassCell cell={cell} />}
+      {isFull && <ClassCell cell={cell} />}
     </tr>
   );
 }
@@ -190,7 +203,7 @@ export function isLost(): boolean {
 }
 
 function SideCell({ cell, side }: { cell: Cell; side: SideName }) {
-  const look = useComputed(() => (cell.facts.value.running === side ? `side ${side} runs` : `side ${side}`));
+  const look = useComputed(() => sideClass(cell.facts.value, side));
   const name = useComputed(() => playerName(cell.view.value, side));
   const isNamed = useComputed(() => cell.view.value.players[side === "white" ? 0 : 1] !== "");
   return (

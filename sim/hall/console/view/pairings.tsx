@@ -17,7 +17,7 @@ export function PlanTable({ plan, set, isOld }: PlanTableProps) {
   const [first, ...others] = [...plan.pairings].sort((a, b) => Number(b.problem !== null) - Number(a.problem !== null));
   const sorted = first === undefined ? [] : [first, ...others];
   return (
-    <section class="card" aria-label={w.pairings}>
+    <section class="card" aria-label={w.preview}>
       <h3>{plan.name || w.preview}</h3>
       <p>
         <b>{w.reads}:</b> {plan.words} <code>{plan.control}</code>

@@ -3,12 +3,12 @@ import { useSignal } from "@preact/signals";
 import type { SideName } from "../../../link/state";
 import type { ClockId } from "../../model/clock";
 import type { Command } from "../../model/command";
-import { actOf, asked, linesOf } from "../asked";
+import { actOf, asked, closeAsked, linesOf } from "../asked";
 import { cellOf } from "../cells";
 import { boardNameOf, playerName } from "../naming";
 import { allowsMinutes, type PenaltyName, penaltyNames, wantsMinutes } from "../penalty";
 import { words } from "../store";
-import { closeAsked, Lines } from "./asking";
+import { Lines } from "./lines";
 import { Modal } from "./modal";
 
 export function PenaltyForm({ id }: { id: ClockId }) {

@@ -6,7 +6,7 @@ import { recall, remember } from "../memory";
 import { boardName, pairName, shortName } from "../naming";
 import { cursorId, openId, selected, shown, words } from "../store";
 import { isLost, Nothing, openBoard } from "./list";
-import { Mark, Signs, StateWords, stateClass } from "./signs";
+import { MarkWords, Signs, StateWords, sideClass, stateClass } from "./signs";
 import { useRowWindow } from "./window";
 
 /** Boards in a row; 0: as many as fit. */
@@ -17,7 +17,7 @@ export const perRowNow = signal(1);
 
 /** The sizes of a board, the same as in plan.css. */
 const tileMinPx = 152;
-const rowHeightPx = 104;
+const rowHeightPx = 98;
 const gapPx = 8;
 const choices: readonly number[] = [0, 2, 4, 5, 6, 8, 10, 12, 15, 16, 20];
 
@@ -28,7 +28,8 @@ export function Plan() {
   const columns = perRow.value > 0 ? perRow.value : fitting;
   useSignalEffect(() => {
     perRowNow.value = perRow.value > 0 ? perRow.value : fitting;
-    const at = shown.peek().findIndex(({ id }) => id === cursorId.value);
+    const sought = cursorId.value;
+    const at = shown.peek().findIndex(({ id }) => id === sought);
     if (at >= 0) reveal(Math.floor(at / perRowNow.value));
   });
   const rows = rowsOf(cells, columns);
@@ -134,12 +135,12 @@ function Tile({ cell }: { cell: Cell }) {
 }
 
 function TileTime({ cell, side }: { cell: Cell; side: SideName }) {
-  const look = useComputed(() => (cell.facts.value.running === side ? `side ${side} runs` : `side ${side}`));
+  const look = useComputed(() => sideClass(cell.facts.value, side));
   return (
     <span class={look}>
       <span class="hidden">{words.value.side[side]} </span>
       <span class="time">{side === "white" ? cell.whiteTime : cell.blackTime}</span>
-      <Mark cell={cell} side={side} />
+      <MarkWords cell={cell} side={side} />
     </span>
   );
 }

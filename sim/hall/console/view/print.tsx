@@ -8,6 +8,7 @@ import { type Facts, factsOf } from "../facts";
 import { dateAndTime, playerName, shortName, timeOfDay } from "../naming";
 import { inOrder } from "../order";
 import { connection, heardAtMs, words } from "../store";
+import { Scroll } from "./scroll";
 import { stateText } from "./signs";
 
 interface Snapshot {
@@ -61,7 +62,11 @@ export function Print() {
           </>
         )}
       </div>
-      {snapshot.value !== undefined && <Sheet {...snapshot.value} />}
+      {snapshot.value !== undefined && (
+        <Scroll look="wide" label={print.title}>
+          <Sheet {...snapshot.value} />
+        </Scroll>
+      )}
     </main>
   );
 }

@@ -7,7 +7,7 @@ import { getRounds, planRound, setRound } from "../api";
 import { cellOf } from "../cells";
 import { type Draft, draft, isPlanned, orderOf, plan, rounds, sentRound } from "../round";
 import { mayAct, words } from "../store";
-import { CodeField, Lines } from "./asking";
+import { CodeField, Lines } from "./lines";
 import { Modal } from "./modal";
 import { PlanTable } from "./pairings";
 import { Earlier, Result } from "./rounds";

@@ -2,12 +2,12 @@
 import { useSignal } from "@preact/signals";
 import { parseControl, printControl } from "../../../../firmware/notation/notation";
 import type { ClockId } from "../../model/clock";
-import { actOf, asked, titleOf } from "../asked";
+import { actOf, asked, closeAsked, titleOf } from "../asked";
 import { cellOf } from "../cells";
 import { controlText } from "../control-text";
 import { boardList } from "../naming";
 import { words } from "../store";
-import { closeAsked, Lines } from "./asking";
+import { Lines } from "./lines";
 import { Modal } from "./modal";
 
 export function SetForm({ clocks }: { clocks: readonly ClockId[] }) {

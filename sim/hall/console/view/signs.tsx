@@ -1,10 +1,12 @@
 /** Small parts that the list, the plan and the detail share. Each draws itself anew only when its own facts change. */
 import { useComputed } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import type { SideName } from "../../../link/state";
 import type { Cell } from "../cells";
 import type { Facts } from "../facts";
 import { ageText } from "../naming";
 import { aheadMs, nowMs, words } from "../store";
+import { EmptyBattery } from "./icons";
 
 /** Shows the flag and the sign for less than five minutes of one side. */
 export function Mark({ cell, side }: { cell: Cell; side: SideName }) {
@@ -23,7 +25,17 @@ export function Mark({ cell, side }: { cell: Cell; side: SideName }) {
   }
 }
 
-export function Sign({ name, label, text }: { name: string; label: string; text: string }) {
+/** Says what the colour of a time shows. */
+export function MarkWords({ cell, side }: { cell: Cell; side: SideName }) {
+  const { signs } = words.value;
+  const text = useComputed(() => {
+    const { mark } = cell.facts.value[side];
+    return mark === "first" ? signs.first : mark === "fallen" ? signs.flag : mark === "under" ? signs.under : "";
+  });
+  return <span class="hidden">{text}</span>;
+}
+
+export function Sign({ name, label, text }: { name: string; label: string; text: ComponentChildren }) {
   return (
     <span class={`sign ${name}`} role="img" aria-label={label} title={label}>
       {text}
@@ -40,11 +52,18 @@ export function Signs({ cell }: { cell: Cell }) {
   const { signs } = words.value;
   return (
     <>
-      {isBatteryLow && <Sign name="low" label={signs.low} text="▁▯" />}
+      {isBatteryLow && <Sign name="low" label={signs.low} text={<EmptyBattery />} />}
       {missing > 0 && <Sign name="gap" label={signs.missing(missing)} text={`−${missing}`} />}
       {lock === "closed" && <Sign name="lock" label={signs.locked} text="§" />}
     </>
   );
+}
+
+/** Returns the classes of one side's time: who runs, and how near the flag is. */
+export function sideClass(facts: Facts, side: SideName): string {
+  const { mark } = facts[side];
+  const near = mark === "first" || mark === "fallen" ? " down" : mark === "under" ? " short" : "";
+  return `side ${side}${facts.running === side ? " runs" : ""}${near}`;
 }
 
 export function stateClass(facts: Facts): string {
