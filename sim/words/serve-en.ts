@@ -1,7 +1,14 @@
 /** The English texts of `flagfall serve` and of its server's answers. */
 import type { RefusalCode } from "../hall/server/refused";
+import { plural } from "./plural";
 
 export interface ServeWords {
+  options: Record<
+    "address" | "all" | "simulate" | "port" | "listen" | "tokens" | "record" | "name" | "holder" | "role",
+    string
+  >;
+  values: { address: string; count: string; role: string };
+  tokenSummary: string;
   /** The server's refusals. `detail` is empty, or the place of the fault in the input. */
   refusals: Record<RefusalCode, (detail: string) => string>;
   /** The text of `/` if the console is not built. */
@@ -10,7 +17,10 @@ export interface ServeWords {
   heads: readonly string[];
   started(address: string): string;
   open: string;
-  clocks(count: number, record: string): string;
+  /** `record` is the file of the record; undefined if it is in memory only. */
+  clocks(count: number, record: string | undefined): string;
+  /** Said when a record that could not be written can be again. */
+  written: string;
   guarded(tokens: string): string;
   fault(place: string, message: string): string;
   noClocks: string;
@@ -23,7 +33,7 @@ export interface ServeWords {
   needsTokens(listen: string): string;
   noTokens(file: string): string;
   badTokens(file: string, line: number): string;
-  badRecord(file: string, reason: string): string;
+  noFile: string;
   badPerson(text: string): string;
   badRole(text: string): string;
   takenPerson(name: string): string;
@@ -33,6 +43,20 @@ export interface ServeWords {
 }
 
 export const serveEn: ServeWords = {
+  options: {
+    address: "where clocks are: serial ports, tcp://HOST:PORT, tcp://HOST:FIRST-LAST",
+    all: "every serial port with something plugged in",
+    simulate: "so many simulated clocks, on which games are played",
+    port: "serve at this port, 0 for any (default 8065)",
+    listen: "listen at this IP address, for other computers too; needs --tokens",
+    tokens: "the file of those who may come; see below",
+    record: "the file of the record (default flagfall-hall.db; with simulated clocks alone, none)",
+    name: "the name of this computer's clocks, for example hall2 (default main)",
+    holder: "whose token it is: letters, digits and hyphens",
+    role: "viewer reads, arbiter acts",
+  },
+  values: { address: "ADDRESS", count: "N", role: "ROLE" },
+  tokenSummary: "create a token for the console, and print it once",
   refusals: {
     malformed: (detail) => (detail === "" ? "the input cannot be read" : `the input cannot be: ${detail}`),
     unauthenticated: () => "log in first, with a token of this hall",
@@ -50,7 +74,8 @@ export const serveEn: ServeWords = {
   heads: ["board", "clock", "White", "Black", "control", "mode", "runs", "time White", "time Black", "first flag"],
   started: (address) => `The hall is at ${address} – open it in a browser; Ctrl+C ends it.`,
   open: "Everybody at this computer is an arbiter, because there is no token file (--tokens).",
-  clocks: (count, record) => `${count} ${count === 1 ? "link" : "links"}; the record is ${record}.`,
+  clocks: (count, record) => `${plural(count, "clock")}; the record is ${record ?? "in memory only"}.`,
+  written: "the record is written again",
   guarded: (tokens) => `Whoever comes needs a token of ${tokens}; flagfall serve token creates one.`,
   fault: (place, message) => `a fault at ${place}: ${message}`,
   noClocks: "name the clocks: serial ports, tcp://HOST:PORT, --all or --simulate N",
@@ -66,7 +91,7 @@ export const serveEn: ServeWords = {
     `at ${listen} other computers reach the hall, so --tokens FILE is needed; flagfall serve token creates a token`,
   noTokens: (file) => `${file} holds no token; flagfall serve token NAME arbiter --tokens ${file} creates one`,
   badTokens: (file, line) => `${file}, line ${line}: no token that flagfall serve token wrote; remove the line`,
-  badRecord: (file, reason) => `the record ${file} cannot be opened: ${reason}; name another file with --record`,
+  noFile: "--tokens FILE is missing: the file that will hold the token's hash",
   badPerson: (text) => `“${text}” is no name for a token; it has to be letters, digits and hyphens, 40 at most`,
   badRole: (text) => `“${text}” is no role; it has to be viewer or arbiter`,
   takenPerson: (name) => `${name} has a token already; remove its line from the file, or take another name`,

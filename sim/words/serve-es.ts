@@ -1,7 +1,22 @@
 /** Los textos en español de `flagfall serve` y de las respuestas de su servidor. */
+import { plural } from "./plural";
 import type { ServeWords } from "./serve-en";
 
 export const serveEs: ServeWords = {
+  options: {
+    address: "dónde hay relojes: puertos serie, tcp://EQUIPO:PUERTO, tcp://EQUIPO:PRIMERO-ÚLTIMO",
+    all: "todo puerto serie con algo enchufado",
+    simulate: "tantos relojes simulados, en los que se juegan partidas",
+    port: "servir en este puerto, 0 para cualquiera (por defecto 8065)",
+    listen: "escuchar en esta dirección IP, también para otros ordenadores; necesita --tokens",
+    tokens: "el archivo de quienes pueden entrar; véase abajo",
+    record: "el archivo del registro (por defecto flagfall-hall.db; solo con relojes simulados, ninguno)",
+    name: "el nombre de los relojes de este ordenador, por ejemplo sala2 (por defecto main)",
+    holder: "de quién es el token: letras, cifras y guiones",
+    role: "viewer lee, arbiter actúa",
+  },
+  values: { address: "DIRECCIÓN", count: "N", role: "PAPEL" },
+  tokenSummary: "crea un token para la consola y lo escribe una vez",
   refusals: {
     malformed: (detail) => (detail === "" ? "la entrada no se puede leer" : `la entrada no puede ser así: ${detail}`),
     unauthenticated: () => "entre primero, con un token de esta sala",
@@ -30,7 +45,9 @@ export const serveEs: ServeWords = {
   ],
   started: (address) => `La sala está en ${address} – ábrala en un navegador; Ctrl+C la termina.`,
   open: "Todos en este ordenador son árbitros, porque no hay archivo de tokens (--tokens).",
-  clocks: (count, record) => `${count} ${count === 1 ? "enlace" : "enlaces"}; el registro es ${record}.`,
+  clocks: (count, record) =>
+    `${plural(count, "reloj", "relojes")}; el registro ${record === undefined ? "está solo en la memoria" : `es ${record}`}.`,
+  written: "el registro se escribe de nuevo",
   guarded: (tokens) => `Quien venga necesita un token de ${tokens}; flagfall serve token crea uno.`,
   fault: (place, message) => `un fallo en ${place}: ${message}`,
   noClocks: "nombre los relojes: puertos serie, tcp://EQUIPO:PUERTO, --all o --simulate N",
@@ -49,7 +66,7 @@ export const serveEs: ServeWords = {
   noTokens: (file) => `${file} no tiene ningún token; flagfall serve token NOMBRE arbiter --tokens ${file} crea uno`,
   badTokens: (file, line) =>
     `${file}, línea ${line}: no es un token que escribiera flagfall serve token; quite la línea`,
-  badRecord: (file, reason) => `el registro ${file} no se puede abrir: ${reason}; nombre otro archivo con --record`,
+  noFile: "falta --tokens ARCHIVO: el archivo que guardará el hash del token",
   badPerson: (text) =>
     `«${text}» no es un nombre para un token; tiene que ser de letras, cifras y guiones, 40 como mucho`,
   badRole: (text) => `«${text}» no es un papel; tiene que ser viewer o arbiter`,

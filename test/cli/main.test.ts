@@ -71,6 +71,8 @@ describe("help and version", () => {
       "build",
       "voice",
       "link",
+      "serve",
+      "hall",
       "calibrate",
       "journal",
     ];
@@ -82,7 +84,20 @@ describe("help and version", () => {
 
   test("every command is there", async () => {
     const { stdout } = await flagfall("--help");
-    for (const name of ["sim", "run", "replay", "control", "boards", "build", "voice", "link", "calibrate", "journal"])
+    for (const name of [
+      "sim",
+      "run",
+      "replay",
+      "control",
+      "boards",
+      "build",
+      "voice",
+      "link",
+      "serve",
+      "hall",
+      "calibrate",
+      "journal",
+    ])
       expect(stdout).toMatch(new RegExp(`^ {2}${name} `, "m"));
   });
 

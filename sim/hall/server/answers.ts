@@ -1,6 +1,5 @@
 /** How the server answers: with JSON or text, and with one line for people if it refuses. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ZodError } from "zod";
 import { isLanguage, type Language } from "../../words/language";
 import { serveWords } from "../../words/serve";
 import type { Person } from "../model/event";
@@ -39,21 +38,14 @@ export function addAnswers(app: FastifyInstance, { hall, metrics, language, onFa
   });
 }
 
-/** Returns the language that a request asks for. */
+/** Returns the language that a request asks for. An address that cannot be read has no query. */
 export function languageOf({ query }: FastifyRequest, usual: Language): Language {
-  const { lang } = query as { lang?: unknown };
+  const { lang } = (query ?? {}) as { lang?: unknown };
   return typeof lang === "string" && isLanguage(lang) ? lang : usual;
 }
 
 function refusalOf(error: unknown): Refused | undefined {
-  if (error instanceof HallFault) return new Refused("malformed", "", error.message);
-  return error instanceof Error && "validation" in error ? validationOf(error) : refusedOf(error);
-}
-
-/** Names the field that is wrong. Its value is not repeated, because it may be a secret. */
-function validationOf(error: Error): Refused {
-  const [issue] = (error.cause as ZodError | undefined)?.issues ?? [];
-  return new Refused("malformed", (issue?.path ?? []).map(String).join("."));
+  return error instanceof HallFault ? new Refused("malformed", "", error.message) : refusedOf(error);
 }
 
 function noteRefused(hall: Hall, metrics: Metrics, request: FastifyRequest, { code }: Refused): void {
@@ -66,7 +58,7 @@ function noteRefused(hall: Hall, metrics: Metrics, request: FastifyRequest, { co
   hall.note({ atMs: Date.now(), who, role, command, clocks, outcomes });
 }
 
-function sendRefused(reply: FastifyReply, refused: Refused, language: Language): FastifyReply {
+export function sendRefused(reply: FastifyReply, refused: Refused, language: Language): FastifyReply {
   const { code, detail, status, message } = refused;
   if (code === "too-many") reply.header("retry-after", detail);
   if (status === 401) reply.header("www-authenticate", "Bearer");

@@ -3,10 +3,10 @@ import { networkInterfaces } from "node:os";
 import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
 import fastify, { type FastifyInstance } from "fastify";
-import type { ZodType } from "zod";
+import type { ZodError, ZodType } from "zod";
 import type { Language } from "../../words/language";
 import type { Hall } from "../model/hall";
-import { type AnswerOptions, addAnswers } from "./answers";
+import { type AnswerOptions, addAnswers, languageOf, sendRefused } from "./answers";
 import { addDoors, type Limits, usualLimits } from "./doors";
 import type { ServedFile } from "./files";
 import { isLoopback } from "./guard";
@@ -50,9 +50,9 @@ const messageMaxBytes = 1024;
 
 /** Opens the server. Rejects with the system's error if it cannot listen. */
 export async function openServer(options: ServerOptions): Promise<HallServer> {
-  const { hall, port, listen = loopback, tokens } = options;
+  const { hall, port, listen = loopback, tokens, language = "en" } = options;
   if (tokens === undefined && !isLoopback(listen)) throw new Error("without tokens a server serves its computer only");
-  const app = createApp(tokens !== undefined);
+  const app = createApp(tokens !== undefined, language);
   const routes: string[] = [];
   app.addHook("onRoute", ({ method, url }) => void routes.push(`${method} ${url}`.toLowerCase()));
   await app.register(rateLimit, { global: false });
@@ -60,7 +60,7 @@ export async function openServer(options: ServerOptions): Promise<HallServer> {
   const live = openLive(hall, { sent: (delayMs) => metrics.sent(delayMs) });
   const metrics = openMetrics(hall, () => live.readers);
   const sessions = openSessions(tokens, () => `flagfall-${portOf(app)}`);
-  const { language = "en", limits = usualLimits, onFault = () => {} } = options;
+  const { limits = usualLimits, onFault = () => {} } = options;
   addAnswers(app, { hall, metrics, language, onFault });
   const doors = addDoors(app, sessions, tokens === undefined, limits);
   addRoutes(app, { hall, metrics, live, sessions, doors, language, files: options.files ?? new Map() });
@@ -75,7 +75,7 @@ export async function openServer(options: ServerOptions): Promise<HallServer> {
 }
 
 /** A proxy on this computer may say for whom it asks. */
-function createApp(isProxied: boolean): FastifyInstance {
+function createApp(isProxied: boolean, language: Language): FastifyInstance {
   const app = fastify({
     logger: false,
     requestTimeout: slowestRequestMs,
@@ -83,17 +83,20 @@ function createApp(isProxied: boolean): FastifyInstance {
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     trustProxy: isProxied ? "loopback" : false,
-    frameworkErrors: () => {
-      throw new Refused("not-found");
-    },
+    frameworkErrors: (_, request, reply) => sendRefused(reply, new Refused("not-found"), languageOf(request, language)),
   });
   // A form of another site can send plain text without asking first, but not JSON.
   app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler<ZodType>(({ schema }) => (input: unknown) => {
     const { success, data, error } = schema.safeParse(input);
-    return success ? { value: data } : { error: Object.assign(new Error("malformed"), { cause: error }) };
+    return success ? { value: data } : { error: malformed(error) };
   });
   return app;
+}
+
+/** Names the field that is wrong. Its value is not repeated, because it may be a secret. */
+function malformed({ issues: [issue] }: ZodError): Refused {
+  return new Refused("malformed", (issue?.path ?? []).map(String).join("."));
 }
 
 function portOf(app: FastifyInstance): number {

@@ -1,0 +1,44 @@
+/** The command that serves a hall of clocks. */
+import type { Command } from "commander";
+import { serveWords } from "../../words/serve";
+import type { ServeOptions } from "../serve-wish";
+import type { CommandContext } from "./context";
+
+/** Adds `serve`. */
+export function addServe(program: Command, context: CommandContext): void {
+  const { cli, language, run } = context;
+  const { options, values, help } = serveWords(language);
+  const serve = program
+    .command("serve")
+    .usage(cli.usage.serve)
+    .description(cli.summaries.serve)
+    .argument(`[${values.address}...]`, options.address)
+    .option("--all", options.all)
+    .option(`--simulate <${values.count}>`, options.simulate)
+    .option(`--port <${cli.values.port}>`, options.port)
+    .option(`--listen <${values.address}>`, options.listen)
+    .option(`--tokens <${cli.values.file}>`, options.tokens)
+    .option(`--record <${cli.values.file}>`, options.record)
+    .option(`--name <${cli.values.name}>`, options.name)
+    .addHelpText("after", `\n${help}`)
+    .action((addresses: string[], given: ServeOptions) =>
+      run(async () => (await import("../serve-hall")).serveCommand(addresses, given, language)),
+    );
+  addToken(serve, context);
+}
+
+function addToken(serve: Command, { cli, language, run }: CommandContext): void {
+  const { options, values, tokenSummary } = serveWords(language);
+  serve
+    .command("token")
+    .usage(`${cli.values.name} viewer|arbiter --tokens ${cli.values.file}`)
+    .description(tokenSummary)
+    .argument(`<${cli.values.name}>`, options.holder)
+    .argument(`<${values.role}>`, options.role)
+    .action((name: string, role: string, _: object, command: Command) =>
+      run(async () => {
+        const { tokens } = command.optsWithGlobals<ServeOptions>();
+        return (await import("../serve-token")).tokenCommand(name, role, tokens, language);
+      }),
+    );
+}
