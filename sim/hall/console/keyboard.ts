@@ -1,6 +1,7 @@
 /** The keys of the whole console. A field for text, a choice and a dialog keep their own keys. */
 import { calls, dismissCall } from "./calls";
 import { cellOf } from "./cells";
+import { focusCursor } from "./focus";
 import { filters } from "./order";
 import {
   connection,
@@ -29,9 +30,6 @@ const viewKeys: Readonly<Record<string, View>> = {
   t: "print",
   g: "audit",
 };
-
-/** How many frames the drawing of a board may take. */
-const framesMax = 20;
 
 export function listenToKeyboard(): void {
   document.addEventListener("keydown", (event) => {
@@ -104,17 +102,8 @@ function step(by: number): boolean {
   const next = list[at < 0 ? 0 : Math.min(Math.max(at + by, 0), list.length - 1)];
   if (next === undefined) return false;
   cursorId.value = next.id;
-  focusCursor(framesMax);
+  focusCursor();
   return true;
-}
-
-/** Focuses the board of the cursor as soon as the list has scrolled to it and drawn it. */
-function focusCursor(frames: number): void {
-  requestAnimationFrame(() => {
-    const board = document.querySelector<HTMLElement>(`[data-board="${CSS.escape(cursorId.value ?? "")}"]`);
-    if (board !== null) board.focus();
-    else if (frames > 0) focusCursor(frames - 1);
-  });
 }
 
 function openCursor(): boolean {

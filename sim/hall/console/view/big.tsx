@@ -15,7 +15,7 @@ const isHeld = signal(false);
 
 export function Big() {
   const box = useRef<HTMLDivElement>(null);
-  const size = useSignal({ columns: 3, rows: 4 });
+  const size = useSignal({ columns: 1, rows: 1 });
   useEffect(() => watchSize(box.current, (columns, rows) => (size.value = { columns, rows })), [size]);
   const { columns, rows } = size.value;
   const pages = Math.max(Math.ceil(shown.value.length / (columns * rows)), 1);

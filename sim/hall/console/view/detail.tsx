@@ -5,8 +5,9 @@ import { addressOf } from "../api";
 import { type Cell, cellOf } from "../cells";
 import { controlText } from "../control-text";
 import type { SideFacts } from "../facts";
+import { focusCursor } from "../focus";
 import { boardName, pairName, playerName } from "../naming";
-import { connection, mayAct, openId, words } from "../store";
+import { connection, cursorId, mayAct, openId, words } from "../store";
 import { Commands } from "./commands";
 import { Events } from "./events";
 import { Sign, Signs, StateWords, sideClass } from "./signs";
@@ -17,10 +18,9 @@ export function Detail() {
 }
 
 export function closeBoard(): void {
-  const id = openId.value;
+  cursorId.value = openId.value;
   openId.value = undefined;
-  if (id === undefined) return;
-  setTimeout(() => document.querySelector<HTMLElement>(`[data-board="${CSS.escape(id)}"]`)?.focus());
+  requestAnimationFrame(() => focusCursor());
 }
 
 function Board({ cell }: { cell: Cell }) {
