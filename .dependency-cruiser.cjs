@@ -8,6 +8,29 @@ const rooms = [
   ...["model", "text", "log", "game", "keep", "display", "report", "stage", "menu", "keys", "speech", "device", "link"],
 ];
 
+/** The files beside the rooms of sim/hall, which join bridge, record and rounds to one hall. */
+const hallFiles = "[^/]+[.]ts$";
+
+/** What each room of sim/hall may import of the rest of it. */
+const hallRooms = {
+  model: [],
+  bridge: ["model/"],
+  record: ["model/"],
+  rounds: ["model/"],
+  mqtt: ["model/", hallFiles],
+  load: ["model/", "mqtt/", hallFiles],
+  server: ["model/", hallFiles],
+  console: ["model/"],
+};
+
+const hall = Object.entries(hallRooms).map(([room, below]) => ({
+  name: `hall-${room}`,
+  comment: `sim/hall/${room} imports of the hall only ${below.join(", ") || "itself"}; let sim/hall/hall.ts join rooms`,
+  severity: "error",
+  from: { path: `^sim/hall/${room}/` },
+  to: { path: "^sim/hall/", pathNot: `^sim/hall/(${[`${room}/`, ...below].join("|")})` },
+}));
+
 /** `from` may import only `may`; both are regular expressions of paths from the project's root. */
 const only = (name, comment, from, may, fromNot) => ({
   name,
@@ -35,6 +58,7 @@ module.exports = {
       to: { circular: true },
     },
     ...upward,
+    ...hall,
     {
       name: "rooms-only",
       comment: "a file of the application lies in a room",
@@ -81,6 +105,13 @@ module.exports = {
       "^sim/page/",
       "^(sim|firmware|hal|board-defs)/|^node_modules/(preact|@preact/signals|uqr)/",
       "^sim/page/(vite[.]config|features|icon|numbers)[.]ts$",
+    ),
+    only(
+      "hall-console",
+      "the hall's console runs in a browser: of packages it has Preact and its signals; of the hall it knows the model",
+      "^sim/hall/console/",
+      "^sim/(hall/(console|model)|link|notation|words)/|^firmware/|^node_modules/(preact|@preact/signals)/",
+      "^sim/hall/console/vite[.]config[.]ts$",
     ),
     {
       name: "sim",

@@ -8,7 +8,9 @@ import { addBoardCommands } from "./commands/boards";
 import type { CommandContext } from "./commands/context";
 import { addControl } from "./commands/control";
 import { addGameCommands } from "./commands/games";
+import { addHall } from "./commands/hall";
 import { addLinkCommands } from "./commands/link";
+import { addServe } from "./commands/serve";
 import { addVoice } from "./commands/voice";
 
 type Cli = CommandContext["cli"];
@@ -36,6 +38,8 @@ function programOf(context: CommandContext): Command {
   addBoardCommands(program, context);
   addVoice(program, context);
   addLinkCommands(program, context);
+  addServe(program, context);
+  addHall(program, context);
   return program;
 }
 

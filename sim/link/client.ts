@@ -112,9 +112,10 @@ export class Client extends EventEmitter<ClientEvents> {
     this.subscribed = what === "off" ? undefined : command;
   }
 
-  /** Ends the conversation and closes the wire. */
+  /** Ends the conversation and closes the wire. A question without an answer rejects as `lost`. */
   async close(): Promise<void> {
     this.closed = true;
+    this.lose("closed");
     await this.wire.close();
   }
 
@@ -167,7 +168,7 @@ export class Client extends EventEmitter<ClientEvents> {
     const said = readLine(line);
     if (said === undefined) return;
     const { error, re, seq } = said;
-    if (typeof seq === "number") this.report(readReport(said), seq);
+    if (typeof seq === "number") this.report(readReport(said), seq, said.event === "say");
     else if (this.open === undefined || re !== this.open.number) return;
     else if (typeof error === "string") this.settle((question) => question.reject(new LinkFault("refused", error)));
     else {
@@ -176,9 +177,9 @@ export class Client extends EventEmitter<ClientEvents> {
     }
   }
 
-  /** Emits a report. A report that cannot be read counts as lost. */
-  private report(report: Report | undefined, seq: number): void {
-    const missing = ((seq - this.seq - 1 + seqMax) % seqMax) + (report === undefined ? 1 : 0);
+  /** Emits a report. A report that cannot be read counts as lost, unless it only tells what the clock says aloud. */
+  private report(report: Report | undefined, seq: number, isSaying: boolean): void {
+    const missing = ((seq - this.seq - 1 + seqMax) % seqMax) + (report === undefined && !isSaying ? 1 : 0);
     this.seq = seq;
     if (missing > 0) {
       this.emit("gap", missing);

@@ -16,7 +16,7 @@ const sideState = z.object({
   flag,
 });
 
-const state = z.object({
+export const stateSchema = z.object({
   at: z.number(),
   event: z.string(),
   side: side.nullable(),
@@ -35,7 +35,7 @@ const numbered = { seq: z.number().exactOptional() };
 
 const report = z.union([
   z.object({ at: z.number(), event: z.literal("screen"), screen: z.record(z.string(), z.string()), ...numbered }),
-  state.extend(numbered),
+  stateSchema.extend(numbered),
 ]) satisfies z.ZodType<Report>;
 
 const hello = z.object({
@@ -52,7 +52,7 @@ const hello = z.object({
 
 /** Returns the state without unknown fields. Returns undefined if the record is no state. */
 export function readState(said: unknown): State | undefined {
-  return state.safeParse(said).data;
+  return stateSchema.safeParse(said).data;
 }
 
 export function readReport(said: unknown): Report | undefined {

@@ -7,7 +7,8 @@ import { spawn } from "node:child_process";
 export interface Pty {
   /** The path at which any program can open it. */
   readonly path: string;
-  write(text: string): void;
+  /** Returns false if the text is lost, because nobody has read for a long time. */
+  write(text: string): boolean;
   listen(take: (piece: string) => void): void;
   close(): void;
 }
@@ -18,6 +19,8 @@ export interface Pty {
  */
 const keeper = `stty raw -echo && tty && while kill -0 ${process.pid} 2>/dev/null; do sleep 1; done`;
 const openMs = 5000;
+/** How many characters wait for a reader, besides those in the terminal itself. */
+const waitingMax = 4096;
 
 /** Opens a pseudo-terminal. Rejects with the system's reason if it cannot be created. */
 export function openPty(): Promise<Pty> {
@@ -38,7 +41,11 @@ export function openPty(): Promise<Pty> {
       if (path === undefined || rest === undefined) return;
       clearTimeout(timer);
       take = () => {};
-      const write = (text: string): void => void child.stdin.write(text, "latin1");
+      const write = (text: string): boolean => {
+        if (child.stdin.writableLength + text.length > waitingMax) return false;
+        child.stdin.write(text, "latin1");
+        return true;
+      };
       const listen = (act: (piece: string) => void): void => {
         take = act;
       };

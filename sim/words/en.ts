@@ -24,6 +24,8 @@ const cli = {
     card: "[options] BOARD",
     voice: "[options] LANGUAGE",
     link: "[options] COMMAND …",
+    serve: "[options] [ADDRESS…] | token NAME ROLE",
+    hall: "[options]",
     calibrate: "--port PORT [options]",
     journal: "[options] FILE",
   },
@@ -40,6 +42,8 @@ const cli = {
     card: "write the card of a board to print: keys, programs, signs; --lang chooses its language",
     voice: "make the sound clips of a language, with espeak-ng",
     link: "set, watch and correct clocks on serial ports",
+    serve: "serve the clocks of a hall to a console in the browser, with a record",
+    hall: "simulated clocks with players, as many as a hall has, for a server to read",
     calibrate: "measure a clock on a serial port by this computer's clock, and trim it",
     journal: "read the journal of a clock from an image of its flash",
   },
@@ -120,7 +124,7 @@ const cli = {
   notations: "N is one of canonical, pgn, trf, us, fics, lichess, minutes and sgf; for --to also uci and words.",
   errors: {
     unknownCommand: (name: string) =>
-      `unknown command “${name}”; there are sim, run, replay, control, boards, build, wiring, card, voice, link, calibrate and journal`,
+      `unknown command “${name}”; there are sim, run, replay, control, boards, build, wiring, card, voice, link, serve, hall, calibrate and journal`,
     meantCommand: (name: string, near: string) => `unknown command “${name}”; did you mean ${near}?`,
     meantOption: (name: string, near: string) => `unknown option “${name}”; did you mean ${near}?`,
     unknownOption: (name: string) => `unknown option “${name}”; --help lists the options`,

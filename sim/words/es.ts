@@ -25,6 +25,8 @@ const cli: Words["cli"] = {
     card: "[opciones] PLACA",
     voice: "[opciones] IDIOMA",
     link: "[opciones] ORDEN …",
+    serve: "[opciones] [DIRECCIÓN…] | token NOMBRE PAPEL",
+    hall: "[opciones]",
     calibrate: "--port PUERTO [opciones]",
     journal: "[opciones] ARCHIVO",
   },
@@ -41,6 +43,8 @@ const cli: Words["cli"] = {
     card: "escribe la ficha de una placa para imprimir: teclas, programas, signos; --lang elige su idioma",
     voice: "crea los sonidos de un idioma, con espeak-ng",
     link: "ajusta, observa y corrige relojes en puertos serie",
+    serve: "sirve los relojes de una sala a una consola en el navegador, con un registro",
+    hall: "relojes simulados con jugadores, tantos como tiene una sala, para que los lea un servidor",
     calibrate: "mide un reloj en un puerto serie con el de este ordenador y lo ajusta",
     journal: "lee el diario de un reloj en una imagen de su memoria flash",
   },
@@ -128,7 +132,7 @@ const cli: Words["cli"] = {
   notations: "N es canonical, pgn, trf, us, fics, lichess, minutes o sgf; para --to también uci o words.",
   errors: {
     unknownCommand: (name) =>
-      `orden desconocida «${name}»; hay sim, run, replay, control, boards, build, wiring, card, voice, link, calibrate y journal`,
+      `orden desconocida «${name}»; hay sim, run, replay, control, boards, build, wiring, card, voice, link, serve, hall, calibrate y journal`,
     meantCommand: (name, near) => `orden desconocida «${name}»; ¿quería decir ${near}?`,
     meantOption: (name, near) => `opción desconocida «${name}»; ¿quería decir ${near}?`,
     unknownOption: (name) => `opción desconocida «${name}»; --help muestra las opciones`,

@@ -11,11 +11,8 @@ export interface Ended extends Kept {
   code: number;
 }
 
-/** Runs a command with streams that keep what it writes. */
-export async function keepStreams(
-  command: (streams: Streams) => number | Promise<number>,
-  watched = false,
-): Promise<Ended> {
+/** Streams, and what was written to them so far. */
+export function keptStreams(watched = false): { readonly kept: Kept; readonly streams: Streams } {
   const kept: Kept = { out: "", error: "" };
   const streams: Streams = {
     out(text) {
@@ -26,6 +23,15 @@ export async function keepStreams(
     },
     watched,
   };
+  return { kept, streams };
+}
+
+/** Runs a command with streams that keep what it writes. */
+export async function keepStreams(
+  command: (streams: Streams) => number | Promise<number>,
+  watched = false,
+): Promise<Ended> {
+  const { kept, streams } = keptStreams(watched);
   const code = await command(streams);
   return { code, ...kept };
 }

@@ -4,7 +4,15 @@ import { basename, join } from "node:path";
 import { build } from "esbuild";
 
 /** Loaded from node_modules when needed: they bring files of their own, or native parts. */
-const packages = ["wasmoon", "fengari", "espruino", "@serialport/*", "fs-native-extensions", "react-devtools-core"];
+const packages = [
+  "wasmoon",
+  "fengari",
+  "node-sqlite3-wasm",
+  "espruino",
+  "@serialport/*",
+  "fs-native-extensions",
+  "react-devtools-core",
+];
 /** What only `flagfall build` asks for. */
 const compilers = ["typescript", "typescript-to-lua", "esbuild", "acorn"];
 /** What sim/engines/bundles.ts asks for only where it runs from source. */

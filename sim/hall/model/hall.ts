@@ -53,6 +53,8 @@ export interface Hall {
   /** The rounds that were set, the newest first. */
   rounds(): readonly Round[];
   events(query: EventQuery): readonly RecordedEvent[];
+  /** Writes into the audit log what is no order of its own: a command that the server refused, a login. */
+  note(entry: AuditEntry): void;
   /** The newest first. */
   audit(limit: number): readonly AuditEntry[];
   /** The games on the clocks, with `%clk`, `WhiteClock` and `BlackClock`; of one clock or of all. */

@@ -1,0 +1,142 @@
+/** Runs `flagfall hall`: simulated clocks with players in real time, for a server to read. */
+import { parseControl } from "../../firmware/notation/notation";
+import type { OpenLink } from "../hall/load/link";
+import { type Load, type LoadFigures, openLoad } from "../hall/load/load";
+import { openTcp } from "../hall/load/tcp";
+import { openPty } from "../link/pty";
+import { ruleWords } from "../notation/rules";
+import { onOneLine } from "../scenario/problem";
+import { hallWords } from "../words/hall";
+import type { HallLine, HallWords } from "../words/hall-en";
+import type { Language } from "../words/language";
+import { Refusal } from "./refusal";
+import { processStreams, type Streams } from "./streams";
+
+export interface HallOptions {
+  readonly clocks?: string;
+  readonly tcp?: string | true;
+  readonly pty?: boolean;
+  readonly control?: string;
+  readonly seed?: string;
+  readonly speed?: string;
+  readonly every?: string;
+}
+
+interface Wish {
+  readonly clocks: number;
+  /** The first port; undefined for pseudo-terminals. */
+  readonly port: number | undefined;
+  readonly control: string;
+  readonly seed: number;
+  readonly speed: number;
+  readonly everyMs: number;
+}
+
+const portMax = 65_535;
+
+/** Runs until interrupted. Returns the exit code: 0, or 2 for bad input and for wires that cannot be opened. */
+export async function hallCommand(
+  options: HallOptions,
+  language: Language,
+  streams: Streams = processStreams,
+  ended: Promise<unknown> = interrupted(),
+): Promise<number> {
+  const words = hallWords(language);
+  try {
+    const wish = wishOf(options, words, language);
+    const load = await openOr(wish, words);
+    streams.out(`${words.started(wish.clocks, addressText(load.addresses))}\n`);
+    if (wish.port !== undefined) streams.out(`${words.serve(addressText(load.addresses))}\n`);
+    const stop = printFigures(load, wish.everyMs, (line) => streams.out(`${words.line(line)}\n`));
+    await ended;
+    stop();
+    await load.close();
+    return 0;
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    streams.error(`flagfall hall: ${onOneLine(thrown.message)}\n`);
+    return thrown.code;
+  }
+}
+
+function wishOf(options: HallOptions, words: HallWords, language: Language): Wish {
+  const number = (option: string, text: string | undefined, usual: number, least: number, most: number): number => {
+    if (text === undefined) return usual;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+    if (value < least || value > most) throw new Refusal(words.badNumber(option, text, least, most));
+    return value;
+  };
+  const { tcp, pty, control = "300+3" } = options;
+  if (tcp !== undefined && pty === true) throw new Refusal(words.oneLink);
+  const { control: read, column, rule } = parseControl(control);
+  if (read === undefined) throw new Refusal(words.badControl(control, column, ruleWords(rule, language)));
+  const clocks = number("--clocks", options.clocks, 20, 1, 5000);
+  const first = typeof tcp === "string" ? tcp : undefined;
+  return {
+    clocks,
+    port: pty === true ? undefined : number("--tcp", first, 7000, 1, portMax + 1 - clocks),
+    control,
+    seed: number("--seed", options.seed, 1, 0, 999_999_999),
+    speed: number("--speed", options.speed, 1, 1, 100),
+    everyMs: number("--every", options.every, 5, 1, 3600) * 1000,
+  };
+}
+
+async function openOr(wish: Wish, words: HallWords): Promise<Load> {
+  const { port } = wish;
+  const open: OpenLink = port === undefined ? openTerminal : (number) => openTcp(port + number);
+  try {
+    return await openLoad({ ...wish, open });
+  } catch (thrown) {
+    throw new Refusal(words.notOpened(thrown instanceof Error ? thrown.message : String(thrown)));
+  }
+}
+
+const openTerminal: OpenLink = async () => {
+  const { path, ...pty } = await openPty();
+  return { address: path, ...pty };
+};
+
+/** Returns the addresses as a range if they are TCP ports in a row, as `flagfall serve` takes them. */
+function addressText(addresses: readonly string[]): string {
+  const [first = ""] = addresses;
+  const last = addresses.at(-1) ?? "";
+  if (addresses.length === 1) return first;
+  return first.startsWith("tcp:") ? `${first}-${last.slice(last.lastIndexOf(":") + 1)}` : addresses.join(" ");
+}
+
+const megabyte = 1_000_000;
+
+/** Prints what happened since the line before. Returns the function that ends it. */
+function printFigures(load: Load, everyMs: number, print: (line: HallLine) => void): () => void {
+  let before = load.figures();
+  let beforeMs = performance.now();
+  const timer = setInterval(() => {
+    const now = load.figures();
+    const nowMs = performance.now();
+    print(lineOf(before, now, nowMs - beforeMs));
+    before = now;
+    beforeMs = nowMs;
+  }, everyMs);
+  return () => clearInterval(timer);
+}
+
+function lineOf(before: LoadFigures, now: LoadFigures, ms: number): HallLine {
+  const perSecond = (count: number): number => Math.round((count * 1000) / ms);
+  return {
+    clocks: now.clocks,
+    running: now.running,
+    fallen: now.fallen,
+    lines: perSecond(now.lines - before.lines),
+    lost: perSecond(now.lost - before.lost),
+    processorPercent: Math.round(((now.processorMs - before.processorMs) * 100) / ms),
+    memoryMb: Math.round(now.memoryBytes / megabyte),
+  };
+}
+
+function interrupted(): Promise<unknown> {
+  return new Promise((resolve) => {
+    process.once("SIGINT", resolve);
+    process.once("SIGTERM", resolve);
+  });
+}

@@ -1,0 +1,157 @@
+/** Runs `flagfall serve`: a hall of clocks with its record, served to consoles. */
+import { readFileSync } from "node:fs";
+import type { Link } from "../hall/bridge/links";
+import { linksAt } from "../hall/bridge/links";
+import { type OpenHall, openHall, recordFaultText } from "../hall/hall";
+import type { Source } from "../hall/model/hall";
+import { RecordFault } from "../hall/record/record";
+import { consoleFolder, readFiles } from "../hall/server/files";
+import { type HallServer, openServer } from "../hall/server/server";
+import { openTokens, readHolders, type TokenFile } from "../hall/server/tokens";
+import { knownClocks } from "../link/port";
+import { onOneLine } from "../scenario/problem";
+import type { Language } from "../words/language";
+import { serveWords } from "../words/serve";
+import type { ServeWords } from "../words/serve-en";
+import { Refusal } from "./refusal";
+import { type Joined, joinHall, type MqttWish } from "./serve-mqtt";
+import { type ServeOptions, type ServeWish, serveWish } from "./serve-wish";
+import { openSimulatedClocks } from "./simulated-clocks";
+import { processStreams, type Streams } from "./streams";
+
+/** Everything that a command needs to print. */
+interface Voice {
+  readonly language: Language;
+  readonly words: ServeWords;
+  readonly streams: Streams;
+}
+
+/** Serves until interrupted. Returns 0, or 2 if it cannot serve what was asked for. */
+export async function serveCommand(
+  addresses: readonly string[],
+  options: ServeOptions,
+  language: Language,
+  streams: Streams = processStreams,
+  ended: Promise<unknown> = interrupted(),
+): Promise<number> {
+  const voice = { language, words: serveWords(language), streams };
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    await serve(serveWish(addresses, options, language), voice, closers);
+    await ended;
+    return 0;
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    streams.error(`flagfall serve: ${onOneLine(thrown.message)}\n`);
+    return thrown.code;
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
+}
+
+/** Opens clocks, record and server, and says where the hall is. Adds to `closers` how to close what it has opened. */
+async function serve(wish: ServeWish, voice: Voice, closers: (() => Promise<void>)[]): Promise<void> {
+  const { words, streams } = voice;
+  const tokens = wish.tokens === undefined ? undefined : tokensOf(wish.tokens, words);
+  const simulated = await openSimulatedClocks(wish.simulate);
+  closers.push(simulated.close);
+  const links = [...wish.links, ...(wish.all ? await knownLinks() : []), ...simulated.links];
+  const lines: string[] = [];
+  const joined = wish.mqtt === undefined ? undefined : await joinOr(wish, wish.mqtt, lines, voice);
+  if (joined !== undefined) closers.push(joined.closeBroker);
+  const hall = await openOr(wish, links, joined?.sources ?? [], voice);
+  closers.push(() => hall.close());
+  joined?.join(hall);
+  if (joined !== undefined) closers.push(joined.close);
+  const server = await listenOr(wish, hall, tokens, voice);
+  closers.push(() => server.close());
+  streams.out(`${words.started(server.address)}\n`);
+  streams.out(`${words.clocks(links.length, wish.record)}\n`);
+  streams.out(`${wish.tokens === undefined ? words.open : words.guarded(wish.tokens)}\n`);
+  for (const line of lines) streams.out(`${line}\n`);
+}
+
+/** Returns the tokens of a file. Refuses a file without a token, because nobody could come in. */
+function tokensOf(file: string, words: ServeWords): TokenFile {
+  const holders = readHolders(textOf(file));
+  const bad = holders.indexOf(undefined);
+  if (bad >= 0) throw new Refusal(words.badTokens(file, bad + 1));
+  if (holders.length === 0) throw new Refusal(words.noTokens(file));
+  return openTokens(file);
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+async function knownLinks(): Promise<readonly Link[]> {
+  const ports = await knownClocks().catch(() => []);
+  return ports.flatMap((port) => linksAt(port) ?? []);
+}
+
+/** Adds to `lines` what there is to say about the broker. */
+async function joinOr(
+  { name, record }: ServeWish,
+  mqtt: MqttWish,
+  lines: string[],
+  { language, streams }: Voice,
+): Promise<Joined> {
+  return joinHall(mqtt, {
+    bridge: name,
+    record,
+    language,
+    say: (line) => void lines.push(line),
+    fault: (line) => streams.error(`flagfall serve: ${onOneLine(line)}\n`),
+  });
+}
+
+async function openOr(
+  wish: ServeWish,
+  links: readonly Link[],
+  sources: readonly Source[],
+  { words, language, streams }: Voice,
+): Promise<OpenHall> {
+  const say = (line: string): void => streams.error(`flagfall serve: ${onOneLine(line)}\n`);
+  try {
+    return await openHall({
+      record: wish.record,
+      name: wish.name,
+      links,
+      sources,
+      onFault: (fault) => say(fault === undefined ? words.written : recordFaultText(fault, language)),
+    });
+  } catch (thrown) {
+    throw thrown instanceof RecordFault ? new Refusal(recordFaultText(thrown, language)) : thrown;
+  }
+}
+
+async function listenOr(
+  { port, listen }: ServeWish,
+  hall: OpenHall,
+  tokens: TokenFile | undefined,
+  { language, words, streams }: Voice,
+): Promise<HallServer> {
+  const folder = consoleFolder();
+  const files = folder === undefined ? new Map() : readFiles(folder);
+  const onFault = (place: string, error: unknown): void =>
+    streams.error(`flagfall serve: ${onOneLine(words.fault(place, String(error)))}\n`);
+  const options = { hall, port, listen, language, files, onFault, ...(tokens === undefined ? {} : { tokens }) };
+  try {
+    return await openServer(options);
+  } catch (thrown) {
+    const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : undefined;
+    if (code === undefined) throw thrown;
+    throw new Refusal(code === "EADDRINUSE" ? words.takenPort(port) : words.closedPort(port, code));
+  }
+}
+
+function interrupted(): Promise<unknown> {
+  return new Promise((resolve) => {
+    process.once("SIGINT", resolve);
+    process.once("SIGTERM", resolve);
+  });
+}

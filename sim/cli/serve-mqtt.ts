@@ -1,0 +1,148 @@
+/** The options of `flagfall serve` and `flagfall hall` for a broker. */
+import { isIP } from "node:net";
+import { type OwnBroker, openOwnBroker } from "../hall/mqtt/broker";
+import { isBrokerUrl, shownUrl } from "../hall/mqtt/broker-link";
+import type { MqttFault } from "../hall/mqtt/fault";
+import { type HallKey, readKey, writeKey } from "../hall/mqtt/key";
+import { createMember, type Member } from "../hall/mqtt/member";
+import { hallName } from "../hall/mqtt/topics";
+import { isLoopback } from "../hall/server/guard";
+import { onOneLine } from "../scenario/problem";
+import type { Language } from "../words/language";
+import { mqttWords } from "../words/mqtt";
+import type { MqttWords } from "../words/mqtt-en";
+import { Refusal } from "./refusal";
+import { processStreams, type Streams } from "./streams";
+
+export interface MqttOptions {
+  readonly mqtt?: string | undefined;
+  readonly broker?: string | undefined;
+  readonly hall?: string | undefined;
+  readonly key?: string | undefined;
+  readonly publish?: boolean | undefined;
+}
+
+export interface MqttWish {
+  /** The broker's address, with its password; undefined if this program is the broker. */
+  readonly url: string | undefined;
+  readonly broker: { readonly listen: string; readonly port: number } | undefined;
+  readonly hall: string;
+  readonly key: HallKey | undefined;
+  readonly reads: boolean;
+}
+
+const loopback = "127.0.0.1";
+
+/** Returns undefined if no broker is wished. Throws a `Refusal`, which never holds a password. */
+export function mqttWish(options: MqttOptions, language: Language): MqttWish | undefined {
+  const words = mqttWords(language);
+  const { mqtt: url, broker: place, hall = "main", key: file, publish = false } = options;
+  if (url === undefined && place === undefined) {
+    const idle = (["hall", "key", "publish"] as const).find((name) => options[name] !== undefined);
+    if (idle !== undefined) throw new Refusal(words.needsBroker(`--${idle}`));
+    return undefined;
+  }
+  if (url !== undefined && place !== undefined) throw new Refusal(words.oneBroker);
+  if (url !== undefined && !isBrokerUrl(url)) throw new Refusal(words.badUrl);
+  if (!hallName.test(hall)) throw new Refusal(words.badHall(hall));
+  const key = file === undefined ? undefined : keyOf(file, words);
+  const broker = place === undefined ? undefined : placeOf(place, words);
+  if (broker !== undefined && key === undefined && !isLoopback(broker.listen))
+    throw new Refusal(words.needsKey(broker.listen));
+  return { url, broker, hall, key, reads: !publish };
+}
+
+function keyOf(file: string, words: MqttWords): HallKey {
+  let key: HallKey | undefined;
+  try {
+    key = readKey(file);
+  } catch (thrown) {
+    throw new Refusal(words.noKey(file, codeOf(thrown)));
+  }
+  if (key === undefined) throw new Refusal(words.badKey(file));
+  return key;
+}
+
+function placeOf(text: string, words: MqttWords): { listen: string; port: number } {
+  const [, bracketed, plain, port = ""] = /^(?:\[([^\]]+)\]:|([^:]+):)?(\d{1,5})$/.exec(text) ?? [];
+  const listen = bracketed ?? plain ?? loopback;
+  if (port === "" || Number(port) > 65_535 || isIP(listen) === 0) throw new Refusal(words.badBroker(text));
+  return { listen, port: Number(port) };
+}
+
+export interface JoinOptions {
+  readonly bridge: string;
+  readonly record: string | undefined;
+  readonly language: Language;
+  say(line: string): void;
+  fault(line: string): void;
+}
+
+/** A member, and the broker if this program is one. */
+export interface Joined extends Member {
+  /** Closes the broker, after the hall has closed. */
+  closeBroker(): Promise<void>;
+}
+
+/** Opens what the wish needs of a broker. Rejects with a `Refusal` if this program cannot be one. */
+export async function joinHall(wish: MqttWish, options: JoinOptions): Promise<Joined> {
+  const words = mqttWords(options.language);
+  const { hall, key, reads } = wish;
+  const broker = wish.broker === undefined ? undefined : await brokerOr(wish.broker, key, words);
+  const url = wish.url ?? nearUrl(broker?.url ?? "");
+  if (broker !== undefined) options.say(words.ownBroker(broker.url));
+  options.say(words.member(hall, shownUrl(url)));
+  const onFault = oncePerMinute(({ kind, place, detail }: MqttFault) =>
+    options.fault(words.faults[kind](place, detail)),
+  );
+  const { bridge, record } = options;
+  const member = createMember({ url, hall, key, bridge, record, reads, onFault });
+  return { ...member, closeBroker: async () => broker?.close() };
+}
+
+/** A broker that listens everywhere is reached at this computer itself. */
+function nearUrl(url: string): string {
+  return url.replace("//0.0.0.0:", `//${loopback}:`).replace("//[::]:", "//[::1]:");
+}
+
+async function brokerOr(
+  { listen, port }: { listen: string; port: number },
+  key: HallKey | undefined,
+  words: MqttWords,
+): Promise<OwnBroker> {
+  try {
+    return await openOwnBroker({ listen, port, key });
+  } catch (thrown) {
+    throw new Refusal(words.closedBroker(port, codeOf(thrown)));
+  }
+}
+
+const minuteMs = 60_000;
+
+/** A program that tries every half second would say the same all the time. */
+function oncePerMinute(take: (fault: MqttFault) => void): (fault: MqttFault) => void {
+  const said = new Map<string, number>();
+  return (fault) => {
+    const key = `${fault.kind} ${fault.place}`;
+    if (performance.now() - (said.get(key) ?? Number.NEGATIVE_INFINITY) < minuteMs) return;
+    said.set(key, performance.now());
+    take(fault);
+  };
+}
+
+/** Runs `flagfall serve key FILE`. Returns the exit code. */
+export function keyCommand(file: string, language: Language, streams: Streams = processStreams): number {
+  const words = mqttWords(language);
+  try {
+    writeKey(file);
+  } catch (thrown) {
+    streams.error(`flagfall serve: ${onOneLine(words.unwritten(file, codeOf(thrown)))}\n`);
+    return 2;
+  }
+  streams.out(`${words.keyWritten(file)}\n`);
+  return 0;
+}
+
+function codeOf(thrown: unknown): string {
+  return thrown instanceof Error && "code" in thrown ? String(thrown.code) : String(thrown);
+}

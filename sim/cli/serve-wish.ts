@@ -1,0 +1,82 @@
+/** What `flagfall serve` was asked for, checked before anything is opened. */
+import { isIP } from "node:net";
+import { type Link, linksAt } from "../hall/bridge/links";
+import { bridgeName } from "../hall/model/clock";
+import { isLoopback } from "../hall/server/guard";
+import { usualHallPort } from "../hall/server/server";
+import type { Language } from "../words/language";
+import { serveWords } from "../words/serve";
+import type { ServeWords } from "../words/serve-en";
+import { Refusal } from "./refusal";
+import { type MqttOptions, type MqttWish, mqttWish } from "./serve-mqtt";
+
+export interface ServeOptions extends MqttOptions {
+  readonly simulate?: string | undefined;
+  readonly all?: boolean | undefined;
+  readonly port?: string | undefined;
+  readonly listen?: string | undefined;
+  readonly tokens?: string | undefined;
+  readonly record?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+export interface ServeWish {
+  /** The links of the named addresses. */
+  readonly links: readonly Link[];
+  /** True if every known serial port has to be added. */
+  readonly all: boolean;
+  /** The number of simulated clocks. */
+  readonly simulate: number;
+  readonly port: number;
+  readonly listen: string;
+  readonly tokens: string | undefined;
+  /** Undefined for a record in memory: simulated clocks alone need no file. */
+  readonly record: string | undefined;
+  readonly name: string;
+  /** Undefined for a hall of this computer alone. */
+  readonly mqtt: MqttWish | undefined;
+}
+
+const portMax = 65_535;
+const simulateMax = 500;
+/** In the folder in which the server was started. */
+const usualRecord = "flagfall-hall.db";
+const serialPath = /^(?:\/.+|(?:\\\\\.\\)?COM\d+)$/i;
+
+/** Throws a `Refusal` with the first thing that cannot be. */
+export function serveWish(addresses: readonly string[], options: ServeOptions, language: Language): ServeWish {
+  const words = serveWords(language);
+  const { all = false, listen = "127.0.0.1", tokens, name = "main" } = options;
+  const links = addresses.flatMap((address) => linksOf(address, words));
+  const simulate = wholeNumber("--simulate", options.simulate ?? "0", simulateMax, words);
+  const port = wholeNumber("--port", options.port ?? String(usualHallPort), portMax, words);
+  const mqtt = mqttWish(options, language);
+  if (links.length === 0 && simulate === 0 && !all && mqtt === undefined) throw new Refusal(words.noClocks);
+  if (!bridgeName.test(name)) throw new Refusal(words.badName(name));
+  if (isIP(listen) === 0 && listen !== "localhost") throw new Refusal(words.badListen(listen));
+  if (tokens === undefined && !isLoopback(listen)) throw new Refusal(words.needsTokens(listen));
+  const isDemo = links.length === 0 && !all && simulate > 0;
+  return {
+    links,
+    all,
+    simulate,
+    port,
+    listen,
+    tokens,
+    record: options.record ?? (isDemo ? undefined : usualRecord),
+    name,
+    mqtt,
+  };
+}
+
+function linksOf(address: string, words: ServeWords): readonly Link[] {
+  const links = serialPath.test(address) || /^tcp:/i.test(address) ? linksAt(address) : undefined;
+  if (links === undefined) throw new Refusal(words.badAddress(address));
+  return links;
+}
+
+function wholeNumber(option: string, text: string, most: number, words: ServeWords): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : most + 1;
+  if (value > most) throw new Refusal(words.badNumber(option, text, most));
+  return value;
+}

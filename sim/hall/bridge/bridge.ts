@@ -1,0 +1,90 @@
+/** The clocks at the links of this computer, as a source of a hall. */
+import type { ClockChange, ClockId, ClockView } from "../model/clock";
+import type { Command, Outcome } from "../model/command";
+import type { HallEvent } from "../model/event";
+import type { Unsubscribe } from "../model/hall";
+import type { Ledger, LocalSource } from "../model/ledger";
+import { ClockLink } from "./clock-link";
+import type { Timing } from "./conversation";
+import type { Link } from "./links";
+import { Story } from "./story";
+
+export const usualTiming: Timing = {
+  ...{ patienceMs: 2000, againMs: 250, againMaxMs: 5000 },
+  ...{ quietMs: 5000, settleMs: 200, slackMs: 3000, lateMs: 250, paceMs: 40 },
+};
+
+export interface BridgeOptions {
+  /** The bridge's name, as `bridgeName` wants it. */
+  readonly name: string;
+  readonly links: readonly Link[];
+  readonly ledger: Ledger & Pick<LocalSource, "eventsSince">;
+  readonly timing?: Partial<Timing> | undefined;
+  readonly nowMs?: (() => number) | undefined;
+}
+
+export class Bridge implements LocalSource {
+  readonly bridge: string;
+  private readonly clockLinks = new Map<ClockId, ClockLink>();
+  private readonly watchers = new Set<(change: ClockChange) => void>();
+  private readonly listeners = new Set<(event: HallEvent) => void>();
+
+  constructor(private readonly options: BridgeOptions) {
+    this.bridge = options.name;
+    for (const link of options.links) this.add(link);
+  }
+
+  /** Opens all links. */
+  start(): void {
+    for (const clockLink of this.clockLinks.values()) clockLink.start();
+  }
+
+  clocks(): readonly ClockView[] {
+    return [...this.clockLinks.values()].map(({ view }) => view);
+  }
+
+  watch(take: (change: ClockChange) => void): Unsubscribe {
+    this.watchers.add(take);
+    return () => void this.watchers.delete(take);
+  }
+
+  listen(take: (event: HallEvent) => void): Unsubscribe {
+    this.listeners.add(take);
+    return () => void this.listeners.delete(take);
+  }
+
+  eventsSince(serial: number, limit: number): readonly HallEvent[] {
+    return this.options.ledger.eventsSince(serial, limit);
+  }
+
+  async tell(id: ClockId, command: Command, _who: unknown, code?: string): Promise<Outcome> {
+    const clockLink = this.clockLinks.get(id);
+    return clockLink === undefined ? { id, ok: false, reason: "unknown" } : clockLink.tell(command, code);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.clockLinks.values()].map((clockLink) => clockLink.close()));
+  }
+
+  /** Adds a link. A second link to the same address is left out. */
+  private add(link: Link): void {
+    const { ledger } = this.options;
+    const kept = ledger.clockAt(link.address);
+    if (this.clockLinks.has(kept.id)) return;
+    const nowMs = this.options.nowMs ?? Date.now;
+    const timing = { ...usualTiming, ...this.options.timing };
+    const story = new Story(kept, {
+      ledger,
+      lateMs: timing.lateMs,
+      nowMs,
+      tell: (events) => {
+        for (const event of events) for (const take of this.listeners) take(event);
+      },
+      onMissing: (missing) => this.clockLinks.get(kept.id)?.change({ missing }),
+    });
+    const emit = (change: ClockChange): void => {
+      for (const take of this.watchers) take(change);
+    };
+    this.clockLinks.set(kept.id, new ClockLink({ link, kept, story, timing, nowMs, emit }));
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * Keeps the link to one clock: opens it, opens it again, and talks to the clock as long as it answers. Nothing here
+ * waits for another clock.
+ */
+import { LinkFault } from "../../link/client";
+import { LinkedClock } from "../../link/clock";
+import type { Wire } from "../../link/port";
+import { type ClockChange, type ClockView, changed, type Presence } from "../model/clock";
+import type { Command, Outcome } from "../model/command";
+import type { KeptClock } from "../model/ledger";
+import { perform, reasonOf, unlocked } from "./commands";
+import { Conversation, type Listener, type Timing } from "./conversation";
+import type { Link } from "./links";
+import { Nap } from "./nap";
+import type { Story } from "./story";
+
+/** How often a silent clock is greeted before its link is opened anew. */
+const greetingsMax = 3;
+
+export interface ClockLinkOptions {
+  readonly link: Link;
+  readonly kept: KeptClock;
+  readonly story: Story;
+  readonly timing: Timing;
+  readonly nowMs: () => number;
+  readonly emit: (change: ClockChange) => void;
+}
+
+export class ClockLink implements Listener {
+  view: ClockView;
+  readonly story: Story;
+  readonly timing: Timing;
+  readonly nowMs: () => number;
+  private readonly nap = new Nap();
+  private clock: LinkedClock | undefined;
+  private talk: Conversation | undefined;
+  private isClosed = false;
+  private running: Promise<void> | undefined;
+
+  constructor(private readonly options: ClockLinkOptions) {
+    const { link, kept, story, timing, nowMs } = options;
+    this.story = story;
+    this.timing = timing;
+    this.nowMs = nowMs;
+    this.view = {
+      ...{ id: kept.id, address: link.address, presence: "opening", number: kept.number, players: ["", ""] },
+      ...{ board: "", version: "", lock: "none", acts: false, state: kept.last, screen: {}, isBatteryLow: false },
+      ...{ missing: kept.missing, heardMs: 0 },
+    };
+  }
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.nap.wake();
+    this.talk?.end();
+    await this.clock?.close();
+    await this.running;
+    await this.story.close();
+    this.options.link.stop?.();
+  }
+
+  change(change: Omit<ClockChange, "id">): void {
+    const whole = { ...change, id: this.view.id };
+    this.view = changed(this.view, whole);
+    this.options.emit(whole);
+  }
+
+  /** Tells the clock. Whatever goes wrong is the outcome. */
+  async tell(command: Command, code: string | undefined): Promise<Outcome> {
+    const { view, clock } = this;
+    const { id } = view;
+    if (clock === undefined || view.presence !== "online") return { id, ok: false, reason: absence(view.presence) };
+    try {
+      await unlocked(clock, code, () => perform(clock, command));
+      if (command.do === "seat") this.seat(command.number, [command.white, command.black]);
+      return { id, ok: true };
+    } catch (thrown) {
+      return { id, ok: false, reason: reasonOf(thrown) };
+    }
+  }
+
+  private seat(number: number, players: readonly [string, string]): void {
+    this.story.setNumber(number);
+    this.change({ number, players });
+  }
+
+  private show(presence: Presence): void {
+    if (this.view.presence !== presence) this.change({ presence });
+  }
+
+  private async run(): Promise<void> {
+    const { againMs, againMaxMs } = this.timing;
+    let restMs = againMs;
+    while (!this.isClosed) {
+      const wire = await this.options.link.open().catch(() => undefined);
+      const hasAnswered = wire !== undefined && (await this.attend(wire));
+      if (wire === undefined) this.show("lost");
+      restMs = hasAnswered ? againMs : Math.min(2 * restMs, againMaxMs);
+      if (!this.isClosed) await this.nap.sleep(restMs);
+    }
+  }
+
+  /** Talks over a wire until it is lost or the clock stays silent. Returns true if a clock answered. */
+  private async attend(wire: Wire): Promise<boolean> {
+    const clock = new LinkedClock(wire, { patienceMs: this.timing.patienceMs });
+    this.clock = clock;
+    let isLost = false;
+    let hasAnswered = false;
+    clock.on("lost", () => {
+      isLost = true;
+      this.nap.wake();
+    });
+    for (let silences = 0; silences < greetingsMax && !isLost && !this.isClosed; silences++) {
+      const presence = await this.converse(clock);
+      if (this.view.presence === "online") {
+        hasAnswered = true;
+        silences = 0;
+      }
+      this.show(isLost ? "lost" : presence);
+      if (presence !== "online" && !isLost && !this.isClosed) await this.nap.sleep(this.timing.againMs);
+    }
+    this.clock = undefined;
+    await clock.close();
+    return hasAnswered;
+  }
+
+  /** Returns what the end of a conversation says about the clock. */
+  private async converse(clock: LinkedClock): Promise<Presence> {
+    const talk = new Conversation(clock, this);
+    this.talk = talk;
+    try {
+      await talk.run();
+      return this.view.presence;
+    } catch (thrown) {
+      if (!(thrown instanceof LinkFault)) throw thrown;
+      if (thrown.kind === "lost") return "lost";
+      return thrown.kind === "stranger" ? "stranger" : "silent";
+    } finally {
+      this.talk = undefined;
+    }
+  }
+}
+
+function absence(presence: Presence): string {
+  return presence === "opening" || presence === "online" ? "silent" : presence;
+}

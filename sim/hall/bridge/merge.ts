@@ -1,0 +1,133 @@
+/** Joins a clock's reports and its journal to one row of events in which nothing is missing and nothing comes twice. */
+import type { State } from "../../link/state";
+import type { JournalPlace } from "../model/ledger";
+import { type Matches, match, spanMs, type Told } from "./match";
+
+/** An event of a clock's journal. Its time counts from the beginning of the journal. */
+export interface JournalEvent extends JournalPlace {
+  readonly state: State;
+}
+
+/** A reported event. `isKept` is true if the record has it already. */
+export interface ToldEvent extends Told {
+  readonly isKept: boolean;
+}
+
+/** An event that the record does not have yet: one of the journal, or a reported one by its place in `told`. */
+export type Added =
+  | { readonly from: "journal"; readonly state: State }
+  | { readonly from: "report"; readonly told: number };
+
+export interface Merged {
+  /** In the clock's order. */
+  readonly added: readonly Added[];
+  /** How many of `added` the journal covers. The reports behind them may be in the journal's next part. */
+  readonly covered: number;
+  /** True if the journal reaches back to an event that the record has. Then nothing between them is missing. */
+  readonly isAnchored: boolean;
+  /** The newest event of the journal, with its time on the clock. */
+  readonly newest: (JournalPlace & { readonly clockMs: number }) | null;
+}
+
+export function isBehind(place: JournalPlace, mark: JournalPlace): boolean {
+  if (place.page !== mark.page) return place.page > mark.page;
+  return place.at !== mark.at ? place.at > mark.at : place.index > mark.index;
+}
+
+/** Joins the journal with the events that the clock reported since the mark. `mark` is null before the first joining. */
+export function merge(
+  journal: readonly JournalEvent[],
+  mark: (JournalPlace & { readonly clockMs: number }) | null,
+  told: readonly ToldEvent[],
+  lateMs: number,
+): Merged {
+  const newest = journal.at(-1);
+  // A journal that ends before the mark is a new one: somebody has erased the clock's memory.
+  const isOwn = mark !== null && newest !== undefined && !isBehind(mark, newest);
+  const since = isOwn ? journal.filter((event) => isBehind(event, mark)) : journal;
+  const states = since.map(({ state }) => state);
+  const marked = isOwn ? journal[journal.length - since.length - 1] : undefined;
+  const hasMark = marked !== undefined && !isBehind(mark ?? marked, marked);
+  const start = hasMark ? spanMs(mark?.clockMs ?? 0, marked.state.at) : offsetBefore(journal, states.length);
+  const powerOns = journal.filter(({ state }) => state.event === "power").map(({ state }) => state.at);
+  const matches = match(states, told, { offsets: start === undefined ? powerOns : [start, ...powerOns], lateMs });
+  const times = clockTimes(states, matches, told, start);
+  const row = joinRow(states, told, matches, times);
+  const clockMs = times.at(-1) ?? mark?.clockMs ?? 0;
+  const isFirst = mark === null && !told.some(({ isKept }) => isKept);
+  const meets = told.some(({ isKept }, t) => isKept && (matches.places[t] ?? -1) >= 0);
+  const { page = 0, at = 0, index = 0 } = newest ?? {};
+  return {
+    ...row,
+    isAnchored: hasMark || isFirst || meets,
+    newest: newest === undefined ? null : { page, at, index, clockMs },
+  };
+}
+
+/** Returns the journal's time at the power-on before its last `count` events, as far as the journal tells it. */
+function offsetBefore(journal: readonly JournalEvent[], count: number): number | undefined {
+  return journal.slice(0, journal.length - count).findLast(({ state }) => state.event === "power")?.state.at;
+}
+
+function joinRow(
+  states: readonly State[],
+  told: readonly ToldEvent[],
+  { places, offsets }: Matches,
+  times: readonly number[],
+): Pick<Merged, "added" | "covered"> {
+  const added: Added[] = [];
+  let covered = 0;
+  let next = 0;
+  const passTo = (end: number, isDue: (state: State) => boolean): void => {
+    for (let state = states[next]; next < end && state !== undefined && isDue(state); state = states[++next]) {
+      added.push({ from: "journal", state: { ...state, at: times[next] ?? state.at } });
+      covered = added.length;
+    }
+  };
+  for (const [t, { state, subscription, isKept }] of told.entries()) {
+    const place = places[t] ?? -1;
+    const offset = offsets.get(subscription);
+    const isDue = ({ at }: State): boolean => offset === undefined || spanMs(at, state.at + offset) >= 0;
+    if (place >= 0) passTo(place, () => true);
+    else passTo(places.find((later, at) => at > t && later >= 0) ?? states.length, isDue);
+    if (!isKept) added.push({ from: "report", told: t });
+    if (place < 0) continue;
+    next = place + 1;
+    covered = added.length;
+  }
+  passTo(states.length, () => true);
+  return { added, covered };
+}
+
+/**
+ * Returns the times of the journal's events, counted from the power-on before each. An event that restored a game after
+ * a power loss is the beginning of such a count. `start` is the journal's time at the power-on before the first event.
+ */
+function clockTimes(
+  states: readonly State[],
+  { places, offsets }: Matches,
+  told: readonly ToldEvent[],
+  start: number | undefined,
+): number[] {
+  const offsetAt = new Map<number, number>();
+  for (const [t, { subscription }] of told.entries()) {
+    const offset = offsets.get(subscription);
+    const place = places[t] ?? -1;
+    if (place >= 0 && offset !== undefined) offsetAt.set(place, offset);
+  }
+  let offset = start ?? firstOffset(states, offsetAt) ?? 0;
+  return states.map(({ event, at }, j) => {
+    if (event === "power") offset = at;
+    offset = offsetAt.get(j) ?? offset;
+    return (spanMs(offset, at) + 2 ** 30) % 2 ** 30;
+  });
+}
+
+/** Returns the offset of the first match, unless the clock lost its power before it. */
+function firstOffset(states: readonly State[], offsetAt: ReadonlyMap<number, number>): number | undefined {
+  for (const [j, { event }] of states.entries()) {
+    if (offsetAt.has(j)) return offsetAt.get(j);
+    if (event === "power") return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,212 @@
+/**
+ * Keeps the row of events of one clock whole. Normally it passes each report on to the record. After a gap, a new
+ * connection or a restart it holds the reports back, reads the clock's journal, and passes on both as one row.
+ */
+import type { State } from "../../link/state";
+import type { ClockId } from "../model/clock";
+import type { HallEvent } from "../model/event";
+import { type Entry, type JournalMark, type KeptClock, type Ledger, markSerial, type NewEvent } from "../model/ledger";
+import { type AskPiece, journalEvents, type Pieces, readPieces } from "./journal-reader";
+import { type JournalEvent, merge } from "./merge";
+
+/** How a story reaches the clock's log. */
+export interface JournalAccess {
+  /** The pages of the clock's log; 0 if it has none. */
+  readonly pages: number;
+  readonly ask: AskPiece;
+}
+
+export interface StoryOptions {
+  readonly ledger: Ledger;
+  readonly nowMs: () => number;
+  /** The most by which the two times of an ignored press differ: that of its report and that in the journal. */
+  readonly lateMs: number;
+  /** Called with the events once the record has them. */
+  readonly tell: (events: readonly HallEvent[]) => void;
+  /** Called when the number of lost reports changes. */
+  readonly onMissing: (missing: number) => void;
+}
+
+/** After so many attempts without any answer about its journal the story goes on without it. */
+const triesMax = 3;
+
+export class Story {
+  readonly id: ClockId;
+  /** The board's number, for the events from now on. */
+  number: number;
+  missing: number;
+  private subscription: number;
+  private mark: JournalMark | null;
+  private pieces: Pieces | undefined;
+  /** The pieces that the record does not have yet. */
+  private changed: Pieces = new Map();
+  private held: NewEvent[];
+  /** True if the record has events that wait. */
+  private hasHeld: boolean;
+  private isHolding = true;
+  /** The reports that were lost since the journal was last read, and whether that was noticed while it was read. */
+  private lost = 0;
+  private isStale = true;
+  private failures = 0;
+  private last: State | null;
+  private written: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    kept: KeptClock,
+    private readonly options: StoryOptions,
+  ) {
+    this.id = kept.id;
+    this.number = kept.number;
+    this.missing = kept.missing;
+    this.subscription = kept.subscription;
+    this.mark = kept.mark;
+    this.last = kept.last;
+    this.held = [...kept.held];
+    this.hasHeld = kept.held.length > 0;
+  }
+
+  /** True if the journal has to be read before the story goes on. */
+  get needsJournal(): boolean {
+    return this.isHolding;
+  }
+
+  /** Begins a new subscription to the clock's reports. */
+  begin(): void {
+    this.subscription++;
+    this.hold(0);
+    this.keep({ subscription: this.subscription });
+  }
+
+  /** Takes an event that the clock reported. */
+  hear(state: State): void {
+    const event: NewEvent = {
+      number: this.number,
+      heardMs: this.options.nowMs(),
+      source: "report",
+      subscription: this.subscription,
+      state,
+    };
+    if (this.isHolding) this.held.push(event);
+    else this.keep({ events: [event] });
+  }
+
+  /** Notes that reports were lost. */
+  hold(lost: number): void {
+    this.lost += lost;
+    this.isHolding = true;
+    this.isStale = true;
+  }
+
+  setNumber(number: number): void {
+    if (number === this.number) return;
+    this.number = number;
+    this.keep({ number });
+  }
+
+  /**
+   * Reads the journal until nothing is missing before the newest report, and lets the held reports go on. Rejects with
+   * the fault of the link; the story then still holds the reports.
+   */
+  async catchUp({ pages, ask }: JournalAccess): Promise<void> {
+    while (this.isHolding) {
+      if (pages === 0 || this.failures >= triesMax) return this.giveUp();
+      this.isStale = false;
+      this.failures++;
+      this.pieces ??= this.options.ledger.pieces(this.id);
+      await readPieces(this.pieces, this.changed, pages, async (piece) => {
+        const bytes = await ask(piece);
+        this.failures = 0;
+        return bytes;
+      });
+      await this.written;
+      const journal = journalEvents(this.pieces, pages);
+      if (journal === undefined) return this.giveUp();
+      this.join(journal);
+      // If more reports were lost meanwhile, the story goes on holding.
+      this.isHolding = this.isStale;
+    }
+  }
+
+  /** Puts away what is held, and waits until everything is written. */
+  async close(): Promise<void> {
+    if (this.held.length > 0) {
+      this.keep({ held: this.held });
+      this.hasHeld = true;
+    }
+    await this.written.catch(() => undefined);
+  }
+
+  private giveUp(): void {
+    this.failures = 0;
+    this.addMissing(this.lost);
+    this.flush();
+    this.isHolding = false;
+  }
+
+  private flush(): void {
+    const events = this.held;
+    this.held = [];
+    if (events.length > 0) this.keep({ events, ...this.heldNoMore() });
+  }
+
+  private heldNoMore(): Pick<Entry, "held"> {
+    const { hasHeld } = this;
+    this.hasHeld = false;
+    return hasHeld ? { held: [] } : {};
+  }
+
+  /** Joins the journal with what was reported since the mark. */
+  private join(journal: readonly JournalEvent[]): void {
+    const { held } = this;
+    const kept = this.options.ledger.eventsBehind(this.id, this.mark?.serial ?? 0);
+    const told = [
+      ...kept.map(({ state, subscription }) => ({ state, subscription, isKept: true })),
+      ...held.map(({ state, subscription }) => ({ state, subscription, isKept: false })),
+    ];
+    const { added, covered, isAnchored, newest } = merge(journal, this.mark, told, this.options.lateMs);
+    this.held = [];
+    if (!isAnchored) this.addMissing(this.lost > 0 ? this.lost : this.isInGame() ? 1 : 0);
+    this.lost = 0;
+    const events = added.map((each) =>
+      each.from === "journal" ? this.found(each.state) : held[each.told - kept.length],
+    );
+    const before = kept.at(-1)?.serial ?? this.mark?.serial ?? 0;
+    const pieces = this.changed;
+    this.changed = new Map();
+    this.keep({
+      events: events.filter((event) => event !== undefined),
+      pieces,
+      ...(newest === null ? {} : { mark: { ...newest, covered, before } }),
+      ...this.heldNoMore(),
+    });
+  }
+
+  private found(state: State): NewEvent {
+    const { number, subscription } = this;
+    return { number, heardMs: this.options.nowMs(), source: "journal", subscription, state };
+  }
+
+  /** Returns true if a game was on the clock at its last recorded event, so that something may have followed. */
+  private isInGame(): boolean {
+    return this.last?.mode === "running" || this.last?.mode === "paused";
+  }
+
+  private addMissing(count: number): void {
+    this.lost = 0;
+    if (count === 0) return;
+    this.missing += count;
+    this.keep({ missing: this.missing });
+    this.options.onMissing(this.missing);
+  }
+
+  private keep(entry: Entry): void {
+    this.last = entry.events?.at(-1)?.state ?? this.last;
+    const kept = this.options.ledger.keep(this.id, entry).then((events) => {
+      if (entry.mark !== undefined) this.mark = { ...entry.mark, serial: markSerial(entry.mark, events) };
+      if (events.length > 0) this.options.tell(events);
+    });
+    this.written = Promise.all([this.written, kept]);
+    // A record that is closed keeps nothing more. The clock's journal still has it.
+    this.written.catch(() => undefined);
+  }
+}

@@ -1,0 +1,195 @@
+/** A hall: the clocks of this computer's links and of other sources, with their record. */
+
+import type { Language } from "../words/language";
+import { roundWords } from "../words/rounds";
+import { Bridge } from "./bridge/bridge";
+import type { Timing } from "./bridge/conversation";
+import type { Link } from "./bridge/links";
+import { Clocks } from "./clocks";
+import { commandText } from "./command-text";
+import type { ClockChange, ClockId, ClockView } from "./model/clock";
+import type { Command, Order, Outcome } from "./model/command";
+import type { AuditEntry, HallEvent, Person } from "./model/event";
+import {
+  type EventQuery,
+  type Hall,
+  HallFault,
+  type HallFigures,
+  type RecordedEvent,
+  type Source,
+  type Unsubscribe,
+} from "./model/hall";
+import type { LocalSource } from "./model/ledger";
+import type { Round, RoundOrder, RoundPlan } from "./model/round";
+import { clockPgn } from "./pgn";
+import { RecordLedger } from "./record/ledger";
+import { type HallRecord, openRecord, RecordFault } from "./record/record";
+import { planRound } from "./rounds/plan";
+import { setBoards } from "./rounds/set";
+
+export interface HallOptions {
+  /** The file of the record; without one the record is in memory only. */
+  readonly record?: string | undefined;
+  /** The name of this computer's bridge, as `bridgeName` wants it. */
+  readonly name: string;
+  /** The links of this computer: `linksAt` and `simulatedLinks` make them. */
+  readonly links: readonly Link[];
+  /** The clocks of other computers. */
+  readonly sources?: readonly Source[] | undefined;
+  /** Called when the record can no longer be written (with the fault), and when it can again (without one). */
+  readonly onFault?: ((fault: RecordFault | undefined) => void) | undefined;
+  readonly timing?: Partial<Timing> | undefined;
+  readonly nowMs?: (() => number) | undefined;
+}
+
+/** The hall of this process. */
+export interface OpenHall extends Hall {
+  /** The clocks at this computer's links, for a publisher. */
+  readonly local: LocalSource;
+  readonly record: HallRecord;
+}
+
+/** Opens a record and all links. Rejects with a `RecordFault`, for which `recordFaultText` has words. */
+export async function openHall(options: HallOptions): Promise<OpenHall> {
+  const record = await openRecord({ file: options.record, onFault: options.onFault });
+  const { name, links, timing, nowMs } = options;
+  const bridge = new Bridge({ name, links, ledger: new RecordLedger(record, name), timing, nowMs });
+  const hall = new RunningHall(record, bridge, options.sources ?? [], nowMs ?? Date.now);
+  bridge.start();
+  return hall;
+}
+
+/** Returns the one line that explains why a record cannot be used. */
+export function recordFaultText({ kind, file, reason }: RecordFault, language: Language): string {
+  return roundWords(language).record[kind](file, reason);
+}
+
+interface KnownGame {
+  /** Everything that the text depends on. */
+  readonly key: string;
+  readonly text: string;
+}
+
+class RunningHall implements OpenHall {
+  private readonly all: Clocks;
+  private readonly games = new Map<ClockId, KnownGame>();
+  private readonly ends: Unsubscribe[];
+
+  constructor(
+    readonly record: HallRecord,
+    readonly local: LocalSource,
+    private readonly sources: readonly Source[],
+    private readonly nowMs: () => number,
+  ) {
+    this.all = new Clocks([local, ...sources]);
+    const keep = (event: HallEvent): void => void record.add(event).catch(() => undefined);
+    // The events of the own bridge are in the record before the bridge names them.
+    this.ends = sources.map((source) => source.listen(keep));
+  }
+
+  clocks(): readonly ClockView[] {
+    return this.all.all();
+  }
+
+  watch(take: (change: ClockChange) => void): Unsubscribe {
+    return this.all.watch(take);
+  }
+
+  async order(who: Person, { clocks, command, code }: Order): Promise<readonly Outcome[]> {
+    return this.audited(who, commandText(command), clocks, "en", () =>
+      Promise.all(clocks.map((id) => this.tell(id, command, who, code))),
+    );
+  }
+
+  async plan(order: RoundOrder, language: Language): Promise<RoundPlan> {
+    return planRound(order, this.clocks(), language, true);
+  }
+
+  async setRound(who: Person, order: RoundOrder, language: Language, code?: string): Promise<Round> {
+    const plan = planRound(order, this.clocks(), language, code !== undefined);
+    const round = { ...plan, id: this.record.nextRound(), setMs: this.nowMs(), who: who.name, outcomes: [] };
+    const clocks = plan.pairings.flatMap(({ clock }) => clock ?? []);
+    const outcomes = await this.audited(
+      who,
+      `round ${plan.control} ${plan.name}`.trim(),
+      clocks,
+      language,
+      async () => {
+        await this.record.keepRound(round, true);
+        return setBoards(plan, (id, command) => this.tell(id, command, who, code));
+      },
+    );
+    await this.record.keepRound({ ...round, outcomes }, true);
+    return { ...round, outcomes };
+  }
+
+  rounds(): readonly Round[] {
+    return this.record.allRounds();
+  }
+
+  events(query: EventQuery): readonly RecordedEvent[] {
+    return this.record.events(query);
+  }
+
+  note(entry: AuditEntry): void {
+    this.record.note(entry).catch(() => undefined);
+  }
+
+  audit(limit: number): readonly AuditEntry[] {
+    return this.record.audit(limit);
+  }
+
+  pgn(clock?: ClockId): string {
+    const views = clock === undefined ? this.clocks() : this.clocks().filter(({ id }) => id === clock);
+    const newest = this.record.newestRows();
+    const [latest] = this.rounds();
+    const texts = views.map((view) => this.gameText(view, newest.get(view.id) ?? 0, latest));
+    return texts.filter((text) => text !== "").join("\n");
+  }
+
+  figures(): HallFigures {
+    return this.record.figures();
+  }
+
+  async close(): Promise<void> {
+    for (const end of this.ends) end();
+    await Promise.all([this.local, ...this.sources].map((source) => source.close()));
+    this.all.close();
+    this.record.close();
+  }
+
+  private async tell(id: ClockId, command: Command, who: Person, code: string | undefined): Promise<Outcome> {
+    const source = this.all.sourceOf(id);
+    return source === undefined ? { id, ok: false, reason: "unknown" } : source.tell(id, command, who, code);
+  }
+
+  /** Writes what will be done into the audit log, does it, and adds what became of it. */
+  private async audited(
+    who: Person,
+    command: string,
+    clocks: readonly ClockId[],
+    language: Language,
+    act: () => Promise<readonly Outcome[]>,
+  ): Promise<readonly Outcome[]> {
+    const begun = { atMs: this.nowMs(), who: who.name, role: who.role, command, clocks };
+    const end = await this.record.note({ ...begun, outcomes: clocks.map(() => "begun") }).catch((thrown: unknown) => {
+      if (!(thrown instanceof RecordFault)) throw thrown;
+      throw new HallFault(roundWords(language).notRecorded(recordFaultText(thrown, language)));
+    });
+    const outcomes = await act();
+    const words = new Map(outcomes.map(({ id, ok, reason }) => [id, ok ? "ok" : (reason ?? "")]));
+    await end({ ...begun, outcomes: clocks.map((id) => words.get(id) ?? "") });
+    return outcomes;
+  }
+
+  private gameText(view: ClockView, row: number, round: Round | undefined): string {
+    const isPaired = round?.pairings.some(({ clock }) => clock === view.id) === true;
+    const event = isPaired && round.name !== "" ? round.name : "flagfall";
+    const key = [row, view.number, ...view.players, event].join("|");
+    const known = this.games.get(view.id);
+    if (known?.key === key) return known.text;
+    const text = clockPgn(view, this.record.latestGame(view.id), event, isPaired ? String(round.id) : "?");
+    this.games.set(view.id, { key, text });
+    return text;
+  }
+}

@@ -1,0 +1,91 @@
+/** A simulated clock of the hall: the application of the firmware on a virtual board, in real time. */
+import { pixljsplus } from "../../../board-defs/pixljsplus";
+import type { App } from "../../../firmware/app/model/app";
+import { drive, openBench } from "../../../firmware/virtual-bench";
+import { VirtualVerb } from "../../../firmware/virtual-verbs";
+import type { Switch } from "../../../hal/hal";
+import { createBoard } from "../../../hal/virtual/board";
+import { factsOf } from "../../device/facts";
+import { lineReader } from "../../link/lines";
+
+export interface LoadClock {
+  readonly app: App;
+  /** Returns the clock's own time: ms since power-on. */
+  nowMs(): number;
+  /** Receives text from the wire. */
+  hear(piece: string): void;
+  /** Gives a command at the table. Its answer does not go to the wire; reports of what it causes do. */
+  command(line: string): void;
+  /** Presses a lever or key, and lets it go a moment later. */
+  press(contact: Switch): void;
+  /** Calls `act` in `ms` of the clock's time. */
+  after(ms: number, act: () => void): void;
+  stop(): void;
+}
+
+export interface LoadClockOptions {
+  /** Receives each line that the clock sends. */
+  say(line: string): void;
+  /** How many times faster than real time the clock lives; 1 if absent. */
+  speed?: number;
+}
+
+/** How long a lever or key stays closed, ms. */
+const strokeMs = 120;
+/** The pause of a clock that has nothing to do, ms. */
+const idleMs = 60_000;
+const answer = /^(?:\*[0-9a-f]{2} )?\{"(?:ok|error)"/;
+/** Matches the lines for the link. All other lines of a virtual board are for its display and its buzzer. */
+const told = /^(?:\*[0-9a-f]{2} )?\{"(?:at|ok|error|hello|time|settings|log|game)"/;
+
+/** Powers on a clock. */
+export function openClock({ say, speed = 1 }: LoadClockOptions): LoadClock {
+  let isAtTable = false;
+  const tell = (line: string): void => {
+    if (told.test(line) && !(isAtTable && answer.test(line))) say(line);
+  };
+  const bench = openBench(createBoard(0, 0, tell, false), factsOf(pixljsplus));
+  if (bench === undefined) throw new Error("the clock does not start");
+  const beginMs = performance.now();
+  const timers = new Set<NodeJS.Timeout>();
+  let wake: NodeJS.Timeout | undefined;
+  const nowMs = (): number => Math.floor((performance.now() - beginMs) * speed);
+
+  const apply = (verb: VirtualVerb, numbers: number[], text: string): void => {
+    drive(bench, verb, nowMs(), numbers, text);
+    clearTimeout(wake);
+    const { dueMs } = bench.board.crystal;
+    const restMs = dueMs < 0 ? idleMs : dueMs - nowMs();
+    wake = setTimeout(() => apply(VirtualVerb.To, [], ""), Math.max(restMs / speed, 1));
+  };
+  const after = (ms: number, act: () => void): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, ms / speed);
+    timers.add(timer);
+  };
+  const edge = (contact: Switch, closed: boolean): void =>
+    apply(VirtualVerb.Edge, [contact, closed ? 1 : 0, nowMs()], "");
+  apply(VirtualVerb.To, [], "");
+  return {
+    app: bench.app,
+    nowMs,
+    after,
+    hear: lineReader((line) => apply(VirtualVerb.Line, [], line)),
+    command(line) {
+      isAtTable = true;
+      apply(VirtualVerb.Line, [], line);
+      isAtTable = false;
+    },
+    press(contact) {
+      edge(contact, true);
+      after(strokeMs, () => edge(contact, false));
+    },
+    stop() {
+      clearTimeout(wake);
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** The hall's key: whoever has it can give commands. It seals texts and hides the arbiter's code. */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Sealed } from "./messages";
+
+/** 32 random bytes. */
+export type HallKey = Buffer;
+
+const keyBytes = 32;
+const nonceBytes = 12;
+const tagBytes = 16;
+const keyText = /^[0-9a-f]{64}$/;
+
+/** Reads a key from a file. Returns undefined if the file holds none. Throws if the file cannot be read. */
+export function readKey(file: string): HallKey | undefined {
+  const text = readFileSync(file, "utf8").trim();
+  return keyText.test(text) ? Buffer.from(text, "hex") : undefined;
+}
+
+/** Writes a new key into a new file that only its owner can read. Throws if there is a file already. */
+export function writeKey(file: string): void {
+  writeFileSync(file, `${randomBytes(keyBytes).toString("hex")}\n`, { mode: 0o600, flag: "wx" });
+}
+
+/** Returns a name for the key from which nobody can compute the key. */
+export function nameOf(key: HallKey): string {
+  return derived(key, "name").toString("hex").slice(0, 16);
+}
+
+/** Returns the password of a broker that `flagfall` itself runs. */
+export function brokerPassword(key: HallKey): string {
+  return derived(key, "broker").toString("hex");
+}
+
+export function seal(key: HallKey, text: string): Sealed {
+  return { text, seal: sumOf(key, text).toString("hex") };
+}
+
+/** Returns true if somebody with the key sealed the text. */
+export function isSealed(key: HallKey, sealed: Sealed): boolean {
+  const given = Buffer.from(sealed.seal, "hex");
+  const sum = sumOf(key, sealed.text);
+  return given.length === sum.length && timingSafeEqual(given, sum);
+}
+
+/** Encrypts a short text. `bound` has to be the same when it is read. */
+export function hide(key: HallKey, text: string, bound: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv("aes-256-gcm", derived(key, "code"), nonce).setAAD(Buffer.from(bound));
+  return Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]).toString("base64");
+}
+
+/** Returns the encrypted text, or undefined if the key or `bound` is another. */
+export function reveal(key: HallKey, hidden: string, bound: string): string | undefined {
+  const bytes = Buffer.from(hidden, "base64");
+  if (bytes.length < nonceBytes + tagBytes) return undefined;
+  const cipher = createDecipheriv("aes-256-gcm", derived(key, "code"), bytes.subarray(0, nonceBytes));
+  cipher.setAAD(Buffer.from(bound)).setAuthTag(bytes.subarray(-tagBytes));
+  try {
+    return cipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, "utf8") + cipher.final("utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function sumOf(key: HallKey, text: string): Buffer {
+  return createHmac("sha256", key).update(text, "utf8").digest();
+}
+
+function derived(key: HallKey, use: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", key, "flagfall", use, keyBytes));
+}

@@ -1,0 +1,122 @@
+/** The messages of a hall on a broker. They come over a network, so every reader checks them. */
+import { z } from "zod";
+import { stateSchema } from "../../link/heard";
+import type { ClockChange, ClockView } from "../model/clock";
+import { commandSchema, type Outcome } from "../model/command";
+import type { HallEvent, Person } from "../model/event";
+
+const whole = z.int().min(0);
+const session = z.string().max(40).describe("Names one run of the bridge's program.");
+
+/** Retained. Whoever comes later sees at once which bridges there are. The last will says `online: false`. */
+export const statusSchema = z.object({
+  online: z.boolean(),
+  session,
+  version: z.string().max(40),
+  startedMs: whole.describe("When the program began, ms since 1970."),
+  clocks: whole.describe("How many clocks are at the bridge's links."),
+  newest: whole.describe("The serial number of the bridge's newest event; 0 if there is none."),
+  key: z.string().max(40).nullable().describe("Names the key of commands, without giving it away; null if none."),
+});
+
+const view = {
+  address: z.string(),
+  presence: z.enum(["opening", "online", "silent", "lost", "stranger", "away"]),
+  number: whole,
+  players: z.tuple([z.string(), z.string()]),
+  board: z.string(),
+  version: z.string(),
+  lock: z.enum(["none", "closed", "open"]),
+  acts: z.boolean(),
+  state: stateSchema.nullable(),
+  screen: z.record(z.string(), z.string()),
+  isBatteryLow: z.boolean(),
+  missing: whole,
+  heardMs: whole,
+};
+
+/** Retained: all that is known of a clock. */
+export const viewSchema = z.object({ id: z.string(), ...view }) satisfies z.ZodType<ClockView>;
+
+const changeSchema = z.object(view).partial().extend({ id: z.string() }) satisfies z.ZodType<ClockChange>;
+
+export const changesSchema = z.object({
+  session,
+  count: whole.describe("Counts the messages of a session from 1, so that a reader sees whether one is missing."),
+  changes: z.array(changeSchema),
+});
+
+const eventSchema = z.object({
+  bridge: z.string(),
+  serial: z.int().min(1),
+  clock: z.string(),
+  number: whole,
+  heardMs: whole,
+  source: z.enum(["report", "journal"]),
+  state: stateSchema,
+}) satisfies z.ZodType<HallEvent>;
+
+/** All events whose serial numbers are above `after` and at most `through`. A number without an event is lost. */
+export const eventsSchema = z.object({
+  after: whole,
+  through: whole,
+  events: z.array(eventSchema),
+});
+
+/** What a reader asks a bridge for. Nothing of it changes anything. */
+export const requestSchema = z.discriminatedUnion("want", [
+  z.object({ want: z.literal("events"), after: whole }),
+  z.object({ want: z.literal("views") }),
+]);
+
+/** A sealed text: HMAC-SHA256 of the text with the hall's key, in hexadecimal digits. */
+export const sealedSchema = z.object({
+  text: z.string().max(4000),
+  seal: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+const personSchema = z.object({
+  name: z.string().max(80),
+  role: z.enum(["viewer", "arbiter"]),
+}) satisfies z.ZodType<Person>;
+
+/** The text of a sealed command. */
+export const orderSchema = z.strictObject({
+  hall: z.string(),
+  bridge: z.string(),
+  nonce: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .describe("Made for this command alone."),
+  atMs: whole.describe("When the command was given, ms since 1970."),
+  clock: z.string(),
+  command: commandSchema,
+  who: personSchema,
+  code: z.string().max(200).exactOptional().describe("The arbiter's code, encrypted with the hall's key."),
+});
+
+/** The text of a sealed answer. */
+export const answerSchema = z.object({
+  nonce: z.string(),
+  outcome: z.object({
+    id: z.string(),
+    ok: z.boolean(),
+    reason: z.string().exactOptional(),
+  }) satisfies z.ZodType<Outcome>,
+});
+
+export type Status = z.infer<typeof statusSchema>;
+export type Events = z.infer<typeof eventsSchema>;
+export type Request = z.infer<typeof requestSchema>;
+export type Sealed = z.infer<typeof sealedSchema>;
+export type SealedOrder = z.infer<typeof orderSchema>;
+export type SealedAnswer = z.infer<typeof answerSchema>;
+
+/** Returns a checked message, or undefined for anything else. */
+export function readMessage<Message>(schema: z.ZodType<Message>, text: string): Message | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,150 @@
+/** One bridge of another computer, as its messages tell. */
+import { type ClockChange, type ClockId, type ClockView, changed } from "../model/clock";
+import type { HallEvent } from "../model/event";
+import { BridgeEvents } from "./bridge-events";
+import type { MqttFault } from "./fault";
+import {
+  changesSchema,
+  eventsSchema,
+  type Request,
+  readMessage,
+  type Status,
+  statusSchema,
+  viewSchema,
+} from "./messages";
+import { idOf } from "./topics";
+
+export interface RemoteBridgeOptions {
+  readonly bridge: string;
+  /** The serial number up to which the record has everything. */
+  readonly known: number;
+  onChange(change: ClockChange): void;
+  onEvent(event: HallEvent): void;
+  request(request: Request): void;
+  onFault(fault: MqttFault): void;
+}
+
+/** How long a bridge may be unheard, ms. It says every two seconds that it is there. */
+const awayMs = 8000;
+
+export class RemoteBridge {
+  private readonly views = new Map<ClockId, ClockView>();
+  private readonly events: BridgeEvents;
+  private status: Status | undefined;
+  private heardMs = Number.NEGATIVE_INFINITY;
+  private isAway = true;
+  private count = 0;
+  /** The session that has said itself that it is there. */
+  private session = "";
+
+  constructor(private readonly options: RemoteBridgeOptions) {
+    const { bridge, known, onEvent, request, onFault } = options;
+    this.events = new BridgeEvents({
+      known,
+      take: onEvent,
+      ask: (after) => request({ want: "events", after }),
+      onLost: (count) => onFault({ kind: "lost", place: bridge, detail: String(count) }),
+      onRenumbered: (newest) => onFault({ kind: "renumbered", place: bridge, detail: String(newest) }),
+    });
+  }
+
+  /** The name of the key whose commands the bridge obeys; null if it obeys none. */
+  get key(): string | null {
+    return this.status?.key ?? null;
+  }
+
+  get isThere(): boolean {
+    return !this.isAway;
+  }
+
+  clocks(): ClockView[] {
+    const views = [...this.views.values()];
+    return this.isAway ? views.map((view) => ({ ...view, presence: "away" as const })) : views;
+  }
+
+  has(id: ClockId): boolean {
+    return this.views.has(id);
+  }
+
+  /** A retained status may be older than the events that the record has. */
+  hearStatus(text: string, isRetained: boolean, nowMs: number): void {
+    const status = readMessage(statusSchema, text);
+    if (status === undefined) return;
+    const before = this.status;
+    // The last will of an earlier session may come late.
+    if (!status.online && before?.online === true && before.session !== status.session) return;
+    this.status = status;
+    this.heardMs = nowMs;
+    this.setAway(!status.online);
+    if (!status.online) return;
+    if (before?.session !== status.session || !before.online) {
+      this.count = 0;
+      this.options.request({ want: "views" });
+    }
+    if (!isRetained && this.session !== status.session) {
+      this.session = status.session;
+      this.events.begin(status.newest);
+    }
+    this.events.compare(status.newest, nowMs);
+  }
+
+  hearView(number: number, text: string): void {
+    const id = idOf(this.options.bridge, number);
+    if (text === "") {
+      this.remove(id);
+      return;
+    }
+    const view = readMessage(viewSchema, text);
+    if (view?.id !== id || view.heardMs < (this.views.get(id)?.heardMs ?? 0)) return;
+    this.views.set(id, view);
+    this.options.onChange(this.isAway ? { ...view, presence: "away" } : view);
+  }
+
+  hearChanges(text: string): void {
+    const message = readMessage(changesSchema, text);
+    if (message === undefined || message.session !== this.status?.session) return;
+    if (this.count > 0 && message.count !== this.count + 1) this.options.request({ want: "views" });
+    this.count = message.count;
+    for (const change of message.changes) this.apply(change as ClockChange);
+  }
+
+  hearEvents(text: string, nowMs: number): void {
+    const message = readMessage(eventsSchema, text);
+    if (message === undefined || message.events.some(({ bridge }) => bridge !== this.options.bridge)) return;
+    this.events.receive(message, nowMs);
+  }
+
+  /** The connection to the broker is gone. */
+  lose(): void {
+    this.events.lose();
+    this.heardMs = Number.NEGATIVE_INFINITY;
+    this.setAway(true);
+  }
+
+  /** Notices that nothing has come from the bridge for too long. */
+  check(nowMs: number): void {
+    if (nowMs - this.heardMs > awayMs) this.setAway(true);
+  }
+
+  private apply(change: ClockChange): void {
+    const view = this.views.get(change.id);
+    if (view === undefined) return;
+    this.views.set(change.id, changed(view, change));
+    if (!this.isAway) this.options.onChange(change);
+  }
+
+  /** A clock that the bridge does not have any more stays where it was, away, until this program ends. */
+  private remove(id: ClockId): void {
+    const view = this.views.get(id);
+    if (view === undefined) return;
+    this.views.set(id, { ...view, presence: "away" });
+    this.options.onChange({ id, presence: "away" });
+  }
+
+  private setAway(isAway: boolean): void {
+    if (this.isAway === isAway) return;
+    this.isAway = isAway;
+    for (const { id, presence } of this.views.values())
+      this.options.onChange({ id, presence: isAway ? "away" : presence });
+  }
+}

@@ -1,0 +1,157 @@
+/** The clocks of other computers, read from a broker. */
+import type { ClockChange, ClockId, ClockView } from "../model/clock";
+import type { Command, Outcome } from "../model/command";
+import type { HallEvent, Person } from "../model/event";
+import type { Source, Unsubscribe } from "../model/hall";
+import { type BrokerLink, openBroker, shownUrl } from "./broker-link";
+import type { MqttFault } from "./fault";
+import { type HallKey, nameOf } from "./key";
+import { Questions } from "./questions";
+import { RemoteBridge } from "./remote-bridge";
+import { bridgeOf, clockTopicOf, kinds, placeOf, topicOf } from "./topics";
+
+export interface RemoteOptions {
+  readonly url: string;
+  readonly hall: string;
+  readonly key?: HallKey | undefined;
+  onFault(fault: MqttFault): void;
+}
+
+/** Returns up to which serial number the record has all events of a bridge; 0 if none. */
+export type Known = (bridge: string) => number;
+
+/** A source of clocks that begins once its reader has opened its record. */
+export interface RemoteSource extends Source {
+  /**
+   * Begins to read, and goes on until closed, whether the broker answers or not. Call it once. `except` is the bridge
+   * of this computer, whose clocks are not remote.
+   */
+  start(known: Known, except?: string): void;
+}
+
+const checkMs = 1000;
+
+export function createRemote(options: RemoteOptions): RemoteSource {
+  return new Remote(options);
+}
+
+class Remote implements RemoteSource {
+  private readonly bridges = new Map<string, RemoteBridge>();
+  private readonly watchers = new Set<(change: ClockChange) => void>();
+  private readonly listeners = new Set<(event: HallEvent) => void>();
+  private readonly questions: Questions | undefined;
+  private link: BrokerLink | undefined;
+  private checking: NodeJS.Timeout | undefined;
+  private known: Known = () => 0;
+  private except: string | undefined;
+
+  constructor(private readonly options: RemoteOptions) {
+    const { hall, key } = options;
+    const send = (bridge: string, text: string): void => this.link?.send(topicOf(hall, bridge, "commands"), text);
+    this.questions = key === undefined ? undefined : new Questions({ hall, key, send });
+  }
+
+  start(known: Known, except?: string): void {
+    const { url, key, onFault } = this.options;
+    this.known = known;
+    this.except = except;
+    this.link = openBroker({
+      url,
+      key,
+      onOpen: () => this.subscribe(),
+      onClose: () => {
+        for (const bridge of this.bridges.values()) bridge.lose();
+      },
+      onMessage: (topic, text, isRetained) => this.hear(topic, text, isRetained),
+      onFault: (detail) => onFault({ kind: "broker", place: shownUrl(url), detail }),
+    });
+    this.checking = setInterval(() => {
+      for (const bridge of this.bridges.values()) bridge.check(performance.now());
+    }, checkMs);
+  }
+
+  clocks(): readonly ClockView[] {
+    return [...this.bridges.values()].flatMap((bridge) => bridge.clocks());
+  }
+
+  watch(take: (change: ClockChange) => void): Unsubscribe {
+    this.watchers.add(take);
+    return () => void this.watchers.delete(take);
+  }
+
+  /** Events come only while somebody listens, so that none is taken for known that nobody has. */
+  listen(take: (event: HallEvent) => void): Unsubscribe {
+    this.listeners.add(take);
+    if (this.listeners.size === 1 && this.link?.isOpen === true) this.subscribe();
+    return () => void this.listeners.delete(take);
+  }
+
+  async tell(id: ClockId, command: Command, who: Person, code?: string): Promise<Outcome> {
+    const bridge = this.bridges.get(bridgeOf(id));
+    const { key } = this.options;
+    if (bridge?.has(id) !== true) return { id, ok: false, reason: "unknown" };
+    if (!bridge.isThere) return { id, ok: false, reason: "away" };
+    if (key === undefined || this.questions === undefined || bridge.key !== nameOf(key))
+      return { id, ok: false, reason: "key" };
+    return this.questions.ask({ bridge: bridgeOf(id), clock: id, command, who, code });
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.checking);
+    this.questions?.close();
+    await this.link?.close();
+  }
+
+  private subscribe(): void {
+    const { hall } = this.options;
+    const silent = ["requests", "commands", ...(this.listeners.size === 0 ? ["events"] : [])];
+    const heard = kinds.filter((kind) => !silent.includes(kind));
+    const topicFor = (kind: (typeof kinds)[number]): string =>
+      kind === "clocks" ? clockTopicOf(hall, "+", "+") : topicOf(hall, "+", kind);
+    this.link?.subscribe(heard.map(topicFor));
+  }
+
+  private hear(topic: string, text: string, isRetained: boolean): void {
+    const place = placeOf(this.options.hall, topic);
+    if (place === undefined || place.bridge === this.except) return;
+    const bridge = this.bridges.get(place.bridge) ?? this.begin(place.bridge);
+    switch (place.kind) {
+      case "status":
+        bridge.hearStatus(text, isRetained, performance.now());
+        break;
+      case "clocks":
+        bridge.hearView(place.number ?? 0, text);
+        break;
+      case "changes":
+        bridge.hearChanges(text);
+        break;
+      case "events":
+        if (this.listeners.size > 0) bridge.hearEvents(text, performance.now());
+        break;
+      case "answers":
+        this.questions?.hear(text);
+        break;
+      case "requests":
+      case "commands":
+        break;
+    }
+  }
+
+  private begin(name: string): RemoteBridge {
+    const { hall, onFault } = this.options;
+    const bridge = new RemoteBridge({
+      bridge: name,
+      known: this.known(name),
+      onFault,
+      onChange: (change) => {
+        for (const take of this.watchers) take(change);
+      },
+      onEvent: (event) => {
+        for (const take of this.listeners) take(event);
+      },
+      request: (request) => this.link?.send(topicOf(hall, name, "requests"), JSON.stringify(request)),
+    });
+    this.bridges.set(name, bridge);
+    return bridge;
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * Opens the file of a record, which is an SQLite database. One process at a time can use it. The journal of SQLite stays
+ * in the mode `delete`, because the package has no shared memory for another one.
+ */
+import { existsSync, rmdirSync } from "node:fs";
+import { resolve } from "node:path";
+import sqlite from "node-sqlite3-wasm";
+import { lockStore, type StoreLock } from "../../cli/store-lock";
+import { migrations } from "./migrations";
+
+export type Database = InstanceType<typeof sqlite.Database>;
+
+/**
+ * Why a record cannot be used:
+ * - `inUse`: another process has it
+ * - `damaged`: it is no record, or its contents are broken
+ * - `newer`: a later version of this program wrote it
+ * - `full`: there is no room on the disk
+ * - `unreachable`: the file cannot be opened, read or written
+ */
+export type RecordFaultKind = "inUse" | "damaged" | "newer" | "full" | "unreachable";
+
+export class RecordFault extends Error {
+  constructor(
+    readonly kind: RecordFaultKind,
+    readonly file: string,
+    /** The system's own words. */
+    readonly reason: string,
+  ) {
+    super(`${kind}: ${file}: ${reason}`);
+  }
+}
+
+export interface OpenDatabase {
+  readonly database: Database;
+  close(): void;
+}
+
+/** The mark of a record in the head of the file. The letters are `fgfl`. */
+const applicationId = 0x6667666c;
+
+/** Opens the record, or a new one in memory if `file` is undefined. Rejects with a `RecordFault`. */
+export async function openDatabase(file: string | undefined): Promise<OpenDatabase> {
+  if (file === undefined) {
+    const database = prepared(new sqlite.Database(":memory:"), "");
+    return { database, close: () => database.close() };
+  }
+  const lock = await lockFile(file);
+  try {
+    const database = openFile(file);
+    return { database, close: () => closeBoth(database, lock) };
+  } catch (thrown) {
+    release(lock);
+    throw faultOf(thrown, file);
+  }
+}
+
+async function lockFile(file: string): Promise<StoreLock> {
+  try {
+    // SQLite's own lock is a folder with the ending `.lock`.
+    const lock = await lockStore(`${file}.hall`);
+    if (lock.state === "inUse") throw new RecordFault("inUse", file, "");
+    // A process that was killed leaves that folder behind.
+    const left = `${resolve(file)}.lock`;
+    if (lock.state === "held" && existsSync(left)) rmdirSync(left);
+    return lock;
+  } catch (thrown) {
+    throw faultOf(thrown, file);
+  }
+}
+
+function openFile(file: string): Database {
+  const database = new sqlite.Database(file);
+  try {
+    return prepared(database, file);
+  } catch (thrown) {
+    database.close();
+    throw thrown;
+  }
+}
+
+function closeBoth(database: Database, lock: StoreLock): void {
+  database.close();
+  release(lock);
+}
+
+function release(lock: StoreLock): void {
+  if (lock.state === "held") lock.release();
+}
+
+function prepared(database: Database, file: string): Database {
+  database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL;");
+  const version = numberOf(database, "user_version");
+  const isOurs = numberOf(database, "application_id") === applicationId;
+  if (!isOurs && (version !== 0 || database.get("SELECT 1 FROM sqlite_schema") !== null))
+    throw new RecordFault("damaged", file, "another program's database");
+  if (version > migrations.length) throw new RecordFault("newer", file, `version ${version}`);
+  for (const [done, migration] of migrations.entries()) if (done >= version) migrate(database, migration, done + 1);
+  return database;
+}
+
+function migrate(database: Database, migration: string, version: number): void {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    database.exec(`${migration}; PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${version}; COMMIT`);
+  } catch (thrown) {
+    if (database.inTransaction) database.exec("ROLLBACK");
+    throw thrown;
+  }
+}
+
+function numberOf(database: Database, pragma: string): number {
+  return Number(Object.values(database.get(`PRAGMA ${pragma}`) ?? {})[0] ?? 0);
+}
+
+/** Returns what an error of SQLite or of the system means for the record. */
+export function faultOf(thrown: unknown, file: string): RecordFault {
+  if (thrown instanceof RecordFault) return thrown;
+  const reason = thrown instanceof Error ? thrown.message : String(thrown);
+  const code = (thrown as { code?: unknown } | null)?.code;
+  return new RecordFault(kindOf(reason, code), file, reason);
+}
+
+function kindOf(reason: string, code: unknown): RecordFaultKind {
+  if (code === "ENOSPC" || /full/i.test(reason)) return "full";
+  if (/malformed|not a database|corrupt/i.test(reason)) return "damaged";
+  return /locked/i.test(reason) ? "inUse" : "unreachable";
+}

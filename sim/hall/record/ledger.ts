@@ -1,0 +1,108 @@
+/** What a bridge keeps in the record. */
+import type { ClockId } from "../model/clock";
+import type { HallEvent } from "../model/event";
+import {
+  type Entry,
+  type JournalMark,
+  type KeptClock,
+  type KeptEvent,
+  type Ledger,
+  markSerial,
+  type NewEvent,
+} from "../model/ledger";
+import type { Database } from "./database";
+import type { HallRecord } from "./record";
+import { eventOf, insertEvent } from "./rows";
+
+export class RecordLedger implements Ledger {
+  constructor(
+    private readonly record: HallRecord,
+    private readonly bridge: string,
+  ) {}
+
+  clockAt(address: string): KeptClock {
+    const { database } = this.record;
+    const find = () => database.get("SELECT * FROM clocks WHERE bridge = ? AND address = ?", [this.bridge, address]);
+    const row = find() ?? this.insert(address) ?? find();
+    if (row === null) throw new Error(`the record has no clock at ${address}`);
+    const id = String(row.id);
+    const last = database.get("SELECT * FROM events WHERE clock = ? ORDER BY id DESC LIMIT 1", id);
+    return {
+      id,
+      number: Number(row.number),
+      missing: Number(row.missing),
+      subscription: Number(row.subscription),
+      mark: markOf(row),
+      last: last === null ? null : eventOf(last).state,
+      held: JSON.parse(String(row.held)) as NewEvent[],
+    };
+  }
+
+  eventsBehind(id: ClockId, serial: number): readonly KeptEvent[] {
+    return this.record.database
+      .all("SELECT * FROM events WHERE clock = ? AND serial > ? ORDER BY serial", [id, serial])
+      .map((row) => ({ ...eventOf(row), subscription: Number(row.subscription) }));
+  }
+
+  pieces(id: ClockId): Map<number, Uint8Array> {
+    const rows = this.record.database.all("SELECT piece, bytes FROM pieces WHERE clock = ?", id);
+    return new Map(rows.map(({ piece, bytes }) => [Number(piece), bytes as Uint8Array]));
+  }
+
+  eventsSince(serial: number, limit: number): readonly HallEvent[] {
+    return this.record.eventsSince(this.bridge, serial, limit);
+  }
+
+  async keep(id: ClockId, entry: Entry): Promise<readonly HallEvent[]> {
+    const { serials, writer } = this.record;
+    const { bridge } = this;
+    const news = entry.events ?? [];
+    const events = news.map(({ subscription, ...event }) => {
+      const serial = serials.last(bridge) + 1;
+      serials.take(bridge, serial);
+      return { ...event, bridge, serial, clock: id };
+    });
+    const job = (database: Database): void => {
+      for (const [i, event] of events.entries()) insertEvent(database, event, news[i]?.subscription ?? 0);
+      keepClock(database, id, entry, events);
+    };
+    await writer.write(job, events.length);
+    return events;
+  }
+
+  /** Gives a new address the next number of this bridge, at once. */
+  private insert(address: string): null {
+    const { database } = this.record;
+    const { bridge } = this;
+    const count = Number(database.get("SELECT count(*) AS count FROM clocks WHERE bridge = ?", bridge)?.count ?? 0);
+    database.run("INSERT INTO clocks (id, bridge, address) VALUES (?, ?, ?)", [
+      `${bridge}-${count + 1}`,
+      bridge,
+      address,
+    ]);
+    return null;
+  }
+}
+
+function markOf(row: Readonly<Record<string, unknown>>): JournalMark | null {
+  if (row.page === null) return null;
+  const { page, place, part, at, covered } = row;
+  const mark = { page: Number(page), at: Number(place), index: Number(part) };
+  return { ...mark, clockMs: Number(at), serial: Number(covered) };
+}
+
+function keepClock(database: Database, id: ClockId, entry: Entry, events: readonly HallEvent[]): void {
+  const { mark, missing, number, subscription, pieces, held } = entry;
+  const set = (text: string, ...values: (number | string)[]): void =>
+    void database.run(`UPDATE clocks SET ${text} WHERE id = ?`, [...values, id]);
+  if (missing !== undefined) set("missing = ?", missing);
+  if (number !== undefined) set("number = ?", number);
+  if (subscription !== undefined) set("subscription = ?", subscription);
+  if (held !== undefined) set("held = ?", JSON.stringify(held));
+  if (mark !== undefined) {
+    const { page, at, index, clockMs } = mark;
+    set("page = ?, place = ?, part = ?, at = ?, covered = ?", page, at, index, clockMs, markSerial(mark, events));
+  }
+  for (const [piece, bytes] of pieces ?? [])
+    database.run("INSERT OR REPLACE INTO pieces (clock, piece, bytes) VALUES (?, ?, ?)", [id, piece, bytes]);
+}

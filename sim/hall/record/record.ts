@@ -1,0 +1,144 @@
+/** The record of a hall: what clocks, bridges and people did, in one SQLite file. */
+import type { ClockId } from "../model/clock";
+import type { AuditEntry, HallEvent } from "../model/event";
+import type { EventQuery, RecordedEvent } from "../model/hall";
+import type { Round } from "../model/round";
+import { faultOf, type OpenDatabase, openDatabase, RecordFault } from "./database";
+import { eventOf, eventRow, insertEvent } from "./rows";
+import { Serials } from "./serials";
+import { Writer } from "./writer";
+
+export interface RecordOptions {
+  /** The file; without one the record is in memory only. */
+  readonly file?: string | undefined;
+  /** Called when the record can no longer be written (with the fault), and when it can again (without one). */
+  readonly onFault?: ((fault: RecordFault | undefined) => void) | undefined;
+  readonly batchMs?: number | undefined;
+  readonly retryMs?: number | undefined;
+}
+
+export interface RecordFigures {
+  readonly events: number;
+  readonly doubles: number;
+  readonly missing: number;
+  readonly unwritten: number;
+}
+
+/** Opens a record. Rejects with a `RecordFault`. */
+export async function openRecord(options: RecordOptions = {}): Promise<HallRecord> {
+  return new HallRecord(await openDatabase(options.file), options);
+}
+
+export class HallRecord {
+  readonly writer: Writer;
+  readonly serials: Serials;
+  private rounds: number;
+
+  constructor(
+    private readonly opened: OpenDatabase,
+    options: RecordOptions,
+  ) {
+    const { database } = opened;
+    this.writer = new Writer({
+      database,
+      faultOf: (thrown) => faultOf(thrown, options.file ?? ""),
+      onFault: options.onFault ?? (() => undefined),
+      batchMs: options.batchMs,
+      retryMs: options.retryMs,
+    });
+    this.serials = new Serials(database);
+    this.rounds = Number(database.get("SELECT max(id) AS last FROM rounds")?.last ?? 0);
+  }
+
+  get database(): OpenDatabase["database"] {
+    return this.opened.database;
+  }
+
+  /** Keeps an event of another computer's bridge. Resolves with false if the record had it. */
+  async add(event: HallEvent): Promise<boolean> {
+    if (!this.serials.take(event.bridge, event.serial)) return false;
+    await this.writer.write((database) => insertEvent(database, event, 0), 1);
+    return true;
+  }
+
+  events({ clock, after = 0, limit }: EventQuery): readonly RecordedEvent[] {
+    const where = clock === undefined ? "id > ?" : "id > ? AND clock = ?";
+    const values = clock === undefined ? [after, limit] : [after, clock, limit];
+    return this.database.all(`SELECT * FROM events WHERE ${where} ORDER BY id LIMIT ?`, values).map(eventRow);
+  }
+
+  /** Returns the events of a bridge behind a serial number, in their order. */
+  eventsSince(bridge: string, serial: number, limit: number): readonly HallEvent[] {
+    return this.database
+      .all("SELECT * FROM events WHERE bridge = ? AND serial > ? ORDER BY serial LIMIT ?", [bridge, serial, limit])
+      .map(eventOf);
+  }
+
+  /** Returns the clock's events since its latest game began, in their order. */
+  latestGame(clock: ClockId): readonly RecordedEvent[] {
+    const from = this.database.get("SELECT max(id) AS first FROM events WHERE clock = ? AND begins = 1", clock)?.first;
+    return this.events({ clock, after: Number(from ?? 0) - 1, limit: -1 });
+  }
+
+  /** Returns the newest row of each clock. */
+  newestRows(): ReadonlyMap<ClockId, number> {
+    const rows = this.database.all("SELECT clock, max(id) AS newest FROM events GROUP BY clock");
+    return new Map(rows.map(({ clock, newest }) => [String(clock), Number(newest)]));
+  }
+
+  /** Writes an audit entry and returns the function that replaces it. Rejects with a `RecordFault`. */
+  async note(entry: AuditEntry): Promise<(entry: AuditEntry) => Promise<void>> {
+    let id: unknown;
+    await this.writer.write(
+      (database) => {
+        id = database.run("INSERT INTO audit (entry) VALUES (?)", JSON.stringify(entry)).lastInsertRowid;
+      },
+      0,
+      false,
+    );
+    return (next) =>
+      this.writer.write((database) => {
+        database.run("UPDATE audit SET entry = ? WHERE id = ?", [JSON.stringify(next), Number(id)]);
+      });
+  }
+
+  /** The newest first. */
+  audit(limit: number): readonly AuditEntry[] {
+    return this.database
+      .all("SELECT entry FROM audit ORDER BY id DESC LIMIT ?", limit)
+      .map(({ entry }) => JSON.parse(String(entry)) as AuditEntry);
+  }
+
+  /** Writes a round, or the next version of one. Returns the number of a new round. */
+  nextRound(): number {
+    return ++this.rounds;
+  }
+
+  async keepRound(round: Round, isPatient: boolean): Promise<void> {
+    const job = (database: OpenDatabase["database"]): void => {
+      const values = [round.id, round.setMs, JSON.stringify(round)];
+      database.run("INSERT OR REPLACE INTO rounds (id, at, round) VALUES (?, ?, ?)", values);
+    };
+    await this.writer.write(job, 0, isPatient);
+  }
+
+  /** The newest first. */
+  allRounds(): readonly Round[] {
+    return this.database
+      .all("SELECT round FROM rounds ORDER BY id DESC")
+      .map(({ round }) => JSON.parse(String(round)) as Round);
+  }
+
+  figures(): RecordFigures {
+    const { unwritten } = this.writer;
+    return { ...this.serials.figures(), unwritten };
+  }
+
+  /** Writes what waits, and closes the file. */
+  close(): void {
+    this.writer.close();
+    this.opened.close();
+  }
+}
+
+export { RecordFault };

@@ -1,0 +1,114 @@
+/**
+ * Writes to the record in batches: everything that comes within some ms is one transaction. A promise of `write`
+ * resolves when its transaction is on the disk. If the disk refuses it, the writer keeps it and tries again.
+ */
+import type { Database, RecordFault } from "./database";
+
+/** Writes its part of a transaction. Must do the same again if the transaction has to be repeated. */
+export type Job = (database: Database) => void;
+
+interface Waiting {
+  readonly job: Job;
+  readonly weight: number;
+  readonly isPatient: boolean;
+  done(): void;
+  fail(fault: RecordFault): void;
+}
+
+export interface WriterOptions {
+  readonly database: Database;
+  readonly faultOf: (thrown: unknown) => RecordFault;
+  /** Called when the record can no longer be written (with the fault), and when it can again (without one). */
+  readonly onFault: (fault: RecordFault | undefined) => void;
+  readonly batchMs?: number | undefined;
+  readonly retryMs?: number | undefined;
+}
+
+/** So many events are written at once, without waiting for more. */
+const batchMax = 500;
+const batchMs = 50;
+const retryMs = 1000;
+
+export class Writer {
+  private waiting: Waiting[] = [];
+  private weight = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private fault: RecordFault | undefined;
+  private isClosed = false;
+
+  constructor(private readonly options: WriterOptions) {}
+
+  /** The number of events that are not written yet. */
+  get unwritten(): number {
+    return this.weight;
+  }
+
+  /**
+   * Writes with the next transaction. `weight` is the number of events. A patient job waits until the record can be
+   * written again; another one rejects with the fault at once, and nothing of it is written later.
+   */
+  write(job: Job, weight = 0, isPatient = true): Promise<void> {
+    return new Promise((done, fail) => {
+      if (this.isClosed) return fail(new Error("the record is closed"));
+      if (!isPatient && this.fault !== undefined) this.tryNow();
+      if (!isPatient && this.fault !== undefined) return fail(this.fault);
+      this.waiting.push({ job, weight, isPatient, done, fail });
+      this.weight += weight;
+      if (this.fault === undefined && this.weight >= batchMax) this.tryNow();
+      else this.later(this.options.batchMs ?? batchMs);
+    });
+  }
+
+  /** Writes what waits, and takes nothing more. Rejects what cannot be written. */
+  close(): void {
+    this.tryNow();
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    for (const { fail } of this.waiting) fail(this.fault ?? this.options.faultOf(new Error("closed")));
+    this.waiting = [];
+  }
+
+  private later(ms: number): void {
+    this.timer ??= setTimeout(() => this.tryNow(), ms);
+  }
+
+  private tryNow(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const { waiting } = this;
+    if (waiting.length === 0 && this.fault === undefined) return;
+    try {
+      this.transact(waiting);
+    } catch (thrown) {
+      this.refuse(this.options.faultOf(thrown));
+      return;
+    }
+    this.waiting = [];
+    this.weight = 0;
+    if (this.fault !== undefined) this.options.onFault(undefined);
+    this.fault = undefined;
+    for (const { done } of waiting) done();
+  }
+
+  private transact(waiting: readonly Waiting[]): void {
+    const { database } = this.options;
+    database.exec("BEGIN IMMEDIATE");
+    try {
+      for (const { job } of waiting) job(database);
+      database.exec("COMMIT");
+    } catch (thrown) {
+      if (database.inTransaction) database.exec("ROLLBACK");
+      throw thrown;
+    }
+  }
+
+  private refuse(fault: RecordFault): void {
+    const isNew = this.fault?.kind !== fault.kind;
+    this.fault = fault;
+    const impatient = this.waiting.filter(({ isPatient }) => !isPatient);
+    this.waiting = this.waiting.filter(({ isPatient }) => isPatient);
+    for (const { fail } of impatient) fail(fault);
+    if (isNew) this.options.onFault(fault);
+    this.later(this.options.retryMs ?? retryMs);
+  }
+}

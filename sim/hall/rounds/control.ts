@@ -1,0 +1,19 @@
+/** Reads a time control as an arbiter types it. */
+import type { Control } from "../../../firmware/core/control";
+import { readersOf } from "../../notation/all";
+import { readTyped } from "../../notation/minutes";
+import { refusalWords } from "../../notation/rules";
+import type { Language } from "../../words/language";
+
+/**
+ * Reads a control as the page and the terminal do: `90+30` is 90 minutes and 30 seconds, `5400+30` is canonical and in
+ * seconds. Then tries the other notations of `flagfall control`. Returns why not if none of them reads it.
+ */
+export function readControl(text: string, language: Language): { control: Control } | { column: number; why: string } {
+  const typed = readTyped(text);
+  if ("control" in typed) return typed;
+  const [other] = readersOf(text.trim());
+  if (other !== undefined) return { control: other.control };
+  const { column, rule } = typed;
+  return { column, why: refusalWords(rule, typeof rule === "number" ? "canonical" : "minutes", language) };
+}

@@ -1,0 +1,96 @@
+/**
+ * Reads the pairings of a round from a tournament report (TRF16 and TRF26). Columns count from 1, as in FIDE's document:
+ * the lines 001 have the rank of the player in 5–8, the name in 15–47, and for
+ * each round ten columns from 92 on: opponent in the first four, colour in the sixth, result in the eighth.
+ */
+
+export interface TrfPlayer {
+  readonly rank: number;
+  readonly name: string;
+  readonly rounds: readonly TrfRound[];
+}
+
+export interface TrfRound {
+  /** The rank of the opponent; 0 if there is none. */
+  readonly opponent: number;
+  readonly colour: string;
+  readonly result: string;
+}
+
+export interface TrfPairing {
+  readonly white: TrfPlayer;
+  readonly black: TrfPlayer;
+}
+
+const firstRound = 91;
+const roundWidth = 10;
+const nameMax = 40;
+
+/** Returns the players of the lines 001. */
+export function trfPlayers(text: string): TrfPlayer[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .filter((line) => /^001 /.test(line))
+    .flatMap((line) => playerOf(line) ?? []);
+}
+
+function playerOf(line: string): TrfPlayer | undefined {
+  const rank = Number(line.slice(4, 8));
+  if (!Number.isInteger(rank) || rank < 1) return undefined;
+  const rounds: TrfRound[] = [];
+  for (let at = firstRound; at < line.trimEnd().length; at += roundWidth)
+    rounds.push(roundOf(line.slice(at, at + roundWidth)));
+  return { rank, name: line.slice(14, 47).trim().slice(0, nameMax), rounds };
+}
+
+function roundOf(cell: string): TrfRound {
+  const opponent = Number(cell.slice(0, 4));
+  return {
+    opponent: Number.isInteger(opponent) ? opponent : 0,
+    colour: cell.slice(5, 6).toLowerCase(),
+    result: cell.slice(7, 8).toUpperCase(),
+  };
+}
+
+/** Returns the number of the last round that has pairings; 0 if there is none. */
+export function lastRound(players: readonly TrfPlayer[]): number {
+  return Math.max(0, ...players.map(({ rounds }) => rounds.findLastIndex(({ opponent }) => opponent > 0) + 1));
+}
+
+/**
+ * Returns the pairings of a round, from 1, in the order of their boards, as FIDE's handbook sorts them (C.04.2): by the
+ * points of the higher player of each pair, then by the points of both together, then by the rank of the higher player.
+ */
+export function trfPairings(players: readonly TrfPlayer[], round: number): TrfPairing[] {
+  const byRank = new Map(players.map((player) => [player.rank, player]));
+  const pairings = players.flatMap((white): TrfPairing[] => {
+    const cell = white.rounds[round - 1];
+    const black = cell?.colour === "w" ? byRank.get(cell.opponent) : undefined;
+    return black?.rounds[round - 1]?.opponent === white.rank ? [{ white, black }] : [];
+  });
+  return pairings
+    .map((pairing) => ({ pairing, order: orderOf(pairing, round) }))
+    .sort((a, b) => compare(a.order, b.order))
+    .map(({ pairing }) => pairing);
+}
+
+function orderOf({ white, black }: TrfPairing, round: number): readonly number[] {
+  const [higher, lower] = [white, black]
+    .map(({ rank, rounds }) => ({ rank, points: pointsBefore(rounds, round) }))
+    .sort((a, b) => b.points - a.points || a.rank - b.rank);
+  const most = higher?.points ?? 0;
+  return [-most, -most - (lower?.points ?? 0), higher?.rank ?? 0];
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (const [i, value] of a.entries()) if (value !== b[i]) return value - (b[i] ?? 0);
+  return 0;
+}
+
+/** The points of each result. Letters other than these are no point: a loss, a forfeit, a zero-point bye. */
+const points: Readonly<Record<string, number>> = { "1": 1, "+": 1, W: 1, U: 1, F: 1, "=": 0.5, D: 0.5, H: 0.5 };
+
+/** Counts the results of the rounds before. The column of points may already include later rounds. */
+function pointsBefore(rounds: readonly TrfRound[], round: number): number {
+  return rounds.slice(0, round - 1).reduce((sum, { result }) => sum + (points[result] ?? 0), 0);
+}

@@ -1,0 +1,24 @@
+/** Describes commands for the audit log: one line, never with a code or a token. */
+import { commandText } from "../command-text";
+import { type Order, orderSchema } from "../model/command";
+import type { AuditEntry } from "../model/event";
+import { type RoundOrder, roundOrderSchema } from "../model/round";
+
+export type Described = Pick<AuditEntry, "command" | "clocks">;
+
+/** The most letters of a line that holds texts of the input. */
+const lettersMax = 120;
+
+export function describeOrder(body: unknown): Described {
+  const order: Order | undefined = orderSchema.safeParse(body).data;
+  return order === undefined
+    ? { command: "order", clocks: [] }
+    : { command: commandText(order.command).slice(0, lettersMax), clocks: order.clocks };
+}
+
+export function describeRound(body: unknown): Described {
+  const given = typeof body === "object" && body !== null && "order" in body ? body.order : undefined;
+  const order: RoundOrder | undefined = roundOrderSchema.safeParse(given).data;
+  const words = order === undefined ? [] : [order.control ?? "", order.name];
+  return { command: ["round", ...words].filter(Boolean).join(" ").slice(0, lettersMax), clocks: [] };
+}

@@ -1,0 +1,78 @@
+/** The doors of the server: every request passes them before its route sees it. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Person } from "../model/event";
+import { checkHost, checkSite } from "./guard";
+import { Refused } from "./refused";
+import type { Route } from "./route";
+import type { Sessions } from "./sessions";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    route?: Route;
+  }
+  interface FastifyRequest {
+    person: Person | undefined;
+  }
+}
+
+/** The most requests a minute, but for `readers`. Logins count only if they fail. */
+export interface Limits {
+  /** Of one address. */
+  readonly requests: number;
+  /** Of one person. */
+  readonly commands: number;
+  /** Of one address: wrong tokens, and commands without a login. */
+  readonly failedLogins: number;
+  /** The most consoles at a time. */
+  readonly readers: number;
+}
+
+export const usualLimits: Limits = { requests: 3000, commands: 240, failedLogins: 10, readers: 500 };
+
+type Limit = ReturnType<FastifyInstance["createRateLimit"]>;
+
+export interface Doors {
+  /** Counts a failed login. */
+  countFailure(request: FastifyRequest): Promise<void>;
+  /** Refuses an address with too many failed logins. */
+  checkFailures(request: FastifyRequest): Promise<void>;
+}
+
+/** Puts the doors in front of all routes. `isOpen` is true if there are no tokens. */
+export function addDoors(app: FastifyInstance, sessions: Sessions, isOpen: boolean, limits: Limits): Doors {
+  const minute = { timeWindow: 60_000 };
+  const requests = app.createRateLimit({ ...minute, max: limits.requests });
+  const failures = app.createRateLimit({ ...minute, max: limits.failedLogins });
+  const commands = app.createRateLimit({ ...minute, max: limits.commands, keyGenerator: keyOf });
+  app.decorateRequest("person", undefined);
+  app.addHook("onRequest", async (request) => {
+    const { config } = request.routeOptions;
+    await count(requests, request);
+    if (isOpen) checkHost(request.headers);
+    if (config.route?.isPage !== true) checkSite(request.headers);
+    request.person = sessions.personOf(request.headers);
+    const role = config.route?.role ?? "anyone";
+    if (role !== "anyone" && request.person === undefined) {
+      const isAttempt = request.headers.authorization !== undefined || config.route?.command !== undefined;
+      if (isAttempt) await count(failures, request);
+      throw new Refused("unauthenticated");
+    }
+    if (config.route?.command !== undefined) await count(commands, request);
+  });
+  app.addHook("preValidation", async ({ person, routeOptions }) => {
+    if (routeOptions.config.route?.role === "arbiter" && person?.role !== "arbiter") throw new Refused("role");
+  });
+  return {
+    countFailure: (request) => count(failures, request),
+    checkFailures: (request) => count(failures, request, false),
+  };
+}
+
+function keyOf({ person, ip }: FastifyRequest): string {
+  return person === undefined ? ip : `person ${person.name}`;
+}
+
+async function count(limit: Limit, request: FastifyRequest, increment = true): Promise<void> {
+  const state = await limit(request, { increment });
+  if (!state.isAllowed && state.isExceeded) throw new Refused("too-many", String(state.ttlInSeconds));
+}

@@ -1,0 +1,167 @@
+/** Sends the changes of the clocks to every console. One batch is made for all of them. */
+import type { ClockChange } from "../model/clock";
+import type { Person } from "../model/event";
+import type { Hall } from "../model/hall";
+import type { AllMessage, ChangesMessage } from "../model/live";
+
+/** The least time between two batches. */
+export const batchMs = 50;
+/**
+ * A console that has not taken so much, besides all clocks, is slow. It gets no further batches, but all clocks anew
+ * when it is ready.
+ */
+export const bufferMaxBytes = 1_000_000;
+/** How often a slow console is looked at again if nothing changes. */
+const behindMs = 500;
+/** How often sockets are asked for a sign of life. One that gave none since the last time is closed. */
+const aliveMs = 30_000;
+/** The codes with which a socket is closed: it sent something, its login has ended, or it is gone. */
+const closeCodes = { spoke: 1008, loggedOut: 4401 } as const;
+
+/** The part of a WebSocket that is used here. */
+export interface LiveSocket {
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  ping(): void;
+  close(code?: number): void;
+  terminate(): void;
+  on(event: "pong" | "close" | "message", take: () => void): unknown;
+}
+
+interface Reader {
+  readonly socket: LiveSocket;
+  readonly person: Person;
+  /** Returns false if the person may no longer read. */
+  readonly mayRead: () => boolean;
+  isAlive: boolean;
+  /** The length of the last message with all clocks. */
+  allBytes: number;
+  /** True if it missed a batch. */
+  isBehind: boolean;
+}
+
+export interface Live {
+  /** Adds a console, which gets all clocks at once. */
+  add(socket: LiveSocket, person: Person, mayRead: () => boolean): void;
+  readonly readers: number;
+  close(): void;
+}
+
+export interface LiveOptions {
+  readonly nowMs?: () => number;
+  /** Called with each batch: how long its oldest change took from the bridge, ms. */
+  readonly sent?: (delayMs: number) => void;
+}
+
+export function openLive(hall: Hall, { nowMs = Date.now, sent = () => {} }: LiveOptions = {}): Live {
+  const readers = new Set<Reader>();
+  const batch = openBatch(nowMs, (message) => {
+    sent(message.nowMs - message.heardMs);
+    sendBatch(hall, readers, message, nowMs());
+  });
+  const unwatch = hall.watch((change) => readers.size > 0 && batch.take(change));
+  const behind = setInterval(() => catchUp(hall, readers, nowMs()), behindMs).unref();
+  const alive = setInterval(() => checkReaders(readers), aliveMs).unref();
+  return {
+    add(socket, person, mayRead) {
+      const reader: Reader = { socket, person, mayRead, isAlive: true, allBytes: 0, isBehind: false };
+      readers.add(reader);
+      socket.on("pong", () => {
+        reader.isAlive = true;
+      });
+      socket.on("message", () => socket.close(closeCodes.spoke));
+      socket.on("close", () => readers.delete(reader));
+      sendAll(hall, reader, nowMs());
+    },
+    get readers() {
+      return readers.size;
+    },
+    close() {
+      unwatch();
+      batch.close();
+      clearInterval(behind);
+      clearInterval(alive);
+      for (const { socket } of readers) socket.terminate();
+    },
+  };
+}
+
+interface Batch {
+  take(change: ClockChange): void;
+  close(): void;
+}
+
+/** Collects changes. The first one after a pause goes out at once, later ones at most every `batchMs`. */
+function openBatch(nowMs: () => number, send: (message: ChangesMessage) => void): Batch {
+  let changes = new Map<string, ClockChange>();
+  let heardMs = Number.POSITIVE_INFINITY;
+  let sentMs = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    timer = undefined;
+    sentMs = nowMs();
+    const message: ChangesMessage = {
+      type: "changes",
+      nowMs: sentMs,
+      heardMs: Math.min(heardMs, sentMs),
+      changes: [...changes.values()],
+    };
+    changes = new Map();
+    heardMs = Number.POSITIVE_INFINITY;
+    send(message);
+  };
+  return {
+    take(change) {
+      changes.set(change.id, joined(changes.get(change.id), change));
+      heardMs = Math.min(heardMs, change.heardMs ?? nowMs());
+      timer ??= setTimeout(flush, Math.max(0, Math.min(batchMs, sentMs + batchMs - nowMs())));
+    },
+    close: () => clearTimeout(timer),
+  };
+}
+
+/** Returns one change that does what both do, one after the other. */
+export function joined(before: ClockChange | undefined, change: ClockChange): ClockChange {
+  if (before === undefined) return change;
+  const { screen } = change;
+  const screens = before.screen === undefined ? screen : { ...before.screen, ...screen };
+  return { ...before, ...change, ...(screens === undefined ? {} : { screen: screens }) };
+}
+
+function sendBatch(hall: Hall, readers: ReadonlySet<Reader>, message: ChangesMessage, nowMs: number): void {
+  const text = JSON.stringify(message);
+  for (const reader of readers) {
+    if (reader.isBehind) continue;
+    if (isFull(reader)) reader.isBehind = true;
+    else reader.socket.send(text);
+  }
+  catchUp(hall, readers, nowMs);
+}
+
+/** Sends all clocks to the consoles that missed a batch and are ready again. */
+function catchUp(hall: Hall, readers: ReadonlySet<Reader>, nowMs: number): void {
+  for (const reader of readers) if (reader.isBehind && !isFull(reader)) sendAll(hall, reader, nowMs);
+}
+
+function isFull({ socket, allBytes }: Reader): boolean {
+  return socket.bufferedAmount > allBytes + bufferMaxBytes;
+}
+
+function sendAll(hall: Hall, reader: Reader, nowMs: number): void {
+  const message: AllMessage = { type: "all", person: reader.person, nowMs, clocks: hall.clocks() };
+  const text = JSON.stringify(message);
+  reader.isBehind = false;
+  reader.allBytes = text.length;
+  reader.socket.send(text);
+}
+
+function checkReaders(readers: ReadonlySet<Reader>): void {
+  for (const reader of readers) {
+    if (!reader.mayRead()) reader.socket.close(closeCodes.loggedOut);
+    else if (!reader.isAlive) reader.socket.terminate();
+    else {
+      reader.isAlive = false;
+      reader.socket.ping();
+    }
+  }
+}

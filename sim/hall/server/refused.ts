@@ -1,0 +1,40 @@
+/** What the server refuses, and with which status. */
+
+/** The word for programs, and the HTTP status. */
+export const statuses = {
+  malformed: 400,
+  unauthenticated: 401,
+  token: 401,
+  role: 403,
+  "cross-site": 403,
+  host: 403,
+  "not-found": 404,
+  "too-large": 413,
+  "too-many": 429,
+  readers: 429,
+  fault: 500,
+} as const;
+
+export type RefusalCode = keyof typeof statuses;
+
+/** Ends a request. `message` is a line that is ready for people; otherwise the words are chosen by `code` and `detail`. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: RefusalCode,
+    readonly detail = "",
+    message = "",
+  ) {
+    super(message);
+    this.status = statuses[code];
+  }
+}
+
+/** Returns the refusal for an error of the framework: an unreadable body, one that is too large, an unknown type. */
+export function refusedOf(error: unknown): Refused | undefined {
+  if (error instanceof Refused) return error;
+  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+  if (status === 413) return new Refused("too-large");
+  return status >= 400 && status < 500 ? new Refused("malformed") : undefined;
+}

@@ -1,0 +1,139 @@
+/** All routes of the server, and how it serves them. */
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import { z } from "zod";
+import type { Language } from "../../words/language";
+import { serveWords } from "../../words/serve";
+import type { Hall } from "../model/hall";
+import { languageOf, sendText } from "./answers";
+import type { Doors, Limits } from "./doors";
+import type { ServedFile } from "./files";
+import type { Live, LiveSocket } from "./live";
+import { loginRoutes } from "./login";
+import type { Metrics } from "./metrics";
+import { describeApi } from "./openapi";
+import { Refused } from "./refused";
+import { type Route, route, Text } from "./route";
+import { actRoutes, readRoutes } from "./routes";
+import { liveSchema } from "./schemas";
+import type { Sessions } from "./sessions";
+
+export interface Served {
+  readonly hall: Hall;
+  readonly metrics: Metrics;
+  readonly live: Live;
+  readonly sessions: Sessions;
+  readonly doors: Doors;
+  readonly limits: Limits;
+  readonly language: Language;
+  readonly files: ReadonlyMap<string, ServedFile>;
+}
+
+/** Puts all routes into the server. */
+export function addRoutes(app: FastifyInstance, served: Served): void {
+  for (const each of routesOf(served)) addRoute(app, each, served);
+}
+
+function routesOf(served: Served): readonly Route[] {
+  const { hall, metrics, sessions, doors } = served;
+  const routes: Route[] = [
+    ...pageRoutes(served),
+    ...loginRoutes(hall, sessions, doors),
+    ...readRoutes,
+    ...actRoutes,
+    liveRoute,
+    route({
+      method: "get",
+      path: "/metrics",
+      summary: "Figures for Prometheus",
+      role: "viewer",
+      answer: "text/plain",
+      handle: async ({ reply }) => reply.type(metrics.type).send(await metrics.text()),
+    }),
+    route({
+      method: "get",
+      path: "/api/openapi.json",
+      summary: "This document",
+      role: "anyone",
+      answer: z.record(z.string(), z.json()),
+      handle: () => document,
+    }),
+  ];
+  const document = describeApi(routes);
+  return routes;
+}
+
+const liveRoute = route({
+  method: "get",
+  path: "/api/live",
+  summary: "A socket with all clocks, then with what changes",
+  role: "viewer",
+  answer: liveSchema,
+  isSocket: true,
+  handle: () => {
+    throw new Refused("not-found");
+  },
+});
+
+function addRoute(app: FastifyInstance, each: Route, served: Served): void {
+  const { method, path: url, query, body, bodyMaxBytes: bodyLimit } = each;
+  const schema = { ...(query === undefined ? {} : { querystring: query }), ...(body === undefined ? {} : { body }) };
+  const options = { method, url, schema, bodyLimit, config: { route: each } };
+  const handler = (request: FastifyRequest, reply: FastifyReply) => answer(each, request, reply, served);
+  if (each.isSocket === true) addSocket(app, { ...options, handler }, served);
+  else app.route({ ...options, handler });
+}
+
+async function answer(each: Route, request: FastifyRequest, reply: FastifyReply, served: Served): Promise<unknown> {
+  const { query, body, person } = request;
+  const language = languageOf(request, served.language);
+  // The schemas of this very route have checked query and body, and the doors the person.
+  const given = await each.handle({ ...served, person, language, query, body, request, reply } as never);
+  return given instanceof Text ? sendText(reply, given) : given;
+}
+
+/** Refuses a console too many before its socket opens, because then it still receives the reason. */
+function addSocket(app: FastifyInstance, options: RouteOptions, { live, sessions, limits }: Served): void {
+  app.route({
+    ...options,
+    preHandler: async () => {
+      if (live.readers >= limits.readers) throw new Refused("readers");
+    },
+    wsHandler(socket: LiveSocket, { person, headers }: FastifyRequest) {
+      if (person !== undefined) live.add(socket, person, () => sessions.personOf(headers)?.role === person.role);
+    },
+  });
+}
+
+/** The console. It holds no secret, so whoever has to log in can load it. */
+function pageRoutes({ files }: Served): readonly Route[] {
+  const page = { method: "get", role: "anyone", isPage: true } as const;
+  return [
+    route({
+      ...page,
+      path: "/",
+      summary: "The console",
+      answer: "text/html",
+      handle: ({ request, reply, language }) =>
+        sendFile(files.get("/"), request, reply) ?? new Text("text/plain", serveWords(language).noConsole),
+    }),
+    route({
+      ...page,
+      path: "/assets/*",
+      summary: "A part of the console",
+      answer: "application/octet-stream",
+      handle({ request, reply }) {
+        const { pathname } = new URL(request.url, "http://localhost");
+        const sent = sendFile(files.get(pathname), request, reply);
+        if (sent === undefined) throw new Refused("not-found");
+        return sent;
+      },
+    }),
+  ];
+}
+
+function sendFile(file: ServedFile | undefined, { headers }: FastifyRequest, reply: FastifyReply) {
+  if (file === undefined) return undefined;
+  const { coding, bytes } = file.body(String(headers["accept-encoding"] ?? ""));
+  if (coding !== undefined) reply.header("content-encoding", coding);
+  return reply.headers(file.headers).send(bytes);
+}

@@ -1,0 +1,94 @@
+/** The tokens of a hall. The file holds a line of JSON for each: who, which role, and a hash of 256 random bits. */
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { appendFileSync, chmodSync, readFileSync, statSync } from "node:fs";
+import { z } from "zod";
+import type { Role } from "../model/event";
+
+/** Whoever has a token. */
+export interface Holder {
+  readonly name: string;
+  readonly role: Role;
+  /** SHA-256 of the token, in hexadecimal. The token is random, so a hash without salt cannot be guessed either. */
+  readonly hash: string;
+}
+
+export const personName = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,38}[\p{L}\p{N}])?$/u;
+
+const holderSchema = z.object({
+  name: z.string().regex(personName),
+  role: z.enum(["viewer", "arbiter"]),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+}) satisfies z.ZodType<Holder>;
+
+export function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
+
+/** Returns 256 random bits as text. */
+export function randomSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Reads the lines of a token file. A line that cannot be read is `undefined`; empty lines are left out. */
+export function readHolders(text: string): (Holder | undefined)[] {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return lines.map((line) => {
+    try {
+      return holderSchema.safeParse(JSON.parse(line)).data;
+    } catch {
+      return undefined;
+    }
+  });
+}
+
+/** Adds a holder to the file, which only its owner may read. Returns the token. Throws if the file cannot be written. */
+export function addHolder(file: string, name: string, role: Role): string {
+  const token = `flagfall_${randomSecret()}`;
+  const holder: Holder = { name, role, hash: hashOf(token) };
+  appendFileSync(file, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return token;
+}
+
+/** The token file while a server runs. It is read again when it changes, so that a removed line counts at once. */
+export interface TokenFile {
+  /** Returns whoever has this token. It takes the same time for every token. */
+  find(token: string): Holder | undefined;
+  /** Returns true if the file still holds this holder. */
+  holds(holder: Holder): boolean;
+}
+
+export function openTokens(file: string): TokenFile {
+  let holders: readonly Holder[] = [];
+  let stamp = "";
+  const current = (): readonly Holder[] => {
+    const now = stampOf(file);
+    if (now !== stamp) holders = now === "" ? [] : validHolders(file);
+    stamp = now;
+    return holders;
+  };
+  return {
+    find: (token) => findHolder(current(), hashOf(token)),
+    holds: ({ hash, role }) => current().some((known) => known.hash === hash && known.role === role),
+  };
+}
+
+function findHolder(holders: readonly Holder[], hash: string): Holder | undefined {
+  const given = Buffer.from(hash, "hex");
+  const same = holders.filter((holder) => timingSafeEqual(Buffer.from(holder.hash, "hex"), given));
+  return same[0];
+}
+
+/** Returns a text that changes with the file. Returns an empty text if there is no file. */
+function stampOf(file: string): string {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat === undefined ? "" : `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
+}
+
+function validHolders(file: string): Holder[] {
+  try {
+    return readHolders(readFileSync(file, "utf8")).filter((holder) => holder !== undefined);
+  } catch {
+    return [];
+  }
+}

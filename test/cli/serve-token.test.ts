@@ -1,0 +1,44 @@
+/** `flagfall serve token`: the token that it prints, the file that it writes, and what it refuses. */
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { tokenCommand } from "../../sim/cli/serve-token";
+import type { Language } from "../../sim/words/language";
+import { type Ended, keepStreams } from "./kept-streams";
+
+const folder = mkdtempSync(join(tmpdir(), "flagfall-serve-token-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("flagfall serve token", () => {
+  const file = join(folder, "made");
+  const create = (name: string, role: string, to: string | undefined, language: Language = "en"): Promise<Ended> =>
+    keepStreams((streams) => tokenCommand(name, role, to, language, streams));
+
+  test("prints a token once; the file has its hash, and only its owner may read it", async () => {
+    const { code, out } = await create("Ana", "arbiter", file);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^The token of Ana \(arbiter\):\nflagfall_[\w-]{43}\n/);
+    const token = out.split("\n")[1] ?? "";
+    expect(readFileSync(file, "utf8")).not.toContain(token);
+    if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test.each([
+    ["Ana", "viewer", file, /has a token already/],
+    ["a b", "viewer", file, /no name for a token/],
+    ["Eva", "owner", file, /“owner” is no role/],
+    ["Eva", "viewer", join(folder, "none/tokens"), /cannot be written: ENOENT/],
+    ["Eva", "viewer", folder, /cannot be written: EISDIR/],
+  ])("refuses %s, %s", async (name, role, to, line) => {
+    const { code, out, error } = await create(name, role, to);
+    expect([code, out]).toEqual([2, ""]);
+    expect(error).toMatch(line);
+    expect((await create(name, role, to, "es")).error).not.toBe(error);
+  });
+
+  test("wants a file", async () => {
+    const { code, error } = await create("Eva", "viewer", undefined);
+    expect([code, error]).toEqual([2, expect.stringContaining("--tokens FILE is missing")]);
+  });
+});

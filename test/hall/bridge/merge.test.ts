@@ -1,0 +1,133 @@
+/** Reports and the journal, joined to one row. Each row of a table is an event: its time and its name. */
+import { describe, expect, test } from "vitest";
+import { type JournalEvent, merge, type ToldEvent } from "../../../sim/hall/bridge/merge";
+import type { SideState, State } from "../../../sim/link/state";
+
+const side: SideState = {
+  ...{ remaining: 60_000, shown: "0:01:00", delay: 0, overtime: 0, used: 0, presses: 0, period: 1 },
+  flag: "none",
+};
+
+/** `name` is an event with a number, for example `press 3`: the third press. */
+function state(at: number, name: string): State {
+  const [event = "", presses = "0"] = name.split(" ");
+  return {
+    ...{ at, event, side: null, mode: "running", running: null, turn: "white", firstFlag: null, control: "60" },
+    ...{ class: "blitz", white: { ...side, presses: Number(presses) }, black: side },
+  };
+}
+
+function journal(...rows: [at: number, name: string][]): JournalEvent[] {
+  return rows.map(([at, name], i) => ({ page: 0, at: 8 + 4 * i, index: 0, state: state(at, name) }));
+}
+
+function told(isKept: boolean, subscription: number, ...rows: [at: number, name: string][]): ToldEvent[] {
+  return rows.map(([at, name]) => ({ state: state(at, name), subscription, isKept }));
+}
+
+/** The mark at the journal's event number `place`. */
+function markAt(place: number, clockMs: number) {
+  return { page: 0, at: 8 + 4 * place, index: 0, clockMs };
+}
+
+function joined(from: JournalEvent[], mark: ReturnType<typeof markAt> | null, row: ToldEvent[]): string[] {
+  return merge(from, mark, row, 250).added.map((added) => {
+    const event = added.from === "journal" ? added.state : row[added.told]?.state;
+    return `${added.from} ${event?.at} ${event?.event} ${event?.white.presses}`;
+  });
+}
+
+describe("joined", () => {
+  test("at first contact, everything of the journal", () => {
+    expect(joined(journal([0, "control"], [500, "start"]), null, [])).toEqual([
+      "journal 0 control 0",
+      "journal 500 start 0",
+    ]);
+  });
+
+  test("what was lost, between what was reported", () => {
+    const row = [...told(true, 1, [1000, "start"], [2000, "press 1"]), ...told(false, 1, [5000, "press 4"])];
+    const whole = journal(
+      [0, "control"],
+      [100, "start"],
+      [1100, "press 1"],
+      [2100, "press 2"],
+      [3100, "press 3"],
+      [4100, "press 4"],
+    );
+    expect(joined(whole, markAt(0, 900), row)).toEqual([
+      "journal 3000 press 2",
+      "journal 4000 press 3",
+      "report 5000 press 4",
+    ]);
+  });
+
+  test("reports behind the part that was read", () => {
+    const row = told(false, 1, [2000, "press 1"], [3000, "press 2"]);
+    const { added, covered } = merge(journal([0, "control"], [100, "press 1"]), markAt(0, 1900), row, 250);
+    expect([added, covered]).toEqual([
+      [
+        { from: "report", told: 0 },
+        { from: "report", told: 1 },
+      ],
+      1,
+    ]);
+  });
+
+  test("two ignored presses of which one was reported, late", () => {
+    const whole = journal([0, "start"], [300, "ignored"], [900, "ignored"]);
+    expect(joined(whole, markAt(0, 1000), told(true, 1, [2080, "ignored"]))).toEqual(["journal 1300 ignored 0"]);
+    expect(joined(whole, markAt(0, 1000), told(true, 1, [1380, "ignored"]))).toEqual(["journal 1900 ignored 0"]);
+  });
+
+  test("each power-on counts its own time", () => {
+    const whole = journal([0, "control"], [700, "ignored"], [700, "power"], [760, "ignored"], [900, "resume"]);
+    const row = [...told(true, 1, [1000, "control"]), ...told(false, 2, [200, "resume"])];
+    expect(joined(whole, null, row)).toEqual([
+      "journal 1700 ignored 0",
+      "journal 0 power 0",
+      "journal 60 ignored 0",
+      "report 200 resume 0",
+    ]);
+  });
+
+  test("a report that the journal never had keeps its place", () => {
+    const row = told(false, 1, [1000, "start"], [1500, "control"], [2000, "press 1"]);
+    expect(joined(journal([0, "start"], [400, "ignored"], [700, "ignored"], [1000, "press 1"]), null, row)).toEqual([
+      "report 1000 start 0",
+      "journal 1400 ignored 0",
+      "report 1500 control 0",
+      "journal 1700 ignored 0",
+      "report 2000 press 1",
+    ]);
+  });
+
+  test("times that wrap", () => {
+    const wrap = 2 ** 30;
+    const row = [...told(true, 1, [wrap - 500, "start"]), ...told(false, 1, [1500, "press 2"])];
+    const whole = journal([wrap - 100, "start"], [400, "press 1"], [1900, "press 2"]);
+    expect(joined(whole, null, row)).toEqual(["journal 0 press 1", "report 1500 press 2"]);
+  });
+
+  test("a journal that begins anew after somebody erased the memory", () => {
+    const mark = { page: 7, at: 400, index: 0, clockMs: 9000 };
+    expect(joined(journal([0, "control"], [500, "start"]), mark, [])).toHaveLength(2);
+  });
+});
+
+describe("anchored", () => {
+  const mark = { page: 0, at: 8, index: 0, clockMs: 0 };
+  const whole = journal([0, "control"], [500, "start"]);
+
+  test("where the journal still has the mark, or an event that was recorded", () => {
+    expect(merge(whole, mark, [], 250).isAnchored).toBe(true);
+    expect(merge(whole, null, [], 250).isAnchored).toBe(true);
+    expect(merge(whole, null, told(true, 1, [500, "start"]), 250).isAnchored).toBe(true);
+  });
+
+  test("not where a new game has erased it", () => {
+    const later = whole.map((event) => ({ ...event, page: 2 }));
+    expect(merge(later, mark, [], 250).isAnchored).toBe(false);
+    expect(merge(later, mark, told(true, 1, [900, "press 7"]), 250).isAnchored).toBe(false);
+  });
+});

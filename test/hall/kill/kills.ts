@@ -1,0 +1,219 @@
+/**
+ * Kills a bridge, a console and their broker at random instants while clocks play, and compares in the end what the
+ * clocks did with both records.
+ */
+import { join } from "node:path";
+import type { LoadLink } from "../../../sim/hall/load/link";
+import { openLoad } from "../../../sim/hall/load/load";
+import { type Random, randomFrom } from "../../../sim/hall/load/random";
+import { openTcp } from "../../../sim/hall/load/tcp";
+import type { HallEvent } from "../../../sim/hall/model/event";
+import { writeKey } from "../../../sim/hall/mqtt/key";
+import { openRecord } from "../../../sim/hall/record/record";
+import { readState } from "../../../sim/link/heard";
+import type { State } from "../../../sim/link/state";
+import { freePort, hasMosquitto, startMosquitto, startOwn, type TestBroker } from "../mqtt/brokers";
+import { type Program, programOf } from "./program";
+import { added, compareRows, serialFaults } from "./rows";
+
+export type Part = "bridge" | "console" | "broker";
+
+export interface KillOptions {
+  /** The bundled program. */
+  readonly program: string;
+  /** A folder for records, which is empty. */
+  readonly folder: string;
+  readonly clocks: number;
+  readonly kills: number;
+  readonly seed: number;
+  /** The time from one killing to the next, at most, ms. */
+  readonly calmMs: number;
+  say?(line: string): void;
+}
+
+export interface RecordFaults {
+  readonly events: number;
+  readonly fromJournals: number;
+  readonly lost: Record<string, number>;
+  readonly doubled: Record<string, number>;
+  readonly misdated: number;
+  readonly serials: { readonly missing: number; readonly twice: number; readonly outOfOrder: number };
+}
+
+export interface KillFigures {
+  readonly kills: Record<Part, number>;
+  /** What the clocks did. */
+  readonly did: number;
+  readonly bridge: RecordFaults;
+  readonly console: RecordFaults;
+  /** True if both records have the same events under the same numbers. */
+  readonly isSame: boolean;
+  /** How long the records needed after the last start, ms. */
+  readonly settledMs: number;
+  /** What the programs wrote to their error output, without the expected loss of the broker. */
+  readonly errors: readonly string[];
+}
+
+const control = "60+2";
+const manners = { startMaxMs: 1500, thinkMs: 1500, breakMs: 1500 };
+/** A killed part is away for up to this time. */
+const downMaxMs = 600;
+const settleMaxMs = 60_000;
+const quietMs = 3000;
+
+interface Stage {
+  readonly bridge: Program;
+  readonly console: Program;
+  readonly broker: TestBroker;
+  readonly bridgeUrl: string;
+  readonly consoleUrl: string;
+}
+
+export async function runKills(options: KillOptions): Promise<KillFigures> {
+  const { clocks, kills, seed, folder, say = () => {} } = options;
+  const did: State[][] = Array.from({ length: clocks }, () => []);
+  const onLine = (clock: number, line: string): void => {
+    const state = readState(JSON.parse(line));
+    if (state !== undefined && line.includes('"seq"')) did[clock]?.push(state);
+  };
+  const open = (): Promise<LoadLink> => openTcp(0);
+  const load = await openLoad({ clocks, control, seed, speed: 1, open, manners, onLine, reports: true });
+  const stage = await openStage(options, load.addresses);
+  try {
+    const random = randomFrom(seed);
+    const counts: Record<Part, number> = { bridge: 0, console: 0, broker: 0 };
+    for (let n = 1; n <= kills; n++) {
+      await wait(random() * options.calmMs);
+      const part = await killOne(stage, random);
+      counts[part]++;
+      say(`${n} of ${kills}: ${part}`);
+    }
+    load.rest();
+    const settledMs = await settle(stage, say);
+    await stage.bridge.end();
+    await stage.console.end();
+    const bridgeEvents = await eventsIn(join(folder, "bridge.db"));
+    const consoleEvents = await eventsIn(join(folder, "console.db"));
+    const place = (event: HallEvent): number => load.addresses.indexOf(addressOf(event, load.addresses));
+    return {
+      kills: counts,
+      did: did.flat().length,
+      bridge: faultsOf(did, bridgeEvents, place),
+      console: faultsOf(did, consoleEvents, place),
+      isSame: textOf(bridgeEvents) === textOf(consoleEvents),
+      settledMs,
+      errors: [...stage.bridge.errors, ...stage.console.errors].filter(
+        (line) => !line.includes(`:${stage.broker.port}`),
+      ),
+    };
+  } finally {
+    await stage.bridge.kill();
+    await stage.console.kill();
+    await stage.broker.close();
+    await load.close();
+  }
+}
+
+async function openStage({ program, folder }: KillOptions, addresses: readonly string[]): Promise<Stage> {
+  const broker = await (hasMosquitto ? startMosquitto() : startOwn());
+  const key = join(folder, "key");
+  writeKey(key);
+  const [bridgePort, consolePort] = [await freePort(), await freePort()];
+  const common = ["--lang", "en", "--mqtt", broker.url, "--hall", "kills", "--key", key];
+  const serve = (name: string, port: number, given: readonly string[]): Program =>
+    programOf(
+      program,
+      ["serve", ...given, "--name", name, "--record", join(folder, `${name}.db`), "--port", String(port), ...common],
+      folder,
+    );
+  const stage = {
+    broker,
+    bridge: serve("bridge", bridgePort, addresses),
+    console: serve("console", consolePort, []),
+    bridgeUrl: `http://127.0.0.1:${bridgePort}`,
+    consoleUrl: `http://127.0.0.1:${consolePort}`,
+  };
+  await Promise.all([stage.bridge.start(), stage.console.start()]);
+  return stage;
+}
+
+const parts: readonly Part[] = ["bridge", "bridge", "console", "broker"];
+
+async function killOne(stage: Stage, random: Random): Promise<Part> {
+  const part = parts[Math.floor(random() * parts.length)] ?? "bridge";
+  await stage[part].kill();
+  await wait(random() * downMaxMs);
+  await stage[part].start();
+  return part;
+}
+
+/** Waits until both servers have had nothing new for a while, and see every clock. Returns how long that took. */
+async function settle(stage: Stage, say: (line: string) => void): Promise<number> {
+  const beginMs = performance.now();
+  const rows = { bridge: 0, console: 0 };
+  let changedMs = beginMs;
+  while (performance.now() - beginMs < settleMaxMs) {
+    await wait(200);
+    const news = [await skip(stage.bridgeUrl, rows, "bridge"), await skip(stage.consoleUrl, rows, "console")];
+    if (news.includes(true) || !(await isOnline(stage.consoleUrl))) changedMs = performance.now();
+    if (performance.now() - changedMs > quietMs) return Math.round(changedMs - beginMs);
+  }
+  say("the records do not come to rest");
+  return settleMaxMs;
+}
+
+/** Reads past the rows that a server has. Returns true if there were any. */
+async function skip(url: string, rows: Record<string, number>, name: string): Promise<boolean> {
+  const found = (await ask(`${url}/api/events?after=${rows[name]}&limit=1000`)) as { row: number }[];
+  rows[name] = found.at(-1)?.row ?? rows[name] ?? 0;
+  return found.length > 0;
+}
+
+async function isOnline(url: string): Promise<boolean> {
+  const clocks = (await ask(`${url}/api/clocks`)) as { presence: string }[];
+  return clocks.every(({ presence }) => presence === "online");
+}
+
+async function ask(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  return response.ok ? response.json() : [];
+}
+
+async function eventsIn(file: string): Promise<HallEvent[]> {
+  const record = await openRecord({ file });
+  const events = [...record.eventsSince("bridge", 0, -1)];
+  record.close();
+  return events;
+}
+
+/** The bridge numbers its clocks in the order of the addresses. */
+function addressOf({ clock }: HallEvent, addresses: readonly string[]): string {
+  return addresses[Number(clock.slice(clock.lastIndexOf("-") + 1)) - 1] ?? "";
+}
+
+function faultsOf(
+  did: readonly State[][],
+  events: readonly HallEvent[],
+  place: (event: HallEvent) => number,
+): RecordFaults {
+  let lost: Record<string, number> = {};
+  let doubled: Record<string, number> = {};
+  let misdated = 0;
+  for (const [clock, states] of did.entries()) {
+    const recorded = events.filter((event) => place(event) === clock).map(({ state }) => state);
+    const compared = compareRows(states, recorded);
+    lost = added(lost, compared.lost);
+    doubled = added(doubled, compared.doubled);
+    misdated += compared.misdated;
+  }
+  const fromJournals = events.filter(({ source }) => source === "journal").length;
+  return { events: events.length, fromJournals, lost, doubled, misdated, serials: serialFaults(events) };
+}
+
+function textOf(events: readonly HallEvent[]): string {
+  return JSON.stringify(events.map(({ serial, clock, source, state }) => [serial, clock, source, state]));
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,36 @@
+/** Runs `npm run hall:kills [-- CLOCKS KILLS SEED]`: kills at random instants, and prints what was lost. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type RecordFaults, runKills } from "./kills";
+import { bundledProgram } from "./program";
+import { sum } from "./rows";
+
+const [clocks = 40, kills = 50, seed = 1] = process.argv.slice(2).map(Number);
+const folder = mkdtempSync(join(tmpdir(), "flagfall-kills-"));
+const program = await bundledProgram();
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function faultLine(name: string, { events, fromJournals, lost, doubled, misdated, serials }: RecordFaults): string {
+  const which = JSON.stringify({ lost, doubled });
+  return (
+    `${name}: ${events} events, ${fromJournals} of them from journals; lost ${sum(lost)}, doubled ${sum(doubled)}, misdated ${misdated}; ` +
+    `serial numbers missing ${serials.missing}, twice ${serials.twice} ${which}`
+  );
+}
+
+try {
+  const figures = await runKills({ program, folder, clocks, kills, seed, calmMs: 3000, say: print });
+  print(
+    `${clocks} clocks, seed ${seed}; killed ${JSON.stringify(figures.kills)}; the clocks had ${figures.did} events`,
+  );
+  print(faultLine("bridge ", figures.bridge));
+  print(faultLine("console", figures.console));
+  print(`same in both records: ${figures.isSame}; at rest ${figures.settledMs} ms after the last start`);
+  for (const line of figures.errors) print(line.trim());
+  const faults = [figures.bridge, figures.console].map(({ lost, doubled }) => sum(lost) + sum(doubled));
+  process.exitCode = faults.some((count) => count > 0) || !figures.isSame ? 1 : 0;
+} finally {
+  rmSync(folder, { recursive: true });
+  rmSync(program);
+}

@@ -1,0 +1,179 @@
+/** What a console sees of the clocks of other computers, and what it can tell them. */
+import { execFileSync } from "node:child_process";
+import { connectAsync } from "mqtt";
+import { afterEach, describe, expect, test } from "vitest";
+import type { ClockChange } from "../../../sim/hall/model/clock";
+import type { Source } from "../../../sim/hall/model/hall";
+import { openOwnBroker } from "../../../sim/hall/mqtt/broker";
+import type { MqttFault } from "../../../sim/hall/mqtt/fault";
+import { openPublisher, type Publisher } from "../../../sim/hall/mqtt/publisher";
+import { createRemote } from "../../../sim/hall/mqtt/remote";
+import { temporaryFolder } from "../../temporary-folder";
+import { type FakeBridge, fakeBridge } from "./bridge";
+import { hasMosquitto, openWire, startMosquitto, startOwn } from "./brokers";
+
+const key = Buffer.alloc(32, 7);
+const who = { name: "Ana", role: "arbiter" } as const;
+const closing: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+interface Ends {
+  readonly url: string;
+  readonly faults: MqttFault[];
+  publish(bridge: FakeBridge, name?: string, by?: Buffer | undefined): Publisher;
+  read(by?: Buffer | undefined, except?: string): Source;
+}
+
+async function opened(url?: string): Promise<Ends> {
+  let at = url;
+  if (at === undefined) {
+    const broker = await startOwn();
+    closing.push(() => broker.close());
+    at = broker.url;
+  }
+  const used = at;
+  const faults: MqttFault[] = [];
+  const onFault = (fault: MqttFault): void => void faults.push(fault);
+  return {
+    url: used,
+    faults,
+    publish(bridge, name = "west", by = key) {
+      const { source, outbox } = bridge;
+      const publisher = openPublisher({ url: used, hall: "club", bridge: name, source, outbox, key: by, onFault });
+      closing.push(() => publisher.close());
+      return publisher;
+    },
+    read(by = key, except) {
+      const remote = createRemote({ url: used, hall: "club", key: by, onFault });
+      remote.start(() => 0, except);
+      closing.push(() => remote.close());
+      return remote;
+    },
+  };
+}
+
+const presences = (source: Source): string[] => source.clocks().map(({ presence }) => presence);
+
+test("changes arrive as changes, and whoever comes later has the same views", async () => {
+  const { publish, read } = await opened();
+  const bridge = fakeBridge("west");
+  publish(bridge);
+  const remote = read();
+  await expect.poll(() => presences(remote)).toEqual(["online", "online", "online"]);
+  const changes: ClockChange[] = [];
+  remote.watch((change) => changes.push(change));
+  bridge.change({ id: "west-2", screen: { left: "0:04:59" } });
+  bridge.change({ id: "west-2", screen: { right: "0:04:00" } });
+  await expect.poll(() => remote.clocks()[1]?.screen).toEqual({ left: "0:04:59", right: "0:04:00" });
+  expect(changes.filter(({ id }) => id === "west-2")).toEqual([
+    { id: "west-2", heardMs: 3, screen: { left: "0:04:59", right: "0:04:00" } },
+  ]);
+  const later = read();
+  await expect.poll(() => later.clocks()[1]).toEqual(bridge.source.clocks()[1]);
+});
+
+test("clocks are away while their bridge is, and a clock that is gone for good stays away", async () => {
+  const { publish, read } = await opened();
+  const remote = read();
+  const first = publish(fakeBridge("west", 3));
+  await expect.poll(() => presences(remote)).toEqual(["online", "online", "online"]);
+  await first.close();
+  await expect.poll(() => presences(remote)).toEqual(["away", "away", "away"]);
+  expect(await remote.tell("west-1", { do: "pause" }, who)).toEqual({ id: "west-1", ok: false, reason: "away" });
+  publish(fakeBridge("west", 2));
+  await expect.poll(() => presences(remote)).toEqual(["online", "online", "away"]);
+  const later = read();
+  await expect.poll(() => presences(later)).toEqual(["online", "online"]);
+});
+
+test("a console leaves out the bridge of its own computer", async () => {
+  const { publish, read } = await opened();
+  publish(fakeBridge("west", 1));
+  publish(fakeBridge("east", 2), "east");
+  const remote = read(key, "west");
+  await expect.poll(() => remote.clocks().map(({ id }) => id)).toEqual(["east-1", "east-2"]);
+});
+
+describe("commands", () => {
+  test("reach the clock with name and code, and its answer comes back", async () => {
+    const { publish, read } = await opened();
+    const bridge = fakeBridge("west");
+    publish(bridge);
+    const remote = read();
+    await expect.poll(() => presences(remote)).toHaveLength(3);
+    expect(await remote.tell("west-3", { do: "pause" }, who, "0042")).toEqual({ id: "west-3", ok: true });
+    expect(await remote.tell("west-3", { do: "start" }, who)).toEqual({ id: "west-3", ok: false, reason: "refused" });
+    expect(bridge.told.map(({ id, code }) => [id, code])).toEqual([
+      ["west-3", "0042"],
+      ["west-3", undefined],
+    ]);
+    expect(await remote.tell("west-9", { do: "pause" }, who)).toEqual({ id: "west-9", ok: false, reason: "unknown" });
+  });
+
+  test("need the key of the bridge", async () => {
+    const { publish, read } = await opened();
+    const bridge = fakeBridge("west");
+    publish(bridge);
+    const remote = read(Buffer.alloc(32, 1));
+    await expect.poll(() => presences(remote)).toHaveLength(3);
+    expect(await remote.tell("west-1", { do: "pause" }, who)).toEqual({ id: "west-1", ok: false, reason: "key" });
+    expect(bridge.told).toEqual([]);
+  });
+
+  test("are not obeyed later, when a broken wire is mended", async () => {
+    const broker = await startOwn();
+    closing.push(() => broker.close());
+    const wire = await openWire(broker.port);
+    closing.push(() => wire.close());
+    const bridge = fakeBridge("west");
+    (await opened(broker.url)).publish(bridge);
+    const remote = (await opened(wire.url)).read();
+    await expect.poll(() => presences(remote)).toEqual(["online", "online", "online"]);
+    wire.cut(true);
+    expect(await remote.tell("west-1", { do: "pause" }, who)).toEqual({ id: "west-1", ok: false, reason: "silent" });
+    wire.mend();
+    await expect.poll(() => presences(remote)).toEqual(["online", "online", "online"]);
+    expect(bridge.told).toEqual([]);
+  });
+});
+
+test("of two bridges with one name, the later one gives way", async () => {
+  const { publish, faults } = await opened();
+  const first = publish(fakeBridge("west"));
+  await expect.poll(() => first.isOpen).toBe(true);
+  const second = publish(fakeBridge("west"));
+  await expect.poll(() => faults.filter(({ kind }) => kind === "twin")).toHaveLength(1);
+  expect([first.isOpen, second.isOpen]).toEqual([true, false]);
+});
+
+describe("passwords", () => {
+  test("the broker inside flagfall takes the hall's key for one, and nothing else", async () => {
+    const broker = await openOwnBroker({ port: 0, listen: "127.0.0.1", key });
+    closing.push(() => broker.close());
+    await expect(connectAsync(broker.url, { reconnectPeriod: 0 })).rejects.toThrow(/refused/i);
+    const { publish, read } = await opened(broker.url);
+    publish(fakeBridge("west"));
+    const remote = read();
+    await expect.poll(() => presences(remote)).toHaveLength(3);
+  });
+
+  const title = hasMosquitto ? "Mosquitto takes that of the address" : "skipped: apt-get install mosquitto";
+  test(title, { skip: !hasMosquitto }, async () => {
+    const folder = temporaryFolder("passwords");
+    execFileSync("mosquitto_passwd", ["-b", "-c", `${folder}/passwords`, "ana", "two words"], { stdio: "ignore" });
+    const broker = await startMosquitto(`allow_anonymous false\npassword_file ${folder}/passwords\n`);
+    closing.push(() => broker.close());
+    const right = await opened(`mqtt://ana:two%20words@127.0.0.1:${broker.port}`);
+    right.publish(fakeBridge("west"));
+    const remote = right.read();
+    await expect.poll(() => presences(remote)).toHaveLength(3);
+    const wrong = await opened(`mqtt://ana:wrongword@127.0.0.1:${broker.port}`);
+    wrong.publish(fakeBridge("east"), "east");
+    await expect.poll(() => wrong.faults.length).toBeGreaterThan(0);
+    expect(wrong.faults[0]).toMatchObject({ kind: "broker", place: `mqtt://127.0.0.1:${broker.port}` });
+    expect(JSON.stringify([...wrong.faults, ...right.faults])).not.toMatch(/wrongword|two(?:%20| )words/);
+  });
+});

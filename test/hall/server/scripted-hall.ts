@@ -1,0 +1,112 @@
+/** A hall whose clocks do what a test says, and that remembers what it was asked. */
+import type { ClockChange, ClockView } from "../../../sim/hall/model/clock";
+import { changed } from "../../../sim/hall/model/clock";
+import type { Order, Outcome } from "../../../sim/hall/model/command";
+import type { AuditEntry, Person } from "../../../sim/hall/model/event";
+import { type Hall, HallFault, type RecordedEvent } from "../../../sim/hall/model/hall";
+import type { Round, RoundOrder, RoundPlan } from "../../../sim/hall/model/round";
+import type { State } from "../../../sim/link/state";
+
+export const bornMs = 1_700_000_000_000;
+
+const side = { remaining: 300_000, shown: "0:05:00", delay: 0, overtime: 0, used: 0, presses: 3, period: 1 } as const;
+
+export const state: State = {
+  at: 1000,
+  event: "press",
+  side: "white",
+  mode: "running",
+  running: "black",
+  turn: "black",
+  firstFlag: null,
+  control: "300+3",
+  class: "blitz",
+  white: { ...side, flag: "none" },
+  black: { ...side, flag: "none" },
+};
+
+export function clockView(number: number): ClockView {
+  return {
+    id: `main-${number}`,
+    address: `simulated:${number}`,
+    presence: "online",
+    number,
+    players: [`White ${number}`, `Black ${number}`],
+    board: "pixljsplus",
+    version: "0.2.0",
+    lock: "none",
+    acts: true,
+    state,
+    screen: { left: "0:05:00", right: "0:04:59", bar: "right", leftName: "White" },
+    isBatteryLow: false,
+    missing: 0,
+    heardMs: bornMs,
+  };
+}
+
+export interface ScriptedHall extends Hall {
+  /** What `order` and `setRound` were called with. */
+  readonly asked: { who: Person; order: Order | RoundOrder; code?: string | undefined }[];
+  readonly notes: AuditEntry[];
+  /** Changes a clock. */
+  change(change: ClockChange): void;
+}
+
+const round: RoundPlan = {
+  name: "Round 1",
+  control: "300+3",
+  words: "5 minutes",
+  pairings: [{ number: 1, white: "A", black: "B", clock: "main-1", problem: null }],
+};
+
+/** Makes a hall with clocks `main-1` and so on. Clock 2 refuses every order, and the control `bad` is a fault. */
+export function scriptedHall(clockCount = 2): ScriptedHall {
+  const clocks = new Map<string, ClockView>();
+  for (let number = 1; number <= clockCount; number++) clocks.set(`main-${number}`, clockView(number));
+  const watchers = new Set<(change: ClockChange) => void>();
+  const asked: ScriptedHall["asked"] = [];
+  const notes: AuditEntry[] = [];
+  const outcomeOf = (id: string): Outcome => (id === "main-2" ? { id, ok: false, reason: "busy" } : { id, ok: true });
+  const planOf = ({ control }: RoundOrder): RoundPlan => {
+    if (control === "bad") throw new HallFault("“bad” is no control");
+    return round;
+  };
+  return {
+    asked,
+    notes,
+    change(change) {
+      const before = clocks.get(change.id);
+      if (before !== undefined) clocks.set(change.id, changed(before, change));
+      for (const take of watchers) take(change);
+    },
+    clocks: () => [...clocks.values()],
+    watch(take) {
+      watchers.add(take);
+      return () => watchers.delete(take);
+    },
+    async order(who, order) {
+      asked.push({ who, order, code: order.code });
+      return order.clocks.map(outcomeOf);
+    },
+    plan: async (order) => planOf(order),
+    async setRound(who, order, _, code): Promise<Round> {
+      const plan = planOf(order);
+      asked.push({ who, order, code });
+      return { ...plan, id: 1, setMs: bornMs, who: who.name, outcomes: [outcomeOf("main-1")] };
+    },
+    rounds: () => [{ ...round, id: 1, setMs: bornMs, who: "ana", outcomes: [] }],
+    events: ({ clock = "main-1", after = 0, limit }) => eventsOf(clock, after, limit),
+    note: (entry) => void notes.push(entry),
+    audit: (limit) => [...notes].reverse().slice(0, limit),
+    pgn: (clock = "all") => `[Event "${clock}"]\n`,
+    figures: () => ({ events: 7, doubles: 1, missing: 2, unwritten: 3 }),
+    close: async () => {},
+  };
+}
+
+function eventsOf(clock: string, after: number, limit: number): RecordedEvent[] {
+  const rows = [1, 2, 3].filter((row) => row > after).slice(0, limit);
+  return rows.map((row) => {
+    return { row, bridge: "main", serial: row, clock, number: 1, heardMs: bornMs, source: "report", state };
+  });
+}
