@@ -67,8 +67,8 @@ export const consoleEs: ConsoleViewWords = {
   },
   states: {
     moving: (side) => `juegan ${side.toLowerCase()}`,
-    fallen: (side) => `${side}: bandera caída`,
-    first: (side) => `${side}: cayó primero`,
+    fallen: (side) => `bandera: ${side.toLowerCase()}`,
+    first: (side) => `bandera: ${side.toLowerCase()}`,
     noShow: "1.ª jugada de blancas",
     defaultTime: (left) => `tiempo de espera ${left}`,
     keys: "alguien usa las teclas",
