@@ -110,7 +110,7 @@ module.exports = {
       "hall-console",
       "the hall's console runs in a browser: of packages it has Preact and its signals; of the hall it knows the model",
       "^sim/hall/console/",
-      "^sim/(hall/(console|model)|link|notation|words)/|^firmware/|^node_modules/(preact|@preact/signals)/",
+      "^sim/(hall/(console|model)|link|notation|words)/|^sim/hall/command-text|^firmware/|^node_modules/(preact|@preact/signals)/",
       "^sim/hall/console/vite[.]config[.]ts$",
     ),
     {

@@ -2,16 +2,18 @@ import { type ConsoleActWords, consoleActsEn } from "./console-acts-en";
 import { consoleActsEs } from "./console-acts-es";
 import { type ConsoleViewWords, consoleEn } from "./console-en";
 import { consoleEs } from "./console-es";
+import { type ConsolePageWords, consolePagesEn } from "./console-pages-en";
+import { consolePagesEs } from "./console-pages-es";
 import type { Language } from "./language";
 
-export type ConsoleWords = ConsoleViewWords & ConsoleActWords;
+export type ConsoleWords = ConsoleViewWords & ConsolePageWords & ConsoleActWords;
 
 /** Returns the texts of the arbiter's console in the user's language. */
 export function consoleWords(language: Language): ConsoleWords {
   switch (language) {
     case "en":
-      return { ...consoleEn, ...consoleActsEn };
+      return { ...consoleEn, ...consolePagesEn, ...consoleActsEn };
     case "es":
-      return { ...consoleEs, ...consoleActsEs };
+      return { ...consoleEs, ...consolePagesEs, ...consoleActsEs };
   }
 }

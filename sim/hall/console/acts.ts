@@ -138,13 +138,13 @@ export function takeBack({ act, turns }: Undo): void {
 }
 
 /** Returns how to take an act back: the clock undoes corrections and penalties, and a pause ends by going on. */
-function undoOf({ clocks, command }: Act): Undo | undefined {
+function undoOf({ clocks, command, goesOn = false }: Act): Undo | undefined {
   const { results, acts } = words.value;
   const turns = clocks.map(turnsOf);
   switch (command.do) {
     case "correct":
     case "penalty":
-      return { label: results.undoThis, act: { clocks, command: { do: "undo" }, pausesFirst: true }, turns };
+      return { label: results.undoThis, act: { clocks, command: { do: "undo" }, pausesFirst: true, goesOn }, turns };
     case "pause":
       return { label: acts.resume, act: { clocks, command: { do: "resume" } }, turns };
     case "resume":

@@ -7,6 +7,7 @@ import { connection, language, theme, view, views, words } from "./store";
 import { App } from "./view/app";
 import "../../page/style/base.css";
 import "./style/frame.css";
+import "./style/notices.css";
 import "./style/list.css";
 import "./style/plan.css";
 import "./style/detail.css";

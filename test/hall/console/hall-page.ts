@@ -32,6 +32,11 @@ export function openConsole(name: string): void {
   afterAll(() => browser?.close());
 }
 
+export function browserInUse(): { readonly browser: Browser; readonly folder: string } {
+  if (browser === undefined) throw new Error("no browser");
+  return { browser, folder };
+}
+
 export interface Desk {
   readonly page: Page;
   readonly hall: PlayedHall;
@@ -51,12 +56,12 @@ interface Wishes extends BrowserContextOptions {
 /** Opens a hall and its console, and closes both after `visit`. An error on the page fails the test. */
 export async function withHall(clocks: readonly Played[], wishes: Wishes, visit: (desk: Desk) => Promise<void>) {
   const { fragment = "", server: options = {}, expected, ...context } = wishes;
-  if (browser === undefined) throw new Error("no browser");
+  const { browser: opening } = browserInUse();
   const hall = playedHall(clocks);
   const files = readFiles(folder);
   let server = await openServer({ hall, port: 0, files, ...options });
   const port = Number(new URL(server.address).port);
-  const opened = await browser.newContext({ locale: "en", viewport: { width: 1280, height: 800 }, ...context });
+  const opened = await opening.newContext({ locale: "en", viewport: { width: 1280, height: 800 }, ...context });
   const page = await opened.newPage();
   const faults: string[] = [];
   const note = (text: string): void => void (expected?.test(text) === true || faults.push(text));

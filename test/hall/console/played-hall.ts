@@ -81,14 +81,10 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
       return outcomes;
     },
     plan: async (order) => planOf(order, [...views.values()]),
-    async setRound(who, round, _, code) {
+    async setRound({ name }, round, _, code) {
       asked.push({ round, code });
-      const plan = planOf(round, [...views.values()]);
-      const ids = plan.pairings.flatMap(({ clock, problem }) => (clock === null || problem !== null ? [] : [clock]));
-      const outcomes = ids.map((id) => obey(id, { do: "set", control: plan.control }));
-      const set = { ...plan, id: rounds.length + 1, setMs: Date.now(), who: who.name, outcomes };
-      rounds.unshift(set);
-      return set;
+      rounds.unshift(roundOf(planOf(round, [...views.values()]), rounds.length + 1, name, obey));
+      return rounds[0] as Round;
     },
     rounds: () => rounds,
     events: ({ clock, after = 0, limit }) =>
@@ -99,6 +95,12 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
     figures: () => ({ events: events.length, doubles: 0, missing: 0, unwritten: 0 }),
     close: async () => {},
   };
+}
+
+function roundOf(plan: RoundPlan, id: number, who: string, obey: (id: string, command: Command) => Outcome): Round {
+  const ids = plan.pairings.flatMap(({ clock, problem }) => (clock === null || problem !== null ? [] : [clock]));
+  const outcomes = ids.map((clock) => obey(clock, { do: "set", control: plan.control }));
+  return { ...plan, id, setMs: Date.now(), who, outcomes };
 }
 
 /** Does what a clock would do: it refuses everything but a pause while it runs. */

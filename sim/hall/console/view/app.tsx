@@ -1,7 +1,7 @@
 /** Shows the view that is chosen, with everything that may call above it. */
 import { useSignalEffect } from "@preact/signals";
 import { connection, nowMs, openId, view } from "../store";
-import { Alone, hasClock } from "./alone";
+import { Alone, loneClock } from "./alone";
 import { Asking } from "./asking";
 import { Audit } from "./audit";
 import { Big } from "./big";
@@ -41,7 +41,7 @@ export function App() {
 
 function View() {
   if (connection.value === "login") return <Login />;
-  if (connection.value === "alone" && !hasClock.value) return <Alone />;
+  if (connection.value === "alone" && loneClock.value === undefined) return <Alone />;
   switch (view.value) {
     case "list":
     case "plan":

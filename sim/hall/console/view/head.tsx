@@ -18,6 +18,7 @@ import {
   views,
   words,
 } from "../store";
+import { loneClock, releaseClock } from "./alone";
 import { Bell } from "./icons";
 
 export function Head() {
@@ -71,6 +72,11 @@ export function Head() {
         <button type="button" aria-label={w.help} title={w.help} onClick={() => (showsKeys.value = true)}>
           ?
         </button>
+        {loneClock.value !== undefined && (
+          <button type="button" onClick={() => void releaseClock()}>
+            {w.serial.release}
+          </button>
+        )}
         {canLeave() && (
           <button type="button" onClick={depart}>
             {w.leave}

@@ -1,0 +1,155 @@
+/** One clock at a serial port of this computer, without a server: it fills the cells and carries out orders. */
+import { Client, LinkFault, type Said } from "../../../link/client";
+import { readHello } from "../../../link/heard";
+import type { Hello, Report, State } from "../../../link/state";
+import { commandText } from "../../command-text";
+import type { ClockChange, ClockView } from "../../model/clock";
+import type { Command, Outcome } from "../../model/command";
+import type { RecordedEvent } from "../../model/hall";
+import { callFalls } from "../calls";
+import { takeAll, takeChanges } from "../cells";
+import type { Desk } from "../desk";
+import { openSerial, type SerialPort } from "./serial-wire";
+
+const id = "serial-1";
+/** The sign in the place `status` of the display. */
+const batterySign = "±";
+/** The events that the page keeps; it has no record. */
+const eventsMax = 1000;
+const protocol = 1;
+
+export interface LoneClock {
+  readonly desk: Desk;
+  close(): Promise<void>;
+}
+
+/** Connects to the clock at a port. Rejects with a `LinkFault`, or with the browser's reason. */
+export async function connectClock(port: SerialPort): Promise<LoneClock> {
+  const client = new Client(await openSerial(port), { reopen: () => reopen(port) });
+  const events: RecordedEvent[] = [];
+  try {
+    takeAll([unheard()]);
+    await greet(client);
+    await client.subscribe();
+    change({ state: await client.state(), presence: "online" });
+  } catch (thrown) {
+    takeAll([]);
+    await client.close();
+    throw thrown;
+  }
+  client.on("report", (report) => hear(report, events));
+  client.on("gap", (count) => {
+    missing += count;
+    change({ missing });
+  });
+  client.on("lost", () => change({ presence: "lost" }));
+  client.on("back", () => void meetAgain(client));
+  return {
+    desk: {
+      order: ({ command, code }) => order(client, command, code).then((outcome) => [outcome]),
+      events: async (_, after, limit) => events.filter(({ row }) => row > after).slice(0, limit),
+    },
+    async close() {
+      await client.close();
+      takeAll([]);
+    },
+  };
+}
+
+let missing = 0;
+
+async function reopen(port: SerialPort) {
+  await port.close().catch(() => undefined);
+  return openSerial(port);
+}
+
+function unheard(): ClockView {
+  missing = 0;
+  return {
+    id,
+    address: "serial",
+    presence: "opening",
+    number: 0,
+    players: ["", ""],
+    board: "",
+    version: "",
+    lock: "none",
+    acts: false,
+    state: null,
+    screen: {},
+    isBatteryLow: false,
+    missing: 0,
+    heardMs: 0,
+  };
+}
+
+function change(part: Omit<ClockChange, "id">): void {
+  callFalls(takeChanges([{ id, heardMs: Date.now(), ...part }]));
+}
+
+async function greet(client: Client): Promise<void> {
+  const { board, version, lock, acts, number, players } = helloOf(await client.ask("hello"));
+  change({ board, version, lock, acts, number, players });
+}
+
+function helloOf(said: Said): Hello {
+  const hello = readHello(said);
+  if (hello === undefined || hello.protocol !== protocol) throw new LinkFault("stranger", "hello");
+  return hello;
+}
+
+async function meetAgain(client: Client): Promise<void> {
+  try {
+    await greet(client);
+    change({ state: await client.state(), presence: "online" });
+  } catch {
+    change({ presence: "silent" });
+  }
+}
+
+function hear(report: Report, events: RecordedEvent[]): void {
+  if (!("mode" in report)) {
+    const { screen } = report;
+    const { status } = screen;
+    change({ screen, ...(status === undefined ? {} : { isBatteryLow: status.includes(batterySign) }) });
+    return;
+  }
+  const { seq, ...state } = report;
+  if (seq !== undefined) keep(events, state);
+  change({ state });
+}
+
+function keep(events: RecordedEvent[], state: State): void {
+  const row = (events.at(-1)?.row ?? 0) + 1;
+  events.push({
+    row,
+    bridge: "serial",
+    serial: row,
+    clock: id,
+    number: 0,
+    heardMs: Date.now(),
+    source: "report",
+    state,
+  });
+  if (events.length > eventsMax) events.shift();
+}
+
+/** Returns the lines of docs/link.md, to be sent one after the other. */
+function linesOf(command: Command): readonly string[] {
+  if (command.do !== "seat") return [commandText(command)];
+  return [`number ${command.number}`, `white ${command.white}`, `black ${command.black}`];
+}
+
+/** Carries out a command. Opens a locked clock for it, and locks it again. */
+async function order(client: Client, command: Command, code: string | undefined): Promise<Outcome> {
+  try {
+    if (code !== undefined) await client.ask(`unlock ${code}`);
+    for (const line of linesOf(command)) await client.ask(line);
+    if (code !== undefined) await client.ask("lock");
+    if (command.do === "set" || command.do === "seat" || command.do === "new") await greet(client);
+    return { id, ok: true };
+  } catch (thrown) {
+    if (!(thrown instanceof LinkFault)) throw thrown;
+    return { id, ok: false, reason: thrown.kind === "refused" ? thrown.reason : thrown.kind };
+  }
+}

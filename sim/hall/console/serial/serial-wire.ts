@@ -1,0 +1,66 @@
+/** A serial port of the browser (Web Serial) as a wire for the client of the link. */
+import type { Wire } from "../../../link/port";
+
+/** The part of a browser's serial port that is used here. */
+export interface SerialPort {
+  readonly readable: ReadableStream<Uint8Array> | null;
+  readonly writable: WritableStream<Uint8Array> | null;
+  open(options: { baudRate: number }): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Serial {
+  requestPort(): Promise<SerialPort>;
+}
+
+/** The baud rate of docs/link.md. */
+const baudRate = 115_200;
+
+/** Returns the browser's access to serial ports, or undefined if it has none. */
+export function browserSerial(): Serial | undefined {
+  return (navigator as Navigator & { serial?: Serial }).serial;
+}
+
+/** Opens a port. Rejects with the browser's reason. */
+export async function openSerial(port: SerialPort): Promise<Wire> {
+  await port.open({ baudRate });
+  const reader = port.readable?.getReader();
+  const writer = port.writable?.getWriter();
+  if (reader === undefined || writer === undefined) throw new Error("closed");
+  return {
+    write: (text) => void writer.write(latin1Bytes(text)).catch(() => undefined),
+    listen: (take, lost) => void readAll(reader, take).then(lost),
+    async close() {
+      await reader.cancel().catch(() => undefined);
+      reader.releaseLock();
+      writer.releaseLock();
+      await port.close().catch(() => undefined);
+    },
+  };
+}
+
+/** Passes on everything that arrives. Returns why the port is lost. */
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  take: (piece: string) => void,
+): Promise<string> {
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return "closed";
+      take(latin1Text(value));
+    }
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown.message : String(thrown);
+  }
+}
+
+function latin1Bytes(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0) % 256);
+}
+
+function latin1Text(bytes: Uint8Array): string {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+}
