@@ -106,6 +106,13 @@ module.exports = {
       "^(sim|firmware|hal|board-defs)/|^node_modules/(preact|@preact/signals)/",
       "^sim/page/(vite[.]config|features|icon|numbers)[.]ts$",
     ),
+    only(
+      "hall-console",
+      "the hall's console runs in a browser: of packages it has Preact and its signals; of the hall it knows the model",
+      "^sim/hall/console/",
+      "^sim/(hall/(console|model)|link|notation|words)/|^firmware/|^node_modules/(preact|@preact/signals)/",
+      "^sim/hall/console/vite[.]config[.]ts$",
+    ),
     {
       name: "sim",
       comment: "the simulator imports nothing of the tests; move what both need to sim/",

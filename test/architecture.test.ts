@@ -62,6 +62,7 @@ const bad: readonly [rule: string, file: string, imports: string][] = [
   ["hal", "hal/espruino/screen.ts", "../../sim/terminal/draw"],
   ["board-defs", "board-defs/pixl.ts", "../firmware/core/control"],
   ["page", "sim/page/device.ts", "node:fs"],
+  ["hall-console", "sim/hall/console/live.ts", "../server/server"],
   ["sim", "sim/cli/run.ts", "../../test/core/rows"],
   ["no-cycle", "sim/cli/a.ts", "./b"],
 ];

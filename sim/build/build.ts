@@ -1,10 +1,11 @@
-/** `npm run build`: the device bundles, the command line program and the libraries, into dist/. `--sizes` prints the budgets. */
+/** `npm run build`: the device bundles, the command line program, the libraries and both pages, into dist/. `--sizes` prints the budgets. */
 import { join } from "node:path";
 import { buildBundles, measure, outputFolder, type Size } from "./bundles";
 import { buildCli } from "./cli/cli";
 import { buildCoreLibrary } from "./library/core-library";
 import { buildDeclarations } from "./library/declarations";
 import { offeredImages } from "./library/make-images";
+import { buildHallPage } from "./page/hall-page";
 import { buildPage } from "./page/page";
 import { projectRoot } from "./root";
 
@@ -14,6 +15,7 @@ await buildCli(root, outputFolder());
 await buildCoreLibrary(root, outputFolder());
 await buildDeclarations(root, outputFolder());
 await buildPage(root, join(outputFolder(), "page"), offeredImages(root, outputFolder()));
+await buildHallPage(root, join(outputFolder(), "hall"));
 if (process.argv.includes("--sizes")) {
   const sizes = await measure(root);
   process.stdout.write(sizes.map(sizeLine).join(""));

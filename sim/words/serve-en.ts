@@ -4,7 +4,17 @@ import { plural } from "./plural";
 
 export interface ServeWords {
   options: Record<
-    "address" | "all" | "simulate" | "port" | "listen" | "tokens" | "record" | "name" | "holder" | "role",
+    | "address"
+    | "all"
+    | "simulate"
+    | "port"
+    | "listen"
+    | "tokens"
+    | "tokensMade"
+    | "record"
+    | "name"
+    | "holder"
+    | "role",
     string
   >;
   values: { address: string; count: string; role: string };
@@ -50,6 +60,7 @@ export const serveEn: ServeWords = {
     port: "serve at this port, 0 for any (default 8065)",
     listen: "listen at this IP address, for other computers too; needs --tokens",
     tokens: "the file of those who may come; see below",
+    tokensMade: "the file that gets the token's hash; a new one is created",
     record: "the file of the record (default flagfall-hall.db; with simulated clocks alone, none)",
     name: "the name of this computer's clocks, for example hall2 (default main)",
     holder: "whose token it is: letters, digits and hyphens",

@@ -10,6 +10,7 @@ export const serveEs: ServeWords = {
     port: "servir en este puerto, 0 para cualquiera (por defecto 8065)",
     listen: "escuchar en esta dirección IP, también para otros ordenadores; necesita --tokens",
     tokens: "el archivo de quienes pueden entrar; véase abajo",
+    tokensMade: "el archivo que recibe el hash del token; uno nuevo se crea",
     record: "el archivo del registro (por defecto flagfall-hall.db; solo con relojes simulados, ninguno)",
     name: "el nombre de los relojes de este ordenador, por ejemplo sala2 (por defecto main)",
     holder: "de quién es el token: letras, cifras y guiones",

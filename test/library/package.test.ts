@@ -133,6 +133,15 @@ describe("commands", () => {
     expect(stdout).toMatch(/White's flag falls/);
   });
 
+  test("flagfall serve, as far as a record that cannot be", async (context) => {
+    needInstalled(context);
+    const program = join(consumer, "node_modules/flagfall/dist/flagfall.mjs");
+    const given = ["serve", "--simulate", "1", "--record", "missing/hall.db", "--lang", "en"];
+    const { code, stdout, stderr } = await run(process.execPath, [program, ...given], consumer);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^flagfall serve: missing\/hall\.db: the record cannot be read or written/);
+  });
+
   const asks: [language: string, line: RegExp][] = [
     [
       "en",

@@ -31,21 +31,27 @@ export function addServe(program: Command, context: CommandContext): void {
     .action((addresses: string[], given: ServeOptions) =>
       run(async () => (await import("../serve-hall")).serveCommand(addresses, given, language)),
     );
-  addToken(serve, context);
-  addKey(serve, context);
+  addToken(program, serve, context);
+  addKey(program, serve, context);
 }
 
-function addKey(serve: Command, { cli, language, run }: CommandContext): void {
+function addKey(program: Command, serve: Command, { cli, language, run }: CommandContext): void {
   const { keySummary, keyFile } = mqttWords(language);
   serve
     .command("key")
     .usage(cli.values.file)
     .description(keySummary)
     .argument(`<${cli.values.file}>`, keyFile)
+    .configureHelp(ownHelp(program))
     .action((file: string) => run(async () => (await import("../serve-mqtt")).keyCommand(file, language)));
 }
 
-function addToken(serve: Command, { cli, language, run }: CommandContext): void {
+/** Names the options of the program in a help, but not those of `serve`, which mean nothing to its own commands. */
+function ownHelp(program: Command): ReturnType<Command["configureHelp"]> {
+  return { ...program.configureHelp(), visibleGlobalOptions: () => [...program.options] };
+}
+
+function addToken(program: Command, serve: Command, { cli, language, run }: CommandContext): void {
   const { options, values, tokenSummary } = serveWords(language);
   serve
     .command("token")
@@ -53,6 +59,8 @@ function addToken(serve: Command, { cli, language, run }: CommandContext): void 
     .description(tokenSummary)
     .argument(`<${cli.values.name}>`, options.holder)
     .argument(`<${values.role}>`, options.role)
+    .option(`--tokens <${cli.values.file}>`, options.tokensMade)
+    .configureHelp(ownHelp(program))
     .action((name: string, role: string, _: object, command: Command) =>
       run(async () => {
         const { tokens } = command.optsWithGlobals<ServeOptions>();

@@ -48,9 +48,10 @@ function refusalOf(error: unknown): Refused | undefined {
   return error instanceof HallFault ? new Refused("malformed", "", error.message) : refusedOf(error);
 }
 
+/** Writes a refused command into the audit log, but not the flood of a stranger. */
 function noteRefused(hall: Hall, metrics: Metrics, request: FastifyRequest, { code }: Refused): void {
   const { route } = request.routeOptions.config;
-  if (route?.command === undefined) return;
+  if (route?.command === undefined || (code === "too-many" && request.person === undefined)) return;
   const { command, clocks } = route.command(request.body);
   const { name: who, role } = request.person ?? stranger;
   const outcomes = clocks.length === 0 ? [code] : clocks.map(() => code);

@@ -15,17 +15,19 @@ declare module "fastify" {
   }
 }
 
-/** The most requests a minute. Logins count only if they fail. */
+/** The most requests a minute, but for `readers`. Logins count only if they fail. */
 export interface Limits {
   /** Of one address. */
   readonly requests: number;
   /** Of one person. */
   readonly commands: number;
-  /** Of one address. */
+  /** Of one address: wrong tokens, and commands without a login. */
   readonly failedLogins: number;
+  /** The most consoles at a time. */
+  readonly readers: number;
 }
 
-export const usualLimits: Limits = { requests: 3000, commands: 240, failedLogins: 10 };
+export const usualLimits: Limits = { requests: 3000, commands: 240, failedLogins: 10, readers: 500 };
 
 type Limit = ReturnType<FastifyInstance["createRateLimit"]>;
 
@@ -51,7 +53,8 @@ export function addDoors(app: FastifyInstance, sessions: Sessions, isOpen: boole
     request.person = sessions.personOf(request.headers);
     const role = config.route?.role ?? "anyone";
     if (role !== "anyone" && request.person === undefined) {
-      if (request.headers.authorization !== undefined) await count(failures, request);
+      const isAttempt = request.headers.authorization !== undefined || config.route?.command !== undefined;
+      if (isAttempt) await count(failures, request);
       throw new Refused("unauthenticated");
     }
     if (config.route?.command !== undefined) await count(commands, request);

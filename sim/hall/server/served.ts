@@ -5,7 +5,7 @@ import type { Language } from "../../words/language";
 import { serveWords } from "../../words/serve";
 import type { Hall } from "../model/hall";
 import { languageOf, sendText } from "./answers";
-import type { Doors } from "./doors";
+import type { Doors, Limits } from "./doors";
 import type { ServedFile } from "./files";
 import type { Live, LiveSocket } from "./live";
 import { loginRoutes } from "./login";
@@ -23,12 +23,10 @@ export interface Served {
   readonly live: Live;
   readonly sessions: Sessions;
   readonly doors: Doors;
+  readonly limits: Limits;
   readonly language: Language;
   readonly files: ReadonlyMap<string, ServedFile>;
 }
-
-/** The most consoles at a time. */
-export const readersMax = 500;
 
 /** Puts all routes into the server. */
 export function addRoutes(app: FastifyInstance, served: Served): void {
@@ -94,11 +92,11 @@ async function answer(each: Route, request: FastifyRequest, reply: FastifyReply,
 }
 
 /** Refuses a console too many before its socket opens, because then it still receives the reason. */
-function addSocket(app: FastifyInstance, options: RouteOptions, { live, sessions }: Served): void {
+function addSocket(app: FastifyInstance, options: RouteOptions, { live, sessions, limits }: Served): void {
   app.route({
     ...options,
     preHandler: async () => {
-      if (live.readers >= readersMax) throw new Refused("readers");
+      if (live.readers >= limits.readers) throw new Refused("readers");
     },
     wsHandler(socket: LiveSocket, { person, headers }: FastifyRequest) {
       if (person !== undefined) live.add(socket, person, () => sessions.personOf(headers)?.role === person.role);

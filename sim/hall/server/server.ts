@@ -65,7 +65,7 @@ export async function openServer(options: ServerOptions): Promise<HallServer> {
   const { limits = usualLimits, onFault = () => {} } = options;
   addAnswers(app, { hall, metrics, language, onFault });
   const doors = addDoors(app, sessions, tokens === undefined, limits);
-  addRoutes(app, { hall, metrics, live, sessions, doors, language, files: options.files ?? new Map() });
+  addRoutes(app, { hall, metrics, live, sessions, doors, limits, language, files: options.files ?? new Map() });
   app.addHook("preClose", async () => live.close());
   try {
     await app.listen({ port, host: listen });

@@ -131,6 +131,30 @@ describe("too many", () => {
     await close();
   });
 
+  test("commands of a stranger: the first ones are written down, and no flood of them", async () => {
+    const { ask, hall, close } = await serveGuarded(tokens, { limits: { ...usualLimits, failedLogins: 2 } });
+    const codes: number[] = [];
+    for (let count = 0; count < 6; count++) codes.push((await ask("POST", "/api/orders", order)).status);
+    expect(codes).toEqual([401, 401, 429, 429, 429, 429]);
+    expect(hall.notes.map(({ outcomes }) => outcomes)).toEqual([["unauthenticated"], ["unauthenticated"]]);
+    await close();
+  });
+
+  test("open consoles", async () => {
+    const { server, ask, close } = await serveHall({ limits: { ...usualLimits, readers: 2 } });
+    const open = (): Promise<number | undefined> => {
+      const socket = new WebSocket(new URL("/api/live", server.address.replace("http", "ws")));
+      return new Promise((resolve) => {
+        socket.on("message", () => resolve(undefined));
+        socket.on("unexpected-response", (_, { statusCode }) => resolve(statusCode));
+        socket.on("error", () => {});
+      });
+    };
+    expect([await open(), await open(), await open()]).toEqual([undefined, undefined, 429]);
+    expect((await ask("GET", "/metrics")).text).toContain("flagfall_socket_readers 2");
+    await close();
+  });
+
   test("requests of an address", async () => {
     const { ask, close } = await serveHall({ limits: { ...usualLimits, requests: few.requests } });
     for (let count = 0; count < few.requests; count++) expect((await ask("GET", "/api/none")).status).toBe(404);

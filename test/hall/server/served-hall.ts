@@ -30,21 +30,29 @@ export async function serveHall(options: Partial<ServerOptions> = {}, hall = scr
   const faults: string[] = [];
   const onFault = (place: string, error: unknown): void => void faults.push(`${place}: ${error}`);
   const server = await openServer({ hall, port: 0, onFault, ...options });
-  const ask: Ask = (method, path, body, headers) => send(new URL(path, server.address), method, body, headers);
+  const ask: Ask = (method, path, body, headers) => send(server.address, path, method, body, headers);
   return { hall, server, faults, ask, close: () => server.close() };
 }
 
-/** Sends a request as a program does: with none of the headers that a browser adds. A text is sent as it is. */
-function send(url: URL, method: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+/** Sends a request as a program does: the path as it is, no headers of a browser, a text as it is, else JSON. */
+function send(
+  address: string,
+  path: string,
+  method: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const { hostname: host, port } = new URL(address);
   const given = body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body);
-  const type = given === undefined ? {} : { "content-type": "application/json" };
+  const type =
+    given === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(given) };
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers: { ...type, ...headers }, agent: false }, (response) => {
+    const asked = request({ host, port, path, method, headers: { ...type, ...headers }, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.on("end", () => {
         const text = Buffer.concat(parts).toString();
-        const isJson = String(response.headers["content-type"]).startsWith("application/json");
+        const isJson = text !== "" && String(response.headers["content-type"]).startsWith("application/json");
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,

@@ -1,0 +1,156 @@
+/** Gives orders, and says what became of them. */
+import { signal } from "@preact/signals";
+import type { ClockId } from "../model/clock";
+import type { Command, Outcome } from "../model/command";
+import { ApiFault } from "./api";
+import { cellOf } from "./cells";
+import { desk } from "./desk";
+import { boardNameOf } from "./naming";
+import { words } from "./store";
+
+/** What a person asks for: commands for the same clocks, one after the other; the first is what the result is about. */
+export interface Act {
+  readonly clocks: readonly ClockId[];
+  readonly command: Command;
+  /** Pauses clocks that run first, since a running clock takes nothing else. */
+  readonly pausesFirst?: boolean;
+  /** Lets the clocks that were paused for it go on. */
+  readonly goesOn?: boolean;
+}
+
+export interface Notice {
+  readonly serial: number;
+  readonly text: string;
+  readonly isBad: boolean;
+  readonly undo?: Undo;
+}
+
+/** How to take an act back. The clock undoes the last act since the last press, so a later press makes it impossible. */
+export interface Undo {
+  readonly label: string;
+  readonly act: Act;
+  /** How many turns each clock had passed then. */
+  readonly turns: readonly number[];
+}
+
+/** The results that are still on the screen, the newest first. */
+export const notices = signal<readonly Notice[]>([]);
+/** Who refused an order for several clocks. */
+export const report = signal<readonly Outcome[] | undefined>(undefined);
+/** The number of orders that wait for their answer. */
+export const waiting = signal(0);
+
+/** How long a good result stays on the screen, ms. A bad one, or one that can be undone, stays until it is closed. */
+const noticeMs = 6000;
+const noticesMax = 4;
+let serial = 0;
+
+export function notify(text: string, isBad: boolean, undo?: Undo): void {
+  const notice: Notice = { serial: ++serial, text, isBad, ...(undo === undefined ? {} : { undo }) };
+  notices.value = [notice, ...notices.value].slice(0, noticesMax);
+  if (!isBad && undo === undefined) setTimeout(() => closeNotice(notice.serial), noticeMs);
+}
+
+export function closeNotice(closed: number): void {
+  notices.value = notices.value.filter((notice) => notice.serial !== closed);
+}
+
+export function isRunning(id: ClockId): boolean {
+  return (cellOf(id)?.facts.peek().running ?? null) !== null;
+}
+
+/** Returns the refusal in words. The clock's own word remains where no sentence is known. */
+export function refusalText(reason: string | undefined): string {
+  return words.value.refusals[reason ?? ""] ?? reason ?? "";
+}
+
+/** Carries an act out and says the result. Returns true if every clock obeyed. */
+export async function perform(act: Act, code?: string): Promise<boolean> {
+  waiting.value++;
+  try {
+    const outcomes = await carryOut(act, code);
+    tell(act, outcomes);
+    return outcomes.every(({ ok }) => ok);
+  } catch (thrown) {
+    notify(words.value.results.failed(faultText(thrown)), true);
+    return false;
+  } finally {
+    waiting.value--;
+  }
+}
+
+export function faultText(thrown: unknown): string {
+  if (!(thrown instanceof ApiFault)) return String(thrown);
+  return thrown.status === 0 ? words.value.results.noServer : thrown.message;
+}
+
+async function carryOut({ clocks, command, pausesFirst, goesOn }: Act, code?: string): Promise<readonly Outcome[]> {
+  const give = (ids: readonly ClockId[], each: Command) =>
+    desk.peek().order({ clocks: [...ids], command: each, ...(code === undefined ? {} : { code }) });
+  const running = pausesFirst === true ? clocks.filter(isRunning) : [];
+  const paused = running.length === 0 ? [] : await give(running, { do: "pause" });
+  const failed = paused.filter(({ ok }) => !ok);
+  const left = clocks.filter((id) => !failed.some((outcome) => outcome.id === id));
+  const done = left.length === 0 ? [] : await give(left, command);
+  const onward = paused.flatMap(({ id, ok }) => (ok && goesOn === true ? [id] : []));
+  const resumed = onward.length === 0 ? [] : await give(onward, { do: "resume" });
+  return [
+    ...failed,
+    ...done.filter(({ ok, id }) => !ok || !hasFailed(resumed, id)),
+    ...resumed.filter(({ ok }) => !ok),
+  ];
+}
+
+function hasFailed(outcomes: readonly Outcome[], id: ClockId): boolean {
+  return outcomes.some((outcome) => outcome.id === id && !outcome.ok);
+}
+
+function tell(act: Act, outcomes: readonly Outcome[]): void {
+  const { results, bulk } = words.value;
+  const refused = outcomes.filter(({ ok }) => !ok);
+  const [only] = outcomes;
+  if (act.clocks.length > 1) {
+    notify(bulk.report(outcomes.length - refused.length, outcomes.length), refused.length > 0, undoOf(act));
+    if (refused.length > 0) report.value = refused;
+  } else if (only?.ok === true) {
+    notify(results[resultKey(act.command)](boardNameOf(only.id)), false, undoOf(act));
+  } else if (only !== undefined) {
+    notify(results.refused(boardNameOf(only.id), refusalText(only.reason)), true);
+  }
+}
+
+type ResultKey = "start" | "pause" | "resume" | "correct" | "penalty" | "undo" | "set" | "finish" | "new";
+
+function resultKey({ do: name }: Command): ResultKey {
+  return name === "control" || name === "seat" ? "set" : name;
+}
+
+function turnsOf(id: ClockId): number {
+  return cellOf(id)?.turns ?? 0;
+}
+
+/** Takes an act back, unless a player has pressed since: the clock would take back the press. */
+export function takeBack({ act, turns }: Undo): void {
+  const pressed = act.command.do === "undo" ? act.clocks.filter((id, at) => turnsOf(id) !== turns[at]) : [];
+  for (const id of pressed) notify(words.value.results.pressed(boardNameOf(id)), true);
+  const clocks = act.clocks.filter((id) => !pressed.includes(id));
+  if (clocks.length > 0) void perform({ ...act, clocks });
+}
+
+/** Returns how to take an act back: the clock undoes corrections and penalties, and a pause ends by going on. */
+function undoOf({ clocks, command }: Act): Undo | undefined {
+  const { results, acts } = words.value;
+  const turns = clocks.map(turnsOf);
+  switch (command.do) {
+    case "correct":
+    case "penalty":
+      return { label: results.undoThis, act: { clocks, command: { do: "undo" }, pausesFirst: true }, turns };
+    case "pause":
+      return { label: acts.resume, act: { clocks, command: { do: "resume" } }, turns };
+    case "resume":
+    case "start":
+      return { label: acts.pause, act: { clocks, command: { do: "pause" } }, turns };
+    default:
+      return undefined;
+  }
+}

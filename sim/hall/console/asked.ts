@@ -1,0 +1,137 @@
+/** What a dialog asks before anything happens, and the words that say exactly what will happen. */
+import { signal } from "@preact/signals";
+import { parseControl } from "../../../firmware/notation/notation";
+import type { SideName } from "../../link/state";
+import type { ClockId } from "../model/clock";
+import type { Command, Order } from "../model/command";
+import { type Act, isRunning } from "./acts";
+import { cellOf } from "./cells";
+import { boardList, boardNameOf } from "./naming";
+import { lawsMinutes, losesNext } from "./penalty";
+import { words } from "./store";
+import { timeText } from "./time-text";
+
+export type Asked =
+  | { readonly kind: "act"; readonly act: Act }
+  | { readonly kind: "correct" | "penalty"; readonly id: ClockId }
+  | { readonly kind: "set"; readonly clocks: readonly ClockId[] };
+
+export const asked = signal<Asked | undefined>(undefined);
+
+export function closeAsked(): void {
+  asked.value = undefined;
+}
+
+export function ask(clocks: readonly ClockId[], command: Command): void {
+  asked.value = { kind: "act", act: actOf(clocks, command) };
+}
+
+/** What an arbiter may want in the middle of a player's turn. The clock has to stand for it. */
+const inTurn: readonly Command["do"][] = ["correct", "penalty", "undo"];
+
+export function actOf(clocks: readonly ClockId[], command: Command): Act {
+  return { clocks, command, pausesFirst: inTurn.includes(command.do) };
+}
+
+/** Returns whether the act will pause a clock first. */
+export function willPause({ clocks, pausesFirst }: Act): boolean {
+  return pausesFirst === true && clocks.some(isRunning);
+}
+
+/** After these the clock has a game in which it can go on. */
+export function canGoOn({ command }: Act): boolean {
+  return command.do === "correct" || command.do === "penalty";
+}
+
+export function needsCode({ clocks }: Pick<Order, "clocks"> | Act): boolean {
+  return clocks.some((id) => cellOf(id)?.view.value.lock === "closed");
+}
+
+export function titleOf({ clocks, command }: Act): string {
+  const { title } = words.value.ask;
+  const [only = ""] = clocks;
+  const board = clocks.length === 1 ? boardNameOf(only) : words.value.boards(clocks.length);
+  return title[command.do === "control" || command.do === "seat" ? "set" : command.do](board);
+}
+
+/** Returns the sentences that say what will happen. */
+export function linesOf({ clocks, command }: Act): string[] {
+  const [only = ""] = clocks;
+  const said = sentences(command, only);
+  return clocks.length === 1 ? [...said, timesLine(only)] : [...said, words.value.bulk.chosen(boardList(clocks))];
+}
+
+function timesLine(id: ClockId): string {
+  const facts = cellOf(id)?.facts.value;
+  const { none } = words.value;
+  return words.value.ask.times(facts?.white.time || none, facts?.black.time || none);
+}
+
+function sentences(command: Command, id: ClockId): string[] {
+  const { does } = words.value.ask;
+  switch (command.do) {
+    case "set":
+    case "control":
+      return [does.set(command.control)];
+    case "resume":
+      return [resumeLine(command.side ?? cellOf(id)?.facts.value.next ?? undefined)];
+    case "correct":
+      return correctionLines(command, id);
+    case "penalty":
+      return penaltyLines(command, id);
+    case "seat":
+      return [];
+    default:
+      return [does[command.do]];
+  }
+}
+
+function resumeLine(side: SideName | undefined): string {
+  const { does } = words.value.ask;
+  return side === undefined ? does.resumeAny : does.resume(words.value.side[side]);
+}
+
+type Correction = Extract<Command, { do: "correct" }>;
+
+function correctionLines(command: Correction, id: ClockId): string[] {
+  const { correct: w, side, ask: a } = words.value;
+  const lines = [...sideLines(command, "white", id), ...sideLines(command, "black", id)];
+  if (command.turn !== undefined) lines.push(`${w.turn}: ${side[command.turn]}`);
+  if (command.first !== undefined) {
+    lines.push(`${w.first}: ${command.first === "none" ? w.noFlag : side[command.first]}`);
+  }
+  if (command.next !== undefined) lines.push(`${w.next}: ${command.next === "both" ? w.both : side[command.next]}`);
+  if (command.press === true) lines.push(w.press);
+  return [a.changes, ...lines];
+}
+
+function sideLines(command: Correction, side: SideName, id: ClockId): string[] {
+  const { correct: w, side: sides, ask: a } = words.value;
+  const to = command[side];
+  const cell = cellOf(id);
+  const from = cell?.view.value.state?.[side];
+  if (to === undefined) return [];
+  const line = (what: string, before: string | number | undefined, after: string | number) =>
+    a.change(w.of(sides[side], what), String(before ?? words.value.none), String(after));
+  const lines: string[] = [];
+  if (to.remaining !== undefined) lines.push(line(w.time, cell?.facts.value[side].time, timeText(to.remaining)));
+  if (to.presses !== undefined) lines.push(line(w.presses, from?.presses, to.presses));
+  if (to.period !== undefined) lines.push(line(w.period, from?.period, to.period));
+  if (to.delay !== undefined) lines.push(line(w.delay, timeText(from?.delay ?? 0), timeText(to.delay)));
+  if (to.overtime !== undefined) lines.push(line(w.overtime, from?.overtime, to.overtime));
+  if (to.flag !== undefined) lines.push(w.of(sides[side], w.clear));
+  return lines;
+}
+
+function penaltyLines({ name, offender, minutes }: Extract<Command, { do: "penalty" }>, id: ClockId): string[] {
+  const { penalty: w, side } = words.value;
+  const opponent = side[offender === "white" ? "black" : "white"];
+  const what = `${w.names[name]}. ${w.offender}: ${side[offender]}.`;
+  if (name === "warning") return [what, w.recorded];
+  if (name === "take-time") return [what, w.takes(side[offender], minutes ?? 0)];
+  if (minutes !== undefined) return [what, w.gives(opponent, minutes)];
+  const { control } = parseControl(cellOf(id)?.view.value.state?.control ?? "");
+  const byLaws = lawsMinutes(name, control);
+  const says = byLaws > 0 ? w.laws(opponent, byLaws) : w.noTime;
+  return [what, says, ...(losesNext(name) ? [w.again] : []), w.edition];
+}

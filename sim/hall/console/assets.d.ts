@@ -1,0 +1,2 @@
+/** Declares the file types that the build imports beside scripts. */
+declare module "*.css";

@@ -1,0 +1,132 @@
+/**
+ * Holds every clock in a cell of its own, whose signals change only with it. So a change of one clock draws only what
+ * shows that clock.
+ */
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { SideName } from "../../link/state";
+import { type ClockChange, type ClockId, type ClockView, changed } from "../model/clock";
+import { type Facts, factsOf } from "./facts";
+
+export interface Cell {
+  readonly id: ClockId;
+  readonly view: Signal<ClockView>;
+  readonly facts: ReadonlySignal<Facts>;
+  readonly whiteTime: ReadonlySignal<string>;
+  readonly blackTime: ReadonlySignal<string>;
+  /** Counts the turns that have passed to the other side since the console knows the clock. */
+  turns: number;
+}
+
+export type FlagFall = { readonly id: ClockId; readonly side: SideName };
+
+const cells = new Map<ClockId, Cell>();
+/** Counts the changes of the set of clocks and, at most four times a second, those of their contents. */
+export const tick = signal(0);
+/** The longest delay between a change and a new order of the lists, ms. The times themselves never wait. */
+const tickMs = 250;
+let tickDue: ReturnType<typeof setTimeout> | undefined;
+
+export function cellOf(id: ClockId): Cell | undefined {
+  return cells.get(id);
+}
+
+export function allCells(): readonly Cell[] {
+  return [...cells.values()];
+}
+
+function createCell(view: ClockView): Cell {
+  const own = signal(view);
+  let left: SideName = "white";
+  const facts = computed(() => {
+    const made = factsOf(own.value, left);
+    left = made.left;
+    return made;
+  });
+  return {
+    id: view.id,
+    view: own,
+    facts,
+    whiteTime: computed(() => facts.value.white.time),
+    blackTime: computed(() => facts.value.black.time),
+    turns: 0,
+  };
+}
+
+/** Takes the whole hall. Returns the flags that fell in clocks that were known before. */
+export function takeAll(views: readonly ClockView[]): FlagFall[] {
+  const falls: FlagFall[] = [];
+  batch(() => {
+    const ids = new Set(views.map(({ id }) => id));
+    for (const id of cells.keys()) if (!ids.has(id)) cells.delete(id);
+    for (const view of views) {
+      const cell = cells.get(view.id);
+      if (cell === undefined) cells.set(view.id, createCell(view));
+      else falls.push(...put(cell, view));
+    }
+    ring();
+  });
+  return falls;
+}
+
+/** Takes changes. Returns the flags that fell by them. A clock that appears begins with what its change names. */
+export function takeChanges(changes: readonly ClockChange[]): FlagFall[] {
+  const falls: FlagFall[] = [];
+  batch(() => {
+    for (const change of changes) {
+      const cell = cells.get(change.id);
+      if (cell === undefined) cells.set(change.id, createCell(changed(unknownClock(change.id), change)));
+      else falls.push(...put(cell, changed(cell.view.value, change)));
+    }
+  });
+  tickDue ??= setTimeout(ring, tickMs);
+  return falls;
+}
+
+function ring(): void {
+  clearTimeout(tickDue);
+  tickDue = undefined;
+  tick.value++;
+}
+
+/** Changes a cell. Returns the sides whose flags fell. */
+function put(cell: Cell, view: ClockView): FlagFall[] {
+  const before = cell.facts.peek();
+  if (hasTurned(cell.view.peek(), view)) cell.turns++;
+  cell.view.value = view;
+  const { white, black, firstFlag } = cell.facts.peek();
+  const sides: SideName[] = firstFlag === "black" ? ["black", "white"] : ["white", "black"];
+  const marks = { white: white.mark, black: black.mark };
+  return sides
+    .filter((side) => isDown(marks[side]) && !isDown(before[side].mark))
+    .map((side) => ({ id: cell.id, side }));
+}
+
+/** Several events can come as one change. So the running side is compared as well. */
+function hasTurned({ state: before }: ClockView, { state: after }: ClockView): boolean {
+  if (before === null || after === null || before === after) return false;
+  const isPassed = before.running !== null && after.running !== null && before.running !== after.running;
+  return isPassed || ((after.event === "press" || after.event === "start") && after.at !== before.at);
+}
+
+function isDown(mark: string): boolean {
+  return mark === "first" || mark === "fallen";
+}
+
+function unknownClock(id: ClockId): ClockView {
+  return {
+    id,
+    address: "",
+    presence: "opening",
+    number: 0,
+    players: ["", ""],
+    board: "",
+    version: "",
+    lock: "none",
+    acts: false,
+    state: null,
+    screen: {},
+    isBatteryLow: false,
+    missing: 0,
+    heardMs: 0,
+  };
+}

@@ -1,0 +1,156 @@
+/** Derives what the console shows of a clock from what the hall knows of it. Pure: it draws and asks nothing. */
+import type { SideName, SideState } from "../../link/state";
+import type { ClockView, Screen } from "../model/clock";
+
+export type Phase = "setup" | "ready" | "running" | "paused" | "fallen" | "finished" | "unknown";
+
+/** `first` fell first, `fallen` fell; `under` is the clock's sign for less than five minutes. */
+export type Mark = "none" | "first" | "fallen" | "under" | "passed";
+
+export interface SideFacts {
+  /** Exactly as the display shows it. */
+  readonly time: string;
+  /** The shown time; -1 if it shows none. */
+  readonly ms: number;
+  readonly count: string;
+  readonly mark: Mark;
+  /** The method and what is left of it, as the display shows it. */
+  readonly extra: string;
+}
+
+export interface Facts {
+  /** The side on the left of the display. */
+  readonly left: SideName;
+  readonly white: SideFacts;
+  readonly black: SideFacts;
+  readonly running: SideName | null;
+  /** The side whose clock START would start. */
+  readonly next: SideName | null;
+  readonly phase: Phase;
+  /** True if somebody is in a menu, so that the display shows no times. */
+  readonly isInMenu: boolean;
+  readonly firstFlag: SideName | null;
+  readonly isFallen: boolean;
+  readonly isShort: boolean;
+  readonly isNoShow: boolean;
+  /** The default time as the clock tells it: the minutes left, or that they are over; empty if it tells nothing. */
+  readonly defaultTime: string;
+  readonly isHeard: boolean;
+  readonly isBatteryLow: boolean;
+  readonly period: string;
+}
+
+const shortMs = 5 * 60_000;
+const whiteNames: readonly string[] = ["White", "Blancas"];
+const blackNames: readonly string[] = ["Black", "Negras"];
+const defaultTimeLine = /(?:Default time|Tiempo de espera) (.+)$/;
+
+/** Returns a shown time in ms: `1:05:00`, `0:00:19.9`, `0:41`. Returns -1 for anything else. */
+export function readTime(text: string): number {
+  if (!/^\d+(?::\d\d){1,2}(?:\.\d)?$/.test(text)) return -1;
+  return Math.round(text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0) * 1000);
+}
+
+/** Returns the side on the left. A menu shows no names; the side that was there before then stays. */
+export function leftOf(screen: Screen, before: SideName): SideName {
+  const { leftName = "", rightName = "" } = screen;
+  if (whiteNames.includes(leftName) || blackNames.includes(rightName)) return "white";
+  if (blackNames.includes(leftName) || whiteNames.includes(rightName)) return "black";
+  return before;
+}
+
+/** Returns the facts of a clock; `before` is the side that was on the left of its display. */
+export function factsOf(view: ClockView, before: SideName = "white"): Facts {
+  const { screen, state } = view;
+  const left = leftOf(screen, before);
+  const isInMenu = (screen.title ?? "") !== "";
+  const white = sideOf(screen, left === "white" ? "left" : "right", state?.white, isInMenu);
+  const black = sideOf(screen, left === "black" ? "left" : "right", state?.black, isInMenu);
+  const { running, next } = turnOf(view, left, isInMenu);
+  const phase = phaseOf(view, running);
+  const isOn = phase === "running" || phase === "paused";
+  const isFallen = isDown(white.mark) || isDown(black.mark);
+  const defaultTime = defaultTimeLine.exec(screen.line ?? "")?.[1] ?? "";
+  return {
+    left,
+    white,
+    black,
+    running,
+    next,
+    phase: isFallen && phase === "running" ? "fallen" : phase,
+    isInMenu,
+    firstFlag: firstOf(white, black) ?? state?.firstFlag ?? null,
+    isFallen,
+    isShort: isOn && (isUnder(white) || isUnder(black)),
+    isNoShow: defaultTime !== "" || (running === "white" && !isFallen && presses(state?.white, white) === 0),
+    defaultTime,
+    isHeard: view.presence === "online",
+    isBatteryLow: view.isBatteryLow,
+    period: screen.middle ?? "",
+  };
+}
+
+function sideOf(screen: Screen, at: "left" | "right", state: SideState | undefined, isInMenu: boolean): SideFacts {
+  const shown = screen[at] ?? "";
+  const time = shown === "" || isInMenu ? (state?.shown ?? shown) : shown;
+  return {
+    time,
+    ms: readTime(time),
+    count: (isInMenu ? "" : screen[`${at}Count`]) || String(state?.presses ?? ""),
+    mark: isInMenu ? markOfState(state) : markOf(screen[`${at}Flag`] ?? "", state),
+    extra: screen[`${at}Extra`] ?? "",
+  };
+}
+
+function markOf(text: string, state: SideState | undefined): Mark {
+  switch (text) {
+    case "first":
+      return "first";
+    case "flag":
+      return "fallen";
+    case "passed":
+      return "passed";
+    case "<5":
+      return "under";
+    default:
+      return text === "" ? "none" : markOfState(state);
+  }
+}
+
+function markOfState(state: SideState | undefined): Mark {
+  if (state === undefined || state.flag === "none") return "none";
+  return state.flag === "blinking" ? "first" : "fallen";
+}
+
+function isDown(mark: Mark): boolean {
+  return mark === "first" || mark === "fallen";
+}
+
+function isUnder(side: SideFacts): boolean {
+  return side.ms >= 0 && side.ms < shortMs;
+}
+
+function firstOf(white: SideFacts, black: SideFacts): SideName | null {
+  if (white.mark === "first") return "white";
+  return black.mark === "first" ? "black" : null;
+}
+
+function presses(state: SideState | undefined, side: SideFacts): number {
+  return state?.presses ?? Number(side.count || "0");
+}
+
+function turnOf(view: ClockView, left: SideName, isInMenu: boolean): Pick<Facts, "running" | "next"> {
+  const right: SideName = left === "white" ? "black" : "white";
+  const { bar = "" } = view.screen;
+  const side = bar.includes("left") ? left : bar.includes("right") ? right : null;
+  if (isInMenu || side === null) return { running: view.state?.running ?? null, next: null };
+  return bar.startsWith("(") ? { running: null, next: side } : { running: side, next: null };
+}
+
+/** Returns the phase of the last event. The display decides whether a clock runs, because it is newer. */
+function phaseOf({ state, screen }: ClockView, running: SideName | null): Phase {
+  if (state === null) return running === null ? "unknown" : "running";
+  if (running !== null) return state.mode === "fallen" ? "fallen" : "running";
+  if (state.mode === "running" && (screen.bar ?? "") !== "") return "paused";
+  return state.mode;
+}

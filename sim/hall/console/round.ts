@@ -1,0 +1,55 @@
+/** What the person has typed about a round, and what the server said of it. */
+import { signal } from "@preact/signals";
+import type { Round, RoundOrder, RoundPlan } from "../model/round";
+
+/** The fields of the form, as they are typed. */
+export interface Draft {
+  readonly from: "control" | "trf";
+  readonly name: string;
+  readonly control: string;
+  readonly boards: string;
+  readonly fileName: string;
+  readonly text: string;
+  /** The round in the file; empty: the last one with pairings. */
+  readonly inFile: string;
+  readonly firstBoard: string;
+}
+
+export const draft = signal<Draft>({
+  from: "control",
+  name: "",
+  control: "",
+  boards: "",
+  fileName: "",
+  text: "",
+  inFile: "",
+  firstBoard: "1",
+});
+export const plan = signal<RoundPlan | undefined>(undefined);
+/** False if the form has changed since the preview. */
+export const isPlanned = signal(false);
+/** The round that was set last, here and now. */
+export const sentRound = signal<Round | undefined>(undefined);
+export const rounds = signal<readonly Round[]>([]);
+
+/** Returns undefined while something is missing or cannot be read. */
+export function orderOf({ from, name, control, boards, text, inFile, firstBoard }: Draft): RoundOrder | undefined {
+  const typed = control.trim();
+  if (from === "control") return typed === "" ? undefined : { from, name: name.trim(), control: typed, boards };
+  const first = wholeNumber(firstBoard, 9999);
+  const round = inFile.trim() === "" ? undefined : wholeNumber(inFile, 99);
+  if (text === "" || first === undefined || (inFile.trim() !== "" && round === undefined)) return undefined;
+  return {
+    from,
+    name: name.trim(),
+    text,
+    firstBoard: first,
+    ...(round === undefined ? {} : { round }),
+    ...(typed === "" ? {} : { control: typed }),
+  };
+}
+
+function wholeNumber(text: string, most: number): number | undefined {
+  const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
+  return value >= 1 && value <= most ? value : undefined;
+}

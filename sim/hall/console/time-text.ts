@@ -1,0 +1,20 @@
+/** Writes and reads times as people type them. */
+
+/** Returns `1:05:00`. */
+export function timeText(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+const mostMs = 359_999_000;
+
+/** Reads `1:05:00`, `5:00` (minutes and seconds) and `0:00:19.9`. Returns undefined for anything else. */
+export function readTyped(text: string): number | undefined {
+  const parts = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,](\d))?$/.exec(text.trim());
+  if (parts === null) return undefined;
+  const [, hours = "0", minutes = "0", seconds = "0", tenths = "0"] = parts;
+  if (parts[1] !== undefined && Number(minutes) > 59) return undefined;
+  const ms = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(tenths) * 100;
+  return ms <= mostMs ? ms : undefined;
+}

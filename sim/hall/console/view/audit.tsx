@@ -1,0 +1,84 @@
+/** Shows who gave which command, and what became of it. */
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { AuditEntry } from "../../model/event";
+import { faultText, refusalText } from "../acts";
+import { getAudit } from "../api";
+import { boardList, dateAndTime } from "../naming";
+import { words } from "../store";
+import { Scroll } from "./scroll";
+
+const entriesMax = 200;
+const entries = signal<readonly AuditEntry[] | undefined>(undefined);
+const fault = signal("");
+
+async function load(): Promise<void> {
+  try {
+    entries.value = await getAudit(entriesMax);
+    fault.value = "";
+  } catch (thrown) {
+    fault.value = faultText(thrown);
+  }
+}
+
+export function Audit() {
+  useEffect(() => void load(), []);
+  const { audit } = words.value;
+  return (
+    <main class="page" id="boards">
+      <h2>{audit.title}</h2>
+      <div class="buttons">
+        <button type="button" onClick={() => void load()}>
+          {audit.again}
+        </button>
+      </div>
+      <p class="wrong" role="alert">
+        {fault}
+      </p>
+      {entries.value?.length === 0 && <p class="soft">{audit.empty}</p>}
+      {entries.value !== undefined && entries.value.length > 0 && <AuditTable entries={entries.value} />}
+    </main>
+  );
+}
+
+function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { audit, roles } = words.value;
+  return (
+    <Scroll look="wide" label={audit.title}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{audit.at}</th>
+            <th scope="col">{audit.who}</th>
+            <th scope="col">{audit.command}</th>
+            <th scope="col">{audit.clocks}</th>
+            <th scope="col">{audit.outcome}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={`${entry.atMs} ${entry.who} ${entry.command} ${entry.clocks[0]}`}>
+              <td>{dateAndTime(entry.atMs)}</td>
+              <td>
+                {entry.who} <small class="soft">{roles[entry.role]}</small>
+              </td>
+              <td>
+                <code>{entry.command}</code>
+              </td>
+              <td>{boardList(entry.clocks) || entry.clocks.join(", ")}</td>
+              <td>{outcomeText(entry)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+function outcomeText({ outcomes, clocks }: AuditEntry): string {
+  const { audit } = words.value;
+  const refused = outcomes.flatMap((outcome, at) => (outcome === "ok" ? [] : [{ outcome, id: clocks[at] ?? "" }]));
+  if (refused.length === 0) return audit.all(outcomes.length);
+  const reasons = [...new Set(refused.map(({ outcome }) => refusalText(outcome)))].join("; ");
+  return `${audit.some(outcomes.length - refused.length, refused.length)}: ${reasons}`;
+}

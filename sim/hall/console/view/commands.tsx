@@ -1,0 +1,63 @@
+/** Offers the commands that a clock can take now. */
+import { ask, asked } from "../asked";
+import type { Cell } from "../cells";
+import type { Phase } from "../facts";
+import { words } from "../store";
+
+type Name = "start" | "pause" | "resume" | "correct" | "penalty" | "undo" | "set" | "finish" | "new";
+
+/** The commands of each phase, the likeliest first. */
+function namesFor(phase: Phase, runs: boolean): readonly Name[] {
+  if (runs) return ["pause", "correct", "penalty", "undo"];
+  switch (phase) {
+    case "setup":
+      return ["set"];
+    case "ready":
+      return ["start", "set", "correct", "new"];
+    case "running":
+    case "paused":
+      return ["resume", "correct", "penalty", "undo", "finish"];
+    case "fallen":
+      return ["correct", "undo", "finish"];
+    case "finished":
+      return ["set", "undo", "new"];
+    case "unknown":
+      return ["pause", "resume", "correct", "set"];
+  }
+}
+
+export function Commands({ cell }: { cell: Cell }) {
+  const { acts, refusals } = words.value;
+  const { phase, running, isHeard } = cell.facts.value;
+  const { acts: obeys, board, id } = cell.view.value;
+  if (!obeys && board !== "") return <p class="soft">{refusals["no-acts"]}</p>;
+  return (
+    <section class="buttons" aria-label={acts.name}>
+      {namesFor(phase, running !== null).map((name, at) => (
+        <button
+          key={name}
+          type="button"
+          class={at === 0 ? "main" : ""}
+          disabled={!isHeard}
+          onClick={() => begin(name, id)}
+        >
+          {acts[name]}
+        </button>
+      ))}
+    </section>
+  );
+}
+
+function begin(name: Name, id: string): void {
+  switch (name) {
+    case "correct":
+    case "penalty":
+      asked.value = { kind: name, id };
+      return;
+    case "set":
+      asked.value = { kind: "set", clocks: [id] };
+      return;
+    default:
+      ask([id], { do: name });
+  }
+}

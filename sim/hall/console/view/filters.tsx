@@ -1,0 +1,65 @@
+/** Shows the filters with their counts, the search, and what can be done with the selected boards. */
+import { useComputed } from "@preact/signals";
+import { ask, asked } from "../asked";
+import { type Filter, filters } from "../order";
+import { counts, filter, mayAct, query, selected, words } from "../store";
+
+export function Filters() {
+  const { value: w } = words;
+  return (
+    <div class="filters">
+      <section class="scroll chips" aria-label={w.filters.name}>
+        {filters.map((each) => (
+          <Chip key={each} name={each} />
+        ))}
+      </section>
+      <input
+        type="search"
+        id="search"
+        aria-label={w.search}
+        placeholder={w.search}
+        value={query.value}
+        onInput={({ currentTarget }) => (query.value = currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function Chip({ name }: { name: Filter }) {
+  const count = useComputed(() => counts.value[name]);
+  const look = useComputed(() => `chip ${name}${counts.value[name] > 0 ? " some" : ""}`);
+  return (
+    <button
+      type="button"
+      class={look}
+      aria-pressed={filter.value === name}
+      onClick={() => (filter.value = filter.value === name ? "all" : name)}
+    >
+      {words.value.filters[name]} <b>{count}</b>
+    </button>
+  );
+}
+
+/** Offers commands for the selected boards at once. */
+export function Bulk() {
+  const ids = [...selected.value];
+  const { bulk, acts } = words.value;
+  if (ids.length === 0 || !mayAct.value) return null;
+  return (
+    <section class="bulk" aria-label={acts.name}>
+      <b>{bulk.selected(ids.length)}</b>
+      <button type="button" onClick={() => ask(ids, { do: "pause" })}>
+        {acts.pause}
+      </button>
+      <button type="button" onClick={() => ask(ids, { do: "resume" })}>
+        {acts.resume}
+      </button>
+      <button type="button" onClick={() => (asked.value = { kind: "set", clocks: ids })}>
+        {acts.set}
+      </button>
+      <button type="button" onClick={() => (selected.value = new Set())}>
+        {bulk.clear}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+/** Shows the head: views, connection, sound, language, colours. */
+import { languages } from "../../../words/language";
+import { signOut } from "../api";
+import { ring } from "../calls";
+import { follow, leave } from "../live";
+import { remember } from "../memory";
+import {
+  connection,
+  hasSound,
+  language,
+  person,
+  showsKeys,
+  type Theme,
+  theme,
+  themes,
+  type View,
+  view,
+  views,
+  words,
+} from "../store";
+import { Bell } from "./icons";
+
+export function Head() {
+  const { value: w } = words;
+  return (
+    <header>
+      <a class="skip" href="#boards">
+        {w.skip}
+      </a>
+      <h1>{w.product}</h1>
+      <nav aria-label={w.nav.name}>
+        {offered().map((each) => (
+          <a key={each} href={`#${each}`} aria-current={view.value === each ? "page" : undefined}>
+            {w.nav[each]}
+          </a>
+        ))}
+      </nav>
+      <div class="choices">
+        <Link />
+        <button
+          type="button"
+          aria-pressed={hasSound.value}
+          aria-label={w.sound.name}
+          title={soundTitle()}
+          onClick={toggleSound}
+        >
+          <Bell isOn={hasSound.value} />
+        </button>
+        <select
+          aria-label={w.language}
+          value={language.value}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {w.languages[each]}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={w.theme.name}
+          value={theme.value}
+          onChange={({ currentTarget }) => dress(currentTarget.value as Theme)}
+        >
+          {themes.map((each) => (
+            <option key={each} value={each}>
+              {w.theme[each]}
+            </option>
+          ))}
+        </select>
+        <button type="button" aria-label={w.help} title={w.help} onClick={() => (showsKeys.value = true)}>
+          ?
+        </button>
+        {canLeave() && (
+          <button type="button" onClick={depart}>
+            {w.leave}
+          </button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** A page without a server has neither rounds nor a record. */
+export function offered(): readonly View[] {
+  return connection.value === "alone" ? views.filter((each) => each !== "round" && each !== "audit") : views;
+}
+
+/** Shows whether the times are live, and who looks. */
+function Link() {
+  const { connection: w, signedIn, roles } = words.value;
+  const who = person.value;
+  const text = connection.value === "live" ? w.live : connection.value === "opening" ? w.opening : "";
+  const title = who === undefined ? "" : signedIn(who.name, roles[who.role]);
+  return (
+    <span class={`link ${connection.value}`}>
+      {text} {title !== "" && <small>{title}</small>}
+    </span>
+  );
+}
+
+function soundTitle(): string {
+  return hasSound.value ? words.value.sound.on : words.value.sound.off;
+}
+
+/** Switches the sound. Rings once, since a browser allows sounds only after a person has acted. */
+export function toggleSound(): void {
+  hasSound.value = !hasSound.value;
+  remember("sound", hasSound.value ? "on" : "off");
+  if (hasSound.value) ring();
+}
+
+function choose(name: string): void {
+  language.value = name === "es" ? "es" : "en";
+  remember("language", language.value);
+}
+
+function dress(name: Theme): void {
+  theme.value = name;
+  remember("theme", name);
+}
+
+/** A person who had to sign in can sign out. The hall of this computer alone names everybody `local`. */
+function canLeave(): boolean {
+  return person.value !== undefined && person.value.name !== "local" && connection.value !== "alone";
+}
+
+async function depart(): Promise<void> {
+  leave();
+  await signOut().catch(() => undefined);
+  person.value = undefined;
+  follow();
+}

@@ -1,0 +1,142 @@
+/** Shows what calls the arbiter: fallen flags, results of orders, a lost connection. */
+import { useSignalEffect } from "@preact/signals";
+import { closeNotice, notices, refusalText, report, takeBack } from "../acts";
+import { called, calls, callText, dismissAll, dismissCall } from "../calls";
+import { cellOf } from "../cells";
+import { ageText, boardNameOf } from "../naming";
+import { connection, heardAtMs, nowMs, view, words } from "../store";
+import { openBoard } from "./list";
+import { Modal } from "./modal";
+import { Scroll } from "./scroll";
+
+const callsShown = 6;
+
+/** Shows the flags that fell, until somebody has seen them. */
+export function Calls() {
+  const { calls: w, boards } = words.value;
+  const list = calls.value;
+  return (
+    <>
+      <p class="hidden" role="alert">
+        {called}
+      </p>
+      {list.length > 0 && (
+        <section class="calls" aria-label={w.name}>
+          {list.slice(0, callsShown).map((call) => (
+            <span key={call.serial} class="call">
+              <button type="button" class="open" onClick={() => openCall(call.id, call.serial)}>
+                ⚑ {callText(call)}
+              </button>
+              <button
+                type="button"
+                class="close"
+                aria-label={w.dismiss(boardNameOf(call.id))}
+                onClick={() => dismissCall(call.serial)}
+              >
+                ✕
+              </button>
+            </span>
+          ))}
+          {list.length > callsShown && <b>+{boards(list.length - callsShown)}</b>}
+          {list.length > 1 && (
+            <button type="button" onClick={dismissAll}>
+              {w.clear}
+            </button>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function openCall(id: string, serial: number): void {
+  const cell = cellOf(id);
+  dismissCall(serial);
+  if (cell === undefined) return;
+  if (view.value !== "list" && view.value !== "plan") location.hash = "#list";
+  openBoard(cell);
+}
+
+/** Says that the times are old, and how old, while the connection is lost. */
+export function Lost() {
+  const { connection: w } = words.value;
+  useSignalEffect(() => {
+    if (connection.value !== "lost") return;
+    const timer = setInterval(() => (nowMs.value = Date.now()), 1000);
+    return () => clearInterval(timer);
+  });
+  if (connection.value !== "lost") return null;
+  const text = heardAtMs.value === 0 ? w.never : w.lost(ageText(nowMs.value - heardAtMs.value));
+  return (
+    <div class="lost">
+      <p>
+        {/* The age is no part of what is announced: it changes every second. */}
+        <b>{text}</b> {heardAtMs.value !== 0 && w.again}
+      </p>
+    </div>
+  );
+}
+
+export function Notices() {
+  const { close } = words.value;
+  return (
+    <div class="notices" role="status">
+      {notices.value.map(({ serial, text, isBad, undo }) => (
+        <div key={serial} class={isBad ? "notice bad" : "notice"}>
+          <p>{text}</p>
+          {undo !== undefined && (
+            <button
+              type="button"
+              onClick={() => {
+                closeNotice(serial);
+                takeBack(undo);
+              }}
+            >
+              {undo.label}
+            </button>
+          )}
+          <button type="button" class="close" aria-label={close} onClick={() => closeNotice(serial)}>
+            ✕
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Lists who refused an order for several boards. */
+export function Report() {
+  const refused = report.value;
+  const { bulk, columns, close } = words.value;
+  if (refused === undefined) return null;
+  const leave = (): void => {
+    report.value = undefined;
+  };
+  return (
+    <Modal title={bulk.refused} close={leave}>
+      <Scroll look="short" label={bulk.refused}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{columns.number}</th>
+              <th scope="col">{bulk.refused}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refused.map(({ id, reason }) => (
+              <tr key={id}>
+                <th scope="row">{boardNameOf(id)}</th>
+                <td>{refusalText(reason)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      <div class="buttons">
+        <button type="button" class="main" onClick={leave}>
+          {close}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,237 @@
+/** Sets a round: from a typed control or a TRF26 file, with a preview before anything happens. */
+
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { faultText, notify } from "../acts";
+import { getRounds, planRound, setRound } from "../api";
+import { cellOf } from "../cells";
+import { type Draft, draft, isPlanned, orderOf, plan, rounds, sentRound } from "../round";
+import { mayAct, words } from "../store";
+import { CodeField, Lines } from "./lines";
+import { Modal } from "./modal";
+import { PlanTable } from "./pairings";
+import { Earlier, Result } from "./rounds";
+
+const isBusy = signal(false);
+const isAsking = signal(false);
+const code = signal("");
+
+export function Round() {
+  useEffect(() => void loadRounds(), []);
+  const { round } = words.value;
+  return (
+    <main class="page" id="boards">
+      <h2>{round.title}</h2>
+      {mayAct.value && <Form />}
+      {mayAct.value && plan.value !== undefined && (
+        <PlanTable plan={plan.value} set={askToSet} isOld={!isPlanned.value} />
+      )}
+      {sentRound.value !== undefined && <Result round={sentRound.value} />}
+      <Earlier />
+      {isAsking.value && <Confirm />}
+    </main>
+  );
+}
+
+async function loadRounds(): Promise<void> {
+  rounds.value = await getRounds().catch(() => rounds.value);
+}
+
+async function preview(event: SubmitEvent): Promise<void> {
+  event.preventDefault();
+  const order = orderOf(draft.value);
+  if (order === undefined) return;
+  isBusy.value = true;
+  try {
+    plan.value = await planRound(order);
+    isPlanned.value = true;
+    sentRound.value = undefined;
+  } catch (thrown) {
+    plan.value = undefined;
+    notify(words.value.results.failed(faultText(thrown)), true);
+  }
+  isBusy.value = false;
+}
+
+function askToSet(): void {
+  code.value = "";
+  isAsking.value = true;
+}
+
+async function carryOut(event: SubmitEvent): Promise<void> {
+  event.preventDefault();
+  isAsking.value = false;
+  const order = orderOf(draft.value);
+  if (order === undefined) return;
+  isBusy.value = true;
+  try {
+    const set = await setRound(order, code.value === "" ? undefined : code.value);
+    sentRound.value = set;
+    plan.value = undefined;
+    const done = set.outcomes.filter(({ ok }) => ok).length;
+    notify(words.value.round.result(done, set.outcomes.length), done < set.outcomes.length);
+  } catch (thrown) {
+    notify(words.value.results.failed(faultText(thrown)), true);
+  }
+  isBusy.value = false;
+  await loadRounds();
+}
+
+/** Says what will be set, and asks for the code if a clock of the round is locked. */
+function Confirm() {
+  const { ask, round } = words.value;
+  const planned = plan.value;
+  if (planned === undefined) return null;
+  const ready = planned.pairings.filter(({ problem }) => problem === null);
+  const isLocked = planned.pairings.some(({ clock }) => cellOf(clock ?? "")?.view.value.lock === "closed");
+  const faulty = planned.pairings.length - ready.length;
+  const close = (): void => {
+    isAsking.value = false;
+  };
+  const lines = [planned.name, planned.words, ask.does.round(ready.length, planned.control)];
+  return (
+    <Modal title={ask.title.round} close={close}>
+      <form onSubmit={(event) => void carryOut(event)}>
+        <Lines lines={[...lines.filter((line) => line !== ""), ...(faulty > 0 ? [round.problems(faulty)] : [])]} />
+        {isLocked && <CodeField code={code} hint={ask.codesHint} />}
+        <div class="buttons">
+          <button type="submit" class="main">
+            {ask.yes}
+          </button>
+          <button type="button" onClick={close}>
+            {ask.no}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function change(part: Partial<Draft>): void {
+  draft.value = { ...draft.value, ...part };
+  isPlanned.value = false;
+}
+
+function Form() {
+  const { round: w } = words.value;
+  const { from, name, control, boards } = draft.value;
+  return (
+    <form class="card" onSubmit={(event) => void preview(event)}>
+      <fieldset class="radios">
+        <legend>{w.from}</legend>
+        {(["control", "trf"] as const).map((each) => (
+          <label key={each} class="check">
+            <input type="radio" name="from" checked={from === each} onChange={() => change({ from: each })} />
+            <span>{w[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div class="row">
+        <Text label={w.name} name="name" value={name} change={(text) => change({ name: text })} />
+        {from === "control" && (
+          <Text
+            label={w.typed}
+            name="control"
+            value={control}
+            hint={w.typedHint}
+            required
+            change={(text) => change({ control: text })}
+          />
+        )}
+        {from === "control" && (
+          <Text
+            label={w.boards}
+            name="boards"
+            value={boards}
+            hint={w.boardsHint}
+            change={(text) => change({ boards: text })}
+          />
+        )}
+      </div>
+      {from === "trf" && <FileFields />}
+      <div class="buttons">
+        <button type="submit" class="main" disabled={isBusy.value || orderOf(draft.value) === undefined}>
+          {w.preview}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface TextProps {
+  label: string;
+  name: string;
+  value: string;
+  hint?: string;
+  required?: boolean;
+  change(text: string): void;
+}
+
+function Text({ label, name, value, hint, required = false, change: take }: TextProps) {
+  return (
+    <label class="text">
+      <span>{label}</span>
+      <input
+        name={name}
+        value={value}
+        required={required}
+        autoComplete="off"
+        spellcheck={false}
+        onInput={({ currentTarget }) => take(currentTarget.value)}
+      />
+      {hint !== undefined && <small class="soft">{hint}</small>}
+    </label>
+  );
+}
+
+const fileMaxBytes = 2_000_000;
+
+async function takeFile(file: File | undefined): Promise<void> {
+  if (file === undefined) return;
+  if (file.size > fileMaxBytes) notify(words.value.round.big, true);
+  else change({ fileName: file.name, text: await file.text() });
+}
+
+function FileFields() {
+  const { round: w } = words.value;
+  const { fileName, inFile, control, firstBoard } = draft.value;
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    void takeFile(event.dataTransfer?.files[0]);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the file button does the same by keyboard. */}
+      <div class="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <label class="file">
+          <input type="file" name="file" onChange={({ currentTarget }) => void takeFile(currentTarget.files?.[0])} />
+          <span>{w.file}</span>
+        </label>
+        <p>{fileName === "" ? w.drop : w.chosen(fileName)}</p>
+      </div>
+      <div class="row">
+        <Text
+          label={w.roundInFile}
+          name="round"
+          value={inFile}
+          hint={inFile === "" ? w.last : ""}
+          change={(text) => change({ inFile: text })}
+        />
+        <Text
+          label={w.firstBoard}
+          name="first"
+          value={firstBoard}
+          required
+          change={(text) => change({ firstBoard: text })}
+        />
+        <Text
+          label={w.replaces}
+          name="control"
+          value={control}
+          hint={w.typedHint}
+          change={(text) => change({ control: text })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** The form that sets a control at the selected boards. */
+import { useSignal } from "@preact/signals";
+import { parseControl, printControl } from "../../../../firmware/notation/notation";
+import type { ClockId } from "../../model/clock";
+import { actOf, asked, closeAsked, titleOf } from "../asked";
+import { cellOf } from "../cells";
+import { controlText } from "../control-text";
+import { boardList } from "../naming";
+import { words } from "../store";
+import { Lines } from "./lines";
+import { Modal } from "./modal";
+
+export function SetForm({ clocks }: { clocks: readonly ClockId[] }) {
+  const { ask: w, bulk, correct } = words.value;
+  const typed = useSignal(cellOf(clocks[0] ?? "")?.view.peek().state?.control ?? "5400+30");
+  const { control, column } = parseControl(typed.value.trim());
+  const check = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (control === undefined) return;
+    asked.value = { kind: "act", act: actOf(clocks, { do: "set", control: printControl(control) }) };
+  };
+  return (
+    <Modal title={titleOf(actOf(clocks, { do: "set", control: "" }))} close={closeAsked}>
+      <form onSubmit={check}>
+        <label>
+          <span>{bulk.control}</span>
+          <input
+            name="control"
+            autoComplete="off"
+            spellcheck={false}
+            value={typed.value}
+            aria-invalid={control === undefined ? "true" : undefined}
+            onInput={({ currentTarget }) => (typed.value = currentTarget.value)}
+          />
+        </label>
+        {control === undefined ? (
+          <p class="wrong" role="alert">
+            {words.value.refusals.control} ({column})
+          </p>
+        ) : (
+          <Lines lines={[controlText(printControl(control)), bulk.chosen(boardList(clocks))]} />
+        )}
+        <div class="buttons">
+          <button type="submit" class="main" disabled={control === undefined}>
+            {correct.check}
+          </button>
+          <button type="button" onClick={closeAsked}>
+            {w.no}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

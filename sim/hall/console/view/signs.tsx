@@ -1,0 +1,109 @@
+/** Small parts that the list, the plan and the detail share. Each draws itself anew only when its own facts change. */
+import { useComputed } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import type { SideName } from "../../../link/state";
+import type { Cell } from "../cells";
+import type { Facts } from "../facts";
+import { ageText } from "../naming";
+import { aheadMs, nowMs, words } from "../store";
+import { EmptyBattery } from "./icons";
+
+/** Shows the flag and the sign for less than five minutes of one side. */
+export function Mark({ cell, side }: { cell: Cell; side: SideName }) {
+  const mark = useComputed(() => cell.facts.value[side].mark).value;
+  const { signs } = words.value;
+  switch (mark) {
+    case "none":
+    case "passed":
+      return null;
+    case "under":
+      return <Sign name="under" label={signs.under} text="<5" />;
+    case "first":
+      return <Sign name="flag" label={signs.first} text="⚑1" />;
+    case "fallen":
+      return <Sign name="flag" label={signs.flag} text="⚑" />;
+  }
+}
+
+/** Says what the colour of a time shows. */
+export function MarkWords({ cell, side }: { cell: Cell; side: SideName }) {
+  const { signs } = words.value;
+  const text = useComputed(() => {
+    const { mark } = cell.facts.value[side];
+    return mark === "first" ? signs.first : mark === "fallen" ? signs.flag : mark === "under" ? signs.under : "";
+  });
+  return <span class="hidden">{text}</span>;
+}
+
+export function Sign({ name, label, text }: { name: string; label: string; text: ComponentChildren }) {
+  return (
+    <span class={`sign ${name}`} role="img" aria-label={label} title={label}>
+      {text}
+    </span>
+  );
+}
+
+/** Shows what is wrong with a clock's link or battery, and its lock. */
+export function Signs({ cell }: { cell: Cell }) {
+  const { isBatteryLow, missing, lock } = useComputed(() => {
+    const { isBatteryLow: isLow, missing: lost, lock: how } = cell.view.value;
+    return { isBatteryLow: isLow, missing: lost, lock: how };
+  }).value;
+  const { signs } = words.value;
+  return (
+    <>
+      {isBatteryLow && <Sign name="low" label={signs.low} text={<EmptyBattery />} />}
+      {missing > 0 && <Sign name="gap" label={signs.missing(missing)} text={`−${missing}`} />}
+      {lock === "closed" && <Sign name="lock" label={signs.locked} text="§" />}
+    </>
+  );
+}
+
+/** Returns the classes of one side's time: who runs, and how near the flag is. */
+export function sideClass(facts: Facts, side: SideName): string {
+  const { mark } = facts[side];
+  const near = mark === "first" || mark === "fallen" ? " down" : mark === "under" ? " short" : "";
+  return `side ${side}${facts.running === side ? " runs" : ""}${near}`;
+}
+
+export function stateClass(facts: Facts): string {
+  if (!facts.isHeard) return "trouble";
+  if (facts.isFallen) return "flag";
+  return facts.phase;
+}
+
+/** Returns the state of a clock in few words. */
+export function stateText(facts: Facts): string {
+  const { states, phases, side } = words.value;
+  if (facts.isInMenu) return states.keys;
+  if (facts.isFallen) {
+    if (facts.firstFlag !== null) return states.first(side[facts.firstFlag]);
+    return states.fallen(side[isDown(facts, "white") ? "white" : "black"]);
+  }
+  if (facts.defaultTime !== "") return states.defaultTime(facts.defaultTime);
+  if (facts.isNoShow) return states.noShow;
+  return facts.running === null ? phases[facts.phase] : states.moving(side[facts.running]);
+}
+
+function isDown(facts: Facts, side: SideName): boolean {
+  return facts[side].mark === "fallen" || facts[side].mark === "first";
+}
+
+/** Shows the state of a clock, or for how long the hall has not heard it. */
+export function StateWords({ cell }: { cell: Cell }) {
+  const isHeard = useComputed(() => cell.facts.value.isHeard).value;
+  return isHeard ? <KnownState cell={cell} /> : <Unheard cell={cell} />;
+}
+
+function KnownState({ cell }: { cell: Cell }) {
+  const text = useComputed(() => stateText(cell.facts.value));
+  const look = useComputed(() => `state ${stateClass(cell.facts.value)}`);
+  return <span class={look}>{text}</span>;
+}
+
+function Unheard({ cell }: { cell: Cell }) {
+  const { presence, heardMs } = cell.view.value;
+  const { presences, presenceFor } = words.value;
+  const age = heardMs === 0 ? "" : ageText(nowMs.value + aheadMs.value - heardMs);
+  return <span class="state trouble">{age === "" ? presences[presence] : presenceFor(presences[presence], age)}</span>;
+}

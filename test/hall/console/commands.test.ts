@@ -1,0 +1,176 @@
+/** Commands: what the dialogs say before, what is sent, what is said after, and what takes it back. */
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { boards, openConsole, testInBrowser, withHall } from "./hall-page";
+
+openConsole("commands");
+
+async function open(page: Page, number: number): Promise<void> {
+  await page.locator(`[data-board="main-${number}"]`).click();
+}
+
+function act(page: Page, name: string): Promise<void> {
+  return page.locator(".detail section.buttons").getByRole("button", { name, exact: true }).click();
+}
+
+function lines(page: Page): Promise<string[]> {
+  return page.locator("dialog .lines li").allTextContents();
+}
+
+async function yes(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Yes, do it" }).click();
+}
+
+async function said(page: Page): Promise<string | null> {
+  return page.locator(".notice p").first().textContent();
+}
+
+testInBrowser("a pause asks first, says what it did, and ends by going on", () =>
+  withHall(boards(3), {}, async ({ page, hall }) => {
+    await open(page, 2);
+    await act(page, "Pause");
+    expect(await page.getByRole("dialog").getByRole("heading").textContent()).toBe("Pause Board 2?");
+    expect(await lines(page)).toEqual(["Both clocks stop. The times stay.", "Now White has 0:41:01, Black 0:39:10."]);
+    await page.keyboard.press("Escape");
+    expect(hall.asked).toEqual([]);
+    await act(page, "Pause");
+    await yes(page);
+    await expect.poll(() => said(page)).toBe("Board 2: paused.");
+    expect(hall.asked).toEqual([{ clocks: ["main-2"], command: { do: "pause" } }]);
+    await page.locator(".notice").getByRole("button", { name: "Resume" }).click();
+    await expect.poll(() => hall.asked.at(-1)).toEqual({ clocks: ["main-2"], command: { do: "resume" } });
+    await expect
+      .poll(() => page.locator(".events tbody td:nth-child(2)").allTextContents())
+      .toEqual(["resume · White", "pause"]);
+  }),
+);
+
+testInBrowser("a correction names what changes, pauses a running clock, lets it go on, and can be undone", () =>
+  withHall(boards(3), {}, async ({ page, hall }) => {
+    await open(page, 1);
+    await act(page, "Correct…");
+    await page.getByRole("button", { name: "Check…" }).click();
+    expect(await page.getByRole("dialog").getByRole("alert").textContent()).toBe("Nothing is changed yet.");
+    await page.locator("[name='white.remaining']").fill("soon");
+    await page.getByRole("button", { name: "Check…" }).click();
+    expect(await page.locator("[name='white.remaining']").getAttribute("aria-invalid")).toBe("true");
+    await page.locator("[name='white.remaining']").fill("1:05:00");
+    await page.locator("[name='black.presses']").fill("21");
+    await page.getByLabel("Side to move").selectOption("black");
+    await page.getByRole("button", { name: "Check…" }).click();
+    expect(await lines(page)).toEqual([
+      "This will change:",
+      "White: Time (h:mm:ss): 0:41:01 → 1:05:00",
+      "Black: Presses: 19 → 21",
+      "Side to move: Black",
+      "Now White has 0:41:01, Black 0:39:10.",
+    ]);
+    await yes(page);
+    await expect.poll(() => said(page)).toBe("Board 1: corrected.");
+    const correction = { do: "correct", white: { remaining: 3_900_000 }, black: { presses: 21 }, turn: "black" };
+    expect(hall.asked.map((order) => "command" in order && order.command)).toEqual([
+      { do: "pause" },
+      correction,
+      { do: "resume" },
+    ]);
+    await expect.poll(() => page.locator(".face .white .time").textContent()).toBe("1:05:00");
+    await page.locator(".notice").getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => hall.asked.at(-1)).toEqual({ clocks: ["main-1"], command: { do: "undo" } });
+  }),
+);
+
+testInBrowser("undo is refused after a press, which the clock would take back instead", () =>
+  withHall([{ number: 1, mode: "paused", running: null }], {}, async ({ page, hall }) => {
+    await open(page, 1);
+    await act(page, "Correct…");
+    await page.locator("[name='white.remaining']").fill("0:30:00");
+    await page.getByRole("button", { name: "Check…" }).click();
+    await yes(page);
+    await expect.poll(() => said(page)).toBe("Board 1: corrected.");
+    const { state } = hall.view(1);
+    if (state !== null) hall.happen(1, "press", "white", { white: { ...state.white, presses: 21 } });
+    await page.waitForTimeout(150);
+    await page.locator(".notice").getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => said(page)).toContain("Undo would take that press back");
+    expect(hall.asked).toHaveLength(1);
+  }),
+);
+
+testInBrowser("a penalty says what the Laws give", () =>
+  withHall(
+    [{ number: 1, players: ["Aronian", "Benítez"], mode: "paused", running: null }],
+    {},
+    async ({ page, hall }) => {
+      await open(page, 1);
+      await act(page, "Penalty…");
+      await page.getByLabel("Black: Benítez").check();
+      expect(await lines(page)).toEqual([
+        "Illegal move. At fault: Black.",
+        "White gets 2 minutes by the Laws of 2023.",
+        "A second one loses the game.",
+        "The clock decides by the edition of the Laws that is set on it.",
+        "Now White has 0:41:01, Black 0:39:10.",
+      ]);
+      await page.locator("[name=penalty]").selectOption("take-time");
+      expect(await page.getByRole("button", { name: "Check…" }).isDisabled()).toBe(true);
+      await page.getByLabel("Minutes").fill("5");
+      await page.getByRole("button", { name: "Check…" }).click();
+      expect((await lines(page))[1]).toBe("Black loses 5 minutes of time.");
+      await yes(page);
+      await expect.poll(() => said(page)).toBe("Board 1: penalty given.");
+      const command = { do: "penalty", name: "take-time", offender: "black", minutes: 5 };
+      expect(hall.asked).toEqual([{ clocks: ["main-1"], command }]);
+    },
+  ),
+);
+
+testInBrowser("a locked clock wants its code, which goes along and nowhere else", () =>
+  withHall([{ number: 1, lock: "closed" }], {}, async ({ page, hall }) => {
+    await open(page, 1);
+    await act(page, "Pause");
+    await page.getByLabel("The arbiter’s code").fill("0042");
+    await yes(page);
+    await expect.poll(() => hall.asked).toEqual([{ clocks: ["main-1"], command: { do: "pause" }, code: "0042" }]);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("0042");
+  }),
+);
+
+testInBrowser("several boards are paused at once, and who refused is reported", () =>
+  withHall(boards(6), {}, async ({ page, hall }) => {
+    hall.refuse(2, "locked");
+    hall.change({ id: "main-5", presence: "lost" });
+    await page.getByRole("checkbox", { name: "Select all" }).check();
+    expect(await page.locator(".bulk b").textContent()).toBe("6 boards selected");
+    await page.locator(".bulk").getByRole("button", { name: "Pause" }).click();
+    expect(await lines(page)).toEqual(["Both clocks stop. The times stay.", "Boards: 1–6"]);
+    await yes(page);
+    await expect
+      .poll(() => page.locator("dialog tbody tr").allTextContents())
+      .toEqual(["Board 2it is locked, and the code is needed", "Board 5the link is lost"]);
+    expect(await said(page)).toBe("4 of 6 boards obeyed.");
+  }),
+);
+
+testInBrowser("a control is set at the selected boards, in words first", () =>
+  withHall([{ number: 1, mode: "finished", running: null }], {}, async ({ page, hall }) => {
+    await page.getByRole("checkbox", { name: "Select Board 1" }).check();
+    await page.getByRole("button", { name: "Set a control…" }).click();
+    await page.getByLabel("Time control").fill("180+");
+    expect(await page.getByRole("button", { name: "Check…" }).isDisabled()).toBe(true);
+    await page.getByLabel("Time control").fill("180+2");
+    expect((await lines(page))[0]).toContain("3 minutes per player");
+    await page.getByRole("button", { name: "Check…" }).click();
+    await yes(page);
+    await expect.poll(() => hall.asked).toEqual([{ clocks: ["main-1"], command: { do: "set", control: "180+2" } }]);
+  }),
+);
+
+testInBrowser("a refusal is said in words", () =>
+  withHall(boards(1), {}, async ({ page, hall }) => {
+    hall.refuse(1, "frozen");
+    await open(page, 1);
+    await act(page, "Pause");
+    await yes(page);
+    await expect.poll(() => said(page)).toBe("Board 1 refused: its firmware has failed.");
+  }),
+);

@@ -1,0 +1,162 @@
+/** Sign-in, roles, a lost server, rounds, downloads, languages. */
+import { expect } from "vitest";
+import { openTokens } from "../../../sim/hall/server/tokens";
+import { tokenFolder } from "../server/served-hall";
+import { boards, openConsole, testInBrowser, withHall } from "./hall-page";
+
+openConsole("connection");
+
+const refused = /Failed to load resource|WebSocket connection|ERR_CONNECTION/;
+
+testInBrowser("the console says how old the times are while the server is away, and comes back by itself", () =>
+  withHall(boards(3), { expected: refused }, async ({ page, hall, stop, start }) => {
+    await page.locator("[data-board='main-1']").waitFor();
+    await stop();
+    await expect
+      .poll(() => page.locator("div.lost").textContent())
+      .toMatch(/^No connection to the server\. The times shown are \d+ s old\./);
+    await expect.poll(() => page.locator("div.lost").textContent()).toMatch(/ [2-9] s old/);
+    hall.change({ id: "main-2", screen: { left: "0:12:34", leftFlag: "flag" } });
+    await start();
+    await expect.poll(() => page.locator("div.lost").count()).toBe(0);
+    expect(await page.locator("tr:has([data-board='main-2']) .white .time").textContent()).toBe("0:12:34");
+    expect(await page.locator(".call").count()).toBe(1);
+    hall.change({ id: "main-3", screen: { left: "0:00:59" } });
+    await expect.poll(() => page.locator("tr:has([data-board='main-3']) .white .time").textContent()).toBe("0:00:59");
+  }),
+);
+
+testInBrowser("an order that the server cannot answer is not taken for done", () =>
+  withHall(boards(1), { expected: refused }, async ({ page, stop }) => {
+    await page.locator("[data-board='main-1']").click();
+    await page.locator(".detail").getByRole("button", { name: "Pause" }).click();
+    await stop();
+    await page.getByRole("button", { name: "Yes, do it" }).click();
+    await expect.poll(() => page.locator(".notice.bad p").textContent()).toContain("nobody knows whether");
+  }),
+);
+
+testInBrowser("a viewer signs in and sees no command; an arbiter sees them", async () => {
+  const { file, arbiter, viewer, remove } = tokenFolder();
+  try {
+    await withHall(boards(2), { expected: refused, server: { tokens: openTokens(file) } }, async ({ page }) => {
+      await page.getByLabel("Token").fill("wrong");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect.poll(() => page.locator("form .wrong").textContent()).not.toBe("");
+      await page.getByLabel("Token").fill(viewer);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.locator("[data-board='main-1']").click();
+      expect(await page.locator(".detail section.buttons, .boards input").count()).toBe(0);
+      expect(await page.getByRole("button", { name: "Preview" }).count()).toBe(0);
+      await page.getByRole("button", { name: "Sign out" }).click();
+      await page.getByLabel("Token").fill(arbiter);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.locator(".detail section.buttons").waitFor();
+      expect(await page.locator(".link").textContent()).toContain("Ana, arbiter");
+    });
+  } finally {
+    remove();
+  }
+});
+
+testInBrowser("a round: from a control or a file, with a preview, and a report", () =>
+  withHall(
+    boards(4).map((board) => ({ ...board, mode: "finished", running: null })),
+    { fragment: "#round", expected: /400/ },
+    async ({ page, hall }) => {
+      await page.locator("[name=control]").fill("bad");
+      await page.getByRole("button", { name: "Preview" }).click();
+      await expect.poll(() => page.locator(".notice.bad p").textContent()).toContain("a period has to stand here");
+      await page.locator(".notice .close").click();
+      await page.getByText("a TRF26 file").click();
+      await page.setInputFiles("input[type=file]", {
+        name: "open.trf",
+        mimeType: "text/plain",
+        buffer: Buffer.from("012 Open\n"),
+      });
+      await page.getByText("File: open.trf").waitFor();
+      await page.locator("[name=control]").fill("");
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByText("90 minutes per player for the whole game").waitFor();
+      expect(await page.locator("tr.faulty").textContent()).toBe("999NobodyNooneno clock has this number");
+      hall.refuse(3, "busy");
+      await page.getByLabel("Number of the first board").fill("2");
+      expect(await page.getByRole("button", { name: "Set 4 boards…" }).isDisabled()).toBe(true);
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("button", { name: "Set 4 boards…" }).click();
+      expect(await page.locator("dialog .lines").textContent()).toContain("4 clocks will be set to 5400+30");
+      await page.getByRole("button", { name: "Yes, do it" }).click();
+      await page.getByText("3 of 4 clocks are set.").first().waitFor();
+      expect(await page.getByRole("listitem").allTextContents()).toContain(
+        "Board 3: a clock runs, a game is on, or somebody uses the keys",
+      );
+      expect(hall.asked).toEqual([
+        { round: { from: "trf", name: "", text: "012 Open\n", firstBoard: 2 }, code: undefined },
+      ]);
+    },
+  ),
+);
+
+testInBrowser("times and games can be saved and printed", () =>
+  withHall(boards(60), { fragment: "#print" }, async ({ page }) => {
+    await page.locator(".sheet tbody tr").nth(59).waitFor();
+    for (const [name, text] of [
+      ["CSV", "main-1"],
+      ["PGN of all games", '[Event "all"]'],
+    ] as const) {
+      const download = page.waitForEvent("download");
+      await page.getByRole("link", { name }).click();
+      const parts: Buffer[] = [];
+      for await (const part of await (await download).createReadStream()) parts.push(part as Buffer);
+      expect(Buffer.concat(parts).toString()).toContain(text);
+    }
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator("header").isVisible()).toBe(false);
+    expect(await page.locator(".sheet caption").isVisible()).toBe(true);
+  }),
+);
+
+testInBrowser("the big screen has no command, and turns its pages", () =>
+  withHall(boards(60), { fragment: "#big", viewport: { width: 1280, height: 800 } }, async ({ page }) => {
+    await page.clock.install();
+    await page.locator(".wall").first().waitFor();
+    const count = await page.locator(".wall").count();
+    expect(await page.locator("header, .bulk, .boards").count()).toBe(0);
+    await page.getByRole("button", { name: "Next page" }).click();
+    expect(await page.locator(".wall .number").first().textContent()).toBe(String(count + 1));
+    await page.clock.runFor(10_500);
+    await expect.poll(() => page.locator(".wall .number").first().textContent()).toBe(String(2 * count + 1));
+    await page.keyboard.press("Escape");
+    await page.locator("[data-board='main-1']").waitFor();
+  }),
+);
+
+testInBrowser("the log says who gave which command", () =>
+  withHall(boards(3), {}, async ({ page, hall }) => {
+    hall.refuse(2, "locked");
+    const who = { name: "Ana", role: "arbiter" } as const;
+    await hall.order(who, { clocks: ["main-1", "main-2"], command: { do: "pause" } });
+    await page.getByRole("link", { name: "Log" }).click();
+    await expect
+      .poll(() => page.locator(".page tbody tr td").allTextContents())
+      .toEqual([
+        expect.stringMatching(/\d/),
+        "Ana arbiter",
+        "pause",
+        "1–2",
+        "1 done, 1 refused: it is locked, and the code is needed",
+      ]);
+  }),
+);
+
+testInBrowser("the browser's language is the first one, and a choice stays", () =>
+  withHall(boards(1), { locale: "es-MX" }, async ({ page }) => {
+    await page.getByRole("link", { name: "Pantalla grande" }).waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("es");
+    await page.getByLabel("Idioma").selectOption("en");
+    await page.getByRole("link", { name: "Big screen" }).waitFor();
+    await page.reload();
+    await page.getByRole("link", { name: "Big screen" }).waitFor();
+    expect(await page.title()).toBe("flagfall – the hall");
+  }),
+);

@@ -1,0 +1,89 @@
+/** What people type into the forms, and what it becomes. */
+import { describe, expect, test } from "vitest";
+import { parseControl } from "../../../firmware/notation/notation";
+import { type CorrectionFields, readFields } from "../../../sim/hall/console/correction";
+import { lawsMinutes } from "../../../sim/hall/console/penalty";
+import { orderOf } from "../../../sim/hall/console/round";
+import { readTyped, timeText } from "../../../sim/hall/console/time-text";
+import { commandSchema } from "../../../sim/hall/model/command";
+import { roundOrderSchema } from "../../../sim/hall/model/round";
+
+describe("a typed time", () => {
+  test.each([
+    ["1:05:00", 3_900_000],
+    ["5:00", 300_000],
+    ["90:00", 5_400_000],
+    ["0:00:19.9", 19_900],
+    ["0:00:19,9", 19_900],
+    [" 0:41 ", 41_000],
+    ["1:65:00", undefined],
+    ["0:70", undefined],
+    ["41", undefined],
+    ["-1:00", undefined],
+  ])("%s", (text, ms) => {
+    expect(readTyped(text)).toBe(ms);
+  });
+
+  test("what is written can be read", () => {
+    for (const ms of [0, 59_000, 3_600_000, 359_999_000]) expect(readTyped(timeText(ms))).toBe(ms);
+  });
+});
+
+const side = { remaining: "0:41:01", presses: "20", period: "1", delay: "0:00:00", overtime: "0", clears: false };
+const before: CorrectionFields = {
+  white: side,
+  black: side,
+  turn: undefined,
+  first: undefined,
+  next: undefined,
+  press: false,
+};
+
+describe("a correction", () => {
+  test("names only what was changed, in the form that the server takes", () => {
+    const after = { ...before, white: { ...side, remaining: "1:05:00", clears: true }, turn: "black" as const };
+    const { command } = readFields(before, after);
+    expect(command).toEqual({ do: "correct", white: { remaining: 3_900_000, flag: "none" }, turn: "black" });
+    expect(commandSchema.safeParse(command).success).toBe(true);
+  });
+
+  test("of nothing is refused", () => {
+    expect(readFields(before, before)).toEqual({ faults: ["nothing"] });
+  });
+
+  test("names every field that cannot be read", () => {
+    const after = { ...before, black: { ...side, remaining: "soon", presses: "-1", period: "0" } };
+    expect(readFields(before, after).faults).toEqual(["black.remaining", "black.presses", "black.period"]);
+  });
+});
+
+describe("what the Laws of 2023 give", () => {
+  test.each([
+    ["illegal-move", "5400+30", 2],
+    ["illegal-move", "180+2", 1],
+    ["draw-claim", "900+10", 1],
+    ["draw-claim", "5400+30", 2],
+    ["warning", "5400+30", 0],
+  ] as const)("%s in %s: %i min", (name, control, minutes) => {
+    expect(lawsMinutes(name, parseControl(control).control)).toBe(minutes);
+  });
+});
+
+describe("a round", () => {
+  const draft = { name: " R1 ", boards: "", fileName: "", text: "", inFile: "", firstBoard: "1" };
+
+  test("from a control", () => {
+    const order = orderOf({ ...draft, from: "control", control: " 90+30 " });
+    expect(order).toEqual({ from: "control", name: "R1", control: "90+30", boards: "" });
+    expect(roundOrderSchema.safeParse(order).success).toBe(true);
+    expect(orderOf({ ...draft, from: "control", control: " " })).toBeUndefined();
+  });
+
+  test("from a file", () => {
+    const order = orderOf({ ...draft, from: "trf", control: "", text: "012 Open", inFile: "3" });
+    expect(order).toEqual({ from: "trf", name: "R1", text: "012 Open", round: 3, firstBoard: 1 });
+    expect(roundOrderSchema.safeParse(order).success).toBe(true);
+    expect(orderOf({ ...draft, from: "trf", control: "", text: "" })).toBeUndefined();
+    expect(orderOf({ ...draft, from: "trf", control: "", text: "012", inFile: "x" })).toBeUndefined();
+  });
+});

@@ -1,0 +1,86 @@
+/** A headless Chromium with the built console, served by the real server for a hall in memory. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
+import { buildHallPage } from "../../../sim/build/page/hall-page";
+import { projectRoot } from "../../../sim/build/root";
+import { readFiles } from "../../../sim/hall/server/files";
+import { type HallServer, openServer, type ServerOptions } from "../../../sim/hall/server/server";
+import type { Played } from "./played-clock";
+import { type PlayedHall, playedHall } from "./played-hall";
+
+const program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+const missing = "skipped: needs chromium (apt-get install chromium)";
+
+export function testInBrowser(name: string, run: () => Promise<void>): void {
+  if (program !== undefined) test(name, run);
+  else test.skip(`${name} – ${missing}`, () => {});
+}
+
+let browser: Browser | undefined;
+let folder = "";
+
+/** Builds the console once for a file of tests; `name` keeps files apart that run at the same time. */
+export function openConsole(name: string): void {
+  beforeAll(async () => {
+    if (program === undefined) return;
+    folder = join(projectRoot(), "node_modules/.cache/flagfall", `hall-${name}`);
+    await buildHallPage(projectRoot(), folder);
+    browser = await chromium.launch({ executablePath: program, args: ["--no-sandbox"] });
+  });
+  afterAll(() => browser?.close());
+}
+
+export interface Desk {
+  readonly page: Page;
+  readonly hall: PlayedHall;
+  readonly server: HallServer;
+  /** Closes the server, and opens it again at the same port. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+interface Wishes extends BrowserContextOptions {
+  readonly fragment?: string;
+  readonly server?: Partial<ServerOptions>;
+  /** The errors that the test provokes. */
+  readonly expected?: RegExp;
+}
+
+/** Opens a hall and its console, and closes both after `visit`. An error on the page fails the test. */
+export async function withHall(clocks: readonly Played[], wishes: Wishes, visit: (desk: Desk) => Promise<void>) {
+  const { fragment = "", server: options = {}, expected, ...context } = wishes;
+  if (browser === undefined) throw new Error("no browser");
+  const hall = playedHall(clocks);
+  const files = readFiles(folder);
+  let server = await openServer({ hall, port: 0, files, ...options });
+  const port = Number(new URL(server.address).port);
+  const opened = await browser.newContext({ locale: "en", viewport: { width: 1280, height: 800 }, ...context });
+  const page = await opened.newPage();
+  const faults: string[] = [];
+  const note = (text: string): void => void (expected?.test(text) === true || faults.push(text));
+  page.on("pageerror", (error) => note(error.message));
+  page.on("console", (message) => message.type() === "error" && note(message.text()));
+  try {
+    await page.goto(`${server.address}${fragment}`);
+    await visit({
+      page,
+      hall,
+      server,
+      stop: () => server.close(),
+      start: async () => {
+        server = await openServer({ hall, port, files, ...options });
+      },
+    });
+    if (faults.length > 0) throw new Error(`the console: ${faults.join("; ")}`);
+  } finally {
+    await opened.close();
+    await server.close();
+  }
+}
+
+/** Returns boards 1 to `count` in play. */
+export function boards(count: number): Played[] {
+  return Array.from({ length: count }, (_, at) => ({ number: at + 1 }));
+}

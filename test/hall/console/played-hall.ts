@@ -1,0 +1,172 @@
+/** A hall in memory whose clocks do what a test says, and obey as clocks do. It remembers what it was asked. */
+
+import { timeText } from "../../../sim/hall/console/time-text";
+import { type ClockChange, type ClockView, changed } from "../../../sim/hall/model/clock";
+import type { Command, Order, Outcome } from "../../../sim/hall/model/command";
+import type { AuditEntry } from "../../../sim/hall/model/event";
+import { type Hall, HallFault, type RecordedEvent } from "../../../sim/hall/model/hall";
+import type { Round, RoundOrder, RoundPlan } from "../../../sim/hall/model/round";
+import type { SideName, State } from "../../../sim/link/state";
+import { type Played, playedClock } from "./played-clock";
+
+export interface PlayedHall extends Hall {
+  readonly asked: (Order | { round: RoundOrder; code?: string | undefined })[];
+  view(number: number): ClockView;
+  change(change: ClockChange): void;
+  /** Changes a clock's state, and records the event. */
+  happen(
+    number: number,
+    event: string,
+    side: SideName | null,
+    part: Partial<State>,
+    screen?: ClockView["screen"],
+  ): void;
+  /** The clock of this board refuses every order with the reason. */
+  refuse(number: number, reason: string): void;
+}
+
+export function playedHall(clocks: readonly Played[]): PlayedHall {
+  const views = new Map(clocks.map((played) => [`main-${played.number}`, playedClock(played)]));
+  const watchers = new Set<(change: ClockChange) => void>();
+  const refusals = new Map<string, string>();
+  const events: RecordedEvent[] = [];
+  const entries: AuditEntry[] = [];
+  const rounds: Round[] = [];
+  const asked: PlayedHall["asked"] = [];
+
+  const change = (part: ClockChange): void => {
+    const before = views.get(part.id);
+    if (before !== undefined) views.set(part.id, changed(before, part));
+    for (const take of watchers) take(part);
+  };
+  const view = (number: number): ClockView => {
+    const found = views.get(`main-${number}`);
+    if (found === undefined) throw new Error(`no board ${number}`);
+    return found;
+  };
+  const happen: PlayedHall["happen"] = (number, event, side, part, screen = {}) => {
+    const { id, state: before } = view(number);
+    if (before === null) throw new Error("no state");
+    const state: State = { ...before, ...part, event, side, at: before.at + 1000 };
+    const serial = events.length + 1;
+    const heardMs = Date.now();
+    events.push({ row: serial, bridge: "main", serial, clock: id, number, heardMs, source: "report", state });
+    change({ id, state, screen, heardMs });
+  };
+  const obey = (id: string, command: Command): Outcome => {
+    const { number = 0, presence } = views.get(id) ?? {};
+    const reason = presence === undefined ? "unknown" : presence === "online" ? refusals.get(id) : presence;
+    if (reason !== undefined) return { id, ok: false, reason };
+    return { id, ...actOn(number, command, { view, happen }) };
+  };
+  return {
+    asked,
+    view,
+    change,
+    happen,
+    refuse: (number, reason) => void refusals.set(`main-${number}`, reason),
+    clocks: () => [...views.values()],
+    watch(take) {
+      watchers.add(take);
+      return () => watchers.delete(take);
+    },
+    async order({ name: who, role }, order) {
+      asked.push(order);
+      const outcomes = order.clocks.map((id) => obey(id, order.command));
+      const { do: command } = order.command;
+      entries.push({
+        ...{ atMs: Date.now(), who, role, command, clocks: order.clocks },
+        outcomes: outcomes.map(({ ok, reason }) => (ok ? "ok" : (reason ?? "?"))),
+      });
+      return outcomes;
+    },
+    plan: async (order) => planOf(order, [...views.values()]),
+    async setRound(who, round, _, code) {
+      asked.push({ round, code });
+      const plan = planOf(round, [...views.values()]);
+      const ids = plan.pairings.flatMap(({ clock, problem }) => (clock === null || problem !== null ? [] : [clock]));
+      const outcomes = ids.map((id) => obey(id, { do: "set", control: plan.control }));
+      const set = { ...plan, id: rounds.length + 1, setMs: Date.now(), who: who.name, outcomes };
+      rounds.unshift(set);
+      return set;
+    },
+    rounds: () => rounds,
+    events: ({ clock, after = 0, limit }) =>
+      events.filter((event) => event.row > after && (clock ?? event.clock) === event.clock).slice(0, limit),
+    note: (entry) => void entries.push(entry),
+    audit: (limit) => entries.toReversed().slice(0, limit),
+    pgn: (clock = "all") => `[Event "${clock}"]\n`,
+    figures: () => ({ events: events.length, doubles: 0, missing: 0, unwritten: 0 }),
+    close: async () => {},
+  };
+}
+
+/** Does what a clock would do: it refuses everything but a pause while it runs. */
+function actOn(
+  number: number,
+  command: Command,
+  { view, happen }: Pick<PlayedHall, "view" | "happen">,
+): Omit<Outcome, "id"> {
+  const { state, screen } = view(number);
+  if (state === null) return { ok: false, reason: "silent" };
+  const isRunning = state.running !== null;
+  if (isRunning && command.do !== "pause") return { ok: false, reason: "busy" };
+  const bar = (side: SideName) => ((screen.leftName === "White") === (side === "white") ? "left" : "right");
+  switch (command.do) {
+    case "pause":
+      if (!isRunning) return { ok: false, reason: "refused" };
+      happen(number, "pause", null, { mode: "paused", running: null }, { bar: `(${bar(state.turn)})`, line: "paused" });
+      break;
+    case "resume":
+    case "start": {
+      const side = (command.do === "resume" ? command.side : undefined) ?? state.turn;
+      happen(number, command.do, side, { mode: "running", running: side, turn: side }, { bar: bar(side), line: "" });
+      break;
+    }
+    case "correct":
+      correct(number, command, { view, happen });
+      break;
+    default:
+      happen(number, command.do, null, {});
+  }
+  return { ok: true };
+}
+
+function correct(
+  number: number,
+  command: Extract<Command, { do: "correct" }>,
+  { view, happen }: Pick<PlayedHall, "view" | "happen">,
+): void {
+  const { state, screen } = view(number);
+  if (state === null) return;
+  const shown: Record<string, string> = {};
+  const part: Partial<State> = {};
+  for (const side of ["white", "black"] as const) {
+    const { flag, remaining, presses } = command[side] ?? {};
+    const at = (screen.leftName === "White") === (side === "white") ? "left" : "right";
+    if (remaining !== undefined) shown[at] = timeText(remaining);
+    if (presses !== undefined) shown[`${at}Count`] = String(presses);
+    if (flag === "none") shown[`${at}Flag`] = "";
+    const before = state[side];
+    part[side] = {
+      ...before,
+      ...(remaining === undefined ? {} : { remaining, shown: timeText(remaining) }),
+      ...(presses === undefined ? {} : { presses }),
+      ...(flag === undefined ? {} : { flag }),
+    };
+  }
+  happen(number, "correct", null, part, shown);
+}
+
+const words = "90 minutes per player for the whole game, plus 30 seconds per move from move 1.";
+
+/** Plans as a hall does: `bad` is no control, and clocks that run or are away cannot be set. */
+function planOf(order: RoundOrder, clocks: readonly ClockView[]): RoundPlan {
+  if (order.control === "bad") throw new HallFault("“bad”, column 1: a period has to stand here");
+  const pairings = clocks.map(({ id, number, players: [white, black], presence, state }) => {
+    const problem = presence !== "online" ? "away" : state?.mode === "running" ? "running" : null;
+    return { number, white, black, clock: id, problem };
+  });
+  const missing = { number: 999, white: "Nobody", black: "Noone", clock: null, problem: "no-clock" };
+  return { name: order.name, control: "5400+30", words, pairings: [...pairings, missing] };
+}

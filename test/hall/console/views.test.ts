@@ -1,0 +1,85 @@
+/** Every view for people: axe, both languages, light and dark, on a laptop, a large screen, a tablet and a phone. */
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { stickingOut, violations } from "../../page/axe";
+import { openConsole, testInBrowser, withHall } from "./hall-page";
+import { roundInPlay } from "./round-in-play";
+
+openConsole("views");
+
+const sizes = { laptop: [1280, 800], large: [1920, 1080], tablet: [820, 1180], phone: [390, 844] } as const;
+
+/** The ways to everything that can be looked at, from the list. */
+const looks: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  list: async () => {},
+  selected: (page) => page.locator(".boards thead input").check(),
+  detail: (page) => open(page, 7),
+  confirm: (page) => open(page, 1).then(() => press(page, 0)),
+  correct: (page) => open(page, 1).then(() => press(page, 1)),
+  penalty: (page) => open(page, 1).then(() => press(page, 2)),
+  keys: (page) => page.keyboard.press("?"),
+  plan: (page) => go(page, "plan", ".tile"),
+  round: (page) => preview(page),
+  big: (page) => go(page, "big", ".wall"),
+  print: (page) => go(page, "print", ".sheet tbody tr"),
+  audit: (page) => go(page, "audit", ".page"),
+};
+
+async function open(page: Page, number: number): Promise<void> {
+  await page.locator(`[data-board="main-${number}"]`).click();
+  await page.locator(".detail").waitFor();
+}
+
+async function press(page: Page, at: number): Promise<void> {
+  await page.locator(".detail section.buttons button").nth(at).click();
+  await page.locator("dialog[open]").waitFor();
+}
+
+async function go(page: Page, view: string, seen: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = `#${to}`;
+  }, view);
+  await page.locator(seen).first().waitFor();
+}
+
+async function preview(page: Page): Promise<void> {
+  await go(page, "round", "[name=control]");
+  await page.locator("[name=control]").fill("90+30");
+  await page.locator("form .main").click();
+  await page.locator("tr.faulty").first().waitFor();
+}
+
+async function faultsOf(page: Page, address: string, check: (page: Page) => Promise<string[]>): Promise<string[]> {
+  const found: string[] = [];
+  for (const [look, reach] of Object.entries(looks)) {
+    await page.goto(`${address}#list`);
+    await page.reload();
+    await page.locator("[data-board='main-1']").waitFor();
+    await reach(page);
+    found.push(...(await check(page)).map((fault) => `${look}: ${fault}`));
+  }
+  return found;
+}
+
+for (const locale of ["en", "es"]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    testInBrowser(`axe finds nothing: ${locale}, ${colorScheme}`, () =>
+      withHall(roundInPlay(), { locale, colorScheme }, async ({ page, server, hall }) => {
+        await page.locator("[data-board='main-1']").waitFor();
+        hall.change({ id: "main-5", screen: { left: "0:00:00", leftFlag: "first" } });
+        await page.locator(".call").waitFor();
+        expect(await violations(page)).toEqual([]);
+        expect(await faultsOf(page, server.address, violations)).toEqual([]);
+      }),
+    );
+  }
+}
+
+for (const [size, [width, height]] of Object.entries(sizes)) {
+  testInBrowser(`nothing sticks out: ${size}`, () =>
+    withHall(roundInPlay(), { viewport: { width, height }, locale: "es" }, async ({ page, server }) => {
+      const check = async (): Promise<string[]> => (await page.evaluate(stickingOut)).slice(0, 4);
+      expect(await faultsOf(page, server.address, check)).toEqual([]);
+    }),
+  );
+}
