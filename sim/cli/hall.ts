@@ -1,18 +1,24 @@
 /** Runs `flagfall hall`: simulated clocks with players in real time, for a server to read. */
 import { parseControl } from "../../firmware/notation/notation";
+import { openHall } from "../hall/hall";
 import type { OpenLink } from "../hall/load/link";
 import { type Load, type LoadFigures, openLoad } from "../hall/load/load";
 import { openTcp } from "../hall/load/tcp";
+import { bridgeName } from "../hall/model/clock";
 import { openPty } from "../link/pty";
 import { ruleWords } from "../notation/rules";
 import { onOneLine } from "../scenario/problem";
 import { hallWords } from "../words/hall";
 import type { HallLine, HallWords } from "../words/hall-en";
 import type { Language } from "../words/language";
+import { serveWords } from "../words/serve";
 import { Refusal } from "./refusal";
+import { joinHall, type MqttOptions, type MqttWish, mqttWish } from "./serve-mqtt";
+import { openSimulatedClocks } from "./simulated-clocks";
 import { processStreams, type Streams } from "./streams";
 
-export interface HallOptions {
+export interface HallOptions extends Omit<MqttOptions, "publish"> {
+  readonly name?: string;
   readonly clocks?: string;
   readonly tcp?: string | true;
   readonly pty?: boolean;
@@ -30,6 +36,17 @@ interface Wish {
   readonly seed: number;
   readonly speed: number;
   readonly everyMs: number;
+  /** Undefined for clocks at wires of their own. */
+  readonly mqtt: MqttWish | undefined;
+  readonly name: string;
+}
+
+/** A hall of clocks, and where it is to be found. */
+interface Offered {
+  readonly load: Load;
+  /** The lines that say where the clocks are. */
+  readonly lines: readonly string[];
+  close(): Promise<void>;
 }
 
 const portMax = 65_535;
@@ -44,13 +61,14 @@ export async function hallCommand(
   const words = hallWords(language);
   try {
     const wish = wishOf(options, words, language);
-    const load = await openOr(wish, words);
-    streams.out(`${words.started(wish.clocks, addressText(load.addresses))}\n`);
-    if (wish.port !== undefined) streams.out(`${words.serve(addressText(load.addresses))}\n`);
-    const stop = printFigures(load, wish.everyMs, (line) => streams.out(`${words.line(line)}\n`));
+    const fault = (line: string): void => streams.error(`flagfall hall: ${onOneLine(line)}\n`);
+    const offered =
+      wish.mqtt === undefined ? await offer(wish, words) : await publish(wish, wish.mqtt, language, fault);
+    for (const line of offered.lines) streams.out(`${line}\n`);
+    const stop = printFigures(offered.load, wish.everyMs, (line) => streams.out(`${words.line(line)}\n`));
     await ended;
     stop();
-    await load.close();
+    await offered.close();
     return 0;
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown;
@@ -67,9 +85,12 @@ function wishOf(options: HallOptions, words: HallWords, language: Language): Wis
     return value;
   };
   const { tcp, pty, control = "300+3" } = options;
-  if (tcp !== undefined && pty === true) throw new Refusal(words.oneLink);
+  const hasBroker = options.mqtt !== undefined || options.broker !== undefined;
+  if ([tcp !== undefined, pty === true, hasBroker].filter(Boolean).length > 1) throw new Refusal(words.oneLink);
   const { control: read, column, rule } = parseControl(control);
   if (read === undefined) throw new Refusal(words.badControl(control, column, ruleWords(rule, language)));
+  const name = options.name ?? "load";
+  if (!bridgeName.test(name)) throw new Refusal(serveWords(language).badName(name));
   const clocks = number("--clocks", options.clocks, 20, 1, 5000);
   const first = typeof tcp === "string" ? tcp : undefined;
   return {
@@ -79,17 +100,46 @@ function wishOf(options: HallOptions, words: HallWords, language: Language): Wis
     seed: number("--seed", options.seed, 1, 0, 999_999_999),
     speed: number("--speed", options.speed, 1, 1, 100),
     everyMs: number("--every", options.every, 5, 1, 3600) * 1000,
+    mqtt: mqttWish(options, language),
+    name,
   };
 }
 
-async function openOr(wish: Wish, words: HallWords): Promise<Load> {
+/** Offers each clock at a wire of its own. */
+async function offer(wish: Wish, words: HallWords): Promise<Offered> {
   const { port } = wish;
   const open: OpenLink = port === undefined ? openTerminal : (number) => openTcp(port + number);
   try {
-    return await openLoad({ ...wish, open });
+    const load = await openLoad({ ...wish, open });
+    const addresses = addressText(load.addresses);
+    const lines = [words.started(wish.clocks, addresses), ...(port === undefined ? [] : [words.serve(addresses)])];
+    return { load, lines, close: () => load.close() };
   } catch (thrown) {
     throw new Refusal(words.notOpened(thrown instanceof Error ? thrown.message : String(thrown)));
   }
+}
+
+/** Publishes the clocks as a bridge does, whose record is in memory. */
+async function publish(
+  wish: Wish,
+  mqtt: MqttWish,
+  language: Language,
+  fault: (line: string) => void,
+): Promise<Offered> {
+  const { name } = wish;
+  const lines = [hallWords(language).published(wish.clocks, name)];
+  const say = (line: string): void => void lines.push(line);
+  const joined = await joinHall({ ...mqtt, reads: false }, { bridge: name, record: undefined, language, say, fault });
+  const simulated = await openSimulatedClocks(wish.clocks, wish);
+  const hall = await openHall({ name, links: simulated.links });
+  joined.join(hall);
+  const close = async (): Promise<void> => {
+    await joined.close();
+    await hall.close();
+    await simulated.close();
+    await joined.closeBroker();
+  };
+  return { load: simulated.load, lines, close };
 }
 
 const openTerminal: OpenLink = async () => {

@@ -1,17 +1,19 @@
 /** The clocks of `flagfall serve --simulate`: played games behind wires that never leave this process. */
 import type { Link } from "../hall/bridge/links";
 import type { LoadLink } from "../hall/load/link";
-import { openLoad } from "../hall/load/load";
+import { type Load, type LoadOptions, openLoad } from "../hall/load/load";
 
 export interface SimulatedClocks {
   readonly links: readonly Link[];
+  readonly load: Load;
   close(): Promise<void>;
 }
 
 type Take = (piece: string) => void;
 
-const control = "300+3";
-const seed = 1;
+export type Play = Pick<LoadOptions, "control" | "seed" | "speed">;
+
+const usualPlay: Play = { control: "300+3", seed: 1, speed: 1 };
 /** Invented players; the first plays White at board 1. */
 const players = [
   ...["Alma", "Bruno", "Carmen", "Diego", "Elena", "Fabio", "Greta", "Hugo", "Irene", "Jonas", "Karla", "Luis"],
@@ -19,15 +21,15 @@ const players = [
 ];
 
 /** Powers on the clocks, seats their players and gives the boards numbers from 1. */
-export async function openSimulatedClocks(count: number): Promise<SimulatedClocks> {
+export async function openSimulatedClocks(count: number, play: Play = usualPlay): Promise<SimulatedClocks> {
   const wires = Array.from({ length: count }, (_, index) => innerWire(`simulated:${index + 1}`));
   const open = async (index: number): Promise<LoadLink> => wireAt(wires, index).ofClock;
-  const load = await openLoad({ clocks: count, control, seed, speed: 1, open });
+  const load = await openLoad({ ...play, clocks: count, open });
   for (const [index, clock] of load.clocks.entries()) {
     clock.command(`white ${nameOf(2 * index)}`);
     clock.command(`black ${nameOf(2 * index + 1)}`);
   }
-  return { links: wires.map(({ ofHall }) => ofHall), close: () => load.close() };
+  return { links: wires.map(({ ofHall }) => ofHall), load, close: () => load.close() };
 }
 
 /** The names begin again with a number where there are more boards than names. */

@@ -19,16 +19,16 @@ export interface HallWords {
     tcp: string;
     pty: string;
     mqtt: string;
-    hall: string;
-    key: string;
     name: string;
     control: string;
     seed: string;
     speed: string;
     every: string;
   };
-  values: { count: string; url: string };
+  values: { count: string };
   started(count: number, addresses: string): string;
+  /** `bridge` is the name of the clocks' bridge. */
+  published(count: number, bridge: string): string;
   /** How to read the clocks at TCP ports. */
   serve(addresses: string): string;
   line(line: HallLine): string;
@@ -44,16 +44,15 @@ export const hallEn: HallWords = {
     tcp: "each clock at a TCP port of this computer, from PORT on (default 7000)",
     pty: "each clock at a serial port of its own (Linux)",
     mqtt: "the clocks behind a bridge of their own that publishes to this broker",
-    hall: "with --mqtt, the hall's name (default main)",
-    key: "with --mqtt, the file with the hall's key, so that the clocks obey commands",
-    name: "with --mqtt, the bridge's name (default load)",
+    name: "with --mqtt, the name of their bridge (default load)",
     control: "the time control, canonical (default 300+3)",
     seed: "another number gives other games (default 1)",
     speed: "how many times faster the clocks live, 1 to 100 (default 1)",
     every: "seconds between two lines of figures (default 5)",
   },
-  values: { count: "N", url: "URL" },
+  values: { count: "N" },
   started: (count, addresses) => `${plural(count, "clock")} at ${addresses}; Ctrl+C ends them.`,
+  published: (count, bridge) => `${plural(count, "clock")} at the bridge ${bridge}; Ctrl+C ends them.`,
   serve: (addresses) => `flagfall serve ${addresses} reads them.`,
   line: ({ clocks, running, fallen, lines, lost, processorPercent, memoryMb }) =>
     `${plural(clocks, "clock")}: ${running} running, ${plural(fallen, "flag")} down; ${lines} lines/s, ` +

@@ -16,7 +16,7 @@ export interface Manners {
   readonly startMaxMs: number;
   /** The mean time to think about a move while there is plenty of it. */
   readonly thinkMs: number;
-  /** From the end of a game until the next control is set. */
+  /** From the end of a game until the next control is set, on average; never less than half of it. */
   readonly breakMs: number;
 }
 
@@ -77,7 +77,7 @@ function restMs({ clock, random, manners }: Table): number {
     case Stage.Fallen:
     case Stage.Finished:
     case Stage.Adjourned:
-      return leastMs + waitMs(random, manners.breakMs);
+      return manners.breakMs * (0.5 + random());
     case Stage.Correcting:
     case Stage.Listing:
     case Stage.Filling:

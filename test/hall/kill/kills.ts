@@ -25,6 +25,8 @@ export interface KillOptions {
   readonly folder: string;
   readonly clocks: number;
   readonly kills: number;
+  /** Who is killed in turn; chosen at random if absent. */
+  readonly order?: readonly Part[];
   readonly seed: number;
   /** The time from one killing to the next, at most, ms. */
   readonly calmMs: number;
@@ -55,7 +57,8 @@ export interface KillFigures {
 }
 
 const control = "60+2";
-const manners = { startMaxMs: 1500, thinkMs: 1500, breakMs: 1500 };
+/** A clock keeps one game, so a bridge has to be back before the next one begins. */
+const manners = { startMaxMs: 8000, thinkMs: 1500, breakMs: 90_000 };
 /** A killed part is away for up to this time. */
 const downMaxMs = 600;
 const settleMaxMs = 60_000;
@@ -83,13 +86,14 @@ export async function runKills(options: KillOptions): Promise<KillFigures> {
     const random = randomFrom(seed);
     const counts: Record<Part, number> = { bridge: 0, console: 0, broker: 0 };
     for (let n = 1; n <= kills; n++) {
+      await untilOnline(stage.consoleUrl, clocks);
       await wait(random() * options.calmMs);
-      const part = await killOne(stage, random);
+      const part = await killOne(stage, random, options.order?.[(n - 1) % options.order.length]);
       counts[part]++;
       say(`${n} of ${kills}: ${part}`);
     }
     load.rest();
-    const settledMs = await settle(stage, say);
+    const settledMs = await settle(stage, clocks, say);
     await stage.bridge.end();
     await stage.console.end();
     const bridgeEvents = await eventsIn(join(folder, "bridge.db"));
@@ -139,8 +143,8 @@ async function openStage({ program, folder }: KillOptions, addresses: readonly s
 
 const parts: readonly Part[] = ["bridge", "bridge", "console", "broker"];
 
-async function killOne(stage: Stage, random: Random): Promise<Part> {
-  const part = parts[Math.floor(random() * parts.length)] ?? "bridge";
+async function killOne(stage: Stage, random: Random, named: Part | undefined): Promise<Part> {
+  const part = named ?? parts[Math.floor(random() * parts.length)] ?? "bridge";
   await stage[part].kill();
   await wait(random() * downMaxMs);
   await stage[part].start();
@@ -148,14 +152,14 @@ async function killOne(stage: Stage, random: Random): Promise<Part> {
 }
 
 /** Waits until both servers have had nothing new for a while, and see every clock. Returns how long that took. */
-async function settle(stage: Stage, say: (line: string) => void): Promise<number> {
+async function settle(stage: Stage, clocks: number, say: (line: string) => void): Promise<number> {
   const beginMs = performance.now();
   const rows = { bridge: 0, console: 0 };
   let changedMs = beginMs;
   while (performance.now() - beginMs < settleMaxMs) {
     await wait(200);
     const news = [await skip(stage.bridgeUrl, rows, "bridge"), await skip(stage.consoleUrl, rows, "console")];
-    if (news.includes(true) || !(await isOnline(stage.consoleUrl))) changedMs = performance.now();
+    if (news.includes(true) || !(await isOnline(stage.consoleUrl, clocks))) changedMs = performance.now();
     if (performance.now() - changedMs > quietMs) return Math.round(changedMs - beginMs);
   }
   say("the records do not come to rest");
@@ -169,9 +173,14 @@ async function skip(url: string, rows: Record<string, number>, name: string): Pr
   return found.length > 0;
 }
 
-async function isOnline(url: string): Promise<boolean> {
+async function untilOnline(url: string, count: number): Promise<void> {
+  const beginMs = performance.now();
+  while (!(await isOnline(url, count)) && performance.now() - beginMs < settleMaxMs) await wait(100);
+}
+
+async function isOnline(url: string, count: number): Promise<boolean> {
   const clocks = (await ask(`${url}/api/clocks`)) as { presence: string }[];
-  return clocks.every(({ presence }) => presence === "online");
+  return clocks.length === count && clocks.every(({ presence }) => presence === "online");
 }
 
 async function ask(url: string): Promise<unknown> {

@@ -39,7 +39,7 @@ test("players press, arbiters pause, flags fall, and a game follows another", as
   load = await openLoad({ clocks: 40, control: "20", seed: 3, speed: 100, open, manners: hasty, onLine });
   for (const clock of load.clocks) clock.command("subscribe");
   const wanted = ["control", "start", "press", "pause", "resume", "flag", "penalty", "finish", "screen"];
-  await expect.poll(() => wanted.filter((event) => !events.has(event))).toEqual([]);
+  await expect.poll(() => wanted.filter((event) => !events.has(event)), { timeout: 200_000 }).toEqual([]);
   const { clocks, lines, lost, events: counted } = load.figures();
   expect({ clocks, lost }).toEqual({ clocks: 40, lost: 0 });
   expect(counted).toBeGreaterThan(100);
@@ -147,6 +147,9 @@ describe("flagfall hall", () => {
     [{ clocks: "0" }, "“0” is no value for --clocks; it has to be a whole number from 1 to 5000"],
     [{ clocks: "2", tcp: "65535" }, "“65535” is no value for --tcp; it has to be a whole number from 1 to 65534"],
     [{ tcp: true, pty: true } as const, "--tcp, --pty and --mqtt exclude each other"],
+    [{ mqtt: "mqtt://127.0.0.1", pty: true }, "--tcp, --pty and --mqtt exclude each other"],
+    [{ hall: "club" }, "--hall is of no use without --mqtt or --broker"],
+    [{ broker: "0", name: "Hall 2" }, "“Hall 2” is no name of a bridge"],
     [{ control: "5'" }, "column"],
     [{ clocks: "1", tcp: "1" }, "the clocks cannot be offered: "],
   ])("refuses %o in one line", async (options, message) => {
@@ -155,6 +158,12 @@ describe("flagfall hall", () => {
     const { code, text } = await run(given, "en", /\n/);
     expect(text.startsWith("flagfall hall: ")).toBe(true);
     expect([code, text]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  test("publishes the clocks at a broker, for a server that reads them", async () => {
+    const { code, text } = await run({ clocks: "2", broker: "0", every: "1", hall: "club" }, "es", /procesador/);
+    expect([code, text]).toEqual([0, expect.stringContaining("2 relojes en el puente load; Ctrl+C los termina.\n")]);
+    expect(text).toMatch(/El bróker es mqtt:\/\/127\.0\.0\.1:\d+\.\nMiembro de la sala club en mqtt:/);
   });
 
   const takenPort = async (): Promise<string> => {
