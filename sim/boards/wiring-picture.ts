@@ -119,7 +119,9 @@ function drawSide(
   header: readonly string[],
   words: WiringWords,
 ): { svg: string; bottomY: number } {
-  const topOf = (part: Part) => Math.min(...part.terminals.map(({ pin }) => pinY(header, pinNumber(header, pin))));
+  // The supply's wire is red and may cross others: else the wires of parts between it and the display would cross all.
+  const signals = ({ terminals }: Part) => terminals.filter(({ pin }) => pin !== "3V3");
+  const topOf = (part: Part) => Math.min(...signals(part).map(({ pin }) => pinY(header, pinNumber(header, pin))));
   const sorted = [...parts].sort((a, b) => topOf(a) - topOf(b));
   const ground = groundPin(side, sorted, header);
   const boxes = placed(sorted, header, ground.after);
