@@ -51,7 +51,7 @@ function addBuild(program: Command, { cli, language, run }: CommandContext): voi
     .argument(`<${cli.values.board}>`, cli.arguments.built)
     .option(`--out <${cli.values.folder}>`, cli.options.out)
     .option(`--language <${cli.values.code}>`, cli.options.spoken)
-    .option(`--voice <${cli.values.tongue}>`, cli.options.builtVoice, addTo, [])
+    .option(`--voice <${cli.values.tongue}>`, cli.options.builtVoice, addTo)
     .option("--check", cli.options.checkImage)
     .action((board: string, { language: spoken, ...options }: BuildArguments) =>
       run(async () => (await import("../build")).buildCommand(board, { ...options, spoken, language })),
@@ -61,12 +61,12 @@ function addBuild(program: Command, { cli, language, run }: CommandContext): voi
 interface BuildArguments {
   out?: string;
   language?: string;
-  voice: string[];
+  voice?: string[];
   check?: boolean;
 }
 
 /** Collects the values of an option that may be given more than once. */
-function addTo(value: string, list: readonly string[]): string[] {
+function addTo(value: string, list: readonly string[] = []): string[] {
   return [...list, value];
 }
 
