@@ -66,9 +66,9 @@ function tablePage(job: Job, sizes: readonly PicoSize[]): string {
   ];
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map(([part = "", ...numbers]) =>
-    [part.padEnd(widths[0] ?? 0), ...numbers.map((number, index) => number.padStart(widths[index + 1] ?? 0))].join(
-      "  ",
-    ),
+    [part.padEnd(widths[0] ?? 0), ...numbers.map((number, index) => number.padStart(widths[index + 1] ?? 0))]
+      .join("  ")
+      .trimEnd(),
   );
   return [words.heading(board.title, version, words.languages[spoken]), "", ...lines].join("\n");
 }

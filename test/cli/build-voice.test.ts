@@ -60,7 +60,7 @@ if (image !== undefined) {
     const args = ["build", "pico", "--voice", dePath, "--voice", ptPath, "--out", out, "--lang", "en"];
     const { code, stdout, stderr } = await capture(() => main(args));
     expect([code, stderr]).toEqual([0, ""]);
-    expect(stdout).toMatch(/\nclips: de +[\d,]+ *\nclips: pt +[\d,]+ *\n/);
+    expect(stdout).toMatch(/\nclips: de +[\d,]+\nclips: pt +[\d,]+\n/);
     const flash = fromUf2(readFileSync(join(out, "pico.uf2")));
     const plain = fromUf2(image.uf2);
     expect(Buffer.from(flash.subarray(0, plain.length)).equals(plain)).toBe(true);
