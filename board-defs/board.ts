@@ -181,6 +181,8 @@ export interface Board {
   readonly vibration?: { readonly pin: string };
   /** A motor on each side, which that player alone feels (docs/speech.md). */
   readonly motors?: { readonly leftPin: string; readonly rightPin: string };
+  /** An earphone on each side, at a pin: the board plays recorded words itself (docs/voice.md). */
+  readonly earphones?: { readonly leftPin: string; readonly rightPin: string };
   /** A serial module with recorded words. */
   readonly voice?: { readonly transmitPin: string; readonly baud: number };
   readonly link?: Link;

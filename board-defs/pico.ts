@@ -27,6 +27,7 @@ export const pico: Board = {
   flag: { kind: "led", leftPin: "GP10", rightPin: "GP11" },
   buzzer: { pin: "GP15" },
   motors: { leftPin: "GP14", rightPin: "GP16" },
+  earphones: { leftPin: "GP26", rightPin: "GP27" },
   link: { kind: "serial", receivePin: "GP1", transmitPin: "GP0", baud: 115_200, usbSensePin: "GP24" }, // [D]: GP24
   crystal: { source: "crystal", ppm: 30, trimmable: true }, // [D]: 30 ppm
   // Three cells at VSYS, which GP29 has a third of [D]. Drain [O], docs/runtimes.md adds it up: nearly all is the display's.
@@ -35,5 +36,5 @@ export const pico: Board = {
   gauge: { pin: "GP29", dividedBy: 3 },
   memory: { ramBytes: 270_336, storageBytes: 65_536, storagePageBytes: 4096 }, // [D]; sixteen pages of 2 MB for the log [O]
   watchesMax: 30, // [D]
-  cannot: ["speech", "feltFlag"],
+  cannot: ["feltFlag"],
 };

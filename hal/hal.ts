@@ -207,8 +207,8 @@ export interface Hal {
   readonly buzzer: Buzzer;
   readonly store: Store;
   readonly battery: Battery;
-  /** Undefined if the board cannot speak. Its firmware is then built without speech, so nothing calls this part. */
-  readonly voice?: Voice;
+  /** Undefined if the board cannot speak, or has no recordings: then it offers no speech. */
+  readonly voice?: Voice | undefined;
   /** Undefined if the board has no vibration motors. Then nothing calls this part either. */
   readonly touch?: Touch | undefined;
   readonly link: Link;

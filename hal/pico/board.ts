@@ -12,6 +12,7 @@ import { createStore, type StoreWiring } from "./store";
 import { createTime } from "./time";
 import { createTouch } from "./touch";
 import { createUsb } from "./usb";
+import { createVoice, type VoiceWiring } from "./voice";
 import { createWatchdog } from "./watchdog";
 
 /** What is wired to what: taken from the board's definition when the firmware is built. */
@@ -23,6 +24,7 @@ export interface Wiring {
   readonly buzzer: number;
   /** The motors on the left and the right; empty if there are none. */
   readonly motors: readonly number[];
+  readonly voice: VoiceWiring;
   readonly cable: Cable;
   /** The pin that is high while a USB cable gives power; −1: no USB. */
   readonly usbSense: number;
@@ -40,6 +42,7 @@ export function createBoard(wiring: Wiring, widthPx: number, heightPx: number): 
     buzzer: createBuzzer(wiring.buzzer),
     store: createStore(wiring.store),
     battery: createBattery(wiring.gauge),
+    voice: createVoice(wiring.voice),
     touch: createTouch(wiring.motors),
     link: createLink(wiring.cable),
     watchdog: createWatchdog(),

@@ -71,6 +71,8 @@ export interface Chip {
   drive(this: void, pin: number, high: boolean): void;
   /** Returns the level of an input, 0 or 1. */
   level(this: void, pin: number): number;
+  /** Returns the address of the record that native/voice.c plays. */
+  voice(this: void): number;
 }
 
 /** What the part in C calls, one after another. Instants are those of the counter. */

@@ -9,6 +9,7 @@ const DIVIDER = 4;
 const COUNTER = 8;
 const COMPARE = 12;
 const TOP = 16;
+const INTERRUPTS = PWM + 168;
 /** Sixteenths: 125 MHz divided by 125. */
 const MICROSECONDS = 2000;
 const SLOWEST = 4095;
@@ -26,7 +27,7 @@ export function startWave(pin: number): void {
 }
 
 function start(pin: number, divider: number, period: number): void {
-  const slice = sliceOf(pin);
+  const slice = addressOf(sliceOf(pin));
   const half = divide(period, 2);
   chip.poke(slice + DIVIDER, divider);
   chip.poke(slice + TOP, period - 1);
@@ -39,9 +40,36 @@ function start(pin: number, divider: number, period: number): void {
 /** Makes the pin low and its slice stand still. */
 export function stopTone(pin: number): void {
   makeOutput(pin);
-  chip.poke(sliceOf(pin) + CONTROL, 0);
+  chip.poke(addressOf(sliceOf(pin)) + CONTROL, 0);
 }
 
-function sliceOf(pin: number): number {
-  return PWM + 20 * remainder(divide(pin, 2), 8);
+/** Returns the number of the slice that a pin belongs to. */
+export function sliceOf(pin: number): number {
+  return remainder(divide(pin, 2), 8);
+}
+
+function addressOf(slice: number): number {
+  return PWM + 20 * slice;
+}
+
+/** Prepares a slice whose pins are low until pulses are written into it. It stands still. Returns its address. */
+export function prepareSlice(slice: number, periodCycles: number): number {
+  const address = addressOf(slice);
+  chip.poke(address + CONTROL, 0);
+  chip.poke(address + DIVIDER, 16);
+  chip.poke(address + TOP, periodCycles - 1);
+  chip.poke(address + COMPARE, 0);
+  chip.poke(address + COUNTER, 0);
+  return address;
+}
+
+export function startSlice(address: number): void {
+  chip.poke(address + CONTROL, 1);
+}
+
+/** Lets the end of each period of a slice interrupt the program, as native/voice.c wants it. */
+export function reportWraps(slice: number): void {
+  let bit = 1;
+  for (let i = 0; i < slice; i++) bit += bit;
+  chip.poke(INTERRUPTS, bit);
 }

@@ -49,6 +49,11 @@ export function connectionsOf(board: Board, header: readonly string[]): Part[] {
   return [...parts, ...further.flatMap(({ label, pin }) => single(furtherKind(label), label, pin))];
 }
 
+/** Returns the terminals of a part without its supply, whose red wire may cross others. */
+export function signalsOf({ terminals }: Part): Terminal[] {
+  return terminals.filter(({ pin }) => pin !== "3V3");
+}
+
 /** The keys by which players call the arbiter are contacts like the others. */
 function furtherKind(path: string): PartKind {
   return path.startsWith("requests.") ? "contact" : "other";

@@ -110,6 +110,7 @@ function partsShape(right: RightWords) {
     buzzer: strict({ pin }, right).optional(),
     vibration: strict({ pin }, right).optional(),
     motors: strict({ leftPin: pin, rightPin: pin }, right).optional(),
+    earphones: strict({ leftPin: pin, rightPin: pin }, right).optional(),
     voice: strict({ transmitPin: pin, baud }, right).optional(),
     link: z
       .discriminatedUnion("kind", [strict({ kind: z.enum(["bluetooth", "usb"]) }, right), strict(serial, right)], {

@@ -1,7 +1,7 @@
 /** Draws which pin of a board's header goes to which part, from the definition alone. */
 import type { Board } from "../../board-defs/board";
 import type { WiringWords } from "../words/wiring-en";
-import { connectionsOf, type Part } from "./connections";
+import { connectionsOf, type Part, signalsOf } from "./connections";
 import { glass, symbol, textAt } from "./wiring-symbols";
 
 /** One side of the picture: the rail, the boxes and the row of pins, from the outside inwards. */
@@ -119,7 +119,7 @@ function drawSide(
   header: readonly string[],
   words: WiringWords,
 ): { svg: string; bottomY: number } {
-  const topOf = (part: Part) => Math.min(...part.terminals.map(({ pin }) => pinY(header, pinNumber(header, pin))));
+  const topOf = (part: Part) => Math.min(...signalsOf(part).map(({ pin }) => pinY(header, pinNumber(header, pin))));
   const sorted = [...parts].sort((a, b) => topOf(a) - topOf(b));
   const ground = groundPin(side, sorted, header);
   const boxes = placed(sorted, header, ground.after);

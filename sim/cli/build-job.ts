@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Board } from "../../board-defs/board";
+import type { VoiceFile } from "../build/pico/voices";
 import type { BuildWords, FolderFault } from "../words/build-en";
 import type { Language } from "../words/language";
 import { codeOf, faultOfOutput } from "./output-fault";
@@ -13,6 +14,8 @@ export interface Job {
   folder: string;
   words: BuildWords;
   language: Language;
+  /** The clips that go into the image of a board that speaks. */
+  voices: readonly VoiceFile[];
 }
 
 export function figure(bytes: number, language: Language): string {

@@ -1,9 +1,10 @@
 /** `flagfall build` for a board with an RP2040: UF2, ELF, the linker's map, the program as text, and a table of sizes. */
 import { Language as Spoken } from "../../firmware/app/model/choices";
 import { version } from "../../package.json";
-import { flashBytes } from "../build/pico/entry";
+import { flashBytes } from "../build/pico/flash-map";
 import { type PicoSize, sizesOf } from "../build/pico/sizes";
 import { missingTools } from "../build/pico/tools";
+import { clipRoom, withVoices } from "../build/pico/voices";
 import { projectRoot } from "../build/root";
 import { figure, type Job, writeOutputs } from "./build-job";
 import { hasSource, readyUf2 } from "./firmware-source";
@@ -22,7 +23,7 @@ export async function buildPico(job: Job, streams: Streams): Promise<number> {
 function copyReady(job: Job, { image, content }: NonNullable<ReturnType<typeof readyUf2>>, streams: Streams): number {
   const { board, spoken, folder, words, language } = job;
   const file = `${board.name}.uf2`;
-  writeOutputs(job, new Map([[file, content]]));
+  writeOutputs(job, new Map([[file, withVoices(content, board, clipsOf(job))]]));
   const heading = words.heading(board.title, image.version, words.languages[spoken]);
   streams.out(`${heading}\n${words.pico.ready(figure(image.bytes, language))}\n\n${words.written(folder, [file])}\n`);
   return 0;
@@ -35,7 +36,7 @@ async function compilePico(job: Job, streams: Streams): Promise<number> {
   const image = await makePicoImage(projectRoot(), board, spoken === "es" ? Spoken.Spanish : Spoken.English);
   streams.out(`${tablePage(job, sizesOf(image.map))}\n`);
   const files = new Map<string, string | Uint8Array>([
-    [`${name}.uf2`, image.uf2],
+    [`${name}.uf2`, withVoices(image.uf2, board, clipsOf(job))],
     [`${name}.elf`, image.elf],
     [`${name}.map`, image.map],
     [`${name}.lua`, image.script],
@@ -45,9 +46,14 @@ async function compilePico(job: Job, streams: Streams): Promise<number> {
   return 0;
 }
 
+function clipsOf({ voices }: Job): Uint8Array[] {
+  return voices.map(({ bytes }) => bytes);
+}
+
 /** What each part takes, all together, and what is left. */
-function tablePage({ board, spoken, words, language }: Job, sizes: readonly PicoSize[]): string {
-  const { heads, parts, total, left } = words.pico;
+function tablePage(job: Job, sizes: readonly PicoSize[]): string {
+  const { board, spoken, words, language } = job;
+  const { heads, parts, total, left, voices } = words.pico;
   const flash = sizes.reduce((sum, size) => sum + size.flashBytes, 0);
   const ram = sizes.reduce((sum, size) => sum + size.ramBytes, 0);
   const say = (bytes: number) => figure(bytes, language);
@@ -55,13 +61,14 @@ function tablePage({ board, spoken, words, language }: Job, sizes: readonly Pico
     [...heads],
     ...sizes.map(({ part, flashBytes, ramBytes }) => [parts[part], say(flashBytes), say(ramBytes)]),
     [total, say(flash), say(ram)],
-    [left, say(flashBytes - flash), say((board.memory.ramBytes ?? 0) - ram)],
+    ...job.voices.map((file) => [voices.row(file.language), say(clipRoom(board, [file.bytes]).bytes), ""]),
+    [left, say(flashBytes - flash - clipRoom(board, clipsOf(job)).bytes), say((board.memory.ramBytes ?? 0) - ram)],
   ];
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map(([part = "", ...numbers]) =>
-    [part.padEnd(widths[0] ?? 0), ...numbers.map((number, index) => number.padStart(widths[index + 1] ?? 0))].join(
-      "  ",
-    ),
+    [part.padEnd(widths[0] ?? 0), ...numbers.map((number, index) => number.padStart(widths[index + 1] ?? 0))]
+      .join("  ")
+      .trimEnd(),
   );
   return [words.heading(board.title, version, words.languages[spoken]), "", ...lines].join("\n");
 }

@@ -19,6 +19,7 @@ import { buildWords } from "../words/build";
 import type { BuildWords } from "../words/build-en";
 import { isLanguage, type Language } from "../words/language";
 import { faultOf, figure, folderFault, type Job, makeFolder } from "./build-job";
+import { readVoices } from "./build-voices";
 import { compile, hasEspruino, hasFirmware } from "./firmware-source";
 import { Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
@@ -30,6 +31,8 @@ export interface BuildOptions {
   out?: string | undefined;
   /** The language of the clock's texts. */
   spoken?: string | undefined;
+  /** The languages whose clips go into the image, or the paths of their files. */
+  voice?: readonly string[] | undefined;
   /** If true, the command only reports whether the board has an image. */
   check?: boolean | undefined;
 }
@@ -59,7 +62,7 @@ export async function buildCommand(
   }
 }
 
-function jobOf(name: string, { language, out, spoken = "en" }: BuildOptions): Job {
+function jobOf(name: string, { language, out, spoken = "en", voice = [] }: BuildOptions): Job {
   const words = buildWords(language);
   const known = namesOf(boards);
   const board = boards.find((one) => one.name === name);
@@ -77,7 +80,8 @@ function jobOf(name: string, { language, out, spoken = "en" }: BuildOptions): Jo
   const folder = out ?? join("dist", name);
   const folderFault = faultOf(folder);
   if (folderFault !== undefined) throw new Refusal(words.folder(folder, folderFault));
-  return { board, spoken, folder, words, language };
+  const voices = readVoices(board, voice, words.pico.voices, language);
+  return { board, spoken, folder, words, language, voices };
 }
 
 function namesOf(some: readonly Board[]): string[] {

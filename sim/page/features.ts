@@ -20,9 +20,12 @@ export function withFeatures(text: string, shared: Partial<Features>): string {
   });
 }
 
+/** What the page leaves out although some of its boards have it: it does not speak yet. */
+export const leftOut: Partial<Features> = { speech: false };
+
 /** Returns the plugin for the boards that the page offers. */
 export function features(boards: readonly Board[]): Plugin {
-  const shared = sharedFeatures(boards);
+  const shared = { ...sharedFeatures(boards), ...leftOut };
   return {
     name: "flagfall-features",
     enforce: "pre",

@@ -7,6 +7,7 @@ import { contactsOf } from "../device/contacts";
 import { Chip, type ChipOptions } from "./chip";
 import { createDisplay } from "./display";
 import { Ear } from "./ear";
+import { Earphone } from "./earphone";
 import type { Display, PinName } from "./glass";
 import { UsbComputer } from "./usb-computer";
 
@@ -27,6 +28,8 @@ export class EmulatedBoard {
   readonly chip: Chip;
   readonly display: Display;
   readonly ear: Ear;
+  /** The left one, and the right one. */
+  readonly earphones: readonly [Earphone, Earphone];
   /** Lines that the clock sent. */
   readonly lines: string[] = [];
   /** Lines that a computer got by USB. */
@@ -45,6 +48,9 @@ export class EmulatedBoard {
     this.display = createDisplay(board.display.driver, () => clock.nanos);
     this.wireDisplay();
     this.ear = new Ear(rp2040.gpio[pinNumber(board.buzzer?.pin)], clock);
+    const { leftPin, rightPin } = board.earphones ?? {};
+    const earphone = (pin: string | undefined) => new Earphone(rp2040.gpio[pinNumber(pin)], clock);
+    this.earphones = [earphone(leftPin), earphone(rightPin)];
     rp2040.uart[0]!.onByte = (byte) => this.takeByte(byte);
     if (options.levels === undefined) this.senseUsb(false);
   }

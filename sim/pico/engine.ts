@@ -2,8 +2,12 @@
 import type { Board } from "../../board-defs/board";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import type { Switch } from "../../hal/hal";
+import { clipArea, flashBytes } from "../build/pico/flash-map";
 import { fromUf2 } from "../build/pico/uf2";
+import { piecesOf } from "../build/pico/voices";
 import { type Engine, engineOf, failure, messageOf, type Step } from "../engines/engine";
+import { writeClipFile } from "../voice/clip-file";
+import { SPEECH_LANGUAGES } from "../voice/languages";
 import { EmulatedBoard } from "./board";
 import type { Tone } from "./ear";
 import type { Meter } from "./meter";
@@ -13,7 +17,6 @@ const msNs = 1e6;
 /** New cells, as the virtual board has them: so much, or so much above the warning. */
 const newMv = 3000;
 const freshMv = 300;
-const flashBytes = 2 * 1024 * 1024;
 
 /** Processor and flash take no time, so that every line comes at the instant at which the virtual board prints it. */
 export function createImage(uf2: Uint8Array, board: Board, meter?: Meter): Engine {
@@ -34,6 +37,18 @@ export function createImage(uf2: Uint8Array, board: Board, meter?: Meter): Engin
 export function flashOf(uf2: Uint8Array): Uint8Array {
   const flash = new Uint8Array(flashBytes).fill(0xff);
   flash.set(fromUf2(uf2));
+  return flash;
+}
+
+/**
+ * Where the image has no clips, each language gets a file without any, so that the clock offers speech as the virtual
+ * board does.
+ */
+function withMuteClips(flash: Uint8Array, board: Board): Uint8Array {
+  const { from, to } = clipArea(board);
+  const mute = SPEECH_LANGUAGES.map((language) => writeClipFile(language, new Map()));
+  const isEmpty = flash.subarray(from, to).every((byte) => byte === 0xff);
+  if (isEmpty && from < to) for (const { at, content } of piecesOf(board, mute)) flash.set(content, at);
   return flash;
 }
 
@@ -77,7 +92,7 @@ class Player {
     this.tellsAll = operations === 1;
     const { batteries } = played.board;
     this.supplyMv = batteries === undefined ? 0 : Math.max(newMv, batteries.lowMv + freshMv);
-    this.emulated = this.power(flashOf(played.uf2));
+    this.emulated = this.power(withMuteClips(flashOf(played.uf2), played.board));
     this.pass(0);
   }
 

@@ -2,6 +2,7 @@
 import type { ImageFault } from "../boards/image";
 import type { Fault } from "../build/pico/fault";
 import type { PicoPart } from "../build/pico/sizes";
+import type { SpeechLanguage } from "../voice/languages";
 import type { Language } from "./language";
 
 /** A number of bytes with the separators of the language. */
@@ -54,6 +55,20 @@ export interface PicoWords {
   /** The line in place of the table, if the image was copied and not compiled. */
   ready(bytes: Bytes): string;
   fault(fault: Fault): string;
+  voices: VoiceFileWords;
+}
+
+/** What is said of the clips in such an image. */
+export interface VoiceFileWords {
+  row(language: SpeechLanguage): string;
+  noEarphones(title: string): string;
+  unknown(name: string, known: readonly string[]): string;
+  twice(language: SpeechLanguage): string;
+  /** Without a language if a path was given. */
+  missing(path: string, language: SpeechLanguage | undefined): string;
+  /** The file does not hold the clips of this version, or not those of the language. */
+  other(path: string): string;
+  tooMany(bytes: Bytes, bytesMax: Bytes): string;
 }
 
 const imageFaults: Record<ImageFault, string> = {
@@ -127,5 +142,15 @@ export const buildEn: BuildWords = {
     left: "left for the log, for heap and stack",
     ready: (bytes) => `The ready image of the package, ${bytes} bytes; nothing was compiled.`,
     fault: picoFault,
+    voices: {
+      row: (language) => `clips: ${language}`,
+      noEarphones: (title) => `${title} has no earphones, so --voice is not for it`,
+      unknown: (name, known) =>
+        `there are no clips for “${name}”; --voice is one of ${known.join(", ")}, or a file that ends in .bin`,
+      twice: (language) => `--voice names the clips for ${language} twice`,
+      missing: (path, language) => `there is no file ${path}; run flagfall voice ${language ?? "LANGUAGE"} first`,
+      other: (path) => `${path} does not hold every clip of this version; make it again with flagfall voice`,
+      tooMany: (bytes, bytesMax) => `the clips take ${bytes} bytes of flash, and there are ${bytesMax}; name fewer`,
+    },
   },
 };

@@ -75,5 +75,15 @@ export const buildEs: BuildWords = {
     left: "queda para el registro, para montón y pila",
     ready: (bytes) => `La imagen ya hecha del paquete, ${bytes} bytes; no se ha compilado nada.`,
     fault: picoFault,
+    voices: {
+      row: (language) => `sonidos: ${language}`,
+      noEarphones: (title) => `${title} no tiene auriculares: --voice no es para esta placa`,
+      unknown: (name, known) =>
+        `no hay sonidos para «${name}»; --voice es uno de ${known.join(", ")}, o un archivo que termina en .bin`,
+      twice: (language) => `--voice nombra dos veces los sonidos para ${language}`,
+      missing: (path, language) => `no existe el archivo ${path}; ejecute antes flagfall voice ${language ?? "IDIOMA"}`,
+      other: (path) => `${path} no tiene todos los sonidos de esta versión; créelo de nuevo con flagfall voice`,
+      tooMany: (bytes, bytesMax) => `los sonidos ocupan ${bytes} bytes de la flash, y hay ${bytesMax}; nombre menos`,
+    },
   },
 };

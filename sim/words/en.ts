@@ -104,6 +104,7 @@ const cli = {
     rate: "words a minute, 100 to 350 (each language has its own default)",
     wav: "also write each clip as a WAV file, to listen to",
     spoken: "what the clock speaks at first: en (default) or es",
+    builtVoice: "on a board with earphones, add the clips of a language; may be given more than once",
     checkImage: "only say whether there is an image for the board",
     copied: "with new, the board whose definition is copied (default pico)",
     pgn: "write the presses as games with %clk and %emt to FILE",

@@ -112,6 +112,7 @@ const cli: Words["cli"] = {
     rate: "palabras por minuto, de 100 a 350 (cada idioma tiene las suyas)",
     wav: "escribe también cada sonido como archivo WAV, para escucharlo",
     spoken: "lo que habla el reloj al principio: en (por defecto) o es",
+    builtVoice: "en una placa con auriculares, añade los sonidos de un idioma; se puede repetir",
     checkImage: "solo dice si hay imagen para la placa",
     copied: "con new, la placa cuya definición se copia (por defecto pico)",
     pgn: "escribe las pulsaciones como partidas con %clk y %emt en ARCHIVO",

@@ -37,6 +37,8 @@ export const wiringEn: WiringWords = {
     "asks.leftPin": "Left ask key",
     "asks.rightPin": "Right ask key",
     "vibration.pin": "Vibration motor",
+    "earphones.leftPin": "Left earphone",
+    "earphones.rightPin": "Right earphone",
     "motors.leftPin": "Left motor",
     "motors.rightPin": "Right motor",
   },
@@ -47,6 +49,7 @@ export const wiringEn: WiringWords = {
     "Levers and keys are switches that close; they need no resistor. Each lamp is an LED with a resistor of 330 Ω.",
     "The buzzer is a passive piezo disc. The serial adapter, of 3.3 V, is for the link to a computer; the clock plays without it.",
     "Ask keys and motors are for players who do not see. Each motor hangs on a transistor with a diode across the motor: a pin is too weak for it.",
+    "Earphones hang on a filter, as docs/build-a-clock.md describes it: never join one to its pin directly.",
   ],
   batteryNote:
     "Take the battery out before you plug in the USB cable, unless a Schottky diode lies between battery and VSYS.",

@@ -21,6 +21,8 @@ export const wiringEs: WiringWords = {
     "asks.leftPin": "Tecla consulta izq.",
     "asks.rightPin": "Tecla consulta der.",
     "vibration.pin": "Motor de vibración",
+    "earphones.leftPin": "Auricular izq.",
+    "earphones.rightPin": "Auricular der.",
     "motors.leftPin": "Motor izquierdo",
     "motors.rightPin": "Motor derecho",
   },
@@ -31,6 +33,7 @@ export const wiringEs: WiringWords = {
     "Palancas y teclas son interruptores que cierran; no necesitan resistencia. Cada luz es un LED con una resistencia de 330 Ω.",
     "El zumbador es un disco piezoeléctrico pasivo. El adaptador serie, de 3,3 V, es para el enlace con un ordenador; el reloj juega sin él.",
     "Las teclas de consulta y los motores son para quien no ve. Cada motor cuelga de un transistor, con un diodo en paralelo: un pin no basta para él.",
+    "Los auriculares cuelgan de un filtro, como lo describe docs/build-a-clock.es.md: nunca se unen directamente a su pin.",
   ],
   batteryNote:
     "Saque la batería antes de conectar el cable USB, salvo que haya un diodo Schottky entre la batería y VSYS.",

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Board } from "../../board-defs/board";
 import { boards } from "../../sim/boards/known";
-import { sharedFeatures, withFeatures } from "../../sim/page/features";
+import { features, sharedFeatures, withFeatures } from "../../sim/page/features";
 
 const [board] = boards;
 if (board === undefined) throw new Error("no board");
@@ -19,8 +19,10 @@ describe("features", () => {
     expect(sharedFeatures([])).toEqual({});
   });
 
-  test("none of the page's boards can speak, so the page has no speech", () => {
-    expect(sharedFeatures(boards).speech).toBe(false);
+  test("some of the page's boards can speak, but the page leaves speech out", () => {
+    expect(sharedFeatures(boards)).not.toHaveProperty("speech");
+    const { transform } = features(boards) as unknown as { transform(code: string, id: string): { code: string } };
+    expect(transform("if (features.speech) say();", "/x/firmware/app/a.ts").code).toBe("if (false) say();");
   });
 
   test("are written as values, and all else is left as it is", () => {

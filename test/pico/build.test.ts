@@ -184,6 +184,20 @@ describe("UF2", () => {
     expect(Buffer.from(uf2.subarray(0, 4)).toString("latin1")).toBe("UF2\n");
   });
 
+  test("holds further pieces at their places, and nothing of what lies between", () => {
+    const uf2 = toUf2(new Uint8Array(300).fill(1), { at: 4096, content: new Uint8Array(256).fill(2) });
+    expect(uf2.length).toBe(3 * 512);
+    const view = new DataView(uf2.buffer);
+    expect([0, 512, 1024].map((at) => view.getUint32(at + 12, true) - 0x10000000)).toEqual([0, 256, 4096]);
+    expect([0, 512, 1024].map((at) => [view.getUint32(at + 20, true), view.getUint32(at + 24, true)])).toEqual([
+      [0, 3],
+      [1, 3],
+      [2, 3],
+    ]);
+    const content = fromUf2(uf2);
+    expect([content.length, content[299], content[600], content[4096]]).toEqual([4096 + 256, 1, 255, 2]);
+  });
+
   test("of something else is refused", () => {
     expect(() => fromUf2(new Uint8Array(512))).toThrow("at 0");
   });
@@ -193,7 +207,7 @@ describe("UF2", () => {
   });
 });
 
-test("the part in C is at most 600 lines of code, none longer than 120 characters", () => {
+test("the part in C is at most 660 lines of code, none longer than 120 characters", () => {
   const native = join(root, "hal/pico/native");
   const texts = readdirSync(native)
     .filter((name) => name.endsWith(".c"))
@@ -203,7 +217,7 @@ test("the part in C is at most 600 lines of code, none longer than 120 character
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .split("\n")
     .filter((line) => line.trim() !== "");
-  expect(code.length).toBeLessThanOrEqual(600);
+  expect(code.length).toBeLessThanOrEqual(660);
   expect(
     texts
       .join("\n")

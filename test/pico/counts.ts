@@ -4,14 +4,15 @@ import { Switch } from "../../hal/hal";
 import type { PicoImage } from "../../sim/build/pico/image";
 import { EmulatedBoard } from "../../sim/pico/board";
 import { flashOf } from "../../sim/pico/engine";
+import type { FlashTimes } from "../../sim/pico/flash";
 import { type Counts, Meter } from "../../sim/pico/meter";
 
 const msNs = 1e6;
 
-/** Each handler in no time: one after another, as cycles count them. */
-function count(image: PicoImage, play: (act: Acts) => void): Counts {
+/** Without times each handler runs in no time: one after another, as cycles count them. */
+function count(image: PicoImage, play: (act: Acts) => void, times?: FlashTimes): Counts {
   const meter = new Meter(image.elf);
-  const board = new EmulatedBoard(pico, { flash: flashOf(image.uf2) });
+  const board = new EmulatedBoard(pico, { flash: flashOf(image.uf2), times });
   meter.watch(board);
   const to = (ms: number) => board.chip.passTo(ms * msNs);
   to(200);
@@ -56,4 +57,19 @@ export function countMenus(image: PicoImage): Counts {
     const round = [Switch.Menu, Switch.Plus, Switch.Start, Switch.Plus, Switch.Start];
     for (let key = 0; key < 40; key++) press(round[key % round.length]!, 3000 + key * 400);
   });
+}
+
+/** The same twenty presses while the clock speaks to both sides, and the side that waits asks before each press. */
+export function countSpokenGame(image: PicoImage, times?: FlashTimes): Counts {
+  const play = ({ to, write, press }: Acts) => {
+    for (const line of ["set 180+2", "speech 0 3", "subscribe"]) write(line);
+    press(Switch.Right, 1000);
+    for (let move = 0; move < 20; move++) {
+      const [own, other] = move % 2 === 0 ? [Switch.Left, Switch.RightAsk] : [Switch.Right, Switch.LeftAsk];
+      press(other, 2300 + move * 700);
+      press(own, 2600 + move * 700);
+    }
+    to(90_000);
+  };
+  return count(image, play, times);
 }

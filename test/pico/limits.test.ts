@@ -2,15 +2,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { PicoImage } from "../../sim/build/pico/image";
 import { cycleNs } from "../../sim/pico/clock";
+import { typicalTimes } from "../../sim/pico/flash";
 import { type Counts, quantile } from "../../sim/pico/meter";
-import { countGame, countMenus } from "./counts";
+import { countGame, countMenus, countSpokenGame } from "./counts";
 import { findImage } from "./found";
+import { speaking, toneFile } from "./voices";
 
 const image = await findImage();
 const cyclesAMs = 1e6 / cycleNs;
 
 if (image !== undefined) {
   describe("in a game with reports of all that the display shows", () => game(image));
+  describe("while the clock speaks to both sides", () => spokenGame(speaking(image, toneFile("en"))));
   test("in menus a key is seen within 40 ms, whatever page it opens", () => {
     const { calls, pictures } = countMenus(image);
     expect(calls.key.length).toBe(41);
@@ -41,5 +44,21 @@ function game(image: PicoImage): void {
   test("the processor is awake for less than a hundredth of the time", () => {
     expect(counts.passedS).toBeCloseTo(90, 0);
     expect(counts.awakeS / counts.passedS).toBeLessThan(0.01);
+  });
+}
+
+function spokenGame(image: PicoImage): void {
+  test("presses are seen as soon, with sound at the pins, and the memory suffices", () => {
+    const { pictures, heapBytes } = countSpokenGame(image, typicalTimes);
+    expect(pictures.length).toBeGreaterThan(20);
+    expect(quantile(pictures, 0.5)).toBeLessThanOrEqual(15 * cyclesAMs);
+    expect(quantile(pictures, 1)).toBeLessThanOrEqual(40 * cyclesAMs);
+    expect(heapBytes).toBeLessThanOrEqual(120_000);
+  });
+
+  test("a tick takes 3 ms at most", () => {
+    const { calls } = countSpokenGame(image);
+    expect(calls.wake.length).toBeGreaterThan(80);
+    expect(quantile(calls.wake, 1)).toBeLessThanOrEqual(3 * cyclesAMs);
   });
 }

@@ -30,14 +30,14 @@ export const enum Setting {
   About = 15,
 }
 
-/** The last item of the menu, where the board can speak: the menu of speech. */
+/** The last item of the menu, where the board can speak and has recordings: the menu of speech. */
 export const SPEECH_ITEM: number = 16;
 
 /** Returns how many items the menu has. */
 export function settingsCount(app: App): number {
   let count = 0;
   while (settingAt(app, count) <= Setting.About) count++;
-  return app.facts.features.speech ? count + 1 : count;
+  return app.facts.features.speech && app.hal.voice !== undefined ? count + 1 : count;
 }
 
 /** Returns the setting of a menu item. A setting that the firmware was built without is not listed. */

@@ -16,9 +16,10 @@ export function addAlarm(list: number[], app: App, speech: Speech, ear: number, 
   const runs = clock.mode === Mode.Running && clock.turn === side && !rises(clock, side) && !hasFallen(clock, side);
   const now = runs ? shownSeconds(clock, side) : 0;
   said.leftS = now;
+  if (now === 0 || now >= before) return;
   let reached = -1;
   for (let i = 0; i < MARKS_S.length; i++) {
-    if (now > 0 && now <= MARKS_S[i] && before > MARKS_S[i] && alarmAt(speech, i) === 1) reached = i;
+    if (now <= MARKS_S[i] && before > MARKS_S[i] && alarmAt(speech, i) === 1) reached = i;
   }
   if (reached >= 0) addSpan(list, speech.tongue, MARKS_S[reached], false);
 }

@@ -48,7 +48,7 @@ export function describe(app: App, speech: Speech, ear: number): Said {
 }
 
 /** Returns a number for the stage, and for the menu or form where one is open. */
-function pageOf(app: App): number {
+export function pageOf(app: App): number {
   const page = app.stage === Stage.Listing ? app.menu.list : app.stage === Stage.Filling ? app.menu.form : 0;
   return 1 + app.stage * 100 + page;
 }
@@ -98,7 +98,7 @@ function addContact(list: number[], contact: number): void {
 }
 
 /** Adds what the clock has to tell at any stage: flags, a lost game, messages about the power and the memory. */
-function addMemo(list: number[], app: App, side: Side): void {
+export function addMemo(list: number[], app: App, side: Side): void {
   const lost = app.clock.lost === Side.None ? Side.None : lostSide(app);
   addFlags(list, app.clock, side);
   if (hasFallen(app.clock, Side.White) && hasFallen(app.clock, Side.Black) && isDrawn(app))

@@ -1,4 +1,5 @@
 import { Ear, Switch } from "../../../hal/hal";
+import { sideOf } from "../../core/clock";
 import { divide, remainder } from "../../core/divide";
 import { SETTINGS } from "../log/numbers";
 import { nextTongue } from "../menu/speech-menu";
@@ -10,7 +11,7 @@ import { createSaid, Outcome, type Question, type Said, type Speech } from "../m
 import { Word } from "../model/word";
 import { addAlarm } from "./alarms";
 import { addHelp } from "./help";
-import { describe, isPage } from "./place-phrases";
+import { addMemo, describe, isPage, pageOf, sideOfEar } from "./place-phrases";
 import { addAnswer, addPlace } from "./questions";
 import { addAll, addWord, isSame } from "./sentence";
 
@@ -86,6 +87,10 @@ function sentenceFor(app: App, speech: Speech, ear: number, nowMs: number): numb
     keep(said, createSaid());
     return list;
   }
+  if (isCalm(app, speech, ear)) {
+    addAlarm(list, app, speech, ear, said);
+    return list;
+  }
   const now = describe(app, speech, ear);
   if (speech.isNew) list.push(Phrase.Hello);
   else if (!said.isOn) list.push(Phrase.SpeechOn);
@@ -97,6 +102,21 @@ function sentenceFor(app: App, speech: Speech, ear: number, nowMs: number): numb
   if (list.length === 0 && now.presses !== said.presses) hush(app, ear);
   keep(said, now);
   return list;
+}
+
+/**
+ * Returns true if a clock that runs has nothing to tell an ear but an own alarm: most ticks, so they take no longer than
+ * they must. What `describe` returns is then what the ear has heard.
+ */
+function isCalm(app: App, speech: Speech, ear: number): boolean {
+  const question = speech.questions[ear];
+  const said = speech.said[ear];
+  if (app.stage !== Stage.Running || said.page !== pageOf(app) || !said.isOn || speech.isNew) return false;
+  if (!question.isAnswered || question.isHeld || speech.outcome !== Outcome.None) return false;
+  const side = sideOfEar(app, ear);
+  const memo: number[] = [];
+  addMemo(memo, app, side);
+  return said.presses === sideOf(app.clock, side).presses && isSame(memo, said.memo);
 }
 
 function addOutcome(list: number[], outcome: Outcome): void {

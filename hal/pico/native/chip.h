@@ -19,7 +19,8 @@
 #define CHIP_FUNCTIONS(F) \
   F(overflowed) F(receive) F(pour) F(listen) F(send) F(now) F(alarm) F(trim) F(fill) \
   F(segment) F(write) F(seek) F(picture) F(erase) F(program) F(read) F(erased) F(check) F(sum) \
-  F(letter) F(nameAt) F(watchdog) F(peek) F(poke) F(drive) F(level)
+  F(letter) F(nameAt) F(watchdog) F(peek) F(poke) F(drive) F(level) \
+  F(voice)
 #define DECLARE(name) int chip_##name(lua_State *L);
 CHIP_FUNCTIONS(DECLARE)
 
@@ -52,6 +53,8 @@ uint64_t alarm_us(uint64_t us);
 
 /* flash.c */
 void start_flash(void);
+/* Nothing can be read from the flash now. */
+extern volatile uint8_t flash_is_busy;
 
 /* text.c: outside the letters are Latin-1, in Lua UTF-8. */
 /* Takes the next letter of a UTF-8 text. */
@@ -67,5 +70,9 @@ void rom_load(lua_State *L);
 /* Made at build time from hal/font.ts: widths of the letters 32 to 255, where their columns begin, the columns. */
 extern const uint8_t font_widths[224], font_columns[];
 extern const uint16_t font_places[224];
+
+/* Made at build time from sim/voice/decode.ts, in RAM. */
+enum { STEP_SIZES = 89 };
+extern uint16_t step_sizes[STEP_SIZES];
 
 #endif

@@ -15,6 +15,7 @@ static Erase *erase_range;
 static Program *program_range;
 /* The second boot stage, to be called where the flash cannot be read. */
 static uint32_t boot2_copy[64];
+volatile uint8_t flash_is_busy;
 
 /* The boot ROM begins with pointers of 16 bits: at 0x14 to its table of functions, at 0x18 to what looks one up. */
 static void *rom_function(char a, char b) {
@@ -34,12 +35,14 @@ void start_flash(void) {
 
 /* Erases a sector, or programs a page where bytes are given. Both lie in RAM. */
 IN_RAM static void change_flash(uint32_t at, const uint8_t *page) {
+  flash_is_busy = 1;
   connect_flash();
   leave_xip();
   if (page == NULL) erase_range(at, SECTOR, SECTOR, SECTOR_ERASE);
   else program_range(at, page, PAGE);
   flush_cache();
   ((Plain *)((uintptr_t)boot2_copy | 1))();
+  flash_is_busy = 0;
 }
 
 /* Returns a byte of a list. */

@@ -73,7 +73,8 @@ IN_RAM void on_usb(void) {
 
 void start_interrupts(void) {
   REG(TIMER_INTE) = 1;
-  REG(NVIC_ISER) = 1u << IRQ_TIMER_0 | 1u << IRQ_IO_BANK0 | 1u << IRQ_UART0 | 1u << IRQ_USB;
+  REG(NVIC_IPR1) = 0xc0; /* IRQ_PWM gives way to the others */
+  REG(NVIC_ISER) = 1u << IRQ_TIMER_0 | 1u << IRQ_PWM | 1u << IRQ_IO_BANK0 | 1u << IRQ_UART0 | 1u << IRQ_USB;
 }
 
 int take_edge(Edge *edge) {
@@ -101,12 +102,18 @@ int send_bytes(const uint8_t *bytes, unsigned count) {
   return 1;
 }
 
+static int is_idle(uint64_t us) {
+  return edge_out == edge_in && received_out == received_in && !usb_waits && micros() < us;
+}
+
 /* With interrupts held back none can come between the look and the sleep; a pending one ends the sleep. */
 void sleep_until(uint64_t us) {
-  __asm__("cpsid i");
-  REG(TIMER_ALARM0) = (uint32_t)us;
-  if (edge_out == edge_in && received_out == received_in && !usb_waits && micros() < us) __asm__("wfi");
-  __asm__("cpsie i");
+  do {
+    __asm__("cpsid i");
+    REG(TIMER_ALARM0) = (uint32_t)us;
+    if (is_idle(us)) __asm__("wfi");
+    __asm__("cpsie i");
+  } while (is_idle(us));
 }
 
 /* receive(from, count): queues bytes that USB received. USB has no handler before the queue is empty. */

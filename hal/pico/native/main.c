@@ -7,7 +7,7 @@
  * Garbage is collected between handlers, so that no press waits for it: when so many kB have come since the last time.
  * A handler that leaves the memory PAUSE per cent as full as it was collects too.
  */
-enum { COLLECT_KB = 16, PAUSE = 160, PACE = 100, STEP_LOG2 = 11 };
+enum { COLLECT_KB = 16, PAUSE = 140, PACE = 100, STEP_LOG2 = 11 };
 
 /* What the program leaves as globals; they stay at the bottom of the stack, in this order. */
 enum { ON_WAKE = 1, ON_EDGE, ON_LINE, ON_USB, ON_FAULT, HANDLERS = ON_FAULT };

@@ -10,6 +10,7 @@ void on_timer(void);
 void on_pins(void);
 void on_uart(void);
 void on_usb(void);
+void on_sample(void);
 void reset(void);
 
 /* A fault: the watchdog restarts the clock. */
@@ -20,7 +21,8 @@ IN_RAM static void fault(void) {
 /* Interrupts that are never enabled have no entry. */
 __attribute__((section(".vectors"), used)) void *const flash_vectors[48] = {
     &stack_top, reset, fault, fault, [11] = fault, [14] = fault, [15] = fault,
-    [16 + IRQ_TIMER_0] = on_timer, [16 + IRQ_USB] = on_usb, [16 + IRQ_IO_BANK0] = on_pins, [16 + IRQ_UART0] = on_uart,
+    [16 + IRQ_TIMER_0] = on_timer, [16 + IRQ_PWM] = on_sample, [16 + IRQ_USB] = on_usb,
+    [16 + IRQ_IO_BANK0] = on_pins, [16 + IRQ_UART0] = on_uart,
 };
 
 /* A copy that can be read while the flash is busy. */

@@ -4,10 +4,12 @@ import type { Language } from "../../../firmware/app/model/choices";
 import { contactsOf } from "../../device/contacts";
 import { factsOf } from "../../device/facts";
 import { packFont } from "../../device/font";
+import { STEPS } from "../../voice/decode";
 import { type DriverFile, drivers } from "./drivers";
+import { clipArea, flashAddress, flashBytes } from "./flash-map";
 
-/** Of a Pico. */
-export const flashBytes = 2 * 1024 * 1024;
+/** Of the chip's PWM, two pins each. */
+const slices = 8;
 
 /** The path of the program, from the project's root; no such file exists. */
 export const entryPath = "firmware/pico-board.ts";
@@ -40,11 +42,29 @@ function wiringText(board: Board, driver: DriverFile): string {
   lamps: { flags: [${flags.join(", ")}], runs: [] },
   buzzer: ${pinNumber(buzzer?.pin)},
   motors: [${motorPins.join(", ")}],
+  voice: ${voiceText(board)},
   cable: { receivePin: ${pinNumber(receivePin)}, transmitPin: ${pinNumber(transmitPin)}, baud: ${baud} },
   usbSense: ${pinNumber(usbSensePin)},
   gauge: { pin: ${pinNumber(gauge?.pin)}, dividedBy: ${gauge?.dividedBy ?? 1} },
   store: { pages: ${memory.storageBytes / memory.storagePageBytes}, flashBytes: ${flashBytes} },
 }`;
+}
+
+/** The pins of earphones are the two of a slice, so that one slice sounds at both. */
+function voiceText(board: Board): string {
+  const { earphones, buzzer, display } = board;
+  const pins = earphones === undefined ? [] : [earphones.leftPin, earphones.rightPin].map(pinNumber);
+  const [left = 0, right = 1] = pins;
+  if (left % 2 !== 0 || right !== left + 1)
+    throw new Error("earphones need an even pin, and the next one on the right");
+  const used = [...pins, pinNumber(buzzer?.pin), pinNumber(display.pins?.inversion)].map(sliceOf);
+  const pacer = [...Array(slices).keys()].find((slice) => !used.includes(slice)) ?? 0;
+  const { from, to } = clipArea(board);
+  return `{ pins: [${pins.join(", ")}], pacer: ${pacer}, from: ${flashAddress + from}, to: ${flashAddress + to} }`;
+}
+
+function sliceOf(pin: number): number {
+  return (pin >> 1) % slices;
 }
 
 /** `GP7` is 7; −1: there is none. */
@@ -66,4 +86,9 @@ const uint8_t font_widths[224] = {${bytes(widths).join()}};
 const uint16_t font_places[224] = {${places.join()}};
 const uint8_t font_columns[] = {${bytes(bitmap).join()}};
 `;
+}
+
+/** The sizes of a step of a clip, in RAM, as native/chip.h declares them. */
+export function stepData(): string {
+  return `#include "chip.h"\nuint16_t step_sizes[STEP_SIZES] = {${STEPS.join()}};\n`;
 }

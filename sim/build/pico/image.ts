@@ -8,8 +8,9 @@ import { keptFile } from "../kept";
 import { inspectLua } from "../lua/inspect-lua";
 import { bundleLua } from "../lua/lua";
 import { drivers } from "./drivers";
-import { entryPath, entryText, fontData } from "./entry";
+import { entryPath, entryText, fontData, stepData } from "./entry";
 import { PicoFault } from "./fault";
+import { bytesIn, firmwareArea } from "./flash-map";
 import { layoutPath, layoutText } from "./layout";
 import { luaSource, noRomStrings } from "./lua-source";
 import { segmentPath, segmentText } from "./segment";
@@ -73,6 +74,7 @@ function lay(folder: string, root: string, lua: ReadonlyMap<string, string>, scr
   for (const [name, text] of lua) writeFileSync(join(folder, "lua", name), text);
   writeFileSync(join(folder, "flagfall.lua"), script);
   writeFileSync(join(folder, "font_data.c"), fontData());
+  writeFileSync(join(folder, "step_data.c"), stepData());
   writeFileSync(join(folder, "no_rom.c"), noRomStrings);
 }
 
@@ -90,14 +92,14 @@ async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "s
     return run(gcc, ...flags, "-Ilua", "-I.", "-c", name, "-o", objectOf(name));
   });
   const objects = [...native, "boot2_data.c", ...luaCore].map(objectOf).sort();
-  const log = `-Wl,--defsym=log_bytes=${board.memory.storageBytes}`;
+  const room = `-Wl,--defsym=firmware_bytes=${bytesIn(firmwareArea(board))}`;
   const link = [
     "-nostartfiles",
     "--specs=nano.specs",
     "--specs=nosys.specs",
     "-Wl,--gc-sections",
     "-Wl,--no-warnings",
-    log,
+    room,
   ];
   await run(gcc, ...chipFlags, ...link, "-T", "image.ld", "-Wl,-Map=image.map", ...objects, "-lm", "-o", "image.elf");
   await run("arm-none-eabi-objcopy", "-O", "binary", "image.elf", "image.bin");

@@ -51,10 +51,23 @@ function addBuild(program: Command, { cli, language, run }: CommandContext): voi
     .argument(`<${cli.values.board}>`, cli.arguments.built)
     .option(`--out <${cli.values.folder}>`, cli.options.out)
     .option(`--language <${cli.values.code}>`, cli.options.spoken)
+    .option(`--voice <${cli.values.tongue}>`, cli.options.builtVoice, addTo)
     .option("--check", cli.options.checkImage)
-    .action((board: string, { language: spoken, ...options }: { out?: string; language?: string; check?: boolean }) =>
+    .action((board: string, { language: spoken, ...options }: BuildArguments) =>
       run(async () => (await import("../build")).buildCommand(board, { ...options, spoken, language })),
     );
+}
+
+interface BuildArguments {
+  out?: string;
+  language?: string;
+  voice?: string[];
+  check?: boolean;
+}
+
+/** Collects the values of an option that may be given more than once. */
+function addTo(value: string, list: readonly string[] = []): string[] {
+  return [...list, value];
 }
 
 function addWiring(program: Command, { cli, language, run }: CommandContext): void {

@@ -1,5 +1,8 @@
 /** Who hears what, and when: questions, alarms, silence for the other side, and what is kept. */
 import { describe, expect, test } from "vitest";
+import { settingsCount } from "../../../firmware/app/menu/settings-menu";
+import type { App } from "../../../firmware/app/model/app";
+import { startSpeech } from "../../../firmware/app/speech/speak";
 import { Ear, Switch } from "../../../hal/hal";
 import { ask } from "../asking";
 import type { Desk } from "../desk";
@@ -16,6 +19,21 @@ function played(control: string, ears = 3): Desk {
   desk.press("white");
   desk.wait(5_000);
   return desk;
+}
+
+test("a board without recordings offers no speech: no item of the menu, and not by the keys at power-on", () => {
+  const { app } = openSpeakingDesk();
+  const mute = { ...app, hal: { ...app.hal, voice: undefined } };
+  expect(settingsCount(mute)).toBe(settingsCount(app) - 1);
+  const held = { ...mute, hal: { ...mute.hal, contacts: { ...app.hal.contacts, isClosed: () => true } } };
+  startSpeech(held);
+  expect(ears(held)).toBe(0);
+  startSpeech({ ...held, hal: { ...held.hal, voice: app.hal.voice } });
+  expect(ears(held)).toBe(Ear.Both);
+});
+
+function ears(app: App): number | undefined {
+  return app.speech?.ears;
 }
 
 describe("a question", () => {

@@ -1,0 +1,32 @@
+/** Says where everything lies in the flash of a Pico: the firmware, the clips of the languages, the log. */
+import type { Board } from "../../../board-defs/board";
+
+export const flashBytes = 2 * 1024 * 1024;
+export const flashAddress = 0x10000000;
+export const sectorBytes = 4096;
+
+/** Where the clips begin, on a board that speaks. The firmware ends before. */
+const clipsAt = 0x70000;
+
+/** A part of the flash, counted from its start. */
+export interface Area {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function firmwareArea(board: Board): Area {
+  return { from: 0, to: board.earphones === undefined ? logArea(board).from : clipsAt };
+}
+
+/** Returns the area of the clips. It is empty on a board that does not speak. */
+export function clipArea(board: Board): Area {
+  return { from: firmwareArea(board).to, to: logArea(board).from };
+}
+
+export function logArea(board: Board): Area {
+  return { from: flashBytes - board.memory.storageBytes, to: flashBytes };
+}
+
+export function bytesIn({ from, to }: Area): number {
+  return to - from;
+}

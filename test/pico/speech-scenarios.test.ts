@@ -1,0 +1,61 @@
+/**
+ * Scenarios on the image of a Pico that speaks, with sound at its pins: the same answers at the same instants as the
+ * source, and no instant that speech changes.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { pico } from "../../board-defs/pico";
+import { Ear } from "../../hal/hal";
+import { projectRoot } from "../../sim/build/root";
+import { createDeviceNode } from "../../sim/device/node";
+import { plainBoard } from "../../sim/device/opening";
+import { type DeviceTrace, traceDevice } from "../../sim/device/run";
+import { createImage } from "../../sim/pico/engine";
+import { loadScenario, type Scenario } from "../../sim/scenario/load";
+import { scenarioNames } from "../device/scenarios";
+import { findImage } from "./found";
+import { speaking, toneFile } from "./voices";
+
+/** What every run of the tests plays with speech on; CI plays all. */
+const short = ["game-by-levers.yaml", "late-press.yaml", "flag-freezes.yaml", "power-running.yaml"];
+const sayMark = /^\{"at":\d+,"event":"say",/;
+const image = await findImage();
+
+function read(folder: string, name: string): Scenario {
+  const file = join(projectRoot(), "test", folder, name);
+  const loaded = loadScenario(file, readFileSync(file), "en", pico);
+  if ("problem" in loaded) throw new Error(loaded.problem.wrong);
+  return loaded.scenario;
+}
+
+if (image !== undefined) {
+  const { uf2 } = speaking(image, toneFile("en"), toneFile("es"));
+  const play = async (scenario: Scenario, isImage: boolean, ears: number): Promise<DeviceTrace> => {
+    const engine = isImage ? createImage(uf2, pico) : await createDeviceNode();
+    const [trace] = await traceDevice([scenario], pico, engine, { ...plainBoard, ears });
+    if (trace === undefined) throw new Error("no trace");
+    return trace;
+  };
+
+  const speech = readdirSync(join(projectRoot(), "test/speech-scenarios"));
+  test.each(speech)("%s: each player hears the own answers", async (name) => {
+    const scenario = read("speech-scenarios", name);
+    const trace = await play(scenario, true, 0);
+    expect(trace.lines).toEqual((await play(scenario, false, 0)).lines);
+    expect(trace.failed).toBe(0);
+  });
+
+  describe("with speech on for both sides", () => {
+    // One scenario is for a Pico without levers.
+    const all = scenarioNames.filter((name) => name !== "game-by-keys.yaml");
+    test.each(process.env.CI === undefined ? short : all)("%s keeps its instants", async (name) => {
+      const scenario = read("device-scenarios", name);
+      const spoken = await play(scenario, true, Ear.Both);
+      expect(spoken.lines).toEqual((await play(scenario, false, Ear.Both)).lines);
+      const silent = await play(scenario, true, 0);
+      expect(spoken.lines.filter((line) => !sayMark.test(line))).toEqual(silent.lines);
+      expect(spoken.lines.some((line) => sayMark.test(line))).toBe(true);
+    });
+  });
+}
