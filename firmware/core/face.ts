@@ -1,7 +1,7 @@
-import { type Clock, hasFallen, otherSide, periodOf, remaining, sideOf } from "./clock";
+import { type Clock, hasFallen, otherSide, periodOf, remaining, sideOf, untilZero } from "./clock";
 import { divide, remainder } from "./divide";
 import { NEVER_MS, smaller } from "./integer";
-import { untilEvent } from "./time";
+import { signMs } from "./time";
 import { Flag, Method, Mode, type Side } from "./words";
 
 /** The display shows tenths from this time down. */
@@ -40,11 +40,11 @@ export function isRising(clock: Clock, side: Side, method: Method): boolean {
 
 /**
  * Returns how long until anything that is seen or heard changes by itself, in ms. A device sleeps that long. Returns −1
- * if nothing will change.
+ * if nothing will change. A time that reaches zero changes its display at that very instant.
  */
 export function nextChangeMs(clock: Clock, tenths: boolean): number {
   if (clock.mode !== Mode.Running) return -1;
-  const ms = smaller(untilEvent(clock), smaller(untilTick(clock, tenths), untilRise(clock, tenths)));
+  const ms = smaller(signMs(clock), smaller(untilTick(clock, tenths), untilRise(clock, tenths)));
   return ms === NEVER_MS ? -1 : ms;
 }
 
@@ -52,7 +52,8 @@ export function nextChangeMs(clock: Clock, tenths: boolean): number {
 function untilTick(clock: Clock, tenths: boolean): number {
   const s = sideOf(clock, clock.turn);
   if (s.flag === Flag.Final) return NEVER_MS;
-  if (periodOf(clock, clock.turn).method === Method.Upcount) return untilAbove(s.mainMs, 1000);
+  if (periodOf(clock, clock.turn).method === Method.Upcount)
+    return smaller(untilAbove(s.mainMs, 1000), untilZero(clock, clock.turn));
   if (s.turnMethod === Method.Delay && s.delayMs > 0) return untilBelow(s.delayMs, 1000);
   const ms = s.delayMs + s.mainMs;
   return untilBelow(ms, tenths && ms <= TENTHS_MS ? 100 : 1000);

@@ -29,15 +29,21 @@ function isFace(app: App): boolean {
  */
 export function showTick(app: App, nowMs: number): void {
   if (!isFace(app)) return;
-  const clock = app.clock;
   if (app.display.needsRedraw) showFace(app);
-  else if (app.stage === Stage.Running) {
-    const place = clock.turn === leftSide(app) ? 0 : 1;
-    showTime(app, place);
-    if (app.facts.features.fiveMinutes) put(app, Region.LeftFlag + place, flagText(app, clock.turn));
-    if (periodOf(clock, clock.turn).method === Method.Hourglass) showTime(app, 1 - place);
-  }
-  blink(app, nowMs);
+  else if (app.stage === Stage.Running) showRunning(app);
+  if (app.clock.firstFlag !== Side.None) blink(app, nowMs);
+}
+
+/** Shows what a passing second changes: the time on move, its delay and its sign, and the other time of an hourglass. */
+function showRunning(app: App): void {
+  const clock = app.clock;
+  const turn = clock.turn;
+  const place = turn === leftSide(app) ? 0 : 1;
+  put(app, Region.LeftTime + place, shown(clock, turn, app.settings.tenths));
+  if (hasDelay(sideOf(clock, turn).turnMethod)) put(app, Region.LeftExtra + place, extraText(clock, turn));
+  if (app.facts.features.fiveMinutes && app.settings.fiveMinutes)
+    put(app, Region.LeftFlag + place, flagText(app, turn));
+  if (periodOf(clock, turn).method === Method.Hourglass) showTime(app, 1 - place);
 }
 
 /** Updates the whole face, but draws only what changed. */
@@ -131,7 +137,7 @@ function showBar(app: App): void {
 /** Switches the sign of the first flag on or off. The text of its region does not change. */
 function blink(app: App, nowMs: number): void {
   const lit = remainder(later(nowMs, -app.link.originMs), 2 * BLINK_MS) < BLINK_MS;
-  if (app.clock.firstFlag === Side.None || lit === app.display.blinkShown) return;
+  if (lit === app.display.blinkShown) return;
   app.display.blinkShown = lit;
   app.display.drawn = true;
   drawFlag(app, app.clock.firstFlag === leftSide(app) ? Region.LeftFlag : Region.RightFlag);
@@ -139,6 +145,6 @@ function blink(app: App, nowMs: number): void {
 
 /** Returns how long until the blinking sign changes, in ms, or −1 if nothing blinks. */
 export function untilBlinkMs(app: App, nowMs: number): number {
-  if (!isFace(app) || app.clock.firstFlag === Side.None) return -1;
+  if (app.clock.firstFlag === Side.None || !isFace(app)) return -1;
   return untilAbove(later(nowMs, -app.link.originMs), BLINK_MS);
 }

@@ -33,7 +33,6 @@ export const written = {
 export const instead = {
   always: {
     "firmware/core/state-list": "hal/espruino/state-list",
-    "firmware/core/divide": "hal/espruino/divide",
     "firmware/app/log/lists": "hal/espruino/lists",
   },
   noLink: { "hal/espruino/link": "hal/espruino/silent/link" },
