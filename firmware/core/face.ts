@@ -7,30 +7,53 @@ import { Flag, Method, Mode, type Side } from "./words";
 /** The display shows tenths from this time down. */
 const TENTHS_MS = 20000;
 
+/** What `shownUnits` adds to a number of tenths. It ends in a zero, so the last digit of the sum is that of the time. */
+const TENTHS = 10000000;
+/** The same without its last digit. */
+const TENTHS_HEAD = 1000000;
+
 /** Returns a time as `H:MM:SS`, or as `H:MM:SS.t` if `fine`. Rounds falling times up and rising times down. */
 export function shownTime(ms: number, rising: boolean, fine: boolean): string {
-  const unitMs = fine ? 100 : 1000;
-  const units = divide(rising ? ms : ms + unitMs - 1, unitMs);
-  const seconds = fine ? divide(units, 10) : units;
-  const minutes = divide(seconds, 60);
-  const text =
-    "" + divide(minutes, 60) + ":" + twoDigits(remainder(minutes, 60)) + ":" + twoDigits(remainder(seconds, 60));
-  return fine ? text + "." + remainder(units, 10) : text;
+  const units = unitsOf(ms, rising, fine);
+  return timeHead(divide(units, 10)) + remainder(units, 10);
+}
+
+/** Returns a time as a number of its last digit's units: seconds, or `TENTHS` and tenths if `fine`. */
+function unitsOf(ms: number, rising: boolean, fine: boolean): number {
+  if (fine) return TENTHS + divide(rising ? ms : ms + 99, 100);
+  return divide(rising ? ms : ms + 999, 1000);
+}
+
+/** Returns the text of a time without its last digit, `tens` being all other digits of its units. */
+export function timeHead(tens: number): string {
+  const fine = tens >= TENTHS_HEAD;
+  const minutes = fine ? divide(tens - TENTHS_HEAD, 60) : divide(tens, 6);
+  const text = "" + divide(minutes, 60) + ":" + twoDigits(remainder(minutes, 60)) + ":";
+  return fine ? text + twoDigits(remainder(tens - TENTHS_HEAD, 60)) + "." : text + remainder(tens, 6);
 }
 
 function twoDigits(n: number): string {
   return n < 10 ? "0" + n : "" + n;
 }
 
-/** Returns what the display shows of a side's R. A falling time shows 0:00:00 only if the flag has fallen. */
+/** Returns what the display shows of a side's R, as text. */
 export function shown(clock: Clock, side: Side, tenths: boolean): string {
+  const units = shownUnits(clock, side, tenths);
+  return timeHead(divide(units, 10)) + remainder(units, 10);
+}
+
+/**
+ * Returns what the display shows of a side's R, as a number of its last digit's units. A falling time shows zero only if
+ * the flag has fallen.
+ */
+export function shownUnits(clock: Clock, side: Side, tenths: boolean): number {
   const ms = remaining(clock, side);
   const method = periodOf(clock, side).method;
   const rising = isRising(clock, side, method);
   const fine = tenths && method !== Method.Upcount && (rising ? ms < TENTHS_MS : ms <= TENTHS_MS);
   const gains = rising && method === Method.Hourglass && ms > 0;
   const leastMs = fine ? 100 : 1000;
-  return shownTime(gains && ms < leastMs ? leastMs : ms, rising, fine);
+  return unitsOf(gains && ms < leastMs ? leastMs : ms, rising, fine);
 }
 
 /** Returns true for upcount, and for the waiting side of an hourglass. `method` is that of the side's period. */

@@ -1,7 +1,7 @@
-import { type Clock, hasFallen, periodOf, sideOf } from "../../core/clock";
+import { type Clock, hasFallen, otherSide, periodOf, sideOf } from "../../core/clock";
 import { hasDelay } from "../../core/control";
 import { divide, remainder } from "../../core/divide";
-import { shown, untilAbove } from "../../core/face";
+import { shownUnits, untilAbove } from "../../core/face";
 import { later } from "../../core/integer";
 import { Flag, Method, Side } from "../../core/words";
 import { lostSide } from "../game/ruling";
@@ -9,7 +9,7 @@ import { needNotRecord } from "../game/scoring";
 import { type App, leftSide, periodText, rightSide } from "../model/app";
 import { Region, Stage } from "../model/choices";
 import { showCaption } from "./face-text";
-import { drawFlag, put } from "./regions";
+import { drawFlag, put, putTime } from "./regions";
 
 /*
  * The face shows both clocks and all that belongs to them. Words are slow to fetch, so a press or a passing second
@@ -39,18 +39,17 @@ function showRunning(app: App): void {
   const clock = app.clock;
   const turn = clock.turn;
   const place = turn === leftSide(app) ? 0 : 1;
-  put(app, Region.LeftTime + place, shown(clock, turn, app.settings.tenths));
-  if (hasDelay(sideOf(clock, turn).turnMethod)) put(app, Region.LeftExtra + place, extraText(clock, turn));
+  showTime(app, place, turn);
   if (app.facts.features.fiveMinutes && app.settings.fiveMinutes)
     put(app, Region.LeftFlag + place, flagText(app, turn));
-  if (periodOf(clock, turn).method === Method.Hourglass) showTime(app, 1 - place);
+  if (periodOf(clock, turn).method === Method.Hourglass) showTime(app, 1 - place, otherSide(turn));
 }
 
 /** Updates the whole face, but draws only what changed. */
 export function showFace(app: App): void {
-  app.display.needsRedraw = false;
   showSide(app, 0);
   showSide(app, 1);
+  app.display.needsRedraw = false;
   showBar(app);
   put(app, Region.Middle, periodText(app.clock, app.clock.turn));
   const clock = app.clock;
@@ -62,17 +61,20 @@ export function showFace(app: App): void {
   app.display.captionKey = lettered;
 }
 
-/** Shows the time and the extra of a place: 0 left, 1 right, in the order of the regions. */
-function showTime(app: App, place: number): void {
-  const side = sideAt(app, place);
-  put(app, Region.LeftTime + place, shown(app.clock, side, app.settings.tenths));
-  put(app, Region.LeftExtra + place, extraText(app.clock, side));
+/**
+ * Shows the time of a side at its place: 0 left, 1 right, in the order of the regions. Shows its extra too if the face
+ * needs a redraw, or if a delay counts down.
+ */
+function showTime(app: App, place: number, side: Side): void {
+  putTime(app, place, shownUnits(app.clock, side, app.settings.tenths));
+  if (app.display.needsRedraw || hasDelay(sideOf(app.clock, side).turnMethod))
+    put(app, Region.LeftExtra + place, extraText(app.clock, side));
 }
 
 function showSide(app: App, place: number): void {
   const side = sideAt(app, place);
   const counts = app.settings.counter && app.stage !== Stage.Setup;
-  showTime(app, place);
+  showTime(app, place, side);
   put(app, Region.LeftCount + place, counts ? countText(sideOf(app.clock, side).presses) : "");
   put(app, Region.LeftFlag + place, flagText(app, side));
 }

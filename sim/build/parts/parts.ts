@@ -27,6 +27,7 @@ export const written = {
   english: "firmware/app/text/english",
   spanish: "firmware/app/text/spanish",
   storage: "hal/espruino/modules",
+  digits: "hal/espruino/digits",
 } as const;
 
 /** Modules in whose place another module of the source stands: on every board, or on one that lacks something. */
