@@ -29,9 +29,9 @@ export const bangle2: Board = {
   link: { kind: "bluetooth" }, // [D]
   crystal: { source: "crystal", ppm: 20, trimmable: true }, // a crystal [E]; 20 ppm [O]: usual at 32,768 Hz
   // 175 mAh is from espruino.com/Bangle.js2+Technical; [D] says 200. Drain: 0.5 mA with a redraw a second and
-  // 2.5 mA for the touch screen [D], and 5 mA [O] for the 21 % of the time that pixljs.ts computes. Threshold and rest
+  // 2.5 mA for the touch screen [D], and 5 mA [O] for the 10 % of the time that pixljs.ts computes. Threshold and rest
   // [O]: 25 % of the cell.
-  batteries: { type: "Li-Po XK302627", number: 1, capacityMah: 175, lowMv: 3700, remainingMah: 44, drainUa: 4100 },
+  batteries: { type: "Li-Po XK302627", number: 1, capacityMah: 175, lowMv: 3700, remainingMah: 44, drainUa: 3500 },
   memory: { variables: 12_000, variableBytes: 14, storageBytes: 8_388_608, storagePageBytes: 4096 }, // [E]; 14 [S]
   watchesMax: 8, // [S]: nRF52
   cannot: ["sound", "speech", "feltFlag", "fourKeys", "stampedPress"],

@@ -59,6 +59,19 @@ export const enum Align {
   Right = 1,
 }
 
+/**
+ * The measures of a time's large digits in their box, in px, in this order:
+ * - left edge of the first digit
+ * - width of a digit
+ * - distance between two level segments
+ * - stroke width
+ * - length of an upright segment
+ * - gap between digits
+ * - gap beside a colon
+ * - left edge of the last digit
+ */
+export type Grid = readonly number[];
+
 /** A display with one bit a pixel; 0,0 is the top left. It cuts off everything outside. */
 export interface Screen {
   /** Makes a rectangle dark (`lit`: ink) or clear. `width` and `height` are at least 1 px. */
@@ -78,6 +91,8 @@ export interface Screen {
     reversed: boolean,
     text: string,
   ): void;
+  /** Draws a large digit, 0 to 9 or `-`, with its top left at `x`, `y`, over whatever digit is there (hal/digit.ts). */
+  digit(this: void, x: number, y: number, grid: Grid, digit: string): void;
   /** Shows everything drawn since the last call at once. Sends nothing if nothing was drawn. */
   show(this: void): void;
 }

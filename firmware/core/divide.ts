@@ -1,5 +1,5 @@
 /*
- * Divides whole numbers below 2³⁰. The build for Espruino replaces this file by hal/espruino/divide.ts: looking up `Math`
+ * Divides whole numbers below 2³⁰. The builds for Espruino and for a Pico write operators in place of the calls: a call
  * takes longer there than the division.
  */
 

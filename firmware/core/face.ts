@@ -1,36 +1,59 @@
-import { type Clock, hasFallen, otherSide, periodOf, remaining, sideOf } from "./clock";
+import { type Clock, hasFallen, otherSide, periodOf, remaining, sideOf, untilZero } from "./clock";
 import { divide, remainder } from "./divide";
 import { NEVER_MS, smaller } from "./integer";
-import { untilEvent } from "./time";
+import { signMs } from "./time";
 import { Flag, Method, Mode, type Side } from "./words";
 
 /** The display shows tenths from this time down. */
 const TENTHS_MS = 20000;
 
+/** What `shownUnits` adds to a number of tenths. It ends in a zero, so the last digit of the sum is that of the time. */
+const TENTHS = 10000000;
+/** The same without its last digit. */
+const TENTHS_HEAD = 1000000;
+
 /** Returns a time as `H:MM:SS`, or as `H:MM:SS.t` if `fine`. Rounds falling times up and rising times down. */
 export function shownTime(ms: number, rising: boolean, fine: boolean): string {
-  const unitMs = fine ? 100 : 1000;
-  const units = divide(rising ? ms : ms + unitMs - 1, unitMs);
-  const seconds = fine ? divide(units, 10) : units;
-  const minutes = divide(seconds, 60);
-  const text =
-    "" + divide(minutes, 60) + ":" + twoDigits(remainder(minutes, 60)) + ":" + twoDigits(remainder(seconds, 60));
-  return fine ? text + "." + remainder(units, 10) : text;
+  const units = unitsOf(ms, rising, fine);
+  return timeHead(divide(units, 10)) + remainder(units, 10);
+}
+
+/** Returns a time as a number of its last digit's units: seconds, or `TENTHS` and tenths if `fine`. */
+function unitsOf(ms: number, rising: boolean, fine: boolean): number {
+  if (fine) return TENTHS + divide(rising ? ms : ms + 99, 100);
+  return divide(rising ? ms : ms + 999, 1000);
+}
+
+/** Returns the text of a time without its last digit, `tens` being all other digits of its units. */
+export function timeHead(tens: number): string {
+  const fine = tens >= TENTHS_HEAD;
+  const minutes = fine ? divide(tens - TENTHS_HEAD, 60) : divide(tens, 6);
+  const text = "" + divide(minutes, 60) + ":" + twoDigits(remainder(minutes, 60)) + ":";
+  return fine ? text + twoDigits(remainder(tens - TENTHS_HEAD, 60)) + "." : text + remainder(tens, 6);
 }
 
 function twoDigits(n: number): string {
   return n < 10 ? "0" + n : "" + n;
 }
 
-/** Returns what the display shows of a side's R. A falling time shows 0:00:00 only if the flag has fallen. */
+/** Returns what the display shows of a side's R, as text. */
 export function shown(clock: Clock, side: Side, tenths: boolean): string {
+  const units = shownUnits(clock, side, tenths);
+  return timeHead(divide(units, 10)) + remainder(units, 10);
+}
+
+/**
+ * Returns what the display shows of a side's R, as a number of its last digit's units. A falling time shows zero only if
+ * the flag has fallen.
+ */
+export function shownUnits(clock: Clock, side: Side, tenths: boolean): number {
   const ms = remaining(clock, side);
   const method = periodOf(clock, side).method;
   const rising = isRising(clock, side, method);
   const fine = tenths && method !== Method.Upcount && (rising ? ms < TENTHS_MS : ms <= TENTHS_MS);
   const gains = rising && method === Method.Hourglass && ms > 0;
   const leastMs = fine ? 100 : 1000;
-  return shownTime(gains && ms < leastMs ? leastMs : ms, rising, fine);
+  return unitsOf(gains && ms < leastMs ? leastMs : ms, rising, fine);
 }
 
 /** Returns true for upcount, and for the waiting side of an hourglass. `method` is that of the side's period. */
@@ -40,11 +63,11 @@ export function isRising(clock: Clock, side: Side, method: Method): boolean {
 
 /**
  * Returns how long until anything that is seen or heard changes by itself, in ms. A device sleeps that long. Returns −1
- * if nothing will change.
+ * if nothing will change. A time that reaches zero changes its display at that very instant.
  */
 export function nextChangeMs(clock: Clock, tenths: boolean): number {
   if (clock.mode !== Mode.Running) return -1;
-  const ms = smaller(untilEvent(clock), smaller(untilTick(clock, tenths), untilRise(clock, tenths)));
+  const ms = smaller(signMs(clock), smaller(untilTick(clock, tenths), untilRise(clock, tenths)));
   return ms === NEVER_MS ? -1 : ms;
 }
 
@@ -52,7 +75,8 @@ export function nextChangeMs(clock: Clock, tenths: boolean): number {
 function untilTick(clock: Clock, tenths: boolean): number {
   const s = sideOf(clock, clock.turn);
   if (s.flag === Flag.Final) return NEVER_MS;
-  if (periodOf(clock, clock.turn).method === Method.Upcount) return untilAbove(s.mainMs, 1000);
+  if (periodOf(clock, clock.turn).method === Method.Upcount)
+    return smaller(untilAbove(s.mainMs, 1000), untilZero(clock, clock.turn));
   if (s.turnMethod === Method.Delay && s.delayMs > 0) return untilBelow(s.delayMs, 1000);
   const ms = s.delayMs + s.mainMs;
   return untilBelow(ms, tenths && ms <= TENTHS_MS ? 100 : 1000);

@@ -15,8 +15,8 @@ export function advance(clock: Clock, atMs: number): void {
   if (ms < 0) return;
   if (clock.mode !== Mode.Running) passIdle(clock, ms);
   else if (ms >= untilEvent(clock)) runFor(clock, ms, true);
-  else {
-    clock.atMs = later(clock.atMs, ms);
+  else if (ms > 0) {
+    clock.atMs = atMs;
     charge(clock, ms);
   }
 }
@@ -61,12 +61,12 @@ export function runFor(clock: Clock, ms: number, real: boolean): void {
 }
 
 /** Returns how long until the next event that time causes, in ms. */
-export function untilEvent(clock: Clock): number {
+function untilEvent(clock: Clock): number {
   return smaller(untilZero(clock, clock.turn), signMs(clock));
 }
 
 /** Returns how long until the next sign ends, in ms, or `NEVER_MS` if no sign is shown. */
-function signMs(clock: Clock): number {
+export function signMs(clock: Clock): number {
   const white = clock.white;
   const black = clock.black;
   const whiteMs = white.flag === Flag.Interim ? white.signMs : NEVER_MS;

@@ -69,6 +69,8 @@ interface Graphics {
   /** Sets which point of a text lies at the given point: −1 left or top, 0 middle, 1 right or bottom. */
   setFontAlign(x: number, y: number): Graphics;
   drawString(text: string, x: number, y: number): Graphics;
+  /** Draws an image: bytes for width, height and bits a pixel, then the pixels. One bit is ink or background. */
+  drawImage(image: string, x: number, y: number): Graphics;
   flip(): void;
 }
 

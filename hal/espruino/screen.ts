@@ -1,4 +1,5 @@
 import type { Align, Screen } from "../hal";
+import { digit } from "./digits";
 import { storage } from "./modules";
 
 /**
@@ -15,10 +16,12 @@ const SCALE = 256;
 const widths = storage.read(FONT, 0, WIDTHS);
 const bitmap = storage.read(FONT, WIDTHS);
 
-export const screen: Screen = { fill: fill, write: write, show: show };
+export const screen: Screen = { fill: fill, write: write, digit: digit, show: show };
 
+/** Outside of `write` the ink is 1 and the background 0. */
 function fill(this: void, x: number, y: number, width: number, height: number, lit: boolean): void {
-  g.setBgColor(lit ? 1 : 0).clearRect(x, y, x + width - 1, y + height - 1);
+  if (lit) g.fillRect(x, y, x + width - 1, y + height - 1);
+  else g.clearRect(x, y, x + width - 1, y + height - 1);
 }
 
 /** Writes a line of text. Leaves the display without a clip rectangle, as `fill` requires. */

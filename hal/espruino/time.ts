@@ -1,7 +1,7 @@
 import type { Time } from "../hal";
 
-/** The counter wraps here. */
-const COUNTER_MS = 1073741824;
+/** The bits of the counter. */
+const COUNTER_BITS = 1073741823;
 /** A rate counts ms per second. One billionth of that rate is a millionth of a ms. */
 const BILLIONTHS_PER_MS = 1000000;
 /** Espruino rounds a time to its nearest tick, which could be half a microsecond too early. */
@@ -22,10 +22,10 @@ export const time: Time = { now: now, onWake: onWake, wakeIn: wakeIn, trim: trim
 
 /**
  * Returns the counter at an instant in seconds. Stamps and the present are computed alike, so no stamp lies in the
- * future.
+ * future. The bits are those of a whole number, rounded down.
  */
 export function counterAt(seconds: number): number {
-  return Math.floor(fromMs + (seconds - fromS) * rate) % COUNTER_MS;
+  return (fromMs + (seconds - fromS) * rate) & COUNTER_BITS;
 }
 
 export function now(this: void): number {

@@ -14,7 +14,7 @@ export interface Chip {
   /** Makes a rectangle of the picture lit or dark. */
   fill(this: void, x: number, y: number, width: number, height: number, lit: boolean): void;
   /**
-   * Draws a segment of a digit, as firmware/app/display/segment.ts does; `width` to `length` are the middle of its `Grid`.
+   * Draws a segment of a digit, as hal/segment.ts does; `width` to `length` are the middle of its `Grid`.
    */
   segment(
     this: void,

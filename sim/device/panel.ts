@@ -1,5 +1,7 @@
 /** Computes the pixels of a display from the drawing operations, identical to Espruino's `g`. */
+import { drawDigit } from "../../hal/digit";
 import { lineHeightPx } from "../../hal/font";
+import { gridsOf } from "./digits";
 import { glyphOf, textWidthPx } from "./font";
 
 /** A rectangle of pixels, the last ones included. It is empty if `right` < `left`. */
@@ -25,6 +27,7 @@ export interface Panel {
 interface Operation {
   fill?: readonly [x: number, y: number, width: number, height: number, lit: number];
   write?: readonly [x: number, y: number, width: number, size: number, align: number, reversed: number];
+  digit?: readonly [x: number, y: number, width: number, height: number];
   text?: string;
   show?: number;
   /** The power returned, so the display is empty. */
@@ -44,9 +47,10 @@ function nowhere(): Area {
 
 /** Draws what one printed line describes and ignores lines about anything else. */
 export function drawLine(panel: Panel, line: string): void {
-  const { fill, write, text = "", show, power, pixels } = JSON.parse(line) as Operation;
+  const { fill, write, digit, text = "", show, power, pixels } = JSON.parse(line) as Operation;
   if (fill !== undefined) fillBox(panel, fill[0], fill[1], fill[2], fill[3], fill[4] === 1);
   if (write !== undefined) writeText(panel, write, text);
+  if (digit !== undefined) placeDigit(panel, digit, text);
   if (show !== undefined) send(panel);
   if (power !== undefined) panel.pixels.fill(0);
   if (pixels !== undefined) panel.pixels.set(Uint8Array.from(atob(pixels), (byte) => byte.charCodeAt(0)));
@@ -86,6 +90,13 @@ function fillBox(panel: Panel, x: number, y: number, width: number, height: numb
   drawn.top = Math.min(drawn.top, top);
   drawn.right = Math.max(drawn.right, right);
   drawn.bottom = Math.max(drawn.bottom, bottom);
+}
+
+/** Draws a large digit. Its width says which of the display's digits it is. */
+function placeDigit(panel: Panel, [x, y, width, height]: NonNullable<Operation["digit"]>, text: string): void {
+  const grid = gridsOf(panel).find((one) => one[1] === width && 2 * (one[2] ?? 0) + (one[3] ?? 0) === height);
+  if (grid === undefined) throw new Error(`this display has no digit of ${width} × ${height} px`);
+  drawDigit((...box) => fillBox(panel, ...box), x, y, grid, text);
 }
 
 /** Writes a text. After the first pair of spaces, the rest of the text is aligned to the right edge. */

@@ -23,6 +23,29 @@ fake.tell = function (line) {
   if (fake.tellsAll) fake.write(line);
 };
 
+fake.rect = function (left, top, right, bottom, colour) {
+  var width = right - left + 1, height = bottom - top + 1;
+  fake.isDrawn = true;
+  if (!fake.tellsAll) return g;
+  if (fake.clip === undefined) fake.tell('{"fill":[' + [left, top, width, height, colour].join(",") + "]}");
+  else fake.box = { numbers: [left, top, width, height / 8, 0, colour] };
+  return g;
+};
+
+/** Which of the seven segments of an image are dark says which digit it is. */
+fake.digitIn = function (image, width, height) {
+  var quarter = height >> 2, middle = width >> 1, seen = "", i, at;
+  var places = [middle, 0, middle, height >> 1, middle, height - 1];
+  places = places.concat([0, quarter, width - 1, quarter, 0, height - 1 - quarter, width - 1, height - 1 - quarter]);
+  for (i = 0; i < 14; i += 2) {
+    at = places[i + 1] * width + places[i];
+    seen += (image.charCodeAt(3 + (at >> 3)) >> (7 - (at & 7))) & 1;
+  }
+  return fake.digits.indexOf(seen) < 0 ? "?" : "0123456789-".charAt(fake.digits.indexOf(seen));
+};
+
+fake.digits = ["1011111", "0000101", "1110110", "1110101", "0101101", "1111001", "1111011", "1000101", "1111111", "1111101", "0100000"];
+
 var g = {
   reset: function () {
     fake.flush();
@@ -44,11 +67,16 @@ var g = {
     return g;
   },
   clearRect: function (left, top, right, bottom) {
-    var width = right - left + 1, height = bottom - top + 1;
+    return fake.rect(left, top, right, bottom, fake.paper);
+  },
+  fillRect: function (left, top, right, bottom) {
+    return fake.rect(left, top, right, bottom, fake.ink);
+  },
+  drawImage: function (image, x, y) {
+    var size = [image.charCodeAt(0), image.charCodeAt(1)];
+    if (image.charCodeAt(2) !== 1 || fake.ink !== 1 || fake.paper !== 0) throw new Error("no such image");
     fake.isDrawn = true;
-    if (!fake.tellsAll) return g;
-    if (fake.clip === undefined) fake.tell('{"fill":[' + [left, top, width, height, fake.paper].join(",") + "]}");
-    else fake.box = { numbers: [left, top, width, height / 8, 0, fake.paper] };
+    fake.tell('{"digit":[' + [x, y].concat(size).join(",") + '],"text":"' + fake.digitIn(image, size[0], size[1]) + '"}');
     return g;
   },
   setFontCustom: function (bitmap, first, widths, height) {

@@ -68,6 +68,8 @@ fake.power = function () {
   fake.serial = undefined;
   fake.breaks = false;
   fake.isDrawn = false;
+  fake.ink = 1;
+  fake.paper = 0;
   fake.box = undefined;
   fake.main();
   fake.flush();

@@ -197,12 +197,12 @@ describe("the boards known", () => {
   test("hours and drift are computed", () => {
     const figures = boards.map((board) => [board.name, [hoursAfterWarning(board), driftMsPerHour(board)]]);
     expect(Object.fromEntries(figures)).toMatchObject({
-      pixljs: [10, 1800],
-      pixljsplus: [10, 1800],
+      pixljs: [18, 1800],
+      pixljsplus: [18, 1800],
       pico: [12, 108],
       picolcd: [60, 108],
       picosharp: [60, 108],
-      bangle2: [10, 72],
+      bangle2: [12, 72],
       esp32: [15, 36],
       microbit1: [undefined, 1800],
     });

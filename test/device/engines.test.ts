@@ -47,7 +47,7 @@ test("a firmware that leaves things out prints every scenario as the application
 
 test("what is compared is more than state lines", () => {
   const all = expected.flat();
-  for (const operation of ["fill", "write", "show"]) {
+  for (const operation of ["fill", "write", "digit", "show"]) {
     expect(all.filter((line) => line.startsWith(`{"${operation}"`)).length).toBeGreaterThan(100);
   }
 });

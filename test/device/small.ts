@@ -33,7 +33,7 @@ function digitalRead(pin) { if (pin === D0) return 1; var watch = testWatch(pin)
 function digitalWrite() {} function pinMode() {}
 function analogWrite() {}
 var g = {};
-"reset setBgColor setClipRect fillRect clearRect setFontCustom setFontAlign flip".split(" ").forEach(function (name) {
+"reset setBgColor setClipRect fillRect clearRect drawImage setFontCustom setFontAlign flip".split(" ").forEach(function (name) {
   g[name] = function () { return g; };
 });
 var testPage = false, testTitle = "", testChosen = "", testNumber = "", testIsList = false, testColor = 1;

@@ -3,8 +3,10 @@ import { pixljs } from "../../board-defs/pixljs";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { createBoard, move, pass, say, supply, type VirtualBoard } from "../../hal/virtual/board";
 import { bundleEs5, compileEs5 } from "../../sim/build/espruino/es5";
-import { libraryFile, makeLibrary } from "../../sim/build/image/library";
+import { digitsFile, libraryFile, makeLibrary } from "../../sim/build/image/library";
+import { written } from "../../sim/build/parts/parts";
 import { projectRoot } from "../../sim/build/root";
+import { digitImages, digitsModule } from "../../sim/device/digits";
 import { packFont } from "../../sim/device/font";
 import { deviceScript } from "../../sim/device/prelude";
 import { wiringText } from "../../sim/device/wiring";
@@ -53,6 +55,8 @@ const entryOf = (wiring: string): string => `
   listen(createBoard(${wiring}));
 `;
 
+const size = { widthPx: 128, heightPx: 64 };
+
 /** Calls in addition to the verbs of the board. */
 const callText = `
 var moveBoard = flagfall;
@@ -68,11 +72,14 @@ flagfall = function (verb, atMs, numbers, text) {
 /** Returns hal/espruino with simulated globals as one script. Every pin that `wiring` names exists. */
 export async function espruinoScript(wiring = wiringText(pixljs)): Promise<string> {
   const files = ["hal/espruino/globals.d.ts", "hal/espruino/board.ts", "test/hal/driver.ts"];
-  const main = await bundleEs5(compileEs5(projectRoot(), files), entryOf(wiring));
+  const modules = new Map(compileEs5(projectRoot(), files));
   const { widths, bitmap } = packFont();
+  modules.set(`${written.digits}.js`, digitsModule(size, false));
+  const main = await bundleEs5(modules, entryOf(wiring));
   const library = makeLibrary([{ name: "font", content: widths + bitmap }], []);
   const pins = [...new Set(wiring.match(/\b[A-Z]+\d+\b/g))].map((pin) => `var ${pin} = "${pin}";`).join("");
-  return `var callHal;${pins}\n${deviceScript({ main, files: { [libraryFile]: library } })}${callText}`;
+  const stored = { [libraryFile]: library, [digitsFile]: digitImages(size) };
+  return `var callHal;${pins}\n${deviceScript({ main, files: stored })}${callText}`;
 }
 
 /** Returns an engine for each interpreter that can run the script. */

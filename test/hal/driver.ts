@@ -35,6 +35,8 @@ export const enum Call {
   Sum = 122,
   /** Number: a code. */
   Letter = 123,
+  /** Numbers: a grid, then left and top. */
+  Digit = 124,
 }
 
 /** The engine provides this function. */
@@ -68,7 +70,8 @@ function hear(this: void, line: string, nowMs: number): void {
 }
 
 export function perform(this: void, call: Call, numbers: number[], text: string): void {
-  if (call < Call.Fill) callTimeAndContacts(call, numbers);
+  if (call === Call.Digit) hal.screen.digit(numbers[8] ?? 0, numbers[9] ?? 0, numbers, text);
+  else if (call < Call.Fill) callTimeAndContacts(call, numbers);
   else if (call < Call.Pages) callSigns(call, numbers, text);
   else if (call < Call.Supply) callStore(call, numbers);
   else callRest(call, numbers, text);

@@ -115,6 +115,8 @@ describe.runIf(program !== "" || !isCi())("Espruino itself", () => {
         "setBgColor",
         "setClipRect",
         "clearRect",
+        "fillRect",
+        "drawImage",
         "setFontCustom",
         "setFontAlign",
         "drawString",

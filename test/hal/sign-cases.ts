@@ -1,14 +1,25 @@
 /** What one sees and hears of a board: calls, and the lines that they cause. */
 
 import { Align } from "../../hal/hal";
+import { digits, gridsOf } from "../../sim/device/digits";
 import { Call } from "./driver";
-import { at, type Case, fill, now, play, send, show, write } from "./steps";
+import { at, type Case, digit, fill, now, play, send, show, write } from "./steps";
+
+const grids = gridsOf({ widthPx: 128, heightPx: 64 });
 
 export const signs: readonly Case[] = [
   {
     name: "rectangles are filled and cleared",
     steps: [fill(0, 0, 128, 64, 0), fill(5, 6, 1, 1, 1), fill(120, 60, 20, 20, 1)],
     lines: ['{"fill":[0,0,128,64,0]}', '{"fill":[5,6,1,1,1]}', '{"fill":[120,60,20,20,1]}'],
+  },
+  {
+    name: "large digits of either width stand where they are asked for",
+    steps: [...digits].flatMap((text, place) => grids.map((grid) => digit(place, 5, grid, text))),
+    lines: [...digits].flatMap((text, place) => [
+      `{"digit":[${place},5,9,33],"text":"${text}"}`,
+      `{"digit":[${place},5,7,34],"text":"${text}"}`,
+    ]),
   },
   {
     name: "texts stand in their boxes",

@@ -1,6 +1,6 @@
 /** The steps of the contract test, and what a case of it is. */
 import { VirtualVerb } from "../../firmware/virtual-verbs";
-import type { Switch } from "../../hal/hal";
+import type { Grid, Switch } from "../../hal/hal";
 import type { Step } from "../../sim/engines/engine";
 import { Call } from "./driver";
 import { overflowVerb } from "./overflow";
@@ -31,6 +31,7 @@ export const isClosed = (atMs: number, contact: Switch): Step => at(Call.IsClose
 export const hasOverflowed = at(Call.HasOverflowed);
 export const fill = (...numbers: number[]): Step => at(Call.Fill)(0, numbers);
 export const write = (numbers: readonly number[], text: string): Step => at(Call.Write)(0, numbers, text);
+export const digit = (x: number, y: number, grid: Grid, text: string): Step => at(Call.Digit)(0, [...grid, x, y], text);
 export const show = at(Call.Show);
 export const play = (...numbers: number[]): Step => at(Call.Play)(0, numbers);
 export const read = (page: number, place: number, count = 1): Step => at(Call.Read)(0, [page, place, count]);

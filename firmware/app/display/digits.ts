@@ -1,13 +1,9 @@
-import type { Screen } from "../../../hal/hal";
+import type { Grid, Screen } from "../../../hal/hal";
 import { divide } from "../../core/divide";
 import { fillBox } from "./box";
-import type { Box, Grid } from "./layout";
-import { drawSegment } from "./segment";
+import type { Box } from "./layout";
 
-/*
- * The large digits of the times: seven segments with mitred ends. No two segments share a pixel. The functions redraw
- * only the segments that change, so a passing second costs a few lines of pixels.
- */
+/* The large digits of the times. The functions redraw only the digits that change. */
 
 /**
  * Draws a time, made of digits or `-`, over the time `old` that the box shows. Clears the box first if the two texts
@@ -26,7 +22,7 @@ export function drawTime(screen: Screen, box: Box, grid: Grid, old: string, text
       if (isFresh) drawMark(screen, x - grid[5] + grid[6], y, grid, c === ":");
       x += 2 * grid[6];
     } else {
-      drawDigit(screen, x, y, grid, from.charAt(0), c);
+      if (from.charAt(0) !== c) screen.digit(x, y, grid, c);
       if (caret !== "" && caret === "" + i) screen.fill(x, box[1] + box[3] - 2, grid[1], 2, true);
       x += grid[1] + grid[5];
     }
@@ -42,12 +38,7 @@ function drawMark(screen: Screen, x: number, y: number, grid: Grid, colon: boole
   if (colon) screen.fill(x, y + offset, grid[5], grid[3], true);
 }
 
-function drawDigit(screen: Screen, x: number, y: number, grid: Grid, from: string, to: string): void {
-  if (from === to) return;
-  // The digits in which each segment is dark: top, middle, bottom, upper left and right, lower left and right.
-  const dark = ["-14", "017", "-147", "-1237", "-56", "-134579", "-2"];
-  for (let i = 0; i < 7; i++) {
-    const lit = dark[i].indexOf(to) < 0;
-    if (lit !== dark[i].indexOf(from) < 0) drawSegment(screen, i, x, y, grid, lit);
-  }
+/** Draws the last digit of a time over the one that the box shows. */
+export function drawLastDigit(screen: Screen, box: Box, grid: Grid, digit: string): void {
+  screen.digit(box[0] + grid[7], box[1] + 1, grid, digit);
 }

@@ -1,7 +1,7 @@
-import { type Clock, hasFallen, periodOf, sideOf } from "../../core/clock";
+import { type Clock, hasFallen, otherSide, periodOf, sideOf } from "../../core/clock";
 import { hasDelay } from "../../core/control";
 import { divide, remainder } from "../../core/divide";
-import { shown, untilAbove } from "../../core/face";
+import { shownUnits, untilAbove } from "../../core/face";
 import { later } from "../../core/integer";
 import { Flag, Method, Side } from "../../core/words";
 import { lostSide } from "../game/ruling";
@@ -9,7 +9,7 @@ import { needNotRecord } from "../game/scoring";
 import { type App, leftSide, periodText, rightSide } from "../model/app";
 import { Region, Stage } from "../model/choices";
 import { showCaption } from "./face-text";
-import { drawFlag, put } from "./regions";
+import { drawFlag, put, putTime } from "./regions";
 
 /*
  * The face shows both clocks and all that belongs to them. Words are slow to fetch, so a press or a passing second
@@ -29,22 +29,27 @@ function isFace(app: App): boolean {
  */
 export function showTick(app: App, nowMs: number): void {
   if (!isFace(app)) return;
-  const clock = app.clock;
   if (app.display.needsRedraw) showFace(app);
-  else if (app.stage === Stage.Running) {
-    const place = clock.turn === leftSide(app) ? 0 : 1;
-    showTime(app, place);
-    if (app.facts.features.fiveMinutes) put(app, Region.LeftFlag + place, flagText(app, clock.turn));
-    if (periodOf(clock, clock.turn).method === Method.Hourglass) showTime(app, 1 - place);
-  }
-  blink(app, nowMs);
+  else if (app.stage === Stage.Running) showRunning(app);
+  if (app.clock.firstFlag !== Side.None) blink(app, nowMs);
+}
+
+/** Shows what a passing second changes: the time on move, its delay and its sign, and the other time of an hourglass. */
+function showRunning(app: App): void {
+  const clock = app.clock;
+  const turn = clock.turn;
+  const place = turn === leftSide(app) ? 0 : 1;
+  showTime(app, place, turn);
+  if (app.facts.features.fiveMinutes && app.settings.fiveMinutes)
+    put(app, Region.LeftFlag + place, flagText(app, turn));
+  if (periodOf(clock, turn).method === Method.Hourglass) showTime(app, 1 - place, otherSide(turn));
 }
 
 /** Updates the whole face, but draws only what changed. */
 export function showFace(app: App): void {
-  app.display.needsRedraw = false;
   showSide(app, 0);
   showSide(app, 1);
+  app.display.needsRedraw = false;
   showBar(app);
   put(app, Region.Middle, periodText(app.clock, app.clock.turn));
   const clock = app.clock;
@@ -56,17 +61,20 @@ export function showFace(app: App): void {
   app.display.captionKey = lettered;
 }
 
-/** Shows the time and the extra of a place: 0 left, 1 right, in the order of the regions. */
-function showTime(app: App, place: number): void {
-  const side = sideAt(app, place);
-  put(app, Region.LeftTime + place, shown(app.clock, side, app.settings.tenths));
-  put(app, Region.LeftExtra + place, extraText(app.clock, side));
+/**
+ * Shows the time of a side at its place: 0 left, 1 right, in the order of the regions. Shows its extra too if the face
+ * needs a redraw, or if a delay counts down.
+ */
+function showTime(app: App, place: number, side: Side): void {
+  putTime(app, place, shownUnits(app.clock, side, app.settings.tenths));
+  if (app.display.needsRedraw || hasDelay(sideOf(app.clock, side).turnMethod))
+    put(app, Region.LeftExtra + place, extraText(app.clock, side));
 }
 
 function showSide(app: App, place: number): void {
   const side = sideAt(app, place);
   const counts = app.settings.counter && app.stage !== Stage.Setup;
-  showTime(app, place);
+  showTime(app, place, side);
   put(app, Region.LeftCount + place, counts ? countText(sideOf(app.clock, side).presses) : "");
   put(app, Region.LeftFlag + place, flagText(app, side));
 }
@@ -131,7 +139,7 @@ function showBar(app: App): void {
 /** Switches the sign of the first flag on or off. The text of its region does not change. */
 function blink(app: App, nowMs: number): void {
   const lit = remainder(later(nowMs, -app.link.originMs), 2 * BLINK_MS) < BLINK_MS;
-  if (app.clock.firstFlag === Side.None || lit === app.display.blinkShown) return;
+  if (lit === app.display.blinkShown) return;
   app.display.blinkShown = lit;
   app.display.drawn = true;
   drawFlag(app, app.clock.firstFlag === leftSide(app) ? Region.LeftFlag : Region.RightFlag);
@@ -139,6 +147,6 @@ function blink(app: App, nowMs: number): void {
 
 /** Returns how long until the blinking sign changes, in ms, or −1 if nothing blinks. */
 export function untilBlinkMs(app: App, nowMs: number): number {
-  if (!isFace(app) || app.clock.firstFlag === Side.None) return -1;
+  if (app.clock.firstFlag === Side.None || !isFace(app)) return -1;
   return untilAbove(later(nowMs, -app.link.originMs), BLINK_MS);
 }

@@ -1,4 +1,4 @@
-import { Align } from "../../../hal/hal";
+import { Align, type Grid } from "../../../hal/hal";
 import { divide, remainder } from "../../core/divide";
 import { smaller } from "../../core/integer";
 import { Region } from "../model/choices";
@@ -11,18 +11,6 @@ import type { Facts } from "../model/facts";
 
 /** Left, top, width and height of a box, then `Align`, size and top of the text in it. Lengths are in px. */
 export type Box = readonly number[];
-
-/**
- * The measures of a time's digits in their box, in px, in this order:
- * - left edge of the first digit
- * - width of a digit
- * - distance between two level segments
- * - stroke width
- * - length of an upright segment
- * - gap between digits
- * - gap beside a colon
- */
-export type Grid = readonly number[];
 
 /** The height of a line of letters at size 1. */
 const LINE_PX = 8;
@@ -243,5 +231,6 @@ export function gridOf(facts: Facts, length: number): Grid {
   const stroke = smaller(divide(width, 3), divide(box[3], 10));
   const arm = divide(box[3] - 2 * stroke - 1, 2);
   const left = divide(box[2] - digits * width - gaps, 2);
-  return [left, width, arm, stroke, arm + divide(stroke - 1, 2) - 1, gap, edge];
+  const last = left + digits * width + gaps - width;
+  return [left, width, arm, stroke, arm + divide(stroke - 1, 2) - 1, gap, edge, last];
 }

@@ -1,7 +1,9 @@
+import { divide, remainder } from "../../core/divide";
+import { timeHead } from "../../core/face";
 import type { App } from "../model/app";
 import { REGIONS, Region } from "../model/choices";
 import { fillBox, writeIn } from "./box";
-import { drawTime } from "./digits";
+import { drawLastDigit, drawTime } from "./digits";
 import { boxOf, gridOf } from "./layout";
 import { drawCaret, drawRow } from "./page-rows";
 
@@ -14,6 +16,28 @@ export function put(app: App, region: Region, text: string): void {
   draw(app, region, old, text);
 }
 
+/**
+ * Shows the time of a place, 0 left or 1 right, given in units of its last digit. If only that digit changed, writes and
+ * draws nothing else.
+ */
+export function putTime(app: App, place: number, units: number): void {
+  const display = app.display;
+  const key = 2 * divide(units, 10) + place;
+  const digit = "" + remainder(units, 10);
+  const region = Region.LeftTime + place;
+  if (key !== display.headKey) {
+    display.head = timeHead(divide(units, 10));
+    put(app, region, display.head + digit);
+    display.headKey = key;
+    return;
+  }
+  const text = display.head + digit;
+  if (display.shown[region] === text) return;
+  display.shown[region] = text;
+  noteChange(app, region);
+  drawLastDigit(app.hal.screen, boxOf(app.facts, region), gridOf(app.facts, text.length), digit);
+}
+
 /** Clears the display and the text of every region. */
 export function clearPage(app: App): void {
   app.hal.screen.fill(0, 0, app.facts.widthPx, app.facts.heightPx, false);
@@ -21,6 +45,7 @@ export function clearPage(app: App): void {
     if (app.display.shown[i] !== "") noteChange(app, i);
     app.display.shown[i] = "";
   }
+  app.display.headKey = -1;
   app.display.captionKey = -1;
 }
 
@@ -34,6 +59,7 @@ function draw(app: App, region: Region, old: string, text: string): void {
   switch (region) {
     case Region.LeftTime:
     case Region.RightTime:
+      app.display.headKey = -1;
       drawTime(app.hal.screen, box, gridOf(app.facts, text.length), old, text, "");
       return;
     case Region.Bar:

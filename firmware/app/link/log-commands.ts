@@ -5,6 +5,7 @@ import { Mode, Side } from "../../core/words";
 import type { Scan } from "../../notation/scan";
 import { savedGame } from "../game/adjourned-games";
 import { keepBytes } from "../keep/snapshot";
+import { numberList } from "../log/lists";
 import { FIRST_GAME, PLACES, packed } from "../log/numbers";
 import type { App } from "../model/app";
 import { createScan, DIGITS, isEnd, isWord, takeWhole } from "./scan";
@@ -25,6 +26,10 @@ const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+
 const HALF = 32;
 /** The scale of a sixth digit, the last one that a number may have. */
 const SCALE_MAX = 33554432;
+
+/** What `countNumbers` returns for a line with a wrong letter, and for one with a wrong checksum. */
+const UNREAD = -2;
+const WRONG_CHECK = -3;
 
 /** Performs a command and returns its answer: a record, an error word, or an empty text if it is done. */
 export function logCommand(app: App, scan: Scan): string {
@@ -117,54 +122,54 @@ function lineCheck(app: App, line: string, letters: number): number {
 }
 
 /**
- * Stores the game of a line at a place, from 0. Reads the line twice, so that memory holds only one form of it at a
- * time. Returns an error word, or an empty text if the game is stored.
+ * Stores the game of a line at a place, from 0. Returns an error word, or an empty text if the game is stored. First
+ * counts the numbers, because a list of known length takes little memory.
  */
 export function takeLine(app: App, place: number, line: string): string {
-  const fault = readGame(app, line, []);
-  if (fault !== "") return fault;
-  return keepBytes(app, FIRST_GAME + place, packed(gameOf(app, line))) ? "" : "memory";
+  const count = countNumbers(app, line);
+  if (count < 1) return count === WRONG_CHECK ? "check" : "value";
+  const times: number[] = [];
+  if (!takeTimes(app, line, count, times)) return "value";
+  const list = numberList(count + 2);
+  list[0] = times[0];
+  list[1] = times[1];
+  takeNumbers(line, 0, count, list, 2);
+  return keepBytes(app, FIRST_GAME + place, packed(list)) ? "" : "memory";
 }
 
-function gameOf(app: App, line: string): number[] {
-  const list: number[] = [];
-  readGame(app, line, list);
-  takeNumbers(app, line, list, 0);
-  return list;
-}
-
-/**
- * Checks a line and appends both times, which the menu shows, to `times`. Returns an error word, and appends nothing,
- * if the line is bad.
- */
-function readGame(app: App, line: string, times: number[]): string {
-  const saved: number[] = [];
-  const fault = takeNumbers(app, line, saved, 1);
-  if (fault !== "") return fault;
+/** Appends both times of a line's game, which the menu shows. Returns false if the numbers are no game. */
+function takeTimes(app: App, line: string, count: number, times: number[]): boolean {
+  const saved = numberList(count - 1);
+  takeNumbers(line, 1, count, saved, 0);
   const clock = loadClock(saved, 0, app.clock.notice);
-  if (clock === undefined) return "value";
+  if (clock === undefined) return false;
   times.push(remaining(clock, Side.White));
   times.push(remaining(clock, Side.Black));
-  return "";
+  return true;
 }
 
-/**
- * Appends the numbers of a line to `list`, from place `from` on. Omits the last number, which is the checksum. Returns
- * an error word, or an empty text if the checksum is right.
- */
-function takeNumbers(app: App, line: string, list: number[], from: number): string {
+/** Returns how many numbers a line holds before its checksum, `UNREAD` or `WRONG_CHECK`. */
+function countNumbers(app: App, line: string): number {
   const scan = createScan(line);
-  let count = 0;
+  let count = -1;
   let last = -1;
   let checked = 0;
   while (scan.rest !== "") {
-    if (count > from) list.push(last);
     checked = scan.at;
     last = takeLetters(scan);
-    if (last < 0) return "value";
+    if (last < 0) return UNREAD;
     count++;
   }
-  return last === lineCheck(app, line, checked) ? "" : "check";
+  return last === lineCheck(app, line, checked) ? count : WRONG_CHECK;
+}
+
+/** Copies the numbers `from` to `to` − 1 of a line to a list, from place `at` on. */
+function takeNumbers(line: string, from: number, to: number, list: number[], at: number): void {
+  const scan = createScan(line);
+  for (let i = 0; i < to; i++) {
+    const n = takeLetters(scan);
+    if (i >= from) list[at + i - from] = n;
+  }
 }
 
 /**

@@ -3,6 +3,10 @@ import { Memo, REGIONS } from "./choices";
 export interface Display {
   /** The texts on the display, indexed by `Region`. */
   shown: string[];
+  /** The text of the time shown last, without its last digit. */
+  head: string;
+  /** A number for that text and the place of the time; −1 if another text is there. See `putTime`. */
+  headKey: number;
   /** The application has drawn something since it last sent the picture to the display. */
   drawn: boolean;
   /** Something has happened since the whole face was last drawn. */
@@ -26,6 +30,8 @@ export function createDisplay(): Display {
   for (let i = 0; i < REGIONS; i++) texts.push("");
   return {
     shown: texts,
+    head: "",
+    headKey: -1,
     drawn: false,
     needsRedraw: true,
     info: 0,

@@ -49,7 +49,7 @@ int chip_fill(lua_State *L) {
   return fill_box((Box){ARG(1), ARG(2), ARG(1) + ARG(3), ARG(2) + ARG(4)}, lua_toboolean(L, 5)), 0;
 }
 
-/* segment(which, x, y, width, arm, stroke, length, lit): as firmware/app/display/segment.ts draws it */
+/* segment(which, x, y, width, arm, stroke, length, lit): as hal/segment.ts draws it */
 int chip_segment(lua_State *L) {
   int which = ARG(1), x = ARG(2), y = ARG(3), width = ARG(4), arm = ARG(5), stroke = ARG(6), length = ARG(7);
   for (int k = 0, taper = 0; k < stroke; k++) {

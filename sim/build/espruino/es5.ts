@@ -5,6 +5,7 @@ import { type BuildOptions, build, type Plugin, transform } from "esbuild";
 import ts from "typescript";
 import { projectRoot } from "../root";
 import { hoist } from "./hoist";
+import { writeOperators } from "./operators";
 import { dissolveSingles, type KnownValues } from "./singles";
 
 /** What Espruino has beyond the language. */
@@ -42,7 +43,7 @@ export function compileEs5(root: string, files: readonly string[], values?: Know
   const modules = new Map<string, string>();
   const write = (path: string, text: string) => modules.set(relative(root, path), text);
   const result = program.emit(undefined, write, undefined, false, {
-    before: values === undefined ? [] : [dissolveSingles(root, program, values)],
+    before: values === undefined ? [] : [dissolveSingles(root, program, values), writeOperators],
   });
   const problems = [...ts.getPreEmitDiagnostics(program), ...result.diagnostics];
   if (problems.length > 0) throw new Error(diagnosticText(root, problems));

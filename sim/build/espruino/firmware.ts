@@ -2,13 +2,14 @@
 import type { Board } from "../../../board-defs/board";
 import { Language } from "../../../firmware/app/model/choices";
 import type { Features } from "../../../firmware/app/model/facts";
+import { digitImages, digitsModule } from "../../device/digits";
 import { factsOf } from "../../device/facts";
 import { packFont } from "../../device/font";
 import { layoutModule } from "../../device/layout";
 import { wiringText } from "../../device/wiring";
 import { wordModules, wordTable } from "../../device/words";
 import { budgetOf } from "../image/budget";
-import { libraryFile, makeLibrary, placeOf, type Table } from "../image/library";
+import { digitsFile, libraryFile, makeLibrary, placeOf, type Table } from "../image/library";
 import { partsModule, type Shelf } from "../parts/loader";
 import { instead, plan, written } from "../parts/parts";
 import type { Part, Plan } from "../parts/placement";
@@ -32,6 +33,8 @@ export interface Firmware extends Scripts {
   isPacked: boolean;
   /** What else lies in Storage: letters, then the words of each language. */
   tables: readonly Table[];
+  /** The images of the large digits; characters are bytes. */
+  digits: string;
 }
 
 const entry = "firmware/espruino.ts";
@@ -48,11 +51,12 @@ export async function makeFirmware(root: string, board: Board, language = Langua
   const words = [wordTable(Language.English), wordTable(Language.Spanish)] as const;
   const spoken = words.filter((_, index) => features.bothLanguages || index === language);
   const tables = [{ name: "font", content: widths + bitmap }, ...spoken];
+  const { isPacked } = budgetOf(board);
+  modules.set(`${written.digits}.js`, digitsModule(facts, isPacked));
   for (const [path, text] of wordModules(words, tables)) modules.set(path, text);
   const call = `import { startDevice } from "./firmware/espruino"; startDevice(${wiringText(board)});`;
-  const { isPacked } = budgetOf(board);
   const scripts = await makeScripts(modules, call, plan, { placesAt: placeOf(tables), isPacked }, root);
-  return { ...scripts, isPacked, tables };
+  return { ...scripts, isPacked, tables, digits: digitImages(facts) };
 }
 
 /** The modules of a board, by those in whose place they stand: what a board has not is silent. */
@@ -65,9 +69,10 @@ function silentParts(board: Board, features: Features): ReadonlyMap<string, stri
   ]);
 }
 
-/** What lies in Storage beside the main script, its parts readable. */
-export function storageFiles({ parts, tables }: Firmware): Record<string, string> {
+/** What lies in Storage beside the main script, nothing of it packed. */
+export function storageFiles({ parts, tables, digits }: Firmware): Record<string, string> {
   return {
+    [digitsFile]: digits,
     [libraryFile]: makeLibrary(
       tables,
       parts.map(({ text }) => text),

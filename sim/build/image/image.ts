@@ -5,7 +5,7 @@ import type { Language } from "../../../firmware/app/model/choices";
 import { type Firmware, makeFirmware } from "../espruino/firmware";
 import { projectRoot } from "../root";
 import type { StorageFiles } from "./hex";
-import { libraryFile, makeLibrary } from "./library";
+import { digitsFile, libraryFile, makeLibrary } from "./library";
 import { tokenise } from "./tokens";
 
 /** What Espruino runs when it gets its power. */
@@ -15,9 +15,11 @@ export const bootFile = ".bootcde";
 export function imageFiles(firmware: Firmware): StorageFiles {
   const parts = storedParts(firmware).map((bytes) => Buffer.from(bytes).toString("latin1"));
   const library = Buffer.from(makeLibrary(firmware.tables, parts), "latin1");
+  const images = Buffer.from(firmware.digits, "latin1");
   return new Map<string, Uint8Array>([
     [bootFile, tokenise(firmware.main)],
     [libraryFile, library],
+    [digitsFile, firmware.isPacked ? shrink(images) : images],
   ]);
 }
 

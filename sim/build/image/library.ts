@@ -5,6 +5,8 @@
 
 /** What Storage calls it. */
 export const libraryFile = "ff";
+/** What Storage calls the images of the large digits, which lie beside it. */
+export const digitsFile = "fd";
 
 /** Read from its place as it is; characters are bytes. */
 export interface Table {

@@ -27,13 +27,13 @@ export const written = {
   english: "firmware/app/text/english",
   spanish: "firmware/app/text/spanish",
   storage: "hal/espruino/modules",
+  digits: "hal/espruino/digits",
 } as const;
 
 /** Modules in whose place another module of the source stands: on every board, or on one that lacks something. */
 export const instead = {
   always: {
     "firmware/core/state-list": "hal/espruino/state-list",
-    "firmware/core/divide": "hal/espruino/divide",
     "firmware/app/log/lists": "hal/espruino/lists",
   },
   noLink: { "hal/espruino/link": "hal/espruino/silent/link" },

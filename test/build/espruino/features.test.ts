@@ -16,8 +16,8 @@ import { createVm } from "../../../sim/engines/vm";
 import { readDeviceScenario } from "../../device/scenarios";
 import { isCi } from "../../engines/found";
 
-function firmwareWithout(without: readonly Feature[], language = Language.English): Promise<Firmware> {
-  return makeFirmware(projectRoot(), { ...pixljsplus, without }, language);
+function firmwareWithout(without: readonly Feature[]): Promise<Firmware> {
+  return makeFirmware(projectRoot(), { ...pixljsplus, without });
 }
 
 function names(list: readonly { name: string }[]): string[] {
@@ -25,10 +25,8 @@ function names(list: readonly { name: string }[]): string[] {
 }
 
 describe("without anything but the link, in Spanish alone", async () => {
-  const bare = await firmwareWithout(
-    features.filter((feature) => feature !== "link"),
-    Language.Spanish,
-  );
+  const without = features.filter((feature) => feature !== "link");
+  const bare = await makeFirmware(projectRoot(), { ...pixljs, without }, Language.Spanish);
 
   test("a game goes as with everything", async () => {
     const scenario = readDeviceScenario("game-by-levers.yaml");

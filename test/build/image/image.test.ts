@@ -43,7 +43,7 @@ describe("what is packed comes back", () => {
 
 test("a packed part is its tokens, a part that is not packed lies as it is", () => {
   const text = '({open:function(a){return a+"7200:1800"+a+"7200:1800"}})';
-  const firmware = { main: "f()", parts: [{ name: "menu", files: [], text }], tables: [] };
+  const firmware = { main: "f()", parts: [{ name: "menu", files: [], text }], tables: [], digits: "" };
   const partOf = (isPacked: boolean) =>
     imageFiles({ ...firmware, isPacked })
       .get(libraryFile)

@@ -1,12 +1,11 @@
-import type { Screen } from "../../../hal/hal";
-import type { Grid } from "./layout";
+import type { Grid, Screen } from "./hal";
 
 /**
  * Draws a segment line by line, from its outer edge inwards. Draws the middle segment from its top. On an RP2040 the part
  * in C does the same (hal/pico/native/picture.c).
  */
 export function drawSegment(
-  screen: Screen,
+  fill: Screen["fill"],
   segment: number,
   left: number,
   top: number,
@@ -24,11 +23,11 @@ export function drawSegment(
       let inset = k + 1;
       if (segment === 1) inset = away < 0 ? -away : away > 0 ? away : 1;
       const y = segment === 0 ? k : segment === 1 ? arm + k : last - k;
-      screen.fill(left + inset, top + y, grid[1] - 2 * inset, 1, lit);
+      fill(left + inset, top + y, grid[1] - 2 * inset, 1, lit);
     } else {
       const x = segment === 3 || segment === 5 ? k : grid[1] - 1 - k;
       const y = segment < 5 ? k + 1 : last - grid[4] + taper;
-      screen.fill(left + x, top + y, 1, grid[4] - k - taper, lit);
+      fill(left + x, top + y, 1, grid[4] - k - taper, lit);
     }
   }
 }
