@@ -1,5 +1,5 @@
 /** What is checked without running anything: types of device and host code, then format and lint. */
-export const checks = [
+export const checks: readonly (readonly [command: string, ...given: string[]])[] = [
   ["tsc", "-b", ".", "sim/page", "sim/hall/console"],
   ["biome", "check", "--error-on-warnings", "."],
-] as const;
+];
