@@ -1,26 +1,16 @@
-import { type Clock, hasFallen, methodOf, otherSide, remaining, sideOf } from "../../core/clock";
+import { type Clock, hasFallen, otherSide, sideOf } from "../../core/clock";
 import { hasDelay, hasNext, isOvertime, movesThrough, periodAt, periodsOf, repeats } from "../../core/control";
 import { divide, remainder } from "../../core/divide";
-import { isRising } from "../../core/face";
 import { NEVER_MS } from "../../core/integer";
 import { Flag, Mode, Policy, type Side } from "../../core/words";
 import type { App } from "../model/app";
 import { Phrase, type Tongue } from "../model/phrase";
 import type { Speech } from "../model/speech-state";
 import { Word } from "../model/word";
+import { shownSeconds } from "./asker";
 import { addControl, addCount, addPeriod } from "./control-phrases";
 import { addNumber, addShortSpan, addSpan, addUnits } from "./grammar";
 import { addWord } from "./sentence";
-
-/** Returns true if the time of a side grows. */
-export function rises(clock: Clock, side: Side): boolean {
-  return isRising(clock, side, methodOf(clock, side));
-}
-
-/** Returns the whole seconds that the display shows for a side. */
-export function shownSeconds(clock: Clock, side: Side): number {
-  return divide(remaining(clock, side) + (rises(clock, side) ? 0 : 999), 1000);
-}
 
 /** Adds the time of a side as a span, in the form that the settings choose. */
 export function addTime(list: number[], app: App, speech: Speech, side: Side): void {

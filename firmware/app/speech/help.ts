@@ -4,7 +4,7 @@ import type { App } from "../model/app";
 import { Action, Stage } from "../model/choices";
 import { Phrase } from "../model/phrase";
 import { Word } from "../model/word";
-import { isPage } from "./place-phrases";
+import { isPage } from "./asker";
 import { addWord } from "./sentence";
 
 /** Adds what every key does at this stage, from the one table of keys; and what the players' own presses say. */

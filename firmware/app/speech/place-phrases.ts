@@ -3,23 +3,19 @@ import { Side } from "../../core/words";
 import { isDrawn } from "../display/face-text";
 import { programControl, sidesDiffer } from "../game/programs";
 import { isByClaim, lostSide } from "../game/ruling";
-import { type App, leftSide, rightSide } from "../model/app";
+import type { App } from "../model/app";
 import { Memo, Stage } from "../model/choices";
 import { Phrase } from "../model/phrase";
 import { createSaid, type Said, type Speech } from "../model/speech-state";
 import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
+import { sideOfEar } from "./asker";
 import { addControl } from "./control-phrases";
 import { addForm } from "./form-phrases";
 import { addFlags } from "./game-phrases";
 import { addNumber } from "./grammar";
 import { addItem, listWord } from "./page-phrases";
 import { addWord } from "./sentence";
-
-/** Returns the side whose player hears an ear: 0 is the left one. */
-export function sideOfEar(app: App, ear: number): Side {
-  return ear === 0 ? leftSide(app) : rightSide(app);
-}
 
 /** Returns where the clock is now, as the player at an ear hears it. */
 export function describe(app: App, speech: Speech, ear: number): Said {
@@ -117,9 +113,4 @@ function addLoss(list: number[], app: App, lost: Side): void {
   const isClaimed = isByClaim(app);
   addWord(list, isClaimed ? Word.NoSide + (Side.White + Side.Black - lost) : Word.NoSide + lost);
   addWord(list, isClaimed ? Word.MayClaim : Word.GameLost);
-}
-
-/** Returns true if a stage is a page: a menu, a form or a test. */
-export function isPage(app: App): boolean {
-  return app.stage >= Stage.Correcting && app.stage <= Stage.Testing;
 }

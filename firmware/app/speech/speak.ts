@@ -1,4 +1,4 @@
-import { Ear, Switch } from "../../../hal/hal";
+import { Ear } from "../../../hal/hal";
 import { divide, remainder } from "../../core/divide";
 import { SETTINGS } from "../log/numbers";
 import { nextTongue } from "../menu/speech-menu";
@@ -9,8 +9,9 @@ import { speechOf } from "../model/speech-notes";
 import { createSaid, Outcome, type Question, type Said, type Speech } from "../model/speech-state";
 import { Word } from "../model/word";
 import { addAlarm } from "./alarms";
+import { isGripped, isPage } from "./asker";
 import { addHelp } from "./help";
-import { describe, isPage } from "./place-phrases";
+import { describe } from "./place-phrases";
 import { addAnswer, addPlace } from "./questions";
 import { addAll, addWord, isSame } from "./sentence";
 
@@ -33,11 +34,6 @@ export function startSpeech(app: App): void {
   speech.ears = speech.ears === 0 ? Ear.Both : 0;
   app.log.dueKey = SETTINGS;
   if (speech.ears === 0) utter(app, speech, Ear.Both, [Phrase.SpeechOff]);
-}
-
-/** Returns true if MINUS and PLUS are down together, which turns speech on or off at power-on. */
-export function isGripped(app: App): boolean {
-  return app.hal.contacts.isClosed(Switch.Minus) && app.hal.contacts.isClosed(Switch.Plus);
 }
 
 /** Says what has changed since the last handler, and answers the players. */
