@@ -80,7 +80,7 @@ module.exports = {
       "the page runs in a browser: of packages it has Preact and its signals; split off what is tied to Node",
       "^sim/page/",
       "^(sim|firmware|hal|board-defs)/|^node_modules/(preact|@preact/signals)/",
-      "^sim/page/(vite[.]config|features|icon|numbers)[.]ts$",
+      "^sim/page/(vite[.]config|features|icon|numbers|on-demand)[.]ts$",
     ),
     {
       name: "sim",

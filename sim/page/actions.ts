@@ -11,6 +11,7 @@ import { chosenSetup, freeMemory, isGameOn, memoryOf, placeOfWhite } from "./nex
 import type { Setup } from "./opening";
 import { playEvent, playTone } from "./play/tones";
 import { playPattern, wakeSound } from "./sound";
+import { speaks, speech } from "./speech/part";
 import * as store from "./store";
 import { showAll, tick } from "./ticker";
 
@@ -23,7 +24,7 @@ function begin(board: Board, setup: Setup, memory: Flash, remembers: boolean, no
   const pace = store.stands.value ? 0 : store.speed.value;
   const spoken = speaksBoth(board) ? "en" : store.language.value;
   store.refused.value = "";
-  put(createHost({ board, setup, memory, remembers, spoken }, pace, nowMs, ears));
+  put(createHost({ board, setup, memory, remembers, spoken, speaks: speaks.value }, pace, nowMs, ears));
 }
 
 const ears: Ears = {
@@ -34,6 +35,7 @@ const ears: Ears = {
   notice: ({ event, withdrawn }) => {
     if (store.view.value === "play" && withdrawn !== true) playEvent(event);
   },
+  voice: (deed, numbers) => speech.value?.perform(deed, numbers),
 };
 
 /** Puts another clock on the page. */
@@ -47,6 +49,7 @@ export function put(host: Host): void {
   store.host.value = host;
   store.left.value = placeOfWhite(host) === "right" ? "black" : "white";
   hearAll(host.device, store.view.value === "play");
+  if (host.speaks) speech.value?.begin(host.device);
   showAll();
   tick();
 }
@@ -123,7 +126,7 @@ export function chooseBoard(board: Board): void {
 export function touch(contact: Switch, closed: boolean, event: { timeStamp: number }): void {
   const host = store.host.value;
   if (host === undefined) return;
-  if (store.view.value === "play" || store.hasSound.value) wakeSound();
+  if (store.view.value === "play" || store.hasSound.value || speaks.value) wakeSound();
   if (closed && store.pastMs.value !== undefined) goLive();
   const nowMs = performance.now();
   onEdge(host, contact, closed, stampOf(event, nowMs), nowMs);
@@ -215,6 +218,7 @@ export function insert(): void {
   const host = store.host.value;
   if (host === undefined) return;
   switchPower(host, true, performance.now());
+  if (host.speaks) speech.value?.begin(host.device);
   store.isPulled.value = false;
   store.supplyMv.value = host.device.bench.board.cell.mv;
   store.lastLever.value = undefined;

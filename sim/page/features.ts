@@ -12,10 +12,13 @@ export function sharedFeatures(boards: readonly Board[]): Partial<Features> {
   return Object.fromEntries(Object.entries(first).filter(isShared));
 }
 
+/** Speech and what it needs are a person's choice on the page, whatever the boards can do. */
+const chosen: readonly string[] = ["speech", "asks"];
+
 /** Returns the text with values. A feature in which the boards differ remains for the clock to ask. */
 export function withFeatures(text: string, shared: Partial<Features>): string {
   return text.replace(/(?<![\w.])(?:\w+\.)*features\.(\w+)\b/g, (whole, name: string) => {
-    const has = shared[name as keyof Features];
+    const has = chosen.includes(name) ? undefined : shared[name as keyof Features];
     return has === undefined ? whole : String(has);
   });
 }

@@ -13,6 +13,7 @@ import { isPlayable } from "./play/labels";
 import { words } from "./play/phase";
 import { Play } from "./play/play";
 import type { Shared } from "./share";
+import { loadSpeechWith, recallSpeech } from "./speech/part";
 import * as store from "./store";
 import { claimClock } from "./tabs";
 import { keepFlash, tick } from "./ticker";
@@ -144,8 +145,10 @@ function leave(): void {
 
 async function start(): Promise<void> {
   loadBenchWith(() => import("./bench"));
+  loadSpeechWith(async () => (await import("./speech/speaking")).openSpeech());
   recallLaws();
   keepsClock = await claimClock();
+  await recallSpeech();
   await begin();
   effect(dress);
   render(<App />, document.getElementById("app") ?? document.body);

@@ -14,7 +14,9 @@ export type Choice =
   | "sound"
   | "folds"
   | "signs"
-  | "left";
+  | "left"
+  | "speech"
+  | "voice";
 
 let keeps = true;
 

@@ -13,6 +13,7 @@ import type { FirmwareLink } from "./firmware-link";
 import { iconPng } from "./icon";
 import { manifestText } from "./manifest";
 import { numbers } from "./numbers";
+import { onDemand } from "./on-demand";
 
 /** Adds the files beside the page: icons, the manifest, and the worker that caches all files, with their list. */
 function extras(folder: string): Plugin {
@@ -62,8 +63,14 @@ function playableBoards(): Board[] {
   return boards.filter((board) => checkBoard(board).length === 0);
 }
 
+/** What lies beside the page: firmware to download, and the languages whose clips the clock can speak. */
+export interface Offer {
+  images?: readonly OfferedImage[];
+  voices?: readonly string[];
+}
+
 /** Returns the build's configuration; `folder` is where the page's sources are. */
-export function pageConfig(folder: string, outDir: string, images: readonly OfferedImage[] = []): InlineConfig {
+export function pageConfig(folder: string, outDir: string, { images = [], voices = [] }: Offer = {}): InlineConfig {
   const playable = playableBoards();
   return {
     root: folder,
@@ -74,9 +81,16 @@ export function pageConfig(folder: string, outDir: string, images: readonly Offe
     oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
     define: {
       playableBoards: JSON.stringify(playable.map(({ name }) => name)),
+      offeredVoices: JSON.stringify(voices),
       offeredFirmware: JSON.stringify(linksTo(images)),
     },
-    plugins: [numbers(join(folder, "../..")), features(playable), extras(folder), firmware(images)],
+    plugins: [
+      numbers(join(folder, "../..")),
+      features(playable),
+      onDemand(join(folder, "../..")),
+      extras(folder),
+      firmware(images),
+    ],
     build: {
       outDir,
       emptyOutDir: true,

@@ -185,6 +185,7 @@ export const pageEn = {
       ["M", "MENU key (hold it like the real one)"],
       ["S", "START key: pause, go on, choose"],
       ["− +", "minus and plus keys"],
+      ["D K", "ask keys, left and right, if the clock speaks"],
       ["T", "to the play screen, and back"],
     ],
     enabled: "Letters of the keyboard press levers and keys",

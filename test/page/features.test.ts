@@ -19,13 +19,14 @@ describe("features", () => {
     expect(sharedFeatures([])).toEqual({});
   });
 
-  test("none of the page's boards can speak, so the page has no speech", () => {
-    expect(sharedFeatures(boards).speech).toBe(false);
+  test("speech is a person's choice on the page, so the clock asks for it, whatever the boards have", () => {
+    const text = "if (app.facts.features.speech || features.asks) say(app);";
+    expect(withFeatures(text, { ...sharedFeatures([mute]), asks: false })).toBe(text);
   });
 
   test("are written as values, and all else is left as it is", () => {
-    const shared = { speech: false, link: true };
-    expect(withFeatures("if (app.facts.features.speech) say(app);", shared)).toBe("if (false) say(app);");
+    const shared = { touch: false, link: true };
+    expect(withFeatures("if (app.facts.features.touch) feel(app);", shared)).toBe("if (false) feel(app);");
     expect(withFeatures("return !features.link && features.lock;", shared)).toBe("return !true && features.lock;");
     const other = "import { features } from './features'; features.speeches; myfeatures.link; features: { link: a }";
     expect(withFeatures(other, shared)).toBe(other);

@@ -13,6 +13,7 @@ import { Help } from "./help";
 import { Journal } from "./journal";
 import { Says } from "./says";
 import { Scenarios } from "./scenarios";
+import { Asks, Speech } from "./speech";
 import { Time } from "./time";
 import { PastNote, Timeline } from "./timeline";
 
@@ -25,6 +26,7 @@ export function Desk() {
           <Notice />
           <PastNote />
           <Clock />
+          <Asks />
           <Hint />
           <Says />
           <Timeline />
@@ -35,6 +37,7 @@ export function Desk() {
           <Time />
           <Journal />
           <Scenarios />
+          <Speech />
           <Help />
           <Firmware />
         </div>
