@@ -1,27 +1,18 @@
 /** Speech on the play screen: who hears what, by clips, by the browser's voice, or by a screen reader. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect } from "vitest";
-import { writeClipFile } from "../../sim/voice/clip-file";
-import { encodeAdpcm } from "../../sim/voice/encode";
-import { phraseTexts } from "../../sim/voice/phrases";
 import { playEn } from "../../sim/words/play-en";
 import { speechEn } from "../../sim/words/speech-en";
-import { samplesOf, sine } from "../voice/sound";
 import { violations } from "./axe";
 import { openBrowser, testInBrowser } from "./browser";
 import { opened, tap, tool, withPlay } from "./play";
 import { earsThatHeard, openSpeech, saidLines, speakTo, wearEarphones } from "./speaking-page";
+import { writeToneVoice } from "./tone-voice";
 
-/** English clips: each phrase is a tone of 50 ms. There are none in any other language. */
-const voices = mkdtempSync(join(tmpdir(), "flagfall-voices-"));
+/** There are English clips, and none in any other language. */
+const voices = writeToneVoice(0.05);
 afterAll(() => rmSync(voices, { recursive: true }));
-const samples = 400;
-const adpcm = encodeAdpcm(samplesOf(sine(700, 0.5, samples / 8000, 8000)));
-const clips = new Map([...phraseTexts("en").keys()].map((phrase) => [phrase, { samples, adpcm }]));
-writeFileSync(join(voices, "voice-en.bin"), writeClipFile("en", clips));
 
 openBrowser("speech", [], voices);
 
