@@ -14,7 +14,6 @@ const others = [
   "firmware/app/link/speech-settings.ts",
   "firmware/app/menu/speech-menu.ts",
   "firmware/app/report/report-speech.ts",
-  "firmware/app/text/speech-words.ts",
 ];
 const mark = "\0on-demand:";
 

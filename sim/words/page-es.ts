@@ -187,7 +187,7 @@ export const pageEs: PageWords = {
       ["M", "tecla MENU (se mantiene como la de verdad)"],
       ["S", "tecla START: pausa, seguir, elegir"],
       ["− +", "teclas menos y más"],
-      ["D K", "teclas de preguntar, izquierda y derecha, si el reloj habla"],
+      ["D K", "teclas de consulta, izquierda y derecha, si el reloj habla"],
       ["T", "a la pantalla de juego, y vuelta"],
     ],
     enabled: "Las letras del teclado mueven palancas y teclas",

@@ -3,6 +3,7 @@ import { hasDelay, hasNext, isOvertime, movesThrough, periodAt, periodsOf, repea
 import { divide, remainder } from "../../core/divide";
 import { NEVER_MS } from "../../core/integer";
 import { Flag, Mode, Policy, type Side } from "../../core/words";
+import { classOf } from "../../laws/class";
 import type { App } from "../model/app";
 import { Phrase, type Tongue } from "../model/phrase";
 import type { Speech } from "../model/speech-state";
@@ -38,12 +39,19 @@ export function addEverything(list: number[], app: App, speech: Speech, side: Si
   if (s.illegal > 0) addCount(list, speech.tongue, Word.Illegal, s.illegal);
   addPeriods(list, speech.tongue, clock, side);
   addFlags(list, clock, side);
+  addWord(list, Word.ClassNone + classOf(clock.control, app.settings.edition));
   if (app.game.noShowMin > 0) {
     addWord(list, Word.NoShowLeft);
     addUnits(list, speech.tongue, Phrase.Minute, app.game.noShowMin);
   }
   addBattery(list, app, speech.tongue);
   if (clock.mode === Mode.Ready) addControl(list, speech.tongue, clock.control);
+}
+
+/** Adds what the information pages of the display have: everything, and the time control. */
+export function addInformation(list: number[], app: App, speech: Speech, side: Side): void {
+  addEverything(list, app, speech, side);
+  if (app.clock.mode !== Mode.Ready) addControl(list, speech.tongue, app.clock.control);
 }
 
 /** Adds the period of a side, what is left of its delay or overtime, and what comes next. */

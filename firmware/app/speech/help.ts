@@ -34,15 +34,16 @@ function addKey(list: number[], stage: Stage, key: Switch): void {
   list.push(held);
 }
 
-/** Returns the phrase for what a key does. Returns 0 for nothing, and for pages that only a display can show. */
+/** Returns the phrase for what a key does. Returns 0 for nothing. */
 function phraseOf(action: Action): number {
   switch (action) {
     case Action.None:
-    case Action.Info:
     case Action.PreviousField:
     case Action.PressLeft:
     case Action.PressRight:
       return 0;
+    case Action.Info:
+      return Phrase.Everything;
     case Action.StartWhite:
       return Phrase.StartWhite;
     case Action.Pause:

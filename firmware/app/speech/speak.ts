@@ -9,7 +9,8 @@ import { speechOf } from "../model/speech-notes";
 import { createSaid, Outcome, type Question, type Said, type Speech } from "../model/speech-state";
 import { Word } from "../model/word";
 import { addAlarm } from "./alarms";
-import { isGripped, isPage } from "./asker";
+import { isGripped, isPage, sideOfEar } from "./asker";
+import { addInformation } from "./game-phrases";
 import { addHelp } from "./help";
 import { describe } from "./place-phrases";
 import { addAnswer, addPlace } from "./questions";
@@ -89,6 +90,7 @@ function sentenceFor(app: App, speech: Speech, ear: number, nowMs: number): numb
   addOutcome(list, speech.outcome);
   addChanges(list, app, speech, said, now);
   addAnswer(list, app, speech, ear, now, nowMs);
+  if (speech.outcome === Outcome.Info && app.display.info === 1) addInformation(list, app, speech, sideOfEar(app, ear));
   addAlarm(list, app, speech, ear, said);
   if (list.length === 0 && now.presses !== said.presses) hush(app, ear);
   keep(said, now);

@@ -5,14 +5,12 @@ import { changeSpeech, speechText } from "../../../firmware/app/menu/speech-menu
 import { takeSayings } from "../../../firmware/app/report/report-speech";
 import { untilQuestionMs } from "../../../firmware/app/speech/questions";
 import { startSpeech, tellChanges } from "../../../firmware/app/speech/speak";
-import { speechWordOf } from "../../../firmware/app/text/speech-words";
 
 export const firmware = {
   changeSpeech,
   setSpeech,
   speechAnswer,
   speechText,
-  speechWordOf,
   startSpeech,
   takeSayings,
   takeSpeech,

@@ -2,19 +2,14 @@ import type { Phrase } from "../../../firmware/app/model/phrase";
 import type { SpeechWord } from "../../../firmware/app/model/speech-word";
 import type { Word } from "../../../firmware/app/model/word";
 
-/** The words of the display that the clock never says: labels of keys, for which speech has its own help, and classes. */
+/** The words of the display that the clock never says: labels of keys, for which speech has its own help, and signs. */
 type SilentWord =
-  | Word.ClassNone
-  | Word.ClassStandard
-  | Word.ClassRapid
-  | Word.ClassBlitz
   | Word.KeyTestHint
   | Word.ListHint
   | Word.FormHint
   | Word.NextHint
   | Word.BackHint
   | Word.EditHint
-  | Word.Answered
   | Word.FlagDown
   | Word.FirstDown
   | Word.Wait;
