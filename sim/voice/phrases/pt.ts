@@ -1,7 +1,7 @@
 import { Phrase } from "../../../firmware/app/model/phrase";
 import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
-import type { PhraseTable } from "./table";
+import { feminineNumbers, type PhraseTable } from "./table";
 
 /** What the clock says in Portuguese. */
 export const portuguese: PhraseTable<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 | 41 | 42 | 51 | 52, never> = {
@@ -12,18 +12,9 @@ export const portuguese: PhraseTable<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 |
     "trinta, trinta e um, trinta e dois, trinta e três, trinta e quatro, trinta e cinco, trinta e seis, trinta e sete, trinta e oito, trinta e nove, " +
     "quarenta, quarenta e um, quarenta e dois, quarenta e três, quarenta e quatro, quarenta e cinco, quarenta e seis, quarenta e sete, quarenta e oito, quarenta e nove, " +
     "cinquenta, cinquenta e um, cinquenta e dois, cinquenta e três, cinquenta e quatro, cinquenta e cinco, cinquenta e seis, cinquenta e sete, cinquenta e oito, cinquenta e nove",
-  feminine: {
-    1: "uma",
-    2: "duas",
-    21: "vinte e uma",
-    22: "vinte e duas",
-    31: "trinta e uma",
-    32: "trinta e duas",
-    41: "quarenta e uma",
-    42: "quarenta e duas",
-    51: "cinquenta e uma",
-    52: "cinquenta e duas",
-  },
+  feminine: feminineNumbers(
+    "uma, duas, vinte e uma, vinte e duas, trinta e uma, trinta e duas, quarenta e uma, quarenta e duas, cinquenta e uma, cinquenta e duas",
+  ),
   masculine: {},
   units: {
     hour: { one: "hora", many: "horas" },

@@ -29,6 +29,12 @@ export type Form = "one" | "few" | "many";
 export const FEMININE = [1, 2, 21, 22, 31, 32, 41, 42, 51, 52] as const;
 export const MASCULINE = [1, 21, 31, 41, 51] as const;
 
+/** Reads the numbers of `FEMININE`, separated by commas. */
+export function feminineNumbers(words: string): Record<(typeof FEMININE)[number], string> {
+  const list = words.split(", ");
+  return Object.fromEntries(FEMININE.map((n, i) => [n, list[i] ?? ""])) as Record<(typeof FEMININE)[number], string>;
+}
+
 /**
  * All that a language says. `Forms`, `Feminine` and `Masculine` are the forms of units and numbers that it has. A
  * missing text does not compile.
