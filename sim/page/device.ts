@@ -4,6 +4,7 @@ import { Sound } from "../../firmware/app/model/choices";
 import type { Facts } from "../../firmware/app/model/facts";
 import { type Bench, drive, openBench, repower } from "../../firmware/virtual-bench";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
+import { Ear } from "../../hal/hal";
 import { createBoard } from "../../hal/virtual/board";
 import { factsOf } from "../device/facts";
 import { createPanel, drawLine, type Panel } from "../device/panel";
@@ -49,6 +50,8 @@ export interface Device {
   /** The flags that are up, and the lamps of the running side. */
   readonly flags: Signs;
   readonly runs: Signs;
+  /** What each player felt last: lengths in ms, on and off in turn. */
+  readonly felt: { left: readonly number[]; right: readonly number[] };
   /** The last state that the clock reported; undefined before the first. */
   state: State | undefined;
   /** The instant of the last power-on; the clock counts from there. */
@@ -86,6 +89,7 @@ export function createDevice(
     screen: {},
     flags: { left: false, right: false },
     runs: { left: false, right: false },
+    felt: { left: [], right: [] },
     state: undefined,
     fromMs: 0,
     cameUp: false,
@@ -179,7 +183,14 @@ function readLine(device: Omit<Device, "bench">, line: string, listener: Listene
   else if (line.startsWith('{"play":')) listener.sound((JSON.parse(line) as { play: number[] }).play);
   else if (line.startsWith('{"raise":')) light(device, device.flags, (JSON.parse(line) as { raise: number[] }).raise);
   else if (line.startsWith('{"run":')) light(device, device.runs, (JSON.parse(line) as { run: number[] }).run);
+  else if (line.startsWith('{"vibrate":')) feel(device, (JSON.parse(line) as { vibrate: number[] }).vibrate);
   else draw(device, line);
+}
+
+function feel(device: Omit<Device, "bench">, [side, ...pattern]: readonly number[]): void {
+  if (side !== Ear.Right) device.felt.left = pattern;
+  if (side !== Ear.Left) device.felt.right = pattern;
+  device.changes++;
 }
 
 function listen(device: Omit<Device, "bench">, line: string, listener: Listener): void {

@@ -47,6 +47,7 @@ export const pageEn = {
     on: "on",
     off: "off",
     speaker: "Sound",
+    motor: { left: "Left motor, felt last", right: "Right motor, felt last" },
     pull: "Pull the battery",
     insert: "Put the battery in",
     battery: (mv: number) => `Battery: ${(mv / 1000).toFixed(2)} V`,

@@ -48,6 +48,7 @@ export const pageEs: PageWords = {
     on: "encendida",
     off: "apagada",
     speaker: "Sonido",
+    motor: { left: "Motor izquierdo, lo último que se notó", right: "Motor derecho, lo último que se notó" },
     pull: "Quitar la pila",
     insert: "Poner la pila",
     battery: (mv) => `Pila: ${(mv / 1000).toFixed(2).replace(".", ",")} V`,
