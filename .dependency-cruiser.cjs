@@ -104,7 +104,7 @@ module.exports = {
       "the page runs in a browser: of packages it has Preact, its signals and uqr; split off what is tied to Node",
       "^sim/page/",
       "^(sim|firmware|hal|board-defs)/|^node_modules/(preact|@preact/signals|uqr)/",
-      "^sim/page/(vite[.]config|features|icon|numbers)[.]ts$",
+      "^sim/page/(vite[.]config|features|icon|numbers|on-demand)[.]ts$",
     ),
     only(
       "hall-console",

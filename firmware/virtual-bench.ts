@@ -130,6 +130,7 @@ function factsOf(numbers: number[], text: string): Facts {
       journal: text.indexOf("-journal") < 0 && text.indexOf("-recovery") < 0,
       speech: text.indexOf("+speech") >= 0,
       touch: text.indexOf("+touch") >= 0,
+      loudness: text.indexOf("+loudness") >= 0,
       asks: text.indexOf("+speech") >= 0 || text.indexOf("+touch") >= 0,
     },
   };

@@ -111,6 +111,8 @@ export interface Buzzer {
    * replaces a pattern that still sounds.
    */
   play(this: void, pattern: readonly number[]): void;
+  /** Sets the volume of what is played from now on, 1 to 9, at power-on 9. Undefined if the board has one volume. */
+  setVolume?(this: void, level: number): void;
 }
 
 /**

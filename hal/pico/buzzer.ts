@@ -1,14 +1,17 @@
 import { divide } from "../../firmware/core/divide";
 import type { Buzzer } from "../hal";
+import { soften } from "./loudness";
 import { startTone, stopTone } from "./pwm";
 import { onSound, Waiter, waitFor } from "./time";
 
 const MILLION = 1000000;
+const LOUDEST = 9;
 
 let pin: number;
 let sounding: readonly number[];
 /** The pair that comes next. */
 let next = 0;
+let level = LOUDEST;
 
 /** Returns the buzzer at a pin, or a silent one. */
 export function createBuzzer(wired: number): Buzzer {
@@ -16,7 +19,11 @@ export function createBuzzer(wired: number): Buzzer {
   pin = wired;
   stopTone(pin);
   onSound(sound);
-  return { play: play };
+  return { play: play, setVolume: setVolume };
+}
+
+function setVolume(this: void, chosen: number): void {
+  level = chosen;
 }
 
 function keepSilent(this: void): void {}
@@ -32,7 +39,10 @@ function sound(this: void): void {
   const isOver = next >= sounding.length;
   const hz = isOver ? 0 : sounding[next];
   stopTone(pin);
-  if (hz > 0) startTone(pin, divide(MILLION, hz));
+  if (hz > 0) {
+    startTone(pin, divide(MILLION, hz));
+    soften(pin, divide(MILLION, hz), level);
+  }
   waitFor(Waiter.Buzzer, isOver ? -1 : sounding[next + 1]);
   next += 2;
 }

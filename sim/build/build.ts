@@ -14,7 +14,7 @@ await buildBundles();
 await buildCli(root, outputFolder());
 await buildCoreLibrary(root, outputFolder());
 await buildDeclarations(root, outputFolder());
-await buildPage(root, join(outputFolder(), "page"), offeredImages(root, outputFolder()));
+await buildPage(root, join(outputFolder(), "page"), { images: offeredImages(root, outputFolder()) });
 await buildHallPage(root, join(outputFolder(), "hall"));
 if (process.argv.includes("--sizes")) {
   const sizes = await measure(root);

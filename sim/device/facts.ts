@@ -17,15 +17,30 @@ export function factsOf(board: Board, language = Language.English): Facts {
     lowMv: batteries?.lowMv ?? 0,
     hasBuzzer: buzzer !== undefined,
     language,
-    features: featuresOf(board.without, !board.cannot.includes("speech"), board.motors !== undefined),
+    features: featuresOf(
+      board.without,
+      !board.cannot.includes("speech"),
+      board.motors !== undefined,
+      hasLoudness(board),
+    ),
   };
+}
+
+/** Returns whether the buzzer can be softer: the back-end in C and Lua has a PWM for it. Espruino has no room. */
+function hasLoudness({ runtime, buzzer }: Board): boolean {
+  return runtime === "lua" && buzzer !== undefined;
 }
 
 /**
  * Returns all features except those left out. Adjournment and the journal need recovery, because nothing is stored
  * without it. The arbiter's acts by a computer need the link. Speech needs a board that can speak.
  */
-export function featuresOf(without: readonly Feature[] = [], speech = false, touch = false): Features {
+export function featuresOf(
+  without: readonly Feature[] = [],
+  speech = false,
+  touch = false,
+  loudness = false,
+): Features {
   const all: Record<keyof Features, boolean> = {
     bothLanguages: true,
     editions: true,
@@ -47,10 +62,12 @@ export function featuresOf(without: readonly Feature[] = [], speech = false, tou
     journal: true,
     speech,
     touch,
+    loudness,
     asks: speech || touch,
   };
   for (const feature of features) all[feature] = !without.includes(feature);
   all.acts &&= all.link;
+  all.loudness &&= all.sounds;
   all.adjournment &&= all.recovery;
   all.journal &&= all.recovery;
   return all;

@@ -13,6 +13,7 @@ import type { Setup } from "./opening";
 import { playEvent, playTone } from "./play/tones";
 import type { Earlier } from "./sitting";
 import { playPattern, wakeSound } from "./sound";
+import { speaks, speech } from "./speech/part";
 import * as store from "./store";
 import { showAll, tick } from "./ticker";
 
@@ -32,7 +33,8 @@ function begin(board: Board, setup: Setup, memory: Flash, remembers: boolean, be
   const pace = store.stands.value ? 0 : store.speed.value;
   const spoken = speaksBoth(board) ? "en" : store.language.value;
   store.refused.value = "";
-  put(createHost({ board, setup, memory, remembers, spoken, earlier }, pace, nowMs, ears));
+  const fixed = { board, setup, memory, remembers, spoken, speaks: speaks.value, earlier };
+  put(createHost(fixed, pace, nowMs, ears));
 }
 
 export const ears: Ears = {
@@ -43,6 +45,7 @@ export const ears: Ears = {
   notice: ({ event, withdrawn }) => {
     if (store.view.value === "play" && withdrawn !== true) playEvent(event);
   },
+  voice: (deed, numbers) => speech.value?.perform(deed, numbers),
 };
 
 /** Puts another clock on the page. */
@@ -56,6 +59,7 @@ export function put(host: Host): void {
   store.host.value = host;
   store.left.value = placeOfWhite(host) === "right" ? "black" : "white";
   hearAll(host.device, store.view.value === "play");
+  if (host.speaks) speech.value?.begin(host.device);
   showAll();
   tick();
 }
@@ -134,7 +138,7 @@ export function chooseBoard(board: Board): void {
 export function touch(contact: Switch, closed: boolean, event: { timeStamp: number }): void {
   const host = store.host.value;
   if (host === undefined) return;
-  if (store.view.value === "play" || store.hasSound.value) wakeSound();
+  if (store.view.value === "play" || store.hasSound.value || speaks.value) wakeSound();
   if (closed && store.pastMs.value !== undefined) goLive();
   const nowMs = performance.now();
   onEdge(host, contact, closed, stampOf(event, nowMs), nowMs);
@@ -226,6 +230,7 @@ export function insert(): void {
   const host = store.host.value;
   if (host === undefined) return;
   switchPower(host, true, performance.now());
+  if (host.speaks) speech.value?.begin(host.device);
   store.isPulled.value = false;
   store.supplyMv.value = host.device.bench.board.cell.mv;
   store.lastLever.value = undefined;

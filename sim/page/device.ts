@@ -1,8 +1,10 @@
 /** Runs the firmware's application on a virtual board, and collects what it displays, sounds and sends. */
 import type { Board } from "../../board-defs/board";
 import { Sound } from "../../firmware/app/model/choices";
+import type { Facts } from "../../firmware/app/model/facts";
 import { type Bench, drive, openBench, repower } from "../../firmware/virtual-bench";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
+import { Ear } from "../../hal/hal";
 import { createBoard } from "../../hal/virtual/board";
 import { factsOf } from "../device/facts";
 import { createPanel, drawLine, type Panel } from "../device/panel";
@@ -16,6 +18,9 @@ export interface Signs {
   right: boolean;
 }
 
+/** What the clock does with its voice: `say` has an ear, a language and phrases; `stop` has an ear. */
+export type VoiceDeed = "say" | "stop";
+
 export interface Listener {
   /** Receives a state line. */
   tell(state: State): void;
@@ -23,6 +28,16 @@ export interface Listener {
   sound(pattern: readonly number[]): void;
   /** Receives the fault of a link line that the clock did not obey. */
   refuse(fault: string): void;
+  /** Receives what the clock does with its voice, and its numbers. */
+  voice?(deed: VoiceDeed, numbers: readonly number[]): void;
+}
+
+/** How the page built the firmware of a clock. */
+export interface Make {
+  /** The language that the clock uses until a setting changes it. */
+  spoken: Language;
+  /** Whether the page lends the clock a voice, as it does to any board. Speech is loaded then. */
+  speaks: boolean;
 }
 
 export interface Device {
@@ -35,6 +50,8 @@ export interface Device {
   /** The flags that are up, and the lamps of the running side. */
   readonly flags: Signs;
   readonly runs: Signs;
+  /** What each player felt last: lengths in ms, on and off in turn. */
+  readonly felt: { left: readonly number[]; right: readonly number[] };
   /** The last state that the clock reported; undefined before the first. */
   state: State | undefined;
   /** The instant of the last power-on; the clock counts from there. */
@@ -57,13 +74,13 @@ export type Flash = readonly (readonly number[])[];
 
 /**
  * Powers a board with the contents of its flash, and plays the opening steps. The first of them is `VirtualVerb.New`.
- * The clock uses the language `spoken` until a setting changes it. Returns undefined only if the firmware cannot start.
+ * Returns undefined only if the firmware cannot start.
  */
 export function createDevice(
   board: Board,
   opening: readonly Step[],
   flash: Flash,
-  spoken: Language,
+  make: Make,
   listener: Listener,
 ): Device | undefined {
   const parts = {
@@ -72,6 +89,7 @@ export function createDevice(
     screen: {},
     flags: { left: false, right: false },
     runs: { left: false, right: false },
+    felt: { left: [], right: [] },
     state: undefined,
     fromMs: 0,
     cameUp: false,
@@ -82,12 +100,18 @@ export function createDevice(
   const virtual = createBoard(opening[0]?.numbers[0] ?? 0, 0, (line) => readLine(device, line, listener), true);
   virtual.cell.mv = freshMv(board);
   for (const [page, bytes] of flash.entries()) virtual.cells.bytes[page] = [...bytes];
-  const bench = openBench(virtual, factsOf(board, languages.indexOf(spoken)));
+  const bench = openBench(virtual, factsWith(board, make));
   if (bench === undefined) return undefined;
   const made = Object.assign(parts, { bench });
   device = made;
   for (const step of opening.slice(1)) play(made, step);
   return made;
+}
+
+function factsWith(board: Board, { spoken, speaks }: Make): Facts {
+  const facts = factsOf(board, languages.indexOf(spoken));
+  const { features } = facts;
+  return { ...facts, features: { ...features, speech: speaks, asks: speaks || features.touch } };
 }
 
 /** Applies any step except `VirtualVerb.New`. */
@@ -154,10 +178,19 @@ function readLine(device: Omit<Device, "bench">, line: string, listener: Listene
     return;
   }
   if (line.startsWith('{"time":')) device.cameUp = device.fromMs > 0;
-  if (line.startsWith('{"play":')) listener.sound((JSON.parse(line) as { play: number[] }).play);
+  const deed = (["say", "stop"] as const).find((each) => line.startsWith(`{"${each}":`));
+  if (deed !== undefined) listener.voice?.(deed, (JSON.parse(line) as Record<VoiceDeed, number[]>)[deed]);
+  else if (line.startsWith('{"play":')) listener.sound((JSON.parse(line) as { play: number[] }).play);
   else if (line.startsWith('{"raise":')) light(device, device.flags, (JSON.parse(line) as { raise: number[] }).raise);
   else if (line.startsWith('{"run":')) light(device, device.runs, (JSON.parse(line) as { run: number[] }).run);
+  else if (line.startsWith('{"vibrate":')) feel(device, (JSON.parse(line) as { vibrate: number[] }).vibrate);
   else draw(device, line);
+}
+
+function feel(device: Omit<Device, "bench">, [side, ...pattern]: readonly number[]): void {
+  if (side !== Ear.Right) device.felt.left = pattern;
+  if (side !== Ear.Left) device.felt.right = pattern;
+  device.changes++;
 }
 
 function listen(device: Omit<Device, "bench">, line: string, listener: Listener): void {

@@ -12,20 +12,20 @@ export function sharedFeatures(boards: readonly Board[]): Partial<Features> {
   return Object.fromEntries(Object.entries(first).filter(isShared));
 }
 
+/** Speech and what it needs are a person's choice on the page, whatever the boards can do. */
+const chosen: readonly string[] = ["speech", "asks"];
+
 /** Returns the text with values. A feature in which the boards differ remains for the clock to ask. */
 export function withFeatures(text: string, shared: Partial<Features>): string {
   return text.replace(/(?<![\w.])(?:\w+\.)*features\.(\w+)\b/g, (whole, name: string) => {
-    const has = shared[name as keyof Features];
+    const has = chosen.includes(name) ? undefined : shared[name as keyof Features];
     return has === undefined ? whole : String(has);
   });
 }
 
-/** What the page leaves out although some of its boards have it: it does not speak yet. */
-export const leftOut: Partial<Features> = { speech: false };
-
 /** Returns the plugin for the boards that the page offers. */
 export function features(boards: readonly Board[]): Plugin {
-  const shared = { ...sharedFeatures(boards), ...leftOut };
+  const shared = sharedFeatures(boards);
   return {
     name: "flagfall-features",
     enforce: "pre",

@@ -4,6 +4,7 @@ import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { lineStep } from "../device/opening";
 import { createDevice, type Flash, flashOf, pass, play } from "./device";
 import { openingOf } from "./opening";
+import { speaks } from "./speech/part";
 
 /** The time in which a clock finishes its writing after an act, ms. */
 const settleMs = 2000;
@@ -15,7 +16,13 @@ const settleMs = 2000;
 export function withoutGame(board: Board, flash: Flash): Flash {
   const complete: Board = { ...board, without: [] };
   const deaf = { tell: () => {}, sound: () => {}, refuse: () => {} };
-  const device = createDevice(complete, openingOf({ control: "" }, complete), flash, "en", deaf);
+  const device = createDevice(
+    complete,
+    openingOf({ control: "" }, complete),
+    flash,
+    { spoken: "en", speaks: speaks.value },
+    deaf,
+  );
   if (device === undefined) return flash;
   play(device, lineStep(1, "new"));
   pass(device, settleMs);

@@ -41,6 +41,8 @@ export interface Host {
   readonly remembers: boolean;
   /** The language that the clock was built with. */
   readonly spoken: Language;
+  /** Whether the page has lent the clock its voice. */
+  speaks: boolean;
   readonly opening: readonly Step[];
   pace: Pace;
   readonly log: DeedLog;
@@ -63,7 +65,9 @@ export interface Beginning {
   /** Whether the clock continues the game in its memory; nothing is then set over the link. */
   remembers: boolean;
   spoken: Language;
+  /** What the page knows of the game from before a reload. */
   earlier?: Earlier | undefined;
+  speaks: boolean;
 }
 
 /** Receives what the clock sounds and refuses and, if asked for, each event that it reports. */
@@ -73,7 +77,7 @@ export interface Ears extends Omit<Listener, "tell"> {
 
 /** Powers the clock at a real instant, from which time passes. Throws only if the firmware cannot start. */
 export function createHost(beginning: Beginning, speed: number, nowMs: number, ears: Ears): Host {
-  const { board, setup, remembers, spoken } = beginning;
+  const { board, setup, remembers, spoken, speaks } = beginning;
   const memory = beginning.memory.map((bytes) => [...bytes]);
   const opening = openingOf(remembers ? { control: "" } : setup, board);
   const tellings: State[] = [];
@@ -87,12 +91,26 @@ export function createHost(beginning: Beginning, speed: number, nowMs: number, e
     } else answers.push({ state, screen: { ...(device?.screen ?? screen) }, last: tellings.at(-1) });
   };
   const listener = { ...ears, tell };
-  device = createDevice(board, opening, memory, spoken, listener);
+  device = createDevice(board, opening, memory, { spoken, speaks }, listener);
   if (device === undefined) throw new Error("the firmware does not start");
   const pace = { realMs: nowMs, virtualMs: 0, speed };
   const parts = { log: createLog(), queue: [], closed: new Set<Switch>(), earlier: beginning.earlier };
   if (remembers) tellComing(device);
-  return { device, listener, board, setup, memory, remembers, spoken, opening, pace, tellings, answers, ...parts };
+  return {
+    device,
+    listener,
+    board,
+    setup,
+    memory,
+    remembers,
+    spoken,
+    speaks,
+    opening,
+    pace,
+    tellings,
+    answers,
+    ...parts,
+  };
 }
 
 /** Reports how a clock restarted, if it restarted with a game. That report is its first. */

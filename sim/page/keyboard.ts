@@ -1,10 +1,11 @@
 /** Lets the keyboard act as the clock: one key for each lever, and four for the clock's own keys. */
 import { leftSide } from "../../firmware/app/model/app";
 import { Mode } from "../../firmware/core/words";
-import type { Switch } from "../../hal/hal";
+import { Switch } from "../../hal/hal";
 import { switchOf } from "../device/facts";
 import { leverContact, pressLever, release, touch } from "./actions";
 import { goToBench, goToPlay } from "./place";
+import { speaks } from "./speech/part";
 import { board, hasLetters, host, view } from "./store";
 
 /** The contact that each held key closed. Releasing the key opens that contact, whatever the key means by then. */
@@ -67,6 +68,10 @@ function contactFor(event: KeyboardEvent): Switch | undefined {
       return leverContact(board.value, "right");
     case " ":
       return usesSpace(event.target) ? undefined : moverContact();
+    case "d":
+      return speaks.value ? Switch.LeftAsk : undefined;
+    case "k":
+      return speaks.value ? Switch.RightAsk : undefined;
     case "m":
       return keyContact("menu");
     case "s":
@@ -82,11 +87,11 @@ function contactFor(event: KeyboardEvent): Switch | undefined {
 }
 
 /**
- * Returns whether the focused element needs the space bar itself: a box that somebody reached by the keyboard. Enter
- * activates everything else.
+ * Returns whether the focused element needs the space bar itself: a box that somebody reached by the keyboard, or an
+ * ask key. Enter activates everything else.
  */
 function usesSpace(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input[type=checkbox]:focus-visible");
+  return target instanceof HTMLElement && target.matches("input[type=checkbox]:focus-visible, .ask:focus-visible");
 }
 
 /** Returns the contact of a key. The play screen shows no menus, so only START acts there. */

@@ -14,6 +14,7 @@ import { isPlayable } from "./play/labels";
 import { words } from "./play/phase";
 import { Play } from "./play/play";
 import type { Shared } from "./share";
+import { loadSpeechWith, recallSpeech } from "./speech/part";
 import * as store from "./store";
 import { claimClock } from "./tabs";
 import { keepFlash, tick } from "./ticker";
@@ -154,9 +155,11 @@ function leave(): void {
 
 async function start(): Promise<void> {
   loadBenchWith(() => import("./bench"));
+  loadSpeechWith(async () => (await import("./speech/speaking")).openSpeech());
   recallLaws();
   effect(dress);
   keepsClock = await claimClock();
+  await recallSpeech();
   await begin();
   render(<App />, document.getElementById("app") ?? document.body);
   listenToKeyboard();

@@ -16,6 +16,8 @@ export type Choice =
   | "folds"
   | "signs"
   | "left"
+  | "speech"
+  | "voice"
   | "earlier";
 
 /** What belongs to the clock, and not to all tabs. */

@@ -73,12 +73,14 @@ function headLines({ control, laws, options }: Setup, name: string): string[] {
   return lines;
 }
 
+/** Returns the strokes, without those of the ask keys: a question changes nothing, and a scenario has no such key. */
 function strokesOf(deeds: readonly Deed[]): Stroke[] {
   const strokes: Stroke[] = [];
   const open = new Map<Switch, Stroke>();
   for (const deed of deeds) {
     if (deed.step.verb !== VirtualVerb.Edge) continue;
     const [contact = Switch.Left, closed] = deed.step.numbers;
+    if (contact > Switch.Plus) continue;
     const stampMs = stampOf(deed.step);
     const held = open.get(contact);
     if (held !== undefined) held.upMs = stampMs;

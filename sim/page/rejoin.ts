@@ -45,9 +45,10 @@ function mutable(ears: Ears, heard: { isOn: boolean }): Ears {
   };
 }
 
-function replayed({ board }: Host, earlier: Earlier, ears: Ears, nowMs: number): Host {
+function replayed({ board, speaks }: Host, earlier: Earlier, ears: Ears, nowMs: number): Host {
   const { setup, remembers, spoken, sittings } = earlier;
-  const host = createHost({ board, setup, memory: flashBefore(earlier), remembers, spoken }, 1, nowMs, ears);
+  const beginning = { board, setup, memory: flashBefore(earlier), remembers, spoken, speaks };
+  const host = createHost(beginning, 1, nowMs, ears);
   let fromMs = 0;
   for (const [n, sitting] of sittings.entries()) {
     if (n > 0) for (const isOn of [false, true]) switchPower(host, isOn, nowMs);

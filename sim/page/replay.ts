@@ -15,9 +15,9 @@ export interface Replay {
 /** The virtual time that passes between two checks for remaining time. */
 const sliceMs = 20_000;
 
-function begin({ board, opening, memory, spoken }: Host): Replay {
+function begin({ board, opening, memory, spoken, speaks }: Host): Replay {
   const listener: Listener = { tell: () => {}, sound: () => {}, refuse: () => {} };
-  const device = createDevice(board, opening, memory, spoken, listener);
+  const device = createDevice(board, opening, memory, { spoken, speaks }, listener);
   if (device === undefined) throw new Error("the firmware does not start");
   return { device, listener, played: 0, askedMs: 0 };
 }

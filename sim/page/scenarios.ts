@@ -75,6 +75,7 @@ function begin(loaded: Loaded, isPlayed: boolean, memory: Flash | undefined): vo
       memory: memory ?? [],
       remembers: memory !== undefined,
       spoken: speaksBoth(board) ? "en" : store.language.value,
+      speaks: false,
     },
     speed,
     performance.now(),

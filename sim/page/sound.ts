@@ -18,6 +18,11 @@ export function wakeSound(): void {
   if (context.state === "suspended") void context.resume();
 }
 
+/** Returns the browser's sound, once a touch has started it. */
+export function soundOutput(): AudioContext | undefined {
+  return context;
+}
+
 /** Plays pairs of pitch in Hz (0 for silence) and length in ms. It replaces any pattern that still sounds. */
 export function playPattern(pattern: readonly number[], volume = VOLUME): void {
   if (context === undefined) return;

@@ -13,7 +13,7 @@ export type Told =
   | { kind: "error"; fault: string }
   | { kind: "other" };
 
-const stateMark = /^\{"at":\d+,"event":"(?!screen")/;
+const stateMark = /^\{"at":\d+,"event":"(?!screen"|say")/;
 const screenMark = /^\{"at":\d+,"event":"screen",/;
 const errorMark = /^\{"error":/;
 

@@ -13,6 +13,7 @@ import type { FirmwareLink } from "./firmware-link";
 import { iconPng } from "./icon";
 import { manifestText } from "./manifest";
 import { numbers } from "./numbers";
+import { onDemand } from "./on-demand";
 import { pagePolicy } from "./policy";
 
 /** Adds the files beside the page: icons, the manifest, and the worker that caches all files, with their list. */
@@ -80,12 +81,20 @@ function homepageOf(folder: string): string {
   return homepage;
 }
 
+/** What lies beside the page, and where it is published. */
+export interface Offer {
+  /** Firmware to download. */
+  images?: readonly OfferedImage[];
+  /** The languages whose clips the clock can speak. */
+  voices?: readonly string[];
+  published?: string | undefined;
+}
+
 /** Returns the build's configuration; `folder` is where the page's sources are. */
 export function pageConfig(
   folder: string,
   outDir: string,
-  images: readonly OfferedImage[] = [],
-  published = homepageOf(folder),
+  { images = [], voices = [], published = homepageOf(folder) }: Offer = {},
 ): InlineConfig {
   const playable = playableBoards();
   return {
@@ -98,9 +107,17 @@ export function pageConfig(
     define: {
       playableBoards: JSON.stringify(playable.map(({ name }) => name)),
       publishedPage: JSON.stringify(published),
+      offeredVoices: JSON.stringify(voices),
       offeredFirmware: JSON.stringify(linksTo(images)),
     },
-    plugins: [numbers(join(folder, "../..")), features(playable), policy(), extras(folder), firmware(images)],
+    plugins: [
+      numbers(join(folder, "../..")),
+      features(playable),
+      onDemand(join(folder, "../..")),
+      policy(),
+      extras(folder),
+      firmware(images),
+    ],
     build: {
       outDir,
       emptyOutDir: true,

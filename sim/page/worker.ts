@@ -44,5 +44,14 @@ async function forgetOthers(): Promise<void> {
 /** Answers from the cache or, for any other file, from the network, which may fail. */
 async function answer(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreSearch: true });
-  return kept ?? fetch(request);
+  if (kept !== undefined) return kept;
+  const found = await fetch(request);
+  if (found.ok && request.url.includes("/voice/")) await keepVoice(request, found.clone());
+  return found;
+}
+
+/** Keeps a file of clips that somebody has heard. All of them would be too much for a first visit. */
+async function keepVoice(request: Request, found: Response): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.put(request, found);
 }

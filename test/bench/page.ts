@@ -1,6 +1,6 @@
 /**
- * `npm run bench:page [MINUTES]`: the simulator's first paint; a phone's cold open and presses; ten minutes of play at ×1:
- * long tasks, memory, elements. Exit 1 where it falls short.
+ * `npm run bench:page [MINUTES]`: the simulator's first paint; a phone's cold open and presses; how soon speech answers
+ * a question; ten minutes of play at ×1: long tasks, memory, elements. Exit 1 where it falls short.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,6 +11,8 @@ import { projectRoot } from "../../sim/build/root";
 import { askedOf } from "../../sim/build/scripts/arguments";
 import { readPageMinutes } from "../../sim/build/scripts/wishes";
 import { servePage } from "../../sim/cli/serve";
+import { writeToneVoice } from "../page/tone-voice";
+import { type AskFigures, measureAsking } from "./ask";
 import { measureFirstPaint } from "./first-paint";
 import { measurePhone, type PhoneFigures, type Spread } from "./phone";
 
@@ -69,8 +71,8 @@ async function playFor(page: Page, minutes: number): Promise<void> {
   }
 }
 
-/** Prints how soon the simulator shows something, and what a phone has of the page. */
-function print(firstPaint: Spread, { interactive, unthrottled, throttled }: PhoneFigures): void {
+/** Prints how soon the simulator shows something, what a phone has of the page, and how soon a player has an answer. */
+function print(firstPaint: Spread, { interactive, unthrottled, throttled }: PhoneFigures, asking: AskFigures): void {
   const text = ({ medianMs, p95Ms, mostMs }: Spread) => `median ${medianMs} ms, 95 % ${p95Ms} ms, most ${mostMs} ms`;
   process.stdout.write(
     [
@@ -78,6 +80,8 @@ function print(firstPaint: Spread, { interactive, unthrottled, throttled }: Phon
       `phone, slow 4G, 4 × slower: cold open to the first press ${text(interactive)}`,
       `press to changed pixels: ${text(unthrottled)}`,
       `press to changed pixels, 4 × slower: ${text(throttled)}`,
+      `question to the first sound: ${text(asking.unthrottled)}`,
+      `question to the first sound, 4 × slower: ${text(asking.throttled)}`,
       "",
     ].join("\n"),
   );
@@ -85,10 +89,12 @@ function print(firstPaint: Spread, { interactive, unthrottled, throttled }: Phon
 
 async function main(minutes: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "flagfall-page-"));
-  await buildPage(projectRoot(), folder);
+  const voices = writeToneVoice(0.5);
+  await buildPage(projectRoot(), folder, { voicesFrom: voices });
   const served = await servePage(folder, 0);
   const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
-  print(await measureFirstPaint(browser, served.address), await measurePhone(browser, served.address));
+  const asking = await measureAsking(browser, served.address);
+  print(await measureFirstPaint(browser, served.address), await measurePhone(browser, served.address), asking);
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${served.address}#control=1800%2B5`);
   await page.locator(".half .time").first().waitFor();
@@ -106,7 +112,7 @@ async function main(minutes: number): Promise<void> {
   const tasksMs = await page.evaluate(() => (window as unknown as { tasksMs: number[] }).tasksMs);
   await browser.close();
   await served.close();
-  rmSync(folder, { recursive: true });
+  for (const each of [folder, voices]) rmSync(each, { recursive: true });
   const most = (values: readonly number[]): number =>
     Math.round(values.reduce((max, value) => Math.max(max, value), 0));
   const long = workMs.filter((ms) => ms > taskMaxMs).length;

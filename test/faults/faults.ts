@@ -7,11 +7,11 @@ import { join } from "node:path";
 import { Presets, SingleBar } from "cli-progress";
 import { accuracyTable } from "../../sim/boards/accuracy";
 import { boards } from "../../sim/boards/known";
+import { withSection } from "../../sim/build/document";
 import { projectRoot } from "../../sim/build/root";
 import { askedOf } from "../../sim/build/scripts/arguments";
 import { readFaults } from "../../sim/build/scripts/wishes";
 import { added, type CutFigures, cutEverywhere } from "./cuts";
-import { withSection } from "../../sim/build/document";
 import { games } from "./games";
 import { place } from "./place";
 

@@ -28,11 +28,11 @@ export interface Desk {
 const desk: Partial<Desk> = {};
 
 /** Builds and serves the page once for a file of tests; `name` keeps files apart that run at the same time. */
-export function openBrowser(name: string, images: readonly OfferedImage[] = []): void {
+export function openBrowser(name: string, images: readonly OfferedImage[] = [], voicesFrom = ""): void {
   beforeAll(async () => {
     if (program === undefined) return;
     desk.folder = join(projectRoot(), "node_modules/.cache/flagfall", `page-${name}`);
-    await buildPage(projectRoot(), desk.folder, images);
+    await buildPage(projectRoot(), desk.folder, { images, voicesFrom });
     desk.served = await servePage(desk.folder, 0);
     desk.browser = await chromium.launch({ executablePath: program, args: ["--no-sandbox"] });
   });

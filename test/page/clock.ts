@@ -15,7 +15,7 @@ export const startMs = 1000.25;
 
 export function clockOn(control: string, beginning: Partial<Beginning> = {}, speed = 1): Host {
   return createHost(
-    { board, setup: { control }, memory: [], remembers: false, spoken: "en", ...beginning },
+    { board, setup: { control }, memory: [], remembers: false, spoken: "en", speaks: false, ...beginning },
     speed,
     startMs,
     deaf,

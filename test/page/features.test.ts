@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Board } from "../../board-defs/board";
 import { boards } from "../../sim/boards/known";
-import { features, sharedFeatures, withFeatures } from "../../sim/page/features";
+import { sharedFeatures, withFeatures } from "../../sim/page/features";
 
 const [board] = boards;
 if (board === undefined) throw new Error("no board");
@@ -19,15 +19,14 @@ describe("features", () => {
     expect(sharedFeatures([])).toEqual({});
   });
 
-  test("some of the page's boards can speak, but the page leaves speech out", () => {
-    expect(sharedFeatures(boards)).not.toHaveProperty("speech");
-    const { transform } = features(boards) as unknown as { transform(code: string, id: string): { code: string } };
-    expect(transform("if (features.speech) say();", "/x/firmware/app/a.ts").code).toBe("if (false) say();");
+  test("speech is a person's choice on the page, so the clock asks for it, whatever the boards have", () => {
+    const text = "if (app.facts.features.speech || features.asks) say(app);";
+    expect(withFeatures(text, { ...sharedFeatures([mute]), asks: false })).toBe(text);
   });
 
   test("are written as values, and all else is left as it is", () => {
-    const shared = { speech: false, link: true };
-    expect(withFeatures("if (app.facts.features.speech) say(app);", shared)).toBe("if (false) say(app);");
+    const shared = { touch: false, link: true };
+    expect(withFeatures("if (app.facts.features.touch) feel(app);", shared)).toBe("if (false) feel(app);");
     expect(withFeatures("return !features.link && features.lock;", shared)).toBe("return !true && features.lock;");
     const other = "import { features } from './features'; features.speeches; myfeatures.link; features: { link: a }";
     expect(withFeatures(other, shared)).toBe(other);

@@ -150,7 +150,7 @@ describe("on any host", () => {
   /** Serves a folder below /clubs/clock/ and answers nothing else, as a web host with a subpath does. */
   async function inFolder(visit: (address: string, asked: string[]) => Promise<void>): Promise<void> {
     const { folder, browser: _ } = deskInUse();
-    await buildPage(projectRoot(), `${folder}-folder`, [], published);
+    await buildPage(projectRoot(), `${folder}-folder`, { published });
     const below = "/clubs/clock";
     const inner = await servePage(`${folder}-folder`, 0);
     const asked: string[] = [];

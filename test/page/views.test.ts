@@ -131,12 +131,16 @@ describe("its own files alone", () => {
     expect(asked.filter((url) => !url.startsWith(served.address) && !url.startsWith("blob:"))).toEqual([]);
   });
 
-  testInBrowser("at most 170 kB compressed, all of it", async () => {
+  testInBrowser("at most 170 kB compressed, all of it, and 25 kB more with speech", async () => {
     const { folder } = deskInUse();
-    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
-    const sizes = files.filter((file) => statSync(file).isFile()).map((file) => gzipSync(readFileSync(file)).length);
-    expect(sizes.length).toBeGreaterThan(6);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(170_000);
+    const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    const files = names.filter((name) => statSync(join(folder, name)).isFile());
+    const bytes = (some: readonly string[]) =>
+      some.reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name))).length, 0);
+    const speech = files.filter((name) => name.includes("speaking-"));
+    expect([files.length > 8, speech.length]).toEqual([true, 2]);
+    expect(bytes(files.filter((name) => !speech.includes(name)))).toBeLessThan(170_000);
+    expect(bytes(speech)).toBeLessThan(25_000);
   });
 
   testInBrowser("without a network it is there all the same", () =>

@@ -1,11 +1,14 @@
 import { type Hal, Switch } from "../../../hal/hal";
 import { createClock } from "../../core/new-clock";
 import { parseControl } from "../../notation/notation";
+import { setLoudness } from "../display/sounds";
 import { type App, createApp } from "../model/app";
 import { Memo } from "../model/choices";
 import type { Facts } from "../model/facts";
+import { LOUDEST } from "../model/settings";
+import { isGripped } from "../speech/asker";
 import { startTouch } from "../speech/feel";
-import { isGripped, startSpeech } from "../speech/speak";
+import { startSpeech } from "../speech/speak";
 import { attend, notice } from "../stage/notices";
 import { setUp } from "../stage/setup";
 import { finishHandler } from "./handlers";
@@ -25,6 +28,7 @@ export function powerOn(hal: Hal, facts: Facts, nowMs: number): App | undefined 
   const app = createApp(hal, facts, createClock(control, nowMs, notice), nowMs);
   attend(app);
   setUp(app, nowMs);
+  if (app.facts.features.loudness) setLoudness(app, LOUDEST);
   if (app.facts.features.recovery) recover(app, nowMs);
   if (app.facts.features.speech) startSpeech(app);
   if (app.facts.features.touch) startTouch(app);

@@ -5,8 +5,9 @@ import { advance } from "../../core/time";
 import { Event, Mode, Side } from "../../core/words";
 import { printControl } from "../../notation/notation";
 import { put } from "../display/regions";
+import { setLoudness } from "../display/sounds";
 import { programCount, REMOTE, setProgram, showProgram } from "../game/programs";
-import { SNAPSHOT_WORDS, settingsList, TRIM_SHIFT_PPB, touchPlace } from "../keep/snapshot";
+import { loudnessPlace, SNAPSHOT_WORDS, settingsList, TRIM_SHIFT_PPB, touchPlace } from "../keep/snapshot";
 import { takeSpeech } from "../keep/speech-settings";
 import { takeTouch } from "../keep/touch-settings";
 import { HEAD_BYTES, NEWER_SEQ, NO_SEQ, Note, RecordKind, seqOf, WORD_BYTES } from "../log/format";
@@ -112,11 +113,17 @@ function isSpoilt(tape: Tape, page: number): boolean {
   return isHeadless(store, page) && !store.isErased(page, HEAD_BYTES) && !isNote(tape, Note.Erase);
 }
 
+/** Takes the volume of the buzzer, if an earlier version kept one. */
+function takeLoudness(app: App, list: readonly number[]): void {
+  if (list.length > 0) setLoudness(app, list[0]);
+}
+
 function takeKept(app: App): void {
   takeSettings(app, keptNumbers(app.log, SETTINGS, 0, ALL));
   if (app.facts.features.speech)
     takeSpeech(speechOf(app), keptNumbers(app.log, SETTINGS, settingsList(app.settings).length, ALL));
   if (app.facts.features.touch) takeTouch(touchOf(app), keptNumbers(app.log, SETTINGS, 0, ALL), touchPlace(app));
+  if (app.facts.features.loudness) takeLoudness(app, keptNumbers(app.log, SETTINGS, loudnessPlace(app), ALL));
   for (let n = REMOTE; n <= programCount(app); n++) {
     const control = savedControl(keptNumbers(app.log, FIRST_PROGRAM + n - REMOTE, 0, ALL));
     if (control !== undefined) setProgram(app, n, printControl(control));

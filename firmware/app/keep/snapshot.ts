@@ -15,7 +15,7 @@ import { recycle, renew } from "../log/reclaim";
 import type { App } from "../model/app";
 import { Memo } from "../model/choices";
 import type { Log } from "../model/log-state";
-import type { Settings } from "../model/settings";
+import { loudnessOf, type Settings } from "../model/settings";
 import { speechOf } from "../model/speech-notes";
 import { touchOf } from "../model/touch-notes";
 import { withSpeech } from "./speech-settings";
@@ -52,7 +52,8 @@ export function keepBytes(app: App, key: number, bytes: readonly number[]): bool
 }
 
 function blockBytesOf(app: App, key: number): readonly number[] {
-  if (app.facts.features.touch && key === SETTINGS) return packed(withTouch(spokenList(app), touchOf(app)));
+  if (app.facts.features.loudness && key === SETTINGS) return packed(loudList(app));
+  if (app.facts.features.touch && key === SETTINGS) return packed(touchedList(app));
   if (app.facts.features.speech && key === SETTINGS) return packed(spokenList(app));
   if (key === SETTINGS) return packed(settingsList(app.settings));
   return packed(key < FIRST_GAME ? programList(app, key - FIRST_PROGRAM + REMOTE) : gameList(app));
@@ -64,9 +65,27 @@ function spokenList(app: App): number[] {
   return app.facts.features.speech ? withSpeech(list, speechOf(app)) : list;
 }
 
+/** Returns the settings, those of speech, and those of touch if the board has motors. */
+function touchedList(app: App): number[] {
+  const list = spokenList(app);
+  return app.facts.features.touch ? withTouch(list, touchOf(app)) : list;
+}
+
+/** Returns all settings. The volume of the buzzer is the last. */
+function loudList(app: App): number[] {
+  const list = touchedList(app);
+  list.push(loudnessOf(app.settings));
+  return list;
+}
+
 /** Returns the place of the settings of touch in the block of the settings. */
 export function touchPlace(app: App): number {
   return spokenList(app).length;
+}
+
+/** Returns the place of the volume of the buzzer in the block of the settings. */
+export function loudnessPlace(app: App): number {
+  return touchedList(app).length;
 }
 
 /**

@@ -41,6 +41,7 @@ export function act(app: App, action: Action, atMs: number): void {
       break;
     case Action.Info:
       if (app.facts.features.info) nextInfo(app);
+      if (app.facts.features.speech) noteOutcome(app, Outcome.Info);
       break;
     case Action.OpenSettings:
       openList(app, List.Settings);

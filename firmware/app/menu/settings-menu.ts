@@ -8,6 +8,7 @@ import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
 import { speechWordOf } from "../text/speech-words";
 import { wordOf } from "../text/text";
+import { changeFurther, furtherAt, furtherCount, furtherText } from "./further-settings";
 import { openTest } from "./key-test";
 
 /** The items of the menu. Their names follow one another in `Word`, except for the last three. */
@@ -37,6 +38,7 @@ export const SPEECH_ITEM: number = 16;
 export function settingsCount(app: App): number {
   let count = 0;
   while (settingAt(app, count) <= Setting.About) count++;
+  if (app.facts.features.touch || app.facts.features.loudness) count += furtherCount(app);
   return app.facts.features.speech && app.hal.voice !== undefined ? count + 1 : count;
 }
 
@@ -53,6 +55,7 @@ export function settingAt(app: App, at: number): Setting {
   if (!features.keyTest && setting >= Setting.KeyTest) setting++;
   if (!features.adjournment && setting >= Setting.Games) setting++;
   if (!features.journal && setting >= Setting.Journal) setting++;
+  if ((features.touch || features.loudness) && setting > Setting.About) return furtherAt(app, setting - SPEECH_ITEM);
   return setting;
 }
 
@@ -62,6 +65,8 @@ export function settingText(app: App, at: number): string {
   if (setting === Setting.Games) return wordOf(app, Word.Restore);
   if (setting === Setting.Journal) return wordOf(app, Word.Journal);
   if (app.facts.features.speech && setting === SPEECH_ITEM) return speechWordOf(app, SpeechWord.Speech);
+  if ((app.facts.features.touch || app.facts.features.loudness) && setting > SPEECH_ITEM)
+    return furtherText(app, setting);
   if (setting === Setting.About) {
     return app.facts.name + " " + app.facts.version + "  " + app.hal.battery.supplyMv() + " mV";
   }
@@ -79,6 +84,10 @@ export function chooseSetting(app: App, at: number): number {
   if (features.adjournment && setting === Setting.Games) return List.Games;
   if (features.journal && setting === Setting.Journal) return List.Journal;
   if (features.speech && setting === SPEECH_ITEM) return List.Speech;
+  if ((features.touch || features.loudness) && setting > SPEECH_ITEM) {
+    changeFurther(app, setting);
+    return 0;
+  }
   if (features.lock && setting === Setting.Lock) return isLocked(app) ? Form.Unlock : Form.LockCode;
   if (features.keyTest && setting === Setting.KeyTest) openTest(app);
   else {

@@ -40,6 +40,8 @@ export interface Features {
   readonly speech: boolean;
   /** Vibration: on boards with a motor on each side. */
   readonly touch: boolean;
+  /** The volume of the sounds is a setting: on boards whose buzzer can be softer. */
+  readonly loudness: boolean;
   /** Players can ask for times: the clock answers by speech or touch. */
   readonly asks: boolean;
 }

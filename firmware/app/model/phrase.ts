@@ -80,8 +80,13 @@ export const enum Phrase {
   NameSpanish = 138,
   /** A press that did not count. */
   Ignored = 139,
+  /** Begins an article of the Laws; some have letters. */
+  Article = 140,
+  LetterA = 141,
+  LetterB = 142,
+  LetterC = 143,
   /** The first word of the display, `Word.NoSide`. The numbers from here on follow `Word`. */
-  Words = 140,
+  Words = 150,
 }
 
 /** The languages in which the clock can speak. The first two are in the order of `Language`. */

@@ -31,7 +31,12 @@ export interface Settings {
    * A positive value makes time pass faster.
    */
   trimPpb: number;
+  /** The volume of the buzzer, 1 to 9. Undefined if the board has one volume. */
+  loudness?: number;
 }
+
+/** The greatest volume of the buzzer, which it has at first. */
+export const LOUDEST = 9;
 
 export function createSettings(facts: Facts): Settings {
   return {
@@ -49,4 +54,9 @@ export function createSettings(facts: Facts): Settings {
     lockCode: -1,
     trimPpb: 0,
   };
+}
+
+/** Returns the volume of the buzzer. */
+export function loudnessOf(settings: Settings): number {
+  return settings.loudness === undefined ? LOUDEST : settings.loudness;
 }

@@ -11,6 +11,8 @@ export const enum Outcome {
   Left = 4,
   /** A correction was accepted and offers the time of a period that it opened. */
   Offered = 5,
+  /** A key opened the next page of information. */
+  Info = 6,
 }
 
 /** What a player asked for by a press that changes nothing in the game, or by the key for it. */

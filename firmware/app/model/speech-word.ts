@@ -16,4 +16,8 @@ export const enum SpeechWord {
   Left = 188,
   Right = 189,
   BothEars = 190,
+  /** The settings of touch and of the buzzer's volume, in the order of `Further`. */
+  SetTouch = 191,
+  SetTouchEvents = 192,
+  SetLoudness = 193,
 }

@@ -5,9 +5,7 @@ import { SETTINGS } from "../log/numbers";
 import type { App } from "../model/app";
 import { Stage } from "../model/choices";
 import { touchOf } from "../model/touch-notes";
-import { shownSeconds } from "./game-phrases";
-import { isPage, sideOfEar } from "./place-phrases";
-import { isGripped } from "./speak";
+import { isGripped, isPage, shownSeconds, sideOfEar } from "./asker";
 
 /** Turns touch on for both sides, or off, if MINUS and PLUS are held down at power-on. */
 export function startTouch(app: App): void {

@@ -2,8 +2,9 @@ import { hasFallen, otherSide, sideOf } from "../../core/clock";
 import { openingMs, periodAt } from "../../core/control";
 import { divide, remainder } from "../../core/divide";
 import { Field, Penalty, Side, SideField } from "../../core/words";
-import { minutesByTable } from "../../laws/penalty";
+import { minutesByTable, playedClass } from "../../laws/penalty";
 import { hasGame } from "../game/adjourned-games";
+import { answeredArticle } from "../game/article";
 import { WRONG_CODES } from "../game/lock";
 import { competitionMinOf } from "../game/penalties";
 import { programControl } from "../game/programs";
@@ -17,6 +18,7 @@ import { Phrase, type Tongue } from "../model/phrase";
 import type { Said, Speech } from "../model/speech-state";
 import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
+import { addArticle, addLoss, addSettingWarning } from "./article-phrases";
 import { addControl, addCount } from "./control-phrases";
 import { addNumber, addSpan } from "./grammar";
 import { addGameTimes, penaltyWord } from "./page-phrases";
@@ -108,6 +110,7 @@ function addNote(list: number[], app: App, speech: Speech): void {
       return;
     case Form.Control:
       addControl(list, tongue, programControl(app, subject));
+      addSettingWarning(list, app, tongue);
       return;
     case Form.Colours:
       addColours(list, app);
@@ -171,7 +174,7 @@ function addColours(list: number[], app: App): void {
   addWord(list, Word.NoSide + leftSide(app));
 }
 
-/** Adds the penalty, and for an illegal move its number, or that it loses the game. */
+/** Adds the penalty, and for an illegal move its number, and that it stands or loses the game, with the article. */
 function addPenalty(list: number[], app: App, tongue: Tongue): void {
   const subject = app.menu.subject;
   const edition = app.settings.edition;
@@ -179,7 +182,14 @@ function addPenalty(list: number[], app: App, tongue: Tongue): void {
   addWord(list, penaltyWord(app, subject));
   if (subject !== Penalty.IllegalMove) return;
   addNumber(list, tongue, sideOf(app.clock, side).illegal + 1);
-  if (minutesByTable(app.clock, edition, competitionMinOf(app), subject, side) < 0) addWord(list, Word.GameLost);
+  const isAnswered = app.facts.features.hints && app.clock.pressSide === otherSide(side);
+  const klass = playedClass(app.clock, edition);
+  const article = isAnswered ? answeredArticle(edition, klass, app.settings.competition) : "";
+  if (article !== "") {
+    addWord(list, Word.Answered);
+    addArticle(list, tongue, article);
+  } else if (minutesByTable(app.clock, edition, competitionMinOf(app), subject, side) < 0)
+    addLoss(list, app, tongue, side);
 }
 
 function addCodeNote(list: number[], app: App): void {

@@ -1,26 +1,17 @@
-import { type Clock, hasFallen, methodOf, otherSide, remaining, sideOf } from "../../core/clock";
+import { type Clock, hasFallen, otherSide, sideOf } from "../../core/clock";
 import { hasDelay, hasNext, isOvertime, movesThrough, periodAt, periodsOf, repeats } from "../../core/control";
 import { divide, remainder } from "../../core/divide";
-import { isRising } from "../../core/face";
 import { NEVER_MS } from "../../core/integer";
 import { Flag, Mode, Policy, type Side } from "../../core/words";
+import { classOf } from "../../laws/class";
 import type { App } from "../model/app";
 import { Phrase, type Tongue } from "../model/phrase";
 import type { Speech } from "../model/speech-state";
 import { Word } from "../model/word";
+import { shownSeconds } from "./asker";
 import { addControl, addCount, addPeriod } from "./control-phrases";
 import { addNumber, addShortSpan, addSpan, addUnits } from "./grammar";
 import { addWord } from "./sentence";
-
-/** Returns true if the time of a side grows. */
-export function rises(clock: Clock, side: Side): boolean {
-  return isRising(clock, side, methodOf(clock, side));
-}
-
-/** Returns the whole seconds that the display shows for a side. */
-export function shownSeconds(clock: Clock, side: Side): number {
-  return divide(remaining(clock, side) + (rises(clock, side) ? 0 : 999), 1000);
-}
 
 /** Adds the time of a side as a span, in the form that the settings choose. */
 export function addTime(list: number[], app: App, speech: Speech, side: Side): void {
@@ -48,12 +39,19 @@ export function addEverything(list: number[], app: App, speech: Speech, side: Si
   if (s.illegal > 0) addCount(list, speech.tongue, Word.Illegal, s.illegal);
   addPeriods(list, speech.tongue, clock, side);
   addFlags(list, clock, side);
+  addWord(list, Word.ClassNone + classOf(clock.control, app.settings.edition));
   if (app.game.noShowMin > 0) {
     addWord(list, Word.NoShowLeft);
     addUnits(list, speech.tongue, Phrase.Minute, app.game.noShowMin);
   }
   addBattery(list, app, speech.tongue);
   if (clock.mode === Mode.Ready) addControl(list, speech.tongue, clock.control);
+}
+
+/** Adds what the information pages of the display have: everything, and the time control. */
+export function addInformation(list: number[], app: App, speech: Speech, side: Side): void {
+  addEverything(list, app, speech, side);
+  if (app.clock.mode !== Mode.Ready) addControl(list, speech.tongue, app.clock.control);
 }
 
 /** Adds the period of a side, what is left of its delay or overtime, and what comes next. */

@@ -4,7 +4,7 @@ import type { App } from "../model/app";
 import { Action, Stage } from "../model/choices";
 import { Phrase } from "../model/phrase";
 import { Word } from "../model/word";
-import { isPage } from "./place-phrases";
+import { isPage } from "./asker";
 import { addWord } from "./sentence";
 
 /** Adds what every key does at this stage, from the one table of keys; and what the players' own presses say. */
@@ -34,15 +34,16 @@ function addKey(list: number[], stage: Stage, key: Switch): void {
   list.push(held);
 }
 
-/** Returns the phrase for what a key does. Returns 0 for nothing, and for pages that only a display can show. */
+/** Returns the phrase for what a key does. Returns 0 for nothing. */
 function phraseOf(action: Action): number {
   switch (action) {
     case Action.None:
-    case Action.Info:
     case Action.PreviousField:
     case Action.PressLeft:
     case Action.PressRight:
       return 0;
+    case Action.Info:
+      return Phrase.Everything;
     case Action.StartWhite:
       return Phrase.StartWhite;
     case Action.Pause:

@@ -7,14 +7,17 @@ import { programControl } from "../game/programs";
 import { FIRST_GAME } from "../log/numbers";
 import { keptNumbers } from "../log/pages";
 import { arbiterItem, listedItem } from "../menu/arbiter-menu";
+import { Further, furtherWord } from "../menu/further-settings";
 import { journalCount, Of } from "../menu/journal-menu";
 import { Setting, SPEECH_ITEM, settingAt } from "../menu/settings-menu";
 import { SpeechSetting, valueWord } from "../menu/speech-menu";
 import type { App } from "../model/app";
 import { List } from "../model/choices";
 import { Phrase } from "../model/phrase";
+import { loudnessOf } from "../model/settings";
 import { MARKS_S, type Speech } from "../model/speech-state";
 import { SpeechWord } from "../model/speech-word";
+import { touchOf } from "../model/touch-notes";
 import { Word } from "../model/word";
 import { addControl } from "./control-phrases";
 import { addBattery } from "./game-phrases";
@@ -68,10 +71,22 @@ function addSetting(label: number[], value: number[], app: App, speech: Speech, 
   else if (setting === Setting.Games) addWord(label, Word.Restore);
   else if (setting === Setting.Journal) addWord(label, Word.Journal);
   else if (setting === SPEECH_ITEM) addWord(label, SpeechWord.Speech);
+  else if (setting > SPEECH_ITEM) addFurther(label, value, app, speech, setting);
   else if (setting === Setting.About) addAbout(label, app, speech);
   else {
     addWord(label, Word.SetSound + setting);
     addSettingValue(value, app, speech, setting);
+  }
+}
+
+/** Adds a setting of touch or of the buzzer. */
+function addFurther(label: number[], value: number[], app: App, speech: Speech, setting: number): void {
+  addWord(label, furtherWord(setting));
+  if (setting === Further.Loudness) addNumber(value, speech.tongue, loudnessOf(app.settings));
+  else if (setting === Further.TouchEvents) addAnswer(value, touchOf(app).hasEvents);
+  else if (setting === Further.Touch) {
+    const sides = touchOf(app).sides;
+    addWord(value, sides === 0 ? Word.SoundOff : SpeechWord.Nobody + sides);
   }
 }
 

@@ -1,14 +1,15 @@
-import { hasFallen, sideOf } from "../../core/clock";
+import { sideOf } from "../../core/clock";
 import { Side } from "../../core/words";
-import { isDrawn } from "../display/face-text";
 import { programControl, sidesDiffer } from "../game/programs";
-import { isByClaim, lostSide } from "../game/ruling";
-import { type App, leftSide, rightSide } from "../model/app";
+import { lostSide } from "../game/ruling";
+import type { App } from "../model/app";
 import { Memo, Stage } from "../model/choices";
-import { Phrase } from "../model/phrase";
+import { Phrase, type Tongue } from "../model/phrase";
 import { createSaid, type Said, type Speech } from "../model/speech-state";
 import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
+import { addDraw, addLoss } from "./article-phrases";
+import { sideOfEar } from "./asker";
 import { addControl } from "./control-phrases";
 import { addForm } from "./form-phrases";
 import { addFlags } from "./game-phrases";
@@ -16,18 +17,13 @@ import { addNumber } from "./grammar";
 import { addItem, listWord } from "./page-phrases";
 import { addWord } from "./sentence";
 
-/** Returns the side whose player hears an ear: 0 is the left one. */
-export function sideOfEar(app: App, ear: number): Side {
-  return ear === 0 ? leftSide(app) : rightSide(app);
-}
-
 /** Returns where the clock is now, as the player at an ear hears it. */
 export function describe(app: App, speech: Speech, ear: number): Said {
   const now = createSaid();
   const side = sideOfEar(app, ear);
   now.page = pageOf(app);
   now.presses = sideOf(app.clock, side).presses;
-  addMemo(now.memo, app, side);
+  addMemo(now.memo, app, speech.tongue, side);
   switch (app.stage) {
     case Stage.Listing:
       addWord(now.heading, listWord(app.menu.list));
@@ -98,12 +94,11 @@ function addContact(list: number[], contact: number): void {
 }
 
 /** Adds what the clock has to tell at any stage: flags, a lost game, messages about the power and the memory. */
-export function addMemo(list: number[], app: App, side: Side): void {
+export function addMemo(list: number[], app: App, tongue: Tongue, side: Side): void {
   const lost = app.clock.lost === Side.None ? Side.None : lostSide(app);
   addFlags(list, app.clock, side);
-  if (hasFallen(app.clock, Side.White) && hasFallen(app.clock, Side.Black) && isDrawn(app))
-    addWord(list, Word.BothFlags);
-  if (lost !== Side.None) addLoss(list, app, lost);
+  addDraw(list, app, tongue);
+  if (lost !== Side.None) addLoss(list, app, tongue, lost);
   if (app.display.memo !== Memo.None) addWord(list, Word.Wait + app.display.memo);
   if (app.game.coloursAsked) addWord(list, Word.AskColours);
   if (app.game.noShowMin >= 0) addWord(list, Word.NoShowLeft);
@@ -111,15 +106,4 @@ export function addMemo(list: number[], app: App, side: Side): void {
   if (!app.battery.isLow) return;
   addWord(list, Word.Battery);
   addWord(list, Word.Low);
-}
-
-function addLoss(list: number[], app: App, lost: Side): void {
-  const isClaimed = isByClaim(app);
-  addWord(list, isClaimed ? Word.NoSide + (Side.White + Side.Black - lost) : Word.NoSide + lost);
-  addWord(list, isClaimed ? Word.MayClaim : Word.GameLost);
-}
-
-/** Returns true if a stage is a page: a menu, a form or a test. */
-export function isPage(app: App): boolean {
-  return app.stage >= Stage.Correcting && app.stage <= Stage.Testing;
 }

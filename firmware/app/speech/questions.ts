@@ -6,9 +6,9 @@ import type { App } from "../model/app";
 import { Stage } from "../model/choices";
 import { Phrase } from "../model/phrase";
 import type { Question, Said, Speech } from "../model/speech-state";
+import { isPage, sideOfEar } from "./asker";
 import { addEverything, addFlags, addTime } from "./game-phrases";
 import { addHelp } from "./help";
-import { isPage, sideOfEar } from "./place-phrases";
 import { addAll } from "./sentence";
 
 /** Adds the answer to what the player at an ear asks, if he does: short, twice, or for a second. */

@@ -1,4 +1,4 @@
-import { Ear, Switch } from "../../../hal/hal";
+import { Ear } from "../../../hal/hal";
 import { sideOf } from "../../core/clock";
 import { divide, remainder } from "../../core/divide";
 import { SETTINGS } from "../log/numbers";
@@ -10,8 +10,10 @@ import { speechOf } from "../model/speech-notes";
 import { createSaid, Outcome, type Question, type Said, type Speech } from "../model/speech-state";
 import { Word } from "../model/word";
 import { addAlarm } from "./alarms";
+import { isGripped, isPage, sideOfEar } from "./asker";
+import { addInformation } from "./game-phrases";
 import { addHelp } from "./help";
-import { addMemo, describe, isPage, pageOf, sideOfEar } from "./place-phrases";
+import { addMemo, describe, pageOf } from "./place-phrases";
 import { addAnswer, addPlace } from "./questions";
 import { addAll, addWord, isSame } from "./sentence";
 
@@ -34,11 +36,6 @@ export function startSpeech(app: App): void {
   speech.ears = speech.ears === 0 ? Ear.Both : 0;
   app.log.dueKey = SETTINGS;
   if (speech.ears === 0) utter(app, speech, Ear.Both, [Phrase.SpeechOff]);
-}
-
-/** Returns true if MINUS and PLUS are down together, which turns speech on or off at power-on. */
-export function isGripped(app: App): boolean {
-  return app.hal.contacts.isClosed(Switch.Minus) && app.hal.contacts.isClosed(Switch.Plus);
 }
 
 /** Says what has changed since the last handler, and answers the players. */
@@ -98,6 +95,7 @@ function sentenceFor(app: App, speech: Speech, ear: number, nowMs: number): numb
   addOutcome(list, speech.outcome);
   addChanges(list, app, speech, said, now);
   addAnswer(list, app, speech, ear, now, nowMs);
+  if (speech.outcome === Outcome.Info && app.display.info === 1) addInformation(list, app, speech, sideOfEar(app, ear));
   addAlarm(list, app, speech, ear, said);
   if (list.length === 0 && now.presses !== said.presses) hush(app, ear);
   keep(said, now);
@@ -115,7 +113,7 @@ function isCalm(app: App, speech: Speech, ear: number): boolean {
   if (!question.isAnswered || question.isHeld || speech.outcome !== Outcome.None) return false;
   const side = sideOfEar(app, ear);
   const memo: number[] = [];
-  addMemo(memo, app, side);
+  addMemo(memo, app, speech.tongue, side);
   return said.presses === sideOf(app.clock, side).presses && isSame(memo, said.memo);
 }
 

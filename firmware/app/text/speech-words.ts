@@ -31,6 +31,12 @@ function english(word: SpeechWord): string {
       return "right";
     case SpeechWord.BothEars:
       return "both";
+    case SpeechWord.SetTouch:
+      return "Vibrates for";
+    case SpeechWord.SetTouchEvents:
+      return "Vibrates unasked";
+    case SpeechWord.SetLoudness:
+      return "Sound volume";
   }
 }
 
@@ -58,5 +64,11 @@ function spanish(word: SpeechWord): string {
       return "derecha";
     case SpeechWord.BothEars:
       return "ambos";
+    case SpeechWord.SetTouch:
+      return "Vibra para";
+    case SpeechWord.SetTouchEvents:
+      return "Vibra sin pedirlo";
+    case SpeechWord.SetLoudness:
+      return "Volumen sonido";
   }
 }

@@ -11,7 +11,6 @@ import { askedOf, refuse } from "../scripts/arguments";
 import { readPageFolder } from "../scripts/wishes";
 import { buildPage } from "./page";
 import { pageFolderFault } from "./page-folder";
-import { copyVoices } from "./page-voices";
 
 const folder = askedOf("build:page", (args) => {
   const named = readPageFolder(args);
@@ -25,8 +24,7 @@ if (folder !== undefined) {
   if (missing !== undefined && images.length === 0) {
     process.stderr.write(`build:page: the page offers no firmware: ${buildWords("en").pico.fault(missing)}\n`);
   }
-  await buildPage(root, folder, images);
-  const voices = copyVoices(join(outputFolder(), "voice"), folder);
+  const voices = await buildPage(root, folder, { images, voicesFrom: join(outputFolder(), "voice") });
   const withVoices = voices.length === 0 ? "" : `, with ${voices.filter((name) => name.endsWith(".bin")).join(", ")}`;
   process.stdout.write(`build:page: written to ${folder}${withVoices}\n`);
 }

@@ -4,18 +4,27 @@ import { join } from "node:path";
 import { build } from "vite";
 import { pageConfig } from "../../page/vite.config";
 import type { OfferedImage } from "../library/make-images";
+import { copyVoices, voicesIn } from "./page-voices";
 import { inProduction } from "./production";
 
-/**
- * Writes the page into `outDir`, which is emptied before. The page offers `images` to download. Over plain http it points
- * to `published`, or else to the `homepage` of package.json.
- */
+/** What the page offers beside the clock, and where it is published. */
+export interface PageParts {
+  /** The images of firmware to download. */
+  images?: readonly OfferedImage[];
+  /** The folder of the clips with which the page speaks. */
+  voicesFrom?: string;
+  /** The address to which the page points over plain http, or else the `homepage` of package.json. */
+  published?: string;
+}
+
+/** Writes the page into `outDir`, which is emptied before. Returns the names of the files of clips. */
 export async function buildPage(
   root: string,
   outDir: string,
-  images: readonly OfferedImage[] = [],
-  published?: string,
-): Promise<void> {
+  { images = [], voicesFrom = "", published }: PageParts = {},
+): Promise<string[]> {
   mkdirSync(outDir, { recursive: true });
-  await inProduction(() => build(pageConfig(join(root, "sim/page"), outDir, images, published)));
+  const offer = { images, voices: voicesIn(voicesFrom), published };
+  await inProduction(() => build(pageConfig(join(root, "sim/page"), outDir, offer)));
+  return copyVoices(voicesFrom, outDir);
 }

@@ -1,7 +1,9 @@
 /** Shows the clock for two players: a half for each, and the bar between them. */
 import { hasFallen, running } from "../../../firmware/core/clock";
 import { Side } from "../../../firmware/core/words";
+import { speaks, speech } from "../speech/part";
 import { frame, host } from "../store";
+import type { Place } from "../view/places";
 import { Bar, Fault, PlainNote, Presets, UnkeptNote } from "./bar";
 import { Half } from "./half";
 import { phase, words } from "./phase";
@@ -12,6 +14,7 @@ export function Play() {
     <main class="play" data-phase={phase.value}>
       <h1 class="hidden">{words.value.name}</h1>
       <Half place="right" />
+      <Ask place="right" />
       <div class="middle">
         <Bar />
         <Fault />
@@ -20,15 +23,23 @@ export function Play() {
         <PlainNote />
       </div>
       <Half place="left" />
+      <Ask place="left" />
       <Says />
       <Sheets />
     </main>
   );
 }
 
-/** Tells users of screen readers what changed, without the ticking seconds. */
+function Ask({ place }: { place: Place }) {
+  const AskKey = speech.value?.AskKey;
+  return AskKey === undefined || !speaks.value ? null : <AskKey place={place} />;
+}
+
+/** Tells users of screen readers what changed, without the ticking seconds, unless the clock itself speaks. */
 function Says() {
   frame.value;
+  const Said = speech.value?.Said;
+  if (speaks.value && Said !== undefined) return <Said />;
   return (
     <p class="hidden" role="status" aria-live="polite" id="says">
       {saying()}

@@ -3,6 +3,7 @@ import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { shownTime } from "../../../firmware/core/face";
 import { throwAway } from "../actions";
+import { loadSpeech, speech } from "../speech/part";
 import { waiting } from "../store";
 import { away, settleAway } from "./away";
 import { Presets } from "./bar";
@@ -11,7 +12,7 @@ import { leavePage } from "./guard";
 import { Icon } from "./icons";
 import { nameOfText, shortTime } from "./labels";
 import { Own } from "./own";
-import { closeSheet, sheet, words } from "./phase";
+import { closeSheet, opened, sheet, words } from "./phase";
 import { signs, silence, silenced } from "./tones";
 
 export function Sheets() {
@@ -42,6 +43,8 @@ export function Sheets() {
       );
     case "signs":
       return <Signs />;
+    case "speech":
+      return <Speech />;
     case "away":
       return <Returned />;
     case "elsewhere":
@@ -154,6 +157,25 @@ function Signs() {
           <span>{sheets.sign[sign]}</span>
         </label>
       ))}
+      <button type="button" onClick={openSpeech}>
+        {sheets.speech}
+      </button>
+    </Sheet>
+  );
+}
+
+function openSpeech(): void {
+  void loadSpeech();
+  opened.value = "speech";
+}
+
+/** Shows the settings of speech. What the clock says is here too, because a dialog hides everything behind it. */
+function Speech() {
+  const { Settings, Said } = speech.value ?? {};
+  return (
+    <Sheet name="speech" title={words.value.sheets.speech}>
+      {Settings === undefined ? null : <Settings />}
+      {Said === undefined ? null : <Said />}
     </Sheet>
   );
 }

@@ -14,6 +14,7 @@ import { Help } from "./help";
 import { Journal } from "./journal";
 import { Says } from "./says";
 import { Scenarios } from "./scenarios";
+import { Asks, Speech } from "./speech";
 import { Time } from "./time";
 import { PastNote, Timeline } from "./timeline";
 
@@ -25,6 +26,7 @@ export function Desk() {
         <div class="stage">
           <Notice />
           <Clock />
+          <Asks />
           <div class="below">
             <Hint />
             <PastNote />
@@ -38,6 +40,7 @@ export function Desk() {
           <Time />
           <Journal />
           <Scenarios />
+          <Speech />
           <Help />
           <Firmware />
         </div>

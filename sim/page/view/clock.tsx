@@ -18,6 +18,7 @@ import {
   words,
 } from "../store";
 import { Lcd } from "./lcd";
+import { Motor } from "./motor";
 import { nameAt, runningPlace } from "./places";
 import { contactHandlers } from "./press";
 
@@ -32,9 +33,11 @@ export function Clock() {
       <div class="case">
         <div class="face">
           <Signs board={board} place="left" />
+          <Motor place="left" />
           <span class="brand">
             flagfall <small>{board.title}</small>
           </span>
+          <Motor place="right" />
           <Signs board={board} place="right" />
         </div>
         <div class="front">

@@ -1,5 +1,6 @@
 /** Announces what the display shows, for users of screen readers. It leaves out the ticking seconds. */
 import type { PageWords } from "../../words/page-en";
+import { speaks, speech } from "../speech/part";
 import type { ScreenTexts } from "../state";
 import { frame, isPulled, pastMs, seen, words } from "../store";
 
@@ -42,9 +43,11 @@ function announcement(screen: ScreenTexts, words: PageWords): string {
   return [runsText(screen, words), ...flags, screen.line].filter(isThere).join(". ");
 }
 
-/** Renders an invisible text that screen readers speak whenever it changes. */
+/** Renders an invisible text that screen readers speak whenever it changes, or what the clock itself says. */
 export function Says() {
   frame.value;
+  const Said = speech.value?.Said;
+  if (speaks.value && Said !== undefined) return <Said />;
   const screen = seen.value?.screen ?? {};
   const text = isPulled.value ? words.value.clock.noPower : announcement(screen, words.value);
   return (

@@ -1,7 +1,7 @@
 import { Phrase } from "../../../firmware/app/model/phrase";
 import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
-import type { PhraseTable } from "./table";
+import { feminineNumbers, type PhraseTable } from "./table";
 
 /** What the clock says in Portuguese. */
 export const portuguese: PhraseTable<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 | 41 | 42 | 51 | 52, never> = {
@@ -12,18 +12,9 @@ export const portuguese: PhraseTable<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 |
     "trinta, trinta e um, trinta e dois, trinta e três, trinta e quatro, trinta e cinco, trinta e seis, trinta e sete, trinta e oito, trinta e nove, " +
     "quarenta, quarenta e um, quarenta e dois, quarenta e três, quarenta e quatro, quarenta e cinco, quarenta e seis, quarenta e sete, quarenta e oito, quarenta e nove, " +
     "cinquenta, cinquenta e um, cinquenta e dois, cinquenta e três, cinquenta e quatro, cinquenta e cinco, cinquenta e seis, cinquenta e sete, cinquenta e oito, cinquenta e nove",
-  feminine: {
-    1: "uma",
-    2: "duas",
-    21: "vinte e uma",
-    22: "vinte e duas",
-    31: "trinta e uma",
-    32: "trinta e duas",
-    41: "quarenta e uma",
-    42: "quarenta e duas",
-    51: "cinquenta e uma",
-    52: "cinquenta e duas",
-  },
+  feminine: feminineNumbers(
+    "uma, duas, vinte e uma, vinte e duas, trinta e uma, trinta e duas, quarenta e uma, quarenta e duas, cinquenta e uma, cinquenta e duas",
+  ),
   masculine: {},
   units: {
     hour: { one: "hora", many: "horas" },
@@ -87,6 +78,10 @@ export const portuguese: PhraseTable<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 |
     [Phrase.Ignored]: "não contado",
     [Phrase.Repeat]: "diz onde está",
     [Phrase.Lever]: "alavanca",
+    [Phrase.Article]: "artigo",
+    [Phrase.LetterA]: "A",
+    [Phrase.LetterB]: "B",
+    [Phrase.LetterC]: "C",
   },
   words: {
     [Word.NoSide]: "nenhum",
@@ -108,6 +103,10 @@ export const portuguese: PhraseTable<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 |
     [Word.AtOwnZero]: "no seu zero",
     [Word.ByMoves]: "por lances",
     [Word.Auto]: "automático",
+    [Word.ClassNone]: "sem categoria",
+    [Word.ClassStandard]: "ritmo clássico",
+    [Word.ClassRapid]: "ritmo rápido",
+    [Word.ClassBlitz]: "ritmo relâmpago",
     [Word.FlagFreezes]: "para ambos",
     [Word.FlagRunsOn]: "não para",
     [Word.Program]: "guardar como",
@@ -202,6 +201,7 @@ export const portuguese: PhraseTable<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 |
     [Word.TakeHalf]: "tira metade do tempo",
     [Word.OrAddTime]: "dá tempo ao adversário",
     [Word.OpponentMinutes]: "minutos ao adversário",
+    [Word.Answered]: "O adversário já jogou.",
     [Word.LastPress]: "último toque",
     [Word.ChargeTime]: "cobrar o tempo",
     [Word.Turn]: "jogam",
@@ -238,5 +238,8 @@ export const portuguese: PhraseTable<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 |
     [SpeechWord.Left]: "esquerda",
     [SpeechWord.Right]: "direita",
     [SpeechWord.BothEars]: "os dois lados",
+    [SpeechWord.SetTouch]: "vibração",
+    [SpeechWord.SetTouchEvents]: "vibra sem pedido",
+    [SpeechWord.SetLoudness]: "volume dos sons",
   },
 };

@@ -1,7 +1,7 @@
 import { Phrase } from "../../../firmware/app/model/phrase";
 import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
-import type { PhraseTable } from "./table";
+import { feminineNumbers, type PhraseTable } from "./table";
 
 /** What the clock says in Russian. */
 export const russian: PhraseTable<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 | 32 | 41 | 42 | 51 | 52, never> = {
@@ -12,18 +12,9 @@ export const russian: PhraseTable<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 |
     "тридцать, тридцать один, тридцать два, тридцать три, тридцать четыре, тридцать пять, тридцать шесть, тридцать семь, тридцать восемь, тридцать девять, " +
     "сорок, сорок один, сорок два, сорок три, сорок четыре, сорок пять, сорок шесть, сорок семь, сорок восемь, сорок девять, " +
     "пятьдесят, пятьдесят один, пятьдесят два, пятьдесят три, пятьдесят четыре, пятьдесят пять, пятьдесят шесть, пятьдесят семь, пятьдесят восемь, пятьдесят девять",
-  feminine: {
-    1: "одна",
-    2: "две",
-    21: "двадцать одна",
-    22: "двадцать две",
-    31: "тридцать одна",
-    32: "тридцать две",
-    41: "сорок одна",
-    42: "сорок две",
-    51: "пятьдесят одна",
-    52: "пятьдесят две",
-  },
+  feminine: feminineNumbers(
+    "одна, две, двадцать одна, двадцать две, тридцать одна, тридцать две, сорок одна, сорок две, пятьдесят одна, пятьдесят две",
+  ),
   masculine: {},
   units: {
     hour: { one: "час", few: "часа", many: "часов" },
@@ -87,6 +78,10 @@ export const russian: PhraseTable<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 |
     [Phrase.Ignored]: "не засчитано",
     [Phrase.Repeat]: "говорит, где вы",
     [Phrase.Lever]: "рычаг",
+    [Phrase.Article]: "статья",
+    [Phrase.LetterA]: "А",
+    [Phrase.LetterB]: "Бэ",
+    [Phrase.LetterC]: "Цэ",
   },
   words: {
     [Word.NoSide]: "нет",
@@ -108,6 +103,10 @@ export const russian: PhraseTable<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 |
     [Word.AtOwnZero]: "на своём нуле",
     [Word.ByMoves]: "по ходам",
     [Word.Auto]: "автоматически",
+    [Word.ClassNone]: "без категории",
+    [Word.ClassStandard]: "классические шахматы",
+    [Word.ClassRapid]: "быстрые шахматы",
+    [Word.ClassBlitz]: "блиц",
     [Word.FlagFreezes]: "остановит часы",
     [Word.FlagRunsOn]: "часы идут",
     [Word.Program]: "сохранить как",
@@ -202,6 +201,7 @@ export const russian: PhraseTable<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 |
     [Word.TakeHalf]: "отнимает половину времени",
     [Word.OrAddTime]: "даёт время сопернику",
     [Word.OpponentMinutes]: "минут сопернику",
+    [Word.Answered]: "Соперник уже ответил.",
     [Word.LastPress]: "последнее нажатие",
     [Word.ChargeTime]: "списать время",
     [Word.Turn]: "ход",
@@ -238,5 +238,8 @@ export const russian: PhraseTable<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 |
     [SpeechWord.Left]: "левому",
     [SpeechWord.Right]: "правому",
     [SpeechWord.BothEars]: "обоим",
+    [SpeechWord.SetTouch]: "вибрация",
+    [SpeechWord.SetTouchEvents]: "вибрация без вопроса",
+    [SpeechWord.SetLoudness]: "громкость звуков",
   },
 };

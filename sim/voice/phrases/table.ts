@@ -2,19 +2,14 @@ import type { Phrase } from "../../../firmware/app/model/phrase";
 import type { SpeechWord } from "../../../firmware/app/model/speech-word";
 import type { Word } from "../../../firmware/app/model/word";
 
-/** The words of the display that the clock never says: labels of keys, for which speech has its own help, and classes. */
+/** The words of the display that the clock never says: labels of keys, for which speech has its own help, and signs. */
 type SilentWord =
-  | Word.ClassNone
-  | Word.ClassStandard
-  | Word.ClassRapid
-  | Word.ClassBlitz
   | Word.KeyTestHint
   | Word.ListHint
   | Word.FormHint
   | Word.NextHint
   | Word.BackHint
   | Word.EditHint
-  | Word.Answered
   | Word.FlagDown
   | Word.FirstDown
   | Word.Wait;
@@ -33,6 +28,12 @@ export type Form = "one" | "few" | "many";
 /** The numbers that some language says differently before a feminine or a masculine noun, in the order of `Phrase`. */
 export const FEMININE = [1, 2, 21, 22, 31, 32, 41, 42, 51, 52] as const;
 export const MASCULINE = [1, 21, 31, 41, 51] as const;
+
+/** Reads the numbers of `FEMININE`, separated by commas. */
+export function feminineNumbers(words: string): Record<(typeof FEMININE)[number], string> {
+  const list = words.split(", ");
+  return Object.fromEntries(FEMININE.map((n, i) => [n, list[i] ?? ""])) as Record<(typeof FEMININE)[number], string>;
+}
 
 /**
  * All that a language says. `Forms`, `Feminine` and `Masculine` are the forms of units and numbers that it has. A

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { copyVoices } from "../../../sim/build/page/page-voices";
+import { copyVoices, voicesIn } from "../../../sim/build/page/page-voices";
 
 const place = mkdtempSync(join(tmpdir(), "flagfall-page-voices-"));
 afterAll(() => rmSync(place, { recursive: true }));
@@ -20,6 +20,7 @@ test("every language with its manifest", () => {
   mkdirSync(join(voices, "voice-es"));
   const page = folder("page");
   const names = ["voice-de.bin", "voice-de.json", "voice-es.bin", "voice-es.json"];
+  expect(voicesIn(voices).sort()).toEqual(["de", "es"]);
   expect(copyVoices(voices, page)).toEqual(names);
   expect(readdirSync(join(page, "voice")).sort()).toEqual(names);
   expect(readFileSync(join(page, "voice/voice-es.bin"), "utf8")).toBe("of voice-es.bin");
@@ -28,6 +29,7 @@ test("every language with its manifest", () => {
 test("a page without voices has no folder for them", () => {
   const page = folder("silent");
   expect(copyVoices(join(place, "nowhere"), page)).toEqual([]);
+  expect(voicesIn("")).toEqual([]);
   expect(copyVoices(folder("others", "letter.txt"), page)).toEqual([]);
   expect(existsSync(join(page, "voice"))).toBe(false);
 });

@@ -1,0 +1,55 @@
+/** Loads the recorded clips of a language, once. */
+import { signal } from "@preact/signals";
+import { type ClipFile, readClipFile } from "../../voice/clip-file";
+import type { SpeechLanguage } from "../../voice/languages";
+
+/** The languages whose clips lie beside the page; the build inserts them. */
+declare const offeredVoices: readonly string[];
+
+type Loading = ClipFile | "loading" | "missing";
+
+/** What the page has of each language for which it has asked. */
+const files = signal<ReadonlyMap<SpeechLanguage, Loading>>(new Map());
+/** What waits for the clips of a language: the latest request of each ear. */
+const waiting = new Map<string, () => void>();
+
+export function hasClips(language: SpeechLanguage): boolean {
+  return offeredVoices.includes(language) && files.value.get(language) !== "missing";
+}
+
+/** Returns the clips of a language. Loads them if they are not there yet, and returns undefined until then. */
+export function clipsOf(language: SpeechLanguage): ClipFile | undefined {
+  const file = files.peek().get(language);
+  if (file === undefined) void load(language);
+  return typeof file === "object" ? file : undefined;
+}
+
+/** Runs `then` when clips have come or turned out to be missing. It replaces what else waited for the same ear. */
+export function whenLoaded(ear: string, then: () => void): void {
+  waiting.set(ear, then);
+}
+
+export function waitNoMore(ear: string): void {
+  waiting.delete(ear);
+}
+
+async function load(language: SpeechLanguage): Promise<void> {
+  put(language, "loading");
+  put(language, await fetchClips(language));
+  const ready = [...waiting.values()];
+  waiting.clear();
+  for (const then of ready) then();
+}
+
+async function fetchClips(language: SpeechLanguage): Promise<ClipFile | "missing"> {
+  try {
+    const answer = await fetch(`./voice/voice-${language}.bin`);
+    return answer.ok ? readClipFile(new Uint8Array(await answer.arrayBuffer())) : "missing";
+  } catch {
+    return "missing";
+  }
+}
+
+function put(language: SpeechLanguage, file: Loading): void {
+  files.value = new Map(files.peek()).set(language, file);
+}

@@ -1,0 +1,115 @@
+/** The settings of parts that only some boards have: motors, and a buzzer that can be softer. */
+import { describe, expect, test } from "vitest";
+import { Language, Region } from "../../../firmware/app/model/choices";
+import { touchOf } from "../../../firmware/app/model/touch-notes";
+import { Ear, Switch } from "../../../hal/hal";
+import { featuresOf } from "../../../sim/device/facts";
+import { type Desk, openDesk } from "../desk";
+
+interface Parts {
+  speech?: boolean;
+  touch?: boolean;
+  loudness?: boolean;
+}
+
+function openSettings({ speech = false, touch = false, loudness = false }: Parts, language = Language.English): Desk {
+  const desk = openDesk({ facts: { language, features: featuresOf([], speech, touch, loudness) } });
+  desk.tap(Switch.Menu);
+  return desk;
+}
+
+function chosenRow(desk: Desk): string {
+  for (let row: Region = Region.Row1; row <= Region.Row6; row++) {
+    if (desk.shown(row).startsWith("»")) return desk.shown(row).slice(1);
+  }
+  return "";
+}
+
+/** Returns the rows from the last one back, `count` of them. */
+function lastRows(desk: Desk, count: number): string[] {
+  return Array.from({ length: count }, () => {
+    desk.tap(Switch.Minus);
+    return chosenRow(desk);
+  }).reverse();
+}
+
+function loudnesses(desk: Desk, from = 0): string[] {
+  return desk.lines.slice(from).filter((line) => line.startsWith('{"loudness"'));
+}
+
+describe("they follow the others, before the menu of speech", () => {
+  const about = expect.stringMatching(/^pixljs /);
+
+  test.each([
+    [{}, [about]],
+    [{ touch: true }, [about, "Vibrates for  nobody", "Vibrates unasked  no"]],
+    [{ loudness: true }, [about, "Sound volume  9"]],
+    [{ loudness: true, touch: true }, [about, "Sound volume  9", "Vibrates for  nobody", "Vibrates unasked  no"]],
+    [{ touch: true, speech: true }, [about, "Vibrates for  nobody", "Vibrates unasked  no", "Speech"]],
+    [{ loudness: true, speech: true }, [about, "Sound volume  9", "Speech"]],
+    [{ speech: true }, [about, "Speech"]],
+  ])("%o", (parts, rows) => {
+    expect(lastRows(openSettings(parts), rows.length)).toEqual(rows);
+  });
+
+  test("in Spanish", () => {
+    const rows = lastRows(openSettings({ touch: true, loudness: true }, Language.Spanish), 3);
+    expect(rows).toEqual(["Volumen sonido  9", "Vibra para  nadie", "Vibra sin pedirlo  no"]);
+  });
+
+  test("speech still opens its menu there", () => {
+    const desk = openSettings({ speech: true, touch: true, loudness: true });
+    desk.tap(Switch.Minus);
+    desk.tap(Switch.Start);
+    expect(desk.shown(Region.Title)).toMatch(/ Speech /);
+  });
+});
+
+describe("START changes them", () => {
+  test("who feels the clock, and whether unasked", () => {
+    const desk = openSettings({ touch: true });
+    const rows: string[] = [];
+    lastRows(desk, 2);
+    for (let n = 0; n < 4; n++) {
+      desk.tap(Switch.Start);
+      rows.push(chosenRow(desk));
+    }
+    expect(rows).toEqual(["left", "right", "both", "nobody"].map((side) => `Vibrates for  ${side}`));
+    desk.tap(Switch.Plus);
+    desk.tap(Switch.Start);
+    expect(chosenRow(desk)).toBe("Vibrates unasked  yes");
+    expect(touchOf(desk.app).hasEvents).toBe(true);
+  });
+
+  test("the volume begins again at 1 after 9, and the buzzer hears of it", () => {
+    const desk = openSettings({ loudness: true });
+    expect(loudnesses(desk)).toEqual(['{"loudness":[9]}']);
+    lastRows(desk, 1);
+    for (let n = 0; n < 10; n++) desk.tap(Switch.Start);
+    expect(loudnesses(desk).slice(1)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 1].map((level) => `{"loudness":[${level}]}`));
+    expect(chosenRow(desk)).toBe("Sound volume  1");
+  });
+});
+
+test.each([{ touch: true, loudness: true }, { touch: true, loudness: true, speech: true }, { loudness: true }])(
+  "they survive a power loss: %o",
+  (parts) => {
+    const desk = openSettings(parts);
+    lastRows(desk, parts.speech === true ? 2 : 1);
+    if (parts.touch === true) {
+      desk.tap(Switch.Start);
+      desk.tap(Switch.Minus);
+      desk.tap(Switch.Start);
+      desk.tap(Switch.Minus);
+    }
+    for (let n = 0; n < 3; n++) desk.tap(Switch.Start);
+    desk.hold(Switch.Menu, 1100);
+    desk.wait(1000);
+    const from = desk.lines.length;
+    desk.restart();
+    desk.wait(100);
+    expect(desk.app.settings.loudness).toBe(3);
+    expect(loudnesses(desk, from).at(-1)).toBe('{"loudness":[3]}');
+    if (parts.touch === true) expect(touchOf(desk.app)).toMatchObject({ sides: Ear.Left, hasEvents: true });
+  },
+);

@@ -1,0 +1,100 @@
+/**
+ * A person without eyes at the page: a keyboard, and what a screen reader finds in the accessibility tree. Nothing here
+ * looks at the display or at the state of the clock.
+ */
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { Ear, Switch } from "../../hal/hal";
+import { playEn } from "../../sim/words/play-en";
+import { speechEn } from "../../sim/words/speech-en";
+import { BlindPlayer, type OneEar, type SpeakingClock, setControl } from "../app/speech/blind-player";
+import { openBrowser, testInBrowser, withPage } from "./browser";
+import { newLines, saidLines, speakTo } from "./speaking-page";
+
+openBrowser("by-ear");
+
+const keys: Readonly<Partial<Record<Switch, string>>> = {
+  [Switch.Menu]: "m",
+  [Switch.Start]: "s",
+  [Switch.Minus]: "-",
+  [Switch.Plus]: "+",
+};
+const tapMs = 60;
+/** After this time the clock has handled a key, and the page has written what was said. */
+const settleMs = 90;
+
+/** Returns the clock on the page. Where one player alone hears, the page writes who that is. */
+function clockOn(page: Page): SpeakingClock {
+  const before: Record<OneEar, string[]> = { [Ear.Left]: [], [Ear.Right]: [] };
+  const strike = async (key: string, ms: number) => {
+    await page.keyboard.press(key, { delay: ms });
+    await page.waitForTimeout(settleMs);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  };
+  return {
+    tap: (key) => strike(keys[key] ?? "", tapMs),
+    hold: (key, ms) => strike(keys[key] ?? "", ms),
+    press: (ear) => strike(ear === Ear.Left ? "f" : "j", tapMs),
+    wait: (ms) => page.waitForTimeout(ms),
+    hear: async (ear) => {
+      const now = await saidLines(page);
+      const lines = newLines(before[ear], now);
+      before[ear] = now;
+      const other = ear === Ear.Left ? "right: " : "left: ";
+      return lines.filter((line) => !line.startsWith(other)).map((line) => line.replace(/^(?:left|right): /, ""));
+    },
+  };
+}
+
+/** Turns speech on as a person does who finds the panel by its name. */
+async function turnOn(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: playEn.sheets.speech }).click();
+  await page.getByRole("combobox", { name: speechEn.ears }).waitFor();
+  await speakTo(page, "both players");
+  await page.getByRole("heading", { name: playEn.sheets.speech }).focus();
+}
+
+describe("by the keyboard and the accessibility tree alone", () => {
+  testInBrowser("a control, a game, questions, a pause, a correction, its undoing, an adjournment", () =>
+    withPage({}, async (page) => {
+      await turnOn(page);
+      const clock = clockOn(page);
+      const white = new BlindPlayer(clock, Ear.Left);
+      const black = new BlindPlayer(clock, Ear.Right);
+      expect(await white.listen()).toMatch(/^speech on .*ready White/);
+      expect(await white.hold(Switch.Menu)).toMatch(/^program/);
+      await setControl(white);
+      expect(await white.tap(Switch.Start)).toMatch(/^ready White/);
+      await black.listen();
+
+      await clock.press(Ear.Right);
+      expect(await white.listen()).toBe("clock started");
+      await black.listen();
+      await clock.wait(2_000);
+      await clock.press(Ear.Left);
+      const left = await white.ask();
+      expect(left).toBeGreaterThan(5_400 + 30 + 30 - 20);
+      expect(left).toBeLessThan(5_400 + 30 + 30);
+      expect(await black.listen()).toBe("");
+      await page.keyboard.press("d", { delay: 1_500 });
+      const all = await white.listen();
+      for (const words of ["opponent's move", "moves one", "period one of two"]) expect(all).toContain(words);
+      expect(all).toContain("next thirty minutes increment thirty seconds at zero");
+      expect(await black.listen()).toBe("");
+
+      expect(await white.tap(Switch.Start)).toMatch(/^pause opponent's move/);
+      expect(await white.tap(Switch.Menu)).toMatch(/^arbiter's menu correct/);
+      expect(await white.choose("correct")).toMatch(/^correct White time one hour thirty minutes/);
+      await white.setTime("White time", 4_000);
+      expect(await white.hold(Switch.Start)).toMatch(/^done pause/);
+      expect(await white.ask()).toBe(4_000);
+      await white.tap(Switch.Menu);
+      expect(await white.choose("undo")).toMatch(/^undo correct/);
+      expect(await white.hold(Switch.Start)).toMatch(/^done pause/);
+      expect(await white.ask()).toBe(left);
+      await white.tap(Switch.Menu);
+      expect(await white.choose("adjourn")).toContain("adjourn game one");
+      expect(await white.hold(Switch.Start)).toMatch(/^done adjourned/);
+    }),
+  );
+});
