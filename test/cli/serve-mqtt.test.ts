@@ -89,11 +89,12 @@ test("a server with clocks and the broker, and one without clocks: the second se
   const url = /The broker is (\S+)\./.exec(first.out)?.[1] ?? "";
   const second = await open({ mqtt: url, record: join(folder, "console.db") });
   const address = /http:\S+/.exec(second.out)?.[0] ?? "";
-  const clocks = async (): Promise<ClockView[]> => (await fetch(new URL("api/clocks", address))).json();
+  const ask = async (path: string): Promise<unknown> => (await fetch(new URL(path, address))).json();
+  const clocks = async (): Promise<ClockView[]> => (await ask("api/clocks")) as ClockView[];
   const online = async (): Promise<string[]> =>
     (await clocks()).filter(({ presence }) => presence === "online").map(({ id }) => id);
   await expect.poll(online, { timeout: 60_000 }).toEqual(["west-1", "west-2"]);
-  const events = async (): Promise<unknown[]> => (await fetch(new URL("api/events?limit=50", address))).json();
+  const events = async (): Promise<unknown[]> => (await ask("api/events?limit=50")) as unknown[];
   await expect.poll(async () => (await events()).length, { timeout: 60_000 }).toBeGreaterThan(0);
   const order = { clocks: ["west-1"], command: { do: "seat", number: 7, white: "Ana", black: "Eva" } };
   const told = await fetch(new URL("api/orders", address), {
