@@ -8,7 +8,7 @@ import type { Wire } from "../../link/port";
 import { type ClockChange, type ClockView, changed, type Presence } from "../model/clock";
 import type { Command, Outcome } from "../model/command";
 import type { KeptClock } from "../model/ledger";
-import { perform, reasonOf, unlocked } from "./commands";
+import { perform, plainName, reasonOf, unlocked } from "./commands";
 import { Conversation, type Listener, type Timing } from "./conversation";
 import type { Link } from "./links";
 import { Nap } from "./nap";
@@ -76,7 +76,7 @@ export class ClockLink implements Listener {
     if (clock === undefined || view.presence !== "online") return { id, ok: false, reason: absence(view.presence) };
     try {
       await unlocked(clock, code, () => perform(clock, command));
-      if (command.do === "seat") this.seat(command.number, [command.white, command.black]);
+      if (command.do === "seat") this.seat(command.number, [plainName(command.white), plainName(command.black)]);
       return { id, ok: true };
     } catch (thrown) {
       return { id, ok: false, reason: reasonOf(thrown) };
