@@ -138,7 +138,7 @@ class RunningHall implements OpenHall {
   }
 
   note(entry: AuditEntry): void {
-    this.record.note(entry).catch(() => undefined);
+    this.record.note(entry, true).catch(() => undefined);
   }
 
   audit(limit: number): readonly AuditEntry[] {

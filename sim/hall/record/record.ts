@@ -104,15 +104,18 @@ export class HallRecord {
     }
   }
 
-  /** Writes an audit entry and returns the function that replaces it. Rejects with a `RecordFault`. */
-  async note(entry: AuditEntry): Promise<(entry: AuditEntry) => Promise<void>> {
+  /**
+   * Writes an audit entry and returns the function that replaces it. Rejects with a `RecordFault`, unless it is patient
+   * and waits until the record can be written again.
+   */
+  async note(entry: AuditEntry, isPatient = false): Promise<(entry: AuditEntry) => Promise<void>> {
     let id = 0;
     await this.writer.write(
       (database) => {
         id = database.run("INSERT INTO audit (entry) VALUES (?)", [JSON.stringify(entry)]);
       },
       0,
-      false,
+      isPatient,
     );
     return (next) =>
       this.writer.write((database) => {
