@@ -2,7 +2,7 @@
 
 import type { Language } from "../words/language";
 import { roundWords } from "../words/rounds";
-import { Bridge } from "./bridge/bridge";
+import { Bridge, endWith } from "./bridge/bridge";
 import type { Timing } from "./bridge/conversation";
 import type { Link } from "./bridge/links";
 import { Clocks } from "./clocks";
@@ -55,7 +55,12 @@ export async function openHall(options: HallOptions): Promise<OpenHall> {
   const { name, links, timing, nowMs } = options;
   try {
     const ledger = new RecordLedger(record, name);
-    const bridge = record.together(() => new Bridge({ name, links, ledger, timing, nowMs }));
+    const onError = (thrown: unknown): void => {
+      const fault = record.faultBehind(thrown);
+      if (fault !== undefined) options.onFault?.(fault);
+      else endWith(thrown);
+    };
+    const bridge = record.together(() => new Bridge({ name, links, ledger, timing, nowMs, onError }));
     const hall = new RunningHall(record, bridge, options.sources ?? [], nowMs ?? Date.now);
     bridge.start();
     return hall;

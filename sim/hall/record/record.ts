@@ -6,7 +6,7 @@ import type { Round } from "../model/round";
 import { faultOf, type OpenDatabase, openDatabase, RecordFault } from "./database";
 import { eventOf, eventRow, insertEvent } from "./rows";
 import { Serials } from "./serials";
-import type { Database } from "./statements";
+import { type Database, isDatabaseError } from "./statements";
 import { Writer } from "./writer";
 
 export interface RecordOptions {
@@ -149,6 +149,11 @@ export class HallRecord {
     return this.database
       .all("SELECT round FROM rounds ORDER BY id DESC")
       .map(({ round }) => JSON.parse(String(round)) as Round);
+  }
+
+  /** Returns the fault behind an error of SQLite, and undefined for any other error. */
+  faultBehind(thrown: unknown): RecordFault | undefined {
+    return isDatabaseError(thrown) ? this.faultOf(thrown) : undefined;
   }
 
   figures(): RecordFigures {

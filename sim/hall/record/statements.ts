@@ -6,6 +6,10 @@ export type Row = Readonly<Record<string, unknown>>;
 
 type Statement = ReturnType<InstanceType<typeof sqlite.Database>["prepare"]>;
 
+export function isDatabaseError(thrown: unknown): boolean {
+  return thrown instanceof sqlite.SQLite3Error;
+}
+
 export class Database {
   private readonly raw: InstanceType<typeof sqlite.Database>;
   private readonly statements = new Map<string, Statement>();

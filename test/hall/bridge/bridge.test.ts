@@ -4,11 +4,12 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { Switch } from "../../../hal/hal";
 import { Bridge } from "../../../sim/hall/bridge/bridge";
 import { plainName } from "../../../sim/hall/bridge/commands";
-import { linksAt } from "../../../sim/hall/bridge/links";
+import { type Link, linksAt } from "../../../sim/hall/bridge/links";
 import type { ClockChange } from "../../../sim/hall/model/clock";
 import type { Person } from "../../../sim/hall/model/event";
 import { RecordLedger } from "../../../sim/hall/record/ledger";
 import { type HallRecord, openRecord } from "../../../sim/hall/record/record";
+import type { Wire } from "../../../sim/link/port";
 import type { TableClock } from "./table-clock";
 import { serve, tcpClock } from "./tcp-clock";
 
@@ -76,6 +77,41 @@ describe("presence", () => {
     await until(() => expect(changes.flatMap(({ presence }) => presence ?? [])).toContain("lost"));
     await until(() => expect(bridge.clocks()[1]?.presence).toBe("online"));
   });
+});
+
+test("a bridge closes at once, whatever its links are doing", async () => {
+  const record = await openRecord();
+  const ledger = new RecordLedger(record, "main");
+  let closed = 0;
+  let open: (wire: Wire) => void = () => {};
+  const slow: Link = {
+    address: "slow",
+    open: () =>
+      new Promise((resolve) => {
+        open = resolve;
+      }),
+  };
+  const bridge = new Bridge({ name: "main", links: [slow], ledger, timing });
+  bridge.start();
+  await bridge.close();
+  open({ write: () => {}, listen: () => {}, close: async () => void closed++ });
+  await until(() => expect(closed).toBe(1));
+});
+
+test("an error of the record ends no bridge, and is told", async () => {
+  const { port } = await clockAt();
+  const record = await openRecord();
+  const ledger = new RecordLedger(record, "main");
+  const errors: unknown[] = [];
+  const links = linksAt(`tcp://127.0.0.1:${port}`) ?? [];
+  const bridge = new Bridge({ name: "main", links, ledger, timing, onError: (thrown) => errors.push(thrown) });
+  record.database.exec("ALTER TABLE pieces RENAME TO lost");
+  bridge.start();
+  ends.push(() => bridge.close());
+  await until(() => expect(record.faultBehind(errors[0])).toMatchObject({ kind: "unreachable" }));
+  expect(record.faultBehind(new TypeError("ours"))).toBeUndefined();
+  record.database.exec("ALTER TABLE lost RENAME TO pieces");
+  await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
 });
 
 describe("commands", () => {
