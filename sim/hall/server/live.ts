@@ -6,7 +6,10 @@ import type { AllMessage, ChangesMessage } from "../model/live";
 
 /** The least time between two batches. */
 export const batchMs = 50;
-/** A console that has not taken so much is slow. It gets no further batches, but everything anew when it is ready. */
+/**
+ * A console that has not taken so much, besides all clocks, is slow. It gets no further batches, but all clocks anew
+ * when it is ready.
+ */
 export const bufferMaxBytes = 1_000_000;
 /** How often a slow console is looked at again if nothing changes. */
 const behindMs = 500;
@@ -31,6 +34,8 @@ interface Reader {
   /** Returns false if the person may no longer read. */
   readonly mayRead: () => boolean;
   isAlive: boolean;
+  /** The length of the last message with all clocks. */
+  allBytes: number;
   /** True if it missed a batch. */
   isBehind: boolean;
 }
@@ -59,7 +64,7 @@ export function openLive(hall: Hall, { nowMs = Date.now, sent = () => {} }: Live
   const alive = setInterval(() => checkReaders(readers), aliveMs).unref();
   return {
     add(socket, person, mayRead) {
-      const reader: Reader = { socket, person, mayRead, isAlive: true, isBehind: false };
+      const reader: Reader = { socket, person, mayRead, isAlive: true, allBytes: 0, isBehind: false };
       readers.add(reader);
       socket.on("pong", () => {
         reader.isAlive = true;
@@ -138,14 +143,16 @@ function catchUp(hall: Hall, readers: ReadonlySet<Reader>, nowMs: number): void 
   for (const reader of readers) if (reader.isBehind && !isFull(reader)) sendAll(hall, reader, nowMs);
 }
 
-function isFull({ socket }: Reader): boolean {
-  return socket.bufferedAmount > bufferMaxBytes;
+function isFull({ socket, allBytes }: Reader): boolean {
+  return socket.bufferedAmount > allBytes + bufferMaxBytes;
 }
 
 function sendAll(hall: Hall, reader: Reader, nowMs: number): void {
   const message: AllMessage = { type: "all", person: reader.person, nowMs, clocks: hall.clocks() };
+  const text = JSON.stringify(message);
   reader.isBehind = false;
-  reader.socket.send(JSON.stringify(message));
+  reader.allBytes = text.length;
+  reader.socket.send(text);
 }
 
 function checkReaders(readers: ReadonlySet<Reader>): void {

@@ -129,7 +129,7 @@ describe("a console", () => {
       const live = openLive(hall);
       const [slow, quick] = [fakeSocket(), fakeSocket()];
       for (const socket of [slow, quick]) live.add(socket, localPerson, mayRead);
-      slow.bufferedAmount = bufferMaxBytes + 1;
+      slow.bufferedAmount = 2 * bufferMaxBytes;
       for (let count = 0; count < 20; count++) {
         hall.change({ id: "main-3", number: count });
         vi.advanceTimersByTime(batchMs);
@@ -142,6 +142,20 @@ describe("a console", () => {
       hall.change({ id: "main-1", number: 98 });
       vi.advanceTimersByTime(batchMs);
       expect(slow.messages.at(-1)).toMatchObject({ type: "changes", changes: [{ id: "main-1" }] });
+      live.close();
+    });
+  });
+
+  test("that still takes all clocks is not slow", () => {
+    inTime((hall) => {
+      hall.change({ id: "main-2", screen: { line: "x".repeat(3 * bufferMaxBytes) } });
+      const live = openLive(hall);
+      const socket = fakeSocket();
+      live.add(socket, localPerson, mayRead);
+      socket.bufferedAmount = 3 * bufferMaxBytes;
+      hall.change({ id: "main-3", number: 7 });
+      vi.advanceTimersByTime(batchMs);
+      expect(socket.messages.map(({ type }) => type)).toEqual(["all", "changes"]);
       live.close();
     });
   });
@@ -201,4 +215,24 @@ test("a real console sees every change, and the messages have their shape", asyn
   const ended = new Promise((resolve) => socket.on("close", resolve));
   await close();
   await ended;
+});
+
+test("a real console that does not read gets no more than its share, and all clocks when it reads again", async () => {
+  const { hall, server, close } = await serveHall();
+  const socket = new WebSocket(new URL("/api/live", server.address.replace("http", "ws")));
+  const messages: LiveMessage[] = [];
+  socket.on("message", (text) => void messages.push(JSON.parse(String(text))));
+  await vi.waitFor(() => expect(messages).toHaveLength(1), 10_000);
+  socket.pause();
+  const changes = 40;
+  for (let count = 0; count < changes; count++) {
+    hall.change({ id: "main-1", missing: count, screen: { line: String(count).repeat(1_000_000) } });
+    await new Promise((resolve) => setTimeout(resolve, batchMs));
+  }
+  hall.change({ id: "main-1", screen: { line: "end" } });
+  socket.resume();
+  await vi.waitFor(() => expect(seenBy(messages)).toEqual(hall.clocks()), 20_000);
+  expect(messages.filter(({ type }) => type === "all")).toHaveLength(2);
+  expect(messages.length).toBeLessThan(changes / 2);
+  await close();
 });
