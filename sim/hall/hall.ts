@@ -2,7 +2,7 @@
 
 import type { Language } from "../words/language";
 import { roundWords } from "../words/rounds";
-import { Bridge } from "./bridge/bridge";
+import { Bridge, endWith } from "./bridge/bridge";
 import type { Timing } from "./bridge/conversation";
 import type { Link } from "./bridge/links";
 import { Clocks } from "./clocks";
@@ -53,10 +53,21 @@ export interface OpenHall extends Hall {
 export async function openHall(options: HallOptions): Promise<OpenHall> {
   const record = await openRecord({ file: options.record, onFault: options.onFault });
   const { name, links, timing, nowMs } = options;
-  const bridge = new Bridge({ name, links, ledger: new RecordLedger(record, name), timing, nowMs });
-  const hall = new RunningHall(record, bridge, options.sources ?? [], nowMs ?? Date.now);
-  bridge.start();
-  return hall;
+  try {
+    const ledger = new RecordLedger(record, name);
+    const onError = (thrown: unknown): void => {
+      const fault = record.faultBehind(thrown);
+      if (fault !== undefined) options.onFault?.(fault);
+      else endWith(thrown);
+    };
+    const bridge = record.together(() => new Bridge({ name, links, ledger, timing, nowMs, onError }));
+    const hall = new RunningHall(record, bridge, options.sources ?? [], nowMs ?? Date.now);
+    bridge.start();
+    return hall;
+  } catch (thrown) {
+    record.close();
+    throw thrown;
+  }
 }
 
 /** Returns the one line that explains why a record cannot be used. */
@@ -115,11 +126,11 @@ class RunningHall implements OpenHall {
       clocks,
       language,
       async () => {
-        await this.record.keepRound(round, true);
+        await this.record.keepRound(round);
         return setBoards(plan, (id, command) => this.tell(id, command, who, code));
       },
     );
-    await this.record.keepRound({ ...round, outcomes }, true);
+    await this.record.keepRound({ ...round, outcomes });
     return { ...round, outcomes };
   }
 
@@ -132,7 +143,7 @@ class RunningHall implements OpenHall {
   }
 
   note(entry: AuditEntry): void {
-    this.record.note(entry).catch(() => undefined);
+    this.record.note(entry, true).catch(() => undefined);
   }
 
   audit(limit: number): readonly AuditEntry[] {
@@ -141,9 +152,8 @@ class RunningHall implements OpenHall {
 
   pgn(clock?: ClockId): string {
     const views = clock === undefined ? this.clocks() : this.clocks().filter(({ id }) => id === clock);
-    const newest = this.record.newestRows();
     const [latest] = this.rounds();
-    const texts = views.map((view) => this.gameText(view, newest.get(view.id) ?? 0, latest));
+    const texts = views.map((view) => this.gameText(view, this.record.newestRow(view.id), latest));
     return texts.filter((text) => text !== "").join("\n");
   }
 

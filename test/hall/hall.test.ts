@@ -3,8 +3,11 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Switch } from "../../hal/hal";
 import { type SimulatedLink, simulatedLinks } from "../../sim/hall/bridge/links";
-import { type OpenHall, openHall } from "../../sim/hall/hall";
-import type { Person } from "../../sim/hall/model/event";
+import { type OpenHall, openHall, recordFaultText } from "../../sim/hall/hall";
+import type { HallEvent, Person } from "../../sim/hall/model/event";
+import { HallFault, type Source } from "../../sim/hall/model/hall";
+import type { RoundOrder } from "../../sim/hall/model/round";
+import { RecordFault } from "../../sim/hall/record/database";
 import { temporaryFolder } from "../temporary-folder";
 
 const arbiter: Person = { name: "local", role: "arbiter" };
@@ -16,8 +19,8 @@ afterEach(async () => {
   for (const hall of opened.splice(0)) await hall.close();
 });
 
-async function hallOf(links: SimulatedLink[], record?: string): Promise<OpenHall> {
-  const hall = await openHall({ record, name: "main", links, timing });
+async function hallOf(links: SimulatedLink[], record?: string, sources: Source[] = []): Promise<OpenHall> {
+  const hall = await openHall({ record, name: "main", links, sources, timing });
   opened.push(hall);
   await vi.waitFor(() => expect(hall.clocks().every(({ presence }) => presence === "online")).toBe(true), 5000);
   return hall;
@@ -84,5 +87,138 @@ describe("a hall", () => {
     ]);
     expect(second.events({ limit: 10 }).map(({ number, state }) => [number, state.control])).toEqual([[7, "60"]]);
     expect(second.audit(10).map(({ command }) => command)).toEqual(["set 60", "seat 7 Ada – Bob"]);
+  });
+});
+
+describe("a round", () => {
+  const order: RoundOrder = { from: "control", name: "Round 3", control: "3+2", boards: "1-4" };
+
+  test("is set at every board that can be, kept, and written into the audit log", async () => {
+    const record = join(folder, "round.db");
+    const links = simulatedLinks(3);
+    const hall = await hallOf(links, record);
+    for (const n of [1, 2, 3]) {
+      const command = { do: "seat", number: n, white: `White ${n}`, black: `Black ${n}` } as const;
+      await hall.order(arbiter, { clocks: [`main-${n}`], command });
+    }
+    await hall.order(arbiter, { clocks: ["main-3"], command: { do: "set", control: "600" } });
+    await hall.order(arbiter, { clocks: ["main-3"], command: { do: "start" } });
+    await vi.waitFor(() => expect(hall.clocks()[2]?.state?.mode).toBe("running"), 5000);
+    const plan = await hall.plan(order, "en");
+    expect([plan.control, ...plan.pairings.map(({ problem }) => problem)]).toEqual([
+      "180+2",
+      null,
+      null,
+      "running",
+      "no-clock",
+    ]);
+    const round = await hall.setRound(arbiter, order, "en");
+    expect(round.outcomes).toEqual([
+      { id: "main-1", ok: true },
+      { id: "main-2", ok: true },
+      { id: "main-3", ok: false, reason: "running" },
+    ]);
+    expect(hall.rounds()).toEqual([round]);
+    expect(hall.audit(1)).toMatchObject([{ command: "round 180+2 Round 3", outcomes: ["ok", "ok", "running"] }]);
+    expect(hall.clocks().map(({ players }) => players[0])).toEqual(["White 1", "White 2", "White 3"]);
+    await opened.pop()?.close();
+    const again = await hallOf(simulatedLinks(3), record);
+    expect(again.rounds()).toEqual([round]);
+    expect((await again.setRound(arbiter, order, "en")).id).toBe(2);
+  });
+
+  test("that cannot be read is refused in the language that was asked for", async () => {
+    const hall = await hallOf(simulatedLinks(1));
+    const bad: RoundOrder = { ...order, boards: "one" };
+    await expect(hall.plan(bad, "es")).rejects.toThrow(
+      new HallFault("«one» no es un número de tablero; escríbalos así: 1-40,51."),
+    );
+    await expect(hall.setRound(arbiter, bad, "en")).rejects.toThrow(HallFault);
+    expect([hall.rounds(), hall.audit(1)]).toEqual([[], []]);
+  });
+});
+
+describe("live PGN", () => {
+  test("has a game for each clock, with names, board, control and the time after each press", async () => {
+    const links = simulatedLinks(2);
+    const hall = await hallOf(links);
+    await hall.order(arbiter, { clocks: ["main-2"], command: { do: "seat", number: 4, white: "Ada", black: "Bob" } });
+    expect(hall.pgn()).toBe("");
+    const order: RoundOrder = { from: "control", name: "Open", control: "10", boards: "4" };
+    await hall.setRound(arbiter, order, "en");
+    await hall.order(arbiter, { clocks: ["main-2"], command: { do: "start" } });
+    await press(hall, links[1], Switch.Left);
+    await press(hall, links[1], Switch.Right);
+    const pgn = hall.pgn();
+    const tags = [
+      '[Event "Open"]',
+      '[Round "1"]',
+      '[White "Ada"]',
+      '[Black "Bob"]',
+      '[TimeControl "600"]',
+      '[Board "4"]',
+    ];
+    for (const tag of tags) expect(pgn).toContain(tag);
+    expect(pgn).toMatch(/\[WhiteClock "0:\d\d:\d\d\.?\d*"\]/);
+    expect(pgn.replaceAll("\n", " ")).toMatch(/1\. -- \{\[%clk 0:09:59\.\d+\] .*\} -- \{\[%clk 0:09:59\.\d+\] .*\} \*/);
+    expect([hall.pgn("main-2"), hall.pgn("main-1")]).toEqual([pgn, ""]);
+    await hall.order(arbiter, { clocks: ["main-2"], command: { do: "pause" } });
+    await hall.order(arbiter, { clocks: ["main-2"], command: { do: "finish" } });
+    await hall.order(arbiter, { clocks: ["main-2"], command: { do: "set", control: "60" } });
+    await vi.waitFor(() => expect(hall.pgn()).toContain('[TimeControl "60"]'), 5000);
+    expect(hall.pgn()).not.toContain("%clk");
+  });
+});
+
+describe("the record of a hall", () => {
+  test("has the events of other sources once, whatever comes twice", async () => {
+    const takers = new Set<(event: HallEvent) => void>();
+    const source: Source = {
+      clocks: () => [],
+      watch: () => () => {},
+      listen(take) {
+        takers.add(take);
+        return () => void takers.delete(take);
+      },
+      tell: async (id) => ({ id, ok: false, reason: "away" }),
+      close: async () => {},
+    };
+    const links = simulatedLinks(1);
+    const hall = await hallOf(links, undefined, [source]);
+    await hall.order(arbiter, { clocks: ["main-1"], command: { do: "set", control: "60" } });
+    await vi.waitFor(() => expect(hall.figures().events).toBe(1), 5000);
+    const [own] = hall.events({ limit: 1 });
+    if (own === undefined) throw new Error("no event");
+    for (const serial of [1, 2, 2, 5]) for (const take of takers) take({ ...own, bridge: "b", serial, clock: "b-1" });
+    await vi.waitFor(() => expect(hall.figures()).toEqual({ events: 4, doubles: 1, missing: 2, unwritten: 0 }), 5000);
+    expect(hall.events({ limit: 9, after: own.row }).map(({ bridge, serial }) => [bridge, serial])).toEqual([
+      ["b", 1],
+      ["b", 2],
+      ["b", 5],
+    ]);
+  });
+
+  test("that is full: an order is refused in one line, and nothing is done", async () => {
+    const hall = await hallOf(simulatedLinks(1), join(folder, "full.db"));
+    const { database } = hall.record;
+    database.exec(`PRAGMA max_page_count = ${String(Object.values(database.get("PRAGMA page_count") ?? {})[0])}`);
+    hall.note({ atMs: 0, who: "a", role: "viewer", command: "x".repeat(50_000), clocks: [], outcomes: [] });
+    await vi.waitFor(() => expect(hall.audit(9)).toEqual([]), 5000);
+    const order = { clocks: ["main-1"], command: { do: "set", control: `60;flag=${"x".repeat(20_000)}` } } as const;
+    await expect(hall.order(arbiter, { ...order, clocks: [...order.clocks] })).rejects.toThrow(
+      /^Nothing was done, .+ the disk is full\./,
+    );
+    expect(hall.clocks()[0]?.state?.mode).toBe("setup");
+    database.exec("PRAGMA max_page_count = 100000");
+    await vi.waitFor(() => expect(hall.audit(9)).toHaveLength(1), 5000);
+  });
+
+  test("says in both languages why it cannot be used", async () => {
+    const file = join(folder, "used.db");
+    await hallOf([], file);
+    const fault = await openHall({ record: file, name: "main", links: [] }).catch((thrown: unknown) => thrown);
+    if (!(fault instanceof RecordFault)) throw new Error("no fault");
+    expect(recordFaultText(fault, "en")).toBe(`${file}: another flagfall uses this record.`);
+    expect(recordFaultText(fault, "es")).toBe(`${file}: otro flagfall usa este registro.`);
   });
 });

@@ -21,6 +21,8 @@ export interface BridgeOptions {
   readonly ledger: Ledger & Pick<LocalSource, "eventsSince">;
   readonly timing?: Partial<Timing> | undefined;
   readonly nowMs?: (() => number) | undefined;
+  /** Called with an error that is not a link's, such as one of the record. Without it, the process ends with the error. */
+  readonly onError?: ((thrown: unknown) => void) | undefined;
 }
 
 export class Bridge implements LocalSource {
@@ -82,9 +84,17 @@ export class Bridge implements LocalSource {
       },
       onMissing: (missing) => this.clockLinks.get(kept.id)?.change({ missing }),
     });
+    const onError = this.options.onError ?? endWith;
     const emit = (change: ClockChange): void => {
       for (const take of this.watchers) take(change);
     };
-    this.clockLinks.set(kept.id, new ClockLink({ link, kept, story, timing, nowMs, emit }));
+    this.clockLinks.set(kept.id, new ClockLink({ link, kept, story, timing, nowMs, emit, onError }));
   }
+}
+
+/** Lets an error of the program end the process, as errors outside of promises do. */
+export function endWith(thrown: unknown): void {
+  setImmediate(() => {
+    throw thrown;
+  });
 }

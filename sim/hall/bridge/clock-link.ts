@@ -8,7 +8,7 @@ import type { Wire } from "../../link/port";
 import { type ClockChange, type ClockView, changed, type Presence } from "../model/clock";
 import type { Command, Outcome } from "../model/command";
 import type { KeptClock } from "../model/ledger";
-import { perform, reasonOf, unlocked } from "./commands";
+import { perform, plainName, reasonOf, unlocked } from "./commands";
 import { Conversation, type Listener, type Timing } from "./conversation";
 import type { Link } from "./links";
 import { Nap } from "./nap";
@@ -24,6 +24,8 @@ export interface ClockLinkOptions {
   readonly timing: Timing;
   readonly nowMs: () => number;
   readonly emit: (change: ClockChange) => void;
+  /** Called with an error that is not the link's, such as one of the record. */
+  readonly onError: (thrown: unknown) => void;
 }
 
 export class ClockLink implements Listener {
@@ -36,6 +38,10 @@ export class ClockLink implements Listener {
   private talk: Conversation | undefined;
   private isClosed = false;
   private running: Promise<void> | undefined;
+  private stop: () => void = () => undefined;
+  private readonly stopped = new Promise<undefined>((resolve) => {
+    this.stop = () => resolve(undefined);
+  });
 
   constructor(private readonly options: ClockLinkOptions) {
     const { link, kept, story, timing, nowMs } = options;
@@ -55,6 +61,7 @@ export class ClockLink implements Listener {
 
   async close(): Promise<void> {
     this.isClosed = true;
+    this.stop();
     this.nap.wake();
     this.talk?.end();
     await this.clock?.close();
@@ -76,7 +83,7 @@ export class ClockLink implements Listener {
     if (clock === undefined || view.presence !== "online") return { id, ok: false, reason: absence(view.presence) };
     try {
       await unlocked(clock, code, () => perform(clock, command));
-      if (command.do === "seat") this.seat(command.number, [command.white, command.black]);
+      if (command.do === "seat") this.seat(command.number, [plainName(command.white), plainName(command.black)]);
       return { id, ok: true };
     } catch (thrown) {
       return { id, ok: false, reason: reasonOf(thrown) };
@@ -96,12 +103,22 @@ export class ClockLink implements Listener {
     const { againMs, againMaxMs } = this.timing;
     let restMs = againMs;
     while (!this.isClosed) {
-      const wire = await this.options.link.open().catch(() => undefined);
+      const wire = await this.open();
+      if (this.isClosed) return void (await wire?.close());
       const hasAnswered = wire !== undefined && (await this.attend(wire));
       if (wire === undefined) this.show("lost");
       restMs = hasAnswered ? againMs : Math.min(2 * restMs, againMaxMs);
       if (!this.isClosed) await this.nap.sleep(restMs);
     }
+  }
+
+  /** Returns the open wire. Returns undefined if nothing is there, or as soon as this link is closed. */
+  private open(): Promise<Wire | undefined> {
+    const opening = this.options.link.open().catch(() => undefined);
+    return Promise.race([opening, this.stopped]).then((wire) => {
+      if (wire === undefined) void opening.then((late) => late?.close());
+      return wire;
+    });
   }
 
   /** Talks over a wire until it is lost or the clock stays silent. Returns true if a clock answered. */
@@ -136,7 +153,10 @@ export class ClockLink implements Listener {
       await talk.run();
       return this.view.presence;
     } catch (thrown) {
-      if (!(thrown instanceof LinkFault)) throw thrown;
+      if (!(thrown instanceof LinkFault)) {
+        this.options.onError(thrown);
+        return "silent";
+      }
       if (thrown.kind === "lost") return "lost";
       return thrown.kind === "stranger" ? "stranger" : "silent";
     } finally {

@@ -10,8 +10,8 @@ export async function perform(clock: LinkedClock, command: Command): Promise<voi
       return clock.set(command.control);
     case "seat":
       await clock.setNumber(command.number);
-      await clock.setPlayer("white", command.white);
-      return clock.setPlayer("black", command.black);
+      await clock.setPlayer("white", plainName(command.white));
+      return clock.setPlayer("black", plainName(command.black));
     case "start":
       return clock.start();
     case "pause":
@@ -33,6 +33,17 @@ export async function perform(clock: LinkedClock, command: Command): Promise<voi
     case "new":
       return clock.newGame();
   }
+}
+
+/** Returns a name in the letters that a clock has: Latin-1 without quotes and backslashes, see docs/link.md. */
+export function plainName(name: string): string {
+  const letters = Array.from(name.normalize("NFC"), (letter) => (isLatin(letter) ? letter : letter.normalize("NFD")));
+  const plain = letters.join("").replaceAll('"', "'").replaceAll("\\", "/").replaceAll("ł", "l").replaceAll("Ł", "L");
+  return Array.from(plain.replace(/\p{M}/gu, ""), (letter) => (isLatin(letter) ? letter : "?")).join("");
+}
+
+function isLatin(letter: string): boolean {
+  return /^[ -~\u00a1-\u00ac\u00ae-\u00ff]$/.test(letter);
 }
 
 /** Opens a locked clock for the time of `act`. */

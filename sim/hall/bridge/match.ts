@@ -126,7 +126,8 @@ function offsetOf(pairs: readonly Pair[], likely: readonly number[], lateMs: num
   let best: number | undefined;
   let bestScore = 0;
   for (const offset of new Set(all)) {
-    const score = scoreOf(offset, pairs, lateMs) + (likely.includes(offset) ? 0.5 : 0);
+    const isLikely = likely.some((other) => Math.abs(spanMs(offset, other)) <= lateMs);
+    const score = scoreOf(offset, pairs, lateMs) + (isLikely ? 0.5 : 0);
     // Of equally good ones the later one in the journal is the one that the record lacks.
     if (score >= 1 && score >= bestScore) {
       best = offset;

@@ -112,6 +112,7 @@ export class Story {
       if (pages === 0 || this.failures >= triesMax) return this.giveUp();
       this.isStale = false;
       this.failures++;
+      const { lost } = this;
       this.pieces ??= this.options.ledger.pieces(this.id);
       await readPieces(this.pieces, this.changed, pages, async (piece) => {
         const bytes = await ask(piece);
@@ -121,7 +122,7 @@ export class Story {
       await this.written;
       const journal = journalEvents(this.pieces, pages);
       if (journal === undefined) return this.giveUp();
-      this.join(journal);
+      this.join(journal, lost);
       // If more reports were lost meanwhile, the story goes on holding.
       this.isHolding = this.isStale;
     }
@@ -139,6 +140,7 @@ export class Story {
   private giveUp(): void {
     this.failures = 0;
     this.addMissing(this.lost);
+    this.lost = 0;
     this.flush();
     this.isHolding = false;
   }
@@ -155,8 +157,11 @@ export class Story {
     return hasHeld ? { held: [] } : {};
   }
 
-  /** Joins the journal with what was reported since the mark. */
-  private join(journal: readonly JournalEvent[]): void {
+  /**
+   * Joins the journal with what was reported since the mark. `lost` reports were lost before it was read. If more were
+   * lost meanwhile, the reports behind the part that was read go on waiting.
+   */
+  private join(journal: readonly JournalEvent[], lost: number): void {
     const { held } = this;
     const kept = this.options.ledger.eventsBehind(this.id, this.mark?.serial ?? 0);
     const told = [
@@ -164,17 +169,18 @@ export class Story {
       ...held.map(({ state, subscription }) => ({ state, subscription, isKept: false })),
     ];
     const { added, covered, isAnchored, newest } = merge(journal, this.mark, told, this.options.lateMs);
-    this.held = [];
-    if (!isAnchored) this.addMissing(this.lost > 0 ? this.lost : this.isInGame() ? 1 : 0);
-    this.lost = 0;
-    const events = added.map((each) =>
-      each.from === "journal" ? this.found(each.state) : held[each.told - kept.length],
+    this.lost -= lost;
+    if (!isAnchored) this.addMissing(lost > 0 ? lost : this.isInGame() ? 1 : 0);
+    const row = added.flatMap(
+      (each) => (each.from === "journal" ? this.found(each.state) : held[each.told - kept.length]) ?? [],
     );
+    const events = this.isStale ? row.slice(0, covered) : row;
+    this.held = row.slice(events.length);
     const before = kept.at(-1)?.serial ?? this.mark?.serial ?? 0;
     const pieces = this.changed;
     this.changed = new Map();
     this.keep({
-      events: events.filter((event) => event !== undefined),
+      events,
       pieces,
       ...(newest === null ? {} : { mark: { ...newest, covered, before } }),
       ...this.heldNoMore(),
@@ -192,7 +198,6 @@ export class Story {
   }
 
   private addMissing(count: number): void {
-    this.lost = 0;
     if (count === 0) return;
     this.missing += count;
     this.keep({ missing: this.missing });

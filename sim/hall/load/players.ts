@@ -18,10 +18,12 @@ export interface Manners {
   readonly thinkMs: number;
   /** From the end of a game until the next control is set, on average; never less than half of it. */
   readonly breakMs: number;
+  /** The chance that a game ends at a move. */
+  readonly endChance: number;
 }
 
 /** As in a blitz hall: a move every ten seconds. */
-export const usualManners: Manners = { startMaxMs: 10_000, thinkMs: 10_000, breakMs: 20_000 };
+export const usualManners: Manners = { startMaxMs: 10_000, thinkMs: 10_000, breakMs: 20_000, endChance: 1 / 50 };
 
 export interface PlayerOptions {
   readonly clock: LoadClock;
@@ -34,11 +36,10 @@ export interface PlayerOptions {
 /** How often people look at a clock that is in a menu or does nothing of theirs, ms. */
 const lookMs = 1000;
 const leastMs = 200;
-/** Chances: of an arbiter's pause at a move, of an illegal move, of a player who forgets the clock, of the end. */
+/** Chances at a move: of an arbiter's pause, of an illegal move, of a player who forgets the clock. */
 const pauses = 1 / 60;
 const illegals = 1 / 150;
 const dreams = 1 / 400;
-const ends = 1 / 50;
 /** A player does not plan to use more than this part of the rest for a move. */
 const planned = 1 / 12;
 const pauseMs = 6000;
@@ -93,14 +94,14 @@ function thinkingMs({ app: { clock } }: LoadClock, random: Random, { thinkMs }: 
   return leastMs + waitMs(random, Math.min(thinkMs, mainMs * planned));
 }
 
-function act({ clock, random, control }: Table): void {
+function act({ clock, random, control, manners }: Table): void {
   switch (clock.app.stage) {
     case Stage.Ready:
     case Stage.Paused:
       clock.press(Switch.Start);
       break;
     case Stage.Running:
-      move(clock, random);
+      move(clock, random, manners.endChance);
       break;
     case Stage.Setup:
     case Stage.Fallen:
@@ -118,7 +119,7 @@ function act({ clock, random, control }: Table): void {
 }
 
 /** Ends the turn. Sometimes the arbiter comes instead, or the game is over. */
-function move(clock: LoadClock, random: Random): void {
+function move(clock: LoadClock, random: Random, ends: number): void {
   const chance = random();
   if (chance < pauses) clock.press(Switch.Start);
   else if (chance < pauses + illegals) {

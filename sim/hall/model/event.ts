@@ -39,6 +39,6 @@ export interface AuditEntry {
   /** The command as one line for people, for example `penalty illegal-move white`. */
   readonly command: string;
   readonly clocks: readonly ClockId[];
-  /** For each clock `ok` or why not, in the order of `clocks`. */
+  /** For each clock `ok` or why not, in the order of `clocks`; `begun` if the program ended before the clock answered. */
   readonly outcomes: readonly string[];
 }

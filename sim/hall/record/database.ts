@@ -4,11 +4,9 @@
  */
 import { existsSync, rmdirSync } from "node:fs";
 import { resolve } from "node:path";
-import sqlite from "node-sqlite3-wasm";
 import { lockStore, type StoreLock } from "../../cli/store-lock";
 import { migrations } from "./migrations";
-
-export type Database = InstanceType<typeof sqlite.Database>;
+import { Database } from "./statements";
 
 /**
  * Why a record cannot be used:
@@ -42,7 +40,7 @@ const applicationId = 0x6667666c;
 /** Opens the record, or a new one in memory if `file` is undefined. Rejects with a `RecordFault`. */
 export async function openDatabase(file: string | undefined): Promise<OpenDatabase> {
   if (file === undefined) {
-    const database = prepared(new sqlite.Database(":memory:"), "");
+    const database = prepared(new Database(":memory:"), "");
     return { database, close: () => database.close() };
   }
   const lock = await lockFile(file);
@@ -70,7 +68,7 @@ async function lockFile(file: string): Promise<StoreLock> {
 }
 
 function openFile(file: string): Database {
-  const database = new sqlite.Database(file);
+  const database = new Database(file);
   try {
     return prepared(database, file);
   } catch (thrown) {
@@ -92,7 +90,7 @@ function prepared(database: Database, file: string): Database {
   database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL;");
   const version = numberOf(database, "user_version");
   const isOurs = numberOf(database, "application_id") === applicationId;
-  if (!isOurs && (version !== 0 || database.get("SELECT 1 FROM sqlite_schema") !== null))
+  if (!isOurs && (version !== 0 || database.get("SELECT 1 FROM sqlite_schema") !== undefined))
     throw new RecordFault("damaged", file, "another program's database");
   if (version > migrations.length) throw new RecordFault("newer", file, `version ${version}`);
   for (const [done, migration] of migrations.entries()) if (done >= version) migrate(database, migration, done + 1);

@@ -10,30 +10,36 @@ import {
   markSerial,
   type NewEvent,
 } from "../model/ledger";
-import type { Database } from "./database";
 import type { HallRecord } from "./record";
 import { eventOf, insertEvent } from "./rows";
+import type { Database, Row } from "./statements";
 
 export class RecordLedger implements Ledger {
+  /** How many clocks the bridge has. */
+  private count: number;
+
   constructor(
     private readonly record: HallRecord,
     private readonly bridge: string,
-  ) {}
+  ) {
+    const counted = record.database.get("SELECT count(*) AS count FROM clocks WHERE bridge = ?", [bridge]);
+    this.count = Number(counted?.count ?? 0);
+  }
 
   clockAt(address: string): KeptClock {
     const { database } = this.record;
     const find = () => database.get("SELECT * FROM clocks WHERE bridge = ? AND address = ?", [this.bridge, address]);
     const row = find() ?? this.insert(address) ?? find();
-    if (row === null) throw new Error(`the record has no clock at ${address}`);
+    if (row === undefined) throw new Error(`the record has no clock at ${address}`);
     const id = String(row.id);
-    const last = database.get("SELECT * FROM events WHERE clock = ? ORDER BY id DESC LIMIT 1", id);
+    const last = database.get("SELECT * FROM events WHERE clock = ? ORDER BY id DESC LIMIT 1", [id]);
     return {
       id,
       number: Number(row.number),
       missing: Number(row.missing),
       subscription: Number(row.subscription),
       mark: markOf(row),
-      last: last === null ? null : eventOf(last).state,
+      last: last === undefined ? null : eventOf(last).state,
       held: JSON.parse(String(row.held)) as NewEvent[],
     };
   }
@@ -45,7 +51,7 @@ export class RecordLedger implements Ledger {
   }
 
   pieces(id: ClockId): Map<number, Uint8Array> {
-    const rows = this.record.database.all("SELECT piece, bytes FROM pieces WHERE clock = ?", id);
+    const rows = this.record.database.all("SELECT piece, bytes FROM pieces WHERE clock = ?", [id]);
     return new Map(rows.map(({ piece, bytes }) => [Number(piece), bytes as Uint8Array]));
   }
 
@@ -71,20 +77,16 @@ export class RecordLedger implements Ledger {
   }
 
   /** Gives a new address the next number of this bridge, at once. */
-  private insert(address: string): null {
+  private insert(address: string): undefined {
     const { database } = this.record;
     const { bridge } = this;
-    const count = Number(database.get("SELECT count(*) AS count FROM clocks WHERE bridge = ?", bridge)?.count ?? 0);
-    database.run("INSERT INTO clocks (id, bridge, address) VALUES (?, ?, ?)", [
-      `${bridge}-${count + 1}`,
-      bridge,
-      address,
-    ]);
-    return null;
+    const id = `${bridge}-${++this.count}`;
+    database.run("INSERT INTO clocks (id, bridge, address) VALUES (?, ?, ?)", [id, bridge, address]);
+    return undefined;
   }
 }
 
-function markOf(row: Readonly<Record<string, unknown>>): JournalMark | null {
+function markOf(row: Row): JournalMark | null {
   if (row.page === null) return null;
   const { page, place, part, at, covered } = row;
   const mark = { page: Number(page), at: Number(place), index: Number(part) };

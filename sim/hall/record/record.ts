@@ -6,6 +6,7 @@ import type { Round } from "../model/round";
 import { faultOf, type OpenDatabase, openDatabase, RecordFault } from "./database";
 import { eventOf, eventRow, insertEvent } from "./rows";
 import { Serials } from "./serials";
+import { type Database, isDatabaseError } from "./statements";
 import { Writer } from "./writer";
 
 export interface RecordOptions {
@@ -33,15 +34,17 @@ export class HallRecord {
   readonly writer: Writer;
   readonly serials: Serials;
   private rounds: number;
+  private readonly faultOf: (thrown: unknown) => RecordFault;
 
   constructor(
     private readonly opened: OpenDatabase,
     options: RecordOptions,
   ) {
     const { database } = opened;
+    this.faultOf = (thrown) => faultOf(thrown, options.file ?? "");
     this.writer = new Writer({
       database,
-      faultOf: (thrown) => faultOf(thrown, options.file ?? ""),
+      faultOf: this.faultOf,
       onFault: options.onFault ?? (() => undefined),
       batchMs: options.batchMs,
       retryMs: options.retryMs,
@@ -50,7 +53,7 @@ export class HallRecord {
     this.rounds = Number(database.get("SELECT max(id) AS last FROM rounds")?.last ?? 0);
   }
 
-  get database(): OpenDatabase["database"] {
+  get database(): Database {
     return this.opened.database;
   }
 
@@ -76,50 +79,69 @@ export class HallRecord {
 
   /** Returns the clock's events since its latest game began, in their order. */
   latestGame(clock: ClockId): readonly RecordedEvent[] {
-    const from = this.database.get("SELECT max(id) AS first FROM events WHERE clock = ? AND begins = 1", clock)?.first;
+    const from = this.database.get("SELECT max(id) AS first FROM events WHERE clock = ? AND begins = 1", [
+      clock,
+    ])?.first;
     return this.events({ clock, after: Number(from ?? 0) - 1, limit: -1 });
   }
 
-  /** Returns the newest row of each clock. */
-  newestRows(): ReadonlyMap<ClockId, number> {
-    const rows = this.database.all("SELECT clock, max(id) AS newest FROM events GROUP BY clock");
-    return new Map(rows.map(({ clock, newest }) => [String(clock), Number(newest)]));
+  /** Returns the newest row of a clock; 0 if there is none. */
+  newestRow(clock: ClockId): number {
+    return Number(this.database.get("SELECT max(id) AS newest FROM events WHERE clock = ?", [clock])?.newest ?? 0);
   }
 
-  /** Writes an audit entry and returns the function that replaces it. Rejects with a `RecordFault`. */
-  async note(entry: AuditEntry): Promise<(entry: AuditEntry) => Promise<void>> {
-    let id: unknown;
+  /** Does all writing of `act` in one transaction, at once. Throws a `RecordFault`; then nothing is written. */
+  together<Value>(act: () => Value): Value {
+    const { database } = this;
+    try {
+      database.exec("BEGIN IMMEDIATE");
+      const value = act();
+      database.exec("COMMIT");
+      return value;
+    } catch (thrown) {
+      if (database.inTransaction) database.exec("ROLLBACK");
+      throw this.faultOf(thrown);
+    }
+  }
+
+  /**
+   * Writes an audit entry and returns the function that replaces it. Rejects with a `RecordFault`, unless it is patient
+   * and waits until the record can be written again.
+   */
+  async note(entry: AuditEntry, isPatient = false): Promise<(entry: AuditEntry) => Promise<void>> {
+    let id = 0;
     await this.writer.write(
       (database) => {
-        id = database.run("INSERT INTO audit (entry) VALUES (?)", JSON.stringify(entry)).lastInsertRowid;
+        id = database.run("INSERT INTO audit (entry) VALUES (?)", [JSON.stringify(entry)]);
       },
       0,
-      false,
+      isPatient,
     );
     return (next) =>
       this.writer.write((database) => {
-        database.run("UPDATE audit SET entry = ? WHERE id = ?", [JSON.stringify(next), Number(id)]);
+        database.run("UPDATE audit SET entry = ? WHERE id = ?", [JSON.stringify(next), id]);
       });
   }
 
   /** The newest first. */
   audit(limit: number): readonly AuditEntry[] {
     return this.database
-      .all("SELECT entry FROM audit ORDER BY id DESC LIMIT ?", limit)
+      .all("SELECT entry FROM audit ORDER BY id DESC LIMIT ?", [limit])
       .map(({ entry }) => JSON.parse(String(entry)) as AuditEntry);
   }
 
-  /** Writes a round, or the next version of one. Returns the number of a new round. */
+  /** Returns the number of a new round. */
   nextRound(): number {
     return ++this.rounds;
   }
 
-  async keepRound(round: Round, isPatient: boolean): Promise<void> {
-    const job = (database: OpenDatabase["database"]): void => {
+  /** Writes a round, or what has become of it. */
+  async keepRound(round: Round): Promise<void> {
+    const job = (database: Database): void => {
       const values = [round.id, round.setMs, JSON.stringify(round)];
       database.run("INSERT OR REPLACE INTO rounds (id, at, round) VALUES (?, ?, ?)", values);
     };
-    await this.writer.write(job, 0, isPatient);
+    await this.writer.write(job);
   }
 
   /** The newest first. */
@@ -127,6 +149,11 @@ export class HallRecord {
     return this.database
       .all("SELECT round FROM rounds ORDER BY id DESC")
       .map(({ round }) => JSON.parse(String(round)) as Round);
+  }
+
+  /** Returns the fault behind an error of SQLite, and undefined for any other error. */
+  faultBehind(thrown: unknown): RecordFault | undefined {
+    return isDatabaseError(thrown) ? this.faultOf(thrown) : undefined;
   }
 
   figures(): RecordFigures {

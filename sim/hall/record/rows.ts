@@ -1,9 +1,7 @@
 /** Events as rows of the record's table. */
 import type { HallEvent } from "../model/event";
 import type { RecordedEvent } from "../model/hall";
-import type { Database } from "./database";
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Database, Row } from "./statements";
 
 export function insertEvent(database: Database, event: HallEvent, subscription: number): void {
   const { bridge, serial, clock, number, heardMs, source, state } = event;

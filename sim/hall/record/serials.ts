@@ -1,5 +1,5 @@
 /** Knows which serial numbers of which bridge the record has, so that an event that comes twice is kept once. */
-import type { Database } from "./database";
+import type { Database } from "./statements";
 
 /** A run of numbers without a gap; both ends are in it. */
 interface Run {

@@ -2,7 +2,8 @@
  * Writes to the record in batches: everything that comes within some ms is one transaction. A promise of `write`
  * resolves when its transaction is on the disk. If the disk refuses it, the writer keeps it and tries again.
  */
-import type { Database, RecordFault } from "./database";
+import type { RecordFault } from "./database";
+import type { Database } from "./statements";
 
 /** Writes its part of a transaction. Must do the same again if the transaction has to be repeated. */
 export type Job = (database: Database) => void;

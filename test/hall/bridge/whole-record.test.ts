@@ -21,7 +21,7 @@ const timing = {
   quietMs: 100,
   settleMs: 10,
   slackMs: 25,
-  lateMs: 1,
+  lateMs: 3,
   paceMs: 0,
 };
 const acts = ["undo", "correct white.remaining=50000", "correct press", "penalty illegal-move white", "control 90+1"];
@@ -72,7 +72,8 @@ class Play {
 
   async step(): Promise<void> {
     const { random, clock, wire } = this;
-    await pause(random.whole(0, 12));
+    // Real presses are further apart than the two times of an ignored one.
+    await pause(random.whole(5, 16));
     const what = random.next();
     if (what < 0.6) clock.press(random.pick([Switch.Left, Switch.Right]));
     else if (what < 0.66) clock.tell("pause");
@@ -100,6 +101,7 @@ class Play {
     this.clock.cutPower();
     await pause(this.random.whole(0, 30));
     this.clock.restorePower();
+    await pause(30);
   }
 
   /** Sets a new game, after the record has caught up: a new game erases the journal of the one before. */

@@ -57,8 +57,8 @@ export interface KillFigures {
 }
 
 const control = "60+2";
-/** A clock keeps one game, so a bridge has to be back before the next one begins. */
-const manners = { startMaxMs: 8000, thinkMs: 1500, breakMs: 90_000 };
+/** One long game: a clock empties its journal when the next one begins. */
+const manners = { startMaxMs: 8000, thinkMs: 1500, breakMs: 3_600_000, endChance: 0 };
 /** A killed part is away for up to this time. */
 const downMaxMs = 600;
 const settleMaxMs = 60_000;

@@ -30,7 +30,7 @@ function listLink(): LoadLink & { lines: string[]; hear: (piece: string) => void
   return link;
 }
 
-const hasty = { startMaxMs: 300, thinkMs: 2000, breakMs: 1000 };
+const hasty = { startMaxMs: 300, thinkMs: 2000, breakMs: 1000, endChance: 1 / 50 };
 
 test("players press, arbiters pause, flags fall, and a game follows another", async () => {
   const events = new Set<string>();

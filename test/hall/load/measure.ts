@@ -35,7 +35,7 @@ async function measure(program: string, count: number): Promise<Row> {
   const delays = new Delays();
   let addresses: readonly string[] = [];
   const onLine = (clock: number, line: string): void => delays.say(addresses[clock] ?? "", line);
-  const manners = { startMaxMs: 5000, thinkMs: 10_000, breakMs: 10_000 };
+  const manners = { startMaxMs: 5000, thinkMs: 10_000, breakMs: 10_000, endChance: 1 / 50 };
   const options = { clocks: count, control: "300+3", seed: 1, speed: 1, manners, onLine };
   const load = await openLoad({ ...options, open: () => openTcp(0) });
   addresses = load.addresses;

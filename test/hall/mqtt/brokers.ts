@@ -17,7 +17,7 @@ export interface TestBroker {
   close(): Promise<void>;
 }
 
-const mosquitto = ["/usr/sbin/mosquitto", "/usr/local/sbin/mosquitto", "/opt/homebrew/sbin/mosquitto"].find(existsSync);
+const mosquitto = ["/usr/sbin/mosquitto", "/usr/local/sbin/mosquitto"].find(existsSync);
 
 export const hasMosquitto = mosquitto !== undefined && spawnSync(mosquitto, ["-h"]).error === undefined;
 

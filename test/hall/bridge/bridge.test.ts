@@ -1,0 +1,206 @@
+/** A bridge over real sockets: presence, commands, gaps, what no journal has any more, and clocks that are no help. */
+import type { Socket } from "node:net";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { Switch } from "../../../hal/hal";
+import { Bridge } from "../../../sim/hall/bridge/bridge";
+import { plainName } from "../../../sim/hall/bridge/commands";
+import { type Link, linksAt } from "../../../sim/hall/bridge/links";
+import type { ClockChange } from "../../../sim/hall/model/clock";
+import type { Person } from "../../../sim/hall/model/event";
+import { RecordLedger } from "../../../sim/hall/record/ledger";
+import { type HallRecord, openRecord } from "../../../sim/hall/record/record";
+import type { Wire } from "../../../sim/link/port";
+import type { TableClock } from "./table-clock";
+import { serve, tcpClock } from "./tcp-clock";
+
+const who: Person = { name: "local", role: "arbiter" };
+const timing = { patienceMs: 150, againMs: 5, againMaxMs: 20, quietMs: 150, settleMs: 10, paceMs: 0 };
+const ends: (() => Promise<void> | void)[] = [];
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function clockAt() {
+  const clock = await tcpClock();
+  ends.push(() => clock.close());
+  return clock;
+}
+
+async function bridgeTo(ports: readonly number[], given?: HallRecord) {
+  const record = given ?? (await openRecord({ batchMs: 2 }));
+  const links = ports.flatMap((port) => linksAt(`tcp://127.0.0.1:${port}`) ?? []);
+  const bridge = new Bridge({ name: "main", links, ledger: new RecordLedger(record, "main"), timing });
+  bridge.start();
+  let isOpen = true;
+  const close = async (): Promise<void> => {
+    if (isOpen) await bridge.close();
+    isOpen = false;
+  };
+  ends.push(close);
+  return { bridge, record, close };
+}
+
+function until(check: () => void): Promise<void> {
+  return vi.waitFor(check, { timeout: 8000, interval: 5 });
+}
+
+describe("presence", () => {
+  test("a clock beside a mute port, a stranger and a closed port is online at once", async () => {
+    const { port, cut } = await clockAt();
+    const mute = await serve(() => {});
+    const stranger = await serve((socket: Socket) => {
+      socket.on("data", (piece) => {
+        const number = /#(\d+) hello/.exec(String(piece))?.[1];
+        if (number !== undefined) socket.write(`{"hello":"other","ok":true,"re":${number}}\n`);
+      });
+    });
+    const closed = await serve(() => {});
+    await closed.close();
+    const { bridge } = await bridgeTo([mute.port, port, stranger.port, closed.port]);
+    await until(() =>
+      expect(bridge.clocks().map(({ presence }) => presence)).toEqual(["silent", "online", "stranger", "lost"]),
+    );
+    const outcomes = await Promise.all(
+      [1, 2, 3, 4, 5].map((n) => bridge.tell(`main-${n}`, { do: "set", control: "60" }, who)),
+    );
+    expect(outcomes.map(({ ok, reason }) => [ok, reason])).toEqual([
+      [false, "silent"],
+      [true, undefined],
+      [false, "stranger"],
+      [false, "lost"],
+      [false, "unknown"],
+    ]);
+    const changes: ClockChange[] = [];
+    bridge.watch((change) => changes.push(change));
+    cut();
+    await until(() => expect(changes.flatMap(({ presence }) => presence ?? [])).toContain("lost"));
+    await until(() => expect(bridge.clocks()[1]?.presence).toBe("online"));
+  });
+});
+
+test("a bridge closes at once, whatever its links are doing", async () => {
+  const record = await openRecord();
+  const ledger = new RecordLedger(record, "main");
+  let closed = 0;
+  let open: (wire: Wire) => void = () => {};
+  const slow: Link = {
+    address: "slow",
+    open: () =>
+      new Promise((resolve) => {
+        open = resolve;
+      }),
+  };
+  const bridge = new Bridge({ name: "main", links: [slow], ledger, timing });
+  bridge.start();
+  await bridge.close();
+  open({ write: () => {}, listen: () => {}, close: async () => void closed++ });
+  await until(() => expect(closed).toBe(1));
+});
+
+test("an error of the record ends no bridge, and is told", async () => {
+  const { port } = await clockAt();
+  const record = await openRecord();
+  const ledger = new RecordLedger(record, "main");
+  const errors: unknown[] = [];
+  const links = linksAt(`tcp://127.0.0.1:${port}`) ?? [];
+  const bridge = new Bridge({ name: "main", links, ledger, timing, onError: (thrown) => errors.push(thrown) });
+  record.database.exec("ALTER TABLE pieces RENAME TO lost");
+  bridge.start();
+  ends.push(() => bridge.close());
+  await until(() => expect(record.faultBehind(errors[0])).toMatchObject({ kind: "unreachable" }));
+  expect(record.faultBehind(new TypeError("ours"))).toBeUndefined();
+  record.database.exec("ALTER TABLE lost RENAME TO pieces");
+  await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+});
+
+describe("commands", () => {
+  test("reach the clock; a refusal is the clock's own word; a code opens its lock and closes it again", async () => {
+    const { port, clock } = await clockAt();
+    const { bridge } = await bridgeTo([port]);
+    await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+    const tell = (command: Parameters<Bridge["tell"]>[1], code?: string) => bridge.tell("main-1", command, who, code);
+    expect(await tell({ do: "seat", number: 12, white: "Núñez, A", black: "Ł. Ćwik" })).toEqual({
+      id: "main-1",
+      ok: true,
+    });
+    expect(bridge.clocks()[0]).toMatchObject({ number: 12, players: ["Núñez, A", "L. Cwik"] });
+    expect(await tell({ do: "start" })).toMatchObject({ reason: "refused" });
+    clock.tell("lock 1234");
+    clock.tell("lock");
+    expect(await tell({ do: "set", control: "60" })).toMatchObject({ reason: "locked" });
+    expect(await tell({ do: "set", control: "60" }, "9999")).toMatchObject({ reason: "code" });
+    expect(await tell({ do: "set", control: "60" }, "1234")).toMatchObject({ ok: true });
+    expect(await tell({ do: "start" })).toMatchObject({ reason: "locked" });
+    expect(await tell({ do: "start" }, "1234")).toMatchObject({ ok: true });
+    await until(() => expect(bridge.clocks()[0]?.state?.mode).toBe("running"));
+    expect(await tell({ do: "finish" }, "1234")).toMatchObject({ ok: false });
+    expect(await tell({ do: "pause" }, "1234")).toMatchObject({ ok: true });
+    expect(bridge.clocks()[0]?.screen.left).toBe("0:01:00");
+  });
+
+  test.each([
+    ["Müller, Jürgen", "Müller, Jürgen"],
+    ["Łukasz “Luk” Ożóg", "Lukasz ?Luk? Ozóg"],
+    ['A "B" \\ C', "A 'B' / C"],
+    ["Иван", "????"],
+  ])("the name %s becomes %s", (name, plain) => {
+    expect(plainName(name)).toBe(plain);
+  });
+});
+
+describe("the journal", () => {
+  test("a bridge that comes late has the whole game", async () => {
+    const { port, clock } = await clockAt();
+    for (const line of ["set 180+2", "start"]) clock.tell(line);
+    await press(clock, Switch.Left);
+    const { record, close } = await bridgeTo([port]);
+    await until(() => expect(eventsOf(record)).toEqual(["journal control", "journal start", "journal press"]));
+    await press(clock, Switch.Right);
+    await until(() => expect(eventsOf(record).at(-1)).toBe("report press"));
+    await close();
+    await press(clock, Switch.Left);
+    await press(clock, Switch.Right);
+    await bridgeTo([port], record);
+    await until(() => expect(eventsOf(record).slice(4)).toEqual(["journal press", "journal press"]));
+    expect(record.database.get("SELECT missing FROM clocks")).toEqual({ missing: 0 });
+  });
+
+  test("of a game that was lost is missed, once", async () => {
+    const { port, clock } = await clockAt();
+    const { record, close, bridge } = await bridgeTo([port]);
+    await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+    for (const line of ["set 180+2", "start"]) clock.tell(line);
+    await until(() => expect(eventsOf(record)).toContain("report start"));
+    await close();
+    await press(clock, Switch.Left);
+    for (const line of ["pause", "finish", "set 60", "start"]) clock.tell(line);
+    const { bridge: second } = await bridgeTo([port], record);
+    await until(() => expect(second.clocks()[0]).toMatchObject({ presence: "online", missing: 1 }));
+    const events = ["report control", "report start", "journal control", "journal start"];
+    await until(() => expect(eventsOf(record)).toEqual(events));
+  });
+});
+
+/** Presses a lever some ms after what was before. */
+async function press(clock: TableClock, lever: Switch): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  clock.press(lever);
+}
+
+function eventsOf(record: HallRecord): string[] {
+  return record.events({ limit: 100 }).map(({ source, state }) => `${source} ${state.event}`);
+}
+
+test.each([
+  ["/dev/ttyUSB0", ["/dev/ttyUSB0"]],
+  ["COM3", ["COM3"]],
+  ["tcp://Hall.local:7000", ["tcp://hall.local:7000"]],
+  ["tcp://[::1]:7000-7002", ["tcp://[::1]:7000", "tcp://[::1]:7001", "tcp://[::1]:7002"]],
+  ["tcp://a:0", undefined],
+  ["tcp://a:5-4", undefined],
+  ["tcp://a:65536", undefined],
+  ["tcp://a", undefined],
+])("the address %s", (address, links) => {
+  expect(linksAt(address)?.map((link) => link.address)).toEqual(links);
+});

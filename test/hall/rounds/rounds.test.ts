@@ -1,0 +1,166 @@
+/** Controls as arbiters type them, board numbers, pairings of a tournament's report, and what a plan says of each board. */
+import { describe, expect, test } from "vitest";
+import type { ClockView } from "../../../sim/hall/model/clock";
+import type { RoundOrder } from "../../../sim/hall/model/round";
+import { boardNumbers } from "../../../sim/hall/rounds/boards";
+import { planRound } from "../../../sim/hall/rounds/plan";
+import { setBoards } from "../../../sim/hall/rounds/set";
+import { lastRound, trfPairings, trfPlayers } from "../../../sim/hall/rounds/trf-pairings";
+import { playerLine } from "./trf-lines";
+
+function clock(number: number, change: Partial<ClockView> = {}): ClockView {
+  return {
+    ...{ id: `main-${number}`, address: `simulated:${number}`, presence: "online", number, players: ["", ""] },
+    ...{ board: "pixljs", version: "0.2.0", lock: "none", acts: true, state: null, screen: {}, isBatteryLow: false },
+    ...{ missing: 0, heardMs: 0, ...change },
+  };
+}
+
+function typed(control: string, boards = ""): RoundOrder {
+  return { from: "control", name: "Round 1", control, boards };
+}
+
+const hall = [clock(1), clock(2), clock(5, { players: ["Ada", "Bob"] })];
+
+describe("a typed control", () => {
+  test.each([
+    ["90+30", "5400+30", "90 minutes per player for the whole game, plus 30 seconds per move from move 1."],
+    ["5400+30", "5400+30", "90 minutes per player for the whole game, plus 30 seconds per move from move 1."],
+    ["40/5400:1800", "40/5400:1800", ""],
+    ["G/60;d5", "3600d5", ""],
+    ["3m+2s", "180+2", ""],
+  ])("%s is %s", (text, control, words) => {
+    const plan = planRound(typed(text), hall, "en", true);
+    expect(plan.control).toBe(control);
+    if (words !== "") expect(plan.words).toBe(words);
+  });
+
+  test("that nobody can read says where and why, in both languages", () => {
+    expect(() => planRound(typed("90 bananas"), hall, "en", true)).toThrow(
+      /^The time control “90 bananas” cannot be read: column \d+: .+\.$/,
+    );
+    expect(() => planRound(typed("90 bananas"), hall, "es", true)).toThrow(/^No se entiende el control .+columna \d+/);
+  });
+});
+
+describe("boards", () => {
+  test.each([
+    ["1-3,7", [1, 2, 3, 7]],
+    [" 12; 3 – ", undefined],
+    ["3 1 2-3", [1, 2, 3]],
+    ["", []],
+    ["0-4", undefined],
+    ["9-3", undefined],
+    ["1-99999", undefined],
+  ])("%s", (text, numbers) => {
+    const read = boardNumbers(text);
+    expect("bad" in read ? undefined : read.numbers).toEqual(numbers);
+  });
+
+  test("none named: every clock that has a number, with its names", () => {
+    const { pairings } = planRound(typed("60"), [...hall, clock(0)], "en", true);
+    expect(pairings.map(({ number, white, clock: id }) => [number, white, id])).toEqual([
+      [1, "", "main-1"],
+      [2, "", "main-2"],
+      [5, "Ada", "main-5"],
+    ]);
+    expect(() => planRound(typed("60"), [clock(0)], "en", true)).toThrow("No clock has a board number yet.");
+  });
+
+  test.each<[string, readonly ClockView[], boolean, string | null]>([
+    ["one that is ready", [clock(1)], false, null],
+    ["no clock", [clock(2)], true, "no-clock"],
+    ["two clocks", [clock(1), clock(1, { id: "b-9" })], true, "twice"],
+    ["a clock that is lost", [clock(1, { presence: "lost" })], true, "away"],
+    ["a small clock", [clock(1, { acts: false })], true, "no-acts"],
+    ["a lock", [clock(1, { lock: "closed" })], false, "locked"],
+    ["a lock and its code", [clock(1, { lock: "closed" })], true, null],
+  ])("with %s", (_, clocks, hasCode, problem) => {
+    expect(planRound(typed("60", "1"), clocks, "en", hasCode).pairings[0]?.problem).toBe(problem);
+  });
+});
+
+/** After two rounds 1 and 4 have two points, 2 has one and a half, 3 and 6 have one. 5 and 7 do not play the third. */
+const report = [
+  "012 Open",
+  "222 5400+30",
+  playerLine(1, "Alpha, Ann", ["6 w 1", "3 b 1", "4 w"]),
+  playerLine(2, "Beta, Bo", ["5 b =", "7 w 1", "6 b"]),
+  playerLine(3, "Gamma, Gil", ["7 w 1", "1 w 0", "8 b"]),
+  playerLine(4, "Delta, Di", ["8 b 1", "5 w 1", "1 b"]),
+  playerLine(5, "Epsilon, Ed", ["2 w =", "4 b 0", "0 - H"]),
+  playerLine(6, "Zeta, Zoe", ["1 b 0", "8 w 1", "2 w"]),
+  playerLine(7, "Eta, Eve", ["3 b 0", "2 b 0", "0 - Z"]),
+  playerLine(8, "Theta, Tom", ["4 w 0", "6 b 0", "3 w"]),
+].join("\r\n");
+
+describe("a tournament's report", () => {
+  const players = trfPlayers(report);
+  const names = (round: number) => trfPairings(players, round).map(({ white, black }) => [white.rank, black.rank]);
+
+  test("boards: the higher player's points, both players' points, the higher player's rank; byes have none", () => {
+    expect(lastRound(players)).toBe(3);
+    expect(names(3)).toEqual([
+      [1, 4],
+      [6, 2],
+      [8, 3],
+    ]);
+    expect(names(1)).toEqual([
+      [1, 6],
+      [5, 2],
+      [3, 7],
+      [8, 4],
+    ]);
+    expect(names(4)).toEqual([]);
+  });
+
+  test("the higher player's rank decides, not the better rank of the two", () => {
+    const two = [
+      playerLine(1, "A", ["0 - Z", "4 w"]),
+      playerLine(2, "B", ["0 - Z", "3 w"]),
+      playerLine(3, "C", ["0 - H", "2 b"]),
+      playerLine(4, "D", ["0 - H", "1 b"]),
+    ];
+    expect(trfPairings(trfPlayers(two.join("\n")), 2).map(({ white }) => white.rank)).toEqual([2, 1]);
+  });
+
+  test("its plan", () => {
+    const order: RoundOrder = { from: "trf", name: "Open", text: report, firstBoard: 1 };
+    const plan = planRound(order, hall, "es", true);
+    expect([plan.control, plan.words]).toEqual(["5400+30", expect.stringContaining("90 minutos")]);
+    expect(plan.pairings).toEqual([
+      { number: 1, white: "Alpha, Ann", black: "Delta, Di", clock: "main-1", problem: null },
+      { number: 2, white: "Zeta, Zoe", black: "Beta, Bo", clock: "main-2", problem: null },
+      { number: 3, white: "Theta, Tom", black: "Gamma, Gil", clock: null, problem: "no-clock" },
+    ]);
+    const second = planRound({ ...order, round: 2, control: "3+2", firstBoard: 5 }, hall, "en", true);
+    expect([second.control, ...second.pairings.map(({ number }) => number)]).toEqual(["180+2", 5, 6, 7, 8]);
+  });
+
+  test.each<[Partial<Extract<RoundOrder, { from: "trf" }>>, string]>([
+    [{ text: "012 Open\n222 60" }, "The file has no players: no line begins with 001."],
+    [{ text: report.replace("222 ", "223 ") }, "The file has no line 222 with its time control. Type the control."],
+    [{ text: report.replace("222 5400", "222 five") }, "The time control “222 five+30” cannot be read: column 5: "],
+    [{ round: 7 }, "The file has no pairings for round 7."],
+    [{ text: "222 60\n001    1" }, "The file has no pairings."],
+    [{ firstBoard: 9998 }, "The last board would have the number 10000; the highest is 9999."],
+  ])("%o is refused", (change, message) => {
+    const order: RoundOrder = { from: "trf", name: "", text: report, firstBoard: 1, ...change };
+    expect(() => planRound(order, hall, "en", true)).toThrow(message);
+  });
+});
+
+test("each board is set, and one that refuses keeps its players out", async () => {
+  const told: string[] = [];
+  const plan = planRound(typed("60", "1,2,5,9"), [...hall.slice(0, 2), clock(5, { presence: "silent" })], "en", true);
+  const outcomes = await setBoards(plan, async (id, command) => {
+    told.push(`${id} ${command.do}`);
+    return id === "main-2" ? { id, ok: false, reason: "busy" } : { id, ok: true };
+  });
+  expect(told).toEqual(["main-1 set", "main-2 set", "main-1 seat"]);
+  expect(outcomes).toEqual([
+    { id: "main-1", ok: true },
+    { id: "main-2", ok: false, reason: "busy" },
+    { id: "main-5", ok: false, reason: "away" },
+  ]);
+});
