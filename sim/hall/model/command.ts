@@ -75,6 +75,10 @@ export type Order = z.infer<typeof orderSchema>;
 export interface Outcome {
   readonly id: ClockId;
   readonly ok: boolean;
-  /** Why not: `silent`, `lost`, `stranger`, `away`, `unknown`, or the clock's own word of docs/link.md. */
+  /**
+   * Why not: `silent`, `lost`, `stranger`, `away`, `unknown`, or the clock's own word of docs/link.md. Over a broker also
+   * `key` (this computer and the clock's have not the same key), `stale` (their times differ, or the command was late)
+   * and `role`.
+   */
   readonly reason?: string;
 }

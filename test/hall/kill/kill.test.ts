@@ -21,7 +21,7 @@ afterAll(() => rmSync(program));
 test("no event is lost or doubled, whoever is killed", async () => {
   const folder = temporaryFolder("kills");
   const order = ["bridge", "broker", "console"] as const;
-  const figures = await runKills({ program, folder, clocks: 5, kills: 3, seed: 4, calmMs: 1000, order });
+  const figures = await runKills({ program, folder, clocks: 5, kills: 3, seed: 4, calmMs: 700, order });
   expect(figures.kills).toEqual({ bridge: 1, console: 1, broker: 1 });
   expect(figures.did).toBeGreaterThan(10);
   for (const { lost, doubled, serials, events } of [figures.bridge, figures.console]) {

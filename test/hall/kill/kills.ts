@@ -28,6 +28,8 @@ export interface KillOptions {
   /** Who is killed in turn; chosen at random if absent. */
   readonly order?: readonly Part[];
   readonly seed: number;
+  /** Between two games on a clock, on average, ms. Without it each clock plays one game that does not end. */
+  readonly breakMs?: number | undefined;
   /** The time from one killing to the next, at most, ms. */
   readonly calmMs: number;
   say?(line: string): void;
@@ -57,12 +59,12 @@ export interface KillFigures {
 }
 
 const control = "60+2";
-/** One long game: a clock empties its journal when the next one begins. */
-const manners = { startMaxMs: 8000, thinkMs: 1500, breakMs: 3_600_000, endChance: 0 };
+/** A clock empties its journal when the next game begins, so usually there is only one. */
+const oneGame = { startMaxMs: 4000, thinkMs: 1500, breakMs: 3_600_000, endChance: 0 };
 /** A killed part is away for up to this time. */
 const downMaxMs = 600;
 const settleMaxMs = 60_000;
-const quietMs = 3000;
+const quietMs = 2500;
 
 interface Stage {
   readonly bridge: Program;
@@ -80,6 +82,8 @@ export async function runKills(options: KillOptions): Promise<KillFigures> {
     if (state !== undefined && line.includes('"seq"')) did[clock]?.push(state);
   };
   const open = (): Promise<LoadLink> => openTcp(0);
+  const { breakMs } = options;
+  const manners = breakMs === undefined ? oneGame : { ...oneGame, breakMs, endChance: 1 / 50 };
   const load = await openLoad({ clocks, control, seed, speed: 1, open, manners, onLine, reports: true });
   const stage = await openStage(options, load.addresses);
   try {

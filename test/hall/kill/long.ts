@@ -1,4 +1,7 @@
-/** Runs `npm run hall:kills [-- CLOCKS KILLS SEED]`: kills at random instants, and prints what was lost. */
+/**
+ * Runs `npm run hall:kills [-- CLOCKS KILLS SEED [BREAK]]`: kills at random instants, and prints what was lost. With
+ * BREAK in ms, games follow each other.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +9,7 @@ import { type RecordFaults, runKills } from "./kills";
 import { bundledProgram } from "./program";
 import { sum } from "./rows";
 
-const [clocks = 40, kills = 50, seed = 1] = process.argv.slice(2).map(Number);
+const [clocks = 20, kills = 50, seed = 1, breakMs] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), "flagfall-kills-"));
 const program = await bundledProgram();
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -20,7 +23,7 @@ function faultLine(name: string, { events, fromJournals, lost, doubled, misdated
 }
 
 try {
-  const figures = await runKills({ program, folder, clocks, kills, seed, calmMs: 3000, say: print });
+  const figures = await runKills({ program, folder, clocks, kills, seed, breakMs, calmMs: 3000, say: print });
   print(
     `${clocks} clocks, seed ${seed}; killed ${JSON.stringify(figures.kills)}; the clocks had ${figures.did} events`,
   );

@@ -1,4 +1,5 @@
 /** Simulated clocks with players: what they do, what a seed repeats, and what a wire loses that nobody listens to. */
+import { spawnSync } from "node:child_process";
 import { createConnection, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { Stage } from "../../../firmware/app/model/choices";
@@ -7,6 +8,7 @@ import type { LoadLink } from "../../../sim/hall/load/link";
 import { type Load, openLoad } from "../../../sim/hall/load/load";
 import { openTcp } from "../../../sim/hall/load/tcp";
 import { connect } from "../../../sim/link/clock";
+import { openPty } from "../../../sim/link/pty";
 
 let load: Load | undefined;
 
@@ -110,6 +112,19 @@ describe("a clock at a TCP port", () => {
   });
 });
 
+const hasScript = process.platform === "linux" && spawnSync("script", ["--version"]).status === 0;
+const atPty = hasScript ? "a pseudo-terminal loses lines that nobody reads" : "skipped: apt-get install bsdutils";
+
+test(atPty, { skip: !hasScript }, async () => {
+  const pty = await openPty();
+  const line = `${"x".repeat(500)}\n`;
+  let written = 0;
+  while (written < 10_000 && pty.write(line)) written++;
+  expect(written).toBeGreaterThan(5);
+  expect(written).toBeLessThan(10_000);
+  pty.close();
+});
+
 test("no wire stays open if one cannot be opened", async () => {
   let closed = 0;
   const open = async (number: number): Promise<LoadLink> => {
@@ -121,7 +136,12 @@ test("no wire stays open if one cannot be opened", async () => {
 });
 
 describe("flagfall hall", () => {
-  const run = async (options: Parameters<typeof hallCommand>[0], language: "en" | "es", until: RegExp) => {
+  const run = async (
+    options: Parameters<typeof hallCommand>[0],
+    language: "en" | "es",
+    until: RegExp,
+    see: (text: string) => void = () => {},
+  ) => {
     let text = "";
     let end: (value?: unknown) => void = () => {};
     const ended = new Promise((resolve) => {
@@ -129,6 +149,7 @@ describe("flagfall hall", () => {
     });
     const take = (piece: string): void => {
       text += piece;
+      see(text);
       if (until.test(text)) end();
     };
     const code = await hallCommand(options, language, { out: take, error: take, watched: false }, ended);
@@ -158,6 +179,14 @@ describe("flagfall hall", () => {
     const { code, text } = await run(given, "en", /\n/);
     expect(text.startsWith("flagfall hall: ")).toBe(true);
     expect([code, text]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  test("offers a clock at a serial port", { skip: !hasScript }, async () => {
+    let path = "";
+    const { code } = await run({ clocks: "1", pty: true, every: "1" }, "en", /processor/, (text) => {
+      path = /\/dev\/pts\/\d+/.exec(text)?.[0] ?? "";
+    });
+    expect([code, path]).toEqual([0, expect.stringContaining("/dev/pts/")]);
   });
 
   test("publishes the clocks at a broker, for a server that reads them", async () => {
