@@ -5,7 +5,6 @@ export const consolePagesEn = {
   round: {
     title: "Set a round",
     name: "Name of the round",
-    usual: (n: number) => `Round ${n}`,
     from: "From",
     control: "a time control",
     trf: "a TRF26 file",
@@ -52,7 +51,6 @@ export const consolePagesEn = {
     on: "Turn pages",
     before: "Page before",
     after: "Next page",
-    flags: "Flags down",
   },
   print: {
     title: "Times of the round",

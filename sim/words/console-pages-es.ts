@@ -6,7 +6,6 @@ export const consolePagesEs: ConsolePageWords = {
   round: {
     title: "Preparar una ronda",
     name: "Nombre de la ronda",
-    usual: (n) => `Ronda ${n}`,
     from: "Desde",
     control: "un ritmo de juego",
     trf: "un archivo TRF26",
@@ -53,7 +52,6 @@ export const consolePagesEs: ConsolePageWords = {
     on: "Pasar páginas",
     before: "Página anterior",
     after: "Página siguiente",
-    flags: "Banderas caídas",
   },
   print: {
     title: "Tiempos de la ronda",

@@ -1,10 +1,11 @@
 /** Follows the hall over the server's socket, and connects again by itself. */
 import { batch } from "@preact/signals";
 import type { LiveMessage } from "../model/live";
+import { notify } from "./acts";
 import { ApiFault, getMe } from "./api";
 import { callFalls } from "./calls";
 import { takeAll, takeChanges } from "./cells";
-import { aheadMs, connection, heardAtMs, nowMs, person } from "./store";
+import { aheadMs, connection, heardAtMs, nowMs, person, words } from "./store";
 
 /** The delays before the next attempts, ms; the last one is repeated. */
 const againMs: readonly number[] = [300, 700, 1500, 3000, 5000];
@@ -14,6 +15,8 @@ const quietMs = 8000;
 const probeMs = 4000;
 
 let attempts = 0;
+/** True if the console has been connected before. */
+let wasLive = false;
 let socket: WebSocket | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
 
@@ -98,6 +101,8 @@ function hear(message: LiveMessage): void {
         attempts = 0;
         person.value = message.person;
         callFalls(takeAll(message.clocks));
+        if (connection.value === "lost" && wasLive) notify(words.value.connection.back, false);
+        wasLive = true;
         connection.value = "live";
         break;
       case "changes":

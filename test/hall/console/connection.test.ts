@@ -13,12 +13,13 @@ testInBrowser("the console says how old the times are while the server is away, 
     await page.locator("[data-board='main-1']").waitFor();
     await stop();
     await expect
-      .poll(() => page.locator("div.lost").textContent())
+      .poll(() => page.locator("div.lost p:last-child").textContent())
       .toMatch(/^No connection to the server\. The times shown are \d+ s old\./);
-    await expect.poll(() => page.locator("div.lost").textContent()).toMatch(/ [2-9] s old/);
+    await expect.poll(() => page.locator("div.lost p:last-child").textContent()).toMatch(/ [2-9] s old/);
     hall.change({ id: "main-2", screen: { left: "0:12:34", leftFlag: "flag" } });
     await start();
     await expect.poll(() => page.locator("div.lost").count()).toBe(0);
+    expect(await page.getByRole("status").textContent()).toContain("Connected again.");
     expect(await page.locator("tr:has([data-board='main-2']) .white .time").textContent()).toBe("0:12:34");
     expect(await page.locator(".call").count()).toBe(1);
     hall.change({ id: "main-3", screen: { left: "0:00:59" } });

@@ -73,11 +73,8 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
     async order({ name: who, role }, order) {
       asked.push(order);
       const outcomes = order.clocks.map((id) => obey(id, order.command));
-      const { do: command } = order.command;
-      entries.push({
-        ...{ atMs: Date.now(), who, role, command, clocks: order.clocks },
-        outcomes: outcomes.map(({ ok, reason }) => (ok ? "ok" : (reason ?? "?"))),
-      });
+      const said = outcomes.map(({ ok, reason = "?" }) => (ok ? "ok" : reason));
+      entries.push({ atMs: Date.now(), who, role, command: order.command.do, clocks: order.clocks, outcomes: said });
       return outcomes;
     },
     plan: async (order) => planOf(order, [...views.values()]),

@@ -8,7 +8,7 @@ import { MarkWords, sideClass, stateClass } from "./signs";
 
 const pageMs = 10_000;
 /** The least size of a board in this view, so that it can be read from afar. */
-const boardPx = { width: 430, height: 150 };
+const boardPx = { width: 400, height: 150 };
 
 const page = signal(0);
 const isHeld = signal(false);

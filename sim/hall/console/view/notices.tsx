@@ -69,8 +69,11 @@ export function Lost() {
   const text = heardAtMs.value === 0 ? w.never : w.lost(ageText(nowMs.value - heardAtMs.value));
   return (
     <div class="lost">
+      {/* The age changes every second, so it is no part of what is announced. */}
+      <p class="hidden" role="alert">
+        {w.gone}
+      </p>
       <p>
-        {/* The age is no part of what is announced: it changes every second. */}
         <b>{text}</b> {heardAtMs.value !== 0 && w.again}
       </p>
     </div>
