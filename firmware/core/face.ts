@@ -7,9 +7,7 @@ import { Flag, Method, Mode, type Side } from "./words";
 /** The display shows tenths from this time down. */
 const TENTHS_MS = 20000;
 
-/** What `shownUnits` adds to a number of tenths. It ends in a zero, so the last digit of the sum is that of the time. */
-const TENTHS = 10000000;
-/** The same without its last digit. */
+/** Ten times this is added to a number of tenths. The last digit of the sum is that of the time. */
 const TENTHS_HEAD = 1000000;
 
 /** Returns a time as `H:MM:SS`, or as `H:MM:SS.t` if `fine`. Rounds falling times up and rising times down. */
@@ -18,18 +16,16 @@ export function shownTime(ms: number, rising: boolean, fine: boolean): string {
   return timeHead(divide(units, 10)) + remainder(units, 10);
 }
 
-/** Returns a time as a number of its last digit's units: seconds, or `TENTHS` and tenths if `fine`. */
+/** Returns a time as a number of its last digit's units: seconds, or tenths and ten times `TENTHS_HEAD` if `fine`. */
 function unitsOf(ms: number, rising: boolean, fine: boolean): number {
-  if (fine) return TENTHS + divide(rising ? ms : ms + 99, 100);
-  return divide(rising ? ms : ms + 999, 1000);
+  return fine ? 10 * TENTHS_HEAD + divide(rising ? ms : ms + 99, 100) : divide(rising ? ms : ms + 999, 1000);
 }
 
 /** Returns the text of a time without its last digit, `tens` being all other digits of its units. */
 export function timeHead(tens: number): string {
-  const fine = tens >= TENTHS_HEAD;
-  const minutes = fine ? divide(tens - TENTHS_HEAD, 60) : divide(tens, 6);
+  const minutes = divide(tens < TENTHS_HEAD ? 10 * tens : tens - TENTHS_HEAD, 60);
   const text = "" + divide(minutes, 60) + ":" + twoDigits(remainder(minutes, 60)) + ":";
-  return fine ? text + twoDigits(remainder(tens - TENTHS_HEAD, 60)) + "." : text + remainder(tens, 6);
+  return tens < TENTHS_HEAD ? text + remainder(tens, 6) : text + twoDigits(remainder(tens - TENTHS_HEAD, 60)) + ".";
 }
 
 function twoDigits(n: number): string {
@@ -51,9 +47,8 @@ export function shownUnits(clock: Clock, side: Side, tenths: boolean): number {
   const method = periodOf(clock, side).method;
   const rising = isRising(clock, side, method);
   const fine = tenths && method !== Method.Upcount && (rising ? ms < TENTHS_MS : ms <= TENTHS_MS);
-  const gains = rising && method === Method.Hourglass && ms > 0;
-  const leastMs = fine ? 100 : 1000;
-  return unitsOf(gains && ms < leastMs ? leastMs : ms, rising, fine);
+  const leastMs = rising && method === Method.Hourglass && ms > 0 ? (fine ? 100 : 1000) : 0;
+  return unitsOf(ms < leastMs ? leastMs : ms, rising, fine);
 }
 
 /** Returns true for upcount, and for the waiting side of an hourglass. `method` is that of the side's period. */
@@ -78,8 +73,7 @@ function untilTick(clock: Clock, tenths: boolean): number {
   if (periodOf(clock, clock.turn).method === Method.Upcount)
     return smaller(untilAbove(s.mainMs, 1000), untilZero(clock, clock.turn));
   if (s.turnMethod === Method.Delay && s.delayMs > 0) return untilBelow(s.delayMs, 1000);
-  const ms = s.delayMs + s.mainMs;
-  return untilBelow(ms, tenths && ms <= TENTHS_MS ? 100 : 1000);
+  return untilBelow(s.delayMs + s.mainMs, tenths && s.delayMs + s.mainMs <= TENTHS_MS ? 100 : 1000);
 }
 
 /** Returns how long until the displayed time of the waiting side of an hourglass changes, in ms. */

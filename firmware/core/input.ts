@@ -18,14 +18,9 @@ export function seek(clock: Clock, atMs: number): boolean {
   clock.toldMs = clock.atMs;
   if (clock.atMs === atMs) return true;
   if (span(clock.kept[PACKED_AT], atMs) < 0) return false;
-  rewind(clock, atMs);
-  return true;
-}
-
-/** Recomputes the state at an instant between the last applied input and now. Reports no events. */
-function rewind(clock: Clock, atMs: number): void {
   recall(clock, clock.kept);
   silently(clock, atMs);
+  return true;
 }
 
 /** Restores a kept state. */
@@ -36,6 +31,7 @@ function recall(clock: Clock, list: number[]): void {
   clock.atMs = list[PACKED_AT];
 }
 
+/** Lets time pass and returns the events instead of reporting them. */
 function silently(clock: Clock, atMs: number): number[] {
   const aside: number[] = [];
   clock.aside = aside;
@@ -59,7 +55,8 @@ export function accept(clock: Clock): void {
   if (clock.toldMs === clock.atMs) return;
   const atMs = clock.atMs;
   const told = silently(clock, clock.toldMs);
-  rewind(clock, atMs);
+  recall(clock, clock.kept);
+  silently(clock, atMs);
   for (let i = 0; i < told.length; i += 2) clock.notice(told[i], told[i + 1], true);
 }
 

@@ -14,8 +14,7 @@ export const NEVER_MS = 1073741823;
 export function span(fromMs: number, toMs: number): number {
   const ms = toMs - fromMs;
   if (ms >= HALF_WRAP_MS) return ms - WRAP_MS;
-  if (ms < -HALF_WRAP_MS) return ms + WRAP_MS;
-  return ms;
+  return ms < -HALF_WRAP_MS ? ms + WRAP_MS : ms;
 }
 
 /**
@@ -25,8 +24,7 @@ export function span(fromMs: number, toMs: number): number {
 export function later(atMs: number, ms: number): number {
   const sum = atMs + ms;
   if (sum >= WRAP_MS) return sum - WRAP_MS;
-  if (sum < 0) return sum + WRAP_MS;
-  return sum;
+  return sum < 0 ? sum + WRAP_MS : sum;
 }
 
 export function smaller(a: number, b: number): number {

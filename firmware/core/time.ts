@@ -14,7 +14,7 @@ export function advance(clock: Clock, atMs: number): void {
   const ms = span(clock.atMs, atMs);
   if (ms < 0) return;
   if (clock.mode !== Mode.Running) passIdle(clock, ms);
-  else if (ms >= untilEvent(clock)) runFor(clock, ms, true);
+  else if (ms >= untilZero(clock, clock.turn) || ms >= signMs(clock)) runFor(clock, ms, true);
   else if (ms > 0) {
     clock.atMs = atMs;
     charge(clock, ms);
@@ -23,12 +23,11 @@ export function advance(clock: Clock, atMs: number): void {
 
 /** Reports an event, or collects it in `aside` while the past is replayed. */
 export function tell(clock: Clock, event: Event, side: Side): void {
-  if (clock.aside !== undefined) {
+  if (clock.aside === undefined) clock.notice(event, side, false);
+  else {
     clock.aside.push(event);
     clock.aside.push(side);
-    return;
   }
-  clock.notice(event, side, false);
 }
 
 function passIdle(clock: Clock, ms: number): void {
@@ -53,16 +52,11 @@ export function runFor(clock: Clock, ms: number, real: boolean): void {
       return;
     }
     if (leftMs === 0) return;
-    const stepMs = smaller(leftMs, untilEvent(clock));
+    const stepMs = smaller(leftMs, smaller(untilZero(clock, clock.turn), signMs(clock)));
     if (real) clock.atMs = later(clock.atMs, stepMs);
     charge(clock, stepMs);
     leftMs -= stepMs;
   }
-}
-
-/** Returns how long until the next event that time causes, in ms. */
-function untilEvent(clock: Clock): number {
-  return smaller(untilZero(clock, clock.turn), signMs(clock));
 }
 
 /** Returns how long until the next sign ends, in ms, or `NEVER_MS` if no sign is shown. */

@@ -47,14 +47,14 @@ export function imageOf(grid: Grid, digit: string): string {
 export function digitsModule(size: Size, isPacked: boolean): string {
   const [grid] = gridsOf(size);
   const [wide = 0, narrow = wide] = gridsOf(size).map((each) => imageOf(each, digits).length);
-  const file = `storage["read"]("${digitsFile}")`;
-  const images = isPacked ? `E["toString"](global["require"]("heatshrink")["decompress"](${file}))` : file;
+  const image = isPacked
+    ? `E["toString"](global["require"]("heatshrink")["decompress"](storage["read"]("${digitsFile}"))).slice(at, at + bytes)`
+    : `storage["read"]("${digitsFile}", at, bytes)`;
   return `import { storage } from "./modules";
-${isPacked ? "" : `var images = ${images};`}
 export function digit(x, y, grid, text) {
   var isWide = grid[1] === ${grid?.[1]}, bytes = isWide ? ${wide} : ${narrow};
   var at = "${digits}".indexOf(text) * bytes + (isWide ? 0 : ${wide * digits.length});
-  g.drawImage(${isPacked ? images : "images"}.slice(at, at + bytes), x, y);
+  g.drawImage(${image}, x, y);
 }
 `;
 }

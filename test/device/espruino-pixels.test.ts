@@ -64,7 +64,7 @@ async function espruinoRows(lines: readonly string[]): Promise<string[]> {
   modules.set("hal/espruino/digits.js", digitsModule(pixljs, false));
   const board = `var font = "${escaped(widths + bitmap)}", images = "${escaped(digitImages(pixljs))}";
 var read = function (name, from, length) {
-  if (name === "fd") return images;
+  if (name === "fd") return images.substr(from, length);
   return length === undefined ? font.substr(from) : font.substr(from, length);
 };
 global.require = function () { return { read: read }; };
