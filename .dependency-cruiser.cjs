@@ -20,7 +20,7 @@ const hallRooms = {
   mqtt: ["model/", hallFiles],
   load: ["model/", "mqtt/", hallFiles],
   server: ["model/", hallFiles],
-  console: ["model/"],
+  console: ["model/", "command-text[.]ts$"],
 };
 
 const hall = Object.entries(hallRooms).map(([room, below]) => ({

@@ -78,7 +78,7 @@ export async function measure(root = projectRoot()): Promise<Size[]> {
   const es5 = await keptBundle(consoleFiles.es5, root);
   const lua = await keptBundle(consoleFiles.lua, root);
   return [
-    { part: "core, ES5", bytes: core.length, bytesMax: 19_600 },
+    { part: "core, ES5", bytes: core.length, bytesMax: 19_500 },
     { part: "clock, control and face, ES5", bytes: clock.length, bytesMax: 9_000 },
     { part: "console, ES5", bytes: es5.length, bytesMax: 24_000 },
     { part: "console, Lua", bytes: lua.length, bytesMax: 60_500 },
