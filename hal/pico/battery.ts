@@ -6,7 +6,7 @@ import { awaitPart, releaseParts } from "./resets";
 
 /** Names the pin, behind a divider, that measures the supply. */
 export interface Gauge {
-  /** 26 to 29; −1 if there is none. */
+  /** The pin, 26 to 29, or −1 if there is none. */
   readonly pin: number;
   /** The factor between the supply and the pin. */
   readonly dividedBy: number;
@@ -14,7 +14,7 @@ export interface Gauge {
 
 const CONVERTER_RESET = 1;
 const CLOCK_CONTROL = 1073774688; // 0x40008060
-/** The clock is the crystal's, 12 MHz: a conversion takes 8 µs. */
+/** The converter runs on the crystal's 12 MHz, so a conversion takes 8 µs. */
 const FROM_CRYSTAL = 2144;
 const CONTROL = 1074053120; // 0x4004c000
 const RESULT = 1074053124;
@@ -23,7 +23,7 @@ const START = 4;
 const READY = 256;
 const INPUT = 4096;
 const FIRST_PIN = 26;
-/** Neither pulled nor read as a level. */
+/** The pin has no pull resistor, and its digital input is off. */
 const ANALOG = 128;
 const SAMPLES = 8;
 const REFERENCE_MV = 3300;
@@ -46,8 +46,8 @@ function unknownMv(this: void): number {
 }
 
 /**
- * Measures to the nearest 10 mV: a step of the converter is some 2 mV of the supply, and its noise is more. The
- * converter has power only meanwhile.
+ * Measures to the nearest 10 mV, because a step of the converter is about 2 mV of the supply and its noise is more.
+ * The converter has power only during the measurement.
  */
 function supplyMv(this: void): number {
   awaitPart(CONVERTER_RESET);

@@ -1,4 +1,6 @@
-/** A board with an RP2040, as a `Hal`: there is one, so its parts keep what they need to themselves. */
+/**
+ * Returns a board with an RP2040 as a `Hal`. There is only one board, so its parts keep their state in their modules.
+ */
 import type { Hal } from "../hal";
 import { createBattery, type Gauge } from "./battery";
 import { createBuzzer } from "./buzzer";
@@ -15,18 +17,18 @@ import { createUsb } from "./usb";
 import { createVoice, type VoiceWiring } from "./voice";
 import { createWatchdog } from "./watchdog";
 
-/** What is wired to what: taken from the board's definition when the firmware is built. */
+/** The wiring, which the build takes from the board's definition. */
 export interface Wiring {
   readonly contacts: ContactWiring;
   readonly display: Display;
   readonly lamps: Lamps;
-  /** −1: there is none. */
+  /** The pin, or −1 if there is none. */
   readonly buzzer: number;
   /** The motors on the left and the right; empty if there are none. */
   readonly motors: readonly number[];
   readonly voice: VoiceWiring;
   readonly cable: Cable;
-  /** The pin that is high while a USB cable gives power; −1: no USB. */
+  /** The pin that is high while a USB cable gives power, or −1 for a board without USB. */
   readonly usbSense: number;
   readonly gauge: Gauge;
   readonly store: StoreWiring;

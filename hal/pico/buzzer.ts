@@ -9,7 +9,7 @@ const LOUDEST = 9;
 
 let pin: number;
 let sounding: readonly number[];
-/** The pair that comes next. */
+/** The index of the next pair. */
 let next = 0;
 let level = LOUDEST;
 

@@ -1,13 +1,13 @@
-/** Everything that the part of the firmware in C gives; native/chip.h lists the same functions. */
+/** Declares all functions that the part in C provides. native/chip.h lists the same functions. */
 import type { Align } from "../hal";
 
 /** Addresses of registers are 32 bits; those from 2³¹ on are negative. */
 export interface Chip {
-  /** The counter now. */
+  /** Returns the counter. */
   now(this: void): number;
   /** Sets the only alarm to an instant of the counter. An instant in the past wakes at once. −1 clears it. */
   alarm(this: void, atMs: number): void;
-  /** From now on the counter goes by so many billionths faster than the crystal. */
+  /** Makes the counter faster than the crystal by so many billionths from now on. */
   trim(this: void, ppb: number): void;
   /** Returns true once after an edge found no room in the queue. */
   overflowed(this: void): boolean;
@@ -47,7 +47,7 @@ export interface Chip {
   picture(this: void): number;
   /** Erases the sector of flash that begins at a place, counted from the start of the flash. */
   erase(this: void, at: number): void;
-  /** Programs bytes of flash; bits are only cleared. */
+  /** Programs bytes of flash. Programming can only clear bits. */
   program(this: void, at: number, bytes: readonly number[]): void;
   read(this: void, at: number, count: number): readonly number[];
   erased(this: void, at: number, count: number): boolean;
@@ -57,13 +57,13 @@ export interface Chip {
   send(this: void, line: string): boolean;
   /** Sends all lines on USB too from now on, and before them the last bytes of the one before. −1 ends it. */
   listen(this: void, lastBytes: number): void;
-  /** Copies bytes that USB has not sent yet to an address; returns how many. */
+  /** Copies bytes that USB has not sent yet to an address. Returns their number. */
   pour(this: void, to: number, most: number): number;
   /** Queues bytes that USB received. There is room for 64 whenever `onUsb` is called. */
   receive(this: void, from: number, count: number): void;
   sum(this: void, text: string): number;
   letter(this: void, code: number): string;
-  /** Sets what the watchdog counts down from; the main loop feeds it from now on. */
+  /** Sets the value from which the watchdog counts down. The main loop feeds it from now on. */
   watchdog(this: void, load: number): void;
   peek(this: void, address: number): number;
   poke(this: void, address: number, value: number): void;
@@ -75,14 +75,14 @@ export interface Chip {
   voice(this: void): number;
 }
 
-/** What the part in C calls, one after another. Instants are those of the counter. */
+/** The functions that the part in C calls, never two at a time. Instants are those of the counter. */
 export interface Handlers {
   onWake: (this: void, nowMs: number) => void;
   onEdge: (this: void, pin: number, level: number, atMs: number, nowMs: number) => void;
   onLine: (this: void, line: string, nowMs: number) => void;
-  /** The interrupt of USB came, or bytes that USB has to send. */
+  /** Handles the interrupt of USB, or bytes that USB has to send. */
   onUsb: (this: void) => void;
-  /** A handler broke. */
+  /** Handles an error in another handler. */
   onFault: (this: void) => void;
 }
 
@@ -90,7 +90,7 @@ declare const _G: { chip: Chip } & Handlers;
 
 export const chip = _G.chip;
 
-/** Hands over the handlers, at start. */
+/** Hands over the handlers at start. */
 export function setHandlers(handlers: Handlers): void {
   _G.onWake = handlers.onWake;
   _G.onEdge = handlers.onEdge;

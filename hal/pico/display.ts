@@ -3,11 +3,11 @@
  * lines that this chip takes.
  */
 export interface Display {
-  /** Resets and starts it. */
+  /** Resets and starts the chip. */
   start(this: void): void;
   /** Sends every line that changed. They may still be on their way when it returns. */
   send(this: void): void;
-  /** Switches its light, if it has one. */
+  /** Switches the light, if the display has one. */
   light(this: void, lit: boolean): void;
 }
 
@@ -16,12 +16,12 @@ export interface DisplayPins {
   readonly clock: number;
   readonly data: number;
   readonly select: number;
-  /** High while bytes are pixels, low while they are commands. */
+  /** This pin is high while bytes are pixels, and low while they are commands. */
   readonly command: number;
   readonly reset: number;
-  /** High while the display shows its picture. */
+  /** This pin is high while the display shows its picture. */
   readonly enable: number;
-  /** A square wave that inverts the voltage of a liquid crystal. */
+  /** This pin has a square wave that inverts the voltage of a liquid crystal. */
   readonly inversion: number;
   readonly light: number;
 }

@@ -2,11 +2,11 @@ import type { Flags } from "../hal";
 import { chip } from "./chip";
 import { makeOutput } from "./pins";
 
-/** A lamp on the left and one on the right, or none if the display shows everything. */
+/** The pins of a lamp on the left and one on the right, or none if the display shows everything. */
 export interface Lamps {
-  /** The lamps that are lit while the flag on their side is down. */
+  /** Lamps that are lit while the flag on their side is down. */
   readonly flags: readonly number[];
-  /** The lamps that are lit while the clock on their side runs. */
+  /** Lamps that are lit while the clock on their side runs. */
   readonly runs: readonly number[];
 }
 

@@ -6,17 +6,17 @@ export const enum PinUse {
   Spi = 1,
   Uart = 2,
   Pwm = 4,
-  /** Driven and read by the program. */
+  /** The program drives and reads the pin. */
   Program = 5,
 }
 
-/** One register a pin, from 4 on. */
+/** Each pin has one of these registers, from 4 on. */
 export const PADS = 1073856512; // 0x4001c000
 const IO = 1073823744; // 0x40014000
-/** Of eight pins each, four bits for each pin. */
+/** Each register has four bits for each of eight pins. */
 const EVENTS = IO + 240;
 const EVENTS_WATCHED_SET = IO + 8448; // sets bits
-/** Its level falls, and rises. */
+/** The bits for a falling and a rising level. */
 const EDGES = 12;
 const SIO_OUTPUT = -805306332; // 0xd0000024, sets bits
 
@@ -30,7 +30,7 @@ export function lendPin(pin: number, use: PinUse, pulledUp: boolean): void {
   chip.poke(IO + 4 + 8 * pin, use);
 }
 
-/** Makes a pin an output, low at first. */
+/** Makes a pin an output that is low at first. */
 export function makeOutput(pin: number): void {
   lendPin(pin, PinUse.Program, false);
   chip.drive(pin, false);
@@ -39,7 +39,7 @@ export function makeOutput(pin: number): void {
   chip.poke(SIO_OUTPUT, bit);
 }
 
-/** Queues the edges of a pin from now on. */
+/** Starts queueing the edges of a pin. */
 export function watchPin(pin: number): void {
   let events = EDGES;
   for (let i = 0; i < remainder(pin, 8); i++) events *= 16;

@@ -11,7 +11,7 @@ export function createPower(display: Display): Power {
   return { light: display.light, restart: restart };
 }
 
-/** The watchdog bites at once. */
+/** Restarts the chip at once, by the watchdog. */
 function restart(this: void): void {
   chip.poke(RESET_SELECT, ALL_BUT_OSCILLATORS);
   chip.poke(WATCHDOG_CONTROL_SET, TRIGGER);

@@ -1,4 +1,4 @@
-/** Square waves from the chip's PWM, which go on by themselves. A pin belongs to one of eight slices, two to each. */
+/** Makes square waves by the chip's PWM, which needs no program for them. Each of its eight slices has two pins. */
 import { divide, remainder } from "../../firmware/core/divide";
 import { chip } from "./chip";
 import { lendPin, makeOutput, PinUse } from "./pins";
@@ -10,17 +10,17 @@ const COUNTER = 8;
 const COMPARE = 12;
 const TOP = 16;
 const INTERRUPTS = PWM + 168;
-/** Sixteenths: 125 MHz divided by 125. */
+/** The divider in sixteenths: 125 MHz divided by 125. */
 const MICROSECONDS = 2000;
 const SLOWEST = 4095;
 const LONGEST = 65536;
 
-/** Starts a tone, high half of the time. */
+/** Starts a tone that is high for half of each period. */
 export function startTone(pin: number, periodUs: number): void {
   start(pin, MICROSECONDS, periodUs);
 }
 
-/** Starts the slowest wave: 7.5 a second. */
+/** Starts the slowest wave, 7.5 periods a second. */
 export function startWave(pin: number): void {
   makeOutput(pin);
   start(pin, SLOWEST, LONGEST);
@@ -37,7 +37,7 @@ function start(pin: number, divider: number, period: number): void {
   lendPin(pin, PinUse.Pwm, false);
 }
 
-/** Makes the pin low and its slice stand still. */
+/** Makes the pin low and stops its slice. */
 export function stopTone(pin: number): void {
   makeOutput(pin);
   chip.poke(addressOf(sliceOf(pin)) + CONTROL, 0);

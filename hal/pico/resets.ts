@@ -1,4 +1,4 @@
-/** The reset controller: parts of the chip are held in reset until somebody needs them. */
+/** Controls the resets of the chip's parts. A part stays in reset until somebody needs it. */
 import { divide, remainder } from "../../firmware/core/divide";
 import { chip } from "./chip";
 
@@ -6,7 +6,7 @@ const SET = 1073799168; // 0x4000e000, sets bits
 const CLEAR = 1073803264; // 0x4000f000, clears bits
 const DONE = 1073790984; // 0x4000c008
 
-/** Lets parts start, named by their bits. They are ready some cycles later. */
+/** Releases parts, named by their bits, from reset. They are ready some cycles later. */
 export function releaseParts(parts: number): void {
   chip.poke(CLEAR, parts);
 }

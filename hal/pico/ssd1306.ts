@@ -1,4 +1,4 @@
-/** SSD1306 and SSD1309, 128 × 64, on four-wire SPI. The commands are those of Solomon Systech's data sheet, chapter 9. */
+/** Drives an SSD1306 or SSD1309, 128 × 64, on four-wire SPI, by chapter 9 of Solomon Systech's data sheet. */
 import { chip } from "./chip";
 import type { Display, DisplayPins } from "./display";
 import { openSpi, resetDisplay, sendCommand, sendMemory } from "./spi";
@@ -36,5 +36,5 @@ function send(this: void): void {
   }
 }
 
-/** Its pixels are the light. */
+/** The display needs no light, because its pixels are the light. */
 function light(this: void): void {}

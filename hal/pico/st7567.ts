@@ -1,4 +1,4 @@
-/** ST7567, 128 × 64, on four-wire SPI. The commands are those of Sitronix's data sheet, chapter 9. */
+/** Drives an ST7567, 128 × 64, on four-wire SPI, by chapter 9 of Sitronix's data sheet. */
 import { chip } from "./chip";
 import type { Display, DisplayPins } from "./display";
 import { makeOutput } from "./pins";
@@ -7,11 +7,11 @@ import { openSpi, resetDisplay, sendCommand, sendMemory } from "./spi";
 const MOST_HZ = 10000000;
 const WIDTH_PX = 128;
 const PAGES = 8;
-/** Commands that name a page, and the two halves of a column. */
+/** The commands that choose a page and the two halves of a column's number. */
 const PAGE = 176;
 const COLUMN_HIGH = 16;
 const COLUMN_LOW = 0;
-/** The chip has 132 columns. Counted backwards, the last four of them are at none of the glass. */
+/** The chip has 132 columns. Counted backwards, its last four drive no column of the glass. */
 const FIRST_COLUMN = 4;
 
 let pins: DisplayPins;

@@ -3,7 +3,7 @@ import { chip } from "./chip";
 
 const PAGE_BYTES = 4096;
 
-/** The store's pages are the last of the flash, behind the firmware. */
+/** The store has the last pages of the flash, after the firmware. */
 export interface StoreWiring {
   readonly pages: number;
   readonly flashBytes: number;
@@ -43,7 +43,7 @@ function isErased(this: void, page: number, at: number): boolean {
   return place >= 0 && chip.erased(place, PAGE_BYTES - at);
 }
 
-/** Writes bytes. Bits that were cleared before stay so; the function compares what is there afterwards. */
+/** Writes bytes. Cleared bits stay cleared. Returns whether the flash then holds these bytes. */
 function write(this: void, page: number, at: number, bytes: readonly number[]): boolean {
   const place = placeOf(page, at, bytes.length);
   if (place < 0) return false;

@@ -2,7 +2,7 @@ import { later, span } from "../../firmware/core/integer";
 import type { Time } from "../hal";
 import { chip } from "./chip";
 
-/** What the clock can wait for: the application's wake, the buzzer's next sound, the display's rest, a motor. */
+/** The instants that the clock can wait for: the application's wake, the buzzer, the rest of the display, a motor. */
 export const enum Waiter {
   App = 0,
   Buzzer = 1,
@@ -19,7 +19,7 @@ interface Called {
   turn: (this: void, motor: number) => void;
 }
 
-/** Instants of the counter; −1 if nothing waits. */
+/** The instants of the counter, or −1 if nothing waits. */
 const dueMs: number[] = [-1, -1, -1, -1, -1];
 /** The instant that the running handler received. A wake counts from there, however long the handler takes. */
 let presentMs = 0;
@@ -30,7 +30,7 @@ export function createTime(): Time {
   return { now: chip.now, onWake: onWake, wakeIn: wakeIn, trim: chip.trim };
 }
 
-/** Notes that a handler begins. */
+/** Notes the begin of a handler. */
 export function beginHandler(nowMs: number): void {
   presentMs = nowMs;
 }
@@ -58,7 +58,7 @@ function wakeIn(this: void, ms: number): void {
   waitFor(Waiter.App, ms);
 }
 
-/** Waits a number of ms from the instant of the handler; −1 ends the wait. */
+/** Waits a number of ms from the instant of the handler. −1 cancels the wait. */
 export function waitFor(waiter: Waiter, ms: number): void {
   dueMs[waiter] = ms < 0 ? -1 : later(presentMs, ms);
   setAlarm();
@@ -81,7 +81,7 @@ function takeDue(waiter: Waiter, nowMs: number): boolean {
   return true;
 }
 
-/** Sets the chip's alarm to whoever is due first. */
+/** Sets the chip's alarm to the earliest instant. */
 function setAlarm(): void {
   let firstMs = -1;
   for (let i = 0; i < dueMs.length; i++)

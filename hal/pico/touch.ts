@@ -3,10 +3,10 @@ import { chip } from "./chip";
 import { makeOutput } from "./pins";
 import { onMotor, Waiter, waitFor } from "./time";
 
-/** The pins of the left and the right motor; each drives a transistor. */
+/** The pins of the left and the right motor. Each drives a transistor. */
 let pins: readonly number[];
 const patterns: (readonly number[])[] = [[], []];
-/** The index of the length that comes next, for each motor. */
+/** The index of the next length, for each motor. */
 const next = [0, 0];
 
 /** Returns the vibration motors at two pins. Returns undefined if there are none. */
@@ -30,7 +30,7 @@ function start(motor: number, pattern: readonly number[]): void {
   turn(motor);
 }
 
-/** Turns a motor on or off for the length that comes next. After the last one it is off. */
+/** Turns a motor on or off for its next length. After the last length the motor is off. */
 function turn(this: void, motor: number): void {
   const pattern = patterns[motor];
   const at = next[motor];

@@ -1,4 +1,4 @@
-/** The clock that USB needs, 48 MHz. It runs only while a cable is plugged in. */
+/** Starts and stops the 48 MHz clock that USB needs. It runs only while a cable is plugged in. */
 import { chip } from "./chip";
 import { awaitPart, holdParts, releaseParts } from "./resets";
 
@@ -12,10 +12,10 @@ const PLL_POWER = PLL + 4;
 const PLL_POWER_CLEAR = PLL + 12292; // clears bits
 const PLL_FACTOR = PLL + 8;
 const PLL_DIVIDERS = PLL + 12;
-/** 12 MHz × 100 ÷ 5 ÷ 5. */
+/** The PLL makes 12 MHz × 100 ÷ 5 ÷ 5. */
 const FACTOR = 100;
 const DIVIDERS = 348160;
-/** Bits that turn off the oscillator with all else, and the dividers. */
+/** The bits that turn off the oscillator with everything else, and those of the dividers. */
 const OSCILLATOR_OFF = 33;
 const DIVIDERS_OFF = 8;
 

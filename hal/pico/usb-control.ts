@@ -4,17 +4,17 @@ import { chip } from "./chip";
 import { descriptorOf, PACKET_BYTES } from "./usb-descriptors";
 import { BUFFER_FULL, lendBuffer, MEMORY, REGISTERS } from "./usb-memory";
 
-/** What a request asks of the serial port. */
+/** What a request asks the serial port to do. */
 export const enum Wish {
   Nothing = 0,
   Configure = 1,
-  /** A program begins to listen. */
+  /** A program starts listening. */
   Open = 2,
-  /** It ends to. */
+  /** The program stops listening. */
   Close = 3,
 }
 
-/** A request's first two bytes: its kind, without its receiver, and its name. */
+/** The first two bytes of a request: its kind, without its receiver, and its name. */
 const enum Request {
   GetStatus = 32768,
   GetDescriptor = 32774,
@@ -34,21 +34,21 @@ const ANSWER_CONTROL = MEMORY + 128;
 const RECEIPT_CONTROL = MEMORY + 132;
 const ANSWER_AT = MEMORY + 256;
 const STALL = 2048;
-/** 115,200 bits a second, as the serial port; the host may set what it likes. */
+/** The line has 115,200 bits a second, as the serial port. The host may set any other value, without effect. */
 const LINE_CODING: readonly number[] = [0, 194, 1, 0, 0, 0, 8];
 
 let answer: readonly number[] = [];
-/** How much of it the host takes, and how much has gone out. */
+/** The number of bytes that the host takes, and the number that it has. */
 let size = 0;
 let answered = 0;
 let isOdd = false;
-/** Holds from the moment that the host knows that the clock has it; −1: none. */
+/** The address that becomes valid once the host knows that the clock has it, or −1. */
 let newAddress = -1;
-/** The host sends bytes with its request, and the answer comes after them. */
+/** True if the host sends bytes with its request. The answer then follows them. */
 let takesBytes = false;
 let configuration = 0;
 
-/** The bus was reset. */
+/** Starts anew after a reset of the bus. */
 export function dropAnswer(): void {
   size = 0;
   newAddress = -1;
@@ -120,7 +120,7 @@ function refuse(): void {
   chip.poke(RECEIPT_CONTROL, STALL);
 }
 
-/** Gives as many bytes as the host takes, or refuses if there are none. */
+/** Offers the bytes of an answer, as many as the host takes. Refuses the request if there are none. */
 function give(bytes: readonly number[], most: number): void {
   if (bytes.length === 0) {
     refuse();
@@ -149,7 +149,7 @@ function wordAt(place: number): number {
   return word;
 }
 
-/** A packet of the answer has gone out: sends the next, or waits for the host's yes. */
+/** Sends the next packet of the answer, or waits for the host's confirmation after the last one. */
 export function finishAnswer(): void {
   if (newAddress >= 0) {
     chip.poke(ADDRESS, newAddress);
@@ -164,7 +164,7 @@ export function finishAnswer(): void {
   lendBuffer(RECEIPT_CONTROL, 0, true);
 }
 
-/** Bytes of a request came, which say nothing new, or the host's yes. */
+/** Handles bytes of a request, which the clock ignores, or the host's confirmation. */
 export function finishReceipt(): void {
   if (!takesBytes) return;
   takesBytes = false;

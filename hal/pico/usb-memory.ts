@@ -4,7 +4,7 @@ import { chip } from "./chip";
 export const MEMORY = 1343225856; // 0x50100000
 export const REGISTERS = 1343291392; // 0x50110000
 
-/** The buffer holds a packet to send. */
+/** The bit that says that the buffer holds a packet to send. */
 export const BUFFER_FULL = 32768;
 const ODD = 8192;
 const LENT = 1024;

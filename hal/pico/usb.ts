@@ -17,20 +17,20 @@ const BUFFERS_DONE = REGISTERS + 88;
 const ROUTE = REGISTERS + 116;
 const POWER = REGISTERS + 120;
 const WANTED = REGISTERS + 144;
-/** What is pending, even while its interrupt may not come. */
+/** The register of what is pending, also while its interrupt is masked. */
 const PENDING = REGISTERS + 140;
 
-/** Bits of what is pending: buffers, a reset of the bus, a request. */
+/** The bits of that register: buffers, a reset of the bus, a request. */
 const SOME_BUFFERS = 16;
 const BUS_RESET = 4096;
 const SETUP = 65536;
-/** The same two in the status of the wire. */
+/** The bits of a reset and a request in the status of the wire. */
 const STATUS_RESET = 524288;
 const STATUS_SETUP = 131072;
-/** Every buffer of endpoint 0 tells when it is done; the host sees the clock. */
+/** Makes every buffer of endpoint 0 report its end, and shows the clock to the host. */
 const TELL_EACH = 536870912;
 const PULL_UP = 65536;
-/** The connector goes to the chip's own driver, which takes the cable as plugged in. */
+/** Connects the chip's own driver, and makes it believe that the cable is plugged in. */
 const TO_DRIVER = 9;
 const PLUGGED_IN = 12;
 
@@ -44,20 +44,20 @@ const SEND_SETTING = MEMORY + 16;
 const RECEIVE_SETTING = MEMORY + 20;
 const SEND_CONTROL = MEMORY + 144;
 const RECEIVE_CONTROL = MEMORY + 148;
-/** Where their bytes lie, counted from the start of the memory. */
+/** The places of their bytes, counted from the start of the memory. */
 const NOTICE_AT = 384;
 const SEND_AT = 448;
 const RECEIVE_AT = 512;
-/** Enabled, and tells each buffer; of kind 3, notifications, or 2, bytes. */
+/** Enables an endpoint that reports each buffer: kind 3 is for notifications, 2 for bytes. */
 const NOTICES = -2147483647 - 1 + 536870912 + 201326592;
 const BYTES = -2147483647 - 1 + 536870912 + 134217728;
 
 let sense = -1;
 let isOn = false;
 let isConfigured = false;
-/** A packet waits until the host takes it. */
+/** True while a packet waits for the host. */
 let isSending = false;
-/** The packet that was sent last was full: if nothing follows, an empty one ends it. */
+/** True if the last packet was full. If nothing follows, an empty packet must end it. */
 let wasFull = false;
 let sendsOdd = false;
 let receivesOdd = false;
@@ -97,7 +97,7 @@ function stop(): void {
   stopUsbClock();
 }
 
-/** No host has chosen the clock yet, or none any more. */
+/** Forgets the host: none has chosen the clock yet, or none uses it any more. */
 function forget(): void {
   isConfigured = false;
   isSending = false;
@@ -107,7 +107,7 @@ function forget(): void {
   dropAnswer();
 }
 
-/** Does whatever waits, and lets the interrupt come again. */
+/** Handles everything that is pending, then unmasks the interrupt. */
 export function serveUsb(this: void): void {
   if (!isOn) return;
   const pending = chip.peek(PENDING);
@@ -142,7 +142,7 @@ function takeBuffers(): void {
 /** Does what a request asks of the port. */
 function grant(wish: Wish): void {
   if (wish === Wish.Configure) configure();
-  // What the last program left half sent is ended as a line of its own.
+  // A line that the last program left half sent ends here.
   if (wish === Wish.Open && isConfigured) chip.listen(isSending ? 1 : 0);
   if (wish === Wish.Close) chip.listen(-1);
 }

@@ -8,7 +8,7 @@ import { chip } from "./chip";
 import { lendPin, PinUse } from "./pins";
 import { prepareSlice, reportWraps, sliceOf, startSlice } from "./pwm";
 
-/** The earphones, and where the files of clips may lie in the flash. */
+/** The earphones, and the part of the flash for the files of clips. */
 export interface VoiceWiring {
   /** The pins of the left and the right ear, which share a slice of the PWM; empty if there are no earphones. */
   readonly pins: readonly number[];
@@ -20,19 +20,19 @@ export interface VoiceWiring {
 }
 
 const PULSE_CYCLES = 3125;
-/** Five pulses a sample, 8,000 samples a second. */
+/** Each sample has five pulses, and each second 8,000 samples. */
 const SAMPLE_CYCLES = 15625;
 
-/** The head of a file: `ffvc`, and version 1 with 8,000 samples a second. Then come its language and its length. */
+/** A file begins with `ffvc`, version 1 and 8,000 samples a second. Its language and its length follow. */
 const MARK = 1668703846;
 const VERSION_AND_RATE = 524288001;
 const HEAD_BYTES = 16;
 const SECTOR_BYTES = 4096;
 const HALF_WORD = 65536;
-/** By `Tongue`, two letters as a number: en, es, de, fr, ru, pt. */
+/** The two letters of each `Tongue` as a number: en, es, de, fr, ru, pt. */
 const TONGUE_LETTERS = [28261, 29541, 25956, 29286, 30066, 29808];
 
-/** By volume, the factor of a sample in 65,536ths. A step is 3 dB; the loudest sample fills half a pulse at 9. */
+/** The factor of a sample at each volume, in 65,536ths. A step is 3 dB. At 9 the loudest sample fills half a pulse. */
 const GAINS = [197, 278, 393, 555, 783, 1106, 1563, 2207, 3118];
 const USUAL_VOLUME = 5;
 
@@ -48,7 +48,7 @@ const EAR_BYTES = CLIPS + 8 * CLIPS_MAX;
 
 /** The record of native/voice.c. */
 let state: number;
-/** By `Tongue`, the address of the file; 0 if the flash has none. */
+/** The address of the file of each `Tongue`, or 0 if the flash has none. */
 const files: number[] = [0, 0, 0, 0, 0, 0];
 
 /** Returns the voice. Returns undefined if there are no earphones or no clips. */

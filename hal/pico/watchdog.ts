@@ -6,7 +6,7 @@ const ENABLE = 1073741824;
 /** The parts that a restart resets: everything but the two oscillators. */
 const RESET_SELECT = 1073807368; // 0x40010008
 const ALL_BUT_OSCILLATORS = 131068;
-/** It counts down twice a microsecond (RP2040-E1). */
+/** The watchdog counts down twice a microsecond (RP2040-E1). */
 const COUNTS_PER_MS = 2000;
 
 /** Returns the watchdog. Its longest time is 8.3 s. */

@@ -69,7 +69,7 @@ describe("what it says", () => {
     expect(facts).toMatch(/3 × AA.*comes back paused.*at most 0\.11 s an hour.*Digits 13 mm high.*nobody has tried/);
     const small = cardOf(pixljs, "es").facts.join(" ");
     expect(small).toMatch(
-      /1 × CR2032.*2,7 V.*quedan entonces 10 horas.*se pierde todo.*1,8 s por hora.*falta de sitio/,
+      /1 × CR2032.*2,7 V.*quedan entonces 18 horas.*se pierde todo.*1,8 s por hora.*falta de sitio/,
     );
   });
 

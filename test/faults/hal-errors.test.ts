@@ -40,7 +40,7 @@ test("the game calls every verb that a game can", () => {
   for (const name of ["time.now", "time.wakeIn", "contacts.isClosed", "contacts.hasOverflowed", "watchdog.start"]) {
     expect(named).toContain(name);
   }
-  expect(calls.length).toBeGreaterThan(300);
+  expect(calls.length).toBeGreaterThan(250);
 });
 
 describe("an error", () => {
@@ -94,7 +94,7 @@ describe("an error", () => {
       expect([name, number, each.app.stage, countsOf(each.app)]).toEqual([name, number, Stage.Frozen, each.frozen]);
       frozen++;
     }
-    expect(frozen).toBeGreaterThan(300);
+    expect(frozen).toBeGreaterThan(250);
   });
 });
 

@@ -44,7 +44,7 @@ class Line extends Duplex {
   flush(from: number): void {
     for (const line of this.desk.lines
       .slice(from)
-      .filter((each) => /^\{"(?!fill|write|show|play|raise|run)/.test(each))) {
+      .filter((each) => /^\{"(?!fill|write|digit|show|play|raise|run)/.test(each))) {
       if (this.mutes > 0) this.mutes--;
       else this.push(Buffer.from(`${line}\r\n`, "latin1"));
     }

@@ -8,15 +8,15 @@
  */
 #include "rp2040.h"
 
-/* Words of the flash's interface; the last two count from SSI_MODES on. */
+/* Registers of the flash's interface, as words; the last two count from SSI_MODES on. */
 enum { SSI_CTRLR0, SSI_CTRLR1, SSI_ENABLE, SSI_BAUD = 5, SSI_STATUS = 10, SSI_DATA = 24, SSI_MODES = 60 };
 enum { SAMPLE_DELAY, SPI_CTRLR0 };
 /* Commands of the flash, and bits of its status. */
 enum { WRITE_STATUS = 0x01, READ_STATUS_1 = 0x05, WRITE_ENABLE = 0x06, READ_STATUS_2 = 0x35, QUAD_READ = 0xeb };
 enum { BUSY = 1, QUAD_ENABLED = 2 };
-/* A mode byte which says that the next read comes without a command. */
+/* The mode byte that announces a next read without a command. */
 #define NO_COMMAND 0xa0
-/* Four lines, 32 bits, reading. */
+/* Reads 32 bits on four lines. */
 #define QUAD_FRAMES (2u << 21 | 31u << 16 | 3u << 8)
 /* Four waits after 32 bits of address and mode; the low bits: the command on one line, or no command at all. */
 #define WITH_COMMAND (4u << 11 | 2u << 8 | 8u << 2 | 1u)
@@ -28,7 +28,7 @@ static uint32_t exchange(volatile uint32_t *ssi, uint32_t first, uint32_t last, 
 /* The entry: the first function of the file stays the first. */
 void boot2(void) {
   volatile uint32_t *ssi = &REG(SSI), *pads = &REG(PADS_QSPI);
-  /* Else the compiler makes a constant of each address, and 252 bytes are not enough. */
+  /* Otherwise the compiler makes a constant of each address, and 252 bytes are not enough. */
   __asm__("" : "+r"(ssi), "+r"(pads));
   volatile uint32_t *modes = ssi + SSI_MODES;
   __asm__("" : "+r"(modes));
@@ -66,7 +66,7 @@ __attribute__((noinline)) static void await_sent(volatile uint32_t *ssi) {
   while ((ssi[SSI_STATUS] & 5) != 4) continue;
 }
 
-/* Exchanges bytes on one line, nothing between the first and the last; returns what came back last. */
+/* Exchanges bytes on one line, with no gap between them. Returns the last byte that came back. */
 __attribute__((noinline)) static uint32_t exchange(volatile uint32_t *ssi, uint32_t first, uint32_t last, int count) {
   uint32_t came = 0;
   ssi[SSI_DATA] = first;

@@ -1,4 +1,4 @@
-/* What the parts of the firmware in C have of one another. */
+/* Declares what the parts of the firmware in C share. */
 #ifndef CHIP_H
 #define CHIP_H
 
@@ -12,7 +12,7 @@
 /* Ends such a function with a result, or with none. */
 #define GIVE(value) return lua_pushinteger(L, (lua_Integer)(value)), 1
 #define GIVE_TRUTH(value) return lua_pushboolean(L, value), 1
-/* What runs while the flash is busy lies in RAM, and touches nothing that lies in flash. */
+/* Marks code that runs while the flash is busy: it lies in RAM, and touches nothing in flash. */
 #define IN_RAM __attribute__((noinline, section(".ramtext")))
 
 /* The functions of hal/pico/chip.ts; each is chip_NAME. */
@@ -30,33 +30,33 @@ typedef struct {
   uint8_t pin, level;
 } Edge;
 void start_interrupts(void);
-/* Takes the oldest edge; returns 0 if there is none. */
+/* Takes the oldest edge. Returns 0 if there is none. */
 int take_edge(Edge *edge);
-/* Takes a byte that the link received, with FROM_USB if it came there; returns −1 if there is none. */
+/* Takes a byte that the link received, with FROM_USB if it came by USB. Returns −1 if there is none. */
 enum { FROM_USB = 256 };
 int take_byte(void);
-/* USB's interrupt came, or bytes for USB. */
+/* 1 after USB's interrupt, or if there are bytes for USB. */
 extern volatile uint8_t usb_waits;
-/* Sends bytes over the link; returns 0, and sends nothing, if its buffer has no room for them. */
+/* Sends bytes over the link. Returns 0 without sending anything if the buffer has no room for all of them. */
 int send_bytes(const uint8_t *bytes, unsigned count);
-/* Sleeps until something comes, at most until the instant. */
+/* Sleeps until an interrupt, at most until the instant. */
 void sleep_until(uint64_t us);
 
 /* clock.c */
 uint64_t micros(void);
-/* The counter at an instant. */
+/* Returns the counter at an instant. */
 int counter_at(uint64_t us);
 /* Returns 1 once when the alarm is due. */
 int take_alarm(uint64_t us);
-/* The instant at which to look at the alarm again, at most one second ahead. */
+/* Returns the instant of the next look at the alarm, at most one second ahead. */
 uint64_t alarm_us(uint64_t us);
 
 /* flash.c */
 void start_flash(void);
-/* Nothing can be read from the flash now. */
+/* True while nothing can be read from the flash. */
 extern volatile uint8_t flash_is_busy;
 
-/* text.c: outside the letters are Latin-1, in Lua UTF-8. */
+/* text.c: letters are Latin-1 outside and UTF-8 in Lua. */
 /* Takes the next letter of a UTF-8 text. */
 uint8_t next_letter(const uint8_t **text);
 void push_latin(lua_State *L, const uint8_t *letters, unsigned count);
@@ -64,14 +64,14 @@ void push_latin(lua_State *L, const uint8_t *letters, unsigned count);
 /* library.c */
 void open_library(lua_State *L);
 
-/* Made at build time from the bundle: pushes its main function. */
+/* The build makes it from the bundle. It pushes the main function. */
 void rom_load(lua_State *L);
 
-/* Made at build time from hal/font.ts: widths of the letters 32 to 255, where their columns begin, the columns. */
+/* The build makes them from hal/font.ts: for the letters 32 to 255 their widths and first columns, then the columns. */
 extern const uint8_t font_widths[224], font_columns[];
 extern const uint16_t font_places[224];
 
-/* Made at build time from sim/voice/decode.ts, in RAM. */
+/* The build makes it from sim/voice/decode.ts. It lies in RAM. */
 enum { STEP_SIZES = 89 };
 extern uint16_t step_sizes[STEP_SIZES];
 

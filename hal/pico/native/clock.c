@@ -3,10 +3,10 @@
 
 enum { COUNTER_HALF = 0x20000000, COUNTER_MASK = 0x3fffffff, LONGEST_SLEEP_US = 1000000 };
 
-/* The trim holds since an instant, at which so many ms were counted. */
+/* The instant since which the trim is valid, and the ms counted until then. */
 static uint64_t base_us, base_ms;
 static int32_t trim_ppb;
-/* The alarm, as the counter counts but without its wrap; −1 if there is none. */
+/* The alarm, counted like the counter but without its wrap, or −1 if there is none. */
 static int64_t due_ms = -1;
 
 uint64_t micros(void) {
@@ -17,7 +17,7 @@ uint64_t micros(void) {
   }
 }
 
-/* The time since the base, with what the trim has gained. */
+/* Returns the time since the base, with the gain by the trim. */
 static uint64_t counted_us(uint64_t us) {
   uint64_t passed_us = us - base_us;
   return passed_us + (uint64_t)((int64_t)(passed_us / 1000) * trim_ppb / 1000000);
@@ -33,7 +33,7 @@ int take_alarm(uint64_t us) {
   return 1;
 }
 
-/* Early by no more than the trim gains in a second, late by no more than a microsecond: the loop looks again. */
+/* The look may be early by the gain of a second, and late by a microsecond. The loop then looks again. */
 uint64_t alarm_us(uint64_t us) {
   int64_t ahead_ms = due_ms - (int64_t)ms_at(us);
   if (due_ms < 0 || ahead_ms >= LONGEST_SLEEP_US / 1000) return us + LONGEST_SLEEP_US;
@@ -53,7 +53,7 @@ int chip_alarm(lua_State *L) {
   return 0;
 }
 
-/* trim(billionths): the counter goes by so much faster from now on, and a ms that has begun ends when it would have. */
+/* trim(billionths): makes the counter faster from now on. A ms that has begun ends as it would have before. */
 int chip_trim(lua_State *L) {
   uint64_t us = micros(), begun_us = counted_us(us) % 1000;
   base_ms = ms_at(us);

@@ -1,4 +1,4 @@
-/* The flash, through the functions of the boot ROM. Interrupts stay on meanwhile: all of theirs lies in RAM. */
+/* Changes the flash by the functions of the boot ROM. Interrupts stay on, because all their code lies in RAM. */
 #include <string.h>
 #include "chip.h"
 
@@ -13,11 +13,11 @@ typedef void Program(uint32_t at, const uint8_t *bytes, uint32_t count);
 static Plain *connect_flash, *leave_xip, *flush_cache;
 static Erase *erase_range;
 static Program *program_range;
-/* The second boot stage, to be called where the flash cannot be read. */
+/* A copy of the second boot stage, for calls while the flash cannot be read. */
 static uint32_t boot2_copy[64];
 volatile uint8_t flash_is_busy;
 
-/* The boot ROM begins with pointers of 16 bits: at 0x14 to its table of functions, at 0x18 to what looks one up. */
+/* The boot ROM has pointers of 16 bits: at 0x14 to its table of functions, at 0x18 to the function that searches it. */
 static void *rom_function(char a, char b) {
   const uint16_t *rom = NULL;
   __asm__("" : "+r"(rom)); /* 0 is an address like any other here */
@@ -33,7 +33,7 @@ void start_flash(void) {
   memcpy(boot2_copy, (const void *)XIP_BASE, sizeof boot2_copy);
 }
 
-/* Erases a sector, or programs a page where bytes are given. Both lie in RAM. */
+/* Erases a sector, or programs a page if bytes are given. Code and bytes lie in RAM. */
 IN_RAM static void change_flash(uint32_t at, const uint8_t *page) {
   flash_is_busy = 1;
   connect_flash();
@@ -53,10 +53,10 @@ static uint8_t byte_of(lua_State *L, int list, int place) {
   return byte;
 }
 
-/* erase(at): the sector that begins there. Places count from the start of the flash. */
+/* erase(at): erases the sector that begins there. Places count from the start of the flash. */
 int chip_erase(lua_State *L) { return change_flash((uint32_t)ARG(1), NULL), 0; }
 
-/* program(at, bytes): page by page; a byte of 255 changes nothing. */
+/* program(at, bytes): programs page by page. A byte of 255 changes nothing. */
 int chip_program(lua_State *L) {
   uint32_t at = (uint32_t)ARG(1);
   static uint8_t page[PAGE];
@@ -81,14 +81,14 @@ int chip_read(lua_State *L) {
   return 1;
 }
 
-/* erased(at, count): whether all of these bytes are; whole words. */
+/* erased(at, count): returns whether all these bytes are erased. They must be whole words. */
 int chip_erased(lua_State *L) {
   const uint32_t *word = (const uint32_t *)(XIP_BASE + ARG(1)), *end = word + ARG(2) / 4;
   while (word < end && *word == ~0u) word++;
   GIVE_TRUTH(word == end);
 }
 
-/* check(bytes): the low 16 bits of their CRC-32. */
+/* check(bytes): returns the low 16 bits of their CRC-32. */
 int chip_check(lua_State *L) {
   uint32_t crc = ~0u;
   for (int i = 1, count = (int)lua_rawlen(L, 1); i <= count; i++) {

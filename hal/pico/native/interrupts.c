@@ -5,7 +5,7 @@
  */
 #include "chip.h"
 
-/* Places in the queues. */
+/* The number of places in each queue. */
 enum { EDGES = 512, RECEIVED = 1024, SENT = 4096 };
 enum { FALLING = 4, RISING = 8 };
 enum { UART_RX_EMPTY = 0x10, UART_TX_FULL = 0x20, UART_RX_INTERRUPTS = 0x50, UART_TX_INTERRUPT = 0x20 };
@@ -16,7 +16,7 @@ static volatile uint8_t overflowed;
 
 static uint16_t received[RECEIVED];
 static volatile unsigned received_in, received_out;
-/* What is sent goes to UART0 and, while a program listens there, to USB. */
+/* Every line goes to UART0, and to USB while a program listens there. */
 static uint8_t sent[SENT];
 static volatile unsigned sent_in, sent_out, usb_out;
 static volatile uint8_t usb_is_open;
@@ -46,7 +46,7 @@ IN_RAM void on_pins(void) {
   }
 }
 
-/* Only wakes the main loop, which looks what is due. */
+/* Only wakes the main loop, which then checks the alarm. */
 IN_RAM void on_timer(void) { REG(TIMER_INTR) = 1; }
 
 IN_RAM static void fill_sender(void) {
@@ -54,7 +54,7 @@ IN_RAM static void fill_sender(void) {
   if (sent_out == sent_in) CLEAR_BITS(UART0_IMSC) = UART_TX_INTERRUPT;
 }
 
-/* What finds no room is lost; a line with a hole in it is no command. */
+/* A byte without room is lost. A line with a hole in it is no command. */
 IN_RAM static void push_byte(unsigned byte) {
   if (received_in - received_out < RECEIVED) received[received_in++ % RECEIVED] = (uint16_t)byte;
 }
@@ -65,7 +65,7 @@ IN_RAM void on_uart(void) {
   fill_sender();
 }
 
-/* The program, which finds out why it came, lets the next one come. */
+/* Masks itself. The program finds out the reason and unmasks it. */
 IN_RAM void on_usb(void) {
   REG(USB_INTE) = 0;
   usb_waits = 1;
@@ -89,7 +89,7 @@ int take_byte(void) {
   return received[received_out++ % RECEIVED];
 }
 
-/* The first bytes are put into the sender here: its interrupt comes only when it has sent some. */
+/* The first bytes must enter the sender here, because its interrupt comes only after it has sent some. */
 int send_bytes(const uint8_t *bytes, unsigned count) {
   if (SENT - (sent_in - sent_out) < count || (usb_is_open && SENT - (sent_in - usb_out) < count)) return 0;
   for (unsigned i = 0; i < count; i++) sent[(sent_in + i) % SENT] = bytes[i];
@@ -106,7 +106,7 @@ static int is_idle(uint64_t us) {
   return edge_out == edge_in && received_out == received_in && !usb_waits && micros() < us;
 }
 
-/* With interrupts held back none can come between the look and the sleep; a pending one ends the sleep. */
+/* Masked interrupts cannot come between the check and the sleep, and a pending one ends the sleep. */
 void sleep_until(uint64_t us) {
   do {
     __asm__("cpsid i");
@@ -125,7 +125,7 @@ int chip_receive(lua_State *L) {
   return 0;
 }
 
-/* pour(to, most): copies bytes that USB has not sent yet; returns how many. */
+/* pour(to, most): copies bytes that USB has not sent yet. Returns their number. */
 int chip_pour(lua_State *L) {
   uint8_t *to = (uint8_t *)ARG(1);
   int count = 0;
@@ -133,10 +133,10 @@ int chip_pour(lua_State *L) {
   GIVE(count);
 }
 
-/* listen(from): USB sends all lines from now on, the last `from` bytes of the one before too; −1: none any more. */
+/* listen(from): makes USB send all lines from now on, and the last `from` bytes before. −1 stops it. */
 int chip_listen(lua_State *L) { return usb_is_open = ARG(1) >= 0, usb_out = sent_in - (unsigned)ARG(1), 0; }
 
-/* overflowed(): once after an edge found no room. */
+/* overflowed(): returns true once after an edge found no room. */
 int chip_overflowed(lua_State *L) {
   int lost = overflowed;
   overflowed = 0;

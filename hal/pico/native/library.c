@@ -1,8 +1,8 @@
-/* What a bundle calls of Lua's own library, and no more; sim/build checks that it calls nothing else. */
+/* The functions of Lua's library that a bundle calls. sim/build checks that it calls no others. */
 #include <string.h>
 #include "chip.h"
 
-/* string.sub from a place within the text on, as `charAt(0)` and `slice` call it */
+/* string.sub from a place within the text on, as `charAt(0)` and `slice` call it. */
 static int sub(lua_State *L) {
   size_t length;
   const char *text = lua_tolstring(L, 1, &length);
@@ -12,14 +12,14 @@ static int sub(lua_State *L) {
   return 1;
 }
 
-/* string.find of plain text from the beginning on, as `indexOf` calls it */
+/* string.find of plain text from the beginning on, as `indexOf` calls it. */
 static int find(lua_State *L) {
   const char *text = lua_tostring(L, 1), *place = strstr(text, lua_tostring(L, 2));
   if (place == NULL) return 0;
   GIVE(place - text + 1);
 }
 
-/* tostring: whole numbers are most of what it is asked for, and printf takes ten times as long. */
+/* tostring: most calls are for whole numbers, for which printf takes ten times as long. */
 static int to_string(lua_State *L) {
   char digits[12], *first = digits + sizeof digits;
   if (!lua_isinteger(L, 1)) return luaL_tolstring(L, 1, NULL), 1;
@@ -41,8 +41,8 @@ void open_library(lua_State *L) {
   lua_setglobal(L, "_G");
 }
 
-/* Lua's compiler is left out, and with it the words that it would reserve: the program is in flash already. */
+/* These replace Lua's compiler, because the program in flash is already compiled. */
 void luaX_init(lua_State *L) { (void)L; }
 
-/* Lua reads fractions in texts by this. The program has none; newlib's would take 23 kB of flash. */
+/* Lua reads fractions in texts by this function. The program has none, and newlib's would take 23 kB of flash. */
 float strtof(const char *text, char **end) { return *end = (char *)text, 0; }

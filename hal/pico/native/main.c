@@ -9,11 +9,11 @@
  */
 enum { COLLECT_KB = 16, PAUSE = 140, PACE = 100, STEP_LOG2 = 11 };
 
-/* What the program leaves as globals; they stay at the bottom of the stack, in this order. */
+/* The globals of the program. They stay at the bottom of the stack, in this order. */
 enum { ON_WAKE = 1, ON_EDGE, ON_LINE, ON_USB, ON_FAULT, HANDLERS = ON_FAULT };
 static const char *const handler_names[] = {"onWake", "onEdge", "onLine", "onUsb", "onFault"};
 
-/* What the watchdog counts down from; 0 until it runs. */
+/* The value from which the watchdog counts down, or 0 until it runs. */
 static uint32_t watchdog_load;
 
 static void *allocate(void *data, void *block, size_t old_size, size_t size) {
@@ -23,7 +23,7 @@ static void *allocate(void *data, void *block, size_t old_size, size_t size) {
   return NULL;
 }
 
-/* A number sign is the first letter of no answer and no report. */
+/* No answer and no report begins with a number sign. */
 static void tell_fault(lua_State *L) {
   const char *text = lua_tostring(L, -1);
   send_bytes((const uint8_t *)"# ", 2);
@@ -31,7 +31,7 @@ static void tell_fault(lua_State *L) {
   send_bytes((const uint8_t *)"\n", 1);
 }
 
-/* Calls a handler with the arguments on top. If it breaks, the program stops the clock and keeps its times. */
+/* Calls a handler with the arguments on top. If it fails, the program stops the clock and keeps its times. */
 static void call(lua_State *L, int arguments, int handler) {
   lua_pushvalue(L, handler);
   lua_insert(L, -1 - arguments);
@@ -43,7 +43,7 @@ static void call(lua_State *L, int arguments, int handler) {
   lua_settop(L, HANDLERS);
 }
 
-/* watchdog(load): the main loop feeds it with so much. */
+/* watchdog(load): sets the value with which the main loop feeds the watchdog. */
 int chip_watchdog(lua_State *L) {
   REG(WATCHDOG_LOAD) = watchdog_load = (uint32_t)ARG(1);
   return 0;
@@ -53,13 +53,13 @@ int chip_peek(lua_State *L) { GIVE(REG(ARG(1))); }
 
 int chip_poke(lua_State *L) { return REG(ARG(1)) = (uint32_t)ARG(2), 0; }
 
-/* drive(pin, high) */
+/* drive(pin, high): sets the level of an output. */
 int chip_drive(lua_State *L) { return REG(lua_toboolean(L, 2) ? GPIO_OUT_SET : GPIO_OUT_CLR) = 1u << ARG(1), 0; }
 
-/* level(pin): 0 or 1 */
+/* level(pin): returns 0 or 1. */
 int chip_level(lua_State *L) { GIVE(REG(SIO_GPIO_IN) >> ARG(1) & 1); }
 
-/* A program that breaks before it has left its handlers leaves a clock that restarts by its watchdog, if at all. */
+/* If the program fails before it has handed over its handlers, only the watchdog can restart the clock. */
 static lua_State *start_lua(void) {
 #define ENTRY(name) {#name, chip_##name},
   static const luaL_Reg functions[] = {CHIP_FUNCTIONS(ENTRY){NULL, NULL}};
@@ -76,7 +76,7 @@ static lua_State *start_lua(void) {
   return L;
 }
 
-/* Collects some of the garbage; returns 0 if there is nothing to do. */
+/* Collects some of the garbage. Returns 0 if there is nothing to do. */
 static int collect_some(lua_State *L) {
   static int is_collecting, left_kb;
   if (!is_collecting && lua_gc(L, LUA_GCCOUNT) < left_kb + COLLECT_KB) return 0;
@@ -95,7 +95,7 @@ static void handle_edge(lua_State *L, const Edge *edge) {
   call(L, 4, ON_EDGE);
 }
 
-/* Of a line that is too long one letter too many is kept, until its end comes. */
+/* Adds a byte to its line. One letter too many marks a line that is too long; its end then drops it. */
 static void handle_byte(lua_State *L, int byte) {
   static struct { uint8_t text[LINE_MAX + 1]; unsigned count; } lines[2];
   uint8_t *text = lines[byte / FROM_USB].text, letter = (uint8_t)byte;

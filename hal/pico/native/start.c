@@ -1,4 +1,4 @@
-/* From reset to main: memory, clocks, and the heap that newlib asks for. */
+/* Starts the chip: memory, clocks, and the heap that newlib asks for. */
 #include <string.h>
 #include "chip.h"
 
@@ -13,22 +13,22 @@ void on_usb(void);
 void on_sample(void);
 void reset(void);
 
-/* A fault: the watchdog restarts the clock. */
+/* Waits after a fault until the watchdog restarts the clock. */
 IN_RAM static void fault(void) {
   for (;;) __asm__("bkpt 99");
 }
 
-/* Interrupts that are never enabled have no entry. */
+/* The vectors. Interrupts that nobody enables have no entry. */
 __attribute__((section(".vectors"), used)) void *const flash_vectors[48] = {
     &stack_top, reset, fault, fault, [11] = fault, [14] = fault, [15] = fault,
     [16 + IRQ_TIMER_0] = on_timer, [16 + IRQ_PWM] = on_sample, [16 + IRQ_USB] = on_usb,
     [16 + IRQ_IO_BANK0] = on_pins, [16 + IRQ_UART0] = on_uart,
 };
 
-/* A copy that can be read while the flash is busy. */
+/* A copy of the vectors that can be read while the flash is busy. */
 static void *vectors[48] __attribute__((aligned(256)));
 
-/* 125 MHz from the 12 MHz crystal, and a tick of 1 µs for timer and watchdog. */
+/* Makes 125 MHz from the 12 MHz crystal, and a tick of 1 µs for timer and watchdog. */
 static void start_clocks(void) {
   REG(XOSC_STARTUP) = 47;
   REG(XOSC_CTRL) = 0xfabaa0;
@@ -63,7 +63,7 @@ void reset(void) {
   fault();
 }
 
-/* The end of the heap so far; it never shrinks. */
+/* The end of the heap, which never shrinks. */
 char *heap_end = &heap_start;
 
 void *_sbrk(ptrdiff_t count) {

@@ -1,4 +1,4 @@
-/* Letters: Latin-1 on the wire and in the font, UTF-8 in Lua. */
+/* Converts letters: they are Latin-1 on the wire and in the font, and UTF-8 in Lua. */
 #include <string.h>
 #include "chip.h"
 
@@ -21,7 +21,7 @@ void push_latin(lua_State *L, const uint8_t *letters, unsigned count) {
   luaL_pushresult(&text);
 }
 
-/* sum(text): of the codes of its letters, modulo 256. */
+/* sum(text): returns the sum of its letters' codes, modulo 256. */
 int chip_sum(lua_State *L) {
   const uint8_t *text = (const uint8_t *)lua_tostring(L, 1);
   unsigned codes = 0;
@@ -29,14 +29,14 @@ int chip_sum(lua_State *L) {
   GIVE(codes & 255);
 }
 
-/* letter(code): empty for what is none. */
+/* letter(code): returns a letter, or an empty text if the code is none. */
 int chip_letter(lua_State *L) {
   uint8_t latin = (uint8_t)ARG(1);
   push_latin(L, &latin, ARG(1) >= 32 && ARG(1) <= LATIN_MAX);
   return 1;
 }
 
-/* nameAt(names, n): word n, from 0, of a list separated by commas; empty where there is none. */
+/* nameAt(names, n): returns word n, from 0, of a list separated by commas, or an empty text. */
 int chip_nameAt(lua_State *L) {
   const char *word = lua_tostring(L, 1);
   int left = ARG(2);
@@ -45,7 +45,7 @@ int chip_nameAt(lua_State *L) {
   return 1;
 }
 
-/* send(line): false where there is no room for it. */
+/* send(line): returns false if there is no room for the line. */
 int chip_send(lua_State *L) {
   const uint8_t *text = (const uint8_t *)lua_tostring(L, 1);
   uint8_t line[SEND_MAX];

@@ -1,10 +1,10 @@
 /*
- * Speech: recorded clips of IMA ADPCM, as pulses at a pin for each ear. An interrupt for each sample decodes both ears.
+ * Speaks recorded clips of IMA ADPCM by pulses at a pin for each ear. An interrupt for each sample decodes both ears.
  * It is less urgent than all others, so it delays no stamp of an edge.
  */
 #include "chip.h"
 
-/* In cycles: the pulses of a wave without sound, and how much longer they get with each sample until then. */
+/* The length of a pulse without sound, and its growth with each sample until then, in cycles. */
 enum { MIDDLE = 1560, RISE = 8 };
 enum { CLIPS = 128, HALF_BITS = 16 };
 
@@ -15,7 +15,7 @@ typedef struct {
   struct { const uint8_t *codes; uint32_t samples; } clips[CLIPS];
 } Ear;
 
-/* hal/pico/voice.ts knows the places. Two PWM slices: that of the pins, and one that wraps with each sample. */
+/* hal/pico/voice.ts uses the same places. One PWM slice is for the pins, the other wraps with each sample. */
 static struct {
   uint32_t slice, pacer;
   int32_t gain;
@@ -26,7 +26,7 @@ IN_RAM static int limited(int value, int least, int most) {
   return value < least ? least : value > most ? most : value;
 }
 
-/* Goes on to the next sample of a clip. */
+/* Decodes the next sample of a clip. */
 IN_RAM static void decode(Ear *ear, unsigned code) {
   int size = step_sizes[ear->size];
   int change = (size >> 3) + (code & 4 ? size : 0) + (code & 2 ? size >> 1 : 0) + (code & 1 ? size >> 2 : 0);
@@ -47,7 +47,7 @@ IN_RAM static uint32_t next_pulse(Ear *ear) {
   return pulse;
 }
 
-/* While the flash is busy there is nothing to read: the sound waits. Both slices stop when both pins are low. */
+/* The sound waits while the flash is busy, because nothing can be read. Both slices stop when both pins are low. */
 IN_RAM void on_sample(void) {
   REG(PWM_INTR) = REG(PWM_INTR);
   if (flash_is_busy) return;
@@ -56,5 +56,5 @@ IN_RAM void on_sample(void) {
   REG(voice.slice + PWM_COMPARE) = pulses;
 }
 
-/* voice(): the address of what is said */
+/* voice(): returns the address of the record above. */
 int chip_voice(lua_State *L) { GIVE((uintptr_t)&voice); }

@@ -15,8 +15,9 @@ export function clipRoom(board: Board, files: readonly Uint8Array[]): { bytes: n
   return { bytes: files.reduce((sum, { length }) => sum + sectorsOf(length), 0), bytesMax: bytesIn(clipArea(board)) };
 }
 
-/** Returns an image with files of clips. They must fit. */
+/** Returns an image with files of clips, which must fit. Without any, it is the image itself. */
 export function withVoices(uf2: Uint8Array, board: Board, files: readonly Uint8Array[]): Uint8Array {
+  if (files.length === 0) return uf2;
   return toUf2(fromUf2(uf2), ...piecesOf(board, files));
 }
 

@@ -7,11 +7,9 @@ import { loadSpeech, speech } from "../speech/part";
 import { waiting } from "../store";
 import { away, settleAway } from "./away";
 import { Presets } from "./bar";
-import { Correct } from "./correct";
 import { leavePage } from "./guard";
 import { Icon } from "./icons";
 import { nameOfText, shortTime } from "./labels";
-import { Own } from "./own";
 import { closeSheet, opened, sheet, words } from "./phase";
 import { signs, silence, silenced } from "./tones";
 
@@ -32,13 +30,13 @@ export function Sheets() {
     case "other":
       return (
         <Sheet name="other" title={words.value.sheets.choose}>
-          <Own />
+          <Later load={loadOwn} />
         </Sheet>
       );
     case "correct":
       return (
         <Sheet name="correct" title={words.value.sheets.correct}>
-          <Correct />
+          <Later load={loadCorrect} />
         </Sheet>
       );
     case "signs":
@@ -54,6 +52,14 @@ export function Sheets() {
         </Sheet>
       );
   }
+}
+
+async function loadOwn(): Promise<ComponentType> {
+  return (await import("./own")).Own;
+}
+
+async function loadCorrect(): Promise<ComponentType> {
+  return (await import("./correct")).Correct;
 }
 
 async function loadElsewhere(): Promise<ComponentType> {
