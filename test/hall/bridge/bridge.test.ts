@@ -1,6 +1,6 @@
 /** A bridge over real sockets: presence, commands, gaps, what no journal has any more, and clocks that are no help. */
 import type { Socket } from "node:net";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { Switch } from "../../../hal/hal";
 import { Bridge } from "../../../sim/hall/bridge/bridge";
 import { plainName } from "../../../sim/hall/bridge/commands";
@@ -8,43 +8,14 @@ import { type Link, linksAt } from "../../../sim/hall/bridge/links";
 import type { ClockChange } from "../../../sim/hall/model/clock";
 import type { Person } from "../../../sim/hall/model/event";
 import { RecordLedger } from "../../../sim/hall/record/ledger";
-import { type HallRecord, openRecord } from "../../../sim/hall/record/record";
+import { openRecord } from "../../../sim/hall/record/record";
 import type { Wire } from "../../../sim/link/port";
-import type { State } from "../../../sim/link/state";
+import { bridgeTo, clockAt, closeAll, ends, eventsOf, timing, until } from "./open-bridges";
 import type { TableClock } from "./table-clock";
-import { serve, tcpClock } from "./tcp-clock";
+import { serve } from "./tcp-clock";
 
 const who: Person = { name: "local", role: "arbiter" };
-const timing = { patienceMs: 150, againMs: 5, againMaxMs: 20, quietMs: 150, settleMs: 10, paceMs: 0 };
-const ends: (() => Promise<void> | void)[] = [];
-
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-async function clockAt() {
-  const clock = await tcpClock();
-  ends.push(() => clock.close());
-  return clock;
-}
-
-async function bridgeTo(ports: readonly number[], given?: HallRecord) {
-  const record = given ?? (await openRecord({ batchMs: 2 }));
-  const links = ports.flatMap((port) => linksAt(`tcp://127.0.0.1:${port}`) ?? []);
-  const bridge = new Bridge({ name: "main", links, ledger: new RecordLedger(record, "main"), timing });
-  bridge.start();
-  let isOpen = true;
-  const close = async (): Promise<void> => {
-    if (isOpen) await bridge.close();
-    isOpen = false;
-  };
-  ends.push(close);
-  return { bridge, record, close };
-}
-
-function until(check: () => void): Promise<void> {
-  return vi.waitFor(check, { timeout: 8000, interval: 5 });
-}
+afterEach(closeAll);
 
 describe("presence", () => {
   test("a clock beside a mute port, a stranger and a closed port is online at once", async () => {
@@ -183,52 +154,10 @@ describe("the journal", () => {
   });
 });
 
-describe("a new game that began while the bridge was away", () => {
-  /** Returns what the clock did while the bridge was away, and the same from the record. */
-  async function missed(lines: readonly string[]) {
-    const { port, clock } = await clockAt();
-    const { record, close, bridge } = await bridgeTo([port]);
-    await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
-    for (const line of ["set 180+2", "start", "pause", "finish"]) clock.tell(line);
-    await until(() => expect(eventsOf(record).at(-1)).toBe("report finish"));
-    await close();
-    const before = eventsOf(record).length;
-    for (const line of lines) {
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      clock.tell(line);
-    }
-    const { bridge: second } = await bridgeTo([port], record);
-    await until(() => expect(eventsOf(record)).toHaveLength(clock.events.length));
-    const recorded = record.events({ limit: 100 }).map(({ state }) => state);
-    expect(record.database.get("SELECT missing FROM clocks")).toEqual({ missing: 0 });
-    return { did: clock.events.slice(before), recorded: recorded.slice(before), now: second.clocks()[0]?.state };
-  }
-
-  test("has the clock's own times if it runs", async () => {
-    const { did, recorded } = await missed(["set 60", "start"]);
-    expect(recorded.map(timeOf)).toEqual(did.map(timeOf));
-  });
-
-  test("is dated between the true time and the bridge's return if it has not started", async () => {
-    const { did, recorded, now } = await missed(["set 60"]);
-    expect(recorded.map(({ event }) => event)).toEqual(["control"]);
-    expect(recorded[0]?.at).toBeGreaterThanOrEqual(did[0]?.at ?? Number.NaN);
-    expect(recorded[0]?.at).toBeLessThanOrEqual(now?.at ?? Number.NaN);
-  });
-});
-
-function timeOf({ at, event }: State): string {
-  return `${at} ${event}`;
-}
-
 /** Presses a lever some ms after what was before. */
 async function press(clock: TableClock, lever: Switch): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 30));
   clock.press(lever);
-}
-
-function eventsOf(record: HallRecord): string[] {
-  return record.events({ limit: 100 }).map(({ source, state }) => `${source} ${state.event}`);
 }
 
 test.each([
