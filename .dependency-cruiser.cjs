@@ -60,6 +60,19 @@ module.exports = {
     ...upward,
     ...hall,
     {
+      name: "hall-cli",
+      comment: "the hall knows no command line; move what both need to a room of its own, such as sim/files",
+      severity: "error",
+      from: { path: "^sim/hall/" },
+      to: { path: "^sim/cli/" },
+    },
+    only(
+      "files",
+      "sim/files lies below the command line and the hall, and imports only packages",
+      "^sim/files/",
+      "^sim/files/|^node_modules/|^[^./]+$|^node:",
+    ),
+    {
       name: "rooms-only",
       comment: "a file of the application lies in a room",
       severity: "error",

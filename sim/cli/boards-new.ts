@@ -2,12 +2,12 @@
 import { join } from "node:path";
 import { BadDraft, draftBoard } from "../boards/draft";
 import { projectRoot } from "../build/root";
+import { Unwritten, writeFiles } from "../files/whole-files";
 import { onOneLine } from "../scenario/problem";
 import { boardWords } from "../words/boards";
 import type { BoardWords } from "../words/boards-en";
 import type { Language } from "../words/language";
 import { processStreams, type Streams } from "./streams";
-import { Unwritten, writeFiles } from "./whole-files";
 
 export interface NewBoardOptions {
   language: Language;

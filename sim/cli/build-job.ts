@@ -2,11 +2,11 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs"
 import { dirname, join, resolve } from "node:path";
 import type { Board } from "../../board-defs/board";
 import type { VoiceFile } from "../build/pico/voices";
+import { codeOf, faultOfOutput } from "../files/output-fault";
+import { type Content, writeFiles } from "../files/whole-files";
 import type { BuildWords, FolderFault } from "../words/build-en";
 import type { Language } from "../words/language";
-import { codeOf, faultOfOutput } from "./output-fault";
 import { Refusal } from "./refusal";
-import { type Content, writeFiles } from "./whole-files";
 
 export interface Job {
   board: Board;

@@ -13,6 +13,7 @@ import { budgetOf } from "../build/image/budget";
 import { type EspruinoBoard, makeHex, type StorageFiles, storedBytes } from "../build/image/hex";
 import type { BoardImage, Content as Piece } from "../build/image/image";
 import { PicoFault } from "../build/pico/fault";
+import { type Content, writeFiles } from "../files/whole-files";
 import { onOneLine } from "../scenario/problem";
 import { boardWords } from "../words/boards";
 import { buildWords } from "../words/build";
@@ -23,7 +24,6 @@ import { readVoices } from "./build-voices";
 import { compile, hasEspruino, hasFirmware } from "./firmware-source";
 import { Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
-import { type Content, writeFiles } from "./whole-files";
 
 export interface BuildOptions {
   language: Language;

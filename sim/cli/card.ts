@@ -3,12 +3,12 @@ import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
 import { displayPicture } from "../card/display-picture";
 import { cardPage } from "../card/page";
+import { type Content, writeFiles } from "../files/whole-files";
 import { onOneLine } from "../scenario/problem";
 import { cardWords } from "../words/card";
 import type { Language } from "../words/language";
 import { printPdf } from "./chromium";
 import { processStreams, type Streams } from "./streams";
-import { type Content, writeFiles } from "./whole-files";
 
 export interface CardOptions {
   language: Language;

@@ -1,14 +1,14 @@
 /** Checks the output files of `flagfall run` before the run, and writes them after it. */
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
+import { faultOfOutput } from "../files/output-fault";
+import { type Content, targetOf, Unwritten, writeFiles } from "../files/whole-files";
 import { fileProblem, type Scenario } from "../scenario/load";
 import { quoteValue } from "../scenario/problem";
 import type { RunWords } from "../words/run-words";
-import { faultOfOutput } from "./output-fault";
 import { isFolder, isWritable } from "./outputs";
 import { type Refusal, refusalOf } from "./refusal";
 import type { RunOptions } from "./run-options";
-import { type Content, targetOf, Unwritten, writeFiles } from "./whole-files";
 
 /** Throws a `Refusal` if an output is the same file as another output or a scenario, under any name. */
 export function checkOutputs(files: readonly string[], options: RunOptions, words: RunWords): void {

@@ -1,10 +1,10 @@
 /** Runs `flagfall serve token`: creates a token and prints it once. */
 import { readFileSync } from "node:fs";
+import { codeOf } from "../files/output-fault";
 import { addHolder, personName, readHolders } from "../hall/server/tokens";
 import { onOneLine } from "../scenario/problem";
 import type { Language } from "../words/language";
 import { serveWords } from "../words/serve";
-import { codeOf } from "./output-fault";
 import { Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
 

@@ -2,9 +2,9 @@
 import { writeSync } from "node:fs";
 import { Socket } from "node:net";
 import type { Writable } from "node:stream";
+import { faultOfOutput } from "../files/output-fault";
 import type { Language } from "../words/language";
 import { wordsIn } from "../words/words";
-import { faultOfOutput } from "./output-fault";
 
 /** Standard output or standard error. */
 type Output = Writable & { fd: number };

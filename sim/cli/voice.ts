@@ -1,5 +1,6 @@
 /** Runs `flagfall voice LANGUAGE`: writes the clips of a language as one file, with a manifest. */
 import { join } from "node:path";
+import { type Content, writeFiles } from "../files/whole-files";
 import { onOneLine } from "../scenario/problem";
 import { soundOf } from "../voice/clip-file";
 import { RATE_MAX, RATE_MIN, RATES, type Speaker, SpeakerError, speak, speakerVersion } from "../voice/espeak";
@@ -12,7 +13,6 @@ import { voiceWords } from "../words/voice";
 import type { VoiceFigures, VoiceWords } from "../words/voice-en";
 import { faultOf, figure, folderFault, makeFolder } from "./build-job";
 import { processStreams, type Streams } from "./streams";
-import { type Content, writeFiles } from "./whole-files";
 
 /** The most that the clips of a language may take. */
 export const VOICE_BYTES_MAX = 900_000;

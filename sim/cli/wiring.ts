@@ -2,11 +2,11 @@
 import { headerOf } from "../boards/header";
 import { boards } from "../boards/known";
 import { wiringPicture } from "../boards/wiring-picture";
+import { writeFiles } from "../files/whole-files";
 import { onOneLine } from "../scenario/problem";
 import type { Language } from "../words/language";
 import { wiringWords } from "../words/wiring";
 import { processStreams, type Streams } from "./streams";
-import { writeFiles } from "./whole-files";
 
 export interface WiringOptions {
   language: Language;

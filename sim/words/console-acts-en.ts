@@ -139,6 +139,10 @@ export const consoleActsEn = {
     control: "it cannot play this control",
     setting: "it has no such setting",
     "no-acts": "it takes no commands",
+    key: "this computer does not have the hall's key",
+    begun: "the program ended before the clock answered",
+    stale: "the command came too late; do the clocks of both computers agree?",
+    role: "only an arbiter may do this",
   } as Record<string, string>,
 };
 

@@ -142,5 +142,9 @@ export const consoleActsEs: ConsoleActWords = {
     control: "no puede jugar este ritmo",
     setting: "no tiene ese ajuste",
     "no-acts": "no admite órdenes",
+    key: "este ordenador no tiene la clave de la sala",
+    begun: "el programa terminó antes de la respuesta del reloj",
+    stale: "la orden llegó tarde; ¿coinciden los relojes de ambos ordenadores?",
+    role: "solo un árbitro puede hacerlo",
   },
 };

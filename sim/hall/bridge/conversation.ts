@@ -91,7 +91,8 @@ export class Conversation {
     const { clock, to } = this;
     if (this.fault !== undefined) throw this.fault;
     if (to.story.needsJournal) {
-      await to.story.catchUp({ pages: this.pages, ask: (piece) => this.askPiece(piece) });
+      const now = to.view.state;
+      await to.story.catchUp({ pages: this.pages, ask: (piece) => this.askPiece(piece), now });
       to.change({ missing: to.story.missing });
     }
     if (this.wantsHello) {

@@ -1,6 +1,7 @@
 /** Joins a clock's reports and its journal to one row of events in which nothing is missing and nothing comes twice. */
 import type { State } from "../../link/state";
 import type { JournalPlace } from "../model/ledger";
+import { clockTimes, fixOf, guessOf, type Surroundings } from "./journal-time";
 import { type Matches, match, spanMs, type Told } from "./match";
 
 /** An event of a clock's journal. Its time counts from the beginning of the journal. */
@@ -34,12 +35,16 @@ export function isBehind(place: JournalPlace, mark: JournalPlace): boolean {
   return place.at !== mark.at ? place.at > mark.at : place.index > mark.index;
 }
 
-/** Joins the journal with the events that the clock reported since the mark. `mark` is null before the first joining. */
+/**
+ * Joins the journal with the events that the clock reported since the mark. `mark` is null before the first joining.
+ * `around` dates a journal that holds neither the mark nor a reported event.
+ */
 export function merge(
   journal: readonly JournalEvent[],
   mark: (JournalPlace & { readonly clockMs: number }) | null,
   told: readonly ToldEvent[],
   lateMs: number,
+  around: Surroundings = {},
 ): Merged {
   const newest = journal.at(-1);
   // A journal that ends before the mark is a new one: somebody has erased the clock's memory.
@@ -50,8 +55,10 @@ export function merge(
   const hasMark = marked !== undefined && !isBehind(mark ?? marked, marked);
   const start = hasMark ? spanMs(mark?.clockMs ?? 0, marked.state.at) : offsetBefore(journal, states.length);
   const powerOns = journal.filter(({ state }) => state.event === "power").map(({ state }) => state.at);
-  const matches = match(states, told, { offsets: start === undefined ? powerOns : [start, ...powerOns], lateMs });
-  const times = clockTimes(states, matches, told, start);
+  const fix = fixOf(states, around.now);
+  const likely = [start, fix?.offset].filter((offset) => offset !== undefined);
+  const matches = match(states, told, { offsets: [...likely, ...powerOns], lateMs });
+  const times = clockTimes(states, matches, told, { start, fix, guess: guessOf(states, around) });
   const row = joinRow(states, told, matches, times);
   const clockMs = times.at(-1) ?? mark?.clockMs ?? 0;
   const isFirst = mark === null && !told.some(({ isKept }) => isKept);
@@ -97,37 +104,4 @@ function joinRow(
   }
   passTo(states.length, () => true);
   return { added, covered };
-}
-
-/**
- * Returns the times of the journal's events, counted from the power-on before each. An event that restored a game after
- * a power loss is the beginning of such a count. `start` is the journal's time at the power-on before the first event.
- */
-function clockTimes(
-  states: readonly State[],
-  { places, offsets }: Matches,
-  told: readonly ToldEvent[],
-  start: number | undefined,
-): number[] {
-  const offsetAt = new Map<number, number>();
-  for (const [t, { subscription }] of told.entries()) {
-    const offset = offsets.get(subscription);
-    const place = places[t] ?? -1;
-    if (place >= 0 && offset !== undefined) offsetAt.set(place, offset);
-  }
-  let offset = start ?? firstOffset(states, offsetAt) ?? 0;
-  return states.map(({ event, at }, j) => {
-    if (event === "power") offset = at;
-    offset = offsetAt.get(j) ?? offset;
-    return (spanMs(offset, at) + 2 ** 30) % 2 ** 30;
-  });
-}
-
-/** Returns the offset of the first match, unless the clock lost its power before it. */
-function firstOffset(states: readonly State[], offsetAt: ReadonlyMap<number, number>): number | undefined {
-  for (const [j, { event }] of states.entries()) {
-    if (offsetAt.has(j)) return offsetAt.get(j);
-    if (event === "power") return undefined;
-  }
-  return undefined;
 }

@@ -14,6 +14,8 @@ export interface JournalAccess {
   /** The pages of the clock's log; 0 if it has none. */
   readonly pages: number;
   readonly ask: AskPiece;
+  /** A state that the clock gave since it was switched on. */
+  readonly now?: State | null;
 }
 
 export interface StoryOptions {
@@ -107,7 +109,7 @@ export class Story {
    * Reads the journal until nothing is missing before the newest report, and lets the held reports go on. Rejects with
    * the fault of the link; the story then still holds the reports.
    */
-  async catchUp({ pages, ask }: JournalAccess): Promise<void> {
+  async catchUp({ pages, ask, now = null }: JournalAccess): Promise<void> {
     while (this.isHolding) {
       if (pages === 0 || this.failures >= triesMax) return this.giveUp();
       this.isStale = false;
@@ -122,7 +124,7 @@ export class Story {
       await this.written;
       const journal = journalEvents(this.pieces, pages);
       if (journal === undefined) return this.giveUp();
-      this.join(journal, lost);
+      this.join(journal, lost, now);
       // If more reports were lost meanwhile, the story goes on holding.
       this.isHolding = this.isStale;
     }
@@ -161,14 +163,17 @@ export class Story {
    * Joins the journal with what was reported since the mark. `lost` reports were lost before it was read. If more were
    * lost meanwhile, the reports behind the part that was read go on waiting.
    */
-  private join(journal: readonly JournalEvent[], lost: number): void {
+  private join(journal: readonly JournalEvent[], lost: number, now: State | null): void {
     const { held } = this;
     const kept = this.options.ledger.eventsBehind(this.id, this.mark?.serial ?? 0);
     const told = [
       ...kept.map(({ state, subscription }) => ({ state, subscription, isKept: true })),
       ...held.map(({ state, subscription }) => ({ state, subscription, isKept: false })),
     ];
-    const { added, covered, isAnchored, newest } = merge(journal, this.mark, told, this.options.lateMs);
+    const { added, covered, isAnchored, newest } = merge(journal, this.mark, told, this.options.lateMs, {
+      last: this.last,
+      now,
+    });
     this.lost -= lost;
     if (!isAnchored) this.addMissing(lost > 0 ? lost : this.isInGame() ? 1 : 0);
     const row = added.flatMap(

@@ -4,7 +4,7 @@
  */
 import { existsSync, rmdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { lockStore, type StoreLock } from "../../cli/store-lock";
+import { lockStore, type StoreLock } from "../../files/store-lock";
 import { migrations } from "./migrations";
 import { Database } from "./statements";
 

@@ -1,6 +1,6 @@
 /** A bridge over real sockets: presence, commands, gaps, what no journal has any more, and clocks that are no help. */
 import type { Socket } from "node:net";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { Switch } from "../../../hal/hal";
 import { Bridge } from "../../../sim/hall/bridge/bridge";
 import { plainName } from "../../../sim/hall/bridge/commands";
@@ -8,42 +8,14 @@ import { type Link, linksAt } from "../../../sim/hall/bridge/links";
 import type { ClockChange } from "../../../sim/hall/model/clock";
 import type { Person } from "../../../sim/hall/model/event";
 import { RecordLedger } from "../../../sim/hall/record/ledger";
-import { type HallRecord, openRecord } from "../../../sim/hall/record/record";
+import { openRecord } from "../../../sim/hall/record/record";
 import type { Wire } from "../../../sim/link/port";
+import { bridgeTo, clockAt, closeAll, ends, eventsOf, timing, until } from "./open-bridges";
 import type { TableClock } from "./table-clock";
-import { serve, tcpClock } from "./tcp-clock";
+import { serve } from "./tcp-clock";
 
 const who: Person = { name: "local", role: "arbiter" };
-const timing = { patienceMs: 150, againMs: 5, againMaxMs: 20, quietMs: 150, settleMs: 10, paceMs: 0 };
-const ends: (() => Promise<void> | void)[] = [];
-
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-async function clockAt() {
-  const clock = await tcpClock();
-  ends.push(() => clock.close());
-  return clock;
-}
-
-async function bridgeTo(ports: readonly number[], given?: HallRecord) {
-  const record = given ?? (await openRecord({ batchMs: 2 }));
-  const links = ports.flatMap((port) => linksAt(`tcp://127.0.0.1:${port}`) ?? []);
-  const bridge = new Bridge({ name: "main", links, ledger: new RecordLedger(record, "main"), timing });
-  bridge.start();
-  let isOpen = true;
-  const close = async (): Promise<void> => {
-    if (isOpen) await bridge.close();
-    isOpen = false;
-  };
-  ends.push(close);
-  return { bridge, record, close };
-}
-
-function until(check: () => void): Promise<void> {
-  return vi.waitFor(check, { timeout: 8000, interval: 5 });
-}
+afterEach(closeAll);
 
 describe("presence", () => {
   test("a clock beside a mute port, a stranger and a closed port is online at once", async () => {
@@ -186,10 +158,6 @@ describe("the journal", () => {
 async function press(clock: TableClock, lever: Switch): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 30));
   clock.press(lever);
-}
-
-function eventsOf(record: HallRecord): string[] {
-  return record.events({ limit: 100 }).map(({ source, state }) => `${source} ${state.event}`);
 }
 
 test.each([

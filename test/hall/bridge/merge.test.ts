@@ -1,5 +1,6 @@
 /** Reports and the journal, joined to one row. Each row of a table is an event: its time and its name. */
 import { describe, expect, test } from "vitest";
+import type { Surroundings } from "../../../sim/hall/bridge/journal-time";
 import { type JournalEvent, merge, type ToldEvent } from "../../../sim/hall/bridge/merge";
 import type { SideState, State } from "../../../sim/link/state";
 
@@ -28,6 +29,19 @@ function told(isKept: boolean, subscription: number, ...rows: [at: number, name:
 /** The mark at the journal's event number `place`. */
 function markAt(place: number, clockMs: number) {
   return { page: 0, at: 8 + 4 * place, index: 0, clockMs };
+}
+
+/** The time, the event and the presses of each event that the journal adds. */
+function dated(from: JournalEvent[], mark: ReturnType<typeof markAt> | null, around: Surroundings): string[] {
+  return merge(from, mark, [], 250, around).added.map((added) =>
+    added.from === "journal" ? `${added.state.at} ${added.state.event} ${added.state.white.presses}` : "",
+  );
+}
+
+/** A state in which White has used so much, and White's clock runs. */
+function running(at: number, name: string, used: number): State {
+  const set = state(at, name);
+  return { ...set, running: "white", white: { ...set.white, used } };
 }
 
 function joined(from: JournalEvent[], mark: ReturnType<typeof markAt> | null, row: ToldEvent[]): string[] {
@@ -112,6 +126,47 @@ describe("joined", () => {
   test("a journal that begins anew after somebody erased the memory", () => {
     const mark = { page: 7, at: 400, index: 0, clockMs: 9000 };
     expect(joined(journal([0, "control"], [500, "start"]), mark, [])).toHaveLength(2);
+  });
+});
+
+describe("a new game while nobody listened, none of which was reported", () => {
+  const old = { page: 0, at: 8, index: 0, clockMs: 70_000 };
+  const events = [state(0, "control"), running(400, "start", 0), running(2400, "ignored", 2000)];
+  const later = events.map((event, i) => ({ page: 2, at: 8 + 4 * i, index: 0, state: event }));
+  const last = { ...state(90_000, "finish"), mode: "finished" as const };
+
+  test("began shortly before the clock's answer if the clock stands still", () => {
+    expect(dated(later.slice(0, 1), old, { last, now: state(95_000, "state") })).toEqual(["95000 control 0"]);
+    const rested = { ...state(95_000, "state"), mode: "paused" as const };
+    expect(dated(later, old, { last, now: rested })).toEqual(["92600 control 0", "93000 start 0", "95000 ignored 0"]);
+  });
+
+  test("never began before the game that the record has", () => {
+    const events = ["90000 control 0", "90400 start 0", "92400 ignored 0"];
+    expect(dated(later, old, { last })).toEqual(events);
+    expect(dated(later, old, { last, now: state(5000, "state") })).toEqual(events);
+  });
+
+  test("has the exact times if the clock runs: the time used tells how long ago each event was", () => {
+    const exact = ["150000 control 0", "150400 start 0", "152400 ignored 0"];
+    expect(dated(later, old, { last, now: running(153_000, "state", 2600) })).toEqual(exact);
+    expect(dated(later, old, { now: running(153_000, "state", 2600) })).toEqual(exact);
+    expect(dated(later, null, { now: running(153_000, "state", 2600) })).toEqual(exact);
+  });
+
+  test("may have an event that the clock's answer does not know yet", () => {
+    expect(dated(later, old, { last, now: running(152_000, "state", 1600) })).toEqual([
+      "150000 control 0",
+      "150400 start 0",
+      "152400 ignored 0",
+    ]);
+  });
+
+  test("may have lost its power", () => {
+    const power = [...events, state(3000, "power"), running(3700, "resume", 2600)];
+    const whole = power.map((event, i) => ({ page: 2, at: 8 + 4 * i, index: 0, state: event }));
+    const rows = ["90000 control 0", "90400 start 0", "92400 ignored 0", "0 power 0", "700 resume 0"];
+    expect(dated(whole, old, { last, now: running(1000, "state", 2900) })).toEqual(rows);
   });
 });
 

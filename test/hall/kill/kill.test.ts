@@ -32,7 +32,7 @@ test("no event is lost or doubled, whoever is killed", async () => {
       events: figures.did,
     });
   }
-  expect([figures.isSame, figures.errors]).toEqual([true, []]);
+  expect([figures.noticed, figures.isSame, figures.errors]).toEqual([0, true, []]);
 });
 
 describe("the comparison", () => {

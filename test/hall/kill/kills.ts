@@ -50,6 +50,8 @@ export interface KillFigures {
   readonly did: number;
   readonly bridge: RecordFaults;
   readonly console: RecordFaults;
+  /** How many lost events the bridge itself has noticed, on all clocks. */
+  readonly noticed: number;
   /** True if both records have the same events under the same numbers. */
   readonly isSame: boolean;
   /** How long the records needed after the last start, ms. */
@@ -108,6 +110,7 @@ export async function runKills(options: KillOptions): Promise<KillFigures> {
       did: did.flat().length,
       bridge: faultsOf(did, bridgeEvents, place),
       console: faultsOf(did, consoleEvents, place),
+      noticed: await noticedIn(join(folder, "bridge.db")),
       isSame: textOf(bridgeEvents) === textOf(consoleEvents),
       settledMs,
       errors: [...stage.bridge.errors, ...stage.console.errors].filter(
@@ -197,6 +200,13 @@ async function eventsIn(file: string): Promise<HallEvent[]> {
   const events = [...record.eventsSince("bridge", 0, -1)];
   record.close();
   return events;
+}
+
+async function noticedIn(file: string): Promise<number> {
+  const record = await openRecord({ file });
+  const row = record.database.get("SELECT sum(missing) AS noticed FROM clocks");
+  record.close();
+  return Number(row?.noticed);
 }
 
 /** The bridge numbers its clocks in the order of the addresses. */

@@ -29,6 +29,7 @@ try {
   );
   print(faultLine("bridge ", figures.bridge));
   print(faultLine("console", figures.console));
+  print(`lost events that the bridge itself noticed: ${figures.noticed}`);
   print(`same in both records: ${figures.isSame}; at rest ${figures.settledMs} ms after the last start`);
   for (const line of figures.errors) print(line.trim());
   const faults = [figures.bridge, figures.console].map(({ lost, doubled }) => sum(lost) + sum(doubled));

@@ -14,10 +14,10 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { targetOf, Unwritten, writeFiles } from "../../sim/cli/whole-files";
+import { targetOf, Unwritten, writeFiles } from "../../sim/files/whole-files";
 import { runEn } from "../../sim/words/run-en";
-import { buildProgram, type Ended, runLimited, runProgram } from "./built-program";
-import { actAsNobody, folderForAnybody, isRoot } from "./nobody";
+import { buildProgram, type Ended, runLimited, runProgram } from "../cli/built-program";
+import { actAsNobody, folderForAnybody, isRoot } from "../cli/nobody";
 
 let place: string;
 

@@ -15,9 +15,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { lockStore } from "../../sim/cli/store-lock";
+import { lockStore } from "../../sim/files/store-lock";
 import { runEn } from "../../sim/words/run-en";
-import { buildProgram, runProgram } from "./built-program";
+import { buildProgram, runProgram } from "../cli/built-program";
 
 let place: string;
 let store: string;
