@@ -6,6 +6,7 @@ const banned: readonly [pattern: RegExp, fault: string][] = [
   [/\b\d[\da-fA-FxX]*[eE][-+]?\d+/, "a number with an exponent, a float since Lua 5.3"],
   [/\/\//, "the operator //, which only Lua 5.3 and later have"],
   [/<<|>>|&|\||~(?!=)/, "a bit operator, which only Lua 5.3 and later have"],
+  [/\^/, "the operator ^, which gives a float, and which the image for a Pico lacks"],
   [/%/, "the operator %, which rounds down where JavaScript cuts"],
   [/\bgoto\b|::/, "goto, which Lua 5.1 lacks"],
   [/\b(?:os|io|debug|coroutine|package)\./, "a library that small devices lack"],

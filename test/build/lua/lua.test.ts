@@ -36,6 +36,7 @@ describe("the check of the Lua bundle finds", () => {
     ["a bit-and", "x = a & 3", /bit operator/],
     ["a bit-not", "x = ~a", /bit operator/],
     ["a remainder", "x = a % b", /operator %/],
+    ["a power", "x = a ^ b", /operator \^/],
     ["goto", "goto continue", /goto/],
     ["a library of big machines", "x = os.time()", /small devices lack/],
     ["math.random", "x = math.random()", /math other than floor/],
