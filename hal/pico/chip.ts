@@ -40,9 +40,10 @@ export interface Chip {
   ): void;
   /**
    * Returns the first line of the picture, from a line on, that changed since it was last passed, or the first that did
-   * not. Returns the number of lines if there is none. Every line that it passes counts as unchanged from then on.
+   * not if `wanted` is false. With `byInk` it asks instead whether a line holds ink. Every line that it passes counts as
+   * unchanged from then on. Returns the number of lines if there is none.
    */
-  seek(this: void, from: number, changed: boolean): number;
+  seek(this: void, from: number, wanted: boolean, byInk: boolean): number;
   /** Returns the address of the picture; native/picture.c says how pixels lie in it. */
   picture(this: void): number;
   /** Erases the sector of flash that begins at a place, counted from the start of the flash. */

@@ -17,6 +17,8 @@ const SLACK_MS = 4;
 const ROWS = 240;
 /** A line of the picture, with the row's number before the pixels and an empty byte behind. */
 const LINE_BYTES = 52;
+/** Half of all rows. A second changes no more; the driver then does not ask which rows hold ink. */
+const HALF_BYTES = 6240;
 /** Bit 0 of a row's number goes first: in a byte it is the highest. */
 const HIGHEST_BIT = 128;
 /** Commands: write rows; clear all. */
@@ -41,47 +43,77 @@ function start(this: void): void {
   openSpi(pins, MOST_HZ);
   makeOutput(pins.enable);
   numberRows();
-  chip.drive(pins.select, true);
-  sendCommand(pins, [CLEAR, 0]);
-  chip.drive(pins.select, false);
+  clear();
   startWave(pins.inversion);
   chip.drive(pins.enable, true);
 }
 
 /** Writes the numbers of the rows, 1 to 240, before their pixels. */
 function numberRows(): void {
+  const picture = chip.picture();
   const numbers = [0];
   let bit = HIGHEST_BIT;
   for (let count = 1; count <= HIGHEST_BIT; count += count) {
     for (let i = 0; i < count; i++) numbers[count + i] = numbers[i] + bit;
     bit = divide(bit, 2);
   }
-  for (let row = 0; row < ROWS; row++) chip.poke(chip.picture() + row * LINE_BYTES, numbers[row + 1]);
+  for (let row = 0; row < ROWS; row++) chip.poke(picture + row * LINE_BYTES, numbers[row + 1]);
 }
 
-/** Copies the rows that changed, and begins to send them. If others are on their way, these wait for `rest`. */
+/**
+ * Copies the rows that changed, and begins to send them. If fewer rows hold ink, it clears the display and sends those.
+ * If other rows are on their way, these wait for `rest`.
+ */
 function send(this: void): void {
   isBehind = isSending();
   if (isBehind) return;
-  const count = copyRows(outgoing + 4);
+  let count = copyRows(outgoing + 4, false);
   if (count === 0) return;
+  if (count > HALF_BYTES && inkBytes() < count) {
+    count = copyRows(outgoing + 4, true);
+    clear();
+  }
   chip.poke(outgoing, WRITE);
   chip.poke(outgoing + 4 + count, 0);
-  chip.drive(pins.select, false);
-  chip.drive(pins.select, true);
+  select();
   sendMemory(outgoing + 3, count + 2);
   waitFor(Waiter.Display, divide(count, BYTES_PER_MS) + SLACK_MS);
 }
 
-/** Returns the number of bytes that it copied. */
-function copyRows(to: number): number {
+/** Begins a command. */
+function select(): void {
+  chip.drive(pins.select, false);
+  chip.drive(pins.select, true);
+}
+
+/** Makes all rows blank. It takes 8 µs. */
+function clear(): void {
+  select();
+  sendCommand(pins, [CLEAR, 0]);
+  chip.drive(pins.select, false);
+}
+
+/** Returns the number of bytes in the rows that hold ink. */
+function inkBytes(): number {
   let count = 0;
-  let first = chip.seek(0, true);
+  let first = chip.seek(0, true, true);
   while (first < ROWS) {
-    const end = chip.seek(first, false);
+    const end = chip.seek(first, false, true);
+    count += (end - first) * LINE_BYTES;
+    first = chip.seek(end, true, true);
+  }
+  return count;
+}
+
+/** Copies the rows that changed, or those that hold ink. Returns the number of bytes that it copied. */
+function copyRows(to: number, byInk: boolean): number {
+  let count = 0;
+  let first = chip.seek(0, true, byInk);
+  while (first < ROWS) {
+    const end = chip.seek(first, false, byInk);
     copyWords(chip.picture() + first * LINE_BYTES, to + count, divide((end - first) * LINE_BYTES, 4));
     count += (end - first) * LINE_BYTES;
-    first = chip.seek(end, true);
+    first = chip.seek(end, true, byInk);
   }
   return count;
 }

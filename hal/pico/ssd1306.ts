@@ -27,12 +27,12 @@ function start(this: void): void {
 
 /** Sends each run of pages that changed, whole. */
 function send(this: void): void {
-  let first = chip.seek(0, true);
+  let first = chip.seek(0, true, false);
   while (first < PAGES) {
-    const end = chip.seek(first, false);
+    const end = chip.seek(first, false, false);
     sendCommand(pins, [FILL_PAGES, first, end - 1]);
     sendMemory(chip.picture() + first * WIDTH_PX, (end - first) * WIDTH_PX);
-    first = chip.seek(end, true);
+    first = chip.seek(end, true, false);
   }
 }
 

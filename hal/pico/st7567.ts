@@ -32,11 +32,11 @@ function start(this: void): void {
 
 /** Sends each page that changed, whole. */
 function send(this: void): void {
-  let first = chip.seek(0, true);
+  let first = chip.seek(0, true, false);
   while (first < PAGES) {
-    const end = chip.seek(first, false);
+    const end = chip.seek(first, false, false);
     for (let page = first; page < end; page++) sendPage(page);
-    first = chip.seek(end, true);
+    first = chip.seek(end, true, false);
   }
 }
 

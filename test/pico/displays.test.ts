@@ -51,7 +51,7 @@ function readScenario(name: string, board: Board): Scenario {
 const limits = [
   { board: pico, bootMs: 60, pressMs: 15 },
   { board: picolcd, bootMs: 60, pressMs: 15 },
-  { board: picosharp, bootMs: 120, pressMs: 60 },
+  { board: picosharp, bootMs: 105, pressMs: 46 },
 ] as const;
 
 for (const { board, bootMs, pressMs } of limits) {

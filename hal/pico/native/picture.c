@@ -3,6 +3,7 @@
  * 0 on top. Others take single rows: the row's number, a byte for 8 columns with bit 7 at the left and ink cleared, and
  * an empty byte. Size and kind come from the board's definition.
  */
+#include <string.h>
 #include "chip.h"
 
 #if PICTURE_BY_ROWS
@@ -107,10 +108,18 @@ int chip_write(lua_State *L) {
   return 0;
 }
 
-/* seek(from, wanted): the first line from there on that changed, or that did not. What it passes counts as taken. */
+static int has_ink(int line) {
+  const uint8_t *eight = &picture[line][PICTURE_BY_ROWS];
+  return eight[0] != (INK ? 0 : 0xff) || memcmp(eight, eight + 1, LINE_BYTES - 1 - 2 * PICTURE_BY_ROWS) != 0;
+}
+
+/*
+ * seek(from, wanted, by_ink): returns the first line from there on that changed or holds ink, or that did or does not.
+ * The lines that it passes count as taken.
+ */
 int chip_seek(lua_State *L) {
-  int line = ARG(1), wanted = lua_toboolean(L, 2);
-  while (line < LINES && (changed[line] != 0) != wanted) changed[line++] = 0;
+  int line = ARG(1), wanted = lua_toboolean(L, 2), by_ink = lua_toboolean(L, 3);
+  while (line < LINES && (by_ink ? has_ink(line) : changed[line] != 0) != wanted) changed[line++] = 0;
   GIVE(line);
 }
 
