@@ -1,6 +1,8 @@
 /** Brings the simulator with its texts and looks. The page loads it only when it is asked for. */
 import type { ComponentType } from "preact";
+import * as painter from "../device/panel";
 import { pageWords } from "../words/page";
+import { bringPainter } from "./picture";
 import { texts } from "./store";
 import { Desk } from "./view/app";
 import "./style/page.css";
@@ -13,5 +15,6 @@ export { openLink } from "./scenarios";
 
 export function openBench(): ComponentType {
   texts.value = pageWords;
+  bringPainter(painter);
   return Desk;
 }

@@ -7,9 +7,9 @@ import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Ear } from "../../hal/hal";
 import { createBoard } from "../../hal/virtual/board";
 import { factsOf } from "../device/facts";
-import { createPanel, drawLine, type Panel } from "../device/panel";
 import type { Step } from "../engines/engine";
 import { type Language, languages } from "../words/language";
+import { clearPicture, createPicture, drawInto, type Picture } from "./picture";
 import { readTold, type ScreenTexts, type State } from "./state";
 
 /** A pair of signs beside the display. */
@@ -44,7 +44,7 @@ export interface Device {
   readonly board: Board;
   /** A new bench after each power-on. */
   bench: Bench;
-  readonly panel: Panel;
+  readonly picture: Picture;
   /** The text in each place of the display, by the place's name. */
   screen: ScreenTexts;
   /** The flags that are up, and the lamps of the running side. */
@@ -85,7 +85,7 @@ export function createDevice(
 ): Device | undefined {
   const parts = {
     board,
-    panel: createPanel(board.display.widthPx, board.display.heightPx),
+    picture: createPicture(board.display.widthPx, board.display.heightPx),
     screen: {},
     flags: { left: false, right: false },
     runs: { left: false, right: false },
@@ -123,7 +123,7 @@ export function play(device: Device, { verb, atMs, numbers, text }: Step): void 
 /** Switches the power. Without power the display is blank; with power the clock restarts from its flash. */
 function switchPower(device: Device, isOn: boolean, atMs: number): void {
   if (!isOn) drive(device.bench, VirtualVerb.Power, atMs, [0], "");
-  device.panel.pixels.fill(0);
+  clearPicture(device.picture);
   device.screen = {};
   device.changes++;
   if (!isOn) return;
@@ -214,10 +214,6 @@ function light(device: Omit<Device, "bench">, signs: Signs, [left, right]: reado
   device.changes++;
 }
 
-/** Draws a line and drops the list of sent areas, which the page does not need and which would only grow. */
 function draw(device: Omit<Device, "bench">, line: string): void {
-  drawLine(device.panel, line);
-  if (device.panel.sent.length === 0) return;
-  device.panel.sent.length = 0;
-  device.changes++;
+  if (drawInto(device.picture, line)) device.changes++;
 }

@@ -2,13 +2,23 @@
 import { describe, expect, test } from "vitest";
 import { Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
-import { flashOf, reachedMs } from "../../sim/page/device";
+import * as painter from "../../sim/device/panel";
+import { type Device, flashOf, reachedMs } from "../../sim/page/device";
 import { readFlash, writeFlash } from "../../sim/page/flash";
 import { hasten, onEdge, proceed, restMs, stepOn, supply, switchPower } from "../../sim/page/host";
 import { keptEntries } from "../../sim/page/kept";
 import { endMs, untilMs, virtualAt, withSpeed } from "../../sim/page/pace";
+import { bringPainter, panelOf } from "../../sim/page/picture";
 import { replayFor, replayTo } from "../../sim/page/replay";
 import { always, board, clockOn, startMs, strike, to, told } from "./clock";
+
+bringPainter(painter);
+
+function panelIn({ picture }: Device): painter.Panel {
+  const panel = panelOf(picture);
+  if (panel === undefined) throw new Error("no painter");
+  return panel;
+}
 
 describe("pace", () => {
   const pace = { realMs: 100, virtualMs: 5000, speed: 10 };
@@ -99,7 +109,7 @@ describe("time", () => {
     const host = clockOn("3600");
     strike(host, Switch.Right, 0);
     to(host, 1_000_000);
-    expect(host.device.panel.sent).toHaveLength(0);
+    expect(panelIn(host.device).sent).toHaveLength(0);
   });
 });
 
@@ -110,7 +120,7 @@ describe("power", () => {
     switchPower(host, false, startMs + 500);
     strike(host, Switch.Left, 1000);
     expect(told(host)).toEqual(["0 start white"]);
-    expect(host.device.panel.pixels.includes(1)).toBe(false);
+    expect(panelIn(host.device).pixels.includes(1)).toBe(false);
   });
 
   test("too low a voltage stops the board", () => {
@@ -171,14 +181,14 @@ describe("the past", () => {
   test("forward on the same device, back on a new one; the pixels are those of then", () => {
     const first = replayFor(host, undefined, 4000);
     replayTo(host, first, 4000, always);
-    const pixels = Uint8Array.from(first.device.panel.pixels);
+    const pixels = Uint8Array.from(panelIn(first.device).pixels);
     expect(replayFor(host, first, 9500)).toBe(first);
     replayTo(host, first, 9500, always);
-    expect(first.device.panel.pixels).not.toEqual(pixels);
+    expect(panelIn(first.device).pixels).not.toEqual(pixels);
     const back = replayFor(host, first, 4000);
     expect(back).not.toBe(first);
     replayTo(host, back, 4000, always);
-    expect(back.device.panel.pixels).toEqual(pixels);
+    expect(panelIn(back.device).pixels).toEqual(pixels);
   });
 });
 

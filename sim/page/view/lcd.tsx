@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Board } from "../../../board-defs/board";
 import { type Colour, coloursOf, lineScale, rimColour } from "../../device/lcd";
 import type { Panel } from "../../device/panel";
+import { panelOf } from "../picture";
 import { frame, isPulled, seen, words } from "../store";
 import { displayText } from "./says";
 
@@ -69,7 +70,8 @@ function paintAlways(glass: Glass): () => void {
   const stop = frame.subscribe(() => {
     asked ??= requestAnimationFrame(() => {
       asked = undefined;
-      const panel = seen.peek()?.panel;
+      const device = seen.peek();
+      const panel = device === undefined ? undefined : panelOf(device.picture);
       if (panel !== undefined && panel.pixels.length === glass.painted.length) paint(glass, panel);
     });
   });
