@@ -1,6 +1,7 @@
 /** Writes docs/hall-mqtt.asyncapi.yaml from the schemas by which the messages are checked. */
 import { stringify } from "yaml";
 import { z } from "zod";
+import { viewSchema } from "../model/shapes";
 import {
   answerSchema,
   changesSchema,
@@ -9,7 +10,6 @@ import {
   requestSchema,
   sealedSchema,
   statusSchema,
-  viewSchema,
 } from "./messages";
 import type { Kind } from "./topics";
 

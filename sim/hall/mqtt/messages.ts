@@ -1,9 +1,8 @@
 /** The messages of a hall on a broker. They come over a network, so every reader checks them. */
 import { z } from "zod";
-import { stateSchema } from "../../link/heard";
-import type { ClockChange, ClockView } from "../model/clock";
 import { commandSchema, type Outcome } from "../model/command";
-import type { HallEvent, Person } from "../model/event";
+import type { Person } from "../model/event";
+import { changeSchema, eventSchema } from "../model/shapes";
 
 const whole = z.int().min(0);
 const session = z.string().max(40).describe("Names one run of the bridge's program.");
@@ -19,42 +18,11 @@ export const statusSchema = z.object({
   key: z.string().max(40).nullable().describe("Names the key of commands, without giving it away; null if none."),
 });
 
-const view = {
-  address: z.string(),
-  presence: z.enum(["opening", "online", "silent", "lost", "stranger", "away"]),
-  number: whole,
-  players: z.tuple([z.string(), z.string()]),
-  board: z.string(),
-  version: z.string(),
-  lock: z.enum(["none", "closed", "open"]),
-  acts: z.boolean(),
-  state: stateSchema.nullable(),
-  screen: z.record(z.string(), z.string()),
-  isBatteryLow: z.boolean(),
-  missing: whole,
-  heardMs: whole,
-};
-
-/** Retained: all that is known of a clock. */
-export const viewSchema = z.object({ id: z.string(), ...view }) satisfies z.ZodType<ClockView>;
-
-const changeSchema = z.object(view).partial().extend({ id: z.string() }) satisfies z.ZodType<ClockChange>;
-
 export const changesSchema = z.object({
   session,
   count: whole.describe("Counts the messages of a session from 1, so that a reader sees whether one is missing."),
   changes: z.array(changeSchema),
 });
-
-const eventSchema = z.object({
-  bridge: z.string(),
-  serial: z.int().min(1),
-  clock: z.string(),
-  number: whole,
-  heardMs: whole,
-  source: z.enum(["report", "journal"]),
-  state: stateSchema,
-}) satisfies z.ZodType<HallEvent>;
 
 /** All events whose serial numbers are above `after` and at most `through`. A number without an event is lost. */
 export const eventsSchema = z.object({

@@ -1,17 +1,10 @@
 /** One bridge of another computer, as its messages tell. */
 import { type ClockChange, type ClockId, type ClockView, changed } from "../model/clock";
 import type { HallEvent } from "../model/event";
+import { viewSchema } from "../model/shapes";
 import { BridgeEvents } from "./bridge-events";
 import type { MqttFault } from "./fault";
-import {
-  changesSchema,
-  eventsSchema,
-  type Request,
-  readMessage,
-  type Status,
-  statusSchema,
-  viewSchema,
-} from "./messages";
+import { changesSchema, eventsSchema, type Request, readMessage, type Status, statusSchema } from "./messages";
 import { idOf } from "./topics";
 
 export interface RemoteBridgeOptions {

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { serveWords } from "../../words/serve";
 import { orderSchema } from "../model/command";
 import { roundOrderSchema } from "../model/round";
+import { viewSchema } from "../model/shapes";
 import { describeOrder, describeRound } from "./described";
 import { languageField, type Route, route, Text } from "./route";
-import { auditSchema, clockSchema, eventSchema, outcomeSchema, personSchema, planSchema, roundSchema } from "./schemas";
+import { auditSchema, outcomeSchema, personSchema, planSchema, recordedSchema, roundSchema } from "./schemas";
 import { timesCsv } from "./times";
 
 const orderMaxBytes = 1_000_000;
@@ -32,7 +33,7 @@ export const readRoutes: readonly Route[] = [
     path: "/api/clocks",
     summary: "The clocks, in the order of their board numbers",
     role: "viewer",
-    answer: z.array(clockSchema),
+    answer: z.array(viewSchema),
     handle: ({ hall }) => hall.clocks(),
   }),
   route({
@@ -46,7 +47,7 @@ export const readRoutes: readonly Route[] = [
       after: z.coerce.number().int().min(0).optional(),
       limit,
     }),
-    answer: z.array(eventSchema),
+    answer: z.array(recordedSchema),
     handle: ({ hall, query: { lang: _, ...query } }) => hall.events(query),
   }),
   route({

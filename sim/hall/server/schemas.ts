@@ -1,40 +1,18 @@
 /** The shapes of the answers, for the API's description. */
 import { z } from "zod";
-import { stateSchema } from "../../link/heard";
-import type { ClockChange, ClockView } from "../model/clock";
 import type { Outcome } from "../model/command";
 import type { AuditEntry, Person } from "../model/event";
 import type { RecordedEvent } from "../model/hall";
 import type { LiveMessage } from "../model/live";
 import type { Round, RoundPlan } from "../model/round";
+import { changeSchema, eventSchema, viewSchema } from "../model/shapes";
 
 const whole = z.int();
 /** Ms since 1970. */
 const instant = z.int();
-const presence = z.enum(["opening", "online", "silent", "lost", "stranger", "away"]);
 const role = z.enum(["viewer", "arbiter"]);
 
-const clockFields = {
-  address: z.string(),
-  presence,
-  number: whole,
-  players: z.tuple([z.string(), z.string()]),
-  board: z.string(),
-  version: z.string(),
-  lock: z.enum(["none", "closed", "open"]),
-  acts: z.boolean(),
-  state: stateSchema.nullable(),
-  screen: z.record(z.string(), z.string()),
-  isBatteryLow: z.boolean(),
-  missing: whole,
-  heardMs: instant,
-};
-
 export const personSchema = z.object({ name: z.string(), role }) satisfies z.ZodType<Person>;
-
-export const clockSchema = z.object({ id: z.string(), ...clockFields }) satisfies z.ZodType<ClockView>;
-
-const changeSchema = z.object(clockFields).partial().extend({ id: z.string() }) satisfies z.ZodType<ClockChange>;
 
 export const outcomeSchema = z.object({
   id: z.string(),
@@ -42,16 +20,7 @@ export const outcomeSchema = z.object({
   reason: z.string().exactOptional(),
 }) satisfies z.ZodType<Outcome>;
 
-export const eventSchema = z.object({
-  row: whole,
-  bridge: z.string(),
-  serial: whole,
-  clock: z.string(),
-  number: whole,
-  heardMs: instant,
-  source: z.enum(["report", "journal"]),
-  state: stateSchema,
-}) satisfies z.ZodType<RecordedEvent>;
+export const recordedSchema = eventSchema.extend({ row: whole }) satisfies z.ZodType<RecordedEvent>;
 
 export const auditSchema = z.object({
   atMs: instant,
@@ -86,7 +55,7 @@ export const roundSchema = z.object({
 }) satisfies z.ZodType<Round>;
 
 export const liveSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("all"), person: personSchema, nowMs: instant, clocks: z.array(clockSchema) }),
+  z.object({ type: z.literal("all"), person: personSchema, nowMs: instant, clocks: z.array(viewSchema) }),
   z.object({ type: z.literal("changes"), nowMs: instant, heardMs: instant, changes: z.array(changeSchema) }),
 ]) satisfies z.ZodType<LiveMessage>;
 

@@ -1,0 +1,37 @@
+/** The shapes of clocks and events, for whatever reads them from a network or describes them. */
+import { z } from "zod";
+import { stateSchema } from "../../link/heard";
+import type { ClockChange, ClockView } from "./clock";
+import type { HallEvent } from "./event";
+
+const whole = z.int().min(0);
+
+const view = {
+  address: z.string(),
+  presence: z.enum(["opening", "online", "silent", "lost", "stranger", "away"]),
+  number: whole,
+  players: z.tuple([z.string(), z.string()]),
+  board: z.string(),
+  version: z.string(),
+  lock: z.enum(["none", "closed", "open"]),
+  acts: z.boolean(),
+  state: stateSchema.nullable(),
+  screen: z.record(z.string(), z.string()),
+  isBatteryLow: z.boolean(),
+  missing: whole,
+  heardMs: whole,
+};
+
+export const viewSchema = z.object({ id: z.string(), ...view }) satisfies z.ZodType<ClockView>;
+
+export const changeSchema = z.object(view).partial().extend({ id: z.string() }) satisfies z.ZodType<ClockChange>;
+
+export const eventSchema = z.object({
+  bridge: z.string(),
+  serial: z.int().min(1),
+  clock: z.string(),
+  number: whole,
+  heardMs: whole,
+  source: z.enum(["report", "journal"]),
+  state: stateSchema,
+}) satisfies z.ZodType<HallEvent>;
