@@ -5,7 +5,7 @@
 import { LinkFault } from "../../link/client";
 import { LinkedClock } from "../../link/clock";
 import type { Wire } from "../../link/port";
-import { type ClockChange, type ClockView, changed, type Presence } from "../model/clock";
+import { type ClockChange, type ClockView, changed, type Presence, unheardClock } from "../model/clock";
 import type { Command, Outcome } from "../model/command";
 import type { KeptClock } from "../model/ledger";
 import { perform, plainName, reasonOf, unlocked } from "./commands";
@@ -48,11 +48,8 @@ export class ClockLink implements Listener {
     this.story = story;
     this.timing = timing;
     this.nowMs = nowMs;
-    this.view = {
-      ...{ id: kept.id, address: link.address, presence: "opening", number: kept.number, players: ["", ""] },
-      ...{ board: "", version: "", lock: "none", acts: false, state: kept.last, screen: {}, isBatteryLow: false },
-      ...{ missing: kept.missing, heardMs: 0 },
-    };
+    const { id, number, last: state, missing } = kept;
+    this.view = { ...unheardClock(id, link.address), number, state, missing };
   }
 
   start(): void {

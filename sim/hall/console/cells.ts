@@ -4,7 +4,7 @@
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { SideName } from "../../link/state";
-import { type ClockChange, type ClockId, type ClockView, changed } from "../model/clock";
+import { type ClockChange, type ClockId, type ClockView, changed, unheardClock } from "../model/clock";
 import { type Facts, factsOf } from "./facts";
 
 export interface Cell {
@@ -74,7 +74,7 @@ export function takeChanges(changes: readonly ClockChange[]): FlagFall[] {
   batch(() => {
     for (const change of changes) {
       const cell = cells.get(change.id);
-      if (cell === undefined) cells.set(change.id, createCell(changed(unknownClock(change.id), change)));
+      if (cell === undefined) cells.set(change.id, createCell(changed(unheardClock(change.id, ""), change)));
       else falls.push(...put(cell, changed(cell.view.value, change)));
     }
   });
@@ -110,23 +110,4 @@ function hasTurned({ state: before }: ClockView, { state: after }: ClockView): b
 
 function isDown(mark: string): boolean {
   return mark === "first" || mark === "fallen";
-}
-
-function unknownClock(id: ClockId): ClockView {
-  return {
-    id,
-    address: "",
-    presence: "opening",
-    number: 0,
-    players: ["", ""],
-    board: "",
-    version: "",
-    lock: "none",
-    acts: false,
-    state: null,
-    screen: {},
-    isBatteryLow: false,
-    missing: 0,
-    heardMs: 0,
-  };
 }

@@ -56,3 +56,23 @@ export function changed(view: ClockView, change: ClockChange): ClockView {
   const screen = change.screen === undefined ? view.screen : { ...view.screen, ...change.screen };
   return { ...view, ...change, screen };
 }
+
+/** Returns the view of a clock that nobody has heard yet. */
+export function unheardClock(id: ClockId, address: string): ClockView {
+  return {
+    id,
+    address,
+    presence: "opening",
+    number: 0,
+    players: ["", ""],
+    board: "",
+    version: "",
+    lock: "none",
+    acts: false,
+    state: null,
+    screen: {},
+    isBatteryLow: false,
+    missing: 0,
+    heardMs: 0,
+  };
+}

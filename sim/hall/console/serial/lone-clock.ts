@@ -3,7 +3,7 @@ import { Client, LinkFault, type Said } from "../../../link/client";
 import { readHello } from "../../../link/heard";
 import type { Hello, Report, State } from "../../../link/state";
 import { commandText } from "../../command-text";
-import type { ClockChange, ClockView } from "../../model/clock";
+import { type ClockChange, unheardClock } from "../../model/clock";
 import type { Command, Outcome } from "../../model/command";
 import type { RecordedEvent } from "../../model/hall";
 import { callFalls } from "../calls";
@@ -27,8 +27,9 @@ export interface LoneClock {
 export async function connectClock(port: SerialPort): Promise<LoneClock> {
   const client = new Client(await openSerial(port), { reopen: () => reopen(port) });
   const events: RecordedEvent[] = [];
+  let missing = 0;
   try {
-    takeAll([unheard()]);
+    takeAll([unheardClock(id, "serial")]);
     await greet(client);
     await client.subscribe();
     change({ state: await client.state(), presence: "online" });
@@ -56,31 +57,9 @@ export async function connectClock(port: SerialPort): Promise<LoneClock> {
   };
 }
 
-let missing = 0;
-
 async function reopen(port: SerialPort) {
   await port.close().catch(() => undefined);
   return openSerial(port);
-}
-
-function unheard(): ClockView {
-  missing = 0;
-  return {
-    id,
-    address: "serial",
-    presence: "opening",
-    number: 0,
-    players: ["", ""],
-    board: "",
-    version: "",
-    lock: "none",
-    acts: false,
-    state: null,
-    screen: {},
-    isBatteryLow: false,
-    missing: 0,
-    heardMs: 0,
-  };
 }
 
 function change(part: Omit<ClockChange, "id">): void {

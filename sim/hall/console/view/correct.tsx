@@ -9,6 +9,7 @@ import { cellOf } from "../cells";
 import { type CorrectionFields, type FieldName, fieldsOf, readFields, type SideFields } from "../correction";
 import { boardNameOf } from "../naming";
 import { words } from "../store";
+import { FormButtons } from "./form-buttons";
 import { Modal } from "./modal";
 
 export function CorrectForm({ id }: { id: ClockId }) {
@@ -39,14 +40,7 @@ export function CorrectForm({ id }: { id: ClockId }) {
         <p class="wrong" role="alert">
           {wrong.value.length > 0 && problemText(wrong.value)}
         </p>
-        <div class="buttons">
-          <button type="submit" class="main">
-            {correct.check}
-          </button>
-          <button type="button" onClick={closeAsked}>
-            {w.no}
-          </button>
-        </div>
+        <FormButtons label={correct.check} close={closeAsked} />
       </form>
     </Modal>
   );

@@ -8,6 +8,7 @@ import { cellOf } from "../cells";
 import { boardNameOf, playerName } from "../naming";
 import { allowsMinutes, type PenaltyName, penaltyNames, wantsMinutes } from "../penalty";
 import { words } from "../store";
+import { FormButtons } from "./form-buttons";
 import { Lines } from "./lines";
 import { Modal } from "./modal";
 
@@ -59,14 +60,7 @@ export function PenaltyForm({ id }: { id: ClockId }) {
         ) : (
           <Lines lines={linesOf(actOf([id], command))} />
         )}
-        <div class="buttons">
-          <button type="submit" class="main" disabled={command === undefined}>
-            {correct.check}
-          </button>
-          <button type="button" onClick={closeAsked}>
-            {w.no}
-          </button>
-        </div>
+        <FormButtons label={correct.check} disabled={command === undefined} close={closeAsked} />
       </form>
     </Modal>
   );

@@ -7,6 +7,7 @@ import { getRounds, planRound, setRound } from "../api";
 import { cellOf } from "../cells";
 import { type Draft, draft, isPlanned, orderOf, plan, rounds, sentRound } from "../round";
 import { mayAct, words } from "../store";
+import { FormButtons } from "./form-buttons";
 import { CodeField, Lines } from "./lines";
 import { Modal } from "./modal";
 import { PlanTable } from "./pairings";
@@ -94,14 +95,7 @@ function Confirm() {
       <form onSubmit={(event) => void carryOut(event)}>
         <Lines lines={[...lines.filter((line) => line !== ""), ...(faulty > 0 ? [round.problems(faulty)] : [])]} />
         {isLocked && <CodeField code={code} hint={ask.codesHint} />}
-        <div class="buttons">
-          <button type="submit" class="main">
-            {ask.yes}
-          </button>
-          <button type="button" onClick={close}>
-            {ask.no}
-          </button>
-        </div>
+        <FormButtons label={ask.yes} close={close} />
       </form>
     </Modal>
   );

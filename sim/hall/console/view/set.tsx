@@ -7,11 +7,12 @@ import { cellOf } from "../cells";
 import { controlText } from "../control-text";
 import { boardList } from "../naming";
 import { words } from "../store";
+import { FormButtons } from "./form-buttons";
 import { Lines } from "./lines";
 import { Modal } from "./modal";
 
 export function SetForm({ clocks }: { clocks: readonly ClockId[] }) {
-  const { ask: w, bulk, correct } = words.value;
+  const { bulk, correct } = words.value;
   const typed = useSignal(cellOf(clocks[0] ?? "")?.view.peek().state?.control ?? "5400+30");
   const { control, column } = parseControl(typed.value.trim());
   const check = (event: SubmitEvent): void => {
@@ -40,14 +41,7 @@ export function SetForm({ clocks }: { clocks: readonly ClockId[] }) {
         ) : (
           <Lines lines={[controlText(printControl(control)), bulk.chosen(boardList(clocks))]} />
         )}
-        <div class="buttons">
-          <button type="submit" class="main" disabled={control === undefined}>
-            {correct.check}
-          </button>
-          <button type="button" onClick={closeAsked}>
-            {w.no}
-          </button>
-        </div>
+        <FormButtons label={correct.check} disabled={control === undefined} close={closeAsked} />
       </form>
     </Modal>
   );
