@@ -1,11 +1,12 @@
 /** Runs `flagfall serve`: a hall of clocks with its record, served to consoles. */
 import { readFileSync } from "node:fs";
+import { builtFolder } from "../build/built-folder";
 import type { Link } from "../hall/bridge/links";
 import { linksAt } from "../hall/bridge/links";
 import { type OpenHall, openHall, recordFaultText } from "../hall/hall";
 import type { Source } from "../hall/model/hall";
 import { RecordFault } from "../hall/record/record";
-import { consoleFolder, readFiles } from "../hall/server/files";
+import { readFiles } from "../hall/server/files";
 import { type HallServer, openServer } from "../hall/server/server";
 import { openTokens, readHolders, type TokenFile } from "../hall/server/tokens";
 import { knownClocks } from "../link/port";
@@ -135,7 +136,7 @@ async function listenOr(
   tokens: TokenFile | undefined,
   { language, words, streams }: Voice,
 ): Promise<HallServer> {
-  const folder = consoleFolder();
+  const folder = builtFolder("hall");
   const files = folder === undefined ? new Map() : readFiles(folder);
   const onFault = (place: string, error: unknown): void =>
     streams.error(`flagfall serve: ${onOneLine(words.fault(place, String(error)))}\n`);

@@ -2,10 +2,8 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { dirname, extname, join, normalize, sep } from "node:path";
-import { fileURLToPath } from "node:url";
-import { brotliCompressSync, gzipSync } from "node:zlib";
-import { projectRoot } from "../build/root";
+import { dirname, join, normalize, sep } from "node:path";
+import { type Coding, cacheControl, codingFor, compressed, webTypeOf } from "../files/web-file";
 import { servedPolicy } from "../page/policy";
 import { webAddress } from "./network";
 
@@ -23,14 +21,6 @@ const guards = {
   "content-security-policy": servedPolicy,
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
-};
-
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".png": "image/png",
-  ".webmanifest": "application/manifest+json; charset=utf-8",
 };
 
 /** Who can open the page. */
@@ -51,18 +41,6 @@ export interface Served {
   /** The addresses for other devices, the best first. */
   shared: readonly string[];
   close(): Promise<void>;
-}
-
-/**
- * Returns the folder of the built page: beside the built program, or else in the project's dist. Returns undefined if
- * the page is not built.
- */
-export function pageFolder(): string | undefined {
-  const beside = join(fileURLToPath(new URL(".", import.meta.url)), "page");
-  if (existsSync(join(beside, "index.html"))) return beside;
-  if (!existsSync(new URL("./program.ts", import.meta.url))) return undefined;
-  const built = join(projectRoot(), "dist", "page");
-  return existsSync(join(built, "index.html")) ? built : undefined;
 }
 
 /** Listens on `port`; 0 chooses any free port. Rejects if it cannot listen. */
@@ -104,8 +82,8 @@ function answer(folder: string, { method, url, headers }: IncomingMessage, respo
     response.writeHead(404, { ...guards, "content-type": "text/plain; charset=utf-8" }).end("404\n");
     return;
   }
-  const type = types[extname(file)] ?? "application/octet-stream";
-  const lasts = file.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache";
+  const type = webTypeOf(file);
+  const lasts = cacheControl(file.includes(`${sep}assets${sep}`));
   const coding = type.startsWith("image/") ? undefined : codingFor(String(headers["accept-encoding"] ?? ""));
   response.writeHead(200, {
     "content-type": type,
@@ -117,22 +95,13 @@ function answer(folder: string, { method, url, headers }: IncomingMessage, respo
   response.end(method === "HEAD" ? undefined : packed(file, coding));
 }
 
-type Coding = "br" | "gzip";
-
-/** Returns the best compression that a client accepts, or undefined if it accepts none. */
-function codingFor(accepted: string): Coding | undefined {
-  return (["br", "gzip"] as const).find((coding) =>
-    new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:[.]0*)?(?:,|$))`).test(accepted),
-  );
-}
-
 const packedFiles = new Map<string, Buffer>();
 
 /** Returns a file's content, compressed once for all its readers. A changed file is compressed anew. */
 function packed(file: string, coding: Coding | undefined): Buffer {
   if (coding === undefined) return readFileSync(file);
   const key = `${coding} ${statSync(file).mtimeMs} ${file}`;
-  const kept = packedFiles.get(key) ?? (coding === "br" ? brotliCompressSync : gzipSync)(readFileSync(file));
+  const kept = packedFiles.get(key) ?? compressed(readFileSync(file), coding);
   packedFiles.set(key, kept);
   return kept;
 }

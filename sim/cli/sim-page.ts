@@ -1,10 +1,12 @@
 /** Serves the page of `flagfall sim`, to this computer alone or to the local network. */
+
 import { isIP } from "node:net";
+import { builtFolder } from "../build/built-folder";
 import type { Language } from "../words/language";
 import { wordsIn } from "../words/words";
 import { networkAddresses } from "./network";
 import { qrLines } from "./qr";
-import { everywhere, openOnDesktop, pageFolder, type Reach, type Served, servePage, usualPort } from "./serve";
+import { everywhere, openOnDesktop, type Reach, type Served, servePage, usualPort } from "./serve";
 
 export interface PageOptions {
   board?: string;
@@ -22,7 +24,7 @@ export interface PageOptions {
 /** Serves the page until the program is told to end. Returns why it could not. */
 export async function serveUntilEnd(options: PageOptions, language: Language): Promise<string | undefined> {
   const { sim } = wordsIn(language).cli;
-  const folder = pageFolder();
+  const folder = builtFolder("page");
   if (folder === undefined) return sim.notServed;
   const reach = reachOf(options.host);
   if (reach?.shared.length === 0) return sim.noNetwork;
