@@ -1,8 +1,8 @@
 /**
  * The wiring picture shows every pin of the definition at its number, and the pictures of the documents are those of the
- * definitions. FLAGFALL_GOLDEN=write writes them again. A board that no document shows needs no picture.
+ * definitions. `npm run boards` writes them again. A board that no document shows needs no picture.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
@@ -86,7 +86,6 @@ test.each(documented)("the picture %s of the documents is that of the definition
   if (board === undefined) throw new Error(`no board ${boardName}`);
   const file = join(projectRoot(), "docs/pictures", name);
   const svg = picture(board, language);
-  if (process.env.FLAGFALL_GOLDEN === "write") writeFileSync(file, svg);
   expect(readFileSync(file, "utf8")).toBe(svg);
 });
 

@@ -55,7 +55,7 @@ export interface Speech {
   /** The ears that hear the clock: 0 for none, or an `Ear`. */
   ears: number;
   tongue: Tongue;
-  /** Times are said as bare numbers. */
+  /** True if the clock says times as bare numbers. */
   isShort: boolean;
   /** A new page is followed by what the keys do there. */
   hasHelp: boolean;
