@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { mockingTests, TestProgram } from "./test/runner/program.ts";
@@ -37,7 +38,7 @@ const every = ["test/**/*.test.ts", "test/**/*.test.tsx"];
 /** Tests that replace modules: each has a process of its own. */
 const alone = mockingTests();
 /** Tests that play so many games that one joined program pays: calls between modules of the runner are slow. */
-const joined = ["device", "engines", "faults", "oracle", "properties", "replay", "soak", "walk"].map(
+const joined = ["device", "engines", "faults", "journal", "oracle", "properties", "replay", "soak", "walk"].map(
   (room) => `test/${room}/**/*.test.ts`,
 );
 
@@ -46,7 +47,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 20_000 } },
-    maxWorkers: 2,
+    // Some tests wait for clocks, servers and files most of the time; a third process works meanwhile.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     sequence: { sequencer: Sequencer },
     projects: [
       { extends: true, test: { name: "alone", include: alone } },

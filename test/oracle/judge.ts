@@ -1,5 +1,6 @@
 /** Compares the console with the oracle, line by line, and finds the smallest game in which they differ. */
 
+import { isCi } from "../engines/found";
 import { consoleStep } from "./console";
 import type { Game } from "./game";
 import { randomGame } from "./games";
@@ -91,11 +92,11 @@ const environment = (name: string, otherwise: number): number => {
 };
 
 /**
- * Returns the seeds of one part of the games, in lots. FLAGFALL_ORACLE_GAMES is the number of all games (10,000 by
- * default), FLAGFALL_ORACLE_SEED the first seed (1 by default).
+ * Returns the seeds of one part of the games, in lots. FLAGFALL_ORACLE_GAMES is the number of all games (10,000 in
+ * CI and 5,000 elsewhere by default), FLAGFALL_ORACLE_SEED the first seed (1 by default).
  */
 export function lotsOf(part: number, parts: number): { from: number; count: number }[] {
-  const games = environment("FLAGFALL_ORACLE_GAMES", 10_000);
+  const games = environment("FLAGFALL_ORACLE_GAMES", isCi() ? 10_000 : 5000);
   const first = environment("FLAGFALL_ORACLE_SEED", 1);
   const from = Math.floor((games * part) / parts);
   const to = Math.floor((games * (part + 1)) / parts);

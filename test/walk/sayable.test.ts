@@ -1,18 +1,18 @@
 /** Whatever the clock shows can be said in every language, and no phrase is recorded for nothing. */
 import { expect, test } from "vitest";
-import type { Board } from "../../../board-defs/board";
-import { pixljsplus } from "../../../board-defs/pixljsplus";
-import type { App } from "../../../firmware/app/model/app";
-import { Stage } from "../../../firmware/app/model/choices";
-import { speechOf } from "../../../firmware/app/model/speech-notes";
-import { sideOfEar } from "../../../firmware/app/speech/asker";
-import { addEverything } from "../../../firmware/app/speech/game-phrases";
-import { addHelp } from "../../../firmware/app/speech/help";
-import { describe as describePlace } from "../../../firmware/app/speech/place-phrases";
-import { SPEECH_LANGUAGES } from "../../../sim/voice/languages";
-import { phraseTexts } from "../../../sim/voice/phrases";
-import { playRound } from "../../walk/round";
-import { hear, SITUATIONS } from "./situations";
+import type { Board } from "../../board-defs/board";
+import { pixljsplus } from "../../board-defs/pixljsplus";
+import type { App } from "../../firmware/app/model/app";
+import { Stage } from "../../firmware/app/model/choices";
+import { speechOf } from "../../firmware/app/model/speech-notes";
+import { sideOfEar } from "../../firmware/app/speech/asker";
+import { addEverything } from "../../firmware/app/speech/game-phrases";
+import { addHelp } from "../../firmware/app/speech/help";
+import { describe as describePlace } from "../../firmware/app/speech/place-phrases";
+import { SPEECH_LANGUAGES } from "../../sim/voice/languages";
+import { phraseTexts } from "../../sim/voice/phrases";
+import { hear, SITUATIONS } from "../app/speech/situations";
+import { playRound } from "./round";
 
 const ROUNDS = 66;
 const STROKES = 400;
