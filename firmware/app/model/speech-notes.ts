@@ -1,5 +1,7 @@
 import { span } from "../../core/integer";
 import type { App } from "./app";
+import { Language } from "./choices";
+import { Tongue } from "./phrase";
 import { createSpeech, type Outcome, type Speech } from "./speech-state";
 
 /*
@@ -12,10 +14,19 @@ export const TWICE_MS = 700;
 /** Returns the speech of the app. Only for callers behind the feature `speech`: there it is never undefined. */
 export function speechOf(app: App): Speech {
   if (app.speech === undefined) {
-    const language: number = app.settings.language;
-    app.speech = createSpeech(language, app.link.originMs);
+    app.speech = createSpeech(tongueOf(app.settings.language), app.link.originMs);
   }
   return app.speech;
+}
+
+/** Returns the language in which a clock speaks at first: that of its display. */
+function tongueOf(language: Language): Tongue {
+  switch (language) {
+    case Language.English:
+      return Tongue.English;
+    case Language.Spanish:
+      return Tongue.Spanish;
+  }
 }
 
 /** Notes how a key ended, if the clock can speak. */

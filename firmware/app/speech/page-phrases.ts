@@ -12,7 +12,7 @@ import { journalCount, Of } from "../menu/journal-menu";
 import { Setting, SPEECH_ITEM, settingAt } from "../menu/settings-menu";
 import { SpeechSetting, valueWord } from "../menu/speech-menu";
 import type { App } from "../model/app";
-import { List } from "../model/choices";
+import { Language, List } from "../model/choices";
 import { Phrase } from "../model/phrase";
 import { loudnessOf } from "../model/settings";
 import { MARKS_S, type Speech } from "../model/speech-state";
@@ -138,7 +138,14 @@ function addSettingValue(value: number[], app: App, speech: Speech, setting: Set
 
 /** Adds the name of the display's language, in the language of speech. */
 function addTongue(value: number[], app: App): void {
-  value.push(Phrase.NameEnglish + app.settings.language);
+  switch (app.settings.language) {
+    case Language.English:
+      value.push(Phrase.NameEnglish);
+      return;
+    case Language.Spanish:
+      value.push(Phrase.NameSpanish);
+      return;
+  }
 }
 
 export function addAnswer(list: number[], yes: boolean): void {
