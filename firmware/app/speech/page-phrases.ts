@@ -105,7 +105,7 @@ function addSettingValue(value: number[], app: App, speech: Speech, setting: Set
       addWord(value, Word.NoSide + settings.left);
       return;
     case Setting.Language:
-      addTongue(value, app);
+      value.push(languagePhrase(app.settings.language));
       return;
     case Setting.Laws:
       addNumber(value, speech.tongue, [1997, 2001, 2014, 2018, 2023][settings.edition]);
@@ -136,15 +136,13 @@ function addSettingValue(value: number[], app: App, speech: Speech, setting: Set
   }
 }
 
-/** Adds the name of the display's language, in the language of speech. */
-function addTongue(value: number[], app: App): void {
-  switch (app.settings.language) {
+/** Returns the name of a language of the display. */
+function languagePhrase(language: Language): Phrase {
+  switch (language) {
     case Language.English:
-      value.push(Phrase.NameEnglish);
-      return;
+      return Phrase.NameEnglish;
     case Language.Spanish:
-      value.push(Phrase.NameSpanish);
-      return;
+      return Phrase.NameSpanish;
   }
 }
 
