@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 import type { Board } from "../../board-defs/board";
 import type { Language } from "../../firmware/app/model/choices";
 import type { BoardImage } from "../build/image/image";
+import { packedImage } from "../build/library/packed-firmware";
+import { type ReadyImage, readyImages } from "../build/library/ready-images";
 import { projectRoot } from "../build/root";
 import { codeOf, type DisplayCode } from "../words/display-languages";
-import { packedImage } from "./packed-firmware";
-import { type ReadyImage, readyImages } from "./ready-images";
 
 export function hasFirmware({ name, runtime }: Board, spoken: DisplayCode): boolean {
   if (hasSource()) return true;

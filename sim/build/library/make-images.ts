@@ -4,11 +4,11 @@ import { dirname, join } from "node:path";
 import { version } from "../../../package.json";
 import { hasImage } from "../../boards/image";
 import { boards } from "../../boards/known";
-import { type ReadyImage, readyFile, readyImages, readyList } from "../../cli/ready-images";
 import { displayCodes, displayLanguage } from "../../words/display-languages";
 import { sourceMark } from "../kept";
 import { type Fault, PicoFault } from "../pico/fault";
 import { keptPicoFiles } from "../pico/kept-image";
+import { type ReadyImage, readyFile, readyImages, readyList } from "./ready-images";
 
 /** An image with its bytes, as the page offers it. */
 export interface OfferedImage {

@@ -6,7 +6,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { hasImage } from "../../boards/image";
 import { boards } from "../../boards/known";
-import { packedFile, packImage } from "../../cli/packed-firmware";
 import { buildWords } from "../../words/build";
 import { codeOf, displayLanguages } from "../../words/display-languages";
 import { outputFolder } from "../bundles";
@@ -14,6 +13,7 @@ import { makeBoardImage } from "../image/image";
 import { PicoFault } from "../pico/fault";
 import { projectRoot } from "../root";
 import { makeReadyImages } from "./make-images";
+import { packedFile, packImage } from "./packed-firmware";
 
 async function packEspruino(): Promise<void> {
   for (const board of boards.filter((one) => one.runtime === "espruino" && hasImage(one))) {
