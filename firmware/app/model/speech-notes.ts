@@ -3,6 +3,7 @@ import type { App } from "./app";
 import { Language } from "./choices";
 import { Tongue } from "./phrase";
 import { createSpeech, type Outcome, type Speech } from "./speech-state";
+import type { Request } from "./touch-state";
 
 /*
  * Notes of the lower rooms for speech. Speech reads them at the end of the handler.
@@ -37,9 +38,14 @@ export function noteOutcome(app: App, outcome: Outcome): void {
 /** Notes that the player at a place, 0 for the left, asks for a time. */
 export function noteQuestion(app: App, place: number, atMs: number): void {
   const question = speechOf(app).questions[place];
-  const isSecond = question.presses === 1 && span(question.atMs, atMs) < TWICE_MS;
-  question.presses = isSecond ? 2 : 1;
-  question.atMs = atMs;
-  question.isAnswered = false;
+  countPress(question, atMs);
   question.isHeld = true;
+}
+
+/** Counts a press of a player who asks, as the first or the second of a question that has no answer yet. */
+export function countPress(request: Request, atMs: number): void {
+  const isSecond = request.presses === 1 && span(request.atMs, atMs) < TWICE_MS;
+  request.presses = isSecond ? 2 : 1;
+  request.atMs = atMs;
+  request.isAnswered = false;
 }
