@@ -138,7 +138,7 @@ export type Limit = "sound" | "vibration" | "speech" | "feltFlag" | "fourKeys" |
 
 /** The features that a board's firmware may lack, for want of room. firmware/app/model/facts.ts explains each. */
 export const features = [
-  "bothLanguages",
+  "languageChoice",
   "editions",
   "ownPrograms",
   "link",

@@ -43,7 +43,7 @@ export const pixljs: Board = {
   // each feature. pixljsplus.ts lacks nothing.
   without: [
     "recovery",
-    "bothLanguages",
+    "languageChoice",
     "acts",
     "competition",
     "hints",

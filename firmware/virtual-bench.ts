@@ -110,7 +110,7 @@ function factsOf(numbers: number[], text: string): Facts {
     hasBuzzer: numbers[8] === 1,
     language: numbers[9],
     features: {
-      bothLanguages: text.indexOf("-bothLanguages") < 0,
+      languageChoice: text.indexOf("-languageChoice") < 0,
       editions: text.indexOf("-editions") < 0,
       ownPrograms: text.indexOf("-ownPrograms") < 0,
       link: text.indexOf("-link") < 0,

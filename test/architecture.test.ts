@@ -57,7 +57,7 @@ const bad: readonly [rule: string, file: string, imports: string][] = [
   ["hall-load", "sim/hall/load/player.ts", "../record/writer"],
   ["hall-server", "sim/hall/server/route.ts", "../rounds/boards"],
   ["hall-console", "sim/hall/console/row.ts", "../server/guard"],
-  ["hall-cli", "sim/hall/record/lock-file.ts", "../../cli/store"],
+  ["cli", "sim/hall/record/lock-file.ts", "../../cli/store"],
   ["files", "sim/files/lock.ts", "../words/run-en"],
   ["console", "firmware/console/verbs.ts", "../app/game/lock"],
   ["entry", "firmware/virtual.ts", "../sim/cli/main"],

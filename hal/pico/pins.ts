@@ -20,7 +20,7 @@ const EVENTS_WATCHED_SET = IO + 8448; // sets bits
 const EDGES = 12;
 const SIO_OUTPUT = -805306332; // 0xd0000024, sets bits
 
-/** Input enabled, Schmitt trigger, 4 mA; and the resistor that holds the level of a pin that nothing else holds. */
+/** A pad with its input enabled, a Schmitt trigger, 4 mA, and a resistor that holds the level of an open pin. */
 const PULLED_DOWN = 86;
 const PULLED_UP = 90;
 

@@ -52,7 +52,7 @@ function addressOf(slice: number): number {
   return PWM + 20 * slice;
 }
 
-/** Prepares a slice whose pins are low until pulses are written into it. It stands still. Returns its address. */
+/** Prepares a slice whose pins are low until pulses are written into it. The slice is stopped. Returns its address. */
 export function prepareSlice(slice: number, periodCycles: number): number {
   const address = addressOf(slice);
   chip.poke(address + CONTROL, 0);

@@ -6,15 +6,15 @@ import { lendPin, makeOutput, PinUse } from "./pins";
 const SPI0 = 1073987584; // 0x4003c000
 const CONTROL_0 = SPI0;
 const CONTROL_1 = SPI0 + 4;
-/** Holds 8 bytes that wait. */
+/** Takes the bytes to send; up to 8 can wait in it. */
 const DATA = SPI0 + 8;
 const STATUS = SPI0 + 12;
 const PRESCALE = SPI0 + 16;
 const DMA_REQUESTS = SPI0 + 36;
 const CLOCK_HZ = 125000000;
-/** Each takes a microsecond or more; displays ask for 3. */
+/** A round takes at least 1 µs. The displays need a reset of 3 µs. */
 const RESET_ROUNDS = 20;
-/** In the status: bytes are going out, or wait for it. */
+/** The bit of the status that is set while bytes go out or wait. */
 const SENDING = 16;
 
 const DMA = 1342177280; // 0x50000000, 64 bytes a channel
@@ -24,11 +24,11 @@ const FROM = 0;
 const TO = 4;
 const COUNT = 8;
 const CONTROL = 12;
-/** Bytes from rising addresses, as fast as SPI0 takes them, without an interrupt. */
+/** The control word that sends consecutive bytes as fast as SPI0 takes them, without an interrupt. */
 const BYTES_TO_SPI = 2621457;
-/** Words from rising addresses to rising addresses, by channel 1. */
+/** The control word that copies consecutive words with channel 1. */
 const WORDS_TO_MEMORY = 4163641;
-/** In the control register while a channel works. */
+/** The bit of the control register that is set while a channel works. */
 const WORKING = 16777216;
 
 /** Opens SPI0 for a display. `hz` is the fastest clock that it takes. */
@@ -56,7 +56,7 @@ export function isSending(): boolean {
   return chip.peek(DMA + CONTROL) >= WORKING || chip.peek(STATUS) >= SENDING;
 }
 
-/** Sends up to 8 bytes as commands, after those that are on their way. They have gone out when it returns. */
+/** Waits until earlier bytes are sent, then sends up to 8 bytes as commands, and waits for them too. */
 export function sendCommand(pins: DisplayPins, bytes: readonly number[]): void {
   awaitSent();
   if (pins.command >= 0) chip.drive(pins.command, false);
@@ -65,7 +65,7 @@ export function sendCommand(pins: DisplayPins, bytes: readonly number[]): void {
   if (pins.command >= 0) chip.drive(pins.command, true);
 }
 
-/** Begins to send bytes of memory. They go out by themselves, while the program does something else. */
+/** Starts to send bytes of memory, and returns while the chip still sends them. */
 export function sendMemory(from: number, count: number): void {
   transfer(DMA, from, DATA, count, BYTES_TO_SPI);
 }

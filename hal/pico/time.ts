@@ -30,7 +30,7 @@ export function createTime(): Time {
   return { now: chip.now, onWake: onWake, wakeIn: wakeIn, trim: chip.trim };
 }
 
-/** Notes the begin of a handler. */
+/** Notes that a handler begins at an instant. */
 export function beginHandler(nowMs: number): void {
   presentMs = nowMs;
 }
@@ -44,7 +44,7 @@ export function onSound(act: (this: void) => void): void {
   called.sound = act;
 }
 
-/** Takes what is called when bytes for the display should have gone out. */
+/** Sets the function to call when the bytes for the display should have been sent. */
 export function onSent(act: (this: void) => void): void {
   called.sent = act;
 }

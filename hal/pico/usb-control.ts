@@ -133,7 +133,7 @@ function give(bytes: readonly number[], most: number): void {
   sendPacket();
 }
 
-/** Sends the next bytes of the answer; none: it is a yes. */
+/** Sends the next bytes of the answer. An empty packet accepts the request. */
 function sendPacket(): void {
   let count = size - answered;
   if (count > PACKET_BYTES) count = PACKET_BYTES;

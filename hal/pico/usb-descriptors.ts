@@ -32,7 +32,7 @@ const LANGUAGES: readonly number[] = [4, 3, 9, 4];
 const MAKER = "flagfall";
 const PRODUCT = "flagfall chess clock";
 
-/** Returns the bytes of a descriptor; none if the clock has no such one. */
+/** Returns the bytes of a descriptor, or no bytes if the clock does not have it. */
 export function descriptorOf(kind: number, index: number): readonly number[] {
   if (kind === Descriptor.Device) return DEVICE;
   if (kind === Descriptor.Configuration) return configuration();

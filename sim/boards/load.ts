@@ -1,8 +1,8 @@
 /** Reads a file and returns its board, or throws the fault that it found in the file. */
 import type { z } from "zod";
 import type { Board } from "../../board-defs/board";
-import { readInput, TooLarge } from "../cli/input";
-import { readFault } from "../cli/streams";
+import { readFault, readInput, TooLarge } from "../files/input";
+
 import { quoteValue } from "../scenario/problem";
 import type { BoardWords } from "../words/boards-en";
 import { readJson } from "./json";

@@ -5,12 +5,13 @@ import type { VoiceFile } from "../build/pico/voices";
 import { codeOf, faultOfOutput } from "../files/output-fault";
 import { type Content, writeFiles } from "../files/whole-files";
 import type { BuildWords, FolderFault } from "../words/build-en";
+import type { DisplayCode } from "../words/display-languages";
 import type { Language } from "../words/language";
 import { Refusal } from "./refusal";
 
 export interface Job {
   board: Board;
-  spoken: Language;
+  spoken: DisplayCode;
   folder: string;
   words: BuildWords;
   language: Language;

@@ -1,11 +1,11 @@
 /** `flagfall build` for a board with an RP2040: UF2, ELF, the linker's map, the program as text, and a table of sizes. */
-import { Language as Spoken } from "../../firmware/app/model/choices";
 import { version } from "../../package.json";
 import { flashBytes } from "../build/pico/flash-map";
 import { type PicoSize, sizesOf } from "../build/pico/sizes";
 import { missingTools } from "../build/pico/tools";
 import { clipRoom, withVoices } from "../build/pico/voices";
 import { projectRoot } from "../build/root";
+import { displayLanguage } from "../words/display-languages";
 import { figure, type Job, writeOutputs } from "./build-job";
 import { hasSource, readyUf2 } from "./firmware-source";
 import type { Streams } from "./streams";
@@ -33,7 +33,7 @@ async function compilePico(job: Job, streams: Streams): Promise<number> {
   const { board, spoken, folder, words } = job;
   const { name } = board;
   const { makePicoImage } = await import("../build/pico/image");
-  const image = await makePicoImage(projectRoot(), board, spoken === "es" ? Spoken.Spanish : Spoken.English);
+  const image = await makePicoImage(projectRoot(), board, displayLanguage(spoken));
   streams.out(`${tablePage(job, sizesOf(image.map))}\n`);
   const files = new Map<string, string | Uint8Array>([
     [`${name}.uf2`, withVoices(image.uf2, board, clipsOf(job))],

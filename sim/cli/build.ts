@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Board } from "../../board-defs/board";
-import { Language as Spoken } from "../../firmware/app/model/choices";
+import type { Language as Spoken } from "../../firmware/app/model/choices";
 import { peerDependencies, version } from "../../package.json";
 import { checkBoard } from "../boards/check";
 import { hasImage, imageFault, storageAddressOf } from "../boards/image";
@@ -18,7 +18,8 @@ import { onOneLine } from "../scenario/problem";
 import { boardWords } from "../words/boards";
 import { buildWords } from "../words/build";
 import type { BuildWords } from "../words/build-en";
-import { isLanguage, type Language } from "../words/language";
+import { displayCodes, displayLanguage, isDisplayCode } from "../words/display-languages";
+import type { Language } from "../words/language";
 import { faultOf, figure, folderFault, type Job, makeFolder } from "./build-job";
 import { readVoices } from "./build-voices";
 import { compile, hasEspruino, hasFirmware } from "./firmware-source";
@@ -73,7 +74,7 @@ function jobOf(name: string, { language, out, spoken = "en", voice = [] }: Build
   }
   const fault = imageFault(board);
   if (fault !== undefined) throw new Refusal(words.noImage(board.title, fault, namesOf(boards.filter(hasImage))));
-  if (!isLanguage(spoken)) throw new Refusal(words.unknownLanguage(spoken));
+  if (!isDisplayCode(spoken)) throw new Refusal(words.unknownLanguage(spoken, displayCodes));
   if (!hasFirmware(board, spoken)) throw new Refusal(words.noSource);
   if (board.runtime === "espruino" && !hasEspruino())
     throw new Refusal(words.noEspruino(peerDependencies.espruino.replace("^", "")));
@@ -90,7 +91,7 @@ function namesOf(some: readonly Board[]): string[] {
 
 async function build(job: Job, streams: Streams, make: Maker): Promise<number> {
   const { board, spoken, folder, words } = job;
-  const { script, storage, contents } = await make(board, spoken === "es" ? Spoken.Spanish : Spoken.English);
+  const { script, storage, contents } = await make(board, displayLanguage(spoken));
   const sizes = sizesOf(storage);
   streams.out(`${tablePage(job, storage, contents, sizes)}\n`);
   const misfit = misfitOf(job, sizes);
@@ -187,7 +188,7 @@ function fileRows(
 
 function holding(name: string, words: BuildWords): string {
   if (name === "font") return words.font;
-  return isLanguage(name) ? words.texts(words.languages[name]) : name;
+  return isDisplayCode(name) ? words.texts(words.languages[name]) : name;
 }
 
 /** Returns the facts about the board that npm espruino needs. */

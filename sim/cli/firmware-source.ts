@@ -4,20 +4,20 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Board } from "../../board-defs/board";
-import { Language as Spoken } from "../../firmware/app/model/choices";
+import type { Language } from "../../firmware/app/model/choices";
 import type { BoardImage } from "../build/image/image";
+import { packedImage } from "../build/library/packed-firmware";
+import { type ReadyImage, readyImages } from "../build/library/ready-images";
 import { projectRoot } from "../build/root";
-import type { Language } from "../words/language";
-import { packedImage } from "./packed-firmware";
-import { type ReadyImage, readyImages } from "./ready-images";
+import { codeOf, type DisplayCode } from "../words/display-languages";
 
-export function hasFirmware({ name, runtime }: Board, spoken: Language): boolean {
+export function hasFirmware({ name, runtime }: Board, spoken: DisplayCode): boolean {
   if (hasSource()) return true;
   return (runtime === "lua" ? readyUf2(name, spoken) : packed(name, spoken)) !== undefined;
 }
 
 /** Returns a board's ready image and its bytes. Returns `undefined` if none lies beside the program. */
-export function readyUf2(board: string, spoken: Language): { image: ReadyImage; content: Uint8Array } | undefined {
+export function readyUf2(board: string, spoken: DisplayCode): { image: ReadyImage; content: Uint8Array } | undefined {
   const folder = programFolder();
   const image = readyImages(folder).find((one) => one.board === board && one.language === spoken);
   return image === undefined ? undefined : { image, content: readFileSync(join(folder, image.file)) };
@@ -29,8 +29,8 @@ export function hasEspruino(): boolean {
 }
 
 /** Compiles a board's firmware. The compilers load slowly, so they are imported only here. */
-export async function compile(board: Board, spoken: Spoken): Promise<BoardImage> {
-  const ready = hasSource() ? undefined : packed(board.name, spoken === Spoken.Spanish ? "es" : "en");
+export async function compile(board: Board, spoken: Language): Promise<BoardImage> {
+  const ready = hasSource() ? undefined : packed(board.name, codeOf(spoken));
   if (ready !== undefined) return ready;
   const { makeBoardImage } = await import("../build/image/image");
   return makeBoardImage(board, spoken);
@@ -55,7 +55,7 @@ function canFind(name: string): boolean {
   }
 }
 
-function packed(board: string, spoken: Language): BoardImage | undefined {
+function packed(board: string, spoken: DisplayCode): BoardImage | undefined {
   return packedImage(board, spoken, programFolder());
 }
 

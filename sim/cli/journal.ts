@@ -1,13 +1,14 @@
 /** Runs `flagfall journal`: prints a clock's record of its games from an image of its flash. */
+
+import { readFault, readInput } from "../files/input";
 import { imageMaxBytes, imageOfLines, imageStore, pageBytes } from "../journal/image";
 import { type Journal, readJournal } from "../journal/journal";
 import { csvLines, pgnGames, textLines } from "../journal/print";
 import { journalWords } from "../words/journal";
 import type { JournalWords } from "../words/journal-en";
 import type { Language } from "../words/language";
-import { readInput } from "./input";
 import { Refusal, refusalAt } from "./refusal";
-import { processStreams, readFault, type Streams } from "./streams";
+import { processStreams, type Streams } from "./streams";
 
 export interface JournalOptions {
   language: Language;

@@ -1,6 +1,7 @@
 /** Runs `flagfall replay`: replays real games on the clock and compares every reading. */
 import type { Control } from "../../firmware/core/control";
 import { parseControl } from "../../firmware/notation/notation";
+import { readFault, readInput } from "../files/input";
 import { ruleWords } from "../notation/rules";
 import { type Answer, answerGame } from "../replay/answer";
 import { type Game, type GameFault, readGames } from "../replay/game";
@@ -9,10 +10,9 @@ import { readSeconds } from "../scenario/seconds";
 import { type Language, pickLanguage } from "../words/language";
 import { replayWords } from "../words/replay";
 import type { ReplayWords } from "../words/replay-en";
-import { readInput } from "./input";
 import { Refusal, refusalAt } from "./refusal";
 import { jsonLines, textLines, unreadOf, verdictOf } from "./replay-lines";
-import { processStreams, readFault, type Streams } from "./streams";
+import { processStreams, type Streams } from "./streams";
 
 export interface ReplayOptions {
   control?: string | undefined;

@@ -6,14 +6,14 @@ import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
 import { flashBytes, readFlash } from "../device/flash";
 import type { DeviceRuntime } from "../engines/runtime";
+import { readFault, readInput, TooLarge } from "../files/input";
 import { lockStore, type StoreLock } from "../files/store-lock";
 import { imageMaxBytes } from "../journal/image";
 import { fileProblem } from "../scenario/load";
 import { onOneLine } from "../scenario/problem";
 import type { RunWords } from "../words/run-words";
-import { readInput, TooLarge } from "./input";
 import { Refusal, refusalOf } from "./refusal";
-import { readFault, type Streams } from "./streams";
+import type { Streams } from "./streams";
 
 /** A flash that this run alone uses. */
 export interface RunStore {

@@ -9,6 +9,7 @@ import { faultLine } from "../boards/report";
 import { PicoFault } from "../build/pico/fault";
 import { BusyClock } from "../device/busy";
 import { allRuntimes, type DeviceRuntime, engineFor, type Runtime, runtimes } from "../engines/runtime";
+import { readFault, readInput, TooLarge } from "../files/input";
 import type { Meter } from "../pico/meter";
 import { tracePgn } from "../replay/write";
 import { junitOf } from "../scenario/junit";
@@ -23,12 +24,11 @@ import type { Language } from "../words/language";
 import { runWords } from "../words/run";
 import type { RunWords } from "../words/run-words";
 import { printCounts } from "./cycles";
-import { readInput, TooLarge } from "./input";
 import { Refusal, refusalOf } from "./refusal";
 import type { RunOptions } from "./run-options";
 import { checkOutputs, checkPictures, writeOutputs } from "./run-outputs";
 import type { RunStore } from "./run-store";
-import { processStreams, readFault, type Streams } from "./streams";
+import { processStreams, type Streams } from "./streams";
 
 /** The number of files from which a progress bar is shown. */
 const progressFrom = 20;

@@ -42,7 +42,7 @@ export function featuresOf(
   loudness = false,
 ): Features {
   const all: Record<keyof Features, boolean> = {
-    bothLanguages: true,
+    languageChoice: true,
     editions: true,
     ownPrograms: true,
     link: true,

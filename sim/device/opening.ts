@@ -3,8 +3,9 @@ import type { Board } from "../../board-defs/board";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Ear } from "../../hal/hal";
 import type { Step } from "../engines/engine";
-import { deviceLanguages, editions, type Script, type SideName } from "../scenario/script";
+import { editions, type Script, type SideName } from "../scenario/script";
 import { SPEECH_LANGUAGES } from "../voice/languages";
+import { displayCodes } from "../words/display-languages";
 import { factsOf } from "./facts";
 
 /** Settings that make the test harder for the board. */
@@ -48,7 +49,7 @@ export function openingSteps(script: Script, board: Board, conditions: DeviceCon
 function settingLines({ control, laws, options }: Script): string[] {
   const { bounceMs, left, language, tenths, takeBack, competition, speech, speechLanguage } = options ?? {};
   const edition = laws === undefined ? undefined : editions.indexOf(laws);
-  const values = [bounceMs, edition, placeIn(["white", "black"], left), placeIn(deviceLanguages, language)];
+  const values = [bounceMs, edition, placeIn(["white", "black"], left), placeIn(displayCodes, language)];
   values.push(placeIn([false, true], tenths), placeIn([false, true], takeBack));
   // Setting 6 is the trim of the individual board, which a scenario does not set.
   values.push(undefined, placeIn([false, true], competition));

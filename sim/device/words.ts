@@ -5,6 +5,7 @@ import { spanish } from "../../firmware/app/text/spanish";
 import { importPath } from "../build/espruino/es5";
 import { libraryFile, placeOf, type Table } from "../build/image/library";
 import { written } from "../build/parts/parts";
+import { codeOf, displayLanguages } from "../words/display-languages";
 
 /** The words of one language: a byte for each, and one for the end, that tell where it begins; then all of them. */
 export interface WordTable extends Table {
@@ -13,9 +14,14 @@ export interface WordTable extends Table {
   firstByte: number;
 }
 
+/** The texts of each language, and the function and module that hold them in the source. */
+const sources: Readonly<Record<Language, { name: string; module: string; text(word: number): unknown }>> = {
+  [Language.English]: { name: "english", module: "firmware/app/text/english", text: english },
+  [Language.Spanish]: { name: "spanish", module: "firmware/app/text/spanish", text: spanish },
+};
+
 export function wordTable(language: Language): WordTable {
-  const text = language === Language.Spanish ? spanish : english;
-  return wordTableOf(language === Language.Spanish ? "es" : "en", allOf(text));
+  return wordTableOf(codeOf(language), allOf(sources[language].text));
 }
 
 /** Returns the texts of all words from 0 on. A number behind the last word has no text. */
@@ -40,15 +46,13 @@ export function wordTableOf(name: string, words: readonly string[]): WordTable {
 }
 
 /** The modules that answer by number in place of the texts in the source. What is not among `tables` is never asked. */
-export function wordModules(
-  [english, spanish]: readonly [WordTable, WordTable],
-  tables: readonly Table[],
-): Map<string, string> {
-  return new Map([
-    [`${finder}.js`, findText],
-    [`${written.english}.js`, moduleText("english", written.english, english, tables)],
-    [`${written.spanish}.js`, moduleText("spanish", written.spanish, spanish, tables)],
-  ]);
+export function wordModules(tables: readonly Table[]): Map<string, string> {
+  const modules = new Map([[`${finder}.js`, findText]]);
+  for (const language of displayLanguages) {
+    const { name, module } = sources[language];
+    modules.set(`${module}.js`, moduleText(name, module, wordTable(language), tables));
+  }
+  return modules;
 }
 
 const finder = "word-in";

@@ -8,5 +8,5 @@ export const firstBoard: Board =
 
 /** Returns whether a board's clock can change its language. Any other clock keeps the language it was built with. */
 export function speaksBoth({ without }: Board): boolean {
-  return !(without ?? []).includes("bothLanguages");
+  return !(without ?? []).includes("languageChoice");
 }

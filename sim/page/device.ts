@@ -8,7 +8,7 @@ import { Ear } from "../../hal/hal";
 import { createBoard } from "../../hal/virtual/board";
 import { factsOf } from "../device/facts";
 import type { Step } from "../engines/engine";
-import { type Language, languages } from "../words/language";
+import { type DisplayCode, displayLanguage } from "../words/display-languages";
 import { clearPicture, createPicture, drawInto, type Picture } from "./picture";
 import { readTold, type ScreenTexts, type State } from "./state";
 
@@ -35,7 +35,7 @@ export interface Listener {
 /** How the page built the firmware of a clock. */
 export interface Make {
   /** The language that the clock uses until a setting changes it. */
-  spoken: Language;
+  spoken: DisplayCode;
   /** Whether the page lends the clock a voice, as it does to any board. Speech is loaded then. */
   speaks: boolean;
 }
@@ -109,7 +109,7 @@ export function createDevice(
 }
 
 function factsWith(board: Board, { spoken, speaks }: Make): Facts {
-  const facts = factsOf(board, languages.indexOf(spoken));
+  const facts = factsOf(board, displayLanguage(spoken));
   const { features } = facts;
   return { ...facts, features: { ...features, speech: speaks, asks: speaks || features.touch } };
 }

@@ -1,10 +1,10 @@
 /** Describes an image that the page offers to download. */
-import type { Language } from "../words/language";
+import type { DisplayCode } from "../words/display-languages";
 
 export interface FirmwareLink {
   board: string;
   title: string;
-  language: Language;
+  language: DisplayCode;
   /** The address, relative to the page. */
   file: string;
   bytes: number;

@@ -7,7 +7,7 @@ import { Stage } from "../../firmware/app/model/choices";
 import type { Switch } from "../../hal/hal";
 import { lineStep } from "../device/opening";
 import type { Step } from "../engines/engine";
-import type { Language } from "../words/language";
+import type { DisplayCode } from "../words/display-languages";
 import {
   createDevice,
   type Device,
@@ -40,7 +40,7 @@ export interface Host {
   readonly memory: Flash;
   readonly remembers: boolean;
   /** The language that the clock was built with. */
-  readonly spoken: Language;
+  readonly spoken: DisplayCode;
   /** Whether the page has lent the clock its voice. */
   speaks: boolean;
   readonly opening: readonly Step[];
@@ -64,7 +64,7 @@ export interface Beginning {
   memory: Flash;
   /** Whether the clock continues the game in its memory; nothing is then set over the link. */
   remembers: boolean;
-  spoken: Language;
+  spoken: DisplayCode;
   /** What the page knows of the game from before a reload. */
   earlier?: Earlier | undefined;
   speaks: boolean;

@@ -1,6 +1,6 @@
 /** Describes what was done to a clock in one or more visits of the page. */
 import type { Step } from "../engines/engine";
-import type { Language } from "../words/language";
+import type { DisplayCode } from "../words/display-languages";
 import type { Setup } from "./opening";
 
 /** A step, and whether it was handled after the clock had reported something later. */
@@ -22,6 +22,6 @@ export interface Earlier {
   /** The flash at the beginning, as flash.ts writes it. */
   readonly memory: string;
   readonly remembers: boolean;
-  readonly spoken: Language;
+  readonly spoken: DisplayCode;
   readonly sittings: readonly Sitting[];
 }

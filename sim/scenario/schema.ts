@@ -3,10 +3,10 @@
  */
 import * as z from "zod/mini";
 import { SPEECH_LANGUAGES } from "../voice/languages";
+import { displayCodes } from "../words/display-languages";
 import type { RightWords, RunWords } from "../words/run-words";
 import {
   type Correction,
-  deviceLanguages,
   type Expected,
   editions,
   events,
@@ -230,7 +230,7 @@ export function scriptSchema(words: RunWords, onDevice: boolean): z.ZodMiniType<
       bounceMs: z.optional(whole(0, 1000, right)),
       takeBack: z.optional(flag(right)),
       competition: z.optional(flag(right)),
-      language: z.optional(oneOf(deviceLanguages, right)),
+      language: z.optional(oneOf(displayCodes, right)),
       speech: z.optional(oneOf(["white", "black", "both"], right)),
       speechLanguage: z.optional(oneOf(SPEECH_LANGUAGES, right)),
     },

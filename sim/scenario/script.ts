@@ -1,5 +1,6 @@
 /** Defines a scenario as it is written, in the words of interfaces.md §3. Its times are already in ms. */
 import type { SpeechLanguage } from "../voice/languages";
+import type { DisplayCode } from "../words/display-languages";
 
 export type SideName = "white" | "black";
 
@@ -61,7 +62,6 @@ export const regions: readonly string[] = [
   ...["row1", "row2", "row3", "row4", "row5", "row6", "hint", "caret"],
 ];
 
-export const deviceLanguages = ["en", "es"] as const;
 /** Options that only a device has. */
 export const deviceOptions = ["language", "speech", "speechLanguage"] as const;
 
@@ -167,7 +167,7 @@ export interface Script {
         bounceMs?: number | undefined;
         takeBack?: boolean | undefined;
         competition?: boolean | undefined;
-        language?: (typeof deviceLanguages)[number] | undefined;
+        language?: DisplayCode | undefined;
         /** The players to whom the clock speaks. */
         speech?: SideName | "both" | undefined;
         speechLanguage?: SpeechLanguage | undefined;

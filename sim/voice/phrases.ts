@@ -6,7 +6,8 @@ import { spanish } from "./phrases/es";
 import { french } from "./phrases/fr";
 import { portuguese } from "./phrases/pt";
 import { russian } from "./phrases/ru";
-import { FEMININE, type Form, MASCULINE, type SpokenWord } from "./phrases/table";
+import { FEMININE, type Form, MASCULINE } from "./phrases/table";
+import type { SpokenWord } from "./phrases/translation";
 
 /** A table of any language: a language has only the forms that its grammar knows. */
 interface AnyTable {

@@ -69,7 +69,7 @@ const limits: BoardWords["limits"] = {
 };
 
 const features: BoardWords["features"] = {
-  bothLanguages: "the other language",
+  languageChoice: "a choice of language",
   editions: "older editions of the Laws",
   ownPrograms: "own programs",
   link: "the link",

@@ -13,7 +13,7 @@ const limits: BoardWords["limits"] = {
 };
 
 const features: BoardWords["features"] = {
-  bothLanguages: "el otro idioma",
+  languageChoice: "la elección de idioma",
   editions: "las ediciones anteriores de las Leyes",
   ownPrograms: "los programas propios",
   link: "el enlace",

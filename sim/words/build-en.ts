@@ -3,7 +3,7 @@ import type { ImageFault } from "../boards/image";
 import type { Fault } from "../build/pico/fault";
 import type { PicoPart } from "../build/pico/sizes";
 import type { SpeechLanguage } from "../voice/languages";
-import type { Language } from "./language";
+import type { DisplayCode } from "./display-languages";
 
 /** A number of bytes with the separators of the language. */
 export type Bytes = string;
@@ -13,7 +13,7 @@ export type FolderFault = "notFolder" | "forbidden" | "full" | "other";
 
 /** Every text of `flagfall build`. */
 export interface BuildWords {
-  languages: Record<Language, string>;
+  languages: Record<DisplayCode, string>;
   heading(title: string, version: string, language: string): string;
   heads: readonly [file: string, holds: string, bytes: string];
   program: string;
@@ -35,7 +35,7 @@ export interface BuildWords {
   tooManyInStorage(title: string, bytes: Bytes, bytesMax: Bytes): string;
   tooManyResident(title: string, bytes: Bytes, bytesMax: Bytes): string;
   unknownBoard(name: string, known: readonly string[]): string;
-  unknownLanguage(name: string): string;
+  unknownLanguage(name: string, known: readonly string[]): string;
   refused(title: string, reason: string): string;
   noImage(title: string, fault: ImageFault, built: readonly string[]): string;
   folder(path: string, fault: FolderFault): string;
@@ -121,7 +121,7 @@ export const buildEn: BuildWords = {
   tooManyResident: (title, bytes, bytesMax) =>
     `the firmware of ${title} keeps ${bytes} bytes in memory, ${bytesMax} at most; nothing was written`,
   unknownBoard: (name, known) => `there is no board “${name}”; there are ${known.join(", ")}`,
-  unknownLanguage: (name) => `the clock does not speak “${name}”; --language has to be en or es`,
+  unknownLanguage: (name, known) => `the clock does not speak “${name}”; --language has to be ${known.join(" or ")}`,
   refused: (title, reason) => `the firmware does not fit ${title}: ${reason}`,
   noImage: (title, fault, built) =>
     `there is no image for ${title} yet: ${imageFaults[fault]}; the board is planned; there is one for ${built.join(", ")}`,

@@ -53,7 +53,7 @@ export const buildEs: BuildWords = {
   tooManyResident: (title, bytes, bytesMax) =>
     `el firmware de ${title} deja ${bytes} bytes en memoria, como mucho ${bytesMax}; no se ha escrito nada`,
   unknownBoard: (name, known) => `no hay ninguna placa «${name}»; las que hay: ${known.join(", ")}`,
-  unknownLanguage: (name) => `el reloj no habla «${name}»; --language debe ser en o es`,
+  unknownLanguage: (name, known) => `el reloj no habla «${name}»; --language debe ser ${known.join(" o ")}`,
   refused: (title, reason) => `el firmware no cabe en ${title}: ${reason}`,
   noImage: (title, fault, built) =>
     `aún no hay imagen para ${title}: ${imageFaults[fault]}; la placa está prevista; la hay para ${built.join(", ")}`,

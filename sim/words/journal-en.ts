@@ -1,5 +1,6 @@
 /** The English texts of `flagfall journal`. */
-import type { ReadFaults } from "../cli/streams";
+import type { ReadFaults } from "../files/input";
+
 import type { JournalFault, NoteName } from "../journal/journal";
 import type { Message } from "./message";
 

@@ -32,7 +32,7 @@ function deskWithout(feature?: Feature): Desk {
 
 describe("a menu without what is left out", () => {
   const rows: [feature: Feature, list: List, missing: string[]][] = [
-    ["bothLanguages", List.Settings, ["Language"]],
+    ["languageChoice", List.Settings, ["Language"]],
     ["editions", List.Settings, ["Laws"]],
     ["fiveMinutes", List.Settings, ["Sign under 5:00"]],
     ["sounds", List.Settings, ["Sound", "Click"]],
@@ -72,7 +72,7 @@ test("own programs are neither listed nor edited", () => {
 });
 
 test("a firmware of one language speaks that which it was built with", () => {
-  const desk = openDesk({ control: "300", facts: { language: 1, features: featuresOf(["bothLanguages"]) } });
+  const desk = openDesk({ control: "300", facts: { language: 1, features: featuresOf(["languageChoice"]) } });
   desk.app.settings.language = 0;
   expect(items(desk, List.Settings)).toContain("Sonido");
 });

@@ -1,6 +1,6 @@
 /**
- * The wiring picture shows every pin of the definition at its number, and the pictures of the documents are those of the
- * definitions. `npm run boards` writes them again. A board that no document shows needs no picture.
+ * The wiring picture shows every pin of the definition at its number. test/build/boards/board-pages.test.ts compares the
+ * pictures of the documents with the definitions. A board that no document shows needs no picture.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -69,24 +69,12 @@ describe.each(boards.filter((board) => headerOf(board) !== undefined))("$name", 
   });
 });
 
-const documented = ["README.md", "docs/build-a-clock.md", "docs/build-a-clock.es.md"].flatMap((page) => {
-  const text = readFileSync(join(projectRoot(), page), "utf8");
-  return [...text.matchAll(/pictures\/(wiring-([a-z\d]+)(-es)?\.svg)/g)].map(
-    ([, file = "", name = "", spanish]) => [file, name, spanish === undefined ? "en" : "es"] as const,
-  );
-});
-
 test("the documents show the wiring of a Pico in both languages", () => {
-  const files = documented.map(([file]) => file);
+  const files = ["README.md", "docs/build-a-clock.md", "docs/build-a-clock.es.md"].flatMap((page) => {
+    const text = readFileSync(join(projectRoot(), page), "utf8");
+    return [...text.matchAll(/pictures\/(wiring-[a-z\d]+(?:-es)?\.svg)/g)].map(([, file = ""]) => file);
+  });
   expect(files).toEqual(expect.arrayContaining(["wiring-pico.svg", "wiring-pico-es.svg"]));
-});
-
-test.each(documented)("the picture %s of the documents is that of the definition", (name, boardName, language) => {
-  const board = boards.find((one) => one.name === boardName);
-  if (board === undefined) throw new Error(`no board ${boardName}`);
-  const file = join(projectRoot(), "docs/pictures", name);
-  const svg = picture(board, language);
-  expect(readFileSync(file, "utf8")).toBe(svg);
 });
 
 test("wires of a side do not cross, but for the red one of the supply: they leave in the order of their pins", () => {

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readInput, TooLarge } from "../../sim/cli/input";
 import { readReport } from "../../sim/cli/report-file";
+import { readInput, TooLarge } from "../../sim/files/input";
 import { buildProgram, runProgram } from "./built-program";
 
 let place: string;

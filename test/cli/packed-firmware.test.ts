@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCli } from "../../sim/build/cli/cli";
 import { readHex, readStorage } from "../../sim/build/image/hex";
+import { packedFile, packedImage, packImage } from "../../sim/build/library/packed-firmware";
+import { readyFile, readyImages, readyList } from "../../sim/build/library/ready-images";
 import { projectRoot } from "../../sim/build/root";
-import { packedFile, packedImage, packImage } from "../../sim/cli/packed-firmware";
-import { readyFile, readyImages, readyList } from "../../sim/cli/ready-images";
 
 const root = projectRoot();
 const image = {

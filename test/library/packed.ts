@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { buildCli } from "../../sim/build/cli/cli";
 import { buildCoreLibrary } from "../../sim/build/library/core-library";
 import { buildDeclarations } from "../../sim/build/library/declarations";
+import { packedFile, packImage } from "../../sim/build/library/packed-firmware";
 import { projectRoot } from "../../sim/build/root";
-import { packedFile, packImage } from "../../sim/cli/packed-firmware";
 
 const root = projectRoot();
 

@@ -155,7 +155,7 @@ describe("power", () => {
 });
 
 test("a board of one language speaks that of the page", () => {
-  const spanish = clockOn("300", { board: { ...board, without: ["bothLanguages"] }, spoken: "es" });
+  const spanish = clockOn("300", { board: { ...board, without: ["languageChoice"] }, spoken: "es" });
   expect(spanish.device.screen.leftName).toBe("Blancas");
 });
 

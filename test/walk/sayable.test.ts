@@ -1,14 +1,19 @@
 /** Whatever the clock shows can be said in every language, and no phrase is recorded for nothing. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Board } from "../../board-defs/board";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import type { App } from "../../firmware/app/model/app";
 import { Stage } from "../../firmware/app/model/choices";
+import { Phrase } from "../../firmware/app/model/phrase";
 import { speechOf } from "../../firmware/app/model/speech-notes";
 import { sideOfEar } from "../../firmware/app/speech/asker";
 import { addEverything } from "../../firmware/app/speech/game-phrases";
 import { addHelp } from "../../firmware/app/speech/help";
 import { describe as describePlace } from "../../firmware/app/speech/place-phrases";
+import { projectRoot } from "../../sim/build/root";
+import { readEnums } from "../../sim/page/numbers";
 import { SPEECH_LANGUAGES } from "../../sim/voice/languages";
 import { phraseTexts } from "../../sim/voice/phrases";
 import { hear, SITUATIONS } from "../app/speech/situations";
@@ -52,6 +57,21 @@ function faultOfEar(app: App, ear: number, known: ReadonlyMap<number, string>): 
   }
   return undefined;
 }
+
+/** Returns the names of the words in the code of the menus and of speech. */
+function namedWords(): Set<string> {
+  const folders = ["menu", "speech"].map((room) => join(projectRoot(), "firmware/app", room));
+  const code = folders.flatMap((folder) => readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8")));
+  return new Set(code.flatMap((text) => [...text.matchAll(/\bWord\.(\w+)/g)].map(([, name = ""]) => name)));
+}
+
+test("every word that a menu shows or speech names is sayable", () => {
+  // The labels of keys are not said: speech has its own help. `Wait` is only the number before the first message.
+  const needed = [...namedWords()].filter((name) => !name.endsWith("Hint") && name !== "Wait");
+  expect(needed.length).toBeGreaterThan(50);
+  const numbers = readEnums(projectRoot(), ["firmware"]).get("Word");
+  expect(needed.filter((name) => !texts[0]?.has(Phrase.Words + Number(numbers?.get(name))))).toEqual([]);
+});
 
 test("every place of a random walk is sayable in every language", { timeout: 300_000 }, () => {
   for (let seed = 1; seed <= ROUNDS; seed++) {

@@ -138,7 +138,7 @@ function takeSettings(app: App, list: number[]): void {
   const now = settingsList(settings);
   for (let i = list.length; i < now.length; i++) list.push(now[i]);
   settings.left = list[0];
-  if (features.bothLanguages) settings.language = list[1];
+  if (features.languageChoice) settings.language = list[1];
   if (features.editions) settings.edition = list[2];
   settings.sound = list[3];
   settings.click = list[4] === 1;

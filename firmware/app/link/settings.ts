@@ -5,6 +5,7 @@ import { setLeft } from "../game/levers";
 import { SETTINGS } from "../log/numbers";
 import type { App } from "../model/app";
 import { Stage } from "../model/choices";
+import { lastLanguage } from "../text/languages";
 import { isEnd, takeWhole } from "./scan";
 
 /** The settings of `setting NUMBER VALUE`, as docs/link.md lists them. */
@@ -65,7 +66,7 @@ function choose(app: App, scan: Scan): boolean {
   const settings = app.settings;
   const which: LinkSetting = takeWhole(scan);
   const value = takeWhole(scan);
-  if (!isEnd(scan) || value < 0 || which > lastOf(app) || value > mostOf(which)) return false;
+  if (!isEnd(scan) || value < 0 || which > lastOf(app) || value > mostOf(app, which)) return false;
   app.display.needsRedraw = true;
   app.log.dueKey = SETTINGS;
   if (which === LinkSetting.BounceMs) {
@@ -86,8 +87,9 @@ function choose(app: App, scan: Scan): boolean {
 }
 
 /** Returns the greatest value of a setting, or −1 if there is no such setting. */
-function mostOf(which: LinkSetting): number {
+function mostOf(app: App, which: LinkSetting): number {
   if (which < 0) return -1;
+  if (app.facts.features.languageChoice && which === LinkSetting.Language) return lastLanguage();
   if (which === LinkSetting.Trim) return -2 * TRIM_LEAST;
   return which === LinkSetting.BounceMs ? 1000 : which === LinkSetting.Edition ? 4 : 1;
 }

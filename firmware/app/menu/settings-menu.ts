@@ -3,9 +3,10 @@ import { setLeft } from "../game/levers";
 import { isLocked } from "../game/lock";
 import { SETTINGS } from "../log/numbers";
 import { type App, rightSide } from "../model/app";
-import { Form, Language, List, Sound } from "../model/choices";
+import { Form, List, Sound } from "../model/choices";
 import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
+import { nextLanguage } from "../text/languages";
 import { speechWordOf } from "../text/speech-words";
 import { wordOf } from "../text/text";
 import { changeFurther, furtherAt, furtherCount, furtherText } from "./further-settings";
@@ -47,7 +48,7 @@ export function settingAt(app: App, at: number): Setting {
   const features = app.facts.features;
   let setting: number = at;
   if (!features.sounds) setting += Setting.Tenths;
-  if (!features.bothLanguages && setting >= Setting.Language) setting++;
+  if (!features.languageChoice && setting >= Setting.Language) setting++;
   if (!features.editions && setting >= Setting.Laws) setting++;
   if (!features.competition && setting >= Setting.Competition) setting++;
   if (!features.fiveMinutes && setting >= Setting.FiveMinutes) setting++;
@@ -108,7 +109,7 @@ function settingValue(app: App, i: Setting, turn: boolean): string {
       if (turn) setLeft(app, rightSide(app));
       return wordOf(app, Word.White - Side.White + settings.left);
     case Setting.Language:
-      if (turn && app.facts.features.bothLanguages) settings.language = Language.Spanish - settings.language;
+      if (turn && app.facts.features.languageChoice) settings.language = nextLanguage(settings.language);
       return wordOf(app, Word.OwnName);
     case Setting.Laws:
       if (turn && app.facts.features.editions)

@@ -3,8 +3,8 @@ import type { Language } from "./choices";
 
 /** Optional features. A board without room for one leaves it out, with `without` in its definition. */
 export interface Features {
-  /** The second language, and the setting that selects the language. */
-  readonly bothLanguages: boolean;
+  /** Every language of the display, and the setting that selects one. Without it: the one that the build chose. */
+  readonly languageChoice: boolean;
   /** Every edition of the Laws, not only the newest. */
   readonly editions: boolean;
   /** The programs that the owner enters on the device. */

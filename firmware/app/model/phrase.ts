@@ -75,7 +75,7 @@ export const enum Phrase {
   NextField = 134,
   Accept = 135,
   Everything = 136,
-  /** The languages of the display, in the order of `Language`. */
+  /** The languages of the display. */
   NameEnglish = 137,
   NameSpanish = 138,
   /** A press that did not count. */
@@ -89,7 +89,7 @@ export const enum Phrase {
   Words = 150,
 }
 
-/** The languages in which the clock can speak. The first two are in the order of `Language`. */
+/** The languages in which the clock can speak. */
 export const enum Tongue {
   English = 0,
   Spanish = 1,

@@ -1,5 +1,6 @@
 import type { Ear } from "../../../hal/hal";
 import type { Tongue } from "./phrase";
+import type { Request } from "./touch-state";
 
 /** The end of a form or of a choice, which the clock says: a page does not show it. */
 export const enum Outcome {
@@ -16,11 +17,7 @@ export const enum Outcome {
 }
 
 /** What a player asked for by a press that changes nothing in the game, or by the key for it. */
-export interface Question {
-  /** The presses of one question: 1 for the own time, 2 for the opponent's. */
-  presses: number;
-  atMs: number;
-  isAnswered: boolean;
+export interface Question extends Request {
   /** The contact has been closed since the press, so this may become a long press. */
   isHeld: boolean;
 }

@@ -1,6 +1,5 @@
-import { span } from "../../core/integer";
 import type { App } from "./app";
-import { TWICE_MS } from "./speech-notes";
+import { countPress } from "./speech-notes";
 import { createTouch, type Touch } from "./touch-state";
 
 /** Returns the touch of the app. Only for callers behind the feature `touch`: there it is never undefined. */
@@ -11,9 +10,5 @@ export function touchOf(app: App): Touch {
 
 /** Notes that the player at a place, 0 for the left, asks for a time. */
 export function noteRequest(app: App, place: number, atMs: number): void {
-  const request = touchOf(app).requests[place];
-  const isSecond = request.presses === 1 && span(request.atMs, atMs) < TWICE_MS;
-  request.presses = isSecond ? 2 : 1;
-  request.atMs = atMs;
-  request.isAnswered = false;
+  countPress(touchOf(app).requests[place], atMs);
 }

@@ -1,8 +1,6 @@
-/**
- * The number of every word and sentence that the device shows. Each language has a table of the texts.
- * A row holds about 25 letters, a label 14.
- * Some consecutive words form a choice or a menu, indexed from its first word. Never insert a word into such a run.
- */
+/** GENERATED from firmware/app/text/english.ts by `npm run words`. Change the texts, never this file. */
+
+/** The number of every word and sentence that the device shows. Each language has a table of the texts. */
 export const enum Word {
   /** The sides, in the order of `Side`. */
   NoSide,

@@ -12,7 +12,7 @@ import { journalCount, Of } from "../menu/journal-menu";
 import { Setting, SPEECH_ITEM, settingAt } from "../menu/settings-menu";
 import { SpeechSetting, valueWord } from "../menu/speech-menu";
 import type { App } from "../model/app";
-import { List } from "../model/choices";
+import { Language, List } from "../model/choices";
 import { Phrase } from "../model/phrase";
 import { loudnessOf } from "../model/settings";
 import { MARKS_S, type Speech } from "../model/speech-state";
@@ -105,7 +105,7 @@ function addSettingValue(value: number[], app: App, speech: Speech, setting: Set
       addWord(value, Word.NoSide + settings.left);
       return;
     case Setting.Language:
-      addTongue(value, app);
+      value.push(languagePhrase(app.settings.language));
       return;
     case Setting.Laws:
       addNumber(value, speech.tongue, [1997, 2001, 2014, 2018, 2023][settings.edition]);
@@ -136,9 +136,14 @@ function addSettingValue(value: number[], app: App, speech: Speech, setting: Set
   }
 }
 
-/** Adds the name of the display's language, in the language of speech. */
-function addTongue(value: number[], app: App): void {
-  value.push(Phrase.NameEnglish + app.settings.language);
+/** Returns the name of a language of the display. */
+function languagePhrase(language: Language): Phrase {
+  switch (language) {
+    case Language.English:
+      return Phrase.NameEnglish;
+    case Language.Spanish:
+      return Phrase.NameSpanish;
+  }
 }
 
 export function addAnswer(list: number[], yes: boolean): void {

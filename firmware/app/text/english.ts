@@ -1,6 +1,12 @@
 import { Word } from "../model/word";
 
+/**
+ * The words and sentences that the device shows, in English. `npm run words` numbers them in this order, so write a new
+ * one at the end: some consecutive words form a choice or a menu, indexed from its first word.
+ * A row holds about 25 letters, a label 14.
+ */
 export function english(word: Word): string {
+  // The sides, in the order of `Side`.
   if (word === Word.NoSide) return "-";
   if (word === Word.White) return "White";
   if (word === Word.Black) return "Black";
@@ -56,6 +62,7 @@ export function english(word: Word): string {
   if (word === Word.KeyTestHint) return "hold MENU: leave";
   if (word === Word.LeftLever) return "Left lever";
   if (word === Word.RightLever) return "Right lever";
+  // The arbiter's menu and the names of menus and forms, in the order of `Form`.
   if (word === Word.Arbiter) return "Arbiter";
   if (word === Word.Correct) return "Correct";
   if (word === Word.Penalty) return "Penalty";
@@ -76,6 +83,7 @@ export function english(word: Word): string {
   if (word === Word.OwnProgram) return "Program";
   if (word === Word.Journal) return "Journal";
   if (word === Word.Base) return "Add the base?";
+  // The key labels, and the answers to keys that did not act.
   if (word === Word.ListHint) return "START: select · MENU: back";
   if (word === Word.FormHint) return "hold START: OK, MENU: exit";
   if (word === Word.NextHint) return "MENU: next";
@@ -83,6 +91,7 @@ export function english(word: Word): string {
   if (word === Word.EditHint) return "hold START: edit";
   if (word === Word.TypeCode) return "type a code";
   if (word === Word.NotNow) return "not possible now";
+  // The settings, in the order of `Setting`.
   if (word === Word.SetSound) return "Sound";
   if (word === Word.SetClick) return "Click";
   if (word === Word.SetTenths) return "Tenths";
@@ -96,9 +105,11 @@ export function english(word: Word): string {
   if (word === Word.SetLight) return "Light";
   if (word === Word.SetLock) return "Lock";
   if (word === Word.KeyTest) return "Key test";
+  // The values of the sound setting, in the order of `Sound`.
   if (word === Word.SoundOff) return "off";
   if (word === Word.SoundByControl) return "by control";
   if (word === Word.SoundOn) return "on";
+  // The name of the language in that language.
   if (word === Word.OwnName) return "English";
   if (word === Word.Game) return "Game";
   if (word === Word.Sealed) return "Sealed";
@@ -109,6 +120,7 @@ export function english(word: Word): string {
   if (word === Word.Stop) return "START stops it";
   if (word === Word.WrongCode) return "wrong code";
   if (word === Word.WaitMinute) return "wait a minute";
+  // The penalties, in the order of `Penalty`.
   if (word === Word.IllegalMove) return "Illegal move";
   if (word === Word.DrawClaim) return "Wrong draw claim";
   if (word === Word.QuickplayClaim) return "Quickplay claim";
@@ -116,6 +128,7 @@ export function english(word: Word): string {
   if (word === Word.AddTime) return "Add time";
   if (word === Word.TakeTime) return "Take time";
   if (word === Word.Warning) return "Warning";
+  // The texts of the arbiter's forms.
   if (word === Word.IllegalOrNone) return "Illegal move, or none";
   if (word === Word.Answered) return ": opponent moved, ";
   if (word === Word.NewGameDue) return "7.3: under 10, new game";
@@ -132,16 +145,19 @@ export function english(word: Word): string {
   if (word === Word.Overtime) return "Overtime";
   if (word === Word.Delay) return "Delay";
   if (word === Word.FlagCleared) return "flag cleared";
+  // The texts of the line below the times, by stage.
   if (word === Word.Paused) return "pause";
   if (word === Word.FlagDown) return "flag fallen: ";
   if (word === Word.FirstDown) return "first flag: ";
   if (word === Word.BothFlags) return "both flags: draw, ";
   if (word === Word.GameLost) return ": game lost, ";
   if (word === Word.MayClaim) return ": may claim a win, ";
+  // The stages from `Finished` on, in the order of `Stage`.
   if (word === Word.GameOver) return "game over";
   if (word === Word.PutAway) return "adjourned";
   if (word === Word.AskColours) return "Colours right?";
   if (word === Word.Fault) return "fault: call the arbiter";
+  // The text after power-on, then the messages in the order of `Memo`.
   if (word === Word.Wait) return "reading the memory ...";
   if (word === Word.PowerRecent) return "Restored; up to 10 s lost";
   if (word === Word.PowerExact) return "Restored; times are exact";
@@ -152,6 +168,7 @@ export function english(word: Word): string {
   if (word === Word.EdgesLost) return "Presses were lost!";
   if (word === Word.KeyStuck) return "A key is stuck";
   if (word === Word.MemoryFault) return "Memory fault: check times";
+  // The journal's names for records that have no other name.
   if (word === Word.Started) return "start";
   if (word === Word.PowerCut) return "power cut";
   // Every word has its text above: the compiler knows that none is left.

@@ -4,7 +4,12 @@ import { SpeechWord } from "../model/speech-word";
 
 /** Returns a word of the menu of speech in the language of the display. */
 export function speechWordOf(app: App, word: SpeechWord): string {
-  return app.settings.language === Language.Spanish ? spanish(word) : english(word);
+  switch (app.settings.language) {
+    case Language.English:
+      return english(word);
+    case Language.Spanish:
+      return spanish(word);
+  }
 }
 
 function english(word: SpeechWord): string {

@@ -8,8 +8,13 @@ import { spanish } from "./spanish";
 /** Returns a text in the language of the device. */
 export function wordOf(app: App, word: Word): string {
   const facts = app.facts;
-  const language = facts.features.bothLanguages ? app.settings.language : facts.language;
-  return language === Language.Spanish ? spanish(word) : english(word);
+  const language = facts.features.languageChoice ? app.settings.language : facts.language;
+  switch (language) {
+    case Language.English:
+      return english(word);
+    case Language.Spanish:
+      return spanish(word);
+  }
 }
 
 /** Returns the name of a side. */

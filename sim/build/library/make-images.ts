@@ -1,15 +1,14 @@
 /** Makes the ready images of every board that takes its firmware as a UF2 file. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Language as Spoken } from "../../../firmware/app/model/choices";
 import { version } from "../../../package.json";
 import { hasImage } from "../../boards/image";
 import { boards } from "../../boards/known";
-import { type ReadyImage, readyFile, readyImages, readyList } from "../../cli/ready-images";
-import { languages } from "../../words/language";
+import { displayCodes, displayLanguage } from "../../words/display-languages";
 import { sourceMark } from "../kept";
 import { type Fault, PicoFault } from "../pico/fault";
 import { keptPicoFiles } from "../pico/kept-image";
+import { type ReadyImage, readyFile, readyImages, readyList } from "./ready-images";
 
 /** An image with its bytes, as the page offers it. */
 export interface OfferedImage {
@@ -22,8 +21,8 @@ export async function makeReadyImages(root: string, folder: string): Promise<rea
   const images: ReadyImage[] = [];
   mkdirSync(join(folder, dirname(readyList)), { recursive: true });
   for (const board of boards.filter((one) => one.runtime === "lua" && hasImage(one))) {
-    for (const language of languages) {
-      const { uf2 } = await keptPicoFiles(board, root, language === "es" ? Spoken.Spanish : Spoken.English);
+    for (const language of displayCodes) {
+      const { uf2 } = await keptPicoFiles(board, root, displayLanguage(language));
       const file = readyFile(board.name, language);
       writeFileSync(join(folder, file), uf2);
       const { name, title } = board;

@@ -4,24 +4,21 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Language as Spoken } from "../../../firmware/app/model/choices";
 import { hasImage } from "../../boards/image";
 import { boards } from "../../boards/known";
-import { packedFile, packImage } from "../../cli/packed-firmware";
 import { buildWords } from "../../words/build";
+import { codeOf, displayLanguages } from "../../words/display-languages";
 import { outputFolder } from "../bundles";
 import { makeBoardImage } from "../image/image";
 import { PicoFault } from "../pico/fault";
 import { projectRoot } from "../root";
 import { makeReadyImages } from "./make-images";
+import { packedFile, packImage } from "./packed-firmware";
 
 async function packEspruino(): Promise<void> {
   for (const board of boards.filter((one) => one.runtime === "espruino" && hasImage(one))) {
-    for (const [name, spoken] of [
-      ["en", Spoken.English],
-      ["es", Spoken.Spanish],
-    ] as const) {
-      const file = join(outputFolder(), packedFile(board.name, name));
+    for (const spoken of displayLanguages) {
+      const file = join(outputFolder(), packedFile(board.name, codeOf(spoken)));
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, packImage(await makeBoardImage(board, spoken)));
     }

@@ -24,8 +24,6 @@ export const singles: readonly string[] = [
 export const written = {
   loader: "hal/espruino/parts",
   layout: "firmware/app/display/layout",
-  english: "firmware/app/text/english",
-  spanish: "firmware/app/text/spanish",
   storage: "hal/espruino/modules",
   digits: "hal/espruino/digits",
 } as const;

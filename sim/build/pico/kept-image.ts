@@ -1,6 +1,7 @@
 /** Keeps the image of a board, and builds it anew only if its sources have changed. */
 import type { Board } from "../../../board-defs/board";
 import { Language } from "../../../firmware/app/model/choices";
+import { codeOf } from "../../words/display-languages";
 import { keptText } from "../kept";
 import { projectRoot } from "../root";
 import { PicoFault } from "./fault";
@@ -20,14 +21,10 @@ export async function keptPicoFiles(
   const missing = missingTools();
   if (missing !== undefined) throw new PicoFault(missing);
   const compiler = (await runTool("arm-none-eabi-gcc", ["-dumpfullversion"], root)).trim();
-  const text = await keptText(
-    root,
-    `${board.name}-${language === Language.Spanish ? "es" : "en"}-gcc-${compiler}.json`,
-    async () => {
-      const { uf2, elf, ...texts } = await makePicoImage(root, board, language);
-      return JSON.stringify({ ...texts, uf2: base64(uf2), elf: base64(elf) });
-    },
-  );
+  const text = await keptText(root, `${board.name}-${codeOf(language)}-gcc-${compiler}.json`, async () => {
+    const { uf2, elf, ...texts } = await makePicoImage(root, board, language);
+    return JSON.stringify({ ...texts, uf2: base64(uf2), elf: base64(elf) });
+  });
   const { uf2, elf, ...texts } = JSON.parse(text);
   return { ...texts, uf2: bytesOf(uf2), elf: bytesOf(elf) };
 }

@@ -1,5 +1,6 @@
 /** What an arbiter can tell clocks, checked at the door of the server and of the broker. */
 import { z } from "zod";
+import { penalties } from "../../scenario/script";
 import type { ClockId } from "./clock";
 
 const side = z.enum(["white", "black"]);
@@ -36,15 +37,7 @@ export const commandSchema = z.discriminatedUnion("do", [
   }),
   z.strictObject({
     do: z.literal("penalty"),
-    name: z.enum([
-      "illegal-move",
-      "draw-claim",
-      "quickplay-claim",
-      "press-without-move",
-      "add-time",
-      "take-time",
-      "warning",
-    ]),
+    name: z.enum(penalties),
     offender: side,
     minutes: z.int().min(0).max(99).optional(),
   }),

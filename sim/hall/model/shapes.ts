@@ -1,8 +1,9 @@
-/** The shapes of clocks and events, for whatever reads them from a network or describes them. */
+/** The shapes of clocks, events, persons and outcomes, for whatever reads them from a network or describes them. */
 import { z } from "zod";
 import { stateSchema } from "../../link/heard";
 import type { ClockChange, ClockView } from "./clock";
-import type { HallEvent } from "./event";
+import type { Outcome } from "./command";
+import type { HallEvent, Person } from "./event";
 
 const whole = z.int().min(0);
 
@@ -35,3 +36,14 @@ export const eventSchema = z.object({
   source: z.enum(["report", "journal"]),
   state: stateSchema,
 }) satisfies z.ZodType<HallEvent>;
+
+export const personSchema = z.object({
+  name: z.string().max(80),
+  role: z.enum(["viewer", "arbiter"]),
+}) satisfies z.ZodType<Person>;
+
+export const outcomeSchema = z.object({
+  id: z.string(),
+  ok: z.boolean(),
+  reason: z.string().exactOptional(),
+}) satisfies z.ZodType<Outcome>;

@@ -1,8 +1,7 @@
 /** The messages of a hall on a broker. They come over a network, so every reader checks them. */
 import { z } from "zod";
-import { commandSchema, type Outcome } from "../model/command";
-import type { Person } from "../model/event";
-import { changeSchema, eventSchema } from "../model/shapes";
+import { commandSchema } from "../model/command";
+import { changeSchema, eventSchema, outcomeSchema, personSchema } from "../model/shapes";
 
 const whole = z.int().min(0);
 const session = z.string().max(40).describe("Names one run of the bridge's program.");
@@ -43,11 +42,6 @@ export const sealedSchema = z.object({
   seal: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-const personSchema = z.object({
-  name: z.string().max(80),
-  role: z.enum(["viewer", "arbiter"]),
-}) satisfies z.ZodType<Person>;
-
 /** The text of a sealed command. */
 export const orderSchema = z.strictObject({
   hall: z.string(),
@@ -66,11 +60,7 @@ export const orderSchema = z.strictObject({
 /** The text of a sealed answer. */
 export const answerSchema = z.object({
   nonce: z.string(),
-  outcome: z.object({
-    id: z.string(),
-    ok: z.boolean(),
-    reason: z.string().exactOptional(),
-  }) satisfies z.ZodType<Outcome>,
+  outcome: outcomeSchema,
 });
 
 export type Status = z.infer<typeof statusSchema>;

@@ -2,11 +2,11 @@
 import { z } from "zod";
 import type { AuditEntry } from "../model/event";
 import type { Hall } from "../model/hall";
+import { personSchema } from "../model/shapes";
 import type { Doors } from "./doors";
 import { isSecure } from "./guard";
 import { Refused } from "./refused";
 import { type Route, route } from "./route";
-import { personSchema } from "./schemas";
 import type { Sessions } from "./sessions";
 
 const tokenMax = 200;

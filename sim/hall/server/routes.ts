@@ -3,10 +3,10 @@ import { z } from "zod";
 import { serveWords } from "../../words/serve";
 import { orderSchema } from "../model/command";
 import { roundOrderSchema } from "../model/round";
-import { viewSchema } from "../model/shapes";
+import { outcomeSchema, personSchema, viewSchema } from "../model/shapes";
 import { describeOrder, describeRound } from "./described";
 import { languageField, type Route, route, Text } from "./route";
-import { auditSchema, outcomeSchema, personSchema, planSchema, recordedSchema, roundSchema } from "./schemas";
+import { auditSchema, planSchema, recordedSchema, roundSchema } from "./schemas";
 import { timesCsv } from "./times";
 
 const orderMaxBytes = 1_000_000;

@@ -1,31 +1,21 @@
 /** The shapes of the answers, for the API's description. */
 import { z } from "zod";
-import type { Outcome } from "../model/command";
-import type { AuditEntry, Person } from "../model/event";
+import type { AuditEntry } from "../model/event";
 import type { RecordedEvent } from "../model/hall";
 import type { LiveMessage } from "../model/live";
 import type { Round, RoundPlan } from "../model/round";
-import { changeSchema, eventSchema, viewSchema } from "../model/shapes";
+import { changeSchema, eventSchema, outcomeSchema, personSchema, viewSchema } from "../model/shapes";
 
 const whole = z.int();
 /** Ms since 1970. */
 const instant = z.int();
-const role = z.enum(["viewer", "arbiter"]);
-
-export const personSchema = z.object({ name: z.string(), role }) satisfies z.ZodType<Person>;
-
-export const outcomeSchema = z.object({
-  id: z.string(),
-  ok: z.boolean(),
-  reason: z.string().exactOptional(),
-}) satisfies z.ZodType<Outcome>;
 
 export const recordedSchema = eventSchema.extend({ row: whole }) satisfies z.ZodType<RecordedEvent>;
 
 export const auditSchema = z.object({
   atMs: instant,
   who: z.string(),
-  role,
+  role: personSchema.shape.role,
   command: z.string(),
   clocks: z.array(z.string()),
   outcomes: z.array(z.string()),

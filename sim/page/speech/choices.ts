@@ -6,7 +6,7 @@ import { speechOf } from "../../../firmware/app/model/speech-notes";
 import { createSpeech, type Speech } from "../../../firmware/app/model/speech-state";
 import { createContact } from "../../../firmware/core/contact";
 import { Switch } from "../../../hal/hal";
-import { languages } from "../../words/language";
+import { SPEECH_LANGUAGES } from "../../voice/languages";
 import { type Device, pass, reachedMs } from "../device";
 import { recall, remember } from "../memory";
 import { host, language, slowFrame } from "../store";
@@ -19,7 +19,7 @@ export type SpeechChoice = Omit<Speech, "said" | "questions" | "outcome" | "isNe
 export const choice = signal<SpeechChoice>(recalled());
 
 function recalled(): SpeechChoice {
-  const speech = createSpeech(languages.indexOf(language.value), 0);
+  const speech = createSpeech(SPEECH_LANGUAGES.indexOf(language.value), 0);
   const kept = (recall("speech") ?? "").split(" ").map(Number);
   if (kept.every(Number.isInteger)) takeSpeech(speech, kept);
   return choiceOf(speech);

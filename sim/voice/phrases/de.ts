@@ -1,10 +1,10 @@
 import { Phrase } from "../../../firmware/app/model/phrase";
 import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
-import type { PhraseTable } from "./table";
+import type { Translation } from "./translation";
 
 /** What the clock says in German. */
-export const german: PhraseTable<"one" | "many", 1, 1> = {
+export const german: Translation<"one" | "many", 1, 1> = {
   numbers:
     "null, eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, " +
     "zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, " +

@@ -3,8 +3,8 @@ import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
 import type { PhraseTable } from "./table";
 
-/** What the clock says in English. */
-export const english: PhraseTable<"one" | "many", never, never> = {
+/** What the clock says in English. Its `words` decide which words of the display are spoken. */
+export const english = {
   numbers:
     "zero, one, two, three, four, five, six, seven, eight, nine, " +
     "ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, " +
@@ -240,4 +240,4 @@ export const english: PhraseTable<"one" | "many", never, never> = {
     [SpeechWord.SetTouchEvents]: "vibrates unasked",
     [SpeechWord.SetLoudness]: "volume of sounds",
   },
-};
+} as const satisfies PhraseTable<"one" | "many">;

@@ -1,10 +1,10 @@
 import { Phrase } from "../../../firmware/app/model/phrase";
 import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
-import type { PhraseTable } from "./table";
+import type { Translation } from "./translation";
 
 /** What the clock says in Spanish. */
-export const spanish: PhraseTable<"one" | "many", 1 | 21 | 31 | 41 | 51, 1 | 21 | 31 | 41 | 51> = {
+export const spanish: Translation<"one" | "many", 1 | 21 | 31 | 41 | 51, 1 | 21 | 31 | 41 | 51> = {
   numbers:
     "cero, uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, " +
     "diez, once, doce, trece, catorce, quince, dieciséis, diecisiete, dieciocho, diecinueve, " +

@@ -1,10 +1,10 @@
 import { Phrase } from "../../../firmware/app/model/phrase";
 import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
-import type { PhraseTable } from "./table";
+import type { Translation } from "./translation";
 
 /** What the clock says in French. */
-export const french: PhraseTable<"one" | "many", 1 | 21 | 31 | 41 | 51, never> = {
+export const french: Translation<"one" | "many", 1 | 21 | 31 | 41 | 51, never> = {
   numbers:
     "zéro, un, deux, trois, quatre, cinq, six, sept, huit, neuf, " +
     "dix, onze, douze, treize, quatorze, quinze, seize, dix-sept, dix-huit, dix-neuf, " +

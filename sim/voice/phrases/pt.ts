@@ -1,10 +1,11 @@
 import { Phrase } from "../../../firmware/app/model/phrase";
 import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
-import { feminineNumbers, type PhraseTable } from "./table";
+import { feminineNumbers } from "./table";
+import type { Translation } from "./translation";
 
 /** What the clock says in Portuguese. */
-export const portuguese: PhraseTable<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 | 41 | 42 | 51 | 52, never> = {
+export const portuguese: Translation<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 | 41 | 42 | 51 | 52, never> = {
   numbers:
     "zero, um, dois, três, quatro, cinco, seis, sete, oito, nove, " +
     "dez, onze, doze, treze, catorze, quinze, dezesseis, dezessete, dezoito, dezenove, " +

@@ -1,10 +1,11 @@
 import { Phrase } from "../../../firmware/app/model/phrase";
 import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
-import { feminineNumbers, type PhraseTable } from "./table";
+import { feminineNumbers } from "./table";
+import type { Translation } from "./translation";
 
 /** What the clock says in Russian. */
-export const russian: PhraseTable<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 | 32 | 41 | 42 | 51 | 52, never> = {
+export const russian: Translation<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 | 32 | 41 | 42 | 51 | 52, never> = {
   numbers:
     "ноль, один, два, три, четыре, пять, шесть, семь, восемь, девять, " +
     "десять, одиннадцать, двенадцать, тринадцать, четырнадцать, пятнадцать, шестнадцать, семнадцать, восемнадцать, девятнадцать, " +

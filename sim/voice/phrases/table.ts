@@ -2,20 +2,6 @@ import type { Phrase } from "../../../firmware/app/model/phrase";
 import type { SpeechWord } from "../../../firmware/app/model/speech-word";
 import type { Word } from "../../../firmware/app/model/word";
 
-/** The words of the display that the clock never says: labels of keys, for which speech has its own help, and signs. */
-type SilentWord =
-  | Word.KeyTestHint
-  | Word.ListHint
-  | Word.FormHint
-  | Word.NextHint
-  | Word.BackHint
-  | Word.EditHint
-  | Word.FlagDown
-  | Word.FirstDown
-  | Word.Wait;
-
-export type SpokenWord = Exclude<Word, SilentWord>;
-
 /** The phrases that are not a number, a form of a number, a unit or a word of the display. */
 export type OwnPhrase = Exclude<
   Phrase,
@@ -36,13 +22,14 @@ export function feminineNumbers(words: string): Record<(typeof FEMININE)[number]
 }
 
 /**
- * All that a language says. `Forms`, `Feminine` and `Masculine` are the forms of units and numbers that it has. A
- * missing text does not compile.
+ * All that a language says. `Forms`, `Feminine` and `Masculine` are the forms of units and numbers that it has, `Words`
+ * the words of the display. A missing text does not compile.
  */
 export interface PhraseTable<
   Forms extends Form = Form,
   Feminine extends (typeof FEMININE)[number] = never,
   Masculine extends (typeof MASCULINE)[number] = never,
+  Words = Readonly<Partial<Record<Word | SpeechWord, string>>>,
 > {
   /** The numbers from 0 to 59, separated by commas. */
   readonly numbers: string;
@@ -50,5 +37,5 @@ export interface PhraseTable<
   readonly masculine: Readonly<Record<Masculine, string>>;
   readonly units: Readonly<Record<"hour" | "minute" | "second", Readonly<Record<Forms, string>>>>;
   readonly phrases: Readonly<Record<OwnPhrase, string>>;
-  readonly words: Readonly<Record<SpokenWord | Exclude<SpeechWord, SpeechWord.Nobody>, string>>;
+  readonly words: Words;
 }

@@ -55,7 +55,7 @@ describe("what is kept", () => {
     const desk = openDesk({ cells });
     const other = { ...desk.app.settings, language: 1, edition: Edition.Laws2001, lockCode: 77, bounceMs: 40 };
     writeBlock(desk.app.log, 0, settingsList(other));
-    const features = { ...featuresOf(), bothLanguages: false, editions: false, lock: false };
+    const features = { ...featuresOf(), languageChoice: false, editions: false, lock: false };
     const { settings } = openDesk({ cells, facts: { features } }).app;
     expect(settings).toMatchObject({ language: 0, edition: Edition.Laws2023, lockCode: -1, bounceMs: 40 });
     const all = openDesk({ cells }).app.settings;

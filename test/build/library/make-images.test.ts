@@ -8,9 +8,9 @@ import { hasImage } from "../../../sim/boards/image";
 import { boards } from "../../../sim/boards/known";
 import { sourceMark } from "../../../sim/build/kept";
 import { imagesToOffer, makeReadyImages, offeredImages } from "../../../sim/build/library/make-images";
+import { type ReadyImage, readyFile, readyList } from "../../../sim/build/library/ready-images";
 import { missingTools } from "../../../sim/build/pico/tools";
 import { projectRoot } from "../../../sim/build/root";
-import { type ReadyImage, readyFile, readyList } from "../../../sim/cli/ready-images";
 
 const root = projectRoot();
 const folder = mkdtempSync(join(tmpdir(), "flagfall-ready-"));

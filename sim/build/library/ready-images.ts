@@ -1,13 +1,13 @@
 /** Reads the ready UF2 images that lie in the package, for people without a compiler. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Language } from "../words/language";
+import type { DisplayCode } from "../../words/display-languages";
 
 /** A ready image, as the list in the package describes it. */
 export interface ReadyImage {
   board: string;
   title: string;
-  language: Language;
+  language: DisplayCode;
   /** The path, relative to the folder of the program. */
   file: string;
   bytes: number;
@@ -20,7 +20,7 @@ export interface ReadyImage {
 export const readyList = "firmware/images.json";
 
 /** Returns the path of a board's ready image, relative to the folder of the program. */
-export function readyFile(board: string, language: Language): string {
+export function readyFile(board: string, language: DisplayCode): string {
   return `firmware/${board}-${language}.uf2`;
 }
 

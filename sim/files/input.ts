@@ -1,4 +1,4 @@
-/** Reads input files up to a size limit, from a file, a pipe or a device. */
+/** Reads input files up to a size limit, from a file, a pipe or a device, and names the fault if that fails. */
 import { closeSync, openSync, readSync } from "node:fs";
 
 const chunkBytes = 64 * 1024;
@@ -31,5 +31,28 @@ function readUpTo(descriptor: number, maxBytes: number): Buffer {
     chunks.push(chunk.subarray(0, length));
     total += length;
     if (total > maxBytes) throw new TooLarge(`more than ${maxBytes} bytes`);
+  }
+}
+
+/** The message for each reason why a file cannot be read. */
+export interface ReadFaults<Words> {
+  noFile: Words;
+  isDirectory: Words;
+  tooLarge: Words;
+  unreadable: Words;
+}
+
+/** Returns the message for an error that `readInput` threw. */
+export function readFault<Words>(thrown: unknown, words: ReadFaults<Words>): Words {
+  switch (thrown instanceof Error && "code" in thrown ? thrown.code : "") {
+    case "ENOENT":
+    case "ENOTDIR":
+      return words.noFile;
+    case "EISDIR":
+      return words.isDirectory;
+    case "EFBIG":
+      return words.tooLarge;
+    default:
+      return words.unreadable;
   }
 }

@@ -1,8 +1,8 @@
 /** Reads the ready-made firmware of each board from the package, which contains neither the source nor a compiler. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BoardImage } from "../build/image/image";
-import type { Language } from "../words/language";
+import type { DisplayCode } from "../../words/display-languages";
+import type { BoardImage } from "../image/image";
 
 interface PackedImage {
   script: string;
@@ -12,7 +12,7 @@ interface PackedImage {
 }
 
 /** Returns the path of a board's firmware, relative to the folder of the program. */
-export function packedFile(board: string, spoken: Language): string {
+export function packedFile(board: string, spoken: DisplayCode): string {
   return `firmware/${board}-${spoken}.json`;
 }
 
@@ -23,7 +23,7 @@ export function packImage({ script, storage, contents }: BoardImage): string {
 }
 
 /** Returns a board's ready-made firmware. Returns `undefined` if `folder`, which holds the program, contains none. */
-export function packedImage(board: string, spoken: Language, folder: string): BoardImage | undefined {
+export function packedImage(board: string, spoken: DisplayCode, folder: string): BoardImage | undefined {
   const file = join(folder, packedFile(board, spoken));
   if (!existsSync(file)) return undefined;
   const { script, storage, contents }: PackedImage = JSON.parse(readFileSync(file, "utf8"));

@@ -1,0 +1,35 @@
+/** The numbers of the display's words follow the English texts. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { SpeechWord } from "../../../firmware/app/model/speech-word";
+import { projectRoot } from "../../../sim/build/root";
+import { numbersFile, numbersOf, wordNumbers } from "../../../sim/build/words/word-numbers";
+import { readEnums } from "../../../sim/page/numbers";
+
+const texts = (...lines: string[]): string =>
+  ["export function english(word: Word): string {", ...lines, "  return word;", "}"].join("\n");
+
+test("firmware/app/model/word.ts is what the English texts give (else: npm run words)", () => {
+  expect(readFileSync(join(projectRoot(), numbersFile), "utf8")).toBe(wordNumbers(projectRoot()));
+});
+
+test("the words end below those that only speech needs", () => {
+  const numbers = readEnums(projectRoot(), ["firmware"]).get("Word");
+  expect(Math.max(...(numbers?.values() ?? []))).toBeLessThan(SpeechWord.Speech);
+});
+
+test("a word and its comment become a member", () => {
+  const source = numbersOf(
+    texts('  if (word === Word.No) return "no";', "  // Why.", "  // More.", '  if (word === Word.Yes) return "yes";'),
+  );
+  expect(source.slice(source.indexOf("{"))).toBe("{\n  No,\n  /** Why. More. */\n  Yes,\n}\n");
+});
+
+test.each([
+  ["a second text", '  if (word === Word.No) return "never";', /english\.ts:3: the word No already has a text$/],
+  ["another statement", "  if (word === Word.Yes) return yes();", /english\.ts:3: expected if \(word === Word\.NAME\)/],
+  ["a word without a text", '  if (word === Word.Yes) return "";', /english\.ts:3: expected/],
+])("%s is refused with its line", (_, line, message) => {
+  expect(() => numbersOf(texts('  if (word === Word.No) return "no";', line))).toThrow(message);
+});
