@@ -65,9 +65,11 @@ function namesBench(): boolean {
 async function begin(): Promise<void> {
   const isBench = namesBench();
   if (isBench) await showBench();
+  await answerFirst();
   let isRead = true;
   if (asksSomething()) isRead = await beginAsAsked(isBench);
   else powerUp();
+  await answerFirst();
   joinEarlier();
   if (!keepsClock && isBench) store.notice.value = store.words.value.notice.tab;
   if (isBench) return;
@@ -153,7 +155,14 @@ function leave(): void {
   noteLeaving(Date.now());
 }
 
+/** Lets the browser paint and handle what waits. A slow phone needs 100 ms for each part of the start. */
+function answerFirst(): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve));
+}
+
 async function start(): Promise<void> {
+  // The browser fetches the simulator while the page asks whose clock it is.
+  if (namesBench()) void import("./bench");
   loadBenchWith(() => import("./bench"));
   loadSpeechWith(async () => (await import("./speech/speaking")).openSpeech());
   recallLaws();
@@ -161,6 +170,7 @@ async function start(): Promise<void> {
   keepsClock = await claimClock();
   await recallSpeech();
   await begin();
+  await answerFirst();
   render(<App />, document.getElementById("app") ?? document.body);
   listenToKeyboard();
   guardGames();
