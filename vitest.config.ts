@@ -42,6 +42,9 @@ const joined = ["device", "engines", "faults", "journal", "oracle", "properties"
   (room) => `test/${room}/**/*.test.ts`,
 );
 
+/** Tests that measure this machine. They run when all others are done, so that nothing else has its processors. */
+const measuring = ["test/page/lighthouse.test.ts"];
+
 export default defineConfig({
   test: {
     testTimeout: 240_000,
@@ -52,7 +55,11 @@ export default defineConfig({
     sequence: { sequencer: Sequencer },
     projects: [
       { extends: true, test: { name: "alone", include: alone } },
-      { extends: true, test: { name: "units", include: every, exclude: [...alone, ...joined], isolate: false } },
+      {
+        extends: true,
+        test: { name: "units", include: every, exclude: [...alone, ...joined, ...measuring], isolate: false },
+      },
+      { extends: true, test: { name: "measuring", include: measuring, sequence: { groupOrder: 1 } } },
       {
         extends: true,
         plugins: [program.plugin],

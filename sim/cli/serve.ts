@@ -72,8 +72,14 @@ function servedBy(server: Server, { listen, shared }: Reach): Served {
 /** Tells the page the address for other devices; the page draws it as a QR code. */
 function answerNetwork({ shared }: Served, response: ServerResponse): void {
   const type = "application/json; charset=utf-8";
-  response.writeHead(200, { ...guards, "content-type": type, "cache-control": "no-store" });
-  response.end(JSON.stringify({ address: shared[0] }));
+  const body = Buffer.from(JSON.stringify({ address: shared[0] }));
+  response.writeHead(200, {
+    ...guards,
+    "content-type": type,
+    "content-length": body.length,
+    "cache-control": "no-store",
+  });
+  response.end(body);
 }
 
 function answer(folder: string, { method, url, headers }: IncomingMessage, response: ServerResponse): void {
@@ -85,14 +91,16 @@ function answer(folder: string, { method, url, headers }: IncomingMessage, respo
   const type = webTypeOf(file);
   const lasts = cacheControl(file.includes(`${sep}assets${sep}`));
   const coding = type.startsWith("image/") ? undefined : codingFor(String(headers["accept-encoding"] ?? ""));
+  const body = packed(file, coding);
   response.writeHead(200, {
     "content-type": type,
+    "content-length": body.length,
     "cache-control": lasts,
     ...guards,
     vary: "accept-encoding",
     ...(coding === undefined ? {} : { "content-encoding": coding }),
   });
-  response.end(method === "HEAD" ? undefined : packed(file, coding));
+  response.end(method === "HEAD" ? undefined : body);
 }
 
 const packedFiles = new Map<string, Buffer>();

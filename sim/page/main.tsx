@@ -6,17 +6,17 @@ import { isLanguage } from "../words/language";
 import { chooseControl, powerUp } from "./actions";
 import { keepEarlier } from "./earlier";
 import { listenToKeyboard } from "./keyboard";
-import { recall } from "./memory";
+import { isTakenAway, keepNothing, recall } from "./memory";
 import { bench, joinEarlier, loadBenchWith, showBench, showPlay } from "./place";
 import { askAway, noteLeaving } from "./play/away";
 import { guardBack, guardGames } from "./play/guard";
 import { isPlayable } from "./play/labels";
-import { words } from "./play/phase";
+import { opened, words } from "./play/phase";
 import { Play } from "./play/play";
 import type { Shared } from "./share";
 import { loadSpeechWith, recallSpeech } from "./speech/part";
 import * as store from "./store";
-import { claimClock } from "./tabs";
+import { type Claim, claimClock } from "./tabs";
 import { keepFlash, tick } from "./ticker";
 import "./style/base.css";
 import "./style/play.css";
@@ -24,8 +24,7 @@ import "./style/play-bar.css";
 import "./style/play-layout.css";
 import "./style/play-sheets.css";
 
-/** Whether this tab has the kept clock. */
-let keepsClock = true;
+let claimed: Claim = "ours";
 
 function App() {
   const Desk = bench.value;
@@ -65,16 +64,32 @@ function namesBench(): boolean {
 async function begin(): Promise<void> {
   const isBench = namesBench();
   if (isBench) await showBench();
+  await answerFirst();
   let isRead = true;
   if (asksSomething()) isRead = await beginAsAsked(isBench);
   else powerUp();
+  await answerFirst();
   joinEarlier();
-  if (!keepsClock && isBench) store.notice.value = store.words.value.notice.tab;
+  if (claimed !== "ours") sayTab();
   if (isBench) return;
   showPlay();
   if (!isRead) store.refused.value = "link";
-  if (!keepsClock) store.refused.value = "tab";
+  if (claimed !== "ours") sayTab();
   else askAway(Date.now());
+}
+
+/** Says that the kept clock is in another tab. */
+function sayTab(): void {
+  if (store.view.value === "bench") store.notice.value = store.words.value.notice.tab;
+  else store.refused.value = "tab";
+}
+
+/** Notices that a person has taken the clock to another tab, perhaps while this one slept. */
+function watchHolder(): void {
+  if (claimed !== "ours" || !isTakenAway()) return;
+  claimed = "taken";
+  keepNothing();
+  sayTab();
 }
 
 /** Returns whether the control of the request could be read. */
@@ -153,23 +168,37 @@ function leave(): void {
   noteLeaving(Date.now());
 }
 
+/** Lets the browser paint and handle what waits. A slow phone needs 100 ms for each part of the start. */
+function answerFirst(): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve));
+}
+
 async function start(): Promise<void> {
+  // The browser fetches the simulator while the page asks whose clock it is.
+  if (namesBench()) void import("./bench");
   loadBenchWith(() => import("./bench"));
   loadSpeechWith(async () => (await import("./speech/speaking")).openSpeech());
   recallLaws();
   effect(dress);
-  keepsClock = await claimClock();
+  claimed = await claimClock();
   await recallSpeech();
   await begin();
-  render(<App />, document.getElementById("app") ?? document.body);
+  if (claimed === "silent") opened.value = "held";
+  await answerFirst();
+  const place = document.getElementById("app") ?? document.body;
+  place.replaceChildren();
+  render(<App />, place);
   listenToKeyboard();
   guardGames();
   window.addEventListener("pagehide", leave);
   window.addEventListener("popstate", follow);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") tick();
-    else leave();
+    if (document.visibilityState === "hidden") return leave();
+    watchHolder();
+    tick();
   });
+  window.addEventListener("storage", watchHolder);
+  document.addEventListener("resume", watchHolder);
   if (document.readyState === "complete") void goOffline();
   else window.addEventListener("load", () => void goOffline());
 }

@@ -18,15 +18,40 @@ export type Choice =
   | "left"
   | "speech"
   | "voice"
-  | "earlier";
+  | "earlier"
+  | "holder";
 
 /** What belongs to the clock, and not to all tabs. */
 const ofClock: readonly Choice[] = ["left", "earlier"];
 
 let keeps = true;
+/** The number under which this tab holds the clock; empty where the browser's locks do that. */
+let ownNumber = "";
 
 /** Whether the browser keeps the clock. It does not if its storage is full or switched off. */
 export const isKept = signal(true);
+
+/** Notes that this tab holds the clock, until it lets it go or a person takes it to another tab. */
+export function holdClock(number: string): void {
+  ownNumber = number;
+  remember("holder", number);
+}
+
+/** Lets the clock go, unless another tab has it. */
+export function letClockGo(): void {
+  if (holdsClock()) remember("holder", "");
+}
+
+/** Returns whether another tab has taken the clock that this one held. This tab may have slept meanwhile. */
+export function isTakenAway(): boolean {
+  const holder = ownNumber === "" ? ownNumber : (recall("holder") ?? "");
+  return holder !== "" && holder !== ownNumber;
+}
+
+/** Returns whether this tab holds the clock, where there are no locks. */
+export function holdsClock(): boolean {
+  return ownNumber !== "" && !isTakenAway();
+}
 
 /** From now on neither reads nor writes a clock, because it belongs to another tab. Choices are common to all tabs. */
 export function keepNothing(): void {
@@ -38,7 +63,7 @@ export function recall(choice: Choice): string | null {
 }
 
 export function remember(choice: Choice, value: string): void {
-  if (keeps || !ofClock.includes(choice)) write(prefix + choice, value);
+  if (!ofClock.includes(choice) || (keeps && !isTakenAway())) write(prefix + choice, value);
 }
 
 export function recallFlash(board: string): number[][] {
@@ -47,7 +72,7 @@ export function recallFlash(board: string): number[][] {
 
 /** Stores a clock's flash. It is more important than the simulator's timeline, which makes room for it. */
 export function rememberFlash(board: string, flash: Flash): void {
-  if (!keeps) return;
+  if (!keeps || isTakenAway()) return;
   const name = `${prefix}flash.${board}`;
   const text = writeFlash(flash);
   isKept.value = write(name, text) || (write(`${prefix}earlier`, "") && write(name, text));

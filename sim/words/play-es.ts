@@ -45,6 +45,11 @@ export const playEs: PlayWords = {
     leaveText: "El reloj queda en pausa y guarda la partida hasta que vuelvas.",
     leaveYes: "Salir",
     leaveNo: "Quedarse",
+    held: "¿Usar tu reloj en esta pestaña?",
+    heldText:
+      "Otra pestaña tiene tu reloj, pero no responde. Puede estar suspendida o cerrada. Si usas el reloj aquí, aquella ya no guarda nada.",
+    heldTake: "Usarlo aquí",
+    heldLeave: "Jugar con otro reloj",
     choose: "Ritmo de juego",
     correct: "Corregir los tiempos",
     correctText: "Ambos relojes están parados. Cambia un tiempo y pulsa Corregir.",

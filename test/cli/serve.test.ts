@@ -33,6 +33,8 @@ interface Answer {
   status: number;
   type: string | undefined;
   caching: string | undefined;
+  /** As the header says. */
+  bytes: number | undefined;
   body: string;
 }
 
@@ -45,8 +47,9 @@ function ask(path: string, method = "GET"): Promise<Answer> {
       response.on("data", (part) => {
         body += String(part);
       });
-      const { "content-type": type, "cache-control": caching } = response.headers;
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, type, caching, body }));
+      const { "content-type": type, "cache-control": caching, "content-length": length } = response.headers;
+      const bytes = length === undefined ? undefined : Number(length);
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, type, caching, bytes, body }));
     });
     asked.on("error", reject);
     asked.end();
@@ -89,10 +92,19 @@ describe("served", () => {
       status: 200,
       type: "text/html; charset=utf-8",
       caching: "no-cache",
+      bytes: 15,
       body: "<!doctype html>",
     });
     expect((await ask("/?x#y")).status).toBe(200);
-    expect(await ask("/", "HEAD")).toMatchObject({ status: 200, body: "" });
+  });
+
+  test("as headers alone to HEAD", async () => {
+    for (const path of ["/", "/assets/a.js", "/network.json", "/nowhere"]) {
+      const { body, ...headers } = await ask(path);
+      expect(await ask(path, "HEAD")).toEqual({ ...headers, body: "" });
+      if (headers.status === 200) expect(headers.bytes, path).toBe(body.length);
+    }
+    expect(await ask("/", "POST")).toMatchObject({ status: 404 });
   });
 
   test("its parts, which never change", async () => {

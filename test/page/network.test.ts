@@ -1,7 +1,7 @@
 /** The page in the local network and on other hosts: its QR code, plain http, a folder of a host, and its policy. */
 import { createServer } from "node:http";
 import jsQrModule from "jsqr";
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { describe, expect } from "vitest";
 import { buildPage } from "../../sim/build/page/page";
@@ -14,45 +14,17 @@ import { playEn } from "../../sim/words/play-en";
 import { playEs } from "../../sim/words/play-es";
 import { violations } from "./axe";
 import { deskInUse, openBrowser, program, testInBrowser } from "./browser";
+import { onNetwork, openAt, plainName, secondAddress } from "./network";
 import { opened, phaseOf, phone, runs, tap, timeOn, tool } from "./play";
 
 openBrowser("network");
 
 /** The package is CommonJS: its function lies one level deeper than its types say. */
 const jsQr = (jsQrModule as unknown as { default: typeof jsQrModule }).default;
-const secondAddress = "127.0.0.2";
-/** A name that the browser does not trust, as it does not trust an address of the local network. */
-const plainName = "clock.test";
-
 /** Reads the QR code on the page as a camera does, from its pixels. */
 async function codeOn(page: Page): Promise<string | undefined> {
   const { data, width, height } = PNG.sync.read(await page.locator("dialog .qr").screenshot());
   return jsQr(Uint8ClampedArray.from(data), width, height)?.data;
-}
-
-/** Serves the page at the second loopback address, and visits it in a browser that knows it by a name too. */
-async function onNetwork(
-  visit: (parts: { address: string; plain: string; open: () => Promise<BrowserContext> }) => Promise<void>,
-): Promise<void> {
-  const served = await servePage(deskInUse().folder, 0, { listen: secondAddress, shared: [secondAddress] });
-  const browser = await chromium.launch({
-    executablePath: program ?? "",
-    args: ["--no-sandbox", `--host-resolver-rules=MAP ${plainName} ${secondAddress}`],
-  });
-  try {
-    const plain = served.address.replace(secondAddress, plainName);
-    await visit({ address: served.address, plain, open: () => browser.newContext({ locale: "en", ...phone }) });
-  } finally {
-    await browser.close();
-    await served.close();
-  }
-}
-
-async function openAt(context: BrowserContext, address: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(address);
-  await opened(page);
-  return page;
 }
 
 describe("from this computer to the phone", () => {
@@ -125,21 +97,6 @@ describe("over plain http", () => {
       await tool(page, playEn.bar.leave).tap();
       await tool(page, playEn.sheets.giveUpYes).tap();
       await expect.poll(() => page.locator("video").count()).toBe(0);
-    }),
-  );
-
-  testInBrowser("a second tab says that the first has the clock", () =>
-    onNetwork(async ({ plain, open }) => {
-      const context = await open();
-      const first = await openAt(context, plain);
-      await tap(first, "right");
-      const second = await openAt(context, plain);
-      expect(await second.locator(".fault").textContent()).toBe(playEn.faults.tab);
-      expect(await first.locator(".fault").count()).toBe(0);
-      await second.close();
-      await first.reload();
-      await opened(first);
-      expect([await first.locator(".fault").count(), await timeOn(first, "right")]).toEqual([0, "3:02"]);
     }),
   );
 });

@@ -77,7 +77,8 @@ const liveRoute = route({
 function addRoute(app: FastifyInstance, each: Route, served: Served): void {
   const { method, path: url, query, body, bodyMaxBytes: bodyLimit } = each;
   const schema = { ...(query === undefined ? {} : { querystring: query }), ...(body === undefined ? {} : { body }) };
-  const options = { method, url, schema, bodyLimit, config: { route: each } };
+  const exposeHeadRoute = method === "get" && each.isSocket !== true;
+  const options = { method, url, schema, bodyLimit, exposeHeadRoute, config: { route: each } };
   const handler = (request: FastifyRequest, reply: FastifyReply) => answer(each, request, reply, served);
   if (each.isSocket === true) addSocket(app, { ...options, handler }, served);
   else app.route({ ...options, handler });

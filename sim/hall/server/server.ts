@@ -35,7 +35,7 @@ export interface ServerOptions {
 export interface HallServer {
   /** For example `http://127.0.0.1:8065/`. */
   readonly address: string;
-  /** Every route that is served, for example `get /api/clocks`. */
+  /** Every route that is served, for example `get /api/clocks`. HEAD, which has the headers of GET, is not named. */
   readonly routes: readonly string[];
   /** Closes the server with all its sockets. The hall stays open. */
   close(): Promise<void>;
@@ -56,7 +56,9 @@ export async function openServer(options: ServerOptions): Promise<HallServer> {
   if (tokens === undefined && !isLoopback(listen)) throw new Error("without tokens a server serves its computer only");
   const app = createApp(tokens !== undefined, language);
   const routes: string[] = [];
-  app.addHook("onRoute", ({ method, url }) => void routes.push(`${method} ${url}`.toLowerCase()));
+  app.addHook("onRoute", ({ method, url }) => {
+    if (method !== "HEAD") routes.push(`${method} ${url}`.toLowerCase());
+  });
   await app.register(rateLimit, { global: false });
   await app.register(websocket, { options: { maxPayload: messageMaxBytes } });
   const live = openLive(hall, { sent: (delayMs) => metrics.sent(delayMs) });

@@ -26,7 +26,7 @@ export const phase = computed((): Phase => {
 
 export const words = computed(() => playWords(language.value));
 
-export type Sheet = "choose" | "other" | "correct" | "signs" | "speech" | "leave" | "away" | "elsewhere";
+export type Sheet = "choose" | "other" | "correct" | "signs" | "speech" | "leave" | "away" | "elsewhere" | "held";
 
 /** The sheet that the players opened. */
 export const opened = signal<Sheet | undefined>(undefined);

@@ -5,6 +5,7 @@ import { shownTime } from "../../../firmware/core/face";
 import { throwAway } from "../actions";
 import { loadSpeech, speech } from "../speech/part";
 import { waiting } from "../store";
+import { takeClock } from "../tabs";
 import { away, settleAway } from "./away";
 import { Presets } from "./bar";
 import { leavePage } from "./guard";
@@ -45,6 +46,8 @@ export function Sheets() {
       return <Speech />;
     case "away":
       return <Returned />;
+    case "held":
+      return <Held />;
     case "elsewhere":
       return (
         <Sheet name="elsewhere" title={words.value.elsewhere.title}>
@@ -141,6 +144,21 @@ function Leave() {
       yes={sheets.leaveYes}
       no={sheets.leaveNo}
       onYes={leavePage}
+    />
+  );
+}
+
+/** Asks whose the clock is if another tab holds it and does not answer. */
+function Held() {
+  const { sheets } = words.value;
+  return (
+    <Ask
+      name="held"
+      title={sheets.held}
+      text={sheets.heldText}
+      yes={sheets.heldTake}
+      no={sheets.heldLeave}
+      onYes={takeClock}
     />
   );
 }

@@ -57,6 +57,7 @@ describe("without a login", () => {
       { error: "log in first, with a token of this hall", code: "unauthenticated" },
     ]);
     expect(headers["www-authenticate"]).toBe("Bearer");
+    if (path !== "/api/live") expect((await guarded.ask("HEAD", path)).status).toBe(401);
   });
 
   test("a socket does not open", async () => {

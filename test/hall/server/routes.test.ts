@@ -157,6 +157,19 @@ describe("the document", () => {
       expect(documented).toContain(path);
   });
 
+  test("answers HEAD as GET, without the body", async () => {
+    for (const [method, path] of all(await read())) {
+      if (method !== "get" || path.includes("{")) continue;
+      const { status, headers } = await get(path);
+      const head = await served.ask("HEAD", path);
+      expect([head.status, head.text], path).toEqual([status, ""]);
+      expect(head.headers["content-type"], path).toBe(headers["content-type"]);
+      // The metrics count their own readers.
+      if (path !== "/metrics") expect(head.headers["content-length"], path).toBe(headers["content-length"]);
+    }
+    for (const path of ["/api/orders", "/nowhere"]) expect((await served.ask("HEAD", path)).status, path).toBe(404);
+  });
+
   test("has the shape of every answer", async () => {
     const document = await read();
     const bodies: Record<string, unknown> = {

@@ -1,0 +1,73 @@
+/** Lighthouse judges the built page as a phone has it. `.ci/run` installs it; docs/decisions.md says why. */
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "../../sim/build/root";
+import { deskInUse, hasBrowser, openBrowser, program } from "./browser";
+
+const lighthouse = join(projectRoot(), "node_modules/.cache/flagfall/lighthouse/node_modules/lighthouse/cli/index.js");
+const isMissing = !hasBrowser || !existsSync(lighthouse);
+const missing = "skipped: needs chromium, and Lighthouse as .ci/run installs it";
+const names = ["performance", "accessibility", "best-practices"] as const;
+const least = 95;
+/** Other programs on the machine can only lower the performance, so the best run counts. */
+const runs = 3;
+
+type Scores = Record<(typeof names)[number], number>;
+
+interface Report {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
+}
+
+openBrowser("lighthouse");
+
+/** Runs Lighthouse in a Chromium of its own, with its phone and its simulated network. */
+function judge(address: string): Promise<Report> {
+  const given = ["--quiet", "--output=json", "--no-enable-error-reporting", `--only-categories=${names.join()}`];
+  const flags = "--chrome-flags=--headless=new --no-sandbox";
+  const child = spawn(process.execPath, [lighthouse, address, ...given, flags], {
+    env: { ...process.env, CHROME_PATH: program },
+  });
+  return new Promise((resolve, reject) => {
+    let text = "";
+    let faults = "";
+    child.stdout.on("data", (part) => (text += part));
+    child.stderr.on("data", (part) => (faults += part));
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) resolve(JSON.parse(text) as Report);
+      else reject(new Error(`Lighthouse ended with ${code}: ${faults}`));
+    });
+  });
+}
+
+function scoresOf({ categories }: Report): Scores {
+  const entries = names.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
+  return Object.fromEntries(entries) as Scores;
+}
+
+/** Names what cost points. */
+function weaknesses({ audits }: Report): string {
+  return Object.values(audits)
+    .filter(({ score }) => score !== null && score < 0.9)
+    .map(({ title, displayValue = "" }) => `${title} ${displayValue}`)
+    .join("; ");
+}
+
+const isGood = (scores: Scores) => names.every((name) => scores[name] >= least);
+
+test.skipIf(isMissing).for([
+  ["the play screen", ""],
+  ["the simulator", "#simulator"],
+])(`Lighthouse gives %s ${least} at least${isMissing ? ` – ${missing}` : ""}`, async ([, fragment]) => {
+  const seen: string[] = [];
+  for (let run = 0; run < runs; run++) {
+    const report = await judge(`${deskInUse().served.address}${fragment}`);
+    const scores = scoresOf(report);
+    seen.push(`${JSON.stringify(scores)} ${weaknesses(report)}`);
+    if (isGood(scores)) return;
+  }
+  expect.fail(seen.join("\n"));
+});
