@@ -67,7 +67,7 @@ const GAME_PAGES = 2;
  */
 export function renew(log: Log): void {
   if (!turnPage(log) && !recycle(log)) return;
-  const { pages } = log.store;
+  const pages = log.store.pages;
   if (pages > GAME_PAGES) copyAll(log);
   const erased = (pages < 2 * GAME_PAGES ? GAME_PAGES : divide(pages, 2)) - 1;
   let page = oldestPage(log);

@@ -44,6 +44,8 @@ export interface NewEvent {
   readonly source: EventSource;
   readonly subscription: number;
   readonly state: State;
+  /** See `HallEvent`. */
+  readonly lost?: number;
 }
 
 /** An event of the record, as a comparison with the journal needs it. */

@@ -34,4 +34,5 @@ export const eventSchema = z.object({
   heardMs: whole,
   source: z.enum(["report", "journal"]),
   state: stateSchema,
+  lost: z.int().min(1).exactOptional(),
 }) satisfies z.ZodType<HallEvent>;
