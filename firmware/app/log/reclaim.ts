@@ -69,9 +69,13 @@ export function renew(log: Log): void {
   if (!turnPage(log) && !recycle(log)) return;
   const pages = log.store.pages;
   if (pages > GAME_PAGES) copyAll(log);
-  const erased = (pages < 2 * GAME_PAGES ? GAME_PAGES : divide(pages, 2)) - 1;
+  let toErase = (pages < 2 * GAME_PAGES ? GAME_PAGES : divide(pages, 2)) - 1;
+  for (let page = 0; page < pages; page++) if (log.store.isErased(page, 0)) toErase--;
   let page = oldestPage(log);
-  while (page >= 0 && erasedPages(log) < erased && release(log, page)) page = oldestPage(log);
+  while (page >= 0 && toErase > 0 && release(log, page)) {
+    toErase--;
+    page = oldestPage(log);
+  }
   for (let key = 0; key < FIRST_GAME; key++) copyBlock(log, key);
   log.played = false;
   log.over = false;
@@ -85,10 +89,4 @@ function copyAll(log: Log): void {
   if (!append(log, RecordKind.Note, COPIES + log.at + WORD_BYTES + keptBytes(log))) return;
   for (let key = 0; key < KEYS; key++) if (!copyBlock(log, key)) return;
   append(log, RecordKind.Note, Note.Copied);
-}
-
-function erasedPages(log: Log): number {
-  let count = 0;
-  for (let page = 0; page < log.store.pages; page++) if (log.store.isErased(page, 0)) count++;
-  return count;
 }

@@ -31,6 +31,8 @@ export interface StoryOptions {
 
 /** After so many attempts without any answer about its journal the story goes on without it. */
 const triesMax = 3;
+/** So many reports wait for the journal. It has the others too. */
+const heldMax = 500;
 
 export class Story {
   readonly id: ClockId;
@@ -38,6 +40,8 @@ export class Story {
   number: number;
   missing: number;
   private subscription: number;
+  /** True if the record does not have the number of the subscription yet. No event of it is there then. */
+  private isNew = false;
   private mark: JournalMark | null;
   private pieces: Pieces | undefined;
   /** The pieces that the record does not have yet. */
@@ -67,20 +71,24 @@ export class Story {
     this.hasHeld = kept.held.length > 0;
   }
 
-  /** True if the journal has to be read before the story goes on. */
+  /** True if the journal has to be read before the story goes on, and can be. */
   get needsJournal(): boolean {
-    return this.isHolding;
+    return this.isHolding && this.options.ledger.hasRoom();
   }
 
   /** Begins a new subscription to the clock's reports. */
   begin(): void {
     this.subscription++;
+    this.isNew = true;
     this.hold(0);
-    this.keep({ subscription: this.subscription });
   }
 
-  /** Takes an event that the clock reported. */
+  /** Takes an event that the clock reported. If the record has no room, the clock alone has it, in its journal. */
   hear(state: State): void {
+    if (!this.options.ledger.hasRoom() || this.held.length >= heldMax) {
+      this.hold(1);
+      return;
+    }
     const event: NewEvent = {
       number: this.number,
       heardMs: this.options.nowMs(),
@@ -212,7 +220,9 @@ export class Story {
     return [{ ...this.found({ ...plain, event: gapEvent, side: null }), lost }];
   }
 
-  private keep(entry: Entry): void {
+  private keep(given: Entry): void {
+    const entry = this.isNew ? { ...given, subscription: this.subscription } : given;
+    this.isNew = false;
     this.last = entry.events?.at(-1)?.state ?? this.last;
     const kept = this.options.ledger.keep(this.id, entry).then((events) => {
       if (entry.mark !== undefined) this.mark = { ...entry.mark, serial: markSerial(entry.mark, events) };
