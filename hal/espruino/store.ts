@@ -13,7 +13,7 @@ const HEAD_BYTES = 32;
  * The size of the file in pages. Wherever it begins, it holds all of them but one. If Storage is full, there is no file
  * and no page.
  */
-const PAGES = 3;
+const PAGES = 5;
 const ERASED = 255;
 /** We use 16 of the 32 bits of a checksum. */
 const CHECK_MAX = 65536;

@@ -124,6 +124,7 @@ async function openOr(
       links,
       sources,
       onFault: (fault) => say(fault === undefined ? words.written : recordFaultText(fault, language)),
+      onRoom: (hasRoom) => (hasRoom ? undefined : say(words.noRoom)),
     });
   } catch (thrown) {
     throw thrown instanceof RecordFault ? new Refusal(recordFaultText(thrown, language)) : thrown;

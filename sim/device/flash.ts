@@ -10,8 +10,11 @@ import { type Cells, createCells, mendCut, PAGE_BYTES } from "../../hal/virtual/
 import { type Engine, engineOf } from "../engines/engine";
 import { factsOf } from "./facts";
 
-/** The number of pages that a Pixl.js leaves for the log. */
+/** The number of pages of a new file: the fewest with which a clock has a log. */
 const pagesAtFirst = 2;
+
+/** The number of pages that the complete firmware leaves for the log on a Pixl.js+; see hal/espruino/store.ts. */
+export const roomyPages = 4;
 
 /** Returns the flash of a file, or a new one if there is no file. Returns undefined if the file is not whole pages. */
 export function readFlash(bytes: Uint8Array | undefined): Cells | undefined {

@@ -38,6 +38,10 @@ export interface HallOptions {
   readonly sources?: readonly Source[] | undefined;
   /** Called when the record can no longer be written (with the fault), and when it can again (without one). */
   readonly onFault?: ((fault: RecordFault | undefined) => void) | undefined;
+  /** Called when so many events wait that the clocks must keep theirs, and when they are read again. */
+  readonly onRoom?: ((hasRoom: boolean) => void) | undefined;
+  /** So many events may wait while the record cannot be written. */
+  readonly waitingMax?: number | undefined;
   readonly timing?: Partial<Timing> | undefined;
   readonly nowMs?: (() => number) | undefined;
 }
@@ -51,17 +55,21 @@ export interface OpenHall extends Hall {
 
 /** Opens a record and all links. Rejects with a `RecordFault`, for which `recordFaultText` has words. */
 export async function openHall(options: HallOptions): Promise<OpenHall> {
-  const record = await openRecord({ file: options.record, onFault: options.onFault });
-  const { name, links, timing, nowMs } = options;
+  const { name, links, timing, nowMs, onFault, waitingMax } = options;
+  const record = await openRecord({ file: options.record, onFault, waitingMax });
   try {
     const ledger = new RecordLedger(record, name);
     const onError = (thrown: unknown): void => {
       const fault = record.faultBehind(thrown);
-      if (fault !== undefined) options.onFault?.(fault);
+      if (fault !== undefined) onFault?.(fault);
       else endWith(thrown);
     };
     const bridge = record.together(() => new Bridge({ name, links, ledger, timing, nowMs, onError }));
     const hall = new RunningHall(record, bridge, options.sources ?? [], nowMs ?? Date.now);
+    record.onRoom = (hasRoom) => {
+      hall.setRoom(hasRoom);
+      options.onRoom?.(hasRoom);
+    };
     bridge.start();
     return hall;
   } catch (thrown) {
@@ -84,7 +92,8 @@ interface KnownGame {
 class RunningHall implements OpenHall {
   private readonly all: Clocks;
   private readonly games = new Map<ClockId, KnownGame>();
-  private readonly ends: Unsubscribe[];
+  private ends: Unsubscribe[] = [];
+  private hasRoom = true;
 
   constructor(
     readonly record: HallRecord,
@@ -93,9 +102,21 @@ class RunningHall implements OpenHall {
     private readonly nowMs: () => number,
   ) {
     this.all = new Clocks([local, ...sources]);
-    const keep = (event: HallEvent): void => void record.add(event).catch(() => undefined);
+    this.listen();
+  }
+
+  /** Reads no events of other computers while the record has no room; their bridges keep them. */
+  setRoom(hasRoom: boolean): void {
+    this.hasRoom = hasRoom;
+    // The events of a message belong together.
+    setImmediate(() => this.listen());
+  }
+
+  private listen(): void {
+    for (const end of this.ends) end();
+    const keep = (event: HallEvent): void => void this.record.add(event).catch(() => undefined);
     // The events of the own bridge are in the record before the bridge names them.
-    this.ends = sources.map((source) => source.listen(keep));
+    this.ends = this.hasRoom ? this.sources.map((source) => source.listen(keep)) : [];
   }
 
   clocks(): readonly ClockView[] {
@@ -162,7 +183,8 @@ class RunningHall implements OpenHall {
   }
 
   async close(): Promise<void> {
-    for (const end of this.ends) end();
+    this.hasRoom = false;
+    this.listen();
     await Promise.all([this.local, ...this.sources].map((source) => source.close()));
     this.all.close();
     this.record.close();

@@ -162,6 +162,7 @@ function noteName(which: Note): NoteName | undefined {
       return "damaged";
     case Note.Gap:
     case Note.Erase:
+    case Note.Copied:
       return undefined;
   }
 }

@@ -8,8 +8,10 @@ import { drive, openBench } from "../../firmware/virtual-bench";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import type { Switch } from "../../hal/hal";
 import { createBoard } from "../../hal/virtual/board";
+import { createCells } from "../../hal/virtual/cells";
 import { boardFiles } from "../build/bundle-files";
 import { factsOf } from "../device/facts";
+import { roomyPages } from "../device/flash";
 import { openingSteps, plainBoard } from "../device/opening";
 import { findBundle } from "../engines/bundles";
 import type { Step } from "../engines/engine";
@@ -71,7 +73,7 @@ function run(machine: Machine): SimulatedClock {
 }
 
 function nodeMachine(board: Board, print: (line: string) => void): Machine {
-  const bench = openBench(createBoard(0, 0, print, false), factsOf(board));
+  const bench = openBench(createBoard(0, 0, print, false, createCells(roomyPages)), factsOf(board));
   if (bench === undefined) throw new Error("the clock does not start");
   const idleMs = 1000;
   return {

@@ -160,6 +160,7 @@ export const consoleEn = {
     ready: "ready",
     setup: "new game",
     expect: "state",
+    gap: "events are missing",
   } as Record<string, string>,
   keys: {
     title: "Keys",

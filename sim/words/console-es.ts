@@ -157,6 +157,7 @@ export const consoleEs: ConsoleViewWords = {
     ready: "listo",
     setup: "partida nueva",
     expect: "estado",
+    gap: "faltan sucesos",
   },
   keys: {
     title: "Teclas",

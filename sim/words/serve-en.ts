@@ -31,6 +31,8 @@ export interface ServeWords {
   clocks(count: number, record: string | undefined): string;
   /** Said when a record that could not be written can be again. */
   written: string;
+  /** Said when too many events wait for the record. */
+  noRoom: string;
   guarded(tokens: string): string;
   fault(place: string, message: string): string;
   noClocks: string;
@@ -87,6 +89,8 @@ export const serveEn: ServeWords = {
   open: "Everybody at this computer is an arbiter, because there is no token file (--tokens).",
   clocks: (count, record) => `${plural(count, "clock")}; the record is ${record ?? "in memory only"}.`,
   written: "the record is written again",
+  noRoom:
+    "too many events wait for the record: until it is written again, the clocks keep theirs as long as they have room",
   guarded: (tokens) => `Whoever comes needs a token of ${tokens}; flagfall serve token creates one.`,
   fault: (place, message) => `a fault at ${place}: ${message}`,
   noClocks: "name the clocks: serial ports, tcp://HOST:PORT, --all or --simulate N",

@@ -49,6 +49,8 @@ export const serveEs: ServeWords = {
   clocks: (count, record) =>
     `${plural(count, "reloj", "relojes")}; el registro ${record === undefined ? "está solo en la memoria" : `es ${record}`}.`,
   written: "el registro se escribe de nuevo",
+  noRoom:
+    "demasiados sucesos esperan al registro: hasta que se escriba de nuevo, los relojes guardan los suyos mientras tengan sitio",
   guarded: (tokens) => `Quien venga necesita un token de ${tokens}; flagfall serve token crea uno.`,
   fault: (place, message) => `un fallo en ${place}: ${message}`,
   noClocks: "nombre los relojes: puertos serie, tcp://EQUIPO:PUERTO, --all o --simulate N",

@@ -13,7 +13,7 @@ import { takeTouch } from "../keep/touch-settings";
 import { HEAD_BYTES, NEWER_SEQ, NO_SEQ, Note, RecordKind, seqOf, WORD_BYTES } from "../log/format";
 import { numberList } from "../log/lists";
 import { append, note } from "../log/log";
-import { isNote, nextRecord, openTape, play, playNote, type Tape } from "../log/log-reader";
+import { isNote, nextRecord, openGame, play, playNote, type Tape } from "../log/log-reader";
 import { ALL, FIRST_PROGRAM, KEYS, SETTINGS } from "../log/numbers";
 import { keptNumbers, measure, turnPage } from "../log/pages";
 import type { App } from "../model/app";
@@ -35,7 +35,7 @@ export function recover(app: App, nowMs: number): void {
   app.display.memo = Memo.Newer;
   for (let page = 0; page < log.store.pages; page++) if (seqOf(log.store, page) === NEWER_SEQ) return;
   app.display.memo = Memo.None;
-  const tape = openTape(log.store, app.clock.notice);
+  const tape = openGame(log.store, app.clock.notice);
   if (tape.page >= 0) showWait(app);
   while (nextRecord(tape)) replayRecord(log, tape);
   openLog(log, tape);
@@ -55,7 +55,10 @@ function showWait(app: App): void {
 function replayRecord(log: Log, tape: Tape): void {
   play(tape);
   log.words++;
-  if (tape.kind === RecordKind.Start) log.played = true;
+  if (tape.kind === RecordKind.Start) {
+    log.played = true;
+    log.over = false;
+  }
   if (isNote(tape, Note.Setup)) log.over = log.played;
   if (isNote(tape, Note.Damaged)) tape.damaged = false;
   if (tape.kind !== RecordKind.Block) return;

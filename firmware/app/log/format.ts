@@ -53,7 +53,15 @@ export const enum Note {
   Damaged = 8,
   /** A page is about to be erased. */
   Erase = 9,
+  /** The copies of all current blocks end here. A reader that wants no earlier game can begin with them. */
+  Copied = 10,
 }
+
+/**
+ * A page that begins with a greater note begins with copies of all current blocks.
+ * The value is this number + the offset of the note `Copied` behind them.
+ */
+export const COPIES = 256;
 
 export const WORD_BYTES = 4;
 

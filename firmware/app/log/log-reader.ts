@@ -8,6 +8,7 @@ import { advance } from "../../core/time";
 import { Event, Mode, Side } from "../../core/words";
 import { Memo } from "../model/choices";
 import {
+  COPIES,
   checkOfWord,
   EXTRAS,
   FAR_MS,
@@ -66,12 +67,47 @@ export interface Tape {
 
 /** Opens the log at its beginning. The page is −1 if there is no log. `notice` receives the events of the clock. */
 export function openTape(store: Store, notice: Notice): Tape {
+  const tape = openLast(store, notice);
+  while (stepPage(tape));
+  return tape;
+}
+
+/** Opens the log at the newest page from which on it has everything that the clock needs. */
+export function openGame(store: Store, notice: Notice): Tape {
+  const tape = openLast(store, notice);
+  while (!beginsWithCopies(tape) && stepPage(tape));
+  tape.atMs = 0;
+  return tape;
+}
+
+/** Moves to the page before. Returns false if there is none. */
+function stepPage(tape: Tape): boolean {
+  const page = tape.seq > 0 ? pageOf(tape.store, tape.seq - 1) : -1;
+  if (page < 0) return false;
+  tape.page = page;
+  tape.seq--;
+  return true;
+}
+
+/** Returns true if the page begins with copies of all blocks that are current there. */
+function beginsWithCopies(tape: Tape): boolean {
+  const place = noteAt(tape, HEAD_BYTES);
+  return place > COPIES && noteAt(tape, place - COPIES) === Note.Copied;
+}
+
+/** Returns the value of the note at an offset; −1 if there is no note. */
+function noteAt(tape: Tape, at: number): number {
+  tape.recordAt = at;
+  return isGood(tape, tape.store.read(tape.page, at, WORD_BYTES)) && tape.kind === RecordKind.Note ? tape.value : -1;
+}
+
+/** Opens the log at its newest page. */
+function openLast(store: Store, notice: Notice): Tape {
   let seq = -1;
   for (let page = 0; page < store.pages; page++) {
     const found = seqOf(store, page);
     if (found > seq) seq = found;
   }
-  while (seq > 0 && pageOf(store, seq - 1) >= 0) seq--;
   return {
     store: store,
     page: seq < 0 ? -1 : pageOf(store, seq),

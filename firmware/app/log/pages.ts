@@ -61,7 +61,7 @@ export function measure(log: Log): void {
 }
 
 /** Returns the size of the newest blocks of all keys. */
-function keptBytes(log: Log): number {
+export function keptBytes(log: Log): number {
   let bytes = 0;
   for (let key = 0; key < KEYS; key++) {
     if (log.places[key] >= 0) bytes += blockBytes(log, log.places[key]).length + FRAME_BYTES;

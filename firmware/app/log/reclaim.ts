@@ -1,10 +1,10 @@
 import { divide } from "../../core/divide";
 import type { Log } from "../model/log-state";
 import { putBlock } from "./blocks";
-import { NO_SEQ, Note, RecordKind, seqOf } from "./format";
+import { COPIES, NO_SEQ, Note, RecordKind, seqOf, WORD_BYTES } from "./format";
 import { append } from "./log";
 import { FIRST_GAME, KEYS } from "./numbers";
-import { blockBytes, measure, turnPage } from "./pages";
+import { blockBytes, keptBytes, measure, turnPage } from "./pages";
 
 /*
  * Reclaims pages of the log. The power may fail at any instant: the good pages always hold the settings, programs and
@@ -58,17 +58,35 @@ export function recycle(log: Log): boolean {
   return true;
 }
 
+/** A game has at least this many pages. A board with more keeps earlier games in the rest. */
+const GAME_PAGES = 2;
+
 /**
- * Empties the log except for the current blocks. The next game then has all the room.
- * Writes settings and programs twice.
+ * Begins the log of a new game on a page of its own. The game has half of all pages.
+ * The others hold the games before until the log needs them. Writes settings and programs twice.
  */
 export function renew(log: Log): void {
   if (!turnPage(log) && !recycle(log)) return;
+  const pages = log.store.pages;
+  if (pages > GAME_PAGES) copyAll(log);
+  let toErase = (pages < 2 * GAME_PAGES ? GAME_PAGES : divide(pages, 2)) - 1;
+  for (let page = 0; page < pages; page++) if (log.store.isErased(page, 0)) toErase--;
   let page = oldestPage(log);
-  while (page >= 0 && release(log, page)) page = oldestPage(log);
+  while (page >= 0 && toErase > 0 && release(log, page)) {
+    toErase--;
+    page = oldestPage(log);
+  }
   for (let key = 0; key < FIRST_GAME; key++) copyBlock(log, key);
   log.played = false;
   log.over = false;
   log.short = false;
   measure(log);
+}
+
+/** Copies all current blocks to the page just begun, so that a recovery need not read the pages before it. */
+function copyAll(log: Log): void {
+  log.end = log.store.pageBytes;
+  if (!append(log, RecordKind.Note, COPIES + log.at + WORD_BYTES + keptBytes(log))) return;
+  for (let key = 0; key < KEYS; key++) if (!copyBlock(log, key)) return;
+  append(log, RecordKind.Note, Note.Copied);
 }

@@ -75,7 +75,7 @@ function nameOfRecord(tape: Tape): number {
   if (kind === RecordKind.Period) return Word.Period;
   if (kind === RecordKind.Start) return Word.Started;
   if (kind === RecordKind.Pause) return Word.Paused;
-  if (kind === RecordKind.Note) return nameOfNote(tape.value);
+  if (kind === RecordKind.Note) return tape.value > Note.Copied ? 0 : nameOfNote(tape.value);
   return kind === RecordKind.Block && tape.key === SNAPSHOT ? nameOfSnapshot(tape) : 0;
 }
 
@@ -99,6 +99,7 @@ function nameOfNote(note: Note): number {
       return Word.MemoryFault;
     case Note.Gap:
     case Note.Erase:
+    case Note.Copied:
       return 0;
   }
 }

@@ -55,16 +55,25 @@ export function guessOf(states: readonly State[], { last, now }: Surroundings): 
   return spanMs(latest, earliest) < 0 ? earliest : latest;
 }
 
+/** What the times of a journal's events follow from, beside the reports. */
+export interface Times {
+  /** The journal's time at the power-on before the first event, if that is known, and what it probably is. */
+  readonly start: number | undefined;
+  readonly guess: number;
+  readonly fix: Fix | undefined;
+  readonly now?: State | null | undefined;
+}
+
 /**
  * Returns the times of the journal's events, counted from the power-on before each. An event that restored a game after
- * a power loss is the beginning of such a count. `start` is the journal's time at the power-on before the first event,
- * if that is known, and `guess` is what it probably is.
+ * a power loss is the beginning of such a count. Between two games the clock may have been off without a note of that,
+ * so what is known of a game holds from its beginning.
  */
 export function clockTimes(
   states: readonly State[],
   { places, offsets }: Matches,
   told: readonly Told[],
-  { start, fix, guess }: { start: number | undefined; fix: Fix | undefined; guess: number },
+  { start, fix, guess, now }: Times,
 ): number[] {
   const offsetAt = new Map<number, number>();
   if (fix !== undefined) offsetAt.set(fix.place, fix.offset);
@@ -74,11 +83,41 @@ export function clockTimes(
     if (place >= 0 && offset !== undefined) offsetAt.set(place, offset);
   }
   let offset = start ?? firstOffset(states, offsetAt) ?? guess;
+  const undated = spreadOverGames(states, offsetAt);
+  const newestMs = states.at(-1)?.at ?? 0;
   return states.map((state, j) => {
     if (isPowerOn(state)) offset = state.at;
     offset = offsetAt.get(j) ?? offset;
+    // An event cannot be later than now: the clock was off before this game.
+    if (j === undated && now != null && spanMs(now.at, spanMs(offset, newestMs)) > 0) offset = spanMs(now.at, newestMs);
     return (spanMs(offset, state.at) + 2 ** 30) % 2 ** 30;
   });
+}
+
+/**
+ * Gives the beginning of each game the first offset that is known in it. Returns where the last game begins, if none is
+ * known there.
+ */
+function spreadOverGames(states: readonly State[], offsetAt: Map<number, number>): number | undefined {
+  let known: number | undefined;
+  let undated: number | undefined;
+  let isLast = true;
+  for (const [back, state] of [...states].reverse().entries()) {
+    const j = states.length - 1 - back;
+    known = offsetAt.get(j) ?? known;
+    if (isPowerOn(state)) isLast = false;
+    if (isPowerOn(state)) known = undefined;
+    if (!isNewGame(state)) continue;
+    if (known !== undefined) offsetAt.set(j, known);
+    else if (isLast) undated = j;
+    isLast = false;
+    known = undefined;
+  }
+  return undated;
+}
+
+function isNewGame({ event, mode }: State): boolean {
+  return event === "control" && mode === "ready";
 }
 
 function isPowerOn({ event }: State): boolean {

@@ -26,6 +26,8 @@ export interface Merged {
   readonly covered: number;
   /** True if the journal reaches back to an event that the record has. Then nothing between them is missing. */
   readonly isAnchored: boolean;
+  /** True if the clock has reused a whole page that nobody had read. Then something is missing for certain. */
+  readonly lacksPages: boolean;
   /** The newest event of the journal, with its time on the clock. */
   readonly newest: (JournalPlace & { readonly clockMs: number }) | null;
 }
@@ -58,7 +60,7 @@ export function merge(
   const fix = fixOf(states, around.now);
   const likely = [start, fix?.offset].filter((offset) => offset !== undefined);
   const matches = match(states, told, { offsets: [...likely, ...powerOns], lateMs });
-  const times = clockTimes(states, matches, told, { start, fix, guess: guessOf(states, around) });
+  const times = clockTimes(states, matches, told, { start, fix, guess: guessOf(states, around), now: around.now });
   const row = joinRow(states, told, matches, times);
   const clockMs = times.at(-1) ?? mark?.clockMs ?? 0;
   const isFirst = mark === null && !told.some(({ isKept }) => isKept);
@@ -67,6 +69,7 @@ export function merge(
   return {
     ...row,
     isAnchored: hasMark || isFirst || meets,
+    lacksPages: isOwn && (journal[0]?.page ?? 0) > mark.page + 1,
     newest: newest === undefined ? null : { page, at, index, clockMs },
   };
 }

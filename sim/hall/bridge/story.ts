@@ -4,7 +4,7 @@
  */
 import type { State } from "../../link/state";
 import type { ClockId } from "../model/clock";
-import type { HallEvent } from "../model/event";
+import { gapEvent, type HallEvent } from "../model/event";
 import { type Entry, type JournalMark, type KeptClock, type Ledger, markSerial, type NewEvent } from "../model/ledger";
 import { type AskPiece, journalEvents, type Pieces, readPieces } from "./journal-reader";
 import { type JournalEvent, merge } from "./merge";
@@ -31,6 +31,8 @@ export interface StoryOptions {
 
 /** After so many attempts without any answer about its journal the story goes on without it. */
 const triesMax = 3;
+/** So many reports wait for the journal. It has the others too. */
+const heldMax = 500;
 
 export class Story {
   readonly id: ClockId;
@@ -38,6 +40,8 @@ export class Story {
   number: number;
   missing: number;
   private subscription: number;
+  /** True if the record does not have the number of the subscription yet. No event of it is there then. */
+  private isNew = false;
   private mark: JournalMark | null;
   private pieces: Pieces | undefined;
   /** The pieces that the record does not have yet. */
@@ -67,20 +71,24 @@ export class Story {
     this.hasHeld = kept.held.length > 0;
   }
 
-  /** True if the journal has to be read before the story goes on. */
+  /** True if the journal has to be read before the story goes on, and can be. */
   get needsJournal(): boolean {
-    return this.isHolding;
+    return this.isHolding && this.options.ledger.hasRoom();
   }
 
   /** Begins a new subscription to the clock's reports. */
   begin(): void {
     this.subscription++;
+    this.isNew = true;
     this.hold(0);
-    this.keep({ subscription: this.subscription });
   }
 
-  /** Takes an event that the clock reported. */
+  /** Takes an event that the clock reported. If the record has no room, the clock alone has it, in its journal. */
   hear(state: State): void {
+    if (!this.options.ledger.hasRoom() || this.held.length >= heldMax) {
+      this.hold(1);
+      return;
+    }
     const event: NewEvent = {
       number: this.number,
       heardMs: this.options.nowMs(),
@@ -141,16 +149,11 @@ export class Story {
 
   private giveUp(): void {
     this.failures = 0;
-    this.addMissing(this.lost);
+    const events = [...this.gap(this.lost, this.held[0]?.state ?? null), ...this.held];
     this.lost = 0;
-    this.flush();
-    this.isHolding = false;
-  }
-
-  private flush(): void {
-    const events = this.held;
     this.held = [];
     if (events.length > 0) this.keep({ events, ...this.heldNoMore() });
+    this.isHolding = false;
   }
 
   private heldNoMore(): Pick<Entry, "held"> {
@@ -165,29 +168,32 @@ export class Story {
    */
   private join(journal: readonly JournalEvent[], lost: number, now: State | null): void {
     const { held } = this;
-    const kept = this.options.ledger.eventsBehind(this.id, this.mark?.serial ?? 0);
+    const behind = this.options.ledger.eventsBehind(this.id, this.mark?.serial ?? 0);
+    const kept = behind.filter(({ state }) => state.event !== gapEvent);
     const told = [
       ...kept.map(({ state, subscription }) => ({ state, subscription, isKept: true })),
       ...held.map(({ state, subscription }) => ({ state, subscription, isKept: false })),
     ];
-    const { added, covered, isAnchored, newest } = merge(journal, this.mark, told, this.options.lateMs, {
+    const { added, covered, isAnchored, lacksPages, newest } = merge(journal, this.mark, told, this.options.lateMs, {
       last: this.last,
       now,
     });
     this.lost -= lost;
-    if (!isAnchored) this.addMissing(lost > 0 ? lost : this.isInGame() ? 1 : 0);
+    const isMissing = !isAnchored && (lost > 0 || lacksPages || this.isInGame());
+    const gap = this.gap(isMissing ? Math.max(lost, 1) : 0, journal[0]?.state ?? null);
     const row = added.flatMap(
       (each) => (each.from === "journal" ? this.found(each.state) : held[each.told - kept.length]) ?? [],
     );
-    const events = this.isStale ? row.slice(0, covered) : row;
-    this.held = row.slice(events.length);
-    const before = kept.at(-1)?.serial ?? this.mark?.serial ?? 0;
+    const ready = this.isStale ? row.slice(0, covered) : row;
+    this.held = row.slice(ready.length);
+    const events = [...gap, ...ready];
+    const before = behind.at(-1)?.serial ?? this.mark?.serial ?? 0;
     const pieces = this.changed;
     this.changed = new Map();
     this.keep({
       events,
       pieces,
-      ...(newest === null ? {} : { mark: { ...newest, covered, before } }),
+      ...(newest === null ? {} : { mark: { ...newest, covered: gap.length + covered, before } }),
       ...this.heldNoMore(),
     });
   }
@@ -202,14 +208,21 @@ export class Story {
     return this.last?.mode === "running" || this.last?.mode === "paused";
   }
 
-  private addMissing(count: number): void {
-    if (count === 0) return;
-    this.missing += count;
+  /** Counts lost events. Returns the event that stands for them. `next` is the state after them, if it is known. */
+  private gap(lost: number, next: State | null): NewEvent[] {
+    if (lost === 0) return [];
+    this.missing += lost;
     this.keep({ missing: this.missing });
     this.options.onMissing(this.missing);
+    const state = this.last ?? next;
+    if (state === null) return [];
+    const { withdrawn: _, ...plain } = state;
+    return [{ ...this.found({ ...plain, event: gapEvent, side: null }), lost }];
   }
 
-  private keep(entry: Entry): void {
+  private keep(given: Entry): void {
+    const entry = this.isNew ? { ...given, subscription: this.subscription } : given;
+    this.isNew = false;
     this.last = entry.events?.at(-1)?.state ?? this.last;
     const kept = this.options.ledger.keep(this.id, entry).then((events) => {
       if (entry.mark !== undefined) this.mark = { ...entry.mark, serial: markSerial(entry.mark, events) };

@@ -20,7 +20,15 @@ export interface HallEvent {
   readonly source: EventSource;
   /** The state right after the event. Its `at` counts ms from the clock's power-on. */
   readonly state: State;
+  /**
+   * Only with the event `gap`: at least so many events are missing here. Neither the bridge nor the clock has them. The
+   * state is the one before them.
+   */
+  readonly lost?: number;
 }
+
+/** The event that marks what nobody has. The clocks have no such event. */
+export const gapEvent = "gap";
 
 /** What the people of the hall may do: a viewer only reads. */
 export type Role = "viewer" | "arbiter";

@@ -37,6 +37,8 @@ export interface HallFigures {
   readonly missing: number;
   /** Events that wait to be written. */
   readonly unwritten: number;
+  /** Audit entries that were given up because the record could not be written for too long. */
+  readonly dropped: number;
 }
 
 /** A hall of clocks with its record. */

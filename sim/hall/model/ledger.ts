@@ -44,6 +44,8 @@ export interface NewEvent {
   readonly source: EventSource;
   readonly subscription: number;
   readonly state: State;
+  /** See `HallEvent`. */
+  readonly lost?: number;
 }
 
 /** An event of the record, as a comparison with the journal needs it. */
@@ -73,6 +75,8 @@ export function markSerial(mark: { covered: number; before: number }, events: re
 }
 
 export interface Ledger {
+  /** Returns false while so many events wait for the disk that the clocks must keep theirs. */
+  hasRoom(): boolean;
   /** Returns the clock at an address. A new address gets the next number of this bridge. */
   clockAt(address: string): KeptClock;
   /** Returns the events of a clock behind a serial number, in their order. */

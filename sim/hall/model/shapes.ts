@@ -35,6 +35,7 @@ export const eventSchema = z.object({
   heardMs: whole,
   source: z.enum(["report", "journal"]),
   state: stateSchema,
+  lost: z.int().min(1).exactOptional(),
 }) satisfies z.ZodType<HallEvent>;
 
 export const personSchema = z.object({

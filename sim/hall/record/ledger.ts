@@ -26,6 +26,10 @@ export class RecordLedger implements Ledger {
     this.count = Number(counted?.count ?? 0);
   }
 
+  hasRoom(): boolean {
+    return this.record.writer.hasRoom;
+  }
+
   clockAt(address: string): KeptClock {
     const { database } = this.record;
     const find = () => database.get("SELECT * FROM clocks WHERE bridge = ? AND address = ?", [this.bridge, address]);

@@ -14,6 +14,8 @@ export interface RecordOptions {
   readonly file?: string | undefined;
   /** Called when the record can no longer be written (with the fault), and when it can again (without one). */
   readonly onFault?: ((fault: RecordFault | undefined) => void) | undefined;
+  /** So many events may wait while the record cannot be written. */
+  readonly waitingMax?: number | undefined;
   readonly batchMs?: number | undefined;
   readonly retryMs?: number | undefined;
 }
@@ -23,6 +25,7 @@ export interface RecordFigures {
   readonly doubles: number;
   readonly missing: number;
   readonly unwritten: number;
+  readonly dropped: number;
 }
 
 /** Opens a record. Rejects with a `RecordFault`. */
@@ -33,6 +36,8 @@ export async function openRecord(options: RecordOptions = {}): Promise<HallRecor
 export class HallRecord {
   readonly writer: Writer;
   readonly serials: Serials;
+  /** Called when there is no more room for events, and when there is room again. */
+  onRoom: (hasRoom: boolean) => void = () => undefined;
   private rounds: number;
   private readonly faultOf: (thrown: unknown) => RecordFault;
 
@@ -46,6 +51,8 @@ export class HallRecord {
       database,
       faultOf: this.faultOf,
       onFault: options.onFault ?? (() => undefined),
+      onRoom: (hasRoom) => this.onRoom(hasRoom),
+      waitingMax: options.waitingMax,
       batchMs: options.batchMs,
       retryMs: options.retryMs,
     });
@@ -157,8 +164,8 @@ export class HallRecord {
   }
 
   figures(): RecordFigures {
-    const { unwritten } = this.writer;
-    return { ...this.serials.figures(), unwritten };
+    const { unwritten, dropped } = this.writer;
+    return { ...this.serials.figures(), unwritten, dropped };
   }
 
   /** Writes what waits, and closes the file. */

@@ -1,6 +1,7 @@
 /**
  * Writes to the record in batches: everything that comes within some ms is one transaction. A promise of `write`
- * resolves when its transaction is on the disk. If the disk refuses it, the writer keeps it and tries again.
+ * resolves when its transaction is on the disk. If the disk refuses it, the writer keeps it and tries again. If too
+ * many events wait, the writer has no room: whoever brings events must leave them where they are until it has.
  */
 import type { RecordFault } from "./database";
 import type { Database } from "./statements";
@@ -21,6 +22,10 @@ export interface WriterOptions {
   readonly faultOf: (thrown: unknown) => RecordFault;
   /** Called when the record can no longer be written (with the fault), and when it can again (without one). */
   readonly onFault: (fault: RecordFault | undefined) => void;
+  /** Called when there is no more room for events, and when there is room again. */
+  readonly onRoom?: ((hasRoom: boolean) => void) | undefined;
+  /** So many events may wait while the record cannot be written. */
+  readonly waitingMax?: number | undefined;
   readonly batchMs?: number | undefined;
   readonly retryMs?: number | undefined;
 }
@@ -29,6 +34,10 @@ export interface WriterOptions {
 const batchMax = 500;
 const batchMs = 50;
 const retryMs = 1000;
+/** Some 20 MB of memory. */
+const waitingMax = 10_000;
+/** So many jobs without events, such as logins in the audit log, may wait while the record cannot be written. */
+const jobsMax = 10_000;
 
 export class Writer {
   private waiting: Waiting[] = [];
@@ -36,12 +45,24 @@ export class Writer {
   private timer: NodeJS.Timeout | undefined;
   private fault: RecordFault | undefined;
   private isClosed = false;
+  private isFull = false;
+  private dropCount = 0;
 
   constructor(private readonly options: WriterOptions) {}
 
   /** The number of events that are not written yet. */
   get unwritten(): number {
     return this.weight;
+  }
+
+  /** False while so many events wait that nobody should bring more. */
+  get hasRoom(): boolean {
+    return !this.isFull;
+  }
+
+  /** How many jobs without events were refused because too many waited. */
+  get dropped(): number {
+    return this.dropCount;
   }
 
   /**
@@ -53,8 +74,13 @@ export class Writer {
       if (this.isClosed) return fail(new Error("the record is closed"));
       if (!isPatient && this.fault !== undefined) this.tryNow();
       if (!isPatient && this.fault !== undefined) return fail(this.fault);
+      if (this.fault !== undefined && weight === 0 && this.waiting.length >= this.weight + jobsMax) {
+        this.dropCount++;
+        return fail(this.fault);
+      }
       this.waiting.push({ job, weight, isPatient, done, fail });
       this.weight += weight;
+      this.checkRoom();
       if (this.fault === undefined && this.weight >= batchMax) this.tryNow();
       else this.later(this.options.batchMs ?? batchMs);
     });
@@ -67,6 +93,13 @@ export class Writer {
     clearTimeout(this.timer);
     for (const { fail } of this.waiting) fail(this.fault ?? this.options.faultOf(new Error("closed")));
     this.waiting = [];
+  }
+
+  private checkRoom(): void {
+    const isFull = this.fault !== undefined && this.weight >= (this.options.waitingMax ?? waitingMax);
+    if (isFull === this.isFull) return;
+    this.isFull = isFull;
+    this.options.onRoom?.(!isFull);
   }
 
   private later(ms: number): void {
@@ -89,6 +122,7 @@ export class Writer {
     if (this.fault !== undefined) this.options.onFault(undefined);
     this.fault = undefined;
     for (const { done } of waiting) done();
+    this.checkRoom();
   }
 
   private transact(waiting: readonly Waiting[]): void {
@@ -110,6 +144,7 @@ export class Writer {
     this.waiting = this.waiting.filter(({ isPatient }) => isPatient);
     for (const { fail } of impatient) fail(fault);
     if (isNew) this.options.onFault(fault);
+    this.checkRoom();
     this.later(this.options.retryMs ?? retryMs);
   }
 }

@@ -14,6 +14,7 @@ const figureHelp: Record<keyof HallFigures, string> = {
   doubles: "Events that came twice and were left out",
   missing: "Events that a bridge counted and that the record has not received",
   unwritten: "Events that wait to be written",
+  dropped: "Audit entries that were given up because the record could not be written",
 };
 
 export interface Metrics {

@@ -139,7 +139,7 @@ describe("the journal", () => {
   });
 
   test("of a game that was lost is missed, once", async () => {
-    const { port, clock } = await clockAt();
+    const { port, clock } = await clockAt(2);
     const { record, close, bridge } = await bridgeTo([port]);
     await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
     for (const line of ["set 180+2", "start"]) clock.tell(line);
@@ -149,7 +149,7 @@ describe("the journal", () => {
     for (const line of ["pause", "finish", "set 60", "start"]) clock.tell(line);
     const { bridge: second } = await bridgeTo([port], record);
     await until(() => expect(second.clocks()[0]).toMatchObject({ presence: "online", missing: 1 }));
-    const events = ["report control", "report start", "journal control", "journal start"];
+    const events = ["report control", "report start", "journal gap", "journal control", "journal start"];
     await until(() => expect(eventsOf(record)).toEqual(events));
   });
 });

@@ -43,20 +43,64 @@ function timeOf({ at, event }: State): string {
   return `${at} ${event}`;
 }
 
-test("the end of a game can be had until the next control is set, and no longer", async () => {
-  const { port, clock } = await clockAt();
+describe("games that a bridge was away for", () => {
+  /** Returns what the record has of `games` short games that a clock with `pages` pages played without a bridge. */
+  async function played(games: number, pages: number) {
+    const { port, clock } = await clockAt(pages);
+    const { record, close, bridge } = await bridgeTo([port]);
+    await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+    for (const line of ["set 180+2", "start"]) clock.tell(line);
+    await until(() => expect(eventsOf(record).at(-1)).toBe("report start"));
+    await close();
+    const game = ["set 60", "start"];
+    const end = ["pause", "finish"];
+    for (const line of [...end, ...Array.from({ length: games }, () => [...game, ...end]).flat()]) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      clock.tell(line);
+    }
+    const { bridge: second } = await bridgeTo([port], record);
+    const newest = (): State | undefined => record.events({ limit: 500 }).at(-1)?.state;
+    await until(() => expect(newest()).toMatchObject({ event: "finish", control: "60" }));
+    await until(() => expect(second.clocks()[0]?.presence).toBe("online"));
+    const events = record.events({ limit: 500 });
+    const missing = Number(record.database.get("SELECT missing FROM clocks")?.missing);
+    return { did: clock.events.map(timeOf), recorded: events.map(({ state }) => timeOf(state)), events, missing };
+  }
+
+  test.each([
+    [1, 3],
+    [2, 4],
+    [8, 16],
+  ])("%i are in the journal of a clock with %i pages, with their own times", async (games, pages) => {
+    const { did, recorded, missing } = await played(games, pages);
+    expect(recorded).toEqual(did);
+    expect(missing).toBe(0);
+  });
+
+  test("are a gap where the clock had no room for them", async () => {
+    const { did, events, missing } = await played(4, 4);
+    expect(missing).toBe(1);
+    const [, , gap] = events;
+    expect([gap?.state.event, gap?.lost, gap?.state.mode]).toEqual(["gap", 1, "running"]);
+    const rest = events.slice(3).map(({ state }) => state.event);
+    expect(rest).toEqual(did.slice(-rest.length).map((text) => text.split(" ")[1]));
+    expect(rest).toHaveLength(3 * 4);
+  });
+});
+
+test("a gap is told even if the bridge knew the end of the game before it", async () => {
+  const { port, clock } = await clockAt(3);
   const { record, close, bridge } = await bridgeTo([port]);
   await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
-  for (const line of ["set 180+2", "start"]) clock.tell(line);
-  await until(() => expect(eventsOf(record).at(-1)).toBe("report start"));
+  const game = ["set 180+2", "start", "pause", "finish"];
+  for (const line of game) clock.tell(line);
+  await until(() => expect(eventsOf(record).at(-1)).toBe("report finish"));
   await close();
-  for (const line of ["pause", "finish"]) clock.tell(line);
-  const inClock = (): string[] => clock.journal().map(({ event }) => event);
-  expect(inClock()).toEqual(["control", "start", "pause", "finish"]);
-  const { close: closeSecond } = await bridgeTo([port], record);
-  await until(() => expect(eventsOf(record).slice(2)).toEqual(["journal pause", "journal finish"]));
-  expect(record.database.get("SELECT missing FROM clocks")).toEqual({ missing: 0 });
-  await closeSecond();
-  clock.tell("set 60");
-  expect(inClock()).toEqual(["control"]);
+  const { close: closeAgain } = await bridgeTo([port], record);
+  await until(() => expect(record.database.get("SELECT page FROM clocks")?.page).toBe(1));
+  await closeAgain();
+  for (const line of [...game, ...game, ...game]) clock.tell(line);
+  await bridgeTo([port], record);
+  await until(() => expect(eventsOf(record)).toContain("journal gap"));
+  expect(record.database.get("SELECT missing FROM clocks")).toEqual({ missing: 1 });
 });

@@ -15,8 +15,8 @@ export async function closeAll(): Promise<void> {
   for (const end of ends.splice(0).reverse()) await end();
 }
 
-export async function clockAt() {
-  const clock = await tcpClock();
+export async function clockAt(pages?: number) {
+  const clock = await tcpClock(pages);
   ends.push(() => clock.close());
   return clock;
 }

@@ -4,8 +4,9 @@ import { type Bench, drive, openBench, repower } from "../../../firmware/virtual
 import { VirtualVerb } from "../../../firmware/virtual-verbs";
 import type { Switch } from "../../../hal/hal";
 import { createBoard } from "../../../hal/virtual/board";
+import { createCells } from "../../../hal/virtual/cells";
 import { factsOf } from "../../../sim/device/facts";
-import { flashBytes } from "../../../sim/device/flash";
+import { flashBytes, roomyPages } from "../../../sim/device/flash";
 import { imageStore } from "../../../sim/journal/image";
 import { readJournal } from "../../../sim/journal/journal";
 import { readState } from "../../../sim/link/heard";
@@ -23,8 +24,11 @@ export class TableClock {
   private timer: NodeJS.Timeout | undefined;
   private readonly beginMs = performance.now();
 
-  constructor(private readonly acts = true) {
-    const board = createBoard(0, 0, (line) => this.hearBoard(line), false);
+  constructor(
+    private readonly acts = true,
+    pages = roomyPages,
+  ) {
+    const board = createBoard(0, 0, (line) => this.hearBoard(line), false, createCells(pages));
     const facts = factsOf(pixljsplus);
     this.bench = opened(openBench(board, { ...facts, features: { ...facts.features, acts: this.acts } }));
     this.listen();

@@ -10,8 +10,8 @@ export interface TcpClock {
   close(): Promise<void>;
 }
 
-export async function tcpClock(): Promise<TcpClock> {
-  const clock = new TableClock();
+export async function tcpClock(pages?: number): Promise<TcpClock> {
+  const clock = new TableClock(true, pages);
   const sockets = new Set<Socket>();
   clock.say = (line) => {
     for (const socket of sockets) socket.write(`${line}\r\n`, "latin1");

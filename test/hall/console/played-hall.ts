@@ -89,7 +89,7 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
     note: (entry) => void entries.push(entry),
     audit: (limit) => entries.toReversed().slice(0, limit),
     pgn: (clock = "all") => `[Event "${clock}"]\n`,
-    figures: () => ({ events: events.length, doubles: 0, missing: 0, unwritten: 0 }),
+    figures: () => ({ events: events.length, doubles: 0, missing: 0, unwritten: 0, dropped: 0 }),
     close: async () => {},
   };
 }

@@ -5,6 +5,7 @@
 import { join } from "node:path";
 import type { LoadLink } from "../../../sim/hall/load/link";
 import { openLoad } from "../../../sim/hall/load/load";
+import type { Manners } from "../../../sim/hall/load/players";
 import { type Random, randomFrom } from "../../../sim/hall/load/random";
 import { openTcp } from "../../../sim/hall/load/tcp";
 import type { HallEvent } from "../../../sim/hall/model/event";
@@ -61,8 +62,8 @@ export interface KillFigures {
 }
 
 const control = "60+2";
-/** A clock empties its journal when the next game begins, so usually there is only one. */
-const oneGame = { startMaxMs: 4000, thinkMs: 1500, breakMs: 3_600_000, endChance: 0 };
+/** Without a break there is only one game: it does not end. */
+const oneGame: Manners = { startMaxMs: 4000, thinkMs: 1500, breakMs: 3_600_000, endChance: 0 };
 /** A killed part is away for up to this time. */
 const downMaxMs = 600;
 const settleMaxMs = 60_000;
@@ -195,9 +196,9 @@ async function ask(url: string): Promise<unknown> {
   return response.ok ? response.json() : [];
 }
 
-async function eventsIn(file: string): Promise<HallEvent[]> {
+async function eventsIn(file: string): Promise<readonly HallEvent[]> {
   const record = await openRecord({ file });
-  const events = [...record.eventsSince("bridge", 0, -1)];
+  const events = record.eventsSince("bridge", 0, -1);
   record.close();
   return events;
 }
@@ -223,14 +224,16 @@ function faultsOf(
   let doubled: Record<string, number> = {};
   let misdated = 0;
   for (const [clock, states] of did.entries()) {
-    const recorded = events.filter((event) => place(event) === clock).map(({ state }) => state);
+    const own = events.filter((event) => place(event) === clock && event.lost === undefined);
+    const recorded = own.map(({ state }) => state);
     const compared = compareRows(states, recorded);
     lost = added(lost, compared.lost);
     doubled = added(doubled, compared.doubled);
     misdated += compared.misdated;
   }
-  const fromJournals = events.filter(({ source }) => source === "journal").length;
-  return { events: events.length, fromJournals, lost, doubled, misdated, serials: serialFaults(events) };
+  const real = events.filter(({ lost }) => lost === undefined);
+  const fromJournals = real.filter(({ source }) => source === "journal").length;
+  return { events: real.length, fromJournals, lost, doubled, misdated, serials: serialFaults(events) };
 }
 
 function textOf(events: readonly HallEvent[]): string {

@@ -99,7 +99,7 @@ export function scriptedHall(clockCount = 2): ScriptedHall {
     note: (entry) => void notes.push(entry),
     audit: (limit) => [...notes].reverse().slice(0, limit),
     pgn: (clock = "all") => `[Event "${clock}"]\n`,
-    figures: () => ({ events: 7, doubles: 1, missing: 2, unwritten: 3 }),
+    figures: () => ({ events: 7, doubles: 1, missing: 2, unwritten: 3, dropped: 0 }),
     close: async () => {},
   };
 }

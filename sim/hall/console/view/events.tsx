@@ -57,12 +57,13 @@ function EventTable({ events }: { events: readonly RecordedEvent[] }) {
         </tr>
       </thead>
       <tbody>
-        {events.toReversed().map(({ row, heardMs, state, source }) => (
+        {events.toReversed().map(({ row, heardMs, state, source, lost }) => (
           <tr key={row} title={source === "journal" ? detail.fromJournal : undefined}>
             <td>{timeOfDay(heardMs)}</td>
             <td>
               {names[state.event] ?? state.event}
               {state.side !== null && ` · ${sides[state.side]}`}
+              {lost !== undefined && ` · ≥ ${lost}`}
               {source === "journal" && " *"}
             </td>
             <td class="time">{state.white.shown}</td>

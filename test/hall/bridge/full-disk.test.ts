@@ -1,0 +1,101 @@
+/** A disk that is full for long: the clocks keep what the record has no room for, and nothing is lost. */
+import { afterEach, describe, expect, test } from "vitest";
+import { Bridge } from "../../../sim/hall/bridge/bridge";
+import { linksAt } from "../../../sim/hall/bridge/links";
+import { openHall } from "../../../sim/hall/hall";
+import type { HallEvent } from "../../../sim/hall/model/event";
+import type { Source } from "../../../sim/hall/model/hall";
+import { RecordLedger } from "../../../sim/hall/record/ledger";
+import { type HallRecord, openRecord } from "../../../sim/hall/record/record";
+import { temporaryFolder } from "../../temporary-folder";
+import { fakeBridge } from "../mqtt/bridge";
+import { clockAt, closeAll, ends, eventsOf, timing, until } from "./open-bridges";
+
+afterEach(closeAll);
+
+/** Lets the disk take nothing more, or everything again. */
+function fill({ database }: HallRecord, isFull: boolean): void {
+  const pages = Number(database.get("PRAGMA page_count")?.page_count);
+  database.exec(`PRAGMA max_page_count = ${isFull ? pages : 1_000_000}`);
+}
+
+/** Returns the states' own times, so that each event is another one. */
+function timesOf(events: readonly { state: { at: number; event: string } }[]): string[] {
+  return events.map(({ state }) => `${state.at} ${state.event}`);
+}
+
+test("a bridge leaves its clock's events in the clock, and reads them when there is room", async () => {
+  const { port, clock } = await clockAt();
+  const told: boolean[] = [];
+  const file = `${temporaryFolder("full")}/a.db`;
+  const record = await openRecord({ file, batchMs: 1, retryMs: 5, waitingMax: 20 });
+  record.onRoom = (hasRoom) => told.push(hasRoom);
+  const links = linksAt(`tcp://127.0.0.1:${port}`) ?? [];
+  const bridge = new Bridge({ name: "main", links, ledger: new RecordLedger(record, "main"), timing });
+  bridge.start();
+  ends.push(async () => {
+    await bridge.close();
+    record.close();
+  });
+  await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+  clock.tell("set 180+2");
+  await until(() => expect(eventsOf(record)).toHaveLength(1));
+  fill(record, true);
+  const play = async (times: number) => {
+    for (let n = 0; n < times; n++) {
+      clock.tell(n % 2 === 0 ? "resume white" : "pause");
+      await new Promise((resolve) => setTimeout(resolve, 3));
+    }
+  };
+  clock.tell("start");
+  await play(140);
+  await until(() => expect(told).toEqual([false]));
+  const { unwritten } = record.figures();
+  expect(unwritten).toBeGreaterThanOrEqual(20);
+  await play(60);
+  expect(record.figures().unwritten).toBe(unwritten);
+  expect(bridge.clocks()[0]?.state?.at).toBe(clock.events.at(-1)?.at);
+  fill(record, false);
+  await until(() =>
+    expect(timesOf(record.events({ limit: 1000 }))).toEqual(timesOf(clock.events.map((state) => ({ state })))),
+  );
+  expect(told).toEqual([false, true]);
+  expect(record.figures()).toMatchObject({ unwritten: 0, doubles: 0 });
+  expect(bridge.clocks()[0]?.missing).toBe(0);
+});
+
+describe("a hall", () => {
+  test("hears no other computer while there is no room, and says so", async () => {
+    const west = fakeBridge("west");
+    west.happen(30);
+    let listeners: ((event: HallEvent) => void)[] = [];
+    const source: Source = {
+      clocks: () => [],
+      watch: () => () => undefined,
+      listen(take) {
+        listeners.push(take);
+        return () => {
+          listeners = listeners.filter((other) => other !== take);
+        };
+      },
+      tell: async (id) => ({ id, ok: false }),
+      close: async () => undefined,
+    };
+    const told: boolean[] = [];
+    const record = `${temporaryFolder("full")}/b.db`;
+    const onRoom = (hasRoom: boolean): void => void told.push(hasRoom);
+    const hall = await openHall({ record, name: "desk", links: [], sources: [source], waitingMax: 10, onRoom });
+    ends.push(() => hall.close());
+    fill(hall.record, true);
+    const large = "x".repeat(100_000);
+    for (const event of west.record.slice(0, 20))
+      for (const take of listeners) take({ ...event, state: { ...event.state, control: large } });
+    await until(() => expect(told).toEqual([false]));
+    await until(() => expect(listeners).toEqual([]));
+    expect(hall.figures()).toMatchObject({ unwritten: 20, dropped: 0 });
+    fill(hall.record, false);
+    await until(() => expect(told).toEqual([false, true]));
+    await until(() => expect(listeners).toHaveLength(1));
+    expect(hall.figures()).toMatchObject({ events: 20, unwritten: 0 });
+  });
+});
