@@ -2,13 +2,14 @@ import { later, span } from "../../firmware/core/integer";
 import type { Time } from "../hal";
 import { chip } from "./chip";
 
-/** The instants that the clock can wait for: the application's wake, the buzzer, the rest of the display, a motor. */
+/** The instants that the clock can wait for: the application's wake, the buzzer, the rest of the display, a motor, voice modules. */
 export const enum Waiter {
   App = 0,
   Buzzer = 1,
   Display = 2,
   LeftMotor = 3,
   RightMotor = 4,
+  Voice = 5,
 }
 
 /** The functions to call when an instant has come. */
@@ -17,13 +18,14 @@ interface Called {
   sound: (this: void) => void;
   sent: (this: void) => void;
   turn: (this: void, motor: number) => void;
+  speak: (this: void) => void;
 }
 
 /** The instants of the counter, or −1 if nothing waits. */
-const dueMs: number[] = [-1, -1, -1, -1, -1];
+const dueMs: number[] = [-1, -1, -1, -1, -1, -1];
 /** The instant that the running handler received. A wake counts from there, however long the handler takes. */
 let presentMs = 0;
-const called: Called = { wake: ignore, sound: ignore, sent: ignore, turn: ignore };
+const called: Called = { wake: ignore, sound: ignore, sent: ignore, turn: ignore, speak: ignore };
 
 export function createTime(): Time {
   presentMs = chip.now();
@@ -54,6 +56,11 @@ export function onMotor(act: (this: void, motor: number) => void): void {
   called.turn = act;
 }
 
+/** Sets the function to call when the instant of the voice modules has come. */
+export function onVoice(act: (this: void) => void): void {
+  called.speak = act;
+}
+
 function wakeIn(this: void, ms: number): void {
   waitFor(Waiter.App, ms);
 }
@@ -71,6 +78,7 @@ export function ring(this: void, nowMs: number): void {
   if (takeDue(Waiter.Display, nowMs)) called.sent();
   if (takeDue(Waiter.LeftMotor, nowMs)) called.turn(0);
   if (takeDue(Waiter.RightMotor, nowMs)) called.turn(1);
+  if (takeDue(Waiter.Voice, nowMs)) called.speak();
   if (takeDue(Waiter.App, nowMs)) called.wake(nowMs);
   setAlarm();
 }

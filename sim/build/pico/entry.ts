@@ -10,6 +10,8 @@ import { clipArea, flashAddress, flashBytes } from "./flash-map";
 
 /** Of the chip's PWM, two pins each. */
 const slices = 8;
+/** The free pins at which UART1 can send, from the data sheet of the RP2040. GP24 senses the cable. */
+const uart1Pins = ["GP4", "GP8", "GP20"];
 
 /** The path of the program, from the project's root; no such file exists. */
 export const entryPath = "firmware/pico-board.ts";
@@ -20,6 +22,7 @@ export function entryText(board: Board, language: Language): string {
   return [
     'import { startDevice } from "./pico";',
     `import { ${driver.create} } from "../hal/pico/${driver.file}";`,
+    `import { createVoice } from "../hal/pico/${board.voiceModules === undefined ? "voice" : "voice-module"}";`,
     `startDevice(${wiringText(board, driver)}, ${JSON.stringify(factsOf(board, language))});`,
   ].join("\n");
 }
@@ -50,8 +53,23 @@ function wiringText(board: Board, driver: DriverFile): string {
 }`;
 }
 
-/** The pins of earphones are the two of a slice, so that one slice sounds at both. */
+/** Returns how the board's voice is made; undefined if it has none. */
 function voiceText(board: Board): string {
+  return `createVoice(${board.voiceModules === undefined ? earphoneText(board) : moduleText(board.voiceModules)})`;
+}
+
+/** UART1 sends at each of these pins that is lent to it. */
+function moduleText({ left, right }: NonNullable<Board["voiceModules"]>): string {
+  for (const { port, transmitPin } of [left, right]) {
+    if (port !== "UART1" || !uart1Pins.includes(transmitPin))
+      throw new Error(`voice modules need the port UART1 at two of ${uart1Pins.join(", ")}`);
+  }
+  const pins = (name: "transmitPin" | "busyPin") => [left, right].map((module) => pinNumber(module[name])).join(", ");
+  return `{ transmitPins: [${pins("transmitPin")}], busyPins: [${pins("busyPin")}] }`;
+}
+
+/** The pins of earphones are the two of a slice, so that one slice sounds at both. */
+function earphoneText(board: Board): string {
   const { earphones, buzzer, display } = board;
   const pins = earphones === undefined ? [] : [earphones.leftPin, earphones.rightPin].map(pinNumber);
   const [left = 0, right = 1] = pins;
