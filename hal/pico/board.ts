@@ -1,12 +1,11 @@
 /**
  * Returns a board with an RP2040 as a `Hal`. There is only one board, so its parts keep their state in their modules.
  */
-import type { Hal, Voice } from "../hal";
+import type { Flags, Hal, Voice } from "../hal";
 import { createBattery, type Gauge } from "./battery";
 import { createBuzzer } from "./buzzer";
 import { type ContactWiring, createContacts } from "./contacts";
 import type { Display } from "./display";
-import { createFlags, type Lamps } from "./flags";
 import { type Cable, createLink } from "./link";
 import { createPower } from "./power";
 import { createScreen } from "./screen";
@@ -20,7 +19,8 @@ import { createWatchdog } from "./watchdog";
 export interface Wiring {
   readonly contacts: ContactWiring;
   readonly display: Display;
-  readonly lamps: Lamps;
+  /** Lamps, or flags that players can feel. */
+  readonly flags: Flags;
   /** The pin, or −1 if there is none. */
   readonly buzzer: number;
   /** The motors on the left and the right; empty if there are none. */
@@ -40,7 +40,7 @@ export function createBoard(wiring: Wiring, widthPx: number, heightPx: number): 
     time: createTime(),
     contacts: createContacts(wiring.contacts),
     screen: createScreen(wiring.display, widthPx, heightPx),
-    flags: createFlags(wiring.lamps),
+    flags: wiring.flags,
     buzzer: createBuzzer(wiring.buzzer),
     store: createStore(wiring.store),
     battery: createBattery(wiring.gauge),

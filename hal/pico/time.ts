@@ -2,7 +2,10 @@ import { later, span } from "../../firmware/core/integer";
 import type { Time } from "../hal";
 import { chip } from "./chip";
 
-/** The instants that the clock can wait for: the application's wake, the buzzer, the rest of the display, a motor, voice modules. */
+/**
+ * The instants that the clock can wait for: the application's wake, the buzzer, the rest of the display, a motor, voice
+ * modules, servos.
+ */
 export const enum Waiter {
   App = 0,
   Buzzer = 1,
@@ -10,6 +13,7 @@ export const enum Waiter {
   LeftMotor = 3,
   RightMotor = 4,
   Voice = 5,
+  Servos = 6,
 }
 
 /** The functions to call when an instant has come. */
@@ -19,13 +23,14 @@ interface Called {
   sent: (this: void) => void;
   turn: (this: void, motor: number) => void;
   speak: (this: void) => void;
+  rest: (this: void) => void;
 }
 
 /** The instants of the counter, or −1 if nothing waits. */
-const dueMs: number[] = [-1, -1, -1, -1, -1, -1];
+const dueMs: number[] = [-1, -1, -1, -1, -1, -1, -1];
 /** The instant that the running handler received. A wake counts from there, however long the handler takes. */
 let presentMs = 0;
-const called: Called = { wake: ignore, sound: ignore, sent: ignore, turn: ignore, speak: ignore };
+const called: Called = { wake: ignore, sound: ignore, sent: ignore, turn: ignore, speak: ignore, rest: ignore };
 
 export function createTime(): Time {
   presentMs = chip.now();
@@ -61,6 +66,11 @@ export function onVoice(act: (this: void) => void): void {
   called.speak = act;
 }
 
+/** Sets the function to call when the servos have arrived. */
+export function onServos(act: (this: void) => void): void {
+  called.rest = act;
+}
+
 function wakeIn(this: void, ms: number): void {
   waitFor(Waiter.App, ms);
 }
@@ -79,6 +89,7 @@ export function ring(this: void, nowMs: number): void {
   if (takeDue(Waiter.LeftMotor, nowMs)) called.turn(0);
   if (takeDue(Waiter.RightMotor, nowMs)) called.turn(1);
   if (takeDue(Waiter.Voice, nowMs)) called.speak();
+  if (takeDue(Waiter.Servos, nowMs)) called.rest();
   if (takeDue(Waiter.App, nowMs)) called.wake(nowMs);
   setAlarm();
 }

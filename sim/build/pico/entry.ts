@@ -23,6 +23,7 @@ export function entryText(board: Board, language: Language): string {
     'import { startDevice } from "./pico";',
     `import { ${driver.create} } from "../hal/pico/${driver.file}";`,
     `import { createVoice } from "../hal/pico/${board.voiceModules === undefined ? "voice" : "voice-module"}";`,
+    `import { createFlags } from "../hal/pico/${board.flag.kind === "servo" ? "servos" : "flags"}";`,
     `startDevice(${wiringText(board, driver)}, ${JSON.stringify(factsOf(board, language))});`,
   ].join("\n");
 }
@@ -32,7 +33,8 @@ function wiringText(board: Board, driver: DriverFile): string {
   const contacts = contactsOf(board);
   const pins = contacts.map(({ pin }) => pinNumber(pin));
   const levels = contacts.map(({ level }) => level);
-  const flags = flag.kind === "led" ? [flag.leftPin, flag.rightPin].map(pinNumber) : [];
+  servoPins(board);
+  const flags = flag.kind === "icon" ? [] : [flag.leftPin, flag.rightPin].map(pinNumber);
   const motorPins = motors === undefined ? [] : [motors.leftPin, motors.rightPin].map(pinNumber);
   const { clock, data, select, command, reset, enable, inversion } = display.pins ?? {};
   const displayPins = { clock, data, select, command, reset, enable, inversion, light: display.lightPin };
@@ -42,7 +44,7 @@ function wiringText(board: Board, driver: DriverFile): string {
   return `{
   contacts: { pins: [${pins.join(", ")}], levels: [${levels.join(", ")}] },
   display: ${driver.create}({ ${wired.join(", ")} }),
-  lamps: { flags: [${flags.join(", ")}], runs: [] },
+  flags: createFlags({ flags: [${flags.join(", ")}], runs: [] }),
   buzzer: ${pinNumber(buzzer?.pin)},
   motors: [${motorPins.join(", ")}],
   voice: ${voiceText(board)},
@@ -75,10 +77,21 @@ function earphoneText(board: Board): string {
   const [left = 0, right = 1] = pins;
   if (left % 2 !== 0 || right !== left + 1)
     throw new Error("earphones need an even pin, and the next one on the right");
-  const used = [...pins, pinNumber(buzzer?.pin), pinNumber(display.pins?.inversion)].map(sliceOf);
+  const used = [...pins, pinNumber(buzzer?.pin), pinNumber(display.pins?.inversion), ...servoPins(board)].map(sliceOf);
   const pacer = [...Array(slices).keys()].find((slice) => !used.includes(slice)) ?? 0;
   const { from, to } = clipArea(board);
   return `{ pins: [${pins.join(", ")}], pacer: ${pacer}, from: ${flashAddress + from}, to: ${flashAddress + to} }`;
+}
+
+/** The pulses of servos come at a pace of their own, so no other wave may share their slice. */
+function servoPins(board: Board): number[] {
+  const { flag, buzzer, display, earphones } = board;
+  if (flag.kind !== "servo") return [];
+  const servos = [flag.leftPin, flag.rightPin].map(pinNumber);
+  const others = [buzzer?.pin, display.pins?.inversion, earphones?.leftPin].filter((pin) => pin !== undefined);
+  const shared = others.find((pin) => servos.map(sliceOf).includes(sliceOf(pinNumber(pin))));
+  if (shared !== undefined) throw new Error(`a servo shares its slice of the PWM with ${shared}`);
+  return servos;
 }
 
 function sliceOf(pin: number): number {
