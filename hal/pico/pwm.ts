@@ -14,7 +14,6 @@ const INTERRUPTS = PWM + 168;
 const MICROSECONDS = 2000;
 const SLOWEST = 4095;
 const LONGEST = 65536;
-const SERVO_PERIOD_US = 20000;
 
 /** Starts a tone that is high for half of each period. */
 export function startTone(pin: number, periodUs: number): void {
@@ -38,21 +37,6 @@ function start(pin: number, divider: number, period: number): void {
   lendPin(pin, PinUse.Pwm, false);
 }
 
-/**
- * Sends a pulse of so many µs from a pin every 20 ms, as a servo wants it; 0 for none. The other pin of the slice may
- * have pulses of its own.
- */
-export function sendPulses(pin: number, widthUs: number): void {
-  const slice = addressOf(sliceOf(pin));
-  const both = chip.peek(slice + COMPARE);
-  const lower = remainder(both, LONGEST);
-  chip.poke(slice + DIVIDER, MICROSECONDS);
-  chip.poke(slice + TOP, SERVO_PERIOD_US - 1);
-  chip.poke(slice + COMPARE, remainder(pin, 2) === 1 ? lower + widthUs * LONGEST : both - lower + widthUs);
-  chip.poke(slice + CONTROL, 1);
-  lendPin(pin, PinUse.Pwm, false);
-}
-
 /** Makes the pin low and stops its slice. */
 export function stopTone(pin: number): void {
   makeOutput(pin);
@@ -64,7 +48,8 @@ export function sliceOf(pin: number): number {
   return remainder(divide(pin, 2), 8);
 }
 
-function addressOf(slice: number): number {
+/** Returns the address of a slice's registers: control, divider, counter, compare and top, 4 bytes each. */
+export function addressOf(slice: number): number {
   return PWM + 20 * slice;
 }
 

@@ -16,21 +16,13 @@ export const enum Waiter {
   Servos = 6,
 }
 
-/** The functions to call when an instant has come. */
-interface Called {
-  wake: (this: void, nowMs: number) => void;
-  sound: (this: void) => void;
-  sent: (this: void) => void;
-  turn: (this: void, motor: number) => void;
-  speak: (this: void) => void;
-  rest: (this: void) => void;
-}
-
 /** The instants of the counter, or −1 if nothing waits. */
 const dueMs: number[] = [-1, -1, -1, -1, -1, -1, -1];
 /** The instant that the running handler received. A wake counts from there, however long the handler takes. */
 let presentMs = 0;
-const called: Called = { wake: ignore, sound: ignore, sent: ignore, turn: ignore, speak: ignore, rest: ignore };
+/** The function of each waiter, which receives the waiter, and that of the application. */
+const parts: ((this: void, waiter: Waiter) => void)[] = [ignore, ignore, ignore, ignore, ignore, ignore, ignore];
+const called: { wake: (this: void, nowMs: number) => void } = { wake: ignore };
 
 export function createTime(): Time {
   presentMs = chip.now();
@@ -46,29 +38,14 @@ function onWake(this: void, act: (this: void, nowMs: number) => void): void {
   called.wake = act;
 }
 
-/** Sets the function to call when the buzzer's instant has come. */
-export function onSound(act: (this: void) => void): void {
-  called.sound = act;
+/** Sets the function to call when the instant of a part has come. */
+export function onPart(waiter: Waiter, act: (this: void, waiter: Waiter) => void): void {
+  parts[waiter] = act;
 }
 
 /** Takes what is called when bytes for the display should have gone out. */
 export function onSent(act: (this: void) => void): void {
-  called.sent = act;
-}
-
-/** Sets the function to call when the instant of a motor has come: 0 is the left one. */
-export function onMotor(act: (this: void, motor: number) => void): void {
-  called.turn = act;
-}
-
-/** Sets the function to call when the instant of the voice modules has come. */
-export function onVoice(act: (this: void) => void): void {
-  called.speak = act;
-}
-
-/** Sets the function to call when the servos have arrived. */
-export function onServos(act: (this: void) => void): void {
-  called.rest = act;
+  parts[Waiter.Display] = act;
 }
 
 function wakeIn(this: void, ms: number): void {
@@ -84,12 +61,7 @@ export function waitFor(waiter: Waiter, ms: number): void {
 /** Handles the chip's alarm: calls every function that is due. */
 export function ring(this: void, nowMs: number): void {
   beginHandler(nowMs);
-  if (takeDue(Waiter.Buzzer, nowMs)) called.sound();
-  if (takeDue(Waiter.Display, nowMs)) called.sent();
-  if (takeDue(Waiter.LeftMotor, nowMs)) called.turn(0);
-  if (takeDue(Waiter.RightMotor, nowMs)) called.turn(1);
-  if (takeDue(Waiter.Voice, nowMs)) called.speak();
-  if (takeDue(Waiter.Servos, nowMs)) called.rest();
+  for (let i: Waiter = Waiter.Buzzer; i < dueMs.length; i++) if (takeDue(i, nowMs)) parts[i](i);
   if (takeDue(Waiter.App, nowMs)) called.wake(nowMs);
   setAlarm();
 }

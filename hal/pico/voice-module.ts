@@ -5,7 +5,7 @@ import { createModuleVoice, TICK_MS, tickModules } from "../voice-module";
 import { chip } from "./chip";
 import { lendPin, PinUse } from "./pins";
 import { awaitPart, releaseParts } from "./resets";
-import { onVoice, Waiter, waitFor } from "./time";
+import { onPart, Waiter, waitFor } from "./time";
 
 /** The pins of the left and the right module. */
 export interface ModuleWiring {
@@ -38,7 +38,7 @@ export function createVoice(wiring: ModuleWiring): Voice {
     lendPin(wired.transmitPins[i], PinUse.HeldUart, true);
     lendPin(wired.busyPins[i], PinUse.Program, true);
   }
-  onVoice(tickModules);
+  onPart(Waiter.Voice, tickModules);
   return createModuleVoice({ send: send, isPlaying: isPlaying, waitTick: waitTick });
 }
 

@@ -12,7 +12,8 @@ import { findImage } from "./found";
 
 const msNs = 1e6;
 const flag = { kind: "servo", leftPin: "GP10", rightPin: "GP11" } as const;
-const board: Board = { ...picocard, flag, cannot: [] };
+/** An image is kept by the name of its board. */
+const board: Board = { ...picocard, name: "picofelt", flag, cannot: [] };
 const image = await findImage(board);
 
 /** The widths of pulses that all follow one another by 20 ms. */

@@ -5,6 +5,8 @@ import { contactsOf } from "../../device/contacts";
 import { factsOf } from "../../device/facts";
 import { packFont } from "../../device/font";
 import { STEPS } from "../../voice/decode";
+import { SPEECH_LANGUAGES } from "../../voice/languages";
+import { phraseMark } from "../../voice/phrase-mark";
 import { type DriverFile, drivers } from "./drivers";
 import { clipArea, flashAddress, flashBytes } from "./flash-map";
 
@@ -80,7 +82,8 @@ function earphoneText(board: Board): string {
   const used = [...pins, pinNumber(buzzer?.pin), pinNumber(display.pins?.inversion), ...servoPins(board)].map(sliceOf);
   const pacer = [...Array(slices).keys()].find((slice) => !used.includes(slice)) ?? 0;
   const { from, to } = clipArea(board);
-  return `{ pins: [${pins.join(", ")}], pacer: ${pacer}, from: ${flashAddress + from}, to: ${flashAddress + to} }`;
+  const marks = SPEECH_LANGUAGES.map(phraseMark);
+  return `{ pins: [${pins.join(", ")}], pacer: ${pacer}, from: ${flashAddress + from}, to: ${flashAddress + to}, marks: [${marks.join()}] }`;
 }
 
 /** The pulses of servos come at a pace of their own, so no other wave may share their slice. */
