@@ -93,6 +93,16 @@ export interface SerialLink {
   readonly usbSensePin?: string;
 }
 
+/** A DFPlayer Mini, or another module that obeys the same commands. */
+export interface VoiceModule {
+  /** The serial port, as the runtime names it. Both modules may share one that can send at two pins. */
+  readonly port: string;
+  /** Carries commands to the module. */
+  readonly transmitPin: string;
+  /** Low while the module plays. */
+  readonly busyPin: string;
+}
+
 export type TimeSource = "crystal" | "ds3231" | "calibrated-rc" | "rc";
 
 /** The source of the runtime's time. `ppm` is its worst error before it is trimmed. */
@@ -183,8 +193,8 @@ export interface Board {
   readonly motors?: { readonly leftPin: string; readonly rightPin: string };
   /** An earphone on each side, at a pin: the board plays recorded words itself (docs/voice.md). */
   readonly earphones?: { readonly leftPin: string; readonly rightPin: string };
-  /** A serial module with recorded words. */
-  readonly voice?: { readonly transmitPin: string; readonly baud: number };
+  /** A serial module with recorded words on a card for each side (docs/voice.md). */
+  readonly voiceModules?: { readonly left: VoiceModule; readonly right: VoiceModule };
   readonly link?: Link;
   readonly crystal: Crystal;
   readonly batteries?: Batteries;

@@ -29,6 +29,11 @@ export const esp32: Board = {
   flag: { kind: "led", leftPin: "D21", rightPin: "D22" },
   buzzer: { pin: "D25" },
   vibration: { pin: "D4" },
+  // A module for each side at the second and the third port [E]. D34 and D35 are inputs only, as they should be.
+  voiceModules: {
+    left: { port: "Serial2", transmitPin: "D19", busyPin: "D34" },
+    right: { port: "Serial3", transmitPin: "D15", busyPin: "D35" },
+  },
   link: { kind: "serial", receivePin: "D3", transmitPin: "D1", baud: 115_200 }, // [E] the console
   crystal: { source: "crystal", ppm: 10, trimmable: true }, // a crystal [S]; 10 ppm [O]
   // Two cells of 2,600 mAh in parallel [O]. Drain [O]: based on 90 mA measured without Bluetooth on a watch with an
@@ -36,5 +41,5 @@ export const esp32: Board = {
   batteries: { type: "18650 Li-ion", number: 2, capacityMah: 5200, lowMv: 3700, remainingMah: 1560, drainUa: 100_000 },
   memory: { variables: 16_383, variableBytes: 14, storageBytes: 917_504, storagePageBytes: 4096 }, // [S]; page [E]
   watchesMax: 16, // [O]: the limit of Espruino's watches on nRF52 does not apply here
-  cannot: ["speech", "feltFlag"],
+  cannot: ["feltFlag"],
 };

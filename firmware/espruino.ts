@@ -2,6 +2,7 @@
 import { createBoard, type Wiring } from "../hal/espruino/board";
 import { closeConsole } from "../hal/espruino/console";
 import { beginHandler } from "../hal/espruino/parts";
+import { createVoice } from "../hal/espruino/voice-module";
 import type { Hal, Switch } from "../hal/hal";
 import { freeze } from "./app/device/freeze";
 import { handleEdge, handleWake } from "./app/device/handlers";
@@ -25,6 +26,7 @@ export function startDevice(wiring: Wiring, facts: Facts): void {
   process.on("uncaughtException", stop);
   E.on("errorFlag", stopIfBusy);
   hal = createBoard(wiring);
+  if (facts.features.speech) hal.voice = createVoice(wiring.modules);
   const powered = powerOn(hal, facts, hal.time.now());
   if (powered === undefined) return;
   app = powered;

@@ -131,6 +131,7 @@ function factsOf(numbers: number[], text: string): Facts {
       speech: text.indexOf("+speech") >= 0,
       touch: text.indexOf("+touch") >= 0,
       loudness: text.indexOf("+loudness") >= 0,
+      feltFlag: text.indexOf("+feltFlag") >= 0,
       asks: text.indexOf("+speech") >= 0 || text.indexOf("+touch") >= 0,
     },
   };

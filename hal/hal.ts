@@ -97,12 +97,24 @@ export interface Screen {
   show(this: void): void;
 }
 
+/** The heights of a flag that players can feel. From `Rest` on it rises by ones up to `Upright`. */
+export const enum Height {
+  Fallen = -1,
+  Rest = 0,
+  Upright = 5,
+}
+
 /** The signs beside the display: lamps, or flags that players can feel. */
 export interface Flags {
   /** Raises or lowers the sign of a fallen flag on the left and right. It stays as set. */
   raise(this: void, left: boolean, right: boolean): void;
   /** Shows whose clock runs. */
   run(this: void, left: boolean, right: boolean): void;
+  /**
+   * Moves the flags that players can feel to their heights, −1 to 5 (`Height`), and returns at once. Undefined if there
+   * are none.
+   */
+  lift?(this: void, left: number, right: number): void;
 }
 
 export interface Buzzer {
@@ -224,8 +236,8 @@ export interface Hal {
   readonly buzzer: Buzzer;
   readonly store: Store;
   readonly battery: Battery;
-  /** Undefined if the board cannot speak, or has no recordings: then it offers no speech. */
-  readonly voice?: Voice | undefined;
+  /** Undefined if the board cannot speak, or has no recordings: then it offers no speech. An entry point may add it. */
+  voice?: Voice | undefined;
   /** Undefined if the board has no vibration motors. Then nothing calls this part either. */
   readonly touch?: Touch | undefined;
   readonly link: Link;

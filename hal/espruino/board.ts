@@ -11,6 +11,7 @@ import { createPower } from "./power";
 import { screen } from "./screen";
 import { createStore } from "./store";
 import { time } from "./time";
+import type { ModuleWiring } from "./voice-module";
 import { watchdog } from "./watchdog";
 
 /** The pins of the board's parts. The build takes them from the board's definition. */
@@ -22,6 +23,8 @@ export interface Wiring {
   readonly cable: Cable | undefined;
   /** The pins of the display's light; an empty list if it has none. */
   readonly lights: readonly Pin[];
+  /** Absent if there are none. */
+  readonly modules?: ModuleWiring;
   /** The number of bytes of flash that are erased at once. */
   readonly pageBytes: number;
 }

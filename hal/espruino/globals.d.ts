@@ -115,12 +115,14 @@ interface Process {
 declare const process: Process;
 
 interface SerialPort {
-  setup(baud: number, options: { rx: Pin; tx: Pin; flow: "xon" }): void;
+  setup(baud: number, options: { rx?: Pin; tx: Pin; flow?: "xon" }): void;
   /** Closes the port. */
   unsetup(): void;
   on(event: "data", act: (this: void, part: string) => void): void;
   /** Sends a line. Waits while the buffer of 127 characters is full. */
   println(line: string): void;
+  /** Sends bytes in the same way. */
+  write(bytes: readonly number[]): void;
 }
 
 declare const Serial1: SerialPort;

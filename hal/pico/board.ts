@@ -1,12 +1,11 @@
 /**
  * Returns a board with an RP2040 as a `Hal`. There is only one board, so its parts keep their state in their modules.
  */
-import type { Hal } from "../hal";
+import type { Flags, Hal, Voice } from "../hal";
 import { createBattery, type Gauge } from "./battery";
 import { createBuzzer } from "./buzzer";
 import { type ContactWiring, createContacts } from "./contacts";
 import type { Display } from "./display";
-import { createFlags, type Lamps } from "./flags";
 import { type Cable, createLink } from "./link";
 import { createPower } from "./power";
 import { createScreen } from "./screen";
@@ -14,19 +13,20 @@ import { createStore, type StoreWiring } from "./store";
 import { createTime } from "./time";
 import { createTouch } from "./touch";
 import { createUsb } from "./usb";
-import { createVoice, type VoiceWiring } from "./voice";
 import { createWatchdog } from "./watchdog";
 
 /** The wiring, which the build takes from the board's definition. */
 export interface Wiring {
   readonly contacts: ContactWiring;
   readonly display: Display;
-  readonly lamps: Lamps;
+  /** Lamps, or flags that players can feel. */
+  readonly flags: Flags;
   /** The pin, or −1 if there is none. */
   readonly buzzer: number;
   /** The motors on the left and the right; empty if there are none. */
   readonly motors: readonly number[];
-  readonly voice: VoiceWiring;
+  /** The earphones or the voice modules. Undefined if there are none, or no clips. */
+  readonly voice: Voice | undefined;
   readonly cable: Cable;
   /** The pin that is high while a USB cable gives power, or −1 for a board without USB. */
   readonly usbSense: number;
@@ -40,11 +40,11 @@ export function createBoard(wiring: Wiring, widthPx: number, heightPx: number): 
     time: createTime(),
     contacts: createContacts(wiring.contacts),
     screen: createScreen(wiring.display, widthPx, heightPx),
-    flags: createFlags(wiring.lamps),
+    flags: wiring.flags,
     buzzer: createBuzzer(wiring.buzzer),
     store: createStore(wiring.store),
     battery: createBattery(wiring.gauge),
-    voice: createVoice(wiring.voice),
+    voice: wiring.voice,
     touch: createTouch(wiring.motors),
     link: createLink(wiring.cable),
     watchdog: createWatchdog(),

@@ -2,7 +2,7 @@ import { divide } from "../../firmware/core/divide";
 import type { Buzzer } from "../hal";
 import { soften } from "./loudness";
 import { startTone, stopTone } from "./pwm";
-import { onSound, Waiter, waitFor } from "./time";
+import { onPart, Waiter, waitFor } from "./time";
 
 const MILLION = 1000000;
 const LOUDEST = 9;
@@ -18,7 +18,7 @@ export function createBuzzer(wired: number): Buzzer {
   if (wired < 0) return { play: keepSilent };
   pin = wired;
   stopTone(pin);
-  onSound(sound);
+  onPart(Waiter.Buzzer, sound);
   return { play: play, setVolume: setVolume };
 }
 

@@ -8,6 +8,8 @@ export const enum PinUse {
   Pwm = 4,
   /** The program drives and reads the pin. */
   Program = 5,
+  /** As `Uart`, but held high (bits 8 and 9), as a line at rest: nothing that the port sends reaches the pin. */
+  HeldUart = 770,
 }
 
 /** Each pin has one of these registers, from 4 on. */

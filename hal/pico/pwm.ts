@@ -48,7 +48,8 @@ export function sliceOf(pin: number): number {
   return remainder(divide(pin, 2), 8);
 }
 
-function addressOf(slice: number): number {
+/** Returns the address of a slice's registers: control, divider, counter, compare and top, 4 bytes each. */
+export function addressOf(slice: number): number {
   return PWM + 20 * slice;
 }
 

@@ -2,28 +2,27 @@ import { later, span } from "../../firmware/core/integer";
 import type { Time } from "../hal";
 import { chip } from "./chip";
 
-/** The instants that the clock can wait for: the application's wake, the buzzer, the rest of the display, a motor. */
+/**
+ * The instants that the clock can wait for: the application's wake, the buzzer, the rest of the display, a motor, voice
+ * modules, servos.
+ */
 export const enum Waiter {
   App = 0,
   Buzzer = 1,
   Display = 2,
   LeftMotor = 3,
   RightMotor = 4,
-}
-
-/** The functions to call when an instant has come. */
-interface Called {
-  wake: (this: void, nowMs: number) => void;
-  sound: (this: void) => void;
-  sent: (this: void) => void;
-  turn: (this: void, motor: number) => void;
+  Voice = 5,
+  Servos = 6,
 }
 
 /** The instants of the counter, or −1 if nothing waits. */
-const dueMs: number[] = [-1, -1, -1, -1, -1];
+const dueMs: number[] = [-1, -1, -1, -1, -1, -1, -1];
 /** The instant that the running handler received. A wake counts from there, however long the handler takes. */
 let presentMs = 0;
-const called: Called = { wake: ignore, sound: ignore, sent: ignore, turn: ignore };
+/** The function of each waiter, which receives the waiter, and that of the application. */
+const parts: ((this: void, waiter: Waiter) => void)[] = [ignore, ignore, ignore, ignore, ignore, ignore, ignore];
+const called: { wake: (this: void, nowMs: number) => void } = { wake: ignore };
 
 export function createTime(): Time {
   presentMs = chip.now();
@@ -39,19 +38,14 @@ function onWake(this: void, act: (this: void, nowMs: number) => void): void {
   called.wake = act;
 }
 
-/** Sets the function to call when the buzzer's instant has come. */
-export function onSound(act: (this: void) => void): void {
-  called.sound = act;
+/** Sets the function to call when the instant of a part has come. */
+export function onPart(waiter: Waiter, act: (this: void, waiter: Waiter) => void): void {
+  parts[waiter] = act;
 }
 
 /** Sets the function to call when the bytes for the display should have been sent. */
 export function onSent(act: (this: void) => void): void {
-  called.sent = act;
-}
-
-/** Sets the function to call when the instant of a motor has come: 0 is the left one. */
-export function onMotor(act: (this: void, motor: number) => void): void {
-  called.turn = act;
+  parts[Waiter.Display] = act;
 }
 
 function wakeIn(this: void, ms: number): void {
@@ -67,10 +61,7 @@ export function waitFor(waiter: Waiter, ms: number): void {
 /** Handles the chip's alarm: calls every function that is due. */
 export function ring(this: void, nowMs: number): void {
   beginHandler(nowMs);
-  if (takeDue(Waiter.Buzzer, nowMs)) called.sound();
-  if (takeDue(Waiter.Display, nowMs)) called.sent();
-  if (takeDue(Waiter.LeftMotor, nowMs)) called.turn(0);
-  if (takeDue(Waiter.RightMotor, nowMs)) called.turn(1);
+  for (let i: Waiter = Waiter.Buzzer; i < dueMs.length; i++) if (takeDue(i, nowMs)) parts[i](i);
   if (takeDue(Waiter.App, nowMs)) called.wake(nowMs);
   setAlarm();
 }

@@ -1,7 +1,7 @@
 import { Ear, type Touch } from "../hal";
 import { chip } from "./chip";
 import { makeOutput } from "./pins";
-import { onMotor, Waiter, waitFor } from "./time";
+import { onPart, Waiter, waitFor } from "./time";
 
 /** The pins of the left and the right motor. Each drives a transistor. */
 let pins: readonly number[];
@@ -15,7 +15,8 @@ export function createTouch(wired: readonly number[]): Touch | undefined {
   pins = wired;
   makeOutput(pins[0]);
   makeOutput(pins[1]);
-  onMotor(turn);
+  onPart(Waiter.LeftMotor, turn);
+  onPart(Waiter.RightMotor, turn);
   return { vibrate: vibrate };
 }
 
@@ -27,15 +28,16 @@ function vibrate(this: void, side: Ear, pattern: readonly number[]): void {
 function start(motor: number, pattern: readonly number[]): void {
   patterns[motor] = pattern;
   next[motor] = 0;
-  turn(motor);
+  turn(Waiter.LeftMotor + motor);
 }
 
 /** Turns a motor on or off for its next length. After the last length the motor is off. */
-function turn(this: void, motor: number): void {
+function turn(this: void, waiter: Waiter): void {
+  const motor = waiter - Waiter.LeftMotor;
   const pattern = patterns[motor];
   const at = next[motor];
   const isOver = at >= pattern.length;
   next[motor] = at + 1;
   chip.drive(pins[motor], !isOver && at % 2 === 0);
-  waitFor(Waiter.LeftMotor + motor, isOver ? -1 : pattern[at]);
+  waitFor(waiter, isOver ? -1 : pattern[at]);
 }

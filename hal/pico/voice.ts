@@ -17,16 +17,19 @@ export interface VoiceWiring {
   /** The address of the first file. */
   readonly from: number;
   readonly to: number;
+  /** The marks of the phrases of each `Tongue`. Clips with another mark would say something else. */
+  readonly marks: readonly number[];
 }
 
 const PULSE_CYCLES = 3125;
 /** Each sample has five pulses, and each second 8,000 samples. */
 const SAMPLE_CYCLES = 15625;
 
-/** A file begins with `ffvc`, version 1 and 8,000 samples a second. Its language and its length follow. */
+/** A file begins with `ffvc`, version 2 and 8,000 samples a second. Its language, its length and the mark of its phrases follow. */
 const MARK = 1668703846;
-const VERSION_AND_RATE = 524288001;
-const HEAD_BYTES = 16;
+const VERSION_AND_RATE = 524288002;
+const MARK_PLACE = 16;
+const HEAD_BYTES = 20;
 const SECTOR_BYTES = 4096;
 const HALF_WORD = 65536;
 /** The two letters of each `Tongue` as a number: en, es, de, fr, ru, pt. */
@@ -64,17 +67,26 @@ export function createVoice(wired: VoiceWiring): Voice | undefined {
   return { speaks: speaks, say: say, stop: stop, isBusy: isBusy, setVolume: setVolume };
 }
 
-/** Notes the files, which follow one another, each at the begin of a sector. Returns false if there are none. */
+/**
+ * Notes the files, which follow one another, each at the begin of a sector. Returns false if none is for the phrases of
+ * this firmware.
+ */
 function findFiles(wired: VoiceWiring): boolean {
   let at = wired.from;
+  let isFound = false;
   while (at + HEAD_BYTES <= wired.to && chip.peek(at) === MARK && chip.peek(at + 4) === VERSION_AND_RATE) {
     const bytes = chip.peek(at + 12);
     if (bytes < HEAD_BYTES || bytes > wired.to - at) break;
     const letters = remainder(chip.peek(at + 8), HALF_WORD);
-    for (let i = 0; i < TONGUE_LETTERS.length; i++) if (TONGUE_LETTERS[i] === letters) files[i] = at;
+    const mark = chip.peek(at + MARK_PLACE);
+    for (let i = 0; i < TONGUE_LETTERS.length; i++) {
+      if (TONGUE_LETTERS[i] !== letters || wired.marks[i] !== mark) continue;
+      files[i] = at;
+      isFound = true;
+    }
     at += SECTOR_BYTES * divide(bytes + SECTOR_BYTES - 1, SECTOR_BYTES);
   }
-  return at > wired.from;
+  return isFound;
 }
 
 function speaks(this: void, tongue: number): boolean {

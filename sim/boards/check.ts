@@ -70,7 +70,7 @@ function place(field: string, pin: string | undefined): [string, string][] {
 
 /** Returns every pin, including those that are only driven. */
 function pins(board: Board): (readonly [field: string, pin: string])[] {
-  const { display, flag, buzzer, vibration, motors, earphones, voice, link, gauge } = board;
+  const { display, flag, buzzer, vibration, motors, earphones, voiceModules, link, gauge } = board;
   const found = [...contacts(board)];
   found.push(...place("display.lightPin", display.lightPin));
   for (const [name, pin] of Object.entries(display.pins ?? {})) found.push(...place(`display.pins.${name}`, pin));
@@ -80,7 +80,11 @@ function pins(board: Board): (readonly [field: string, pin: string])[] {
   found.push(...place("motors.leftPin", motors?.leftPin), ...place("motors.rightPin", motors?.rightPin));
   found.push(...place("earphones.leftPin", earphones?.leftPin), ...place("earphones.rightPin", earphones?.rightPin));
   found.push(...place("gauge.pin", gauge?.pin));
-  found.push(...place("voice.transmitPin", voice?.transmitPin));
+  for (const side of ["left", "right"] as const) {
+    const module = voiceModules?.[side];
+    found.push(...place(`voiceModules.${side}.transmitPin`, module?.transmitPin));
+    found.push(...place(`voiceModules.${side}.busyPin`, module?.busyPin));
+  }
   if (link?.kind === "serial") {
     found.push(["link.receivePin", link.receivePin], ["link.transmitPin", link.transmitPin]);
     found.push(...place("link.usbSensePin", link.usbSensePin));
@@ -184,13 +188,13 @@ function batteryFaults(board: Board): Fault[] {
 
 /** Returns which limits follow from the missing parts. */
 function limitsOf(board: Board): Record<Limit, boolean> {
-  const { levers, buttons, players, buzzer, vibration, motors, earphones, voice, flag } = board;
+  const { levers, buttons, players, buzzer, vibration, motors, earphones, voiceModules, flag } = board;
   const { menu, start, minus, plus } = buttons;
   const touched = players !== undefined && (isTouch(buttons[players.left]) || isTouch(buttons[players.right]));
   return {
     sound: buzzer === undefined,
     vibration: vibration === undefined && motors === undefined,
-    speech: voice === undefined && earphones === undefined,
+    speech: voiceModules === undefined && earphones === undefined,
     feltFlag: flag.kind !== "servo",
     fourKeys: [menu, start, minus, plus].includes(undefined),
     stampedPress: levers === undefined ? touched : isTouch(levers.leftPin) || isTouch(levers.rightPin),

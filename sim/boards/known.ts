@@ -4,9 +4,10 @@ import type { Board } from "../../board-defs/board";
 import { esp32 } from "../../board-defs/esp32";
 import { microbit1 } from "../../board-defs/microbit1";
 import { pico } from "../../board-defs/pico";
+import { picocard } from "../../board-defs/picocard";
 import { picolcd } from "../../board-defs/picolcd";
 import { picosharp } from "../../board-defs/picosharp";
 import { pixljs } from "../../board-defs/pixljs";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 
-export const boards: readonly Board[] = [pixljs, pixljsplus, pico, picolcd, picosharp, bangle2, esp32, microbit1];
+export const boards: readonly Board[] = [pixljs, pixljsplus, pico, picocard, picolcd, picosharp, bangle2, esp32, microbit1];

@@ -102,6 +102,7 @@ function partsShape(right: RightWords) {
   const flagKeys = ["icon", "led", "servo"];
   const linkKeys = ["bluetooth", "usb", "serial"];
   const sided = { kind: z.enum(["led", "servo"]), leftPin: pin, rightPin: pin };
+  const voiceModule = strict({ port: pin, transmitPin: pin, busyPin: pin }, right);
   const serial = { kind: z.literal("serial"), receivePin: pin, transmitPin: pin, baud, usbSensePin: pin.optional() };
   return {
     flag: z.discriminatedUnion("kind", [strict({ kind: z.literal("icon") }, right), strict(sided, right)], {
@@ -111,7 +112,7 @@ function partsShape(right: RightWords) {
     vibration: strict({ pin }, right).optional(),
     motors: strict({ leftPin: pin, rightPin: pin }, right).optional(),
     earphones: strict({ leftPin: pin, rightPin: pin }, right).optional(),
-    voice: strict({ transmitPin: pin, baud }, right).optional(),
+    voiceModules: strict({ left: voiceModule, right: voiceModule }, right).optional(),
     link: z
       .discriminatedUnion("kind", [strict({ kind: z.enum(["bluetooth", "usb"]) }, right), strict(serial, right)], {
         error: right.kindOf(linkKeys),

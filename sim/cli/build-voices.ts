@@ -6,6 +6,7 @@ import { clipRoom, type VoiceFile } from "../build/pico/voices";
 import { readClipFile } from "../voice/clip-file";
 import { SPEECH_LANGUAGES, type SpeechLanguage } from "../voice/languages";
 import { voiceName } from "../voice/make";
+import { phraseMark } from "../voice/phrase-mark";
 import { phraseTexts } from "../voice/phrases";
 import type { BuildWords } from "../words/build-en";
 import type { Language } from "../words/language";
@@ -38,15 +39,20 @@ function readVoice(name: string, words: BuildWords["pico"]["voices"]): VoiceFile
   if (!existsSync(path)) throw new Refusal(words.missing(path, known));
   const bytes = readFileSync(path);
   const language = wholeLanguage(bytes);
+  if (language === "older") throw new Refusal(words.older(path));
   if (language === undefined || (known !== undefined && language !== known)) throw new Refusal(words.other(path));
   return { language, bytes };
 }
 
-/** Returns the language of a file that has a clip for each phrase of this version. Undefined for every other file. */
-function wholeLanguage(bytes: Uint8Array): SpeechLanguage | undefined {
+/**
+ * Returns the language of a file that has a clip for each phrase of this version, or `older` for a file that was made
+ * for other phrases. Undefined for every other file.
+ */
+function wholeLanguage(bytes: Uint8Array): SpeechLanguage | "older" | undefined {
   try {
-    const { language, clips } = readClipFile(bytes);
+    const { language, clips, mark } = readClipFile(bytes);
     const known = SPEECH_LANGUAGES.find((one) => one === language);
+    if (known !== undefined && mark !== phraseMark(known)) return "older";
     const isWhole = known !== undefined && [...phraseTexts(known).keys()].every((phrase) => clips.has(phrase));
     return isWhole ? known : undefined;
   } catch {

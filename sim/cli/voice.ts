@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { type Content, writeFiles } from "../files/whole-files";
 import { onOneLine } from "../scenario/problem";
+import { cardFiles } from "../voice/card";
 import { soundOf } from "../voice/clip-file";
 import { RATE_MAX, RATE_MIN, RATES, type Speaker, SpeakerError, speak, speakerVersion } from "../voice/espeak";
 import { SPEECH_LANGUAGES, type SpeechLanguage } from "../voice/languages";
@@ -26,6 +27,8 @@ export interface VoiceOptions {
   rate?: string | undefined;
   /** If true, each clip is also written as a WAV file. */
   wav?: boolean | undefined;
+  /** The folder of a memory card, into which the clips go as well. */
+  card?: string | undefined;
 }
 
 /** What the command works with. */
@@ -72,6 +75,8 @@ async function run(
   const folder = options.out ?? join("dist", "voice");
   const fault = faultOf(folder);
   if (fault !== undefined) throw new VoiceFault(words.folder(folder, fault));
+  const cardFault = options.card === undefined ? undefined : faultOf(options.card);
+  if (cardFault !== undefined) throw new VoiceFault(words.card(options.card ?? "", cardFault));
   const wish = {
     language,
     rate,
@@ -85,8 +90,12 @@ async function run(
     streams.error(`flagfall: ${words.tooLarge(figures)}\n`);
     return 1;
   }
-  write(folder, filesOf(voice, options), words);
-  streams.out(`${words.result(figures)}\n${words.written(folder, writtenNames(voice, options, words))}\n`);
+  write(folder, filesOf(voice, options), words.folder);
+  if (options.card !== undefined) write(options.card, cardFilesOf(voice), words.card);
+  const clips = figure(voice.clips.size, options.language);
+  const lines = [words.result(figures), words.written(folder, writtenNames(voice, options, words))];
+  if (options.card !== undefined) lines.push(words.onCard(options.card, clips));
+  streams.out(`${lines.join("\n")}\n`);
   return 0;
 }
 
@@ -132,7 +141,7 @@ function filesOf({ file, manifest, clips }: Voice, { wav }: VoiceOptions): Map<s
   const name = voiceName(manifest.language);
   const files = new Map<string, Content>([
     [manifest.file, file],
-    [`${name}.json`, `${JSON.stringify(manifest, undefined, 2)}\n`],
+    [`${name}.json`, manifestText(manifest)],
   ]);
   if (wav === true) {
     for (const [phrase, clip] of clips) {
@@ -140,6 +149,16 @@ function filesOf({ file, manifest, clips }: Voice, { wav }: VoiceOptions): Map<s
     }
   }
   return files;
+}
+
+/** The manifest on the card says what the files hold; the module ignores it. */
+function cardFilesOf({ manifest, clips }: Voice): Map<string, Content> {
+  const files: Map<string, Content> = cardFiles(manifest.language, clips);
+  return files.set(`${voiceName(manifest.language)}.json`, manifestText(manifest));
+}
+
+function manifestText(manifest: VoiceManifest): string {
+  return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
 function waveName(phrase: number): string {
@@ -152,11 +171,11 @@ function writtenNames({ manifest, clips }: Voice, { wav, language }: VoiceOption
   return wav === true ? [...names, words.waves(name, figure(clips.size, language))] : names;
 }
 
-function write(folder: string, files: ReadonlyMap<string, Content>, words: VoiceWords): void {
+function write(folder: string, files: ReadonlyMap<string, Content>, faultText: VoiceWords["folder"]): void {
   try {
     for (const name of files.keys()) makeFolder(join(folder, name, ".."));
     writeFiles(new Map([...files].map(([name, content]) => [join(folder, name), content])));
   } catch (thrown) {
-    throw new VoiceFault(words.folder(folder, folderFault(thrown)));
+    throw new VoiceFault(faultText(folder, folderFault(thrown)));
   }
 }

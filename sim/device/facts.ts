@@ -22,6 +22,7 @@ export function factsOf(board: Board, language = Language.English): Facts {
       !board.cannot.includes("speech"),
       board.motors !== undefined,
       hasLoudness(board),
+      board.flag.kind === "servo",
     ),
   };
 }
@@ -40,6 +41,7 @@ export function featuresOf(
   speech = false,
   touch = false,
   loudness = false,
+  feltFlag = false,
 ): Features {
   const all: Record<keyof Features, boolean> = {
     languageChoice: true,
@@ -63,6 +65,7 @@ export function featuresOf(
     speech,
     touch,
     loudness,
+    feltFlag,
     asks: speech || touch,
   };
   for (const feature of features) all[feature] = !without.includes(feature);

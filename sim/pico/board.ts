@@ -10,6 +10,7 @@ import { Ear } from "./ear";
 import { Earphone } from "./earphone";
 import type { Display, PinName } from "./glass";
 import { UsbComputer } from "./usb-computer";
+import { ModuleWires, type VoiceModule } from "./voice-module";
 
 const nowhere = { pin: -1, closed: false };
 const lineEnd = 10;
@@ -30,6 +31,8 @@ export class EmulatedBoard {
   readonly ear: Ear;
   /** The left one, and the right one. */
   readonly earphones: readonly [Earphone, Earphone];
+  /** The left one, and the right one; none on a board without them. */
+  readonly voiceModules: readonly VoiceModule[];
   /** Lines that the clock sent. */
   readonly lines: string[] = [];
   /** Lines that a computer got by USB. */
@@ -51,6 +54,7 @@ export class EmulatedBoard {
     const { leftPin, rightPin } = board.earphones ?? {};
     const earphone = (pin: string | undefined) => new Earphone(rp2040.gpio[pinNumber(pin)], clock);
     this.earphones = [earphone(leftPin), earphone(rightPin)];
+    this.voiceModules = new ModuleWires(this.chip, board.voiceModules).modules;
     rp2040.uart[0]!.onByte = (byte) => this.takeByte(byte);
     if (options.levels === undefined) this.senseUsb(false);
   }

@@ -1,15 +1,16 @@
 /**
- * The file of one language's clips, as docs/voice.md describes it: a head of 16 bytes, an index by phrase, the sound.
+ * The file of one language's clips, as docs/voice.md describes it: a head of 20 bytes, an index by phrase, the sound.
  * Numbers have their lowest byte first. Uses nothing of Node: it also runs on the page.
  */
 import { decodeAdpcm } from "./decode";
+import { phraseMark } from "./phrase-mark";
 
 /** The samples of a clip in one second. */
 export const CLIP_RATE_HZ = 8000;
 
 const MARK = "ffvc";
-const VERSION = 1;
-const HEAD_BYTES = 16;
+const VERSION = 2;
+const HEAD_BYTES = 20;
 const ENTRY_BYTES = 8;
 
 /** A clip as it lies in the file. */
@@ -21,12 +22,18 @@ export interface Clip {
 export interface ClipFile {
   language: string;
   rateHz: number;
+  /** The mark of the phrases for which the clips were made. */
+  mark: number;
   /** By the number of the phrase. */
   clips: ReadonlyMap<number, Clip>;
 }
 
 /** Returns the bytes of a file. The clips lie in it in the order of their phrases. */
-export function writeClipFile(language: string, clips: ReadonlyMap<number, Clip>): Uint8Array {
+export function writeClipFile(
+  language: string,
+  clips: ReadonlyMap<number, Clip>,
+  mark = phraseMark(language),
+): Uint8Array {
   const phrases = [...clips.keys()].sort((a, b) => a - b);
   const entries = (phrases.at(-1) ?? -1) + 1;
   const soundAt = HEAD_BYTES + entries * ENTRY_BYTES;
@@ -34,6 +41,7 @@ export function writeClipFile(language: string, clips: ReadonlyMap<number, Clip>
   const file = new Uint8Array(length);
   const view = new DataView(file.buffer);
   writeHead(file, view, language, entries);
+  view.setUint32(16, mark, true);
   let offset = soundAt;
   for (const phrase of phrases) {
     const { samples, adpcm } = clips.get(phrase) as Clip;
@@ -67,7 +75,7 @@ export function readClipFile(bytes: Uint8Array): ClipFile {
     const clip = clipAt(bytes, view, HEAD_BYTES + phrase * ENTRY_BYTES);
     if (clip !== undefined) clips.set(phrase, clip);
   }
-  return { language: text(8, 10), rateHz: view.getUint16(6, true), clips };
+  return { language: text(8, 10), rateHz: view.getUint16(6, true), mark: view.getUint32(16, true), clips };
 }
 
 /** Returns the clip of an entry of the index, or undefined if the phrase has none. */

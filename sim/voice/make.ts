@@ -5,6 +5,7 @@ import { CLIP_RATE_HZ, type Clip, writeClipFile } from "./clip-file";
 import { encodeAdpcm } from "./encode";
 import { RATE_MIN, type Speaker, SpeakerError } from "./espeak";
 import type { SpeechLanguage } from "./languages";
+import { phraseMark } from "./phrase-mark";
 import { shape, TARGET_LUFS } from "./shape";
 
 /** A clip that would be shorter (a word of one vowel) is said as slowly as can be, or nobody would notice it. */
@@ -23,6 +24,8 @@ export interface VoiceManifest {
   file: string;
   bytes: number;
   crc32: number;
+  /** The mark of the phrases, as in the file. */
+  mark: number;
   durationMs: number;
   clips: readonly ManifestClip[];
 }
@@ -105,6 +108,7 @@ function manifestOf(
     file: `${voiceName(language)}.bin`,
     bytes: file.length,
     crc32: crc32(file),
+    mark: phraseMark(language),
     durationMs: durationMs(samples),
     clips: list,
   };

@@ -68,6 +68,8 @@ export interface VoiceFileWords {
   missing(path: string, language: SpeechLanguage | undefined): string;
   /** The file does not hold the clips of this version, or not those of the language. */
   other(path: string): string;
+  /** The file was made for other phrases. */
+  older(path: string): string;
   tooMany(bytes: Bytes, bytesMax: Bytes): string;
 }
 
@@ -149,6 +151,7 @@ export const buildEn: BuildWords = {
         `there are no clips for “${name}”; --voice is one of ${known.join(", ")}, or a file that ends in .bin`,
       twice: (language) => `--voice names the clips for ${language} twice`,
       missing: (path, language) => `there is no file ${path}; run flagfall voice ${language ?? "LANGUAGE"} first`,
+      older: (path) => `${path} was made for other phrases than this version says; make it again with flagfall voice`,
       other: (path) => `${path} does not hold every clip of this version; make it again with flagfall voice`,
       tooMany: (bytes, bytesMax) => `the clips take ${bytes} bytes of flash, and there are ${bytesMax}; name fewer`,
     },

@@ -82,6 +82,7 @@ export const buildEs: BuildWords = {
         `no hay sonidos para «${name}»; --voice es uno de ${known.join(", ")}, o un archivo que termina en .bin`,
       twice: (language) => `--voice nombra dos veces los sonidos para ${language}`,
       missing: (path, language) => `no existe el archivo ${path}; ejecute antes flagfall voice ${language ?? "IDIOMA"}`,
+      older: (path) => `${path} se hizo para otras frases que las de esta versión; créelo de nuevo con flagfall voice`,
       other: (path) => `${path} no tiene todos los sonidos de esta versión; créelo de nuevo con flagfall voice`,
       tooMany: (bytes, bytesMax) => `los sonidos ocupan ${bytes} bytes de la flash, y hay ${bytesMax}; nombre menos`,
     },

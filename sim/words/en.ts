@@ -102,6 +102,7 @@ const cli = {
     pdf: "write a PDF to FILE, where Chromium is installed",
     voiceOut: "write to FOLDER (default dist/voice)",
     rate: "words a minute, 100 to 350 (each language has its own default)",
+    card: "also write the clips into the folders of a memory card for voice modules",
     wav: "also write each clip as a WAV file, to listen to",
     spoken: "what the clock speaks at first: en (default) or es",
     builtVoice: "on a board with earphones, add the clips of a language; may be given more than once",

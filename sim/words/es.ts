@@ -110,6 +110,7 @@ const cli: Words["cli"] = {
     pdf: "escribe un PDF en ARCHIVO, donde esté instalado Chromium",
     voiceOut: "escribe en CARPETA (por defecto dist/voice)",
     rate: "palabras por minuto, de 100 a 350 (cada idioma tiene las suyas)",
+    card: "escribe también los sonidos en las carpetas de una tarjeta para módulos de voz",
     wav: "escribe también cada sonido como archivo WAV, para escucharlo",
     spoken: "lo que habla el reloj al principio: en (por defecto) o es",
     builtVoice: "en una placa con auriculares, añade los sonidos de un idioma; se puede repetir",

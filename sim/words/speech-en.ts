@@ -12,6 +12,7 @@ export const speechEn = {
     browser: "This page has no recorded words in this language, so your browser's voice speaks. Both players hear it.",
     reader: "The clock writes its words for a screen reader. Both players hear it.",
   },
+  older: "The recorded words of this page are for another version. Make them again with flagfall voice.",
   volume: "Volume",
   isShort: "Short times: only numbers",
   hasHelp: "Say what the keys do",

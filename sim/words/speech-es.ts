@@ -15,6 +15,7 @@ export const speechEs: SpeechWords = {
       "La página no tiene palabras grabadas en este idioma, así que habla la voz de tu navegador. La oyen los dos jugadores.",
     reader: "El reloj escribe sus palabras para un lector de pantalla. Las oyen los dos jugadores.",
   },
+  older: "Las palabras grabadas de esta página son de otra versión. Hay que crearlas de nuevo con flagfall voice.",
   volume: "Volumen",
   isShort: "Tiempos breves: solo números",
   hasHelp: "Decir qué hacen las teclas",

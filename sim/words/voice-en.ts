@@ -26,6 +26,8 @@ export interface VoiceWords {
   unknownLanguage(name: string, known: readonly string[]): string;
   badRate(text: string, min: number, max: number): string;
   folder(path: string, fault: FolderFault): string;
+  card(path: string, fault: FolderFault): string;
+  onCard(folder: string, count: string): string;
   speaker(fault: SpeakerFault): string;
 }
 
@@ -67,5 +69,7 @@ export const voiceEn: VoiceWords = {
   unknownLanguage: (name, known) => `the clock does not speak “${name}”; it speaks ${known.join(", ")}`,
   badRate: (text, min, max) => `--rate has to be a whole number from ${min} to ${max}, not “${text}”`,
   folder: (path, fault) => `nothing can be written to ${path}: ${folderFaults[fault]}; name another with --out FOLDER`,
+  card: (path, fault) => `no card can be written to ${path}: ${folderFaults[fault]}; name another with --card FOLDER`,
+  onCard: (folder, count) => `On the card ${folder}: ${count} clips as WAV files`,
   speaker: (fault) => `${speakerFault(fault)}; nothing was written`,
 };

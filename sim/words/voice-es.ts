@@ -43,5 +43,8 @@ export const voiceEs: VoiceWords = {
   badRate: (text, min, max) => `--rate debe ser un número entero de ${min} a ${max}, no «${text}»`,
   folder: (path, fault) =>
     `no se puede escribir nada en ${path}: ${folderFaults[fault]}; indique otra con --out CARPETA`,
+  card: (path, fault) =>
+    `no se puede escribir ninguna tarjeta en ${path}: ${folderFaults[fault]}; indique otra con --card CARPETA`,
+  onCard: (folder, count) => `En la tarjeta ${folder}: ${count} sonidos como archivos WAV`,
   speaker: (fault) => `${speakerFault(fault)}; no se ha escrito nada`,
 };

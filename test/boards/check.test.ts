@@ -143,6 +143,11 @@ describe("every rule has a bad example", () => {
   });
 });
 
+const voiceModules = {
+  left: { port: "Serial2", transmitPin: "D8", busyPin: "D9" },
+  right: { port: "Serial3", transmitPin: "D10", busyPin: "D11" },
+};
+
 describe("good examples at the edge", () => {
   const good: readonly [name: string, board: Board][] = [
     ["as many watches as pins", { ...fine, watchesMax: 6 }],
@@ -158,10 +163,7 @@ describe("good examples at the edge", () => {
     ],
     ["a motor on each side", { ...fine, motors: { leftPin: "A1", rightPin: "A2" }, cannot: ["speech", "feltFlag"] }],
     ["ask keys", { ...fine, asks: { leftPin: "A1", rightPin: "A2", pull: "up" }, watchesMax: 8 }],
-    [
-      "a voice and a motor",
-      { ...fine, voice: { transmitPin: "A1", baud: 9600 }, vibration: { pin: "A2" }, cannot: ["feltFlag"] },
-    ],
+    ["voice modules and a motor", { ...fine, voiceModules, vibration: { pin: "A2" }, cannot: ["feltFlag"] }],
   ];
   test.each(good)("%s", (_, board) => {
     expect(checkBoard(board)).toEqual([]);
@@ -202,6 +204,7 @@ describe("the boards known", () => {
       pico: [12, 108],
       picolcd: [60, 108],
       picosharp: [60, 108],
+      picocard: [16, 108],
       bangle2: [12, 72],
       esp32: [15, 36],
       microbit1: [undefined, 1800],

@@ -109,7 +109,7 @@ test("another pin is another picture, and a pin that no part knows is drawn all 
 
 test("a battery is wired to VSYS with a warning, and a pin that is not on the header is not drawn", () => {
   const batteries = { type: "AA", number: 3, capacityMah: 1, lowMv: 3600, remainingMah: 1, drainUa: 1 };
-  const texts = textsOf(picture({ ...pico, batteries, voice: { transmitPin: "GP29", baud: 9600 } }));
+  const texts = textsOf(picture({ ...pico, batteries, vibration: { pin: "GP29" } }));
   expect(texts).toContain("VSYS, pin 39");
   expect(texts).toContain(wiringWords("en").batteryNote);
   expect(texts.join(" ")).not.toContain("GP29");

@@ -23,6 +23,7 @@ function file(name: string, bytes: Uint8Array): string {
 const [de, pt] = [toneFile("de"), toneFile("pt")];
 const [dePath, ptPath] = [file("de.bin", de), file("pt.bin", pt)];
 const partial = file("partial.bin", writeClipFile("es", new Map()));
+const older = file("older.bin", writeClipFile("es", new Map(), 1));
 const noise = file("noise.bin", new Uint8Array(100));
 const image = await findImage();
 
@@ -32,6 +33,7 @@ describe("refuses in one line, exit 2", () => {
     [["pico", "--voice", "it"], /no clips for “it”; --voice is one of en, es, de/, /no hay sonidos para «it»/],
     [["pico", "--voice", "none.bin"], /no file none\.bin; run flagfall voice LANGUAGE/, /flagfall voice IDIOMA/],
     [["pico", "--voice", partial], /partial\.bin does not hold every clip/, /partial\.bin no tiene todos los sonidos/],
+    [["pico", "--voice", older], /older\.bin was made for other phrases/, /older\.bin se hizo para otras frases/],
     [["pico", "--voice", noise], /noise\.bin does not hold every clip/, /noise\.bin no tiene todos los sonidos/],
     [["pico", "--voice", dePath, "--voice", dePath], /names the clips for de twice/, /dos veces los sonidos para de/],
     [["pico", ...manyVoices()], /the clips take [\d,]+ bytes of flash/, /los sonidos ocupan [\d.]+ bytes/],

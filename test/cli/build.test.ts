@@ -56,7 +56,7 @@ describe("refuses in one line, exit 2, and writes nothing", () => {
   const rows: [args: string[], english: RegExp, spanish: RegExp][] = [
     [
       ["toaster"],
-      /no board “toaster”; there are pixljs, pixljsplus, pico, picolcd, picosharp, bangle2, esp32/,
+      /no board “toaster”; there are pixljs, pixljsplus, pico, picocard, picolcd, picosharp, bangle2, esp32/,
       /ninguna placa «toaster»; las que hay: pixljs/,
     ],
     [["microbit1"], /does not fit BBC micro:bit 1: .*350 variables/, /no cabe en BBC micro:bit 1: .*350 variables/],

@@ -194,6 +194,18 @@ describe("what it writes", () => {
     expect(readWave(readFileSync(join(out, "voice-pt/059.wav")))?.samples).toEqual(clip && soundOf(clip));
   });
 
+  test("the folders of a memory card, with the manifest", async () => {
+    const [out, card] = [join(folder, "beside"), join(folder, "card")];
+    const { stdout } = await voice("de", { out, card, rate: "300" });
+    expect(stdout).toMatch(/\nOn the card .*card: \d+ clips as WAV files\n$/);
+    const { clips } = readClipFile(readFileSync(join(out, "voice-de.bin")));
+    expect(readFileSync(join(card, "voice-de.json"))).toEqual(readFileSync(join(out, "voice-de.json")));
+    for (const [phrase, clip] of clips) {
+      const file = `${String(30 + Math.floor(phrase / 100))}/${String((phrase % 100) + 1).padStart(3, "0")}.wav`;
+      expect(readWave(readFileSync(join(card, file)))?.samples).toEqual(soundOf(clip));
+    }
+  });
+
   test("a word too short to be noticed is said slowly", async () => {
     const told: Told[] = [];
     await voice("ru", { out: join(folder, "short"), rate: "300" }, toneSpeaker(told));

@@ -60,7 +60,7 @@ describe("what is played", () => {
 describe("boards", () => {
   test("one that is not known", async () => {
     expect(await refusalOf("  - {at: 0}\n", { device: "pixl" })).toBe(
-      'flagfall run: the board "pixl" is not known; use pixljs, pixljsplus, pico, picolcd, picosharp, bangle2, esp32, microbit1',
+      'flagfall run: the board "pixl" is not known; use pixljs, pixljsplus, pico, picocard, picolcd, picosharp, bangle2, esp32, microbit1',
     );
   });
 

@@ -1,4 +1,5 @@
 /** The back-ends of the contract test, each behind the engine that the scenarios use. */
+import type { Board } from "../../board-defs/board";
 import { pixljs } from "../../board-defs/pixljs";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { createBoard, move, pass, say, supply, type VirtualBoard } from "../../hal/virtual/board";
@@ -48,11 +49,15 @@ function applyStep(before: VirtualBoard | undefined, step: Step, print: (line: s
   return before;
 }
 
-const entryOf = (wiring: string): string => `
+const entryOf = ({ voiceModules }: Board, wiring: string): string => `
   import { createBoard } from "./hal/espruino/board";
+  import { createVoice } from "./hal/espruino/voice-module";
   import { listen, perform } from "./test/hal/driver";
   callHal = perform;
-  listen(createBoard(${wiring}));
+  var wiring = ${wiring};
+  var board = createBoard(wiring);
+  ${voiceModules === undefined ? "" : "board.voice = createVoice(wiring.modules);"}
+  listen(board);
 `;
 
 const size = { widthPx: 128, heightPx: 64 };
@@ -70,12 +75,14 @@ flagfall = function (verb, atMs, numbers, text) {
 `;
 
 /** Returns hal/espruino with simulated globals as one script. Every pin that `wiring` names exists. */
-export async function espruinoScript(wiring = wiringText(pixljs)): Promise<string> {
-  const files = ["hal/espruino/globals.d.ts", "hal/espruino/board.ts", "test/hal/driver.ts"];
-  const modules = new Map(compileEs5(projectRoot(), files));
+export async function espruinoScript(board = pixljs): Promise<string> {
+  const wiring = wiringText(board);
+  const sources = ["globals.d", "board", "servos", "voice-module"].map((name) => `hal/espruino/${name}.ts`);
+  const modules = new Map(compileEs5(projectRoot(), [...sources, "test/hal/driver.ts"]));
+  if (board.flag.kind === "servo") modules.set("hal/espruino/flags.js", 'export * from "./servos";');
   const { widths, bitmap } = packFont();
   modules.set(`${written.digits}.js`, digitsModule(size, false));
-  const main = await bundleEs5(modules, entryOf(wiring));
+  const main = await bundleEs5(modules, entryOf(board, wiring));
   const library = makeLibrary([{ name: "font", content: widths + bitmap }], []);
   const pins = [...new Set(wiring.match(/\b[A-Z]+\d+\b/g))].map((pin) => `var ${pin} = "${pin}";`).join("");
   const stored = { [libraryFile]: library, [digitsFile]: digitImages(size) };

@@ -37,6 +37,18 @@ export const enum Call {
   Letter = 123,
   /** Numbers: a grid, then left and top. */
   Digit = 124,
+  /** Numbers: the heights of the flags on the left and right. */
+  Lift = 125,
+  /** Number: a level. */
+  Loudness = 126,
+  /** Numbers: an ear, then a pattern. */
+  Vibrate = 127,
+  /** Numbers: an ear, a tongue, then phrases. */
+  Say = 128,
+  /** Number: an ear. */
+  Hush = 129,
+  /** Number: a level. */
+  Volume = 130,
 }
 
 /** The engine provides this function. */
@@ -74,7 +86,21 @@ export function perform(this: void, call: Call, numbers: number[], text: string)
   else if (call < Call.Fill) callTimeAndContacts(call, numbers);
   else if (call < Call.Pages) callSigns(call, numbers, text);
   else if (call < Call.Supply) callStore(call, numbers);
-  else callRest(call, numbers, text);
+  else if (call < Call.Lift) callRest(call, numbers, text);
+  else callOptional(call, numbers);
+}
+
+/** Calls what some boards lack: there nothing happens. */
+function callOptional(call: Call, numbers: number[]): void {
+  const [first = 0, second = 0, ...rest] = numbers;
+  const { flags, buzzer, touch, voice } = hal;
+  if (call === Call.Lift && flags.lift !== undefined) flags.lift(first, second);
+  if (call === Call.Loudness && buzzer.setVolume !== undefined) buzzer.setVolume(first);
+  if (call === Call.Vibrate && touch !== undefined) touch.vibrate(first, [second, ...rest]);
+  if (voice === undefined) return;
+  if (call === Call.Say) voice.say(first, second, rest);
+  if (call === Call.Hush) voice.stop(first);
+  if (call === Call.Volume) voice.setVolume(first);
 }
 
 function callTimeAndContacts(call: Call, numbers: number[]): void {

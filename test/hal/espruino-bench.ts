@@ -5,13 +5,27 @@ import { bangle2 } from "../../board-defs/bangle2";
 import type { Board } from "../../board-defs/board";
 import { esp32 } from "../../board-defs/esp32";
 import { pixljs } from "../../board-defs/pixljs";
-import { wiringText } from "../../sim/device/wiring";
 import { createEspruinoContext } from "../../sim/engines/vm";
 import { espruinoScript } from "./benches";
 import type { Call } from "./driver";
 
+/** An ESP32 whose flags are servos. */
+export const servoBoard: Board = { ...esp32, flag: { kind: "servo", leftPin: "D21", rightPin: "D22" } };
+
 const scripts = new Map<Board, string>();
-for (const board of [pixljs, esp32, bangle2]) scripts.set(board, await espruinoScript(wiringText(board)));
+for (const board of [pixljs, esp32, servoBoard, bangle2]) scripts.set(board, await espruinoScript(board));
+
+/** Two more serial ports, which note the bytes that they send. */
+const ports = `
+  var sent = [];
+  var portOf = function (name) {
+    return {
+      setup: function (baud, options) { sent.push(name + " " + baud + " " + options.tx); },
+      write: function (bytes) { sent.push({ port: name, atMs: fake.trueMs, bytes: bytes }); }
+    };
+  };
+  var Serial2 = portOf("Serial2"), Serial3 = portOf("Serial3");
+`;
 
 /** A board whose firmware is only the back-end. */
 export interface Bench {
@@ -27,7 +41,7 @@ export function openBench(board: Board = pixljs, before = ""): Bench {
   const lines: string[] = [];
   const context = createEspruinoContext((line) => lines.push(line));
   const run = (text: string): unknown => runIn(context, text);
-  run(scripts.get(board) ?? "");
+  run(`${ports}${scripts.get(board) ?? ""}`);
   run(before);
   run("flagfall(0, 0, [0, 0, 1], '');");
   const act = (text: string): string[] => {

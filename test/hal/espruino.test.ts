@@ -4,7 +4,7 @@ import { bangle2 } from "../../board-defs/bangle2";
 import { esp32 } from "../../board-defs/esp32";
 import { pixljs } from "../../board-defs/pixljs";
 import { Call } from "./driver";
-import { type Bench, openBench } from "./espruino-bench";
+import { type Bench, openBench, servoBoard } from "./espruino-bench";
 
 describe("contacts", () => {
   test("are pulled away from the level of a closed one", () => {
@@ -58,6 +58,30 @@ describe("time", () => {
     bench.call(Call.WakeIn, [-1]);
     expect(bench.of("cleared")).toEqual([0]);
   });
+});
+
+test("flags that players can feel get pulses of 1 to 2 ms at 50 Hz, which end when the arms have arrived", () => {
+  const bench = openBench(servoBoard);
+  bench.of(`
+    var pulses = [];
+    analogWrite = function (pin, value, options) { pulses.push([pin, Math.round(value * 20000), options.freq]); };
+    digitalWrite = function (pins, value) { pulses.push([pins.join(), value, fake.trueMs]); };
+  `);
+  bench.call(Call.Lift, [0, 5]);
+  bench.to(300);
+  bench.call(Call.Lift, [-1, 5]);
+  bench.to(2000);
+  const [moved, again] = [
+    [
+      ["D21", 1500, 50],
+      ["D22", 2000, 50],
+    ],
+    [
+      ["D21", 1000, 50],
+      ["D22", 2000, 50],
+    ],
+  ];
+  expect(bench.of("pulses")).toEqual([...moved!, ...again!, ["D21,D22", 0, 1100]]);
 });
 
 describe("the buzzer", () => {

@@ -1,6 +1,6 @@
 /** What one sees and hears of a board: calls, and the lines that they cause. */
 
-import { Align } from "../../hal/hal";
+import { Align, Ear, Height } from "../../hal/hal";
 import { digits, gridsOf } from "../../sim/device/digits";
 import { Call } from "./driver";
 import { at, type Case, digit, fill, now, play, send, show, write } from "./steps";
@@ -78,6 +78,37 @@ export const signs: readonly Case[] = [
     name: "lamps are set",
     steps: [at(Call.Raise)(0, [1, 0]), at(Call.Run)(0, [0, 1]), at(Call.Raise)(0, [0, 0])],
     lines: ['{"raise":[1,0]}', '{"run":[0,1]}', '{"raise":[0,0]}'],
+  },
+  {
+    name: "a volume holds for all patterns that follow, and the pattern stays what it is",
+    steps: [at(Call.Loudness)(0, [1]), play(880, 50), at(Call.Loudness)(0, [9]), play(440, 30), now(1)],
+    lines: ['{"loudness":[1]}', '{"play":[880,50]}', '{"loudness":[9]}', '{"play":[440,30]}', '{"now":1}'],
+  },
+  {
+    name: "each side feels its own patterns, and both sides the same one",
+    steps: [
+      at(Call.Vibrate)(0, [Ear.Left, 100, 200, 300]),
+      at(Call.Vibrate)(0, [Ear.Right, 60]),
+      at(Call.Vibrate)(0, [Ear.Both, 40]),
+      now(1),
+    ],
+    lines: ['{"vibrate":[1,100,200,300]}', '{"vibrate":[2,60]}', '{"vibrate":[3,40]}', '{"now":1}'],
+  },
+  {
+    name: "flags that can be felt move to their heights",
+    steps: [at(Call.Lift)(0, [Height.Rest, Height.Upright]), at(Call.Lift)(0, [Height.Fallen, 4]), now(1)],
+    lines: ['{"lift":[0,5]}', '{"lift":[-1,4]}', '{"now":1}'],
+  },
+  {
+    name: "phrases are said to an ear, which can be left in peace",
+    steps: [
+      at(Call.Volume)(0, [7]),
+      at(Call.Say)(0, [Ear.Left, 1, 4, 85]),
+      at(Call.Say)(0, [Ear.Both, 0, 3]),
+      at(Call.Hush)(0, [Ear.Right]),
+      now(1),
+    ],
+    lines: ['{"volume":[7]}', '{"say":[1,1,4,85]}', '{"say":[3,0,3]}', '{"stop":[2]}', '{"now":1}'],
   },
   {
     name: "light and watchdog say nothing",

@@ -11,25 +11,27 @@ const file = writeClipFile(
     [2, other],
     [0, one],
   ]),
+  0x01020304,
 );
 
 test("the bytes that docs/voice.md describes", () => {
   expect([...file]).toEqual([
     ...[...Buffer.from("ffvc")],
-    ...[1, 0, 0x40, 0x1f],
+    ...[2, 0, 0x40, 0x1f],
     ...[...Buffer.from("es"), 3, 0],
-    ...[43, 0, 0, 0],
-    ...[40, 0, 0, 0, 3, 0, 0, 0],
+    ...[47, 0, 0, 0],
+    ...[4, 3, 2, 1],
+    ...[44, 0, 0, 0, 3, 0, 0, 0],
     ...[0, 0, 0, 0, 0, 0, 0, 0],
-    ...[42, 0, 0, 0, 2, 0, 0, 0],
+    ...[46, 0, 0, 0, 2, 0, 0, 0],
     ...[0x12, 0x03, 0x45],
   ]);
 });
 
 test("the clips come back, also from within a larger buffer", () => {
   for (const bytes of [file, new Uint8Array([9, ...file, 9]).subarray(1, -1)]) {
-    const { language, rateHz, clips } = readClipFile(bytes);
-    expect([language, rateHz, [...clips.keys()]]).toEqual(["es", 8000, [0, 2]]);
+    const { language, rateHz, mark, clips } = readClipFile(bytes);
+    expect([language, rateHz, mark, [...clips.keys()]]).toEqual(["es", 8000, 0x01020304, [0, 2]]);
     expect(clips.get(0)).toEqual(one);
     expect(clips.get(2)).toEqual(other);
   }
@@ -54,9 +56,9 @@ describe("refuses", () => {
   const rows: readonly [what: string, bytes: Uint8Array, why: RegExp][] = [
     ["nothing", new Uint8Array(0), /not a file of clips/],
     ["erased flash", new Uint8Array(64).fill(255), /not a file of clips/],
-    ["a later version", changed((bytes) => bytes.set([2], 4)), /version 2, not 1/],
+    ["an earlier version", changed((bytes) => bytes.set([1], 4)), /version 1, not 2/],
     ["a part", file.slice(0, -1), /not whole/],
-    ["a clip beyond the end", changed((bytes) => bytes.set([43], 32)), /wrong index/],
+    ["a clip beyond the end", changed((bytes) => bytes.set([47], 36)), /wrong index/],
     ["an index beyond the end", changed((bytes) => bytes.set([9], 10)), /wrong index/],
   ];
   test.each(rows)("%s", (_, bytes, why) => {

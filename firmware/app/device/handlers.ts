@@ -4,6 +4,7 @@ import { nextChangeMs } from "../../core/face";
 import { advance } from "../../core/time";
 import { Mode } from "../../core/words";
 import { showTick, untilBlinkMs } from "../display/face";
+import { liftFlags } from "../display/felt-flags";
 import { soundTick } from "../display/sounds";
 import { noShowTick, untilNoShowMs } from "../game/default-time";
 import { recordProgress } from "../keep/recorder";
@@ -91,6 +92,7 @@ export function finishHandler(app: App, nowMs: number): void {
   }
   if (features.touch) answerByTouch(app);
   if (features.speech) tellChanges(app, nowMs);
+  if (features.feltFlag) liftFlags(app);
   if (features.link && app.link.isListening && app.link.pending.length + app.link.changed.length > 0) {
     if (!isLabelled(app)) labelState(app);
     reportAll(app, nowMs);

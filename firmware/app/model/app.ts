@@ -34,6 +34,8 @@ export interface App {
   speech?: Speech;
   /** Undefined if the board has no vibration motors. */
   touch?: Touch;
+  /** The heights of the flags that players can feel, left and right. Undefined until they are set. */
+  heights?: readonly number[];
   /** The log, which survives a power loss. */
   readonly log: Log;
 }

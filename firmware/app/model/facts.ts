@@ -42,6 +42,8 @@ export interface Features {
   readonly touch: boolean;
   /** The volume of the sounds is a setting: on boards whose buzzer can be softer. */
   readonly loudness: boolean;
+  /** Flags that players can feel rise and fall: on boards whose flags are servos. */
+  readonly feltFlag: boolean;
   /** Players can ask for times: the clock answers by speech or touch. */
   readonly asks: boolean;
 }

@@ -65,6 +65,7 @@ function silentParts(board: Board, features: Features): ReadonlyMap<string, stri
     ...Object.entries(instead.always),
     ...(features.link ? [] : Object.entries(instead.noLink)),
     ...(features.recovery ? [] : Object.entries(instead.noStore)),
+    ...(board.flag.kind === "servo" ? Object.entries(instead.servos) : []),
     ...(board.flag.kind === "icon" ? Object.entries(instead.noLamps) : []),
   ]);
 }

@@ -36,6 +36,7 @@ export const instead = {
   },
   noLink: { "hal/espruino/link": "hal/espruino/silent/link" },
   noStore: { "hal/espruino/store": "hal/espruino/silent/store" },
+  servos: { "hal/espruino/flags": "hal/espruino/servos" },
   noLamps: { "hal/espruino/flags": "hal/espruino/silent/flags" },
 } as const;
 

@@ -5,11 +5,15 @@ import { contactsOf } from "../../device/contacts";
 import { factsOf } from "../../device/facts";
 import { packFont } from "../../device/font";
 import { STEPS } from "../../voice/decode";
+import { SPEECH_LANGUAGES } from "../../voice/languages";
+import { phraseMark } from "../../voice/phrase-mark";
 import { type DriverFile, drivers } from "./drivers";
 import { clipArea, flashAddress, flashBytes } from "./flash-map";
 
 /** Of the chip's PWM, two pins each. */
 const slices = 8;
+/** The free pins at which UART1 can send, from the data sheet of the RP2040. GP24 senses the cable. */
+const uart1Pins = ["GP4", "GP8", "GP20"];
 
 /** The path of the program, from the project's root; no such file exists. */
 export const entryPath = "firmware/pico-board.ts";
@@ -20,6 +24,8 @@ export function entryText(board: Board, language: Language): string {
   return [
     'import { startDevice } from "./pico";',
     `import { ${driver.create} } from "../hal/pico/${driver.file}";`,
+    `import { createVoice } from "../hal/pico/${board.voiceModules === undefined ? "voice" : "voice-module"}";`,
+    `import { createFlags } from "../hal/pico/${board.flag.kind === "servo" ? "servos" : "flags"}";`,
     `startDevice(${wiringText(board, driver)}, ${JSON.stringify(factsOf(board, language))});`,
   ].join("\n");
 }
@@ -29,7 +35,8 @@ function wiringText(board: Board, driver: DriverFile): string {
   const contacts = contactsOf(board);
   const pins = contacts.map(({ pin }) => pinNumber(pin));
   const levels = contacts.map(({ level }) => level);
-  const flags = flag.kind === "led" ? [flag.leftPin, flag.rightPin].map(pinNumber) : [];
+  servoPins(board);
+  const flags = flag.kind === "icon" ? [] : [flag.leftPin, flag.rightPin].map(pinNumber);
   const motorPins = motors === undefined ? [] : [motors.leftPin, motors.rightPin].map(pinNumber);
   const { clock, data, select, command, reset, enable, inversion } = display.pins ?? {};
   const displayPins = { clock, data, select, command, reset, enable, inversion, light: display.lightPin };
@@ -39,7 +46,7 @@ function wiringText(board: Board, driver: DriverFile): string {
   return `{
   contacts: { pins: [${pins.join(", ")}], levels: [${levels.join(", ")}] },
   display: ${driver.create}({ ${wired.join(", ")} }),
-  lamps: { flags: [${flags.join(", ")}], runs: [] },
+  flags: createFlags({ flags: [${flags.join(", ")}], runs: [] }),
   buzzer: ${pinNumber(buzzer?.pin)},
   motors: [${motorPins.join(", ")}],
   voice: ${voiceText(board)},
@@ -50,17 +57,44 @@ function wiringText(board: Board, driver: DriverFile): string {
 }`;
 }
 
-/** The pins of earphones are the two of a slice, so that one slice sounds at both. */
+/** Returns how the board's voice is made; undefined if it has none. */
 function voiceText(board: Board): string {
+  return `createVoice(${board.voiceModules === undefined ? earphoneText(board) : moduleText(board.voiceModules)})`;
+}
+
+/** UART1 sends at each of these pins that is lent to it. */
+function moduleText({ left, right }: NonNullable<Board["voiceModules"]>): string {
+  for (const { port, transmitPin } of [left, right]) {
+    if (port !== "UART1" || !uart1Pins.includes(transmitPin))
+      throw new Error(`voice modules need the port UART1 at two of ${uart1Pins.join(", ")}`);
+  }
+  const pins = (name: "transmitPin" | "busyPin") => [left, right].map((module) => pinNumber(module[name])).join(", ");
+  return `{ transmitPins: [${pins("transmitPin")}], busyPins: [${pins("busyPin")}] }`;
+}
+
+/** The pins of earphones are the two of a slice, so that one slice sounds at both. */
+function earphoneText(board: Board): string {
   const { earphones, buzzer, display } = board;
   const pins = earphones === undefined ? [] : [earphones.leftPin, earphones.rightPin].map(pinNumber);
   const [left = 0, right = 1] = pins;
   if (left % 2 !== 0 || right !== left + 1)
     throw new Error("earphones need an even pin, and the next one on the right");
-  const used = [...pins, pinNumber(buzzer?.pin), pinNumber(display.pins?.inversion)].map(sliceOf);
+  const used = [...pins, pinNumber(buzzer?.pin), pinNumber(display.pins?.inversion), ...servoPins(board)].map(sliceOf);
   const pacer = [...Array(slices).keys()].find((slice) => !used.includes(slice)) ?? 0;
   const { from, to } = clipArea(board);
-  return `{ pins: [${pins.join(", ")}], pacer: ${pacer}, from: ${flashAddress + from}, to: ${flashAddress + to} }`;
+  const marks = SPEECH_LANGUAGES.map(phraseMark);
+  return `{ pins: [${pins.join(", ")}], pacer: ${pacer}, from: ${flashAddress + from}, to: ${flashAddress + to}, marks: [${marks.join()}] }`;
+}
+
+/** The pulses of servos come at a pace of their own, so no other wave may share their slice. */
+function servoPins(board: Board): number[] {
+  const { flag, buzzer, display, earphones } = board;
+  if (flag.kind !== "servo") return [];
+  const servos = [flag.leftPin, flag.rightPin].map(pinNumber);
+  const others = [buzzer?.pin, display.pins?.inversion, earphones?.leftPin].filter((pin) => pin !== undefined);
+  const shared = others.find((pin) => servos.map(sliceOf).includes(sliceOf(pinNumber(pin))));
+  if (shared !== undefined) throw new Error(`a servo shares its slice of the PWM with ${shared}`);
+  return servos;
 }
 
 function sliceOf(pin: number): number {

@@ -44,6 +44,12 @@ const luaCompiler = words("lcode ldump llex lparser lundump");
 const notOnChip = ["rom.c", "no_rom.c", "boot2.c", "boot2_data.c"];
 const boot2Bytes = 256;
 
+/** What a board without flags that can be felt has in their place. */
+const noFeltFlags = [
+  "firmware/app/display/felt-flags.ts",
+  'import type { App } from "../model/app";\nexport function liftFlags(_app: App): void {}\n',
+] as const;
+
 /** The same sources, compiler and Lua give the same bytes, wherever the project lies. Throws `PicoFault`. */
 export async function makePicoImage(root: string, board: Board, language: Language): Promise<PicoImage> {
   const missing = missingTools();
@@ -53,6 +59,7 @@ export async function makePicoImage(root: string, board: Board, language: Langua
     [entryPath, entryText(board, language)],
     [layoutPath, layoutText(board.display)],
     [segmentPath, segmentText],
+    ...(board.flag.kind === "servo" ? [] : [noFeltFlags]),
   ]);
   const script = bundleLua(root, entryPath, texts, [shortcutPlugin()]);
   const [fault] = inspectLua(script, shortcuts);

@@ -12,7 +12,8 @@ export function addVoice(program: Command, { cli, language, run }: CommandContex
     .option(`--out <${cli.values.folder}>`, cli.options.voiceOut)
     .option(`--rate <${cli.values.rate}>`, cli.options.rate)
     .option("--wav", cli.options.wav)
-    .action((tongue: string, options: { out?: string; rate?: string; wav?: boolean }) =>
+    .option(`--card <${cli.values.folder}>`, cli.options.card)
+    .action((tongue: string, options: { out?: string; rate?: string; wav?: boolean; card?: string }) =>
       run(async () => (await import("../voice")).voiceCommand(tongue, { ...options, language })),
     );
 }

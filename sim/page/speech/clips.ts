@@ -2,11 +2,13 @@
 import { signal } from "@preact/signals";
 import { type ClipFile, readClipFile } from "../../voice/clip-file";
 import type { SpeechLanguage } from "../../voice/languages";
+import { phraseMark } from "../../voice/phrase-mark";
 
 /** The languages whose clips lie beside the page; the build inserts them. */
 declare const offeredVoices: readonly string[];
 
-type Loading = ClipFile | "loading" | "missing";
+/** `older`: they were made for other phrases, and would say something else. */
+type Loading = ClipFile | "loading" | "missing" | "older";
 
 /** What the page has of each language for which it has asked. */
 const files = signal<ReadonlyMap<SpeechLanguage, Loading>>(new Map());
@@ -14,7 +16,13 @@ const files = signal<ReadonlyMap<SpeechLanguage, Loading>>(new Map());
 const waiting = new Map<string, () => void>();
 
 export function hasClips(language: SpeechLanguage): boolean {
-  return offeredVoices.includes(language) && files.value.get(language) !== "missing";
+  const file = files.value.get(language);
+  return offeredVoices.includes(language) && file !== "missing" && file !== "older";
+}
+
+/** Returns true if the clips of a language were made for other phrases. */
+export function hasOlderClips(language: SpeechLanguage): boolean {
+  return files.value.get(language) === "older";
 }
 
 /** Returns the clips of a language. Loads them if they are not there yet, and returns undefined until then. */
@@ -41,10 +49,12 @@ async function load(language: SpeechLanguage): Promise<void> {
   for (const then of ready) then();
 }
 
-async function fetchClips(language: SpeechLanguage): Promise<ClipFile | "missing"> {
+async function fetchClips(language: SpeechLanguage): Promise<Loading> {
   try {
     const answer = await fetch(`./voice/voice-${language}.bin`);
-    return answer.ok ? readClipFile(new Uint8Array(await answer.arrayBuffer())) : "missing";
+    if (!answer.ok) return "missing";
+    const file = readClipFile(new Uint8Array(await answer.arrayBuffer()));
+    return file.mark === phraseMark(language) ? file : "older";
   } catch {
     return "missing";
   }

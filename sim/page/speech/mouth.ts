@@ -11,7 +11,7 @@ import { recall, remember } from "../memory";
 import { soundOutput } from "../sound";
 import { speed } from "../store";
 import { choice } from "./choices";
-import { clipsOf, hasClips, waitNoMore, whenLoaded } from "./clips";
+import { clipsOf, hasClips, hasOlderClips, waitNoMore, whenLoaded } from "./clips";
 
 /** How a person wants to hear the clock: as sound of the page, or through a screen reader. */
 export type Way = "sound" | "reader";
@@ -65,6 +65,9 @@ function speakerOf(language: SpeechLanguage): Speaker {
 }
 
 export const speaker = computed(() => speakerOf(languageOf(choice.value.tongue)));
+
+/** True if the recorded words of the chosen language do not fit this page. */
+export const isOlder = computed(() => hasOlderClips(languageOf(choice.value.tongue)));
 
 /** Loads the clips that the next word may need. */
 export function prepare(): void {

@@ -11,7 +11,7 @@ import { down, frame, host, language, view } from "../store";
 import type { Place } from "../view/places";
 import { leverHandlers } from "../view/press";
 import { change, choice, type SpeechChoice } from "./choices";
-import { chooseWay, lines, prepare, speaker, type Way, way } from "./mouth";
+import { chooseWay, isOlder, lines, prepare, speaker, type Way, way } from "./mouth";
 
 const words = () => speechWords(language.value);
 
@@ -78,6 +78,7 @@ export function Settings() {
       />
       <Choose label={w.tongue} at={tongue} names={languageNames} onChoose={(tongue) => put({ tongue })} />
       <p class="speaker">{w.speaker[speaker.value]}</p>
+      {isOlder.value && <p class="speaker">{w.older}</p>}
       <Volume />
       <Check name="isShort" />
       <Check name="hasHelp" />

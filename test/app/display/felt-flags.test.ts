@@ -1,0 +1,90 @@
+/** The flags that players can feel: they rise in the last five minutes, and fall with the time. */
+import { expect, test } from "vitest";
+import { pico } from "../../../board-defs/pico";
+import { Switch } from "../../../hal/hal";
+import { factsOf, featuresOf } from "../../../sim/device/facts";
+import { type Desk, openDesk } from "../desk";
+
+function feltDesk(control: string): Desk {
+  return openDesk({ control, facts: { features: featuresOf([], false, false, false, true) } });
+}
+
+function heightsOf(desk: Desk, from = 0): number[][] {
+  const lifts = desk.lines.slice(from).filter((line) => line.startsWith('{"lift"'));
+  return lifts.map((line) => (JSON.parse(line) as { lift: number[] }).lift);
+}
+
+test("a flag rises a step with each of the last five minutes, and falls", () => {
+  const desk = feltDesk("420");
+  desk.press("black");
+  const from = desk.lines.length;
+  const seen: [number, number[][]][] = [];
+  for (let second = 10; second <= 430; second += 10) {
+    const before = desk.lines.length;
+    desk.wait(10_000);
+    const lifts = heightsOf(desk, before);
+    if (lifts.length > 0) seen.push([second, lifts]);
+  }
+  expect(seen).toEqual([
+    [130, [[1, 0]]],
+    [190, [[2, 0]]],
+    [250, [[3, 0]]],
+    [310, [[4, 0]]],
+    [370, [[5, 0]]],
+    [420, [[-1, 0]]],
+  ]);
+  expect(heightsOf(desk, from)).toHaveLength(6);
+});
+
+test("no press moves a flag, unless it adds time across a step", () => {
+  const desk = feltDesk("360+20");
+  desk.press("black");
+  desk.wait(60_000);
+  const from = desk.lines.length;
+  desk.press("white");
+  desk.wait(20_000);
+  desk.press("black");
+  expect(heightsOf(desk, from)).toEqual([]);
+  desk.wait(45_000);
+  expect(heightsOf(desk, from)).toEqual([[1, 0]]);
+  const press = desk.lines.length;
+  desk.press("white");
+  expect(heightsOf(desk, press)).toEqual([[0, 0]]);
+});
+
+test("the move comes after the display", () => {
+  const desk = feltDesk("301");
+  desk.press("black");
+  const from = desk.lines.length;
+  desk.wait(2_000);
+  const lines = desk.lines.slice(from).filter((line) => /^\{"(show|lift)"/.test(line));
+  const at = lines.findIndex((line) => line.startsWith('{"lift"'));
+  expect(lines[at - 1]).toMatch(/^\{"show"/);
+});
+
+test.each([
+  ["60:up", [0, 4]],
+  ["gong10", [0, 0]],
+])("with %s a flag rests while time counts up or the gong is due", (control, heights) => {
+  const desk = feltDesk(control);
+  desk.press("black");
+  desk.wait(70_000);
+  expect(heightsOf(desk).at(-1)).toEqual(heights);
+});
+
+test("the flags rest before a game is chosen", () => {
+  const desk = openDesk({ facts: { features: featuresOf([], false, false, false, true) } });
+  expect(heightsOf(desk)).toEqual([[0, 0]]);
+  desk.tap(Switch.Plus);
+  expect(heightsOf(desk)).toEqual([[0, 0]]);
+});
+
+test("only a board whose flags are servos has them", () => {
+  expect(factsOf(pico).features.feltFlag).toBe(false);
+  const servo = factsOf({ ...pico, flag: { kind: "servo", leftPin: "GP22", rightPin: "GP28" } });
+  expect(servo.features.feltFlag).toBe(true);
+  const desk = openDesk({ control: "60" });
+  desk.press("black");
+  desk.wait(70_000);
+  expect(heightsOf(desk)).toEqual([]);
+});
