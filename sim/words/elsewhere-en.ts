@@ -8,6 +8,10 @@ export const elsewhereEn = {
     "This page came over plain http. So this device cannot install it, and needs the network to open it. A silent film keeps the screen lit during a game.",
   published: "Over https it can do all of that:",
   publish: "Published over https it can do all of that; flagfall’s README says how.",
+  heldText:
+    "Another tab has your clock, but does not answer. It may be asleep or gone. If you use the clock here, that tab saves nothing any more.",
+  heldTake: "Use it here",
+  heldLeave: "Play on a separate clock",
 };
 
 export type ElsewhereWords = typeof elsewhereEn;

@@ -10,4 +10,8 @@ export const elsewhereEs: ElsewhereWords = {
     "Esta página ha llegado sin https. Por eso este dispositivo no puede instalarla y necesita la red para abrirla. Una película muda mantiene la pantalla encendida durante la partida.",
   published: "Con https puede hacer todo eso:",
   publish: "Publicada con https puede hacer todo eso; el README de flagfall dice cómo.",
+  heldText:
+    "Otra pestaña tiene tu reloj, pero no responde. Puede estar suspendida o cerrada. Si usas el reloj aquí, aquella ya no guarda nada.",
+  heldTake: "Usarlo aquí",
+  heldLeave: "Jugar con otro reloj",
 };

@@ -39,10 +39,6 @@ export const playEn = {
     leaveYes: "Leave",
     leaveNo: "Stay",
     held: "Use your clock in this tab?",
-    heldText:
-      "Another tab has your clock, but does not answer. It may be asleep or gone. If you use the clock here, that tab saves nothing any more.",
-    heldTake: "Use it here",
-    heldLeave: "Play on a separate clock",
     choose: "Time control",
     correct: "Correct the times",
     correctText: "Both clocks are stopped. Change a time, then press Correct.",

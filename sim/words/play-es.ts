@@ -46,10 +46,6 @@ export const playEs: PlayWords = {
     leaveYes: "Salir",
     leaveNo: "Quedarse",
     held: "¿Usar tu reloj en esta pestaña?",
-    heldText:
-      "Otra pestaña tiene tu reloj, pero no responde. Puede estar suspendida o cerrada. Si usas el reloj aquí, aquella ya no guarda nada.",
-    heldTake: "Usarlo aquí",
-    heldLeave: "Jugar con otro reloj",
     choose: "Ritmo de juego",
     correct: "Corregir los tiempos",
     correctText: "Ambos relojes están parados. Cambia un tiempo y pulsa Corregir.",

@@ -16,7 +16,7 @@ export const speechEn = {
   volume: "Volume",
   isShort: "Short times: only numbers",
   hasHelp: "Say what the keys do",
-  alarms: "Tell a player that he has left",
+  alarms: "Warn a player when the time left is",
   minutes: (n: number) => `${n} min`,
   seconds: (n: number) => `${n} s`,
   help: [

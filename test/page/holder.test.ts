@@ -1,6 +1,7 @@
 /** Which tab has the clock over plain http, where the browser has no locks and a phone puts tabs to sleep. */
 import type { CDPSession, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { elsewhereEn } from "../../sim/words/elsewhere-en";
 import { playEn } from "../../sim/words/play-en";
 import { openBrowser, testInBrowser } from "./browser";
 import { onNetwork, openAt } from "./network";
@@ -8,7 +9,7 @@ import { opened, phaseOf, tap, timeOn, tool } from "./play";
 
 openBrowser("holder");
 
-const { faults, sheets } = playEn;
+const { faults } = playEn;
 
 /**
  * Puts a tab to sleep: none of its script runs until it wakes. Chromium freezes no tab that it takes for visible, as it
@@ -26,7 +27,7 @@ const wake = (tools: CDPSession) => tools.send("Debugger.disable");
 /** Takes the clock to this tab, by the question. */
 async function take(page: Page): Promise<void> {
   const loaded = page.waitForEvent("load");
-  await tool(page, sheets.heldTake).tap();
+  await tool(page, elsewhereEn.heldTake).tap();
   await loaded;
   await opened(page);
 }
@@ -57,7 +58,7 @@ describe("over plain http", () => {
       await tap(first, "right");
       const tools = await sleep(first);
       const second = await openAt(context, plain);
-      await second.getByText(sheets.heldText).waitFor();
+      await second.getByText(elsewhereEn.heldText).waitFor();
       expect(await timeOn(second, "left")).not.toMatch(/^4:5/);
       await take(second);
       await expect.poll(() => phaseOf(second)).toBe("paused");
@@ -83,7 +84,7 @@ describe("over plain http", () => {
       const tools = await sleep(first);
       const second = await openAt(context, plain);
       const kept = await flashOf(second);
-      await tool(second, sheets.heldLeave).tap();
+      await tool(second, elsewhereEn.heldLeave).tap();
       expect(await second.locator(".fault").textContent()).toBe(faults.tab);
       await tap(second, "right");
       await second.waitForTimeout(600);

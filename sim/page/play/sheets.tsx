@@ -5,7 +5,6 @@ import { shownTime } from "../../../firmware/core/face";
 import { throwAway } from "../actions";
 import { loadSpeech, speech } from "../speech/part";
 import { waiting } from "../store";
-import { takeClock } from "../tabs";
 import { away, settleAway } from "./away";
 import { Presets } from "./bar";
 import { leavePage } from "./guard";
@@ -47,7 +46,11 @@ export function Sheets() {
     case "away":
       return <Returned />;
     case "held":
-      return <Held />;
+      return (
+        <Sheet name="held" title={words.value.sheets.held}>
+          <Later load={loadHeld} />
+        </Sheet>
+      );
     case "elsewhere":
       return (
         <Sheet name="elsewhere" title={words.value.elsewhere.title}>
@@ -59,6 +62,10 @@ export function Sheets() {
 
 async function loadOwn(): Promise<ComponentType> {
   return (await import("./own")).Own;
+}
+
+async function loadHeld(): Promise<ComponentType> {
+  return (await import("./held")).Held;
 }
 
 async function loadCorrect(): Promise<ComponentType> {
@@ -144,21 +151,6 @@ function Leave() {
       yes={sheets.leaveYes}
       no={sheets.leaveNo}
       onYes={leavePage}
-    />
-  );
-}
-
-/** Asks whose the clock is if another tab holds it and does not answer. */
-function Held() {
-  const { sheets } = words.value;
-  return (
-    <Ask
-      name="held"
-      title={sheets.held}
-      text={sheets.heldText}
-      yes={sheets.heldTake}
-      no={sheets.heldLeave}
-      onYes={takeClock}
     />
   );
 }

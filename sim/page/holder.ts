@@ -1,0 +1,81 @@
+/**
+ * Lets one tab alone keep its clock where the page came over plain http, without the browser's locks. A page that has
+ * locks never loads it.
+ */
+import { holdClock, holdsClock, letClockGo, recall, remember } from "./memory";
+import { type Claim, lockName, pause } from "./tabs";
+
+/** How long a tab without locks waits for another tab's answer. */
+const answerMs = 60;
+
+/** Takes the clock from a tab that does not answer: the page starts again as the one that has it. */
+export function takeClock(): void {
+  remember("holder", ownNumber());
+  location.reload();
+}
+
+/** A tab that asks, by a number of its own, or the answer that the clock is taken. */
+type Message = { asks: number } | { taken: true };
+
+/**
+ * Asks the other tabs, where the page came over plain http and has no locks. Of two tabs that ask at the same time, the
+ * one with the lower number has the clock. A tab that the phone has put to sleep does not answer, so the browser's
+ * storage also says which tab holds the clock. A tab that the phone has ended does not let it go: only a person knows.
+ */
+export async function claimByAsking(): Promise<Claim> {
+  if (await isAnswered()) {
+    // A duplicate of a tab begins with that tab's number.
+    writeNumber(newNumber());
+    return "taken";
+  }
+  const holder = recall("holder") ?? "";
+  if (holder !== "" && holder !== ownNumber()) return "silent";
+  holdClock(ownNumber());
+  window.addEventListener("pagehide", letClockGo);
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+  return "ours";
+}
+
+/** Asks. Returns whether another tab answers that it has the clock. If none does, this tab answers from then on. */
+async function isAnswered(): Promise<boolean> {
+  if (typeof BroadcastChannel === "undefined") return false;
+  const channel = new BroadcastChannel(lockName);
+  const number = Math.random();
+  let isTaken = false;
+  let isAsking = true;
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if ("taken" in data) isTaken = true;
+    else if (isAsking ? number < data.asks : holdsClock()) channel.postMessage({ taken: true } satisfies Message);
+  };
+  channel.postMessage({ asks: number } satisfies Message);
+  await pause(answerMs);
+  isAsking = false;
+  if (isTaken) channel.close();
+  return isTaken;
+}
+
+const numberName = "flagfall.tab";
+
+/** Returns the number of this tab. It outlives a reload, and the phone that ends a tab and opens it again. */
+function ownNumber(): string {
+  try {
+    return sessionStorage.getItem(numberName) ?? writeNumber(newNumber());
+  } catch {
+    return "";
+  }
+}
+
+function newNumber(): string {
+  return String(Math.random()).slice(2);
+}
+
+function writeNumber(number: string): string {
+  try {
+    sessionStorage.setItem(numberName, number);
+  } catch {
+    // Without storage nothing is kept, so no tab can take anything.
+  }
+  return number;
+}
