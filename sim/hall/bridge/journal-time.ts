@@ -88,8 +88,9 @@ export function clockTimes(
   return states.map((state, j) => {
     if (isPowerOn(state)) offset = state.at;
     offset = offsetAt.get(j) ?? offset;
-    // An event cannot be later than now: the clock was off before this game.
-    if (j === undated && now != null && spanMs(now.at, spanMs(offset, newestMs)) > 0) offset = spanMs(now.at, newestMs);
+    // An event cannot be much later than now: the clock was off before this game.
+    if (j === undated && now != null && spanMs(now.at, spanMs(offset, newestMs)) > freshMs)
+      offset = spanMs(now.at, newestMs);
     return (spanMs(offset, state.at) + 2 ** 30) % 2 ** 30;
   });
 }
@@ -116,7 +117,10 @@ function spreadOverGames(states: readonly State[], offsetAt: Map<number, number>
   return undated;
 }
 
-function isNewGame({ event, mode }: State): boolean {
+/** While the journal is read, more may happen than the state before it tells. */
+const freshMs = 10_000;
+
+export function isNewGame({ event, mode }: State): boolean {
   return event === "control" && mode === "ready";
 }
 

@@ -102,11 +102,15 @@ function pairsOf(
   return pairs;
 }
 
-/** Finds for each subscription the difference between the journal's time and the clock's own. */
+/**
+ * Finds for each subscription the difference between the journal's time and the clock's own. Games of the same control
+ * begin with the same events, so subscriptions with many events come first: what they say is likely for the others.
+ */
 function offsetsOf(pairs: ReadonlyMap<number, readonly Pair[]>, clues: Clues): Map<number, number> {
   const offsets = new Map<number, number>();
   const likely = [...clues.offsets];
-  for (const subscription of [...pairs.keys()].sort((a, b) => a - b)) {
+  const toldBy = (subscription: number): number => new Set(pairs.get(subscription)?.map(({ told }) => told)).size;
+  for (const subscription of [...pairs.keys()].sort((a, b) => toldBy(b) - toldBy(a) || a - b)) {
     const offset = offsetOf(pairs.get(subscription) ?? [], likely, clues.lateMs);
     if (offset === undefined) continue;
     offsets.set(subscription, offset);

@@ -1,8 +1,8 @@
 /** Joins a clock's reports and its journal to one row of events in which nothing is missing and nothing comes twice. */
 import type { State } from "../../link/state";
 import type { JournalPlace } from "../model/ledger";
-import { clockTimes, fixOf, guessOf, type Surroundings } from "./journal-time";
-import { type Matches, match, spanMs, type Told } from "./match";
+import { clockTimes, fixOf, guessOf, isNewGame, type Surroundings } from "./journal-time";
+import { type Clues, type Matches, match, spanMs, type Told } from "./match";
 
 /** An event of a clock's journal. Its time counts from the beginning of the journal. */
 export interface JournalEvent extends JournalPlace {
@@ -59,12 +59,15 @@ export function merge(
   const powerOns = journal.filter(({ state }) => state.event === "power").map(({ state }) => state.at);
   const fix = fixOf(states, around.now);
   const likely = [start, fix?.offset].filter((offset) => offset !== undefined);
-  const matches = match(states, told, { offsets: [...likely, ...powerOns], lateMs });
+  const clues = { offsets: [...likely, ...powerOns], lateMs };
+  // Each game begins on a page of its own, and few need a second one.
+  const games = told.filter(({ isKept, state }) => isKept && isNewGame(state)).length;
+  const reaches = !isOwn || (journal[0]?.page ?? 0) <= mark.page + games;
+  const { matches, meets } = matched(states, told, clues, hasMark, reaches);
   const times = clockTimes(states, matches, told, { start, fix, guess: guessOf(states, around), now: around.now });
   const row = joinRow(states, told, matches, times);
   const clockMs = times.at(-1) ?? mark?.clockMs ?? 0;
   const isFirst = mark === null && !told.some(({ isKept }) => isKept);
-  const meets = told.some(({ isKept }, t) => isKept && (matches.places[t] ?? -1) >= 0);
   const { page = 0, at = 0, index = 0 } = newest ?? {};
   return {
     ...row,
@@ -72,6 +75,36 @@ export function merge(
     lacksPages: isOwn && (journal[0]?.page ?? 0) > mark.page + 1,
     newest: newest === undefined ? null : { page, at, index, clockMs },
   };
+}
+
+/** So many events in a row are not by chance the same in two games. */
+const sureMatches = 3;
+
+/**
+ * Compares the journal with the reports. `reaches` is true if the journal may well begin before the last event of the
+ * record. Without a mark, it can begin after the last event of the record. Then an event
+ * of the record that looks like one of the journal, such as the beginning of a game, is another one. The record has no
+ * gap, so behind the first event that both have, both have nearly all.
+ */
+function matched(
+  states: readonly State[],
+  told: readonly ToldEvent[],
+  clues: Clues,
+  hasMark: boolean,
+  reaches: boolean,
+): { matches: Matches; meets: boolean } {
+  const matches = match(states, told, clues);
+  const kept = told.filter(({ isKept }) => isKept).length;
+  const places = matches.places.slice(0, kept);
+  const first = places.findIndex((place) => place >= 0);
+  if (hasMark || first < 0) return { matches, meets: first >= 0 };
+  const both = places.filter((place) => place >= 0).length;
+  const onlyTold = kept - first - both;
+  const onlyJournal = (places.findLast((place) => place >= 0) ?? 0) - (places[first] ?? 0) + 1 - both;
+  const isSure = both >= sureMatches || reaches;
+  if (isSure && onlyTold <= both / 2 && onlyJournal <= both / 2) return { matches, meets: true };
+  const rest = match(states, told.slice(kept), clues);
+  return { matches: { ...rest, places: [...places.map(() => -1), ...rest.places] }, meets: false };
 }
 
 /** Returns the journal's time at the power-on before its last `count` events, as far as the journal tells it. */
