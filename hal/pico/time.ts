@@ -2,28 +2,26 @@ import { later, span } from "../../firmware/core/integer";
 import type { Time } from "../hal";
 import { chip } from "./chip";
 
-/** The instants that the clock can wait for: the application's wake, the buzzer, the rest of the display, a motor. */
+/** The instants that the clock can wait for: the application's wake, the buzzer, a motor. */
 export const enum Waiter {
   App = 0,
   Buzzer = 1,
-  Display = 2,
-  LeftMotor = 3,
-  RightMotor = 4,
+  LeftMotor = 2,
+  RightMotor = 3,
 }
 
 /** The functions to call when an instant has come. */
 interface Called {
   wake: (this: void, nowMs: number) => void;
   sound: (this: void) => void;
-  sent: (this: void) => void;
   turn: (this: void, motor: number) => void;
 }
 
 /** The instants of the counter, or −1 if nothing waits. */
-const dueMs: number[] = [-1, -1, -1, -1, -1];
+const dueMs: number[] = [-1, -1, -1, -1];
 /** The instant that the running handler received. A wake counts from there, however long the handler takes. */
 let presentMs = 0;
-const called: Called = { wake: ignore, sound: ignore, sent: ignore, turn: ignore };
+const called: Called = { wake: ignore, sound: ignore, turn: ignore };
 
 export function createTime(): Time {
   presentMs = chip.now();
@@ -42,11 +40,6 @@ function onWake(this: void, act: (this: void, nowMs: number) => void): void {
 /** Sets the function to call when the buzzer's instant has come. */
 export function onSound(act: (this: void) => void): void {
   called.sound = act;
-}
-
-/** Takes what is called when bytes for the display should have gone out. */
-export function onSent(act: (this: void) => void): void {
-  called.sent = act;
 }
 
 /** Sets the function to call when the instant of a motor has come: 0 is the left one. */
@@ -68,7 +61,6 @@ export function waitFor(waiter: Waiter, ms: number): void {
 export function ring(this: void, nowMs: number): void {
   beginHandler(nowMs);
   if (takeDue(Waiter.Buzzer, nowMs)) called.sound();
-  if (takeDue(Waiter.Display, nowMs)) called.sent();
   if (takeDue(Waiter.LeftMotor, nowMs)) called.turn(0);
   if (takeDue(Waiter.RightMotor, nowMs)) called.turn(1);
   if (takeDue(Waiter.App, nowMs)) called.wake(nowMs);

@@ -63,7 +63,8 @@ function voiceText(board: Board): string {
   return `{ pins: [${pins.join(", ")}], pacer: ${pacer}, from: ${flashAddress + from}, to: ${flashAddress + to} }`;
 }
 
-function sliceOf(pin: number): number {
+/** Returns the slice of the chip's PWM that a pin belongs to. */
+export function sliceOf(pin: number): number {
   return (pin >> 1) % slices;
 }
 
