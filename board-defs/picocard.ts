@@ -17,6 +17,6 @@ export const picocard: Board = {
     left: { port: "UART1", transmitPin: "GP8", busyPin: "GP26" },
     right: { port: "UART1", transmitPin: "GP4", busyPin: "GP27" },
   },
-  // Drain [O]: each module that waits draws 20 mA [F] from the cells, beside the 15 mA of picolcd.ts.
-  batteries: { type: "AA alkaline", number: 3, capacityMah: 2500, lowMv: 3600, remainingMah: 900, drainUa: 55_000 },
+  // Drain [O]: each module that waits draws 20 mA [F] from the cells, beside the 8 mA of picolcd.ts.
+  batteries: { type: "AA alkaline", number: 3, capacityMah: 2500, lowMv: 3600, remainingMah: 900, drainUa: 48_000 },
 };

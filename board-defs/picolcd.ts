@@ -23,5 +23,5 @@ export const picolcd: Board = {
     pins: { clock: "GP18", data: "GP19", select: "GP17", command: "GP20", reset: "GP21" },
   },
   // The cells of the Pico; drain [O], added up in docs/runtimes.md: nearly all is the chip's.
-  batteries: { type: "AA alkaline", number: 3, capacityMah: 2500, lowMv: 3600, remainingMah: 900, drainUa: 15_000 },
+  batteries: { type: "AA alkaline", number: 3, capacityMah: 2500, lowMv: 3600, remainingMah: 900, drainUa: 8_000 },
 };

@@ -19,7 +19,7 @@ let app: App;
 
 /** Called once, by the program that is made for a board. Handlers come only after it has returned. */
 export function startDevice(wiring: Wiring, facts: Facts): void {
-  hal = createBoard(wiring, facts.widthPx, facts.heightPx);
+  hal = createBoard(wiring);
   hal.time.onWake(wake);
   hal.contacts.onEdge(edge);
   hal.link.onLine(line);

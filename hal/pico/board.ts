@@ -34,12 +34,12 @@ export interface Wiring {
   readonly store: StoreWiring;
 }
 
-export function createBoard(wiring: Wiring, widthPx: number, heightPx: number): Hal {
+export function createBoard(wiring: Wiring): Hal {
   createUsb(wiring.usbSense);
   return {
     time: createTime(),
     contacts: createContacts(wiring.contacts),
-    screen: createScreen(wiring.display, widthPx, heightPx),
+    screen: createScreen(wiring.display),
     flags: wiring.flags,
     buzzer: createBuzzer(wiring.buzzer),
     store: createStore(wiring.store),

@@ -1,5 +1,5 @@
 /** Declares all functions that the part in C provides. native/chip.h lists the same functions. */
-import type { Align } from "../hal";
+import type { Align, Grid } from "../hal";
 
 /** Addresses of registers are 32 bits; those from 2³¹ on are negative. */
 export interface Chip {
@@ -13,20 +13,8 @@ export interface Chip {
   overflowed(this: void): boolean;
   /** Makes a rectangle of the picture lit or dark. */
   fill(this: void, x: number, y: number, width: number, height: number, lit: boolean): void;
-  /**
-   * Draws a segment of a digit, as hal/segment.ts does; `width` to `length` are the middle of its `Grid`.
-   */
-  segment(
-    this: void,
-    which: number,
-    x: number,
-    y: number,
-    width: number,
-    arm: number,
-    stroke: number,
-    length: number,
-    lit: boolean,
-  ): void;
+  /** Draws a large digit, as `Screen.digit` promises. */
+  digit(this: void, x: number, y: number, grid: Grid, digit: string): void;
   /** Writes a text into the picture, as `Screen.write` promises. */
   write(
     this: void,
@@ -38,14 +26,12 @@ export interface Chip {
     reversed: boolean,
     text: string,
   ): void;
-  /**
-   * Returns the first line of the picture, from a line on, that changed since it was last passed, or the first that did
-   * not if `wanted` is false. With `byInk` it asks instead whether a line holds ink. Every line that it passes counts as
-   * unchanged from then on. Returns the number of lines if there is none.
-   */
-  seek(this: void, from: number, wanted: boolean, byInk: boolean): number;
-  /** Returns the address of the picture; native/picture.c says how pixels lie in it. */
-  picture(this: void): number;
+  /** Begins to send the rows that changed, to a display that takes single rows and is selected. Its end deselects it. */
+  show(this: void): void;
+  /** Takes lines of the picture as sent: from one, before another. Returns true if one of them changed since it was. */
+  take(this: void, from: number, end: number): boolean;
+  /** Returns the address of the lines that were taken; native/picture.c says how pixels lie in them. */
+  taken(this: void): number;
   /** Erases the sector of flash that begins at a place, counted from the start of the flash. */
   erase(this: void, at: number): void;
   /** Programs bytes of flash. Programming can only clear bits. */
@@ -54,7 +40,10 @@ export interface Chip {
   erased(this: void, at: number, count: number): boolean;
   /** Returns the low 16 bits of the CRC-32 of bytes. */
   check(this: void, bytes: readonly number[]): number;
-  /** Sends a line on UART0, and on USB while it is open there; returns false if the buffer has no room. */
+  /**
+   * Sends a line on UART0, and on USB while a program listens there. Returns false if UART0's buffer has no room. A
+   * program on USB that does not read loses lines.
+   */
   send(this: void, line: string): boolean;
   /** Sends all lines on USB too from now on, and before them the last bytes of the one before. −1 ends it. */
   listen(this: void, lastBytes: number): void;

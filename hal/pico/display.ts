@@ -1,3 +1,5 @@
+import type { Screen } from "../hal";
+
 /**
  * The chip that drives the display: one file for each kind. Pixels are in the picture that native/picture.c keeps, in the
  * lines that this chip takes.
@@ -5,6 +7,8 @@
 export interface Display {
   /** Resets and starts the chip. */
   start(this: void): void;
+  readonly fill: Screen["fill"];
+  readonly write: Screen["write"];
   /** Sends every line that changed. They may still be on their way when it returns. */
   send(this: void): void;
   /** Switches the light, if the display has one. */

@@ -10,8 +10,8 @@ const BAUD_PART = UART0 + 40;
 const LINE_CONTROL = UART0 + 44;
 const CONTROL = UART0 + 48;
 const INTERRUPTS = UART0 + 56;
-/** 4 times 125 MHz: a bit takes 16 cycles of the divided clock, and the divider counts 64ths. */
-const CLOCK_X4_HZ = 500000000;
+/** 4 times 12 MHz: a bit takes 16 cycles of the divided clock, and the divider counts 64ths. */
+const CLOCK_X4_HZ = 48000000;
 
 /** The serial port's pins. */
 export interface Cable {

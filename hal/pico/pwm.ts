@@ -20,7 +20,7 @@ export function startTone(pin: number, periodUs: number): void {
   start(pin, MICROSECONDS, periodUs);
 }
 
-/** Starts the slowest wave, 7.5 periods a second. */
+/** Starts the slowest wave, 7.5 periods a second, and 1.2 while the processor sleeps. */
 export function startWave(pin: number): void {
   makeOutput(pin);
   start(pin, SLOWEST, LONGEST);

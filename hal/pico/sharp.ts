@@ -1,132 +1,100 @@
 /**
- * Sharp's memory display LS027B7DH01, 400 × 240. It shows what it was sent without being sent it again. Its data sheet
- * asks for a wave that inverts the voltage of the crystal: here from a pin, so that a program that hangs harms nothing.
+ * Drives Sharp's memory display LS027B7DH01, 400 × 240. It keeps what it was sent. Its data sheet asks for a wave that
+ * inverts the voltage at the crystal. That wave comes from the PWM, so a program that hangs does not damage the display.
+ * native/picture.c sends its rows.
  */
-import { divide } from "../../firmware/core/divide";
+import { divide, remainder } from "../../firmware/core/divide";
+import type { Align } from "../hal";
 import { chip } from "./chip";
 import type { Display, DisplayPins } from "./display";
 import { makeOutput } from "./pins";
 import { startWave } from "./pwm";
-import { copyWords, isSending, openSpi, sendCommand, sendMemory } from "./spi";
-import { onSent, Waiter, waitFor } from "./time";
+import { awaitSent, openSpi, reportTransfers, sendByte, stopTransfers } from "./spi";
 
 const MOST_HZ = 2000000;
-const BYTES_PER_MS = 250;
-/** How much later than its bytes the display is let go, and how long it is waited for if that was too soon. */
-const SLACK_MS = 4;
+const WIDTH_PX = 400;
 const ROWS = 240;
-/** A line of the picture, with the row's number before the pixels and an empty byte behind. */
-const LINE_BYTES = 52;
-/** Half of all rows. A second changes no more; the driver then does not ask which rows hold ink. */
-const HALF_BYTES = 6240;
-/** Bit 0 of a row's number goes first: in a byte it is the highest. */
-const HIGHEST_BIT = 128;
-/** Commands: write rows; clear all. */
-const WRITE = -2147483647 - 1; // 0x80 in the highest byte of a word
+/** A row's number, its pixels, and an empty byte. */
+const ROW_BYTES = 52;
+/** The commands: write rows; clear all. */
+const WRITE = 128;
 const CLEAR = 32;
+/** The display asks for 3 µs between its select pin and the first byte. A round takes at least half a microsecond. */
+const SELECT_ROUNDS = 8;
+/** The register of the levels of outputs. */
+const OUTPUTS = -805306352; // 0xd0000010
 
 let pins: DisplayPins;
-/** Where the rows that are sent lie: behind the picture, after a word that ends in the command. */
-let outgoing: number;
-/** Rows changed while others were on their way. */
-let isBehind = false;
+/** The bit of the select pin among the outputs. */
+let selectBit = 1;
 
 export function createSharp(wired: DisplayPins): Display {
   pins = wired;
-  outgoing = chip.picture() + ROWS * LINE_BYTES;
-  onSent(rest);
-  return { start: start, send: send, light: light };
+  for (let pin = 0; pin < pins.select; pin++) selectBit += selectBit;
+  return { start: start, fill: fill, write: write, send: send, light: light };
 }
 
-/** The display is selected while its pin is high. */
+/** Clears the display before it shows anything. */
 function start(this: void): void {
   openSpi(pins, MOST_HZ);
   makeOutput(pins.enable);
-  numberRows();
-  clear();
+  fill(0, 0, WIDTH_PX, ROWS, false);
   startWave(pins.inversion);
   chip.drive(pins.enable, true);
 }
 
-/** Writes the numbers of the rows, 1 to 240, before their pixels. */
-function numberRows(): void {
-  const picture = chip.picture();
-  const numbers = [0];
-  let bit = HIGHEST_BIT;
-  for (let count = 1; count <= HIGHEST_BIT; count += count) {
-    for (let i = 0; i < count; i++) numbers[count + i] = numbers[i] + bit;
-    bit = divide(bit, 2);
-  }
-  for (let row = 0; row < ROWS; row++) chip.poke(picture + row * LINE_BYTES, numbers[row + 1]);
+/** Fills a rectangle. If that clears the whole picture, clears the display by one command: its rows take 50 ms. */
+function fill(this: void, x: number, y: number, width: number, height: number, lit: boolean): void {
+  chip.fill(x, y, width, height, lit);
+  if (!lit && width === WIDTH_PX && height === ROWS) clear();
 }
 
-/**
- * Copies the rows that changed, and begins to send them. If fewer rows hold ink, it clears the display and sends those.
- * If other rows are on their way, these wait for `rest`.
- */
-function send(this: void): void {
-  isBehind = isSending();
-  if (isBehind) return;
-  let count = copyRows(outgoing + 4, false);
-  if (count === 0) return;
-  if (count > HALF_BYTES && inkBytes() < count) {
-    count = copyRows(outgoing + 4, true);
-    clear();
-  }
-  chip.poke(outgoing, WRITE);
-  chip.poke(outgoing + 4 + count, 0);
-  select();
-  sendMemory(outgoing + 3, count + 2);
-  waitFor(Waiter.Display, divide(count, BYTES_PER_MS) + SLACK_MS);
-}
-
-/** Begins a command. */
-function select(): void {
-  chip.drive(pins.select, false);
-  chip.drive(pins.select, true);
-}
-
-/** Makes all rows blank. It takes 8 µs. */
+/** Ends the rows that are on their way after the present one, and clears the display. */
 function clear(): void {
-  select();
-  sendCommand(pins, [CLEAR, 0]);
+  stopTransfers();
+  if (isSelected()) end();
+  reportTransfers(ROW_BYTES);
+  begin(CLEAR);
+  end();
+  chip.take(0, ROWS);
+}
+
+function isSelected(): boolean {
+  return remainder(divide(chip.peek(OUTPUTS), selectBit), 2) === 1;
+}
+
+function begin(command: number): void {
+  for (let i = 0; i < SELECT_ROUNDS; i++) chip.drive(pins.select, true);
+  sendByte(command);
+}
+
+function end(): void {
+  sendByte(0);
+  awaitSent();
   chip.drive(pins.select, false);
 }
 
-/** Returns the number of bytes in the rows that hold ink. */
-function inkBytes(): number {
-  let count = 0;
-  let first = chip.seek(0, true, true);
-  while (first < ROWS) {
-    const end = chip.seek(first, false, true);
-    count += (end - first) * LINE_BYTES;
-    first = chip.seek(end, true, true);
-  }
-  return count;
+/** Writes a text, and begins to send it while the program draws the rest. */
+function write(
+  this: void,
+  x: number,
+  y: number,
+  width: number,
+  size: number,
+  align: Align,
+  reversed: boolean,
+  text: string,
+): void {
+  chip.write(x, y, width, size, align, reversed, text);
+  send();
 }
 
-/** Copies the rows that changed, or those that hold ink. Returns the number of bytes that it copied. */
-function copyRows(to: number, byInk: boolean): number {
-  let count = 0;
-  let first = chip.seek(0, true, byInk);
-  while (first < ROWS) {
-    const end = chip.seek(first, false, byInk);
-    copyWords(chip.picture() + first * LINE_BYTES, to + count, divide((end - first) * LINE_BYTES, 4));
-    count += (end - first) * LINE_BYTES;
-    first = chip.seek(end, true, byInk);
-  }
-  return count;
+/** Begins to send the rows that changed. If some are on their way, the others follow them. */
+function send(this: void): void {
+  if (isSelected()) return;
+  begin(WRITE);
+  chip.show();
 }
 
-/** Lets go of the display once all has gone out, and sends what changed meanwhile. */
-function rest(this: void): void {
-  if (isSending()) {
-    waitFor(Waiter.Display, SLACK_MS);
-    return;
-  }
-  chip.drive(pins.select, false);
-  if (isBehind) send();
-}
-
-/** It reflects what light there is. */
+/** The display reflects the light around it. */
 function light(this: void): void {}

@@ -11,27 +11,30 @@ const DATA = SPI0 + 8;
 const STATUS = SPI0 + 12;
 const PRESCALE = SPI0 + 16;
 const DMA_REQUESTS = SPI0 + 36;
-const CLOCK_HZ = 125000000;
-/** A round takes at least 1 µs. The displays need a reset of 3 µs. */
+/** The crystal. */
+const CLOCK_HZ = 12000000;
+/** A round takes at least a microsecond. Displays ask for 3. */
 const RESET_ROUNDS = 20;
-/** The bit of the status that is set while bytes go out or wait. */
+/** The bit of the status while bytes go out or wait. */
 const SENDING = 16;
 
-const DMA = 1342177280; // 0x50000000, 64 bytes a channel
-const COPIER = DMA + 64;
-/** The registers of a channel. The transfer begins when the last one is written. */
-const FROM = 0;
-const TO = 4;
-const COUNT = 8;
-const CONTROL = 12;
-/** The control word that sends consecutive bytes as fast as SPI0 takes them, without an interrupt. */
+const DMA = 1342177280; // 0x50000000
+/** Registers of channel 0. Its transfer begins when the last one is written. */
+const FROM = DMA;
+const TO = DMA + 4;
+const COUNT = DMA + 8;
+const CONTROL = DMA + 12;
+/** The same register as `CONTROL`, but nothing begins. */
+const QUIET_CONTROL = DMA + 16;
+const INTERRUPTS = DMA + 1028;
+const PENDING = DMA + 1036;
+/** Bytes from rising addresses, as fast as SPI0 takes them; the second one with an interrupt at the end. */
 const BYTES_TO_SPI = 2621457;
-/** The control word that copies consecutive words with channel 1. */
-const WORDS_TO_MEMORY = 4163641;
-/** The bit of the control register that is set while a channel works. */
+const REPORTED_BYTES_TO_SPI = 524305;
+/** In the control register while the channel works. */
 const WORKING = 16777216;
 
-/** Opens SPI0 for a display. `hz` is the fastest clock that it takes. */
+/** Opens SPI0 for a display. `hz` is the fastest clock that the display takes. SPI0 makes 6 MHz at most. */
 export function openSpi(pins: DisplayPins, hz: number): void {
   lendPin(pins.clock, PinUse.Spi, false);
   lendPin(pins.data, PinUse.Spi, false);
@@ -51,12 +54,7 @@ export function resetDisplay(pins: DisplayPins): void {
   chip.drive(pins.reset, true);
 }
 
-/** Returns true while bytes go out. */
-export function isSending(): boolean {
-  return chip.peek(DMA + CONTROL) >= WORKING || chip.peek(STATUS) >= SENDING;
-}
-
-/** Waits until earlier bytes are sent, then sends up to 8 bytes as commands, and waits for them too. */
+/** Waits for earlier bytes, then sends up to 8 bytes as commands. Returns when the display has them. */
 export function sendCommand(pins: DisplayPins, bytes: readonly number[]): void {
   awaitSent();
   if (pins.command >= 0) chip.drive(pins.command, false);
@@ -67,22 +65,33 @@ export function sendCommand(pins: DisplayPins, bytes: readonly number[]): void {
 
 /** Starts to send bytes of memory, and returns while the chip still sends them. */
 export function sendMemory(from: number, count: number): void {
-  transfer(DMA, from, DATA, count, BYTES_TO_SPI);
+  chip.poke(FROM, from);
+  chip.poke(TO, DATA);
+  chip.poke(COUNT, count);
+  chip.poke(CONTROL, BYTES_TO_SPI);
 }
 
-/** Copies words of memory. */
-export function copyWords(from: number, to: number, count: number): void {
-  transfer(COPIER, from, to, count, WORDS_TO_MEMORY);
-  while (chip.peek(COPIER + CONTROL) >= WORKING);
+/** Prepares transfers of so many bytes, which native/picture.c begins. The end of each interrupts the program. */
+export function reportTransfers(bytes: number): void {
+  chip.poke(TO, DATA);
+  chip.poke(COUNT, bytes);
+  chip.poke(QUIET_CONTROL, REPORTED_BYTES_TO_SPI);
+  chip.poke(PENDING, 1);
+  chip.poke(INTERRUPTS, 1);
 }
 
-function transfer(channel: number, from: number, to: number, count: number, control: number): void {
-  chip.poke(channel + FROM, from);
-  chip.poke(channel + TO, to);
-  chip.poke(channel + COUNT, count);
-  chip.poke(channel + CONTROL, control);
+/** Lets a transfer end without an interrupt, so that no other follows. */
+export function stopTransfers(): void {
+  chip.poke(INTERRUPTS, 0);
+  awaitSent();
 }
 
-function awaitSent(): void {
-  while (isSending());
+/** Sends a byte. There must be room for it. */
+export function sendByte(byte: number): void {
+  chip.poke(DATA, byte);
+}
+
+/** Waits until all bytes have gone out. */
+export function awaitSent(): void {
+  while (chip.peek(CONTROL) >= WORKING || chip.peek(STATUS) >= SENDING);
 }

@@ -13,7 +13,7 @@ let pins: DisplayPins;
 
 export function createSsd1306(wired: DisplayPins): Display {
   pins = wired;
-  return { start: start, send: send, light: light };
+  return { start: start, fill: chip.fill, write: chip.write, send: send, light: light };
 }
 
 function start(this: void): void {
@@ -27,13 +27,17 @@ function start(this: void): void {
 
 /** Sends each run of pages that changed, whole. */
 function send(this: void): void {
-  let first = chip.seek(0, true, false);
-  while (first < PAGES) {
-    const end = chip.seek(first, false, false);
-    sendCommand(pins, [FILL_PAGES, first, end - 1]);
-    sendMemory(chip.picture() + first * WIDTH_PX, (end - first) * WIDTH_PX);
-    first = chip.seek(end, true, false);
+  for (let first = 0; first < PAGES; first++) {
+    let end = first;
+    while (end < PAGES && chip.take(end, end + 1)) end++;
+    if (end > first) sendPages(first, end);
+    first = end;
   }
+}
+
+function sendPages(first: number, end: number): void {
+  sendCommand(pins, [FILL_PAGES, first, end - 1]);
+  sendMemory(chip.taken() + first * WIDTH_PX, (end - first) * WIDTH_PX);
 }
 
 /** The display needs no light, because its pixels are the light. */

@@ -18,7 +18,7 @@ let pins: DisplayPins;
 
 export function createSt7567(wired: DisplayPins): Display {
   pins = wired;
-  return { start: start, send: send, light: light };
+  return { start: start, fill: chip.fill, write: chip.write, send: send, light: light };
 }
 
 function start(this: void): void {
@@ -32,17 +32,12 @@ function start(this: void): void {
 
 /** Sends each page that changed, whole. */
 function send(this: void): void {
-  let first = chip.seek(0, true, false);
-  while (first < PAGES) {
-    const end = chip.seek(first, false, false);
-    for (let page = first; page < end; page++) sendPage(page);
-    first = chip.seek(end, true, false);
-  }
+  for (let page = 0; page < PAGES; page++) if (chip.take(page, page + 1)) sendPage(page);
 }
 
 function sendPage(page: number): void {
   sendCommand(pins, [PAGE + page, COLUMN_HIGH, COLUMN_LOW + FIRST_COLUMN]);
-  sendMemory(chip.picture() + page * WIDTH_PX, WIDTH_PX);
+  sendMemory(chip.taken() + page * WIDTH_PX, WIDTH_PX);
 }
 
 function light(this: void, lit: boolean): void {

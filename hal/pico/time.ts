@@ -2,26 +2,22 @@ import { later, span } from "../../firmware/core/integer";
 import type { Time } from "../hal";
 import { chip } from "./chip";
 
-/**
- * The instants that the clock can wait for: the application's wake, the buzzer, the rest of the display, a motor, voice
- * modules, servos.
- */
+/** The instants that the clock can wait for: the application's wake, the buzzer, a motor, voice modules, servos. */
 export const enum Waiter {
   App = 0,
   Buzzer = 1,
-  Display = 2,
-  LeftMotor = 3,
-  RightMotor = 4,
-  Voice = 5,
-  Servos = 6,
+  LeftMotor = 2,
+  RightMotor = 3,
+  Voice = 4,
+  Servos = 5,
 }
 
 /** The instants of the counter, or −1 if nothing waits. */
-const dueMs: number[] = [-1, -1, -1, -1, -1, -1, -1];
+const dueMs: number[] = [-1, -1, -1, -1, -1, -1];
 /** The instant that the running handler received. A wake counts from there, however long the handler takes. */
 let presentMs = 0;
 /** The function of each waiter, which receives the waiter, and that of the application. */
-const parts: ((this: void, waiter: Waiter) => void)[] = [ignore, ignore, ignore, ignore, ignore, ignore, ignore];
+const parts: ((this: void, waiter: Waiter) => void)[] = [ignore, ignore, ignore, ignore, ignore, ignore];
 const called: { wake: (this: void, nowMs: number) => void } = { wake: ignore };
 
 export function createTime(): Time {
@@ -41,11 +37,6 @@ function onWake(this: void, act: (this: void, nowMs: number) => void): void {
 /** Sets the function to call when the instant of a part has come. */
 export function onPart(waiter: Waiter, act: (this: void, waiter: Waiter) => void): void {
   parts[waiter] = act;
-}
-
-/** Sets the function to call when the bytes for the display should have been sent. */
-export function onSent(act: (this: void) => void): void {
-  parts[Waiter.Display] = act;
 }
 
 function wakeIn(this: void, ms: number): void {

@@ -21,8 +21,8 @@ const BAUD_WHOLE = UART1 + 36;
 const BAUD_PART = UART1 + 40;
 const LINE_CONTROL = UART1 + 44;
 const CONTROL = UART1 + 48;
-/** 4 times 125 MHz divided by 9,600 baud: a bit takes 16 cycles of the divided clock, and the divider counts 64ths. */
-const DIVIDER = 52083;
+/** 4 times 12 MHz, divided by 9,600 baud: a bit takes 16 cycles of the divided clock, and the divider counts 64ths. */
+const DIVIDER = 5000;
 
 let wired: ModuleWiring;
 

@@ -24,7 +24,7 @@ export async function deviceEngine(runtime: DeviceRuntime, board: Board, meter?:
     case "lua":
       return (await import("../engines/wasmoon")).createWasmoon(await findBundle(boardFiles(board).lua));
     case "image":
-      return (await import("../pico/engine")).createImage(await keptImage(board), board, meter);
+      return (await import("../pico/engine")).createImage(await keptImage(board), board, { meter });
   }
 }
 

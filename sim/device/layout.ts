@@ -60,16 +60,16 @@ function isMirrored(facts: Facts, region: Region): boolean {
 }
 
 function rowsText(facts: Facts): string {
-  const [, pitch = 0, width, , align, size, top = 0] = boxOf(facts, Region.Row1);
+  const [, pitch = 0, width, height, align, size, top = 0] = boxOf(facts, Region.Row1);
   const rows = rowsOf(facts);
   const all = boxOf(facts, Region.Row6);
-  const isWhole = all[3] === pitch;
+  const isWhole = all[3] === height;
   const hidden = `  if (region > ${Region.Title + rows} && region < ${Region.Hint}) return ${JSON.stringify(all)};\n`;
   const row = isWhole
     ? `region - ${Region.Title}`
     : `region === ${Region.Hint} ? ${rows + 1} : region - ${Region.Title}`;
   const above = top - pitch;
   return `${isWhole ? "" : hidden}  var y = (${row}) * ${pitch};
-  return [0, y, ${width}, ${pitch}, ${align}, ${size}, ${above === 0 ? "y" : `y + ${above}`}];
+  return [0, y, ${width}, ${height}, ${align}, ${size}, ${above === 0 ? "y" : `y + ${above}`}];
 `;
 }

@@ -12,19 +12,27 @@ import { EmulatedBoard } from "./board";
 import type { Tone } from "./ear";
 import type { Meter } from "./meter";
 import { Twin } from "./twin";
+import { UsbWatch } from "./usb-watch";
 
 const msNs = 1e6;
 /** New cells, as the virtual board has them: so much, or so much above the warning. */
 const newMv = 3000;
 const freshMv = 300;
 
+/** What an image is played with besides its board. */
+export interface ImageOptions {
+  meter?: Meter | undefined;
+  /** A computer at the USB connector writes all lines as soon as it knows the clock, and must get all answers. */
+  usesUsb?: boolean;
+}
+
 /** Processor and flash take no time, so that every line comes at the instant at which the virtual board prints it. */
-export function createImage(uf2: Uint8Array, board: Board, meter?: Meter): Engine {
+export function createImage(uf2: Uint8Array, board: Board, options: ImageOptions = {}): Engine {
   return engineOf("image", async (batches) => {
     const all: string[][] = [];
     for (const steps of batches) {
       try {
-        all.push(await play({ uf2, board, meter }, steps));
+        all.push(await play({ uf2, board, ...options }, steps));
       } catch (thrown) {
         throw failure("image", messageOf(thrown));
       }
@@ -52,11 +60,10 @@ function withMuteClips(flash: Uint8Array, board: Board): Uint8Array {
   return flash;
 }
 
-/** What is played, and what counts its cycles. */
-interface Played {
+/** What is played. */
+interface Played extends ImageOptions {
   uf2: Uint8Array;
   board: Board;
-  meter: Meter | undefined;
 }
 
 async function play(played: Played, steps: readonly Step[]): Promise<string[]> {
@@ -67,6 +74,7 @@ async function play(played: Played, steps: readonly Step[]): Promise<string[]> {
     player.apply(step);
     twin.compare(index, player.emulated);
   }
+  player.compareUsb();
   if (board.buzzer !== undefined) twin.compareTones(player.tones());
   return player.printed;
 }
@@ -82,6 +90,7 @@ class Player {
   /** The true instant at which the board got its power. */
   private fromMs = 0;
   private readonly tellsAll: boolean;
+  private usb: UsbWatch | undefined;
 
   constructor(
     private readonly played: Played,
@@ -100,6 +109,7 @@ class Player {
     const emulated = new EmulatedBoard(this.played.board, { flash, levels });
     this.played.meter?.watch(emulated);
     if (this.supplyMv !== 0) emulated.feed(this.supplyMv);
+    if (this.played.usesUsb === true) this.usb = new UsbWatch(emulated);
     return emulated;
   }
 
@@ -151,14 +161,22 @@ class Player {
     if (this.tellsAll && text === "hello") {
       this.printed.push(JSON.stringify({ pixels: Buffer.from(this.emulated.display.pixels()).toString("base64") }));
     }
-    this.emulated.write(text);
+    if (this.usb?.isConnected === true) this.usb.write(text);
+    else this.emulated.write(text);
+  }
+
+  /** Throws if USB did not carry what UART0 carried since the computer knew the clock. */
+  compareUsb(): void {
+    this.usb?.compare();
   }
 
   private pass(atMs: number): void {
     const { chip } = this.emulated;
     chip.passTo(Math.max(this.nsAt(atMs), chip.clock.nanos));
     if (chip.hasRestarted) this.restart(atMs);
-    this.printed.push(...this.emulated.lines.splice(0));
+    const lines = this.emulated.lines.splice(0);
+    this.usb?.note(lines);
+    this.printed.push(...lines);
   }
 
   /** The board restarted by itself, at an instant on the way. */
@@ -175,6 +193,7 @@ class Player {
   private restore(atMs: number): void {
     const { chip } = this.emulated;
     const levels = this.emulated.levels();
+    this.compareUsb();
     this.earlierTones.push(...this.emulated.ear.tones());
     this.fromMs = atMs;
     this.emulated = this.power(chip.flash.cut(Math.random), levels);

@@ -12,6 +12,7 @@ export type Handler = (typeof handlers)[number];
 const edgeArguments = 4;
 const wakeArguments = 1;
 
+const cyclesASecond = 1e9 / cycleNs;
 const edgeBytes = 8;
 const edgePlaces = 512;
 const ramAddress = 0x20000000;
@@ -92,7 +93,7 @@ export class Meter {
     bus.completeTransmit = (value) => {
       complete(value);
       // If computing takes no time, the bus takes none either. So the meter itself lines up the bytes on the bus.
-      const byteCycles = clock.counted === undefined ? (bus.dataBits * rp2040.clkPeri) / bus.clockFrequency : 0;
+      const byteCycles = clock.counted === undefined ? (bus.dataBits * cyclesASecond) / bus.clockFrequency : 0;
       this.busFreeCycles = Math.max(this.busFreeCycles, core.cycles) + byteCycles;
       if (this.call !== undefined) this.call.sentCycles = this.busFreeCycles;
     };

@@ -46,12 +46,12 @@ function readScenario(name: string, board: Board): Scenario {
 
 /**
  * The longest time from an instant until the last byte is on the bus, in ms: the handler at 125 MHz, then the bus at its
- * own pace. A row of a Sharp takes 0.2 ms there, all of them 50.
+ * own pace. A row of a Sharp takes 0.2 ms there.
  */
 const limits = [
   { board: pico, bootMs: 60, pressMs: 15 },
   { board: picolcd, bootMs: 60, pressMs: 15 },
-  { board: picosharp, bootMs: 105, pressMs: 46 },
+  { board: picosharp, bootMs: 100, pressMs: 40 },
 ] as const;
 
 for (const { board, bootMs, pressMs } of limits) {

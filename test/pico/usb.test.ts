@@ -9,9 +9,12 @@ import { findImage } from "./found";
 
 const image = await findImage();
 const connectedMs = 20;
+/** What the chip keeps for a host that does not read. */
+const queueBytes = 4096;
 
 if (image !== undefined) {
   play(image);
+  stall(image);
   plug(image);
 }
 
@@ -78,6 +81,29 @@ function play(image: PicoImage): void {
       turn: "black",
       white: { used: 19_000, presses: 1 },
     });
+  });
+}
+
+function stall(image: PicoImage): void {
+  test("a host that does not read takes no line from UART0, and later lines reach both", () => {
+    const { bench, computer } = plugged(image);
+    ask(bench, computer, "set 600");
+    ask(bench, computer, "subscribe");
+    bench.emulated.lines.splice(0);
+    computer.read(false);
+    bench.press(Switch.Right, 1000.5);
+    bench.to(61_000.2);
+    const lines = bench.emulated.lines.splice(0);
+    const numbers = lines.map((line) => Number(/"seq":(\d+)/.exec(line)?.[1] ?? -1)).filter((number) => number >= 0);
+    expect(lines.join("\n").length).toBeGreaterThan(queueBytes);
+    expect(numbers).toEqual(numbers.map((_, index) => numbers[0]! + index));
+    computer.read(true);
+    bench.to(bench.nowMs + 500);
+    bench.emulated.usbLines.splice(0);
+    bench.emulated.lines.splice(0);
+    const later = ask(bench, computer, "state");
+    expect(later.length).toBeGreaterThan(0);
+    expect(bench.emulated.lines).toEqual(later);
   });
 }
 

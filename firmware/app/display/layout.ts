@@ -14,7 +14,12 @@ export type Box = readonly number[];
 
 /** The height of a line of letters at size 1. */
 const LINE_PX = 8;
+/** The most rows of a list or form. Large letters have fewer: each row of pixels takes time on the display's bus. */
 const ROWS = 6;
+const LARGE_ROWS = 5;
+const LARGE = 3;
+/** The greatest height of a row. The chosen row is dark all over. */
+const ROW_MOST_PX = 28;
 
 /**
  * Returns true if the times are one above the other, left on top, right below. This is so if the display is about as
@@ -29,9 +34,15 @@ function lineSize(facts: Facts): number {
   return facts.widthPx < 256 ? 1 : divide(facts.widthPx, 128);
 }
 
+/** Returns how much the line below the times and the keys' hints are enlarged. */
+function noteSize(facts: Facts): number {
+  return divide(2 * lineSize(facts) + 2, 3);
+}
+
 /** Returns how many rows a list or form has. */
 export function rowsOf(facts: Facts): number {
-  return smaller(ROWS, divide(facts.heightPx, LINE_PX * lineSize(facts)) - 2);
+  const most = lineSize(facts) < LARGE ? ROWS : LARGE_ROWS;
+  return smaller(most, divide(facts.heightPx, LINE_PX * lineSize(facts)) - 2);
 }
 
 /** Returns the box of a region. Rows for which the display has no room are 0 px high. */
@@ -44,7 +55,8 @@ export function boxOf(facts: Facts, region: Region): Box {
   const row = isHint ? rows + 1 : region - Region.Title;
   const y = row * pitch;
   if (row > rows && !isHint) return [0, 0, 0, 0, Align.Left, size, 0];
-  return [0, y, facts.widthPx, pitch, Align.Left, size, y + divide(pitch - LINE_PX * size, 2)];
+  const height = smaller(pitch, ROW_MOST_PX);
+  return [0, y, facts.widthPx, height, Align.Left, size, y + divide(height - LINE_PX * size, 2)];
 }
 
 /** The widths of a counter of four digits, of a flag, and of the longest extra, at size 1. */
@@ -65,32 +77,32 @@ function timeWidthPx(facts: Facts): number {
   return isStacked(facts) ? facts.widthPx : divide(facts.widthPx, 2) - 4 * divide(facts.widthPx, 128);
 }
 
-/** Returns the least height of the names' row: a line of letters, and a little room for the bar. */
-function leastHeadPx(facts: Facts): number {
-  return LINE_PX * letterSize(facts) + 2 * divide(facts.heightPx, 64);
+/** Returns how much the letters in the names' row are enlarged. */
+function headSize(facts: Facts): number {
+  return isStacked(facts) ? letterSize(facts) : divide(2 * letterSize(facts) + 2, 3);
+}
+
+/** Returns the height of the names' row: a line of letters, and a little room for the bar. */
+function headPx(facts: Facts): number {
+  return LINE_PX * headSize(facts) + 2 * divide(facts.heightPx, 64);
 }
 
 /** Returns the height of the lines below the times, or between them. */
 function linesPx(facts: Facts): number {
-  return LINE_PX * (letterSize(facts) + lineSize(facts));
+  return LINE_PX * (letterSize(facts) + noteSize(facts));
 }
 
 /** Returns the height of the box of a time. Digits that are much higher than wide are hard to read. */
 function timePx(facts: Facts): number {
-  const restPx = facts.heightPx - leastHeadPx(facts) - linesPx(facts);
-  if (isStacked(facts)) return divide(restPx - leastHeadPx(facts), 2);
-  return smaller(restPx, divide(7 * timeWidthPx(facts), 10));
+  const restPx = facts.heightPx - headPx(facts) - linesPx(facts);
+  if (isStacked(facts)) return divide(restPx - headPx(facts), 2);
+  return smaller(restPx, divide(13 * timeWidthPx(facts), 19));
 }
 
-/** Returns the height that is left over: half of it makes the names larger. */
+/** Returns the height that is left over. It separates the times from what is above and below. */
 function sparePx(facts: Facts): number {
   if (isStacked(facts)) return 0;
-  return facts.heightPx - leastHeadPx(facts) - timePx(facts) - linesPx(facts);
-}
-
-/** Returns the height of the names' row. */
-function headPx(facts: Facts): number {
-  return leastHeadPx(facts) + divide(sparePx(facts), 2);
+  return facts.heightPx - headPx(facts) - timePx(facts) - linesPx(facts);
 }
 
 /** Returns the top of the lines below the times, or between them. */
@@ -126,15 +138,6 @@ function namePx(facts: Facts): number {
   return isNarrow(facts) ? divide(width, 3) : divide(3 * width, 8);
 }
 
-/** The width of the longest name at size 1. */
-const NAME_PX = 36;
-
-/** Returns how much the names are enlarged. */
-function nameSize(facts: Facts): number {
-  const size = smaller(divide(headPx(facts), LINE_PX), divide(namePx(facts), NAME_PX));
-  return size < letterSize(facts) ? letterSize(facts) : size;
-}
-
 function faceBox(facts: Facts, region: Region): Box {
   return region < Region.Bar ? sideBox(facts, region) : wordBox(facts, region);
 }
@@ -154,7 +157,7 @@ function sideBox(facts: Facts, region: Region): Box {
   switch (region) {
     case Region.LeftTime:
     case Region.RightTime: {
-      const below = headPx(facts) + divide(sparePx(facts), 4);
+      const below = headPx(facts) + divide(sparePx(facts), 2);
       const y = stacked && isRight ? facts.heightPx - headPx(facts) - timePx(facts) : below;
       const boxWidth = timeWidthPx(facts);
       return textBox(fromRight ? width - boxWidth : 0, y, boxWidth, timePx(facts), Align.Middle, size);
@@ -168,7 +171,7 @@ function sideBox(facts: Facts, region: Region): Box {
         namePx(facts),
         headPx(facts),
         Align.Middle,
-        nameSize(facts),
+        headSize(facts),
       );
     }
     default: {
@@ -176,7 +179,7 @@ function sideBox(facts: Facts, region: Region): Box {
       const isFlag = region < Region.LeftExtra;
       const x = isCount ? 0 : (isFlag ? COUNT_PX : COUNT_PX + FLAG_PX) * size;
       const boxWidth = isCount ? COUNT_PX * size : isFlag ? FLAG_PX * size : extraPx(facts);
-      const y = stacked ? edgeY : edgeY - LINE_PX * lineSize(facts);
+      const y = stacked ? edgeY : edgeY - LINE_PX * noteSize(facts);
       const align = !isCount ? Align.Middle : fromRight ? Align.Right : Align.Left;
       return textBox(fromRight ? width - x - boxWidth : x, y, boxWidth, LINE_PX * size, align, size);
     }
@@ -199,18 +202,18 @@ function wordBox(facts: Facts, region: Region): Box {
       if (stacked) return textBox(0, betweenY, half, letterPx, Align.Middle, size);
       const x = (COUNT_PX + FLAG_PX) * size + extraPx(facts);
       if (!isNarrow(facts)) return textBox(x, betweenY, width - 2 * x, letterPx, Align.Middle, size);
-      return textBox(namePx(facts) + half, 0, width - names - half, signsPx, Align.Middle, size);
+      return textBox(namePx(facts) + half, 0, width - names - half, signsPx, Align.Middle, headSize(facts));
     }
     case Region.Status: {
       const x = stacked ? half : namePx(facts);
       const boxWidth = stacked || isNarrow(facts) ? half : width - names;
-      return textBox(x, headY, boxWidth, signsPx, Align.Middle, size);
+      return textBox(x, headY, boxWidth, signsPx, Align.Middle, headSize(facts));
     }
     case Region.Keys:
-      return textBox(0, headY, width, signsPx, Align.Left, lineSize(facts));
+      return textBox(0, headY, width, signsPx, Align.Left, noteSize(facts));
     default: {
       const y = betweenY + letterPx;
-      return textBox(0, y, width, LINE_PX * lineSize(facts), Align.Middle, lineSize(facts));
+      return textBox(0, y, width, LINE_PX * noteSize(facts), Align.Middle, noteSize(facts));
     }
   }
 }

@@ -18,11 +18,15 @@
 /* The functions of hal/pico/chip.ts; each is chip_NAME. */
 #define CHIP_FUNCTIONS(F) \
   F(overflowed) F(receive) F(pour) F(listen) F(send) F(now) F(alarm) F(trim) F(fill) \
-  F(segment) F(write) F(seek) F(picture) F(erase) F(program) F(read) F(erased) F(check) F(sum) \
+  F(digit) F(write) F(show) F(take) F(taken) F(erase) F(program) F(read) F(erased) F(check) F(sum) \
   F(letter) F(nameAt) F(watchdog) F(peek) F(poke) F(drive) F(level) \
   F(voice)
 #define DECLARE(name) int chip_##name(lua_State *L);
 CHIP_FUNCTIONS(DECLARE)
+
+/* main.c */
+/* Returns a number of a list, from place 1 on. */
+int number_in(lua_State *L, int list, int place);
 
 /* interrupts.c */
 typedef struct {
@@ -60,6 +64,9 @@ extern volatile uint8_t flash_is_busy;
 /* Takes the next letter of a UTF-8 text. */
 uint8_t next_letter(const uint8_t **text);
 void push_latin(lua_State *L, const uint8_t *letters, unsigned count);
+
+/* picture.c */
+void start_picture(void);
 
 /* library.c */
 void open_library(lua_State *L);

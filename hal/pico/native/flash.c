@@ -45,14 +45,6 @@ IN_RAM static void change_flash(uint32_t at, const uint8_t *page) {
   flash_is_busy = 0;
 }
 
-/* Returns a byte of a list. */
-static uint8_t byte_of(lua_State *L, int list, int place) {
-  lua_rawgeti(L, list, place);
-  uint8_t byte = (uint8_t)lua_tointeger(L, -1);
-  lua_pop(L, 1);
-  return byte;
-}
-
 /* erase(at): erases the sector that begins there. Places count from the start of the flash. */
 int chip_erase(lua_State *L) { return change_flash((uint32_t)ARG(1), NULL), 0; }
 
@@ -63,7 +55,7 @@ int chip_program(lua_State *L) {
   for (int i = 0, count = (int)lua_rawlen(L, 2); i < count;) {
     uint32_t first = at & ~(uint32_t)(PAGE - 1);
     memset(page, 255, sizeof page);
-    for (; i < count && at - first < PAGE; i++, at++) page[at - first] = byte_of(L, 2, i + 1);
+    for (; i < count && at - first < PAGE; i++, at++) page[at - first] = (uint8_t)number_in(L, 2, i + 1);
     change_flash(first, page);
   }
   return 0;
@@ -92,7 +84,7 @@ int chip_erased(lua_State *L) {
 int chip_check(lua_State *L) {
   uint32_t crc = ~0u;
   for (int i = 1, count = (int)lua_rawlen(L, 1); i <= count; i++) {
-    crc ^= byte_of(L, 1, i);
+    crc ^= (unsigned)number_in(L, 1, i);
     for (int bit = 0; bit < 8; bit++) crc = crc & 1 ? crc >> 1 ^ CRC32 : crc >> 1;
   }
   GIVE(~crc & 0xffff);

@@ -43,6 +43,13 @@ static void call(lua_State *L, int arguments, int handler) {
   lua_settop(L, HANDLERS);
 }
 
+int number_in(lua_State *L, int list, int place) {
+  lua_rawgeti(L, list, place);
+  int number = ARG(-1);
+  lua_pop(L, 1);
+  return number;
+}
+
 /* watchdog(load): sets the value with which the main loop feeds the watchdog. */
 int chip_watchdog(lua_State *L) {
   REG(WATCHDOG_LOAD) = watchdog_load = (uint32_t)ARG(1);
@@ -116,6 +123,7 @@ static void handle_byte(lua_State *L, int byte) {
 int main(void) {
   Edge edge;
   start_flash();
+  start_picture();
   start_interrupts();
   lua_State *L = start_lua();
   for (;;) {

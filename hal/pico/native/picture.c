@@ -1,16 +1,16 @@
 /*
- * The picture of the display, in the lines that its chip takes. Most take pages of 8 rows: a byte for each column, bit
- * 0 on top. Others take single rows: the row's number, a byte for 8 columns with bit 7 at the left and ink cleared, and
- * an empty byte. Size and kind come from the board's definition.
+ * Draws the picture of the display, in the lines that its chip takes. Most chips take pages of 8 rows: a byte for each
+ * column, bit 0 on top. Others take single rows: the row's number, a byte for 8 columns with bit 7 at the left and ink
+ * cleared, and an empty byte. The board's definition sets size and kind.
  */
 #include <string.h>
 #include "chip.h"
 
 #if PICTURE_BY_ROWS
-enum { LINES = PICTURE_HEIGHT, LINE_BYTES = PICTURE_WIDTH / 8 + 2, COPIES = 2, INK = 0 };
+enum { LINES = PICTURE_HEIGHT, LINE_BYTES = PICTURE_WIDTH / 8 + 2, STRIDE = LINE_BYTES, INK = 0 };
 #define BITS_FROM(place) (0xff >> (place))
 #else
-enum { LINES = PICTURE_HEIGHT / 8, LINE_BYTES = PICTURE_WIDTH, COPIES = 1, INK = 1 };
+enum { LINES = PICTURE_HEIGHT / 8, LINE_BYTES = PICTURE_WIDTH, STRIDE = 1, INK = 1 };
 #define BITS_FROM(place) (0xff << (place) & 0xff)
 #endif
 enum { LETTER_HEIGHT = 8, FIRST_LETTER = 32 };
@@ -19,10 +19,12 @@ typedef struct {
   int left, top, right, bottom; /* the last two are outside */
 } Box;
 
-/* Behind the lines of displays that take rows there is room for what is being sent. */
-static uint8_t picture[COPIES * (LINES + 1)][LINE_BYTES] __attribute__((aligned(4)));
-/* Lines in which a pixel changed since they were taken; at first all. */
-static uint8_t changed[LINES] = {[0 ... LINES - 1] = 1};
+static union {
+  uint8_t bytes[LINES][LINE_BYTES];
+  uint32_t words[LINES][LINE_BYTES / 4];
+} picture;
+/* The lines as they were sent last. The bus takes them from here, because the program may draw meanwhile. */
+static volatile uint32_t sent[LINES][LINE_BYTES / 4];
 
 static int larger(int a, int b) { return a > b ? a : b; }
 static int smaller(int a, int b) { return a < b ? a : b; }
@@ -32,38 +34,98 @@ static void fill_box(Box box, int lit) {
   int left = larger(box.left, 0), right = smaller(box.right, PICTURE_WIDTH);
   int top = larger(box.top, 0), bottom = smaller(box.bottom, PICTURE_HEIGHT);
   int first = PICTURE_BY_ROWS ? left : top, end = PICTURE_BY_ROWS ? right : bottom;
-  int from = PICTURE_BY_ROWS ? top : left, to = PICTURE_BY_ROWS ? bottom : right;
   for (int eight = first / 8; eight * 8 < end; eight++) {
     int mask = BITS_FROM(larger(first - eight * 8, 0)) ^ BITS_FROM(smaller(end - eight * 8, 8));
-    int cleared = lit == INK ? 0 : mask;
-    for (int at = from; at < to; at++) {
-      int line = PICTURE_BY_ROWS ? at : eight;
-      uint8_t *byte = &picture[line][PICTURE_BY_ROWS ? 1 + eight : at], old = *byte;
-      *byte = (uint8_t)((old | mask) ^ cleared);
-      changed[line] |= old ^ *byte;
-    }
+    int cleared = lit == INK ? 0 : mask, count = PICTURE_BY_ROWS ? bottom - top : right - left;
+    uint8_t *byte = PICTURE_BY_ROWS ? &picture.bytes[top][1 + eight] : &picture.bytes[eight][left];
+    for (; mask == 0xff && count > 0; count--, byte += STRIDE) *byte = (uint8_t)(0xff ^ cleared);
+    for (; count > 0; count--, byte += STRIDE) *byte = (uint8_t)((*byte | mask) ^ cleared);
   }
 }
+
+/* Copies a line to those that were sent. Returns 0 if it is the same. */
+IN_RAM static int take_line(int line) {
+  volatile uint32_t *old = sent[line];
+  uint32_t *now = picture.words[line], *end = now + LINE_BYTES / 4, differing = 0;
+  for (; now < end; *old++ = *now++) differing |= *old ^ *now;
+  return differing != 0;
+}
+
+#if PICTURE_BY_ROWS
+enum { SELECT = 1 << PICTURE_SELECT, SPI_BUSY = 0x10, HOLD_ROUNDS = 100 };
+
+/* After each row an interrupt begins to send the next one that changed. An empty byte ends the last row. */
+IN_RAM void on_row(void) {
+  static unsigned row;
+  REG(DMA_INTS0) = 1;
+  for (int left = LINES; left > 0; left--) {
+    row = row + 1 < LINES ? row + 1 : 0;
+    if (take_line(row)) {
+      REG(DMA0_READ_AND_START) = (uint32_t)sent[row];
+      return;
+    }
+  }
+  REG(SPI0_DATA) = 0;
+  while (REG(SPI0_STATUS) & SPI_BUSY) continue;
+  for (int i = 0; i < HOLD_ROUNDS; i++) __asm__ volatile("nop"); /* the display asks for 2 µs */
+  REG(GPIO_OUT_CLR) = SELECT;
+}
+
+/* The display wants the lowest bit of a row's number first, the bus sends the highest. */
+void start_picture(void) {
+  for (int i = 0; i < LINES * 8; i++) picture.bytes[i / 8][0] |= (uint8_t)((i / 8 + 1) >> i % 8 & 1) << (7 - i % 8);
+}
+#else
+void on_row(void) {}
+
+/* What the display shows at power-on is unknown. No line of a picture is like this. */
+void start_picture(void) { memset((void *)sent, 0x5a, sizeof sent); }
+#endif
+
+/* show(): begins to send the rows that changed, to a display that takes rows and is selected. */
+int chip_show(lua_State *L) { return (void)L, on_row(), 0; }
+
+/* take(from, end): takes lines as sent. Returns whether one of them changed. */
+int chip_take(lua_State *L) {
+  int changed = 0;
+  for (int line = ARG(1); line < ARG(2); line++) changed |= take_line(line);
+  GIVE_TRUTH(changed);
+}
+
+/* taken(): returns the address of the lines that were taken. */
+int chip_taken(lua_State *L) { GIVE((uintptr_t)sent); }
 
 /* fill(x, y, width, height, lit) */
 int chip_fill(lua_State *L) {
   return fill_box((Box){ARG(1), ARG(2), ARG(1) + ARG(3), ARG(2) + ARG(4)}, lua_toboolean(L, 5)), 0;
 }
 
-/* segment(which, x, y, width, arm, stroke, length, lit): as hal/segment.ts draws it */
-int chip_segment(lua_State *L) {
-  int which = ARG(1), x = ARG(2), y = ARG(3), width = ARG(4), arm = ARG(5), stroke = ARG(6), length = ARG(7);
-  for (int k = 0, taper = 0; k < stroke; k++) {
+/* The middle of a `Grid`: how digits are made of segments. */
+typedef struct {
+  int width, arm, stroke, length;
+} Grid;
+
+/* Draws a segment as hal/segment.ts does. */
+static void draw_segment(int which, int x, int y, Grid grid, int lit) {
+  for (int k = 0, taper = 0; k < grid.stroke; k++) {
     taper += k > 2 * taper + 1;
-    int away = 2 * k + 1 - stroke, last = y + 2 * arm + stroke - 1;
+    int away = 2 * k + 1 - grid.stroke, last = y + 2 * grid.arm + grid.stroke - 1;
     int inset = which != 1 ? k + 1 : away < 0 ? -away : larger(away, 1);
-    int row = which == 0 ? y + k : which == 1 ? y + arm + k : last - k;
-    int column = which == 3 || which == 5 ? x + k : x + width - 1 - k;
-    int top = which < 5 ? y + k + 1 : last - length + taper;
-    Box level = {x + inset, row, x + width - inset, row + 1};
-    Box upright = {column, top, column + 1, top + length - k - taper};
-    fill_box(which < 3 ? level : upright, lua_toboolean(L, 8));
+    int row = which == 0 ? y + k : which == 1 ? y + grid.arm + k : last - k;
+    int column = which == 3 || which == 5 ? x + k : x + grid.width - 1 - k;
+    int top = which < 5 ? y + k + 1 : last - grid.length + taper;
+    Box level = {x + inset, row, x + grid.width - inset, row + 1};
+    Box upright = {column, top, column + 1, top + grid.length - k - taper};
+    fill_box(which < 3 ? level : upright, lit);
   }
+}
+
+/* digit(x, y, grid, digit): draws a digit, or a dash, as hal/digit.ts does */
+int chip_digit(lua_State *L) {
+  static const char *const dark[] = {"-14", "017", "-147", "-1237", "-56", "-134579", "-2"};
+  Grid grid = {number_in(L, 3, 2), number_in(L, 3, 3), number_in(L, 3, 4), number_in(L, 3, 5)};
+  char digit = *lua_tostring(L, 4);
+  for (int i = 0; i < 7; i++) draw_segment(i, ARG(1), ARG(2), grid, strchr(dark[i], digit) == NULL);
   return 0;
 }
 
@@ -92,7 +154,7 @@ static void draw_letters(Box box, int size, int align, int lit, const uint8_t *l
   }
 }
 
-/* write(x, y, width, size, align, reversed, text): what follows two spaces stands at the right edge. */
+/* write(x, y, width, size, align, reversed, text): what follows two spaces is aligned to the right edge. */
 int chip_write(lua_State *L) {
   Box box = {ARG(1), ARG(2), ARG(1) + ARG(3), ARG(2) + ARG(4) * LETTER_HEIGHT};
   int size = ARG(4), lit = !lua_toboolean(L, 6), count = 0, gap = 0;
@@ -107,21 +169,3 @@ int chip_write(lua_State *L) {
   if (gap > 0) draw_letters(box, size, 1, lit, letters + gap, count - gap);
   return 0;
 }
-
-static int has_ink(int line) {
-  const uint8_t *eight = &picture[line][PICTURE_BY_ROWS];
-  return eight[0] != (INK ? 0 : 0xff) || memcmp(eight, eight + 1, LINE_BYTES - 1 - 2 * PICTURE_BY_ROWS) != 0;
-}
-
-/*
- * seek(from, wanted, by_ink): returns the first line from there on that changed or holds ink, or that did or does not.
- * The lines that it passes count as taken.
- */
-int chip_seek(lua_State *L) {
-  int line = ARG(1), wanted = lua_toboolean(L, 2), by_ink = lua_toboolean(L, 3);
-  while (line < LINES && (by_ink ? has_ink(line) : changed[line] != 0) != wanted) changed[line++] = 0;
-  GIVE(line);
-}
-
-/* picture(): its address */
-int chip_picture(lua_State *L) { GIVE((uintptr_t)picture); }

@@ -6,12 +6,7 @@ extern uint32_t data_start, data_end, data_load, bss_start, bss_end, stack_top;
 extern char heap_start, heap_limit;
 
 int main(void);
-void on_timer(void);
-void on_pins(void);
-void on_uart(void);
-void on_usb(void);
-void on_sample(void);
-void reset(void);
+void reset(void), on_timer(void), on_pins(void), on_uart(void), on_usb(void), on_sample(void), on_row(void);
 
 /* Waits after a fault until the watchdog restarts the clock. */
 IN_RAM static void fault(void) {
@@ -23,6 +18,7 @@ __attribute__((section(".vectors"), used)) void *const flash_vectors[48] = {
     &stack_top, reset, fault, fault, [11] = fault, [14] = fault, [15] = fault,
     [16 + IRQ_TIMER_0] = on_timer, [16 + IRQ_PWM] = on_sample, [16 + IRQ_USB] = on_usb,
     [16 + IRQ_IO_BANK0] = on_pins, [16 + IRQ_UART0] = on_uart,
+    [16 + IRQ_DMA_0] = on_row,
 };
 
 /* A copy of the vectors that can be read while the flash is busy. */
@@ -47,7 +43,8 @@ static void start_clocks(void) {
   REG(CLK_SYS_CTRL) = 0;
   REG(CLK_SYS_CTRL) = 1;
   while (REG(CLK_SYS_SELECTED) != 2) continue;
-  REG(CLK_PERI_CTRL) = 0x800;
+  /* UART and SPI run on the crystal, whatever the processor's clock. */
+  REG(CLK_PERI_CTRL) = 0x880;
   REG(WATCHDOG_TICK) = 0x200 | 12;
 }
 

@@ -97,7 +97,8 @@ function servoPins(board: Board): number[] {
   return servos;
 }
 
-function sliceOf(pin: number): number {
+/** Returns the slice of the chip's PWM that a pin belongs to. */
+export function sliceOf(pin: number): number {
   return (pin >> 1) % slices;
 }
 

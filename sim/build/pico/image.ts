@@ -8,12 +8,11 @@ import { keptFile } from "../kept";
 import { inspectLua } from "../lua/inspect-lua";
 import { bundleLua } from "../lua/lua";
 import { drivers } from "./drivers";
-import { entryPath, entryText, fontData, stepData } from "./entry";
+import { entryPath, entryText, fontData, pinNumber, sliceOf, stepData } from "./entry";
 import { PicoFault } from "./fault";
 import { bytesIn, firmwareArea } from "./flash-map";
 import { layoutPath, layoutText } from "./layout";
 import { luaSource, noRomStrings } from "./lua-source";
-import { segmentPath, segmentText } from "./segment";
 import { shortcutPlugin, shortcuts } from "./shortcuts";
 import { inPairs, missingTools, runTool } from "./tools";
 import { bootCrc, toUf2 } from "./uf2";
@@ -31,9 +30,10 @@ const chipFlags = ["-mcpu=cortex-m0plus", "-mthumb", "-std=gnu11", "-ffunction-s
 /** Names in an object are relative; nothing in it tells when or where it was made. */
 const sameBytes = ["-frandom-seed=flagfall", "-Wno-builtin-macro-redefined", "-D__DATE__=", "-D__TIME__="];
 const seed = "-Dluai_makeseed(L)=0x464c4147u";
-const ourFlags = ["-O2", "-Wall", "-Wextra", "-Werror", ...chipFlags, ...sameBytes, seed];
-/** The files of Lua whose speed counts; the others are compiled for size. */
+const ourFlags = ["-Wall", "-Wextra", "-Werror", ...chipFlags, ...sameBytes, seed];
+/** The files of Lua, and of ours, whose speed counts; the others are compiled for size. */
 const quick = words("lvm ldo lgc ltable lstring");
+const ourQuick = ["picture.c", "interrupts.c", "voice.c", "clock.c"];
 const luaFlags = ["-w", ...chipFlags, ...sameBytes, seed];
 /** What executes Lua, and what compiles it, which the device does without. */
 const luaCore = words(
@@ -58,7 +58,6 @@ export async function makePicoImage(root: string, board: Board, language: Langua
   const texts = new Map([
     [entryPath, entryText(board, language)],
     [layoutPath, layoutText(board.display)],
-    [segmentPath, segmentText],
     ...(board.flag.kind === "servo" ? [] : [noFeltFlags]),
   ]);
   const script = bundleLua(root, entryPath, texts, [shortcutPlugin()]);
@@ -90,12 +89,16 @@ async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "s
   await makeRomData(folder);
   await makeBoot2(folder);
   await inPairs(luaCore, (name) => compileOnce(folder, name));
-  const { driver, widthPx, heightPx } = board.display;
+  const { driver, widthPx, heightPx, pins } = board.display;
   const byRows = drivers.get(driver)?.byRows === true ? 1 : 0;
-  const picture = [`-DPICTURE_WIDTH=${widthPx}`, `-DPICTURE_HEIGHT=${heightPx}`, `-DPICTURE_BY_ROWS=${byRows}`];
+  const wave = pins?.inversion === undefined ? 0 : 1 << sliceOf(pinNumber(pins.inversion));
+  const select = pinNumber(pins?.select);
+  const given = { WIDTH: widthPx, HEIGHT: heightPx, BY_ROWS: byRows, SELECT: select, WAVE: wave };
+  const picture = Object.entries(given).map(([name, value]) => `-DPICTURE_${name}=${value}`);
   const native = readdirSync(folder).filter((name) => name.endsWith(".c") && !notOnChip.includes(name));
   await inPairs([...native, "boot2_data.c"], (name) => {
-    const flags = name === "rom_data.c" ? ["-O2", ...luaFlags] : [...ourFlags, ...picture];
+    const speed = ourQuick.includes(name) ? "-O2" : "-Os";
+    const flags = name === "rom_data.c" ? ["-O2", ...luaFlags] : [speed, ...ourFlags, ...picture];
     return run(gcc, ...flags, "-Ilua", "-I.", "-c", name, "-o", objectOf(name));
   });
   const objects = [...native, "boot2_data.c", ...luaCore].map(objectOf).sort();

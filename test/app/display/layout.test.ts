@@ -168,15 +168,15 @@ test("the last row of a page fills its width", () => {
 });
 
 test.each([
-  [84, 48, 1, 4],
-  [128, 64, 1, 6],
-  [255, 128, 1, 6],
-  [256, 128, 2, 6],
-  [256, 64, 2, 2],
-  [400, 240, 3, 6],
-])("%i × %i: lines of size %i, %i rows", (widthPx, heightPx, size, rows) => {
+  [84, 48, 1, 1, 4],
+  [128, 64, 1, 1, 6],
+  [255, 128, 1, 1, 6],
+  [256, 128, 2, 2, 6],
+  [256, 64, 2, 2, 2],
+  [400, 240, 2, 3, 5],
+])("%i × %i: a line of size %i, rows of size %i, %i of them", (widthPx, heightPx, line, row, rows) => {
   const facts = { widthPx, heightPx } as Facts;
-  expect([boxOf(facts, Region.Line)[5], boxOf(facts, Region.Row1)[5], rowsOf(facts)]).toEqual([size, size, rows]);
+  expect([boxOf(facts, Region.Line)[5], boxOf(facts, Region.Row1)[5], rowsOf(facts)]).toEqual([line, row, rows]);
 });
 
 test.each([
