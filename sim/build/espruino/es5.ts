@@ -99,7 +99,10 @@ export async function joinModules(modules: Modules, entry: string): Promise<stri
 /** A script made small with its own top-level names, not yet hoisted. */
 export async function minifyEs5(script: string): Promise<string> {
   const { code } = await transform(script, { format: "esm", treeShaking: true, ...small });
-  return code.trim();
+  // esbuild finds some functions unused only once it has left out what used them.
+  const again = { target: "es5", charset: "ascii", minify: true, legalComments: "none" } as const;
+  const shaken = await transform(code, { format: "esm", treeShaking: true, ...again });
+  return shaken.code.trim();
 }
 
 async function bundle(modules: Modules, entry: string, options: BuildOptions): Promise<string> {
