@@ -1,5 +1,6 @@
 /** The words of the device as tables in its Storage: read from there one by one, they take no memory. */
 import { Language } from "../../firmware/app/model/choices";
+import type { Word } from "../../firmware/app/model/word";
 import { english } from "../../firmware/app/text/english";
 import { spanish } from "../../firmware/app/text/spanish";
 import { importPath } from "../build/espruino/es5";
@@ -13,9 +14,11 @@ export interface WordTable extends Table {
   firstByte: number;
 }
 
-export function wordTable(language: Language): WordTable {
+/** Words that are `unshown` have no text. */
+export function wordTable(language: Language, unshown: readonly Word[] = []): WordTable {
   const text = language === Language.Spanish ? spanish : english;
-  return wordTableOf(language === Language.Spanish ? "es" : "en", allOf(text));
+  const words = allOf(text).map((one, word) => (unshown.includes(word) ? "" : one));
+  return wordTableOf(language === Language.Spanish ? "es" : "en", words);
 }
 
 /** Returns the texts of all words from 0 on. A number behind the last word has no text. */

@@ -4,6 +4,7 @@ import { Language } from "../../../firmware/app/model/choices";
 import type { Features } from "../../../firmware/app/model/facts";
 import { digitImages, digitsModule } from "../../device/digits";
 import { factsOf } from "../../device/facts";
+import { unshownWords } from "../../device/feature-words";
 import { packFont } from "../../device/font";
 import { layoutModule } from "../../device/layout";
 import { wiringText } from "../../device/wiring";
@@ -48,7 +49,8 @@ export async function makeFirmware(root: string, board: Board, language = Langua
   modules.set(`${written.layout}.js`, layoutModule(facts));
   modules.set(`${written.loader}.js`, partsModule);
   const { widths, bitmap } = packFont();
-  const words = [wordTable(Language.English), wordTable(Language.Spanish)] as const;
+  const unshown = unshownWords(features);
+  const words = [wordTable(Language.English, unshown), wordTable(Language.Spanish, unshown)] as const;
   const spoken = words.filter((_, index) => features.bothLanguages || index === language);
   const tables = [{ name: "font", content: widths + bitmap }, ...spoken];
   const { isPacked } = budgetOf(board);
