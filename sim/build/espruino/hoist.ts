@@ -6,7 +6,7 @@
 import type { AnyNode, VariableDeclaration } from "acorn";
 import { applyEdits, type Edit } from "./edits";
 import { PassError } from "./places";
-import { declaredIn, isFunction, isVariable, ownNodes, parseEs5, type Scope } from "./syntax";
+import { declaredIn, isFunction, isVariable, outerReferences, ownNodes, parseEs5, type Scope } from "./syntax";
 
 /** The same program with all hoisting written out. The text must be ES5 whose functions stand at the top of scopes. */
 export function hoist(source: string): string {
@@ -20,6 +20,7 @@ function hoistBody(source: string, scope: Scope, start: number, end: number): st
   const functions: string[] = [];
   const edits: Edit[] = [];
   const lead = leadOf(scope, parameters);
+  const staying = stayingIn(scope, parameters);
   for (const { node, parent } of ownNodes(scope)) {
     if (node.type === "FunctionDeclaration") {
       if (parent !== (scope.type === "Program" ? scope : scope.body)) {
@@ -31,7 +32,7 @@ function hoistBody(source: string, scope: Scope, start: number, end: number): st
       edits.push({ start: node.start, end: node.end, text: hoistFunction(source, node) });
     } else if (node.type === "Literal" && typeof node.value === "number") {
       edits.push({ start: node.start, end: node.end, text: wholeText(node.value, node.raw ?? "") });
-    } else if (node.type === "VariableDeclaration") {
+    } else if (node.type === "VariableDeclaration" && !staying.has(node)) {
       for (const d of node.declarations) if (!parameters.has(nameOf(d.id))) names.add(nameOf(d.id));
       if (node !== lead) edits.push(...assignments(source, node, parent));
     }
@@ -66,6 +67,45 @@ function leadOf(scope: Scope, parameters: ReadonlySet<string>): VariableDeclarat
     if (declared.has(node.name) && !parameters.has(node.name)) return undefined;
   }
   return undefined;
+}
+
+/**
+ * Declarations that every use of their names comes after, and lies in the same block as: Espruino runs them like any
+ * other statement, and makes no variable in a branch that it does not take.
+ */
+function stayingIn(scope: Scope, parameters: ReadonlySet<string>): ReadonlySet<VariableDeclaration> {
+  const reach = new Map<VariableDeclaration, number>();
+  const uses = new Map<string, number[]>();
+  if (scope.type === "Program") return new Set();
+  const parents = new Map<AnyNode, AnyNode>();
+  for (const { node, parent } of ownNodes(scope)) {
+    parents.set(node, parent);
+    if (node.type === "VariableDeclaration") reach.set(node, reachOf(node, parents));
+    if (isVariable(node, parent)) uses.set(nameOf(node), [...(uses.get(nameOf(node)) ?? []), node.start]);
+    if (!isFunction(node)) continue;
+    for (const { node: used } of outerReferences(node)) uses.set(used.name, [-1, ...(uses.get(used.name) ?? [])]);
+  }
+  for (let before = -1; before !== reach.size; ) {
+    before = reach.size;
+    for (const [node] of reach) {
+      const stays = node.declarations.every(({ id, init }) => {
+        if (!init || parameters.has(nameOf(id))) return false;
+        const own = [...reach].filter(([other]) => other.declarations.some((one) => nameOf(one.id) === nameOf(id)));
+        return (uses.get(nameOf(id)) ?? []).every((at) => own.some(([{ start }, end]) => start < at && at < end));
+      });
+      if (!stays) reach.delete(node);
+    }
+  }
+  return new Set(reach.keys());
+}
+
+/** Returns where the list of statements ends that a declaration is one of, or the loop that it begins. */
+function reachOf(node: VariableDeclaration, parents: ReadonlyMap<AnyNode, AnyNode>): number {
+  const parent = parents.get(node);
+  const loop = parent?.type === "ForStatement" && parent.init === node ? parent : undefined;
+  const holder = loop === undefined ? parent : parents.get(loop);
+  const isList = holder?.type === "BlockStatement" || holder?.type === "SwitchCase";
+  return (isList ? holder : loop)?.end ?? 0;
 }
 
 function hoistFunction(source: string, node: AnyNode & { body: AnyNode }): string {

@@ -19,6 +19,31 @@ const rows: readonly [string, string, string][] = [
   ["a second one goes", "function f(){var a=1;print(a);var b;b=2}", "function f(){var b,a=1;print(a);b=2}"],
   ["in the middle of a list too", "function f(){a=g();var a=1,b,c=3}", "function f(){var a,b,c;a=g();a=1,c=3}"],
   ["an empty body stays one", "function f(x){if(x)var a;return a}", "function f(x){var a;if(x);return a}"],
+  [
+    "a var in a branch stays, if nothing outside uses it",
+    "function f(x){g();if(x){var a=x;g(a)}else{var b=1,c=b;g(c)}}",
+    "function f(x){g();if(x){var a=x;g(a)}else{var b=1,c=b;g(c)}}",
+  ],
+  [
+    "so do two of one name",
+    "function f(){g();for(var i=0;i<3;i++)g(i);for(var i=1;i<3;i++)g(i)}",
+    "function f(){g();for(var i=0;i<3;i++)g(i);for(var i=1;i<3;i++)g(i)}",
+  ],
+  [
+    "not if a use comes before it in a loop",
+    "function f(x){for(;x--;){g(a);var a=1}}",
+    "function f(x){var a;for(;x--;){g(a);a=1}}",
+  ],
+  [
+    "not from one case to the next",
+    "function f(x){switch(x){case 1:var a=1;g(a);case 2:g(a)}}",
+    "function f(x){var a;switch(x){case 1:a=1;g(a);case 2:g(a)}}",
+  ],
+  [
+    "not if a function uses it",
+    "function f(){g(function(){return a});var a=1}",
+    "function f(){var a;g(function(){return a});a=1}",
+  ],
   ["a parameter is declared already", "function f(a){var a=1;return a}", "function f(a){a=1;return a}"],
   ["for-in", "function f(o){g();for(var k in o)print(k)}", "function f(o){var k;g();for(k in o)print(k)}"],
   ["inner functions", "print(function(){return g();function g(){}});", "print(function(){function g(){}return g();});"],
