@@ -100,9 +100,8 @@ export async function joinModules(modules: Modules, entry: string): Promise<stri
 export async function minifyEs5(script: string): Promise<string> {
   const { code } = await transform(script, { format: "esm", treeShaking: true, ...small });
   // esbuild finds some functions unused only once it has left out what used them.
-  const again = { target: "es5", charset: "ascii", minify: true, legalComments: "none" } as const;
-  const shaken = await transform(code, { format: "esm", treeShaking: true, ...again });
-  return shaken.code.trim();
+  const { mangleProps: _, reserveProps: _reserved, ...again } = small;
+  return (await transform(code, { format: "esm", treeShaking: true, ...again })).code.trim();
 }
 
 async function bundle(modules: Modules, entry: string, options: BuildOptions): Promise<string> {

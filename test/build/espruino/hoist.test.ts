@@ -15,7 +15,7 @@ const rows: readonly [string, string, string][] = [
     "function f(x){var i;if(x)for(i=0;i<3;i++);return i}",
   ],
   ["not after a use", "function f(){a=1;var b=a,a}", "function f(){var b,a;a=1;b=a}"],
-  ["a name without a value stays", "function f(){print(1);var a;a=2}", "function f(){print(1);var a;a=2}"],
+  ["a name without a value comes first", "function f(){print(1);var a;a=2}", "function f(){var a;print(1);a=2}"],
   ["a second one goes", "function f(){var a=1;print(a);var b;b=2}", "function f(){var b,a=1;print(a);b=2}"],
   ["in the middle of a list too", "function f(){a=g();var a=1,b,c=3}", "function f(){var a,b,c;a=g();a=1,c=3}"],
   ["an empty body stays one", "function f(x){if(x)var a;return a}", "function f(x){var a;if(x);return a}"],
