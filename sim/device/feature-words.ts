@@ -13,7 +13,7 @@ const wordsOf: Partial<Record<keyof Features, readonly Word[]>> = {
   fiveMinutes: [Word.SetFiveMinutes],
   guideline: [Word.Guideline],
   hints: [Word.Answered],
-  journal: [Word.Journal, Word.Started, Word.PowerCut],
+  journal: [Word.Journal, Word.PowerCut],
   keyTest: [Word.KeyTest, Word.KeyTestHint, Word.LeftLever, Word.RightLever],
   noShow: [Word.NoShow, Word.NoShowLeft, Word.NoShowOver, Word.Since, Word.Stop],
   recovery: [

@@ -48,7 +48,8 @@ export async function makeFirmware(root: string, board: Board, language = Langua
   for (const [module, other] of silent) modules.set(`${module}.js`, `export * from "${importPath(module, other)}";\n`);
   modules.set(`${written.layout}.js`, layoutModule(facts));
   modules.set(`${written.loader}.js`, partsModule);
-  const { widths, bitmap } = packFont();
+  const isEnglish = language === Language.English && !features.bothLanguages && !features.acts;
+  const { widths, bitmap } = packFont(isEnglish);
   const unshown = unshownWords(features);
   const words = [wordTable(Language.English, unshown), wordTable(Language.Spanish, unshown)] as const;
   const spoken = words.filter((_, index) => features.bothLanguages || index === language);
