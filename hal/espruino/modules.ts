@@ -1,3 +1,2 @@
-/** Espruino's own modules. The bundler would treat a plain call of `require` as an import. */
+/** Espruino's own module of files. The bundler would treat a plain call of `require` as an import. */
 export const storage = global.require("Storage");
-export const flash = global.require("Flash");

@@ -1,6 +1,6 @@
 import { smaller } from "../../firmware/core/integer";
 import type { Store } from "../hal";
-import { flash, storage } from "./modules";
+import { storage } from "./modules";
 
 /**
  * The name of the Storage file that takes what the firmware leaves free. The store's pages are the flash pages that lie
@@ -17,6 +17,8 @@ const PAGES = 5;
 const ERASED = 255;
 /** We use 16 of the 32 bits of a checksum. */
 const CHECK_MAX = 65536;
+
+const flash = global.require("Flash");
 
 let pageBytes: number;
 let pages: number;

@@ -56,11 +56,16 @@ export function textWidthPx(text: string): number {
   return width;
 }
 
-export function packFont(): PackedFont {
+/** The letters that only Spanish words and the names of players need. */
+const accented = "áéíóúñüÁÉÍÓÚÑÜ¿";
+
+/** Packs all characters, or those that English needs. A character that is left out has no width. */
+export function packFont(isEnglish = false): PackedFont {
   let bitmap = "";
   let widths = "";
   for (let code = firstCode; code <= lastCode; code++) {
-    const { widthPx, columns } = glyphOf(code);
+    const isLeft = isEnglish && accented.includes(String.fromCharCode(code));
+    const { widthPx, columns } = isLeft ? nothing : glyphOf(code);
     widths += String.fromCharCode(widthPx);
     bitmap += String.fromCharCode(...columns);
   }

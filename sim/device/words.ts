@@ -1,5 +1,6 @@
 /** The words of the device as tables in its Storage: read from there one by one, they take no memory. */
 import { Language } from "../../firmware/app/model/choices";
+import type { Word } from "../../firmware/app/model/word";
 import { english } from "../../firmware/app/text/english";
 import { spanish } from "../../firmware/app/text/spanish";
 import { importPath } from "../build/espruino/es5";
@@ -20,8 +21,10 @@ const sources: Readonly<Record<Language, { name: string; module: string; text(wo
   [Language.Spanish]: { name: "spanish", module: "firmware/app/text/spanish", text: spanish },
 };
 
-export function wordTable(language: Language): WordTable {
-  return wordTableOf(codeOf(language), allOf(sources[language].text));
+/** Words that are `unshown` have no text. */
+export function wordTable(language: Language, unshown: readonly Word[] = []): WordTable {
+  const words = allOf(sources[language].text).map((one, word) => (unshown.includes(word) ? "" : one));
+  return wordTableOf(codeOf(language), words);
 }
 
 /** Returns the texts of all words from 0 on. A number behind the last word has no text. */

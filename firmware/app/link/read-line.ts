@@ -65,8 +65,8 @@ function tellOnLine(app: App, scan: Scan, nowMs: number): string {
   if (scan.rest === "settings") return settingsText(app);
   if (app.facts.features.speech && scan.rest === "speech") return speechAnswer(app);
   if (app.facts.features.touch && scan.rest === "touch") return touchAnswer(app);
-  const isLog = scan.rest.indexOf("log") === 0 || scan.rest.indexOf("export") === 0;
-  return app.facts.features.recovery && isLog ? LOG : "";
+  if (!app.facts.features.recovery) return "";
+  return scan.rest.indexOf("log") === 0 || scan.rest.indexOf("export") === 0 ? LOG : "";
 }
 
 /** Returns true for `import`, the only command about the log or adjourned games that changes something. */

@@ -31,6 +31,7 @@ export function layArbiterForm(app: App, changed: number): string {
     case Form.NextPeriod:
       return layNextPeriod(app, changed);
     case Form.Guideline:
+      if (!app.facts.features.guideline) return "";
       return "+0:05  " + nameText(app, otherSide(app.clock.turn)) + " +2:00";
     case Form.Control:
       return controlWarning(app);

@@ -61,13 +61,13 @@ export function settingAt(app: App, at: number): Setting {
 }
 
 export function settingText(app: App, at: number): string {
+  const features = app.facts.features;
   const setting = settingAt(app, at);
-  if (setting === Setting.KeyTest) return wordOf(app, Word.KeyTest);
-  if (setting === Setting.Games) return wordOf(app, Word.Restore);
-  if (setting === Setting.Journal) return wordOf(app, Word.Journal);
-  if (app.facts.features.speech && setting === SPEECH_ITEM) return speechWordOf(app, SpeechWord.Speech);
-  if ((app.facts.features.touch || app.facts.features.loudness) && setting > SPEECH_ITEM)
-    return furtherText(app, setting);
+  if (features.keyTest && setting === Setting.KeyTest) return wordOf(app, Word.KeyTest);
+  if (features.adjournment && setting === Setting.Games) return wordOf(app, Word.Restore);
+  if (features.journal && setting === Setting.Journal) return wordOf(app, Word.Journal);
+  if (features.speech && setting === SPEECH_ITEM) return speechWordOf(app, SpeechWord.Speech);
+  if ((features.touch || features.loudness) && setting > SPEECH_ITEM) return furtherText(app, setting);
   if (setting === Setting.About) {
     return app.facts.name + " " + app.facts.version + "  " + app.hal.battery.supplyMv() + " mV";
   }
@@ -93,26 +93,29 @@ export function chooseSetting(app: App, at: number): number {
   if (features.keyTest && setting === Setting.KeyTest) openTest(app);
   else {
     settingValue(app, setting, true);
-    if (setting <= Setting.FiveMinutes) app.log.dueKey = SETTINGS;
+    if (features.recovery && setting <= Setting.FiveMinutes) app.log.dueKey = SETTINGS;
   }
   return 0;
 }
 
 /** Returns the value of a setting as text. With `turn`, changes it to the next value first. */
 function settingValue(app: App, i: Setting, turn: boolean): string {
+  const features = app.facts.features;
   const settings = app.settings;
   switch (i) {
     case Setting.Sound:
+      if (!features.sounds) return "";
       if (turn) settings.sound = settings.sound === Sound.On ? Sound.Off : settings.sound + 1;
       return wordOf(app, Word.SoundOff + settings.sound);
     case Setting.Left:
       if (turn) setLeft(app, rightSide(app));
       return wordOf(app, Word.White - Side.White + settings.left);
     case Setting.Language:
-      if (turn && app.facts.features.languageChoice) settings.language = nextLanguage(settings.language);
+      if (!features.languageChoice) return "";
+      if (turn) settings.language = nextLanguage(settings.language);
       return wordOf(app, Word.OwnName);
     case Setting.Laws:
-      if (turn && app.facts.features.editions)
+      if (turn && features.editions)
         settings.edition = settings.edition === Edition.Laws2023 ? Edition.Laws1997 : settings.edition + 1;
       return "" + [1997, 2001, 2014, 2018, 2023][settings.edition];
     case Setting.Light:
@@ -122,6 +125,7 @@ function settingValue(app: App, i: Setting, turn: boolean): string {
     case Setting.Lock:
       return answer(app, settings.lockCode >= 0);
     case Setting.Click:
+      if (!features.sounds) return "";
       settings.click = settings.click !== turn;
       return answer(app, settings.click);
     case Setting.Tenths:
@@ -134,11 +138,11 @@ function settingValue(app: App, i: Setting, turn: boolean): string {
       settings.takesBack = settings.takesBack !== turn;
       return answer(app, settings.takesBack);
     case Setting.Competition:
-      if (!app.facts.features.competition) return "";
+      if (!features.competition) return "";
       settings.competition = settings.competition !== turn;
       return answer(app, settings.competition);
     case Setting.FiveMinutes:
-      if (!app.facts.features.fiveMinutes) return "";
+      if (!features.fiveMinutes) return "";
       settings.fiveMinutes = settings.fiveMinutes !== turn;
       return answer(app, settings.fiveMinutes);
     case Setting.KeyTest:

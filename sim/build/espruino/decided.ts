@@ -17,7 +17,15 @@ export function decided(node: ts.Node, factory: ts.NodeFactory): ts.Node {
   const { left, right, operatorToken } = node;
   if (operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) return choose(left, right, left) ?? node;
   if (operatorToken.kind === ts.SyntaxKind.BarBarToken) return choose(left, left, right) ?? node;
-  return node;
+  const isEqual = operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken;
+  if (!isEqual && operatorToken.kind !== ts.SyntaxKind.ExclamationEqualsEqualsToken) return node;
+  if (!ts.isLiteralExpression(left) || !ts.isLiteralExpression(right) || left.kind !== right.kind) return node;
+  return (left.text === right.text) === isEqual ? factory.createTrue() : factory.createFalse();
+}
+
+/** True, false, a number or an empty text: no longer than a name. */
+export function isLiteral(node: ts.Expression): boolean {
+  return truthOf(node) !== undefined || ts.isNumericLiteral(node) || (ts.isStringLiteral(node) && node.text === "");
 }
 
 function choose<Part extends ts.Node>(test: ts.Expression, yes: Part, no: Part): Part | undefined {

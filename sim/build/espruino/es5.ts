@@ -99,7 +99,9 @@ export async function joinModules(modules: Modules, entry: string): Promise<stri
 /** A script made small with its own top-level names, not yet hoisted. */
 export async function minifyEs5(script: string): Promise<string> {
   const { code } = await transform(script, { format: "esm", treeShaking: true, ...small });
-  return code.trim();
+  // esbuild finds some functions unused only once it has left out what used them.
+  const { mangleProps: _, reserveProps: _reserved, ...again } = small;
+  return (await transform(code, { format: "esm", treeShaking: true, ...again })).code.trim();
 }
 
 async function bundle(modules: Modules, entry: string, options: BuildOptions): Promise<string> {

@@ -4,6 +4,7 @@ import { Language } from "../../../firmware/app/model/choices";
 import type { Features } from "../../../firmware/app/model/facts";
 import { digitImages, digitsModule } from "../../device/digits";
 import { factsOf } from "../../device/facts";
+import { unshownWords } from "../../device/feature-words";
 import { packFont } from "../../device/font";
 import { layoutModule } from "../../device/layout";
 import { wiringText } from "../../device/wiring";
@@ -48,9 +49,14 @@ export async function makeFirmware(root: string, board: Board, language = Langua
   for (const [module, other] of silent) modules.set(`${module}.js`, `export * from "${importPath(module, other)}";\n`);
   modules.set(`${written.layout}.js`, layoutModule(facts));
   modules.set(`${written.loader}.js`, partsModule);
-  const { widths, bitmap } = packFont();
+  const isEnglish = language === Language.English && !features.languageChoice && !features.acts;
+  const { widths, bitmap } = packFont(isEnglish);
+  const unshown = unshownWords(features);
   const spoken = features.languageChoice ? displayLanguages : [language];
-  const tables = [{ name: "font", content: widths + bitmap }, ...spoken.map(wordTable)];
+  const tables = [
+    { name: "font", content: widths + bitmap },
+    ...spoken.map((language) => wordTable(language, unshown)),
+  ];
   const { isPacked } = budgetOf(board);
   modules.set(`${written.digits}.js`, digitsModule(facts, isPacked));
   for (const [path, text] of wordModules(tables)) modules.set(path, text);

@@ -3,10 +3,10 @@
  * variable used before its `var` line is silently an outer one. So each scope begins with its variables and then
  * its functions, and every statement comes after them.
  */
-import type { AnyNode, VariableDeclaration } from "acorn";
+import type { AnyNode, VariableDeclaration, VariableDeclarator } from "acorn";
 import { applyEdits, type Edit } from "./edits";
 import { PassError } from "./places";
-import { declaredIn, isFunction, isVariable, ownNodes, parseEs5, type Scope } from "./syntax";
+import { isFunction, isVariable, outerReferences, ownNodes, parseEs5, type Scope } from "./syntax";
 
 /** The same program with all hoisting written out. The text must be ES5 whose functions stand at the top of scopes. */
 export function hoist(source: string): string {
@@ -19,7 +19,7 @@ function hoistBody(source: string, scope: Scope, start: number, end: number): st
   const names = new Set<string>();
   const functions: string[] = [];
   const edits: Edit[] = [];
-  const lead = leadOf(scope, parameters);
+  const staying = stayingIn(scope, parameters);
   for (const { node, parent } of ownNodes(scope)) {
     if (node.type === "FunctionDeclaration") {
       if (parent !== (scope.type === "Program" ? scope : scope.body)) {
@@ -31,41 +31,58 @@ function hoistBody(source: string, scope: Scope, start: number, end: number): st
       edits.push({ start: node.start, end: node.end, text: hoistFunction(source, node) });
     } else if (node.type === "Literal" && typeof node.value === "number") {
       edits.push({ start: node.start, end: node.end, text: wholeText(node.value, node.raw ?? "") });
-    } else if (node.type === "VariableDeclaration") {
+    } else if (node.type === "VariableDeclaration" && !staying.has(node)) {
       for (const d of node.declarations) if (!parameters.has(nameOf(d.id))) names.add(nameOf(d.id));
-      if (node !== lead) edits.push(...assignments(source, node, parent));
+      edits.push(...assignments(source, node, parent));
     }
   }
-  for (const d of lead?.declarations ?? []) names.delete(nameOf(d.id));
   const list = [...names].join(",");
-  if (lead === undefined) {
-    const variables = list === "" ? "" : `var ${list};`;
-    return variables + functions.join("") + applyEdits(source, start, end, edits);
-  }
-  const at = lead.declarations[0]?.start ?? lead.end;
-  edits.push({ start: at, end: at, text: list === "" ? "" : `${list},` });
-  return applyEdits(source, start, end, edits);
+  const [first] = bodyOf(scope);
+  const takesIn = first?.type === "VariableDeclaration" && staying.has(first);
+  const at = takesIn ? (first.declarations[0]?.start ?? start) : start;
+  if (takesIn && list !== "") edits.push({ start: at, end: at, text: `${list},` });
+  const variables = takesIn || list === "" ? "" : `var ${list};`;
+  return variables + functions.join("") + applyEdits(source, start, end, edits);
 }
 
 /**
- * A `var` that can stay where it is and take the scope's other variables in: it runs once whatever happens, and
- * nothing before it names a variable of the scope. Text saved; the same program.
+ * Declarations that every use of their names comes after, and lies in the same block as: Espruino runs them like any
+ * other statement, and makes no variable in a branch that it does not take.
  */
-function leadOf(scope: Scope, parameters: ReadonlySet<string>): VariableDeclaration | undefined {
-  const body = bodyOf(scope);
-  if (body.some((node) => node.type === "FunctionDeclaration")) return undefined;
-  const declared = declaredIn(scope);
+function stayingIn(scope: Scope, parameters: ReadonlySet<string>): ReadonlySet<VariableDeclaration> {
+  const reach = new Map<VariableDeclaration, number>();
+  const uses = new Map<string, number[]>();
+  if (scope.type === "Program") return new Set();
+  const parents = new Map<AnyNode, AnyNode>();
   for (const { node, parent } of ownNodes(scope)) {
-    if (isFunction(node)) return undefined;
-    if (node.type === "VariableDeclaration") {
-      const isDirect = body.includes(node) || (parent.type === "ForStatement" && body.includes(parent));
-      const isNew = node.declarations.every((d) => !parameters.has(nameOf(d.id)));
-      return isDirect && isNew ? node : undefined;
-    }
-    if (node.type !== "Identifier" || !isVariable(node, parent)) continue;
-    if (declared.has(node.name) && !parameters.has(node.name)) return undefined;
+    parents.set(node, parent);
+    if (node.type === "VariableDeclaration") reach.set(node, reachOf(node, parents));
+    if (isVariable(node, parent)) uses.set(nameOf(node), [...(uses.get(nameOf(node)) ?? []), node.start]);
+    if (!isFunction(node)) continue;
+    for (const { node: used } of outerReferences(node)) uses.set(used.name, [-1, ...(uses.get(used.name) ?? [])]);
   }
-  return undefined;
+  const isReached = (name: string): boolean => {
+    const own = [...reach].filter(([{ declarations }]) => declarations.some(({ id }) => nameOf(id) === name));
+    return (uses.get(name) ?? []).every((at) => own.some(([{ start }, end]) => start < at && at < end));
+  };
+  for (let before = -1; before !== reach.size; ) {
+    before = reach.size;
+    for (const [node] of reach) {
+      const hasValue = ({ init }: VariableDeclarator) => init || node === bodyOf(scope)[0];
+      const stays = (id: string) => !parameters.has(id) && isReached(id);
+      if (!node.declarations.every((one) => hasValue(one) && stays(nameOf(one.id)))) reach.delete(node);
+    }
+  }
+  return new Set(reach.keys());
+}
+
+/** Returns where the list of statements ends that a declaration is one of, or the loop that it begins. */
+function reachOf(node: VariableDeclaration, parents: ReadonlyMap<AnyNode, AnyNode>): number {
+  const parent = parents.get(node);
+  const loop = parent?.type === "ForStatement" && parent.init === node ? parent : undefined;
+  const holder = loop === undefined ? parent : parents.get(loop);
+  const isList = holder?.type === "BlockStatement" || holder?.type === "SwitchCase";
+  return (isList ? holder : loop)?.end ?? 0;
 }
 
 function hoistFunction(source: string, node: AnyNode & { body: AnyNode }): string {

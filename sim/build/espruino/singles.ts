@@ -5,7 +5,7 @@
  */
 import ts from "typescript";
 import { singles } from "../parts/parts";
-import { decided } from "./decided";
+import { decided, isLiteral } from "./decided";
 import { sourceError } from "./places";
 
 /** Those whose members are known when the firmware is built. */
@@ -50,11 +50,13 @@ class Dissolver {
   };
 
   private dissolved(node: ts.Node): ts.Node | undefined {
-    if (ts.isPropertyAccessExpression(node)) return this.member(node);
+    if (ts.isPropertyAccessExpression(node)) return this.enumValue(node) ?? this.member(node);
+    if (ts.isVariableStatement(node) && this.isKnown(node)) return undefined;
     if (ts.isCallExpression(node)) return this.call(node);
     if (ts.isParameter(node) && this.isDropped(node)) return undefined;
     if (ts.isObjectLiteralExpression(node)) return this.record(node);
-    if (ts.isIdentifier(node)) return this.parameterValue(node) ?? node;
+    if (ts.isShorthandPropertyAssignment(node)) return this.shorthand(node);
+    if (ts.isIdentifier(node)) return this.parameterValue(node) ?? this.localValue(node) ?? node;
     return this.into(node);
   }
 
@@ -89,9 +91,18 @@ class Dissolver {
     if (value === undefined) throw sourceError(this.root, node, `${type}.${name} is not known`);
     if (typeof value === "boolean") return value ? this.factory.createTrue() : this.factory.createFalse();
     if (typeof value === "string") return this.factory.createStringLiteral(value);
+    return this.number(value);
+  }
+
+  private number(value: number): ts.Expression {
     if (value >= 0) return this.factory.createNumericLiteral(value);
     const number = this.factory.createNumericLiteral(-value);
     return this.factory.createParenthesizedExpression(this.factory.createPrefixMinus(number));
+  }
+
+  private enumValue(node: ts.PropertyAccessExpression): ts.Expression | undefined {
+    const value = this.checker.getConstantValue(node);
+    return typeof value === "number" ? this.number(value) : undefined;
   }
 
   /** Without the arguments that are single records; what they do is done before. */
@@ -153,5 +164,33 @@ class Dissolver {
     const declared = this.checker.getSymbolAtLocation(node)?.valueDeclaration;
     if (declared === undefined || !ts.isParameter(declared) || declared.name === node) return undefined;
     return this.isDropped(declared) ? this.factory.createTrue() : undefined;
+  }
+
+  /** What stands for a local constant whose value the board decides, or that was another name of a single record. */
+  private localValue(node: ts.Identifier): ts.Expression | undefined {
+    const declared = this.checker.getSymbolAtLocation(node)?.valueDeclaration;
+    return declared === undefined || declared === node.parent ? undefined : this.valueOf(declared);
+  }
+
+  private shorthand(node: ts.ShorthandPropertyAssignment): ts.Node {
+    const declared = this.checker.getShorthandAssignmentValueSymbol(node)?.valueDeclaration;
+    const value = declared && this.valueOf(declared);
+    return value === undefined ? this.into(node) : this.factory.createPropertyAssignment(node.name, value);
+  }
+
+  /** Whether every reader of the declared names gets their values. */
+  private isKnown({ declarationList }: ts.VariableStatement): boolean {
+    return declarationList.declarations.every((declared) => this.valueOf(declared) !== undefined);
+  }
+
+  private valueOf(declared: ts.Declaration): ts.Expression | undefined {
+    if (!ts.isVariableDeclaration(declared)) return undefined;
+    const { initializer, parent } = declared;
+    const isConstant = (parent.flags & ts.NodeFlags.Const) !== 0 && ts.isVariableStatement(parent.parent);
+    if (initializer === undefined || !isConstant || ts.isSourceFile(parent.parent.parent)) return undefined;
+    const isName = ts.isPropertyAccessExpression(initializer) || ts.isIdentifier(initializer);
+    if (isName && this.singleOf(declared.name) !== undefined) return this.factory.createTrue();
+    const value = this.expression(initializer);
+    return isLiteral(value) ? value : undefined;
   }
 }

@@ -2,23 +2,10 @@
 import type { Plan } from "./placement";
 
 /** Types of which a device has one value. */
-export const singles: readonly string[] = [
-  ...[
-    "App",
-    "Settings",
-    "Log",
-    "Programs",
-    "Game",
-    "Lock",
-    "Keys",
-    "Display",
-    "Line",
-    "Menu",
-    "Conversation",
-    "Supply",
-  ],
-  ...["Hal", "Time", "Contacts", "Screen", "Flags", "Buzzer", "Store", "Battery", "Link", "Watchdog", "Power"],
-];
+export const singles: readonly string[] = (
+  "App Settings Log Programs Game Lock Keys Display Line Menu Conversation Supply " +
+  "Hal Time Contacts Screen Flags Buzzer Store Battery Link Watchdog Power"
+).split(" ");
 
 /** What the modules are called in whose place the build writes others. */
 export const written = {

@@ -60,14 +60,14 @@ type Report = (node: AnyNode, fault: string) => void;
 function inspectOrder(scope: Scope, report: Report): void {
   const declared = declaredIn(scope);
   const body = scope.type === "Program" ? scope.body : scope.body.body;
+  const reached = reachesIn(scope);
   for (const { node, parent } of ownNodes(scope)) {
     if (node.type === "Identifier" && isVariable(node, parent)) {
       const at = declared.get(node.name)?.at;
       if (at !== undefined && node.start < at) report(node, `${node.name} is used before its line`);
-    }
-    if (node.type === "VariableDeclaration") {
-      const isDirect = body.some((s) => s === node || (s === parent && s.type === "ForStatement"));
-      if (!isDirect) report(node, "a variable is declared inside a block, where it may never be");
+      const reaches = reached.get(node.name);
+      if (reaches?.every(({ from, to }) => node.start < from || node.start >= to))
+        report(node, `${node.name} is used where its declaration may not have run`);
     }
     if (node.type === "FunctionDeclaration" && !body.some((s) => s === node)) {
       report(node, "a function is declared inside a block");
@@ -79,6 +79,26 @@ function inspectOrder(scope: Scope, report: Report): void {
     if (statement.type !== "FunctionDeclaration") hasRun ||= !declares;
     else if (hasRun) report(statement, "a function is declared after a statement that may call it");
   }
+}
+
+/** For each variable of a scope, where its declarations have run: from each one to the end of the block around it. */
+function reachesIn(scope: Scope): Map<string, { from: number; to: number }[]> {
+  const reaches = new Map<string, { from: number; to: number }[]>();
+  const visit = (node: AnyNode, end: number): void => {
+    const isBlock = node.type === "BlockStatement" || node.type === "SwitchCase";
+    const branches: readonly string[] = ["IfStatement", "WhileStatement", "DoWhileStatement", "ForInStatement"];
+    for (const child of childrenOf(node)) {
+      const isBody = node.type === "ForStatement" && child === node.body;
+      const to = isBlock ? node.end : isBody || branches.includes(node.type) ? child.end : end;
+      if (child.type === "VariableDeclarator" && child.id.type === "Identifier") {
+        const { name, start } = child.id;
+        reaches.set(name, [...(reaches.get(name) ?? []), { from: start, to }]);
+      }
+      if (!isFunction(child)) visit(child, to);
+    }
+  };
+  visit(scope, scope.end);
+  return reaches;
 }
 
 const bannedForms: ReadonlyMap<string, string> = new Map([

@@ -57,6 +57,13 @@ const files: Record<string, string> = {
     function sum(a: number, app: App, b: number): string { return "sum " + (a * 10 + b + app.stage); }
     function sounds(app: App): string { if (app.facts.hasBuzzer) { return "loud"; } print("no buzzer"); return "mute"; }
     function asks(app: App, n: number): boolean { return !app.facts.hasBuzzer || (n > 1 && app.facts.hasBuzzer); }
+    function width(app: App): string {
+      const facts = app.facts;
+      const isWide = facts.widthPx === 128;
+      const log = app.log;
+      const at = log.at;
+      return isWide ? "wide " + at : "narrow";
+    }
     function asked(n: number): string { if (n > 1) return "many"; return "few"; }
     function tell(act: (clock: Clock) => string, clock: Clock): string { return act(clock); }
     export function go(): void {
@@ -75,7 +82,7 @@ const files: Record<string, string> = {
       const saved: Clock = { turn: 5, atMs: 50 };
       print("" + later(saved, 1) + " " + later(app.clock, 1) + " " + atOf(mine.clock));
       print("log " + app.log.at + " " + app.log.lastMs);
-      print(sounds(app) + asks(app, 2) + asked(1));
+      print(sounds(app) + asks(app, 2) + asked(1) + width(app));
       print(tell(told, app.clock));
       app.clock = saved;
       print("" + other(app.clock));
@@ -134,7 +141,7 @@ test("it prints the same", async () => {
       "492",
       "51 2 1",
       "log 7 128",
-      "loudtruefew",
+      "loudtruefewwide 7",
       "turn 2",
       "-2",
     ],
@@ -162,6 +169,12 @@ describe("what is written", () => {
       'function sounds() { { return "loud"; } }',
     ],
     ["so does a question that the board answers", "entry", "asks", "function asks(n) { return (n > 1 && true); }"],
+    [
+      "a constant that the board decides goes, and so does another name of a record",
+      "entry",
+      "width",
+      'function width() { var at = Log_at; return "wide " + at; }',
+    ],
     [
       "what does not depend on the board stays",
       "entry",
