@@ -5,7 +5,8 @@
  */
 
 import { NEWER_SEQ, Note, RecordKind, SNAPSHOT, seqOf, WARNED } from "../../firmware/app/log/format";
-import { nextRecord, openTape, play, type Tape } from "../../firmware/app/log/log-reader";
+import { nextRecord, openTape, type Tape } from "../../firmware/app/log/log-reader";
+import { play } from "../../firmware/app/log/log-replay";
 import { ALL, SETTINGS, unpacked } from "../../firmware/app/log/numbers";
 import { stateLine } from "../../firmware/app/report/state-line";
 import type { Clock } from "../../firmware/core/clock";

@@ -20,7 +20,8 @@ import { putBlock } from "./firmware/app/log/blocks";
 import { packed } from "./firmware/app/log/numbers";
 import { record } from "./firmware/app/log/log";
 import { createLog } from "./firmware/app/model/log-state";
-import { nextRecord, openTape, play } from "./firmware/app/log/log-reader";
+import { nextRecord, openTape } from "./firmware/app/log/log-reader";
+import { play } from "./firmware/app/log/log-replay";
 
 var pageBytes = 4096;
 var flash = new Uint8Array(pageBytes);

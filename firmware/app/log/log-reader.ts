@@ -1,16 +1,11 @@
 import type { Store } from "../../../hal/hal";
 import type { Clock, Notice } from "../../core/clock";
 import { divide, remainder } from "../../core/divide";
-import { pause, press, resume, start } from "../../core/game";
 import { later, smaller } from "../../core/integer";
-import { loadClock } from "../../core/snapshot";
-import { advance } from "../../core/time";
-import { Event, Mode, Side } from "../../core/words";
 import { Memo } from "../model/choices";
 import {
   COPIES,
   checkOfWord,
-  EXTRAS,
   FAR_MS,
   FARS,
   HEAD_BYTES,
@@ -18,14 +13,12 @@ import {
   Note,
   pageOf,
   RecordKind,
-  SNAPSHOT,
   seqOf,
   WORD_BYTES,
 } from "./format";
-import { ALL, unpacked } from "./numbers";
 
 /*
- * Reads the log from its beginning, record by record, and replays it on a clock.
+ * Reads the log from its beginning, record by record. log-replay.ts replays it on a clock.
  * The recovery, the journal and a connected computer use it.
  */
 
@@ -239,46 +232,4 @@ function passBlock(tape: Tape): boolean {
   tape.recordAt = at;
   tape.kind = RecordKind.Block;
   return isWhole;
-}
-
-/**
- * Replays the record on the clock. The clock's instant is then that of the record, or unchanged if it was later.
- * A heartbeat does not advance the clock: the next record does, or the caller must.
- */
-export function play(tape: Tape): void {
-  const clock = tape.clock;
-  const kind = tape.kind;
-  const atMs = tape.atMs;
-  if (kind === RecordKind.Block && tape.key === SNAPSHOT) takeSnapshot(tape);
-  if (clock === undefined || kind === RecordKind.Tick || kind > RecordKind.Note) return;
-  advance(clock, atMs);
-  if (kind === RecordKind.Note) playNote(tape, clock, tape.value);
-  else if (kind === RecordKind.PressWhite || kind === RecordKind.PressBlack)
-    press(clock, Side.White + kind - RecordKind.PressWhite, atMs);
-  else if (kind === RecordKind.Start) start(clock, atMs);
-  else if (kind === RecordKind.Pause) pause(clock, atMs);
-  else if (kind === RecordKind.ResumeWhite || kind === RecordKind.ResumeBlack)
-    resume(clock, Side.White + kind - RecordKind.ResumeWhite, atMs);
-  if (kind === RecordKind.Start || kind === RecordKind.ResumeWhite || kind === RecordKind.ResumeBlack)
-    tape.lost = Memo.Exact;
-}
-
-/** Replays a note. A power loss or a fault pauses a running clock at its current instant. */
-export function playNote(tape: Tape, clock: Clock, which: Note): void {
-  if (which === Note.Setup) clock.mode = Mode.Setup;
-  if (which === Note.Short) tape.short = true;
-  if (which === Note.Damaged) tape.lost = Memo.Fault;
-  if ((which !== Note.PowerLost && which !== Note.Frozen) || clock.mode !== Mode.Running) return;
-  pause(clock, clock.atMs);
-  tape.atMs = clock.atMs;
-  if (which === Note.PowerLost && tape.lost !== Memo.Fault) tape.lost = tape.short ? Memo.LastPress : Memo.Recent;
-}
-
-function takeSnapshot(tape: Tape): void {
-  const clock = loadClock(unpacked(tape.bytes, EXTRAS, ALL), tape.atMs, tape.notice);
-  if (clock === undefined) return;
-  tape.clock = clock;
-  tape.snapshot = unpacked(tape.bytes, 0, EXTRAS);
-  tape.short = false;
-  if (tape.snapshot[0] !== Event.Power * 4) tape.lost = Memo.Exact;
 }

@@ -15,7 +15,16 @@ export interface Room {
 const notApp = ["english.ts", "spanish.ts", "word.ts", "choices.ts", "facts.ts"];
 
 /** What writes the log and reads it again. */
-const log = ["log.ts", "format.ts", "numbers.ts", "pages.ts", "blocks.ts", "reclaim.ts", "log-reader.ts"];
+const log = [
+  "log.ts",
+  "format.ts",
+  "numbers.ts",
+  "pages.ts",
+  "blocks.ts",
+  "reclaim.ts",
+  "log-reader.ts",
+  "log-replay.ts",
+];
 const kept = [...log, "recorder.ts", "snapshot.ts", "recovery.ts", "journal-menu.ts"];
 
 export const rooms: readonly Room[] = [

@@ -67,7 +67,11 @@ export const plan: Plan = {
       functions: ["seqOf"],
     },
     { name: "renew", files: ["firmware/app/log/reclaim", "firmware/app/log/pages"] },
-    { name: "recovery", files: ["firmware/app/device/recovery", "firmware/app/log/log-reader"], functions: ["pageOf"] },
+    {
+      name: "recovery",
+      files: ["firmware/app/device/recovery", "firmware/app/log/log-reader", "firmware/app/log/log-replay"],
+      functions: ["pageOf"],
+    },
     { name: "field", files: ["firmware/app/menu/field"], functions: ["programLabel"] },
     { name: "correct", files: ["firmware/app/menu/correction-form"] },
     { name: "correction", files: ["firmware/core/correct"] },

@@ -53,3 +53,12 @@ function wholeNumber(text: string, most: number): number | undefined {
   const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
   return value >= 1 && value <= most ? value : undefined;
 }
+
+/** Returns the text of a file. Older programs write Latin-1; its letters beyond ASCII are no UTF-8. */
+export function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { RecordKind, SNAPSHOT } from "../../../firmware/app/log/format";
 import { record } from "../../../firmware/app/log/log";
-import { nextRecord, openTape, play } from "../../../firmware/app/log/log-reader";
+import { nextRecord, openTape } from "../../../firmware/app/log/log-reader";
+import { play } from "../../../firmware/app/log/log-replay";
 import { createClock } from "../../../firmware/core/new-clock";
 import { saveClock } from "../../../firmware/core/snapshot";
 import { Event, Mode, Side } from "../../../firmware/core/words";

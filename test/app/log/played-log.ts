@@ -1,7 +1,8 @@
 /** A log that was written by hand, played to a clock. */
 
 import { SNAPSHOT } from "../../../firmware/app/log/format";
-import { nextRecord, openTape, play, type Tape } from "../../../firmware/app/log/log-reader";
+import { nextRecord, openTape, type Tape } from "../../../firmware/app/log/log-reader";
+import { play } from "../../../firmware/app/log/log-replay";
 import type { Log } from "../../../firmware/app/model/log-state";
 import { createClock } from "../../../firmware/core/new-clock";
 import { saveClock } from "../../../firmware/core/snapshot";

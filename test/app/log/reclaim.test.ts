@@ -1,9 +1,8 @@
 /** The pages of the log: how it continues, reclaims its oldest page and begins anew. Nothing is lost at any instant. */
 import { describe, expect, test } from "vitest";
 import { makeRoom } from "../../../firmware/app/keep/snapshot";
-import { COPIES, RecordKind, seqOf } from "../../../firmware/app/log/format";
+import { RecordKind, seqOf } from "../../../firmware/app/log/format";
 import { record } from "../../../firmware/app/log/log";
-import { nextRecord, openGame } from "../../../firmware/app/log/log-reader";
 import { ALL, KEYS } from "../../../firmware/app/log/numbers";
 import { keptNumbers, measure, turnPage } from "../../../firmware/app/log/pages";
 import { release, renew } from "../../../firmware/app/log/reclaim";
@@ -142,50 +141,6 @@ describe("a log begins anew", () => {
     expect(seqsOf(log)).toEqual([4, -1, 3]);
     expect(cells.erases).toEqual([1, 1, 0]);
     expect(read(log, 2)).toEqual([5]);
-  });
-
-  test.each([
-    [3, 2],
-    [4, 2],
-    [5, 2],
-    [6, 3],
-    [16, 8],
-  ])("of %i pages, and has %i of them for the game", (pages, own) => {
-    const { log } = openMemory({ pages });
-    for (let games = 0; games < pages; games++) {
-      renew(log);
-      expect(seqsOf(log).filter((seq) => seq < 0).length).toBeGreaterThanOrEqual(own - 1);
-    }
-    const seqs = seqsOf(log).filter((seq) => seq >= 0);
-    expect(seqs.sort((a, b) => a - b)).toEqual(Array.from({ length: pages - own + 1 }, (_, i) => own + 1 + i));
-  });
-
-  test("with copies of everything, so that a recovery reads no page before", () => {
-    const { log } = openMemory({ pages: 3 });
-    for (const key of [0, 7]) writeBlock(log, key, [key]);
-    renew(log);
-    const tape = openGame(log.store, () => {});
-    expect([tape.page, tape.seq, tape.at, tape.atMs]).toEqual([1, 2, 8, 0]);
-    expect(recordsOf(log).slice(2)).toEqual([
-      `note ${COPIES + 8 + 4 + 24}`,
-      ...["block 0 of 1", "block 7 of 1", "note 10", "block 0 of 1"],
-    ]);
-  });
-
-  test("wherever the power is cut, and a recovery begins with everything that is kept", () => {
-    for (let cut = 0; ; cut++) {
-      const { cells, log } = openMemory({ pages: 3 });
-      for (const key of [0, 1, 7]) writeBlock(log, key, [key, 70_000]);
-      turnPage(log);
-      cells.cutAfter = cut;
-      renew(log);
-      const tape = openGame(log.store, () => {});
-      const keys = new Set<number>();
-      while (nextRecord(tape)) if (tape.kind === RecordKind.Block) keys.add(tape.key);
-      expect([...keys].sort(), `${cut}`).toEqual([0, 1, 7]);
-      if (!cells.isCut) break;
-      expect(cut).toBeLessThan(60);
-    }
   });
 });
 

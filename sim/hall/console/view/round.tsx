@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { faultText, notify } from "../acts";
 import { getRounds, planRound, setRound } from "../api";
 import { cellOf } from "../cells";
-import { type Draft, draft, isPlanned, orderOf, plan, rounds, sentRound } from "../round";
+import { type Draft, draft, isPlanned, orderOf, plan, rounds, sentRound, textOf } from "../round";
 import { mayAct, words } from "../store";
 import { FormButtons } from "./form-buttons";
 import { CodeField, Lines } from "./lines";
@@ -183,7 +183,7 @@ const fileMaxBytes = 2_000_000;
 async function takeFile(file: File | undefined): Promise<void> {
   if (file === undefined) return;
   if (file.size > fileMaxBytes) notify(words.value.round.big, true);
-  else change({ fileName: file.name, text: await file.text() });
+  else change({ fileName: file.name, text: textOf(await file.arrayBuffer()) });
 }
 
 function FileFields() {
