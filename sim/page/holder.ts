@@ -2,8 +2,8 @@
  * Lets one tab alone keep its clock where the page came over plain http, without the browser's locks. A page that has
  * locks never loads it.
  */
+import { type Claim, lockName, pause } from "./claim";
 import { holdClock, holdsClock, letClockGo, recall, remember } from "./memory";
-import { type Claim, lockName, pause } from "./tabs";
 
 /** How long a tab without locks waits for another tab's answer. */
 const answerMs = 60;

@@ -1,13 +1,10 @@
 /** Lets one tab alone keep its clock in the browser, so that two tabs are two clocks. */
+import { type Claim, lockName, pause } from "./claim";
 import { keepNothing } from "./memory";
 
-export const lockName = "flagfall.clock";
 /** A page that is just going may hold the lock for a moment. */
 const tries = 20;
 const pauseMs = 15;
-
-/** Whose the kept clock is: this tab's, another tab's, or that of a tab that does not answer. */
-export type Claim = "ours" | "taken" | "silent";
 
 /** Claims the kept clock for this tab until it goes. If another tab has it, this one keeps nothing. */
 export async function claimClock(): Promise<Claim> {
@@ -33,8 +30,4 @@ function claim(): Promise<boolean> {
     };
     navigator.locks.request(lockName, { ifAvailable: true }, held).catch(() => resolve(true));
   });
-}
-
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => window.setTimeout(resolve, ms));
 }

@@ -2,9 +2,9 @@ import { Height } from "../../../hal/hal";
 import { hasFallen, periodOf } from "../../core/clock";
 import { divide } from "../../core/divide";
 import { Method, type Side } from "../../core/words";
+import { shownSeconds } from "../game/shown-seconds";
 import { type App, leftSide, rightSide } from "../model/app";
 import { Stage } from "../model/choices";
-import { shownSeconds } from "../speech/asker";
 
 /*
  * The flags that players can feel. The Laws of 2001 (F2.4b) ask for a flag that can be felt, and for the minute hand to

@@ -4,7 +4,8 @@ import { Mode } from "../../core/words";
 import { alarmAt } from "../menu/speech-menu";
 import type { App } from "../model/app";
 import { MARKS_S, type Said, type Speech } from "../model/speech-state";
-import { rises, shownSeconds, sideOfEar } from "./asker";
+import { rises, shownSeconds } from "../game/shown-seconds";
+import { sideOfEar } from "./asker";
 import { addSpan } from "./grammar";
 
 /** Adds the mark that the own time has reached since the last handler, if the settings choose it. */

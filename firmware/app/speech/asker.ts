@@ -1,7 +1,4 @@
 import { Switch } from "../../../hal/hal";
-import { type Clock, methodOf, remaining } from "../../core/clock";
-import { divide } from "../../core/divide";
-import { isRising } from "../../core/face";
 import type { Side } from "../../core/words";
 import { type App, leftSide, rightSide } from "../model/app";
 import { Stage } from "../model/choices";
@@ -23,14 +20,4 @@ export function isPage(app: App): boolean {
 /** Returns true if MINUS and PLUS are down together, which turns speech on or off at power-on. */
 export function isGripped(app: App): boolean {
   return app.hal.contacts.isClosed(Switch.Minus) && app.hal.contacts.isClosed(Switch.Plus);
-}
-
-/** Returns true if the time of a side grows. */
-export function rises(clock: Clock, side: Side): boolean {
-  return isRising(clock, side, methodOf(clock, side));
-}
-
-/** Returns the whole seconds that the display shows for a side. */
-export function shownSeconds(clock: Clock, side: Side): number {
-  return divide(remaining(clock, side) + (rises(clock, side) ? 0 : 999), 1000);
 }

@@ -5,7 +5,8 @@ import { SETTINGS } from "../log/numbers";
 import type { App } from "../model/app";
 import { Stage } from "../model/choices";
 import { touchOf } from "../model/touch-notes";
-import { isGripped, isPage, shownSeconds, sideOfEar } from "./asker";
+import { shownSeconds } from "../game/shown-seconds";
+import { isGripped, isPage, sideOfEar } from "./asker";
 
 /** Turns touch on for both sides, or off, if MINUS and PLUS are held down at power-on. */
 export function startTouch(app: App): void {

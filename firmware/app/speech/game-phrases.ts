@@ -8,7 +8,7 @@ import type { App } from "../model/app";
 import { Phrase, type Tongue } from "../model/phrase";
 import type { Speech } from "../model/speech-state";
 import { Word } from "../model/word";
-import { shownSeconds } from "./asker";
+import { shownSeconds } from "../game/shown-seconds";
 import { addControl, addCount, addPeriod } from "./control-phrases";
 import { addNumber, addShortSpan, addSpan, addUnits } from "./grammar";
 import { addWord } from "./sentence";
