@@ -10,4 +10,14 @@ import { picosharp } from "../../board-defs/picosharp";
 import { pixljs } from "../../board-defs/pixljs";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 
-export const boards: readonly Board[] = [pixljs, pixljsplus, pico, picocard, picolcd, picosharp, bangle2, esp32, microbit1];
+export const boards: readonly Board[] = [
+  pixljs,
+  pixljsplus,
+  pico,
+  picocard,
+  picolcd,
+  picosharp,
+  bangle2,
+  esp32,
+  microbit1,
+];

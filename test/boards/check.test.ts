@@ -204,7 +204,7 @@ describe("the boards known", () => {
       pico: [12, 108],
       picolcd: [112, 108],
       picosharp: [112, 108],
-      picocard: [16, 108],
+      picocard: [18, 108],
       bangle2: [12, 72],
       esp32: [15, 36],
       microbit1: [undefined, 1800],

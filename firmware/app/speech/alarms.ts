@@ -1,10 +1,10 @@
 import { hasFallen } from "../../core/clock";
 
 import { Mode } from "../../core/words";
+import { rises, shownSeconds } from "../game/shown-seconds";
 import { alarmAt } from "../menu/speech-menu";
 import type { App } from "../model/app";
 import { MARKS_S, type Said, type Speech } from "../model/speech-state";
-import { rises, shownSeconds } from "../game/shown-seconds";
 import { sideOfEar } from "./asker";
 import { addSpan } from "./grammar";
 

@@ -1,11 +1,11 @@
 import { Ear } from "../../../hal/hal";
 import { otherSide } from "../../core/clock";
 import { timePattern, vibrate, vibrateSwitch } from "../display/vibration";
+import { shownSeconds } from "../game/shown-seconds";
 import { SETTINGS } from "../log/numbers";
 import type { App } from "../model/app";
 import { Stage } from "../model/choices";
 import { touchOf } from "../model/touch-notes";
-import { shownSeconds } from "../game/shown-seconds";
 import { isGripped, isPage, sideOfEar } from "./asker";
 
 /** Turns touch on for both sides, or off, if MINUS and PLUS are held down at power-on. */
