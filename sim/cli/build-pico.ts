@@ -24,8 +24,12 @@ function copyReady(job: Job, { image, content }: NonNullable<ReturnType<typeof r
   const { board, spoken, folder, words, language } = job;
   const file = `${board.name}.uf2`;
   writeOutputs(job, new Map([[file, withVoices(content, board, clipsOf(job))]]));
-  const heading = words.heading(board.title, image.version, words.languages[spoken]);
-  streams.out(`${heading}\n${words.pico.ready(figure(image.bytes, language))}\n\n${words.written(folder, [file])}\n`);
+  const lines = [
+    words.heading(board.title, image.version, words.languages[spoken]),
+    words.pico.ready(figure(image.bytes, language)),
+  ];
+  if (board.earphones !== undefined) lines.push(words.pico.voices.spoken(job.voices.map((voice) => voice.language)));
+  streams.out(`${lines.join("\n")}\n\n${words.written(folder, [file])}\n`);
   return 0;
 }
 

@@ -61,6 +61,8 @@ export interface PicoWords {
 /** What is said of the clips in such an image. */
 export interface VoiceFileWords {
   row(language: SpeechLanguage): string;
+  /** The languages whose clips go with a ready image. */
+  spoken(languages: readonly SpeechLanguage[]): string;
   noEarphones(title: string): string;
   unknown(name: string, known: readonly string[]): string;
   twice(language: SpeechLanguage): string;
@@ -146,6 +148,10 @@ export const buildEn: BuildWords = {
     fault: picoFault,
     voices: {
       row: (language) => `clips: ${language}`,
+      spoken: (spoken) =>
+        spoken.length > 0
+          ? `It speaks: ${spoken.join(", ")}.`
+          : "It has no clips and stays silent; --voice LANGUAGE adds those of a language.",
       noEarphones: (title) => `${title} has no earphones, so --voice is not for it`,
       unknown: (name, known) =>
         `there are no clips for “${name}”; --voice is one of ${known.join(", ")}, or a file that ends in .bin`,

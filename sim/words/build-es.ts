@@ -77,6 +77,10 @@ export const buildEs: BuildWords = {
     fault: picoFault,
     voices: {
       row: (language) => `sonidos: ${language}`,
+      spoken: (spoken) =>
+        spoken.length > 0
+          ? `Habla: ${spoken.join(", ")}.`
+          : "No tiene sonidos y calla; --voice IDIOMA añade los de un idioma.",
       noEarphones: (title) => `${title} no tiene auriculares: --voice no es para esta placa`,
       unknown: (name, known) =>
         `no hay sonidos para «${name}»; --voice es uno de ${known.join(", ")}, o un archivo que termina en .bin`,

@@ -4,11 +4,15 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pico } from "../../board-defs/pico";
 import { buildCli } from "../../sim/build/cli/cli";
 import { readHex, readStorage } from "../../sim/build/image/hex";
 import { packedFile, packedImage, packImage } from "../../sim/build/library/packed-firmware";
 import { readyFile, readyImages, readyList } from "../../sim/build/library/ready-images";
+import { clipArea } from "../../sim/build/pico/flash-map";
+import { fromUf2, toUf2 } from "../../sim/build/pico/uf2";
 import { projectRoot } from "../../sim/build/root";
+import { toneFile } from "../pico/voices";
 
 const root = projectRoot();
 const image = {
@@ -94,6 +98,30 @@ describe("the ready UF2 of a board", () => {
     expect(readdirSync(join(folder, "clock"))).toEqual(["pico.uf2"]);
     expect([...readFileSync(join(folder, "clock/pico.uf2"))]).toEqual([...uf2]);
     expect(build("pico", "--language", "en", "--lang", "en").status).toBe(2);
+  });
+
+  test.each([
+    ["en", [], /\nIt has no clips and stays silent; --voice LANGUAGE adds those of a language\.\n/],
+    ["en", ["de.bin", "pt.bin"], /\nIt speaks: de, pt\.\n/],
+    ["es", ["pt.bin"], /\nHabla: pt\.\n/],
+  ])("says in %s whether it has a voice, with %j", (language, names, text) => {
+    const content = Uint8Array.from({ length: 4096 }, (_, i) => (i * 7) & 255);
+    const file = readyFile("pico", "es");
+    writeFileSync(join(folder, file), toUf2(content));
+    writeFileSync(join(folder, readyList), JSON.stringify([{ ...ready, language: "es", file }]));
+    for (const name of names) writeFileSync(join(folder, name), toneFile(name === "de.bin" ? "de" : "pt"));
+    const voices = names.flatMap((name) => ["--voice", name]);
+    const { stdout, stderr } = build("pico", "--language", "es", "--lang", language, "--out", "said", ...voices);
+    expect([stderr, stdout]).toEqual(["", expect.stringMatching(text)]);
+    const flash = fromUf2(readFileSync(join(folder, "said/pico.uf2")));
+    expect([...flash.subarray(0, content.length)]).toEqual([...content]);
+    let at = clipArea(pico).from;
+    for (const name of names) {
+      const bytes = readFileSync(join(folder, name));
+      expect(Buffer.from(flash.subarray(at, at + bytes.length)).equals(bytes)).toBe(true);
+      at += Math.ceil(bytes.length / 4096) * 4096;
+    }
+    if (names.length === 0) expect(flash.length).toBe(content.length);
   });
 
   test("a list whose files are gone offers nothing", () => {

@@ -17,8 +17,23 @@ import { scenarioNames } from "../device/scenarios";
 import { findImage } from "./found";
 import { speaking, toneFile } from "./voices";
 
-/** What every run of the tests plays with speech on; CI plays all. */
-const short = ["game-by-levers.yaml", "late-press.yaml", "flag-freezes.yaml", "power-running.yaml"];
+/** What every run of the tests plays with speech on: each takes a few seconds. CI plays all. */
+const short = [
+  "burst.yaml",
+  "byoyomi.yaml",
+  "colours-asked.yaml",
+  "count-up.yaml",
+  "delay-and-bronstein.yaml",
+  "flag-blinks.yaml",
+  "flag-freezes.yaml",
+  "game-by-levers.yaml",
+  "gong.yaml",
+  "hourglass.yaml",
+  "key-stuck.yaml",
+  "late-press-withdraws-flag.yaml",
+  "late-press.yaml",
+  "power-running.yaml",
+];
 const sayMark = /^\{"at":\d+,"event":"say",/;
 const image = await findImage();
 

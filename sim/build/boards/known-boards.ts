@@ -1,5 +1,8 @@
 /** The list of boards, sim/boards/known.ts, from the files in board-defs. */
 
+/** The longest line, as in biome.json. */
+const LINE_WIDTH = 120;
+
 /** Returns the text of the list: boards that were in `text` keep their order, new ones follow by name. */
 export function knownBoards(text: string, files: readonly string[]): string {
   const there = files.map((file) => file.replace(/\.ts$/, ""));
@@ -14,9 +17,11 @@ export function knownBoards(text: string, files: readonly string[]): string {
       ? 'import type { Board } from "../../board-defs/board";'
       : `import { ${name} } from "../../board-defs/${name}";`,
   );
+  const line = `export const boards: readonly Board[] = [${names.join(", ")}];`;
+  const list = line.length <= LINE_WIDTH ? line : line.replace(/\[(\w.*)\]/, `[\n  ${names.join(",\n  ")},\n]`);
   return `/** GENERATED from the files of board-defs by \`npm run boards\`: the boards, in the order in which they are shown. */
 ${imports.join("\n")}
 
-export const boards: readonly Board[] = [${names.join(", ")}];
+${list}
 `;
 }

@@ -51,12 +51,9 @@ export async function makeFirmware(root: string, board: Board, language = Langua
   modules.set(`${written.loader}.js`, partsModule);
   const isEnglish = language === Language.English && !features.languageChoice && !features.acts;
   const { widths, bitmap } = packFont(isEnglish);
-  const unshown = unshownWords(features);
   const spoken = features.languageChoice ? displayLanguages : [language];
-  const tables = [
-    { name: "font", content: widths + bitmap },
-    ...spoken.map((language) => wordTable(language, unshown)),
-  ];
+  const words = spoken.map((one) => wordTable(one, unshownWords(features)));
+  const tables = [{ name: "font", content: widths + bitmap }, ...words];
   const { isPacked } = budgetOf(board);
   modules.set(`${written.digits}.js`, digitsModule(facts, isPacked));
   for (const [path, text] of wordModules(tables)) modules.set(path, text);
