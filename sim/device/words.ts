@@ -48,12 +48,14 @@ export function wordTableOf(name: string, words: readonly string[]): WordTable {
   throw new Error(`the words of ${name} are too unlike in length for a byte each: put long ones between short ones`);
 }
 
-/** The modules that answer by number in place of the texts in the source. What is not among `tables` is never asked. */
-export function wordModules(tables: readonly Table[]): Map<string, string> {
+/** The modules that answer by number from `tables` in place of the source. A language that is not in `words` is silent. */
+export function wordModules(words: readonly WordTable[], tables: readonly Table[]): Map<string, string> {
   const modules = new Map([[`${finder}.js`, findText]]);
   for (const language of displayLanguages) {
     const { name, module } = sources[language];
-    modules.set(`${module}.js`, moduleText(name, module, wordTable(language), tables));
+    const own = words.find((one) => one.name === codeOf(language));
+    const text = own === undefined ? `export function ${name}(word) {}\n` : moduleText(name, module, own, tables);
+    modules.set(`${module}.js`, text);
   }
   return modules;
 }
@@ -68,7 +70,6 @@ export function wordIn(at, stepBytes, firstByte) {
 
 /** The byte of a word lies at its number behind the table's place. */
 function moduleText(name: string, module: string, words: WordTable, tables: readonly Table[]): string {
-  if (!tables.some((one) => one.name === words.name)) return `export function ${name}(word) {}\n`;
   const place = placeOf(tables, words.name);
   const first = `word * ${words.stepBytes} + ${place + words.firstByte}`;
   return `import { wordIn } from "${importPath(module, finder)}";

@@ -189,7 +189,7 @@ describe("the boards known", () => {
   test("the micro:bit is refused in both languages", () => {
     const [first] = checkBoard(microbit1);
     expect(faultLine(first!, { language: "en", words: boardWords("en") })).toBe(
-      "memory.variables: 350 variables are too few; the firmware takes up to 2,642",
+      "memory.variables: 350 variables are too few; the firmware takes up to 2,514",
     );
     expect(faultLine(first!, { language: "es", words: boardWords("es") })).toBe(
       "memory.variables: 350 variables son demasiado pocas; el firmware ocupa hasta 2514",
