@@ -23,7 +23,7 @@ describe.each(runtimes)("%s", (runtime) => {
     const places = [...walked.places].map((place) => place.replace(/^.*: /, ""));
     const faces = stages.filter((stage) => stage !== Stage.Listing && stage !== Stage.Filling);
     expect(faces.filter((stage) => !places.includes(`stage ${stage}`))).toEqual([]);
-    expect(new Set(places.filter((place) => place.startsWith("list"))).size).toBe(6);
+    expect(new Set(places.filter((place) => place.startsWith("list"))).size).toBe(7);
     expect(new Set(places.filter((place) => place.startsWith("form"))).size).toBeGreaterThanOrEqual(12);
   });
 });

@@ -4,8 +4,8 @@
 #include "chip.h"
 
 /*
- * Garbage is collected between handlers, so that no press waits for it: as soon as COLLECT_KB kB were allocated since the
- * last time. Lua also collects within a handler that lets the memory grow to PAUSE per cent.
+ * Garbage is collected between handlers, so that no press waits for it: as soon as COLLECT_KB kB were allocated since
+ * the last time. Lua also collects within a handler that lets the memory grow to PAUSE per cent.
  */
 enum { COLLECT_KB = 16, PAUSE = 140, PACE = 100, STEP_LOG2 = 11 };
 

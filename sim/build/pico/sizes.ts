@@ -16,7 +16,7 @@ const ramTo = 0x20042000;
 function partOf(object: string): PicoPart {
   if (object === "rom_data.o") return "program";
   if (object === "font_data.o") return "font";
-  if (object.includes("/")) return "library";
+  if (object.includes("/") || object === "linker stubs") return "library";
   return /^l(?!ibrary)/.test(object) ? "lua" : "native";
 }
 
@@ -30,7 +30,7 @@ export function sizesOf(map: string): PicoSize[] {
   const memory = map.slice(map.indexOf("Linker script and memory map")).replace(/^( \S+)\n +(?=0x)/gm, "$1 ");
   for (const line of memory.split("\n")) {
     section = /^(\.\w+)/.exec(line)?.[1] ?? section;
-    const found = /^ \S+ +0x([0-9a-f]+) +0x([0-9a-f]+) (\S+\.o\)?)$/.exec(line);
+    const found = /^ \S+ +0x([0-9a-f]+) +0x([0-9a-f]+) (\S+\.o\)?|linker stubs)$/.exec(line);
     if (found === null) continue;
     const [, at = "", bytes = "", object = ""] = found;
     const address = Number.parseInt(at, 16);
