@@ -3,7 +3,7 @@
  * locks never loads it.
  */
 import { type Claim, lockName, pause } from "./claim";
-import { holdClock, holdsClock, letClockGo, recall, remember } from "./memory";
+import { askWhetherTaken, recall, remember } from "./memory";
 
 /** How long a tab without locks waits for another tab's answer. */
 const answerMs = 60;
@@ -12,6 +12,26 @@ const answerMs = 60;
 export function takeClock(): void {
   remember("holder", ownNumber());
   location.reload();
+}
+
+/** The number under which this tab holds the clock; empty if it does not. */
+let heldNumber = "";
+
+/** Notes that this tab holds the clock, until it lets it go or a person takes it to another tab. */
+function holdClock(number: string): void {
+  heldNumber = number;
+  askWhetherTaken(() => !["", number].includes(recall("holder") ?? ""));
+  remember("holder", number);
+}
+
+/** Returns whether this tab holds the clock. */
+function holdsClock(): boolean {
+  return heldNumber !== "" && ["", heldNumber].includes(recall("holder") ?? "");
+}
+
+/** Lets the clock go, unless another tab has it. */
+function letClockGo(): void {
+  if (holdsClock()) remember("holder", "");
 }
 
 /** A tab that asks, by a number of its own, or the answer that the clock is taken. */

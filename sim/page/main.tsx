@@ -9,7 +9,7 @@ import { keepEarlier } from "./earlier";
 import { listenToKeyboard } from "./keyboard";
 import { isTakenAway, keepNothing, recall } from "./memory";
 import { bench, joinEarlier, loadBenchWith, showBench, showPlay } from "./place";
-import { askAway, noteLeaving } from "./play/away";
+import { hasLeft, noteLeaving } from "./play/away";
 import { guardBack, guardGames } from "./play/guard";
 import { isPlayable } from "./play/labels";
 import { opened, words } from "./play/phase";
@@ -76,7 +76,7 @@ async function begin(): Promise<void> {
   showPlay();
   if (!isRead) store.refused.value = "link";
   if (claimed !== "ours") sayTab();
-  else askAway(Date.now());
+  else if (hasLeft()) (await import("./play/returned")).askAway(Date.now());
 }
 
 /** Says that the kept clock is in another tab. */

@@ -25,32 +25,19 @@ export type Choice =
 const ofClock: readonly Choice[] = ["left", "earlier"];
 
 let keeps = true;
-/** The number under which this tab holds the clock; empty where the browser's locks do that. */
-let ownNumber = "";
+let isTaken = () => false;
 
 /** Whether the browser keeps the clock. It does not if its storage is full or switched off. */
 export const isKept = signal(true);
 
-/** Notes that this tab holds the clock, until it lets it go or a person takes it to another tab. */
-export function holdClock(number: string): void {
-  ownNumber = number;
-  remember("holder", number);
-}
-
-/** Lets the clock go, unless another tab has it. */
-export function letClockGo(): void {
-  if (holdsClock()) remember("holder", "");
-}
-
 /** Returns whether another tab has taken the clock that this one held. This tab may have slept meanwhile. */
 export function isTakenAway(): boolean {
-  const holder = ownNumber === "" ? ownNumber : (recall("holder") ?? "");
-  return holder !== "" && holder !== ownNumber;
+  return isTaken();
 }
 
-/** Returns whether this tab holds the clock, where there are no locks. */
-export function holdsClock(): boolean {
-  return ownNumber !== "" && !isTakenAway();
+/** Sets what answers `isTakenAway`, where the browser has no locks. */
+export function askWhetherTaken(answer: () => boolean): void {
+  isTaken = answer;
 }
 
 /** From now on neither reads nor writes a clock, because it belongs to another tab. Choices are common to all tabs. */

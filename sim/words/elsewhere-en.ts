@@ -1,4 +1,4 @@
-/** The English texts about opening the page on another device. They are loaded when they are asked for. */
+/** The English texts about another device, another tab and a closed page. They are loaded when they are asked for. */
 export const elsewhereEn = {
   scan: "Scan this code with the other device’s camera, or type the address. It gets a clock of its own.",
   code: "QR code of the address below",
@@ -12,6 +12,10 @@ export const elsewhereEn = {
     "Another tab has your clock, but does not answer. It may be asleep or gone. If you use the clock here, that tab saves nothing any more.",
   heldTake: "Use it here",
   heldLeave: "Play on a separate clock",
+  awayText: (side: string, time: string) => `It was closed for ${time}. Which time does ${side} get?`,
+  awayKeep: (time: string) => `${time} – as it stood when the page closed`,
+  awayCharge: (time: string) => `${time} – as if the clock had run on`,
+  awayFlag: "Flag – as if the clock had run on",
 };
 
 export type ElsewhereWords = typeof elsewhereEn;

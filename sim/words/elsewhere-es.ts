@@ -1,5 +1,6 @@
-/** The Spanish texts about opening the page on another device. */
+/** The Spanish texts about another device, another tab and a closed page. */
 import type { ElsewhereWords } from "./elsewhere-en";
+import { of } from "./play-es";
 
 export const elsewhereEs: ElsewhereWords = {
   scan: "Escanea este código con la cámara del otro dispositivo, o escribe la dirección. Tendrá un reloj propio.",
@@ -14,4 +15,8 @@ export const elsewhereEs: ElsewhereWords = {
     "Otra pestaña tiene tu reloj, pero no responde. Puede estar suspendida o cerrada. Si usas el reloj aquí, aquella ya no guarda nada.",
   heldTake: "Usarlo aquí",
   heldLeave: "Jugar con otro reloj",
+  awayText: (side, time) => `Estuvo cerrada ${time}. ¿Qué tiempo vale para ${of(side)}?`,
+  awayKeep: (time) => `${time}, el que había al cerrarse la página`,
+  awayCharge: (time) => `${time}, como si el reloj hubiera seguido`,
+  awayFlag: "Bandera caída, como si el reloj hubiera seguido",
 };

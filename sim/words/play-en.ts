@@ -52,10 +52,6 @@ export const playEn = {
     speech: "Speech: the clock tells the times",
     sign: { press: "Press", start: "Start", low: "Low time", flag: "Flag", touch: "Vibration" },
     away: "The page was closed while a clock was running",
-    awayText: (side: string, time: string) => `It was closed for ${time}. Which time does ${side} get?`,
-    awayKeep: (time: string) => `${time} – as it stood when the page closed`,
-    awayCharge: (time: string) => `${time} – as if the clock had run on`,
-    awayFlag: "Flag – as if the clock had run on",
   },
   elsewhere: {
     title: "On another device",

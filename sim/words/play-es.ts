@@ -2,7 +2,7 @@
 import type { PlayWords } from "./play-en";
 
 /** Returns the possessive form of a side's clock: *las blancas*. */
-function of(side: string): string {
+export function of(side: string): string {
   return `las ${side.toLowerCase()}`;
 }
 
@@ -59,10 +59,6 @@ export const playEs: PlayWords = {
     speech: "Voz: el reloj dice los tiempos",
     sign: { press: "Pulsación", start: "Inicio", low: "Poco tiempo", flag: "Bandera", touch: "Vibración" },
     away: "La página se cerró con un reloj en marcha",
-    awayText: (side, time) => `Estuvo cerrada ${time}. ¿Qué tiempo vale para ${of(side)}?`,
-    awayKeep: (time) => `${time}, el que había al cerrarse la página`,
-    awayCharge: (time) => `${time}, como si el reloj hubiera seguido`,
-    awayFlag: "Bandera caída, como si el reloj hubiera seguido",
   },
   elsewhere: {
     title: "En otro dispositivo",

@@ -1,15 +1,13 @@
 /** Shows the sheets over the clock: questions, the chooser, sounds. */
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { shownTime } from "../../../firmware/core/face";
 import { throwAway } from "../actions";
 import { loadSpeech, speech } from "../speech/part";
 import { waiting } from "../store";
-import { away, settleAway } from "./away";
 import { Presets } from "./bar";
 import { leavePage } from "./guard";
 import { Icon } from "./icons";
-import { nameOfText, shortTime } from "./labels";
+import { nameOfText } from "./labels";
 import { closeSheet, opened, sheet, words } from "./phase";
 import { signs, silence, silenced } from "./tones";
 
@@ -28,40 +26,28 @@ export function Sheets() {
         </Sheet>
       );
     case "other":
-      return (
-        <Sheet name="other" title={words.value.sheets.choose}>
-          <Later load={loadOwn} />
-        </Sheet>
-      );
+      return <Late name="other" title={words.value.sheets.choose} load={loadOwn} />;
     case "correct":
-      return (
-        <Sheet name="correct" title={words.value.sheets.correct}>
-          <Later load={loadCorrect} />
-        </Sheet>
-      );
+      return <Late name="correct" title={words.value.sheets.correct} load={loadCorrect} />;
     case "signs":
       return <Signs />;
     case "speech":
       return <Speech />;
     case "away":
-      return <Returned />;
+      return <Late name="away" title={words.value.sheets.away} load={loadReturned} />;
     case "held":
-      return (
-        <Sheet name="held" title={words.value.sheets.held}>
-          <Later load={loadHeld} />
-        </Sheet>
-      );
+      return <Late name="held" title={words.value.sheets.held} load={loadHeld} />;
     case "elsewhere":
-      return (
-        <Sheet name="elsewhere" title={words.value.elsewhere.title}>
-          <Later load={loadElsewhere} />
-        </Sheet>
-      );
+      return <Late name="elsewhere" title={words.value.elsewhere.title} load={loadElsewhere} />;
   }
 }
 
 async function loadOwn(): Promise<ComponentType> {
   return (await import("./own")).Own;
+}
+
+async function loadReturned(): Promise<ComponentType> {
+  return (await import("./returned")).Returned;
 }
 
 async function loadHeld(): Promise<ComponentType> {
@@ -76,13 +62,23 @@ async function loadElsewhere(): Promise<ComponentType> {
   return (await import("./elsewhere")).Elsewhere;
 }
 
-/** Shows a part that is loaded when it is asked for. */
-function Later({ load }: { load: () => Promise<ComponentType> }) {
+interface LateSheet {
+  name: string;
+  title: string;
+  load: () => Promise<ComponentType>;
+}
+
+/** Shows a sheet whose contents are loaded when it is asked for. */
+function Late({ name, title, load }: LateSheet) {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
     void load().then((loaded) => setPart(() => loaded));
   }, [load]);
-  return Part === undefined ? null : <Part />;
+  return (
+    <Sheet name={name} title={title}>
+      {Part === undefined ? null : <Part />}
+    </Sheet>
+  );
 }
 
 /** Shows a dialog that keeps the focus. Escape and × close it. */
@@ -192,30 +188,6 @@ function Speech() {
     <Sheet name="speech" title={words.value.sheets.speech}>
       {Settings === undefined ? null : <Settings />}
       {Said === undefined ? null : <Said />}
-    </Sheet>
-  );
-}
-
-function timeText(ms: number): string {
-  return shortTime(shownTime(ms, false, ms <= 20_000));
-}
-
-/** Asks what counts after the page was away from a running clock. */
-function Returned() {
-  const { sheets, side } = words.value;
-  if (away.value === undefined) return null;
-  const { side: who, awayMs, stoodMs, ranMs } = away.value;
-  return (
-    <Sheet name="away" title={sheets.away}>
-      <p>{sheets.awayText(side[who], timeText(awayMs))}</p>
-      <div class="answers">
-        <button type="button" onClick={() => settleAway(ranMs)}>
-          {ranMs === 0 ? sheets.awayFlag : sheets.awayCharge(timeText(ranMs))}
-        </button>
-        <button type="button" class="main" onClick={() => settleAway(stoodMs)}>
-          {sheets.awayKeep(timeText(stoodMs))}
-        </button>
-      </div>
     </Sheet>
   );
 }
