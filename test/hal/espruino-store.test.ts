@@ -14,13 +14,13 @@ describe("the store", () => {
   });
 
   test("has the whole pages of its file, wherever it lies", () => {
-    const bench = openBench(pixljs, "fake.freeBytes = 20000; fake.storeEnd = 0x75ffc;");
-    expect(bench.of("fake.storage.read('store').length")).toBe(12_288);
-    expect(bench.call(Call.Pages)).toEqual(['{"pages":2}', '{"pageBytes":4096}']);
+    const bench = openBench(pixljs, "fake.freeBytes = 30000; fake.storeEnd = 0x75ffc;");
+    expect(bench.of("fake.storage.read('store').length")).toBe(20_480);
+    expect(bench.call(Call.Pages)).toEqual(['{"pages":4}', '{"pageBytes":4096}']);
     bench.call(Call.WriteBytes, [0, 0, 7]);
-    expect(bench.of("fake.cells['' + 0x73000]")).toBe(7);
-    const whole = openBench(pixljs, "fake.freeBytes = 20000; fake.storeEnd = 0x76000;");
-    expect(whole.call(Call.Pages)[0]).toBe('{"pages":3}');
+    expect(bench.of("fake.cells['' + 0x71000]")).toBe(7);
+    const whole = openBench(pixljs, "fake.freeBytes = 30000; fake.storeEnd = 0x76000;");
+    expect(whole.call(Call.Pages)[0]).toBe('{"pages":5}');
   });
 });
 

@@ -17,7 +17,7 @@ import { scenarioNames } from "../device/scenarios";
 import { findImage } from "./found";
 import { speaking, toneFile } from "./voices";
 
-/** What every run of the tests plays with speech on: each takes a few seconds. CI plays all. */
+/** What every run plays with speech on: each takes a few seconds. FLAGFALL_EVERY_SPEECH=1 plays all, in six minutes. */
 const short = [
   "burst.yaml",
   "byoyomi.yaml",
@@ -64,7 +64,7 @@ if (image !== undefined) {
   describe("with speech on for both sides", () => {
     // One scenario is for a Pico without levers.
     const all = scenarioNames.filter((name) => name !== "game-by-keys.yaml");
-    test.each(process.env.CI === undefined ? short : all)("%s keeps its instants", async (name) => {
+    test.each(process.env.FLAGFALL_EVERY_SPEECH === undefined ? short : all)("%s keeps its instants", async (name) => {
       const scenario = read("device-scenarios", name);
       const spoken = await play(scenario, true, Ear.Both);
       expect(spoken.lines).toEqual((await play(scenario, false, Ear.Both)).lines);

@@ -3,10 +3,13 @@ import { expect, test } from "vitest";
 import { Switch } from "../../hal/hal";
 import { Bench } from "./bench";
 import { findSound } from "./ear";
+import { fillLog } from "./filled-log";
 import { findImage } from "./found";
 import { soundOfPhrases, spanOf, speaking, toneFile } from "./voices";
 
 const msNs = 1e6;
+/** Before, so many games are played that the next one has to erase pages. */
+const beginMs = 30_000;
 /** A pin that sounds has a pulse every 25 µs. */
 const pulseMs = 0.025;
 const image = await findImage();
@@ -15,10 +18,12 @@ if (image !== undefined) {
   test("the pages of the last game, while a player hears an answer", () => {
     const file = toneFile("en");
     const bench = new Bench(speaking(image, file)).to(300);
+    fillLog(bench);
+    expect(bench.nowMs).toBeLessThan(beginMs);
     for (const line of ["speech 3 0", "speech 0 3", "set 300"]) bench.ask(line);
-    bench.press(Switch.Right, 2000);
-    bench.press(Switch.Left, 5000);
-    bench.to(7000);
+    bench.press(Switch.Right, beginMs + 2000);
+    bench.press(Switch.Left, beginMs + 5000);
+    bench.to(beginMs + 7000);
     for (const line of ["pause", "finish"]) bench.ask(line);
     const { chip, earphones } = bench.emulated;
     const erasedMs: number[] = [];
@@ -27,10 +32,10 @@ if (image !== undefined) {
       if (chip.flash.erases > erases) erasedMs.push(bench.nowMs);
       erases = chip.flash.erases;
     };
-    bench.press(Switch.LeftAsk, 12_000);
-    bench.to(12_400);
+    bench.press(Switch.LeftAsk, beginMs + 12_000);
+    bench.to(beginMs + 12_400);
     bench.emulated.write("set 600");
-    bench.to(20_000);
+    bench.to(beginMs + 20_000);
 
     const [left] = earphones;
     const during = (fromMs: number, toMs: number) => left.changesBetween(fromMs * msNs, toMs * msNs);
@@ -41,12 +46,15 @@ if (image !== undefined) {
       expect(during(ms + 5, ms + 40)).toBeGreaterThan((35 / pulseMs) * 1.9);
     }
     // Afterwards both ears fall silent, and the next answer is what it should be, sample by sample.
-    expect([during(19_000, 20_000), earphones[1].changesBetween(19_000 * msNs, 20_000 * msNs)]).toEqual([0, 0]);
+    expect([
+      during(beginMs + 19_000, beginMs + 20_000),
+      earphones[1].changesBetween((beginMs + 19_000) * msNs, (beginMs + 20_000) * msNs),
+    ]).toEqual([0, 0]);
     for (const line of ["speech 0 3", "set 300"]) bench.ask(line);
-    bench.press(Switch.Right, 26_000);
-    bench.press(Switch.RightAsk, 29_000);
-    bench.to(32_000);
-    const { correlation } = findSound(earphones[1], soundOfPhrases(file, spanOf("en", 300)), 29_000 * msNs);
+    bench.press(Switch.Right, beginMs + 26_000);
+    bench.press(Switch.RightAsk, beginMs + 29_000);
+    bench.to(beginMs + 32_000);
+    const { correlation } = findSound(earphones[1], soundOfPhrases(file, spanOf("en", 300)), (beginMs + 29_000) * msNs);
     expect(correlation).toBeGreaterThan(0.99);
     expect(bench.state()).toMatchObject({ mode: "running", turn: "white" });
   });
