@@ -97,6 +97,7 @@ export function pageConfig(
   { images = [], voices = [], published = homepageOf(folder) }: Offer = {},
 ): InlineConfig {
   const playable = playableBoards();
+  const start = { name: startName(join(folder, "index.html")), debugName: "start" };
   return {
     root: folder,
     base: "./",
@@ -124,25 +125,24 @@ export function pageConfig(
       target: "es2022",
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: startName }] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [start] } } },
     },
   };
 }
 
 interface Modules {
-  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
 /**
  * Names one file for all that the page needs at its start, because one file compresses better than the many that parts
  * loaded later would share with it.
  */
-function startName(id: string, modules: Modules): string | null {
-  const asked = new Set([id]);
-  for (const one of asked) {
-    const info = modules.getModuleInfo(one);
-    if (info?.isEntry) return "start";
-    for (const importer of info?.importers ?? []) asked.add(importer);
-  }
-  return null;
+function startName(entry: string): (id: string, modules: Modules) => string | null {
+  const reached = new Set([entry]);
+  return (id, modules) => {
+    if (reached.size === 1)
+      for (const one of reached) for (const used of modules.getModuleInfo(one)?.importedIds ?? []) reached.add(used);
+    return reached.has(id) ? "start" : null;
+  };
 }
