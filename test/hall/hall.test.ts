@@ -190,7 +190,10 @@ describe("the record of a hall", () => {
     const [own] = hall.events({ limit: 1 });
     if (own === undefined) throw new Error("no event");
     for (const serial of [1, 2, 2, 5]) for (const take of takers) take({ ...own, bridge: "b", serial, clock: "b-1" });
-    await vi.waitFor(() => expect(hall.figures()).toEqual({ events: 4, doubles: 1, missing: 2, unwritten: 0, dropped: 0 }), 5000);
+    await vi.waitFor(
+      () => expect(hall.figures()).toEqual({ events: 4, doubles: 1, missing: 2, unwritten: 0, dropped: 0 }),
+      5000,
+    );
     expect(hall.events({ limit: 9, after: own.row }).map(({ bridge, serial }) => [bridge, serial])).toEqual([
       ["b", 1],
       ["b", 2],
