@@ -26,6 +26,8 @@ CHIP_FUNCTIONS(DECLARE)
 
 /* main.c */
 /* Returns a number of a list, from place 1 on. */
+/* Waits for the watchdog. In start.c. */
+void abort(void);
 int number_in(lua_State *L, int list, int place);
 
 /* interrupts.c */

@@ -47,8 +47,5 @@ void luaX_init(lua_State *L) { (void)L; }
 /* Lua reads fractions in texts by this function. The program has none, and newlib's would take 23 kB of flash. */
 float strtof(const char *text, char **end) { return *end = (char *)text, 0; }
 
-/* The watchdog ends the wait. newlib's abort would raise a signal, and take 0.7 kB of flash. */
-void abort(void) { for (;;) continue; }
-
 /* Lua's operator ^. sim/build/lua refuses a program that uses it, and newlib's function would take 3 kB of flash. */
 float powf(float base, float exponent) { return (void)exponent, base; }
