@@ -6,6 +6,10 @@ import { mockingTests, TestProgram } from "./test/runner/program.ts";
 /** The tests that take longest, by the ends of their paths: begun last, one would go on while nothing else is left. */
 const longest = [
   "/check.test.ts",
+  "/pico/scenarios.test.ts",
+  "/pico/build.test.ts",
+  "/pico/speech-scenarios.test.ts",
+  "/build/library/make-images.test.ts",
   "/device/engines.test.ts",
   "/page/views.test.ts",
   "/page/game.test.ts",
