@@ -29,15 +29,14 @@ export class Delays {
     }
   }
 
-  /** Takes a text that the reader received at an instant. Returns whether a clock has shown it there. */
-  hear(address: string, place: string, text: string, atMs = performance.now()): boolean {
+  /** Takes a text that the reader received. */
+  hear(address: string, place: string, text: string): void {
     const waiting = this.shown.get(`${address} ${place}`) ?? [];
     const at = waiting.findIndex((shown) => shown.text === text);
     const found = waiting[at];
-    if (found === undefined) return false;
-    this.whole.push(atMs - found.atMs);
+    if (found === undefined) return;
+    this.whole.push(performance.now() - found.atMs);
     waiting.splice(0, at + 1);
-    return true;
   }
 
   hearMessage(heardMs: number): void {

@@ -1,18 +1,14 @@
 /**
- * Runs `npm run hall:load [-- [--browser] CLOCKS…]`: for each number of clocks a server in a process of its own, and a
- * reader of its socket or, with `--browser`, Chromium with the plan of the hall. Prints how long a change takes from
- * the clock to the reader or to the browser's picture, and what the server costs.
+ * Runs `npm run hall:load [-- CLOCKS…]`: for each number of clocks a server in a process of its own and a reader of
+ * its socket. Prints how long a change takes from the clock to the reader, and what the server costs.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { buildHallPage } from "../../../sim/build/page/hall-page";
-import { projectRoot } from "../../../sim/build/root";
+import { join } from "node:path";
 import { type Load, openLoad } from "../../../sim/hall/load/load";
 import { openTcp } from "../../../sim/hall/load/tcp";
 import { bundledProgram, programOf } from "../kill/program";
 import { freePort } from "../mqtt/brokers";
-import { openBrowserReader } from "./browser-reader";
 import { Delays, openReader } from "./delays";
 
 const usual = [10, 50, 100, 500, 1000, 2000];
@@ -34,7 +30,7 @@ interface Row {
   readonly load: number;
 }
 
-async function measure(program: string, count: number, isBrowser: boolean): Promise<Row> {
+async function measure(program: string, count: number): Promise<Row> {
   const folder = mkdtempSync(join(tmpdir(), "flagfall-load-"));
   const delays = new Delays();
   let addresses: readonly string[] = [];
@@ -52,10 +48,10 @@ async function measure(program: string, count: number, isBrowser: boolean): Prom
     await server.start();
     await untilOnline(url, count);
     const readyMs = performance.now() - beginMs;
-    const reader = isBrowser ? await openBrowserReader(url, count, delays) : await openReader(url, delays);
+    const reader = await openReader(url, delays);
     await wait(calmMs);
     const row = await measured(url, load, delays);
-    await reader.close();
+    reader.close();
     return { clocks: count, readyMs, ...row };
   } finally {
     await server.end();
@@ -121,12 +117,9 @@ const print = (cells: readonly string[]): void =>
 
 const program = await bundledProgram();
 try {
-  const given = process.argv.slice(2);
-  const isBrowser = given.includes("--browser");
-  const counts = given.filter((word) => word !== "--browser").map(Number);
-  if (isBrowser) await buildHallPage(projectRoot(), join(dirname(program), "hall"));
+  const counts = process.argv.slice(2).map(Number);
   print([...head, "clocks %", "load"]);
-  for (const count of counts.length > 0 ? counts : usual) print(textOf(await measure(program, count, isBrowser)));
+  for (const count of counts.length > 0 ? counts : usual) print(textOf(await measure(program, count)));
 } finally {
   rmSync(program);
 }
