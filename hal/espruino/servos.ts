@@ -1,14 +1,8 @@
-import { type Flags, Height } from "../hal";
+import type { Flags } from "../hal";
+import { PERIOD_US, pulseUs, TRAVEL_MS } from "../servo";
 import type { Lamps } from "./flags";
 
-/** The pulses of a usual servo: 1 ms and 2 ms are a right angle apart. At rest a flag is at half of it. */
-const FALLEN_US = 1000;
-const REST_US = 1500;
-const STEP_US = 100;
-const PERIOD_US = 20000;
 const PERIODS_A_SECOND = 50;
-/** A servo has arrived by then. Without pulses it is quiet, and its gears hold the arm. */
-const TRAVEL_MS = 800;
 
 let pins: readonly Pin[];
 /** 0 if none. */
@@ -28,8 +22,7 @@ function lift(this: void, left: number, right: number): void {
 }
 
 function send(pin: Pin, height: number): void {
-  const us = height < Height.Rest ? FALLEN_US : REST_US + STEP_US * height;
-  analogWrite(pin, us / PERIOD_US, { freq: PERIODS_A_SECOND });
+  analogWrite(pin, pulseUs(height) / PERIOD_US, { freq: PERIODS_A_SECOND });
 }
 
 function rest(this: void): void {

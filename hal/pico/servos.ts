@@ -1,26 +1,19 @@
 /** Two servos whose arms are flags that players can feel, in place of the lamps of flags.ts. */
 
 import { remainder } from "../../firmware/core/divide";
-import { type Flags, Height } from "../hal";
+import type { Flags } from "../hal";
+import { PERIOD_US, pulseUs, TRAVEL_MS } from "../servo";
 import { chip } from "./chip";
 import type { Lamps } from "./flags";
 import { lendPin, makeOutput, PinUse } from "./pins";
 import { addressOf, sliceOf } from "./pwm";
 import { onPart, Waiter, waitFor } from "./time";
 
-/** The pulses of a usual servo: 1 ms and 2 ms are a right angle apart. At rest a flag is at half of it. */
-const FALLEN_US = 1000;
-const REST_US = 1500;
-const STEP_US = 100;
-/** A servo has arrived by then. Without pulses it is quiet, and its gears hold the arm. */
-const TRAVEL_MS = 800;
-
 /** Registers of a slice, and the divider that makes it count µs, in sixteenths. */
 const DIVIDER = 4;
 const COMPARE = 12;
 const TOP = 16;
 const MICROSECONDS = 2000;
-const PERIOD_US = 20000;
 /** The upper pin of a slice has the upper half of the register. */
 const UPPER_HALF = 65536;
 
@@ -34,13 +27,9 @@ export function createFlags(wired: Lamps): Flags {
 }
 
 function lift(this: void, left: number, right: number): void {
-  sendPulses(pins[0], widthUs(left));
-  sendPulses(pins[1], widthUs(right));
+  sendPulses(pins[0], pulseUs(left));
+  sendPulses(pins[1], pulseUs(right));
   waitFor(Waiter.Servos, TRAVEL_MS);
-}
-
-function widthUs(height: number): number {
-  return height < Height.Rest ? FALLEN_US : REST_US + STEP_US * height;
 }
 
 /**

@@ -3,7 +3,7 @@
  * locks never loads it.
  */
 import { type Claim, lockName, pause } from "./claim";
-import { askWhetherTaken, recall, remember } from "./memory";
+import { askWhetherTaken, isTakenAway, recall, remember } from "./memory";
 
 /** How long a tab without locks waits for another tab's answer. */
 const answerMs = 60;
@@ -26,7 +26,7 @@ function holdClock(number: string): void {
 
 /** Returns whether this tab holds the clock. */
 function holdsClock(): boolean {
-  return heldNumber !== "" && ["", heldNumber].includes(recall("holder") ?? "");
+  return heldNumber !== "" && !isTakenAway();
 }
 
 /** Lets the clock go, unless another tab has it. */

@@ -106,8 +106,10 @@ function spreadOverGames(states: readonly State[], offsetAt: Map<number, number>
   for (const [back, state] of [...states].reverse().entries()) {
     const j = states.length - 1 - back;
     known = offsetAt.get(j) ?? known;
-    if (isPowerOn(state)) isLast = false;
-    if (isPowerOn(state)) known = undefined;
+    if (isPowerOn(state)) {
+      isLast = false;
+      known = undefined;
+    }
     if (!isNewGame(state)) continue;
     if (known !== undefined) offsetAt.set(j, known);
     else if (isLast) undated = j;
