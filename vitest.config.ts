@@ -53,6 +53,8 @@ export default defineConfig({
   test: {
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    // Browsers, servers and serial ports share a machine with others in CI. The report says "retry x1" where one failed.
+    retry: process.env.CI === undefined ? 0 : 1,
     expect: { poll: { timeout: 20_000 } },
     // Some tests wait for clocks, servers and files most of the time; a third process works meanwhile.
     maxWorkers: Math.max(2, availableParallelism()) + 1,
