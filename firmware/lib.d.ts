@@ -36,7 +36,7 @@ interface ReadonlyArray<T> {
 }
 
 interface Math {
-  /** Rounds down. Only `divide` in core/integer.ts uses it. */
+  /** Rounds down. Only `divide` in core/divide.ts uses it. */
   floor(this: void, x: number): number;
 }
 declare const Math: Math;

@@ -1,4 +1,4 @@
-/** The firmware of a board with an RP2040: power comes, and the clock is there. */
+/** The firmware of a board with an RP2040. It starts the clock when the power comes. */
 import type { Hal, Switch } from "../hal/hal";
 import { createBoard, type Wiring } from "../hal/pico/board";
 import { setHandlers } from "../hal/pico/chip";
@@ -14,10 +14,10 @@ import type { App } from "./app/model/app";
 import type { Facts } from "./app/model/facts";
 
 let hal: Hal;
-/** Undefined until the clock has its power. */
+/** Undefined until the clock has started. */
 let app: App;
 
-/** Called once, by the program that is made for a board. Handlers come only after it has returned. */
+/** Starts the clock. The program that is made for a board calls it once. Handlers come only after it has returned. */
 export function startDevice(wiring: Wiring, facts: Facts): void {
   hal = createBoard(wiring);
   hal.time.onWake(wake);
@@ -40,7 +40,7 @@ function line(this: void, text: string, nowMs: number): void {
   receive(app, text, nowMs);
 }
 
-/** A handler broke: both times stay on the display, nothing acts. */
+/** Freezes the clock after a handler has failed: both times stay on the display, and nothing acts. */
 function stop(this: void): void {
   if (app !== undefined) freeze(app, hal.time.now());
 }

@@ -1,7 +1,7 @@
 /**
- * Defines what the clock needs of a board, and no more than hardware can keep. The back-ends `espruino/` and `virtual/`
- * have the same file names, one for each part below. If a board lacks a part, a silent one takes its
- * place: callers never check.
+ * Defines what the clock needs of a board, and no more than hardware can keep. Each back-end (`espruino/`,
+ * `pico/`, `virtual/`) is a folder with the same file names, one for each part below. If a board lacks a part, a silent
+ * one takes its place: callers never check.
  *
  * An instant is the board's counter in whole ms modulo 2³⁰. It has any value at power-on, and nothing sets it while the
  * power is on. The board never calls a handler from inside a call into the board. Handlers run one after another.

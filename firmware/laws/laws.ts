@@ -1,7 +1,7 @@
 /** GENERATED from firmware/laws/table/table.ts by `npm run laws`. Change the table, never this file. */
 import { Class, Edition, Penalty } from "../core/words";
 
-/** What a wrong claim of a draw costs the claimant. */
+/** The cost of a wrong claim of a draw for the claimant. */
 export const enum Claimant {
   Nothing = 0,
   /** Half of his time, at most 3 min, or else the opponent's minutes: the arbiter's choice [1997 9.5b]. */
@@ -10,7 +10,7 @@ export const enum Claimant {
   Rule2001 = 2,
 }
 
-/** Minutes the opponent of the offender gets for the `nth` (from 1) of the same player; -1: it loses the game. */
+/** Returns the opponent's minutes for the `nth` (from 1) such offence of the same player; −1 if it loses the game. */
 export function opponentMin(edition: Edition, klass: Class, penalty: Penalty, nth: number): number {
   switch (penalty) {
     case Penalty.IllegalMove:
@@ -51,7 +51,7 @@ export function opponentMin(edition: Edition, klass: Class, penalty: Penalty, nt
   }
 }
 
-/** What a wrong claim costs the claimant himself. */
+/** Returns what a wrong claim costs the claimant himself. */
 export function claimantHalves(edition: Edition, _klass: Class, penalty: Penalty): Claimant {
   if (penalty !== Penalty.DrawClaim) return Claimant.Nothing;
   switch (edition) {
@@ -64,20 +64,20 @@ export function claimantHalves(edition: Edition, _klass: Class, penalty: Penalty
   }
 }
 
-/** The penalty is foreseen in a quickplay finish only: all the remaining moves in a limited time. */
+/** Returns true if the edition foresees the penalty in a quickplay finish only [10.1, III.1]. */
 export function quickplayOnly(edition: Edition, klass: Class, penalty: Penalty): boolean {
   if (penalty !== Penalty.IllegalMove) return false;
   if (edition !== Edition.Laws1997) return false;
   return klass !== Class.Rapid && klass !== Class.Blitz;
 }
 
-/** The illegal move that loses does so only if the opponent claims it before his own move. */
+/** Returns true if an illegal move loses only when the opponent claims so before his own move. */
 export function losesByClaim(edition: Edition, klass: Class): boolean {
   if (edition !== Edition.Laws1997 && edition !== Edition.Laws2001) return false;
   return klass === Class.Blitz;
 }
 
-/** Minutes for an illegal move or a wrong draw claim under the Competition Rules; 0: no such choice in this class. */
+/** Returns the minutes for an illegal move or a wrong draw claim under the Competition Rules; 0 if not a choice. */
 export function competitionMin(edition: Edition, klass: Class): number {
   switch (edition) {
     case Edition.Laws1997:
@@ -98,24 +98,24 @@ export function competitionMin(edition: Edition, klass: Class): number {
   }
 }
 
-/** A press without a move is an illegal move, and punished as one. */
+/** Returns true if a press without a move has the penalty of an illegal move. */
 export function isPressIllegal(edition: Edition): boolean {
   return edition !== Edition.Laws1997 && edition !== Edition.Laws2001 && edition !== Edition.Laws2014;
 }
 
-/** Five seconds a move can be granted in the last two minutes. */
+/** Returns true if five seconds a move can be granted in the last two minutes. */
 export function hasGuideline(edition: Edition, klass: Class): boolean {
   if (edition === Edition.Laws1997 || edition === Edition.Laws2001) return false;
   return klass !== Class.Blitz;
 }
 
-/** Both flags down is a draw, whichever fell first. */
+/** Returns true if two fallen flags are a draw, whichever fell first. */
 export function bothFlagsDraw(edition: Edition, klass: Class): boolean {
   if (edition !== Edition.Laws1997 && edition !== Edition.Laws2001) return false;
   return klass === Class.Rapid || klass === Class.Blitz;
 }
 
-/** The default time when the rules of the event say nothing, minutes; -1: they must say it. */
+/** Returns the default time in minutes if the rules of the event say nothing; −1 if they must say it. */
 export function defaultTimeMin(edition: Edition): number {
   switch (edition) {
     case Edition.Laws1997:
@@ -128,15 +128,15 @@ export function defaultTimeMin(edition: Edition): number {
   }
 }
 
-/** Nobody but the players may announce a flag: it falls without a sound. */
+/** Returns true if only the players may announce a flag, so that it falls without a sound. */
 export function flagIsSilent(edition: Edition, klass: Class): boolean {
   if (edition !== Edition.Laws1997 && edition !== Edition.Laws2001) return false;
   return klass === Class.Rapid || klass === Class.Blitz;
 }
 
 /**
- * The class of a side's time: `totalMs` is T, the bases and 60 times the value; `basesMs` the bases alone. An
- * edition that speaks of a fixed time has no rule for one with a value, unless the bases alone are standard.
+ * Returns the class of a side's time. `totalMs` is T, the bases plus 60 times the value; `basesMs` is the bases
+ * alone. An edition that knows only fixed times has no rule for a time with a value, unless the bases are standard.
  */
 export function classOfTotal(edition: Edition, totalMs: number, hasValue: boolean, basesMs: number): Class {
   switch (edition) {

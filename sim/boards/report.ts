@@ -2,6 +2,7 @@
 import type { Board } from "../../board-defs/board";
 import type { Figure } from "../words/board-faults-en";
 import type { BoardWords } from "../words/boards-en";
+import { inColumns } from "../words/columns";
 import type { Language } from "../words/language";
 import { checkBoard, driftMsPerHour, type Fault, hoursAfterWarning } from "./check";
 import { hasImage } from "./image";
@@ -87,17 +88,6 @@ function verdictOf(board: Board, words: BoardWords): string {
   return board.planned === true ? words.isPlanned : words.fits;
 }
 
-/** Aligns rows in columns, separated by two spaces. */
-function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd(),
-  );
-}
-
 /** Returns the line for one fault: where it is, what is wrong, and what would be right. */
 export function faultLine(fault: Fault, { language, words }: Voice): string {
   const { wrong, right } = words.faults[fault.rule];
@@ -128,7 +118,7 @@ function imageNotes(boards: readonly Board[], voice: Voice): string[] {
 /** Returns the page of all boards. Below the table it explains why each refused board is refused. */
 export function tablePage(boards: readonly Board[], voice: Voice): string {
   const { words } = voice;
-  const rows = columns([words.heads, ...boards.map((board) => cellsOf(board, voice))]);
+  const rows = inColumns([words.heads, ...boards.map((board) => cellsOf(board, voice))]);
   const refused = boards.filter((board) => checkBoard(board).length > 0);
   const reasons = refused.flatMap((board) => ["", ...verdictLines(board, voice)]);
   return [...rows, "", ...words.notes, ...imageNotes(boards, voice), ...reasons].join("\n");
@@ -150,7 +140,7 @@ export function boardPage(board: Board, voice: Voice): string {
   return [
     ...verdictLines(board, voice),
     "",
-    ...columns([words.heads, cellsOf(board, voice)]),
+    ...inColumns([words.heads, cellsOf(board, voice)]),
     "",
     words.untrimmed(words.sources[source], figure(ppm, language)),
     ...(limits.length === 0 ? [] : [words.cannot, ...limits]),

@@ -1,15 +1,11 @@
 /** Draws the parts of a wiring picture: each symbol lies on the line from the ground rail to the part's wire. */
+import { escapeMarkup } from "../words/markup";
 import type { PartKind } from "./connections";
 
 const line = 'stroke="#222" stroke-width="2" fill="none"';
 
-/** Escapes a text for SVG. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
 export function textAt(x: number, y: number, text: string, more = ""): string {
-  return `<text x="${x}" y="${y}" ${more}>${escaped(text)}</text>`;
+  return `<text x="${x}" y="${y}" ${more}>${escapeMarkup(text)}</text>`;
 }
 
 /** Draws a part with one wire between `fromX` and `toX` at the height `y`; the wire leaves at `toX`. */

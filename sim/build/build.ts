@@ -1,4 +1,7 @@
-/** `npm run build`: the device bundles, the command line program, the libraries and both pages, into dist/. `--sizes` prints the budgets. */
+/**
+ * Runs `npm run build`: writes the device bundles, the command line program, the libraries and both pages into dist/.
+ * `--sizes` prints the sizes beside their budgets.
+ */
 import { join } from "node:path";
 import { buildBundles, measure, outputFolder, type Size } from "./bundles";
 import { buildCli } from "./cli/cli";

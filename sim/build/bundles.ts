@@ -1,4 +1,4 @@
-/** The bundles that devices and engines run, and how much of the core's are what. */
+/** Builds the scripts that devices and engines run, and measures the parts of the core. */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pixljs } from "../../board-defs/pixljs";
@@ -12,7 +12,7 @@ import { projectRoot } from "./root";
 
 type Make = (root: string) => string | Promise<string>;
 
-/** By the names of their files. */
+/** The function that makes each bundle, by the name of the bundle's file. */
 const makers: ReadonlyMap<string, Make> = new Map<string, Make>([
   [consoleFiles.es5, makeConsoleEs5],
   [consoleFiles.lua, (root) => bundleLua(root, "firmware/console-lua.ts")],
@@ -25,19 +25,19 @@ function makeConsoleEs5(root: string): Promise<string> {
   return bundleEs5(compileEs5(root, ["firmware/console-es5.ts"]), 'import "./firmware/console-es5";');
 }
 
-/** Made anew; the same source gives the same bytes. Throws where `file` is none of ours. */
+/** Builds a bundle from the sources. The same sources give the same bytes. Throws if no bundle has that file name. */
 export async function makeBundle(file: string, root = projectRoot()): Promise<string> {
   const make = makers.get(file);
-  if (make === undefined) throw new Error(`${file} is no bundle`);
+  if (make === undefined) throw new Error(`${file} is no bundle; the bundles are ${[...makers.keys()].join(", ")}`);
   return make(root);
 }
 
-/** The same, made anew only where the sources are not those of the last time. */
+/** Returns a bundle, and builds it only if a source has changed since it was last built. */
 export function keptBundle(file: string, root = projectRoot()): Promise<string> {
   return keptText(root, file, () => makeBundle(file, root));
 }
 
-/** The folder that `npm run build` fills. */
+/** Returns the folder that `npm run build` fills. */
 export function outputFolder(): string {
   return join(projectRoot(), "dist");
 }
@@ -48,17 +48,17 @@ export async function buildBundles(outDir = outputFolder()): Promise<void> {
   for (const file of makers.keys()) writeFileSync(join(outDir, file), await keptBundle(file));
 }
 
-/** A part of the firmware and the most bytes it may have, minified with mangled names (Lua: as it is). */
+/** The size of a part of the firmware, and its budget. ES5 is minified with short names; Lua is not minified. */
 export interface Size {
   part: string;
   bytes: number;
   bytesMax: number;
 }
 
-/** What the clock in its simplest form is made of: no notation, laws, penalties, corrections, snapshots or names. */
+/** The files of the smallest clock: it has no notation, laws, penalties, corrections, snapshots and names. */
 const clockFiles = ["firmware/core/clock", "firmware/core/game", "firmware/core/face"];
 
-/** The core, and what a board can leave out of it. */
+/** The core, and the two rooms that a board can leave out. */
 const rooms = ["firmware/core", "firmware/notation", "firmware/laws"];
 
 function filesOf(root: string, room: string): string[] {
@@ -66,7 +66,7 @@ function filesOf(root: string, room: string): string[] {
   return names.map((name) => `${room}/${basename(name, ".ts")}`);
 }
 
-/** Every part that has a budget. */
+/** Returns the size of every part that has a budget. */
 export async function measure(root = projectRoot()): Promise<Size[]> {
   const files = rooms.flatMap((room) => filesOf(root, room));
   const modules = compileEs5(
@@ -85,7 +85,7 @@ export async function measure(root = projectRoot()): Promise<Size[]> {
   ];
 }
 
-/** An entry that keeps all that `files` of the core export; the names cost about 3 bytes each. */
+/** Returns an entry module that keeps every export of `files` in the bundle. Each name costs about 3 bytes. */
 function entryOf(modules: Modules, files: readonly string[]): string {
   const names: string[] = [];
   const imports = files.map((file) => {

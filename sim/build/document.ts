@@ -1,4 +1,4 @@
-/** Sections of a document that a command writes, between two markers. */
+/** Reads and replaces the sections of a document that a command writes. Each section is between two markers. */
 
 const beginOf = (name: string) => `<!-- figures: ${name} -->`;
 const end = "<!-- end -->";

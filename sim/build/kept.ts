@@ -1,17 +1,17 @@
-/** Keeps what compilers need seconds for, until anything that it is made from changes. */
+/** Keeps the results of slow compilations until a source changes. */
 import { createHash } from "node:crypto";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { luaCache } from "../engines/lua-cache";
 
-/** All that a compiler of ours reads, and all that it is. */
+/** Everything that can change the result of a compilation: what is compiled, and the code that compiles it. */
 const sources = ["board-defs", "firmware", "hal", "package.json", "sim"] as const;
 const compilers = ["acorn", "esbuild", "typescript", "typescript-to-lua"] as const;
 
 /**
- * Returns the text that `make` makes from the project at `root`. A text is kept below node_modules, and replaces those of
- * older sources. Any number of processes may ask at once.
+ * Returns the text that `make` makes from the project at `root`. A text is kept below node_modules, and replaces those
+ * of older sources. Any number of processes may ask at once.
  */
 export async function keptText(root: string, name: string, make: () => string | Promise<string>): Promise<string> {
   const mark = sourceMark(root);
@@ -27,8 +27,8 @@ export async function keptText(root: string, name: string, make: () => string | 
 }
 
 /**
- * Makes the file `path`, or takes the one that was made from the same `key` before. It is kept beside the source of Lua,
- * where a new checkout finds it. Any number of processes may ask at once.
+ * Makes the file `path`, or takes the one that was made from the same `key` before. It is kept beside the source of
+ * Lua, where a new checkout finds it. Any number of processes may ask at once.
  */
 export async function keptFile(path: string, key: readonly string[], make: () => Promise<unknown>): Promise<void> {
   const folder = join(luaCache(), "made");
@@ -76,7 +76,7 @@ function keep(folder: string, file: string, content: string | Uint8Array): void 
     writeFileSync(draft, content);
     renameSync(draft, join(folder, file));
   } catch {
-    // Only time is lost.
+    // Without the kept text the next caller compiles again.
   }
 }
 
@@ -85,6 +85,6 @@ function dropOlder(folder: string, name: string, file: string): void {
     const older = readdirSync(folder).filter((other) => other.startsWith(`${name}.`) && other !== file);
     for (const other of older) rmSync(join(folder, other), { force: true });
   } catch {
-    // An older text takes room, nothing else.
+    // An older text only takes room on the disk.
   }
 }

@@ -6,6 +6,7 @@ import { glyphOf } from "../device/font";
 import { cardWords } from "../words/card";
 import type { CardWords } from "../words/card-en";
 import type { Language } from "../words/language";
+import { escapeMarkup } from "../words/markup";
 import { type Card, cardOf, type KeyRow, type PresetRow } from "./card";
 import { cardStyle } from "./style";
 
@@ -15,7 +16,7 @@ const keyNames = ["MENU", "START", "−", "+"];
 export function cardPage(board: Board, language: Language, picture: Uint8Array): string {
   const words = cardWords(language);
   const card = cardOf(board, language);
-  const title = `${escaped(card.title)} – ${escaped(words.subtitle)}`;
+  const title = `${escapeMarkup(card.title)} – ${escapeMarkup(words.subtitle)}`;
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -38,55 +39,57 @@ function coverPage({ display }: Board, card: Card, words: CardWords, picture: Ui
   const shape = display.heightPx * 3 > display.widthPx * 2 ? "glass square" : "glass";
   return `<section class="page cover">
 <p class="brand">FLAGFALL</p>
-<h1>${escaped(card.title)}<small>${escaped(words.subtitle)}</small></h1>
-<img class="${shape}" src="${source}" alt="${escaped(words.picture)}">
-<h2>${escaped(words.begin)}</h2>
+<h1>${escapeMarkup(card.title)}<small>${escapeMarkup(words.subtitle)}</small></h1>
+<img class="${shape}" src="${source}" alt="${escapeMarkup(words.picture)}">
+<h2>${escapeMarkup(words.begin)}</h2>
 <ol>${card.steps.map(item).join("")}</ol>
-<p class="foot">${escaped(words.foot(version))}</p>
+<p class="foot">${escapeMarkup(words.foot(version))}</p>
 </section>`;
 }
 
 function backPage(card: Card, { signs, arbiter, board }: CardWords): string {
-  const rows = signs.rows.map(([sign, meaning]) => `<div><dt>${drawn(sign)}</dt><dd>${escaped(meaning)}</dd></div>`);
+  const rows = signs.rows.map(
+    ([sign, meaning]) => `<div><dt>${drawn(sign)}</dt><dd>${escapeMarkup(meaning)}</dd></div>`,
+  );
   return `<section class="page back">
-<h2>${escaped(signs.title)}</h2>
+<h2>${escapeMarkup(signs.title)}</h2>
 <dl class="signs">${rows.join("")}</dl>
-<h2>${escaped(arbiter.title)}</h2>
+<h2>${escapeMarkup(arbiter.title)}</h2>
 <ul>${arbiter.rows.map(item).join("")}</ul>
-<h2>${escaped(board)}</h2>
+<h2>${escapeMarkup(board)}</h2>
 <ul>${card.facts.map(item).join("")}</ul>
 </section>`;
 }
 
 function presetPage(card: Card, { presets }: CardWords): string {
-  const heads = presets.heads.map((head) => `<th>${escaped(head)}</th>`).join("");
+  const heads = presets.heads.map((head) => `<th>${escapeMarkup(head)}</th>`).join("");
   return `<section class="page">
-<h2>${escaped(presets.title)}</h2>
+<h2>${escapeMarkup(presets.title)}</h2>
 <table class="presets"><tr>${heads}</tr>${card.presets.map(presetLine).join("")}</table>
-<p class="small">${escaped(presets.note)}</p>
+<p class="small">${escapeMarkup(presets.note)}</p>
 </section>`;
 }
 
 function presetLine({ number, control, says, klass }: PresetRow): string {
-  const code = control === "" ? "" : `<code>${escaped(control)}</code>`;
-  return `<tr><td>${number}</td><td>${code}${escaped(says)}</td><td>${escaped(klass)}</td></tr>`;
+  const code = control === "" ? "" : `<code>${escapeMarkup(control)}</code>`;
+  return `<tr><td>${number}</td><td>${code}${escapeMarkup(says)}</td><td>${escapeMarkup(klass)}</td></tr>`;
 }
 
 function keyPage(card: Card, { keys }: CardWords): string {
   const heads = keyNames.map((name) => `<th><kbd>${name}</kbd></th>`).join("");
   return `<section class="page">
-<h2>${escaped(keys.title)}</h2>
-<table class="keys"><tr><th>${escaped(keys.display)}</th>${heads}</tr>${card.keys.map((row) => keyLine(row, keys.held)).join("")}</table>
-<p class="small">${escaped(keys.note)}</p>
+<h2>${escapeMarkup(keys.title)}</h2>
+<table class="keys"><tr><th>${escapeMarkup(keys.display)}</th>${heads}</tr>${card.keys.map((row) => keyLine(row, keys.held)).join("")}</table>
+<p class="small">${escapeMarkup(keys.note)}</p>
 </section>`;
 }
 
 function keyLine({ stage, keys }: KeyRow, held: string): string {
   const cells = keys.map(({ short, held: long }) => {
-    const below = long === undefined ? "" : `<span class="held">${escaped(`${held}: ${long}`)}</span>`;
-    return `<td>${escaped(short)}${below}</td>`;
+    const below = long === undefined ? "" : `<span class="held">${escapeMarkup(`${held}: ${long}`)}</span>`;
+    return `<td>${escapeMarkup(short)}${below}</td>`;
   });
-  return `<tr><td>${escaped(stage)}</td>${cells.join("")}</tr>`;
+  return `<tr><td>${escapeMarkup(stage)}</td>${cells.join("")}</tr>`;
 }
 
 /** Draws a sign with the very letters of the display. */
@@ -96,13 +99,9 @@ function drawn(sign: string): string {
     Array.from({ length: lineHeightPx }, (_, y) => ((bits << y) & 128 ? `M${x} ${y}h1v1h-1z` : "")),
   );
   const width = Math.max(1, columns.length - 1);
-  return `<svg viewBox="0 0 ${width} ${lineHeightPx}" role="img" aria-label="${escaped(sign)}"><path d="${dots.join("")}"/></svg>`;
+  return `<svg viewBox="0 0 ${width} ${lineHeightPx}" role="img" aria-label="${escapeMarkup(sign)}"><path d="${dots.join("")}"/></svg>`;
 }
 
 function item(text: string): string {
-  return `<li>${escaped(text)}</li>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<li>${escapeMarkup(text)}</li>`;
 }

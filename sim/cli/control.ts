@@ -14,6 +14,7 @@ import { type MethodName, methodNames } from "../notation/notation";
 import { lostWords, refusalWords } from "../notation/rules";
 import { sentencesOf } from "../notation/words";
 import { onOneLine } from "../scenario/problem";
+import { inColumns } from "../words/columns";
 import { type Language, pickLanguage } from "../words/language";
 import { wordsIn } from "../words/words";
 
@@ -108,22 +109,20 @@ function cellsOf(control: Control, side: Side, at: number, language: Language): 
   return [String(at + 1), moves, base, methodText(period, language) + again];
 }
 
-/** Aligns rows in columns, indented by two spaces and two spaces apart. */
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd());
+function indented(line: string): string {
+  return `  ${line}`;
 }
 
 function periodLines(control: Control, side: Side, language: Language): string[] {
   const { heads } = wordsIn(language).page;
   const rows = periodsOf(control, side).map((_, at) => cellsOf(control, side, at, language));
-  return table([[heads.period, heads.moves, heads.base, heads.method], ...rows]);
+  return inColumns([[heads.period, heads.moves, heads.base, heads.method], ...rows]).map(indented);
 }
 
 function classLines(control: Control, language: Language): string[] {
   const { page } = wordsIn(language);
   const names = editions.map(([, edition]) => page.classNames[classOf(control, edition)]);
-  return [page.classes, ...table([editions.map(([year]) => year), names])];
+  return [page.classes, ...inColumns([editions.map(([year]) => year), names]).map(indented)];
 }
 
 /** Returns what the text says in minutes, if people could mean that. */

@@ -12,6 +12,7 @@ import { hallWords } from "../words/hall";
 import type { HallLine, HallWords } from "../words/hall-en";
 import type { Language } from "../words/language";
 import { serveWords } from "../words/serve";
+import { interrupted } from "./interrupted";
 import { Refusal } from "./refusal";
 import { joinHall, type MqttOptions, type MqttWish, mqttWish } from "./serve-mqtt";
 import { openSimulatedClocks } from "./simulated-clocks";
@@ -182,11 +183,4 @@ function lineOf(before: LoadFigures, now: LoadFigures, ms: number): HallLine {
     processorPercent: Math.round(((now.processorMs - before.processorMs) * 100) / ms),
     memoryMb: Math.round(now.memoryBytes / megabyte),
   };
-}
-
-function interrupted(): Promise<unknown> {
-  return new Promise((resolve) => {
-    process.once("SIGINT", resolve);
-    process.once("SIGTERM", resolve);
-  });
 }

@@ -5,13 +5,12 @@ import { readFault, readInput } from "../files/input";
 import { ruleWords } from "../notation/rules";
 import { type Answer, answerGame } from "../replay/answer";
 import { type Game, type GameFault, readGames } from "../replay/game";
-import { quoteValue } from "../scenario/problem";
 import { readSeconds } from "../scenario/seconds";
 import { type Language, pickLanguage } from "../words/language";
 import { replayWords } from "../words/replay";
 import type { ReplayWords } from "../words/replay-en";
 import { Refusal, refusalAt } from "./refusal";
-import { jsonLines, textLines, unreadOf, verdictOf } from "./replay-lines";
+import { jsonLines, shortText, textLines, unreadOf, verdictOf } from "./replay-lines";
 import { processStreams, type Streams } from "./streams";
 
 export interface ReplayOptions {
@@ -81,10 +80,10 @@ export async function replayCommand(
 function readWish(options: ReplayOptions, language: Language, words: ReplayWords): Wish {
   const toleranceMs = readSeconds(options.tolerance ?? "1");
   if (typeof toleranceMs !== "number") {
-    throw refusalAt("flagfall replay", words.badTolerance(short(options.tolerance)));
+    throw refusalAt("flagfall replay", words.badTolerance(shortText(options.tolerance ?? "")));
   }
   const share = readShare(options.share ?? defaultShare);
-  if (share === undefined) throw refusalAt("flagfall replay", words.badShare(short(options.share)));
+  if (share === undefined) throw refusalAt("flagfall replay", words.badShare(shortText(options.share ?? "")));
   const control = options.control === undefined ? undefined : readControl(options.control, language, words);
   return { language, control, toleranceMs, share, json: options.json === true };
 }
@@ -92,18 +91,13 @@ function readWish(options: ReplayOptions, language: Language, words: ReplayWords
 function readControl(text: string, language: Language, words: ReplayWords): Control {
   const { control, column, rule } = parseControl(text);
   if (control !== undefined) return control;
-  throw refusalAt("flagfall replay", words.badControl(short(text), column, ruleWords(rule, language)));
+  throw refusalAt("flagfall replay", words.badControl(shortText(text), column, ruleWords(rule, language)));
 }
 
 /** Reads a percentage such as `5`, `2.5` or `5%`. Returns it as a share of 1. */
 function readShare(text: string): number | undefined {
   const percent = /^(\d{1,3}(?:\.\d+)?)%?$/.exec(text)?.[1];
   return percent !== undefined && Number(percent) <= 100 ? Number(percent) / 100 : undefined;
-}
-
-/** Shortens a text for a message, without quotes, because each language has its own. */
-function short(text: string | undefined): string {
-  return quoteValue(text ?? "").slice(1, -1);
 }
 
 function readFiles(files: readonly string[], words: ReplayWords): Named[] {

@@ -7,6 +7,7 @@ import { openPty } from "../link/pty";
 import { startClock } from "../link/simulated";
 import type { Language } from "../words/language";
 import { linkWords } from "../words/link";
+import { interrupted } from "./interrupted";
 import { processStreams, type Streams } from "./streams";
 
 export interface SerialOptions {
@@ -46,11 +47,4 @@ export async function serialCommand(
 
 function boardNamed(name: string | undefined): Board {
   return boards.find((board) => board.name === name) ?? pixljsplus;
-}
-
-function interrupted(): Promise<unknown> {
-  return new Promise((resolve) => {
-    process.once("SIGINT", resolve);
-    process.once("SIGTERM", resolve);
-  });
 }

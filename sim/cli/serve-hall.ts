@@ -14,6 +14,7 @@ import { onOneLine } from "../scenario/problem";
 import type { Language } from "../words/language";
 import { serveWords } from "../words/serve";
 import type { ServeWords } from "../words/serve-en";
+import { interrupted } from "./interrupted";
 import { Refusal } from "./refusal";
 import { type Joined, joinHall, type MqttWish } from "./serve-mqtt";
 import { type ServeOptions, type ServeWish, serveWish } from "./serve-wish";
@@ -149,11 +150,4 @@ async function listenOr(
     if (code === undefined) throw thrown;
     throw new Refusal(code === "EADDRINUSE" ? words.takenPort(port) : words.closedPort(port, code));
   }
-}
-
-function interrupted(): Promise<unknown> {
-  return new Promise((resolve) => {
-    process.once("SIGINT", resolve);
-    process.once("SIGTERM", resolve);
-  });
 }

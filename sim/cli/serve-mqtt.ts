@@ -1,5 +1,6 @@
 /** The options of `flagfall serve` and `flagfall hall` for a broker. */
 import { isIP } from "node:net";
+import { codeOf } from "../files/output-fault";
 import { type OwnBroker, openOwnBroker } from "../hall/mqtt/broker";
 import { isBrokerUrl, shownUrl } from "../hall/mqtt/broker-link";
 import type { MqttFault } from "../hall/mqtt/fault";
@@ -57,7 +58,7 @@ function keyOf(file: string, words: MqttWords): HallKey {
   try {
     key = readKey(file);
   } catch (thrown) {
-    throw new Refusal(words.noKey(file, codeOf(thrown)));
+    throw new Refusal(words.noKey(file, reasonOf(thrown)));
   }
   if (key === undefined) throw new Refusal(words.badKey(file));
   return key;
@@ -113,7 +114,7 @@ async function brokerOr(
   try {
     return await openOwnBroker({ listen, port, key });
   } catch (thrown) {
-    throw new Refusal(words.closedBroker(port, codeOf(thrown)));
+    throw new Refusal(words.closedBroker(port, reasonOf(thrown)));
   }
 }
 
@@ -136,13 +137,14 @@ export function keyCommand(file: string, language: Language, streams: Streams = 
   try {
     writeKey(file);
   } catch (thrown) {
-    streams.error(`flagfall serve: ${onOneLine(words.unwritten(file, codeOf(thrown)))}\n`);
+    streams.error(`flagfall serve: ${onOneLine(words.unwritten(file, reasonOf(thrown)))}\n`);
     return 2;
   }
   streams.out(`${words.keyWritten(file)}\n`);
   return 0;
 }
 
-function codeOf(thrown: unknown): string {
-  return thrown instanceof Error && "code" in thrown ? String(thrown.code) : String(thrown);
+/** Returns the system's code of an error, or the error itself as text. */
+function reasonOf(thrown: unknown): string {
+  return codeOf(thrown) || String(thrown);
 }

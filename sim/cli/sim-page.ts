@@ -4,6 +4,7 @@ import { isIP } from "node:net";
 import { builtFolder } from "../build/built-folder";
 import type { Language } from "../words/language";
 import { wordsIn } from "../words/words";
+import { interrupted } from "./interrupted";
 import { networkAddresses } from "./network";
 import { qrLines } from "./qr";
 import { everywhere, openOnDesktop, type Reach, type Served, servePage, usualPort } from "./serve";
@@ -34,7 +35,7 @@ export async function serveUntilEnd(options: PageOptions, language: Language): P
   const address = served.address + fragmentOf(options);
   print([...(reach === undefined ? [] : shareLines(served, fragmentOf(options), language)), sim.served(address)]);
   if (options.port === undefined) openOnDesktop(address);
-  await ended();
+  await interrupted();
   await served.close();
   return undefined;
 }
@@ -101,11 +102,4 @@ function fragmentOf({ board, control, lang, isNamed }: PageOptions): string {
   if (control !== undefined) parts.set("control", control);
   if (isNamed === true && lang !== undefined) parts.set("lang", lang);
   return parts.size === 0 ? "" : `#${parts}`;
-}
-
-function ended(): Promise<void> {
-  return new Promise((resolve) => {
-    process.once("SIGINT", () => resolve());
-    process.once("SIGTERM", () => resolve());
-  });
 }

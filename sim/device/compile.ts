@@ -12,7 +12,8 @@ import type { Scenario } from "../scenario/load";
 import { type KeyName, type SideName, verbs } from "../scenario/script";
 import { correctionLine } from "./correction";
 import { switchOf } from "./facts";
-import { batteryStep, lineStep, openingSteps, plainBoard } from "./opening";
+import { openingSteps, plainBoard } from "./opening";
+import { batteryStep, edgeStep, lineStep, powerSteps } from "./steps";
 
 /** How long a lever or key is down if the scenario gives no duration. */
 const strokeMs = 80;
@@ -82,7 +83,7 @@ function compileStep(compiling: Compiling, flat: FlatStep, place: Place): void {
   const key = step.start === true || step.pause === true ? "start" : step.key;
   if (key !== undefined) stroke(compiling, place, contactOf(compiling, key), atMs, step.hold);
   if (battery !== undefined) add(compiling, place, Rank.Key, batteryStep(atMs, battery));
-  if (power !== undefined) for (const each of powerSteps(atMs, power)) add(compiling, place, Rank.Key, each);
+  if (power !== undefined) for (const each of powerSteps(atMs, power === "on")) add(compiling, place, Rank.Key, each);
   if (correct !== undefined) add(compiling, place, Rank.Key, lineStep(atMs, correctionLine(correct)));
   if (shot !== undefined) add(compiling, place, Rank.Look, lineStep(atMs, "hello"));
   if (expect !== undefined) {
@@ -152,19 +153,6 @@ function add({ placed }: Compiling, { run, order }: Place, rank: Rank, step: Ste
   placed.push({ run, rank, order, step });
 }
 
-function edgeStep(atMs: number, contact: Switch, closed: boolean, stampMs: number): Step {
-  return { verb: VirtualVerb.Edge, atMs, numbers: [contact, closed ? 1 : 0, stampMs], text: "" };
-}
-
 function waitStep(atMs: number): Step {
   return { verb: VirtualVerb.To, atMs, numbers: [], text: "" };
-}
-
-/**
- * Returns the steps that switch the power. After power-on they ask for the clock's time, which restarts, and its state.
- * They also renew the subscription.
- */
-function powerSteps(atMs: number, power: "off" | "on"): Step[] {
-  const step: Step = { verb: VirtualVerb.Power, atMs, numbers: [power === "on" ? 1 : 0], text: "" };
-  return power === "off" ? [step] : [step, ...["time", "state", "subscribe"].map((line) => lineStep(atMs, line))];
 }

@@ -7,7 +7,7 @@ import { digitsFile } from "../build/image/library";
 
 type Size = Pick<Facts, "widthPx" | "heightPx">;
 
-/** All that a place of a time can show, in the order of the images. */
+/** The characters that a place of a time can show, in the order of their images. */
 export const digits = "0123456789-";
 const lengths = [7, 8, 9];
 
@@ -41,8 +41,8 @@ export function imageOf(grid: Grid, digit: string): string {
 }
 
 /**
- * Returns ES5 code that replaces the module `hal/espruino/digits`. Images that are packed in Storage are unpacked at each
- * call: to keep them would take 63 variables of memory.
+ * Returns ES5 code that replaces the module `hal/espruino/digits`. Images that are packed in Storage are unpacked at
+ * each call: to keep them would take 63 variables of memory.
  */
 export function digitsModule(size: Size, isPacked: boolean): string {
   const [grid] = gridsOf(size);

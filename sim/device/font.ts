@@ -22,7 +22,7 @@ export interface PackedFont {
 const space: Glyph = { widthPx: spacePx, columns: Array.from({ length: spacePx }, () => 0) };
 const nothing: Glyph = { widthPx: 0, columns: [] };
 
-/** Characters by code; each ends in a clear column. */
+/** The characters by code. Each ends with a clear column. */
 const glyphs: ReadonlyMap<number, Glyph> = readGlyphs();
 
 function readGlyphs(): Map<number, Glyph> {

@@ -7,6 +7,7 @@ import { editions, type Script, type SideName } from "../scenario/script";
 import { SPEECH_LANGUAGES } from "../voice/languages";
 import { displayCodes } from "../words/display-languages";
 import { factsOf } from "./facts";
+import { batteryStep, lineStep } from "./steps";
 
 /** Settings that make the test harder for the board. */
 export interface DeviceConditions {
@@ -66,12 +67,4 @@ function earsOf(speech: SideName | "both", left: SideName = "white"): Ear {
 
 function placeIn<Value>(values: readonly Value[], value: Value | undefined): number | undefined {
   return value === undefined ? undefined : values.indexOf(value);
-}
-
-export function batteryStep(atMs: number, mv: number): Step {
-  return { verb: VirtualVerb.Battery, atMs, numbers: [mv], text: "" };
-}
-
-export function lineStep(atMs: number, text: string): Step {
-  return { verb: VirtualVerb.Line, atMs, numbers: [], text };
 }

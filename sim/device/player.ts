@@ -9,8 +9,9 @@ import { drawVcd } from "../scenario/vcd";
 import { compileDevice } from "./compile";
 import { deviceEngine, deviceRuntimes } from "./engines";
 import { createFlashNode } from "./flash";
-import { lineStep, plainBoard } from "./opening";
+import { plainBoard } from "./opening";
 import { picturesOf, traceDevice } from "./run";
+import { lineStep } from "./steps";
 
 export const runtimesOf = deviceRuntimes;
 

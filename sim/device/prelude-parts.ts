@@ -6,7 +6,7 @@ export const partsText = String.raw`
 var A0 = "A0", D0 = "D0", D1 = "D1", D2 = "D2", D3 = "D3", LED1 = "LED1";
 var BTN1 = "BTN1", BTN2 = "BTN2", BTN3 = "BTN3", BTN4 = "BTN4";
 
-/** By number of the contact, as board-defs/pixljs.ts wires them; a closed lever reads 0. */
+/** The pins by the number of the contact, as board-defs/pixljs.ts wires them. A closed contact reads 0. */
 fake.contacts = [D2, D3, BTN1, BTN2, BTN4, BTN3];
 fake.level = function (contact, closed) {
   return contact < 2 ? !closed : closed;
@@ -36,14 +36,14 @@ fake.edge = function (contact, closed, stampMs) {
 var analogWrite = function (pin, value, options) {
   fake.sound(pin, options.freq);
 };
-/** To a list: one bit a pin, the last pin's is 1. The board has no lamp that would show anything. */
+/** Sets pins. In a list each pin has one bit, the last pin the lowest. The board has no lamps, so nothing is printed. */
 var digitalWrite = function (pins, value) {
   var i;
   if (pins === A0) fake.sound(pins, value);
   else for (i = 0; i < pins.length; i++) fake.reads[pins[i]] = (value >> (pins.length - 1 - i)) % 2 === 1;
 };
 
-/** What the buzzer was last told; undefined: nothing that is not told yet. */
+/** The pitch that the buzzer received last, in Hz; undefined if it is part of a pattern already. */
 fake.tone = undefined;
 fake.tones = [];
 fake.isListening = false;
@@ -51,7 +51,7 @@ fake.sound = function (pin, hz) {
   if (fake.tellsTones) fake.write('{"tone":' + hz + ',"at":' + fake.trueMs + "}");
   else fake.tone = hz;
 };
-/** The buzzer goes on after ms: heard to its end at once, so that a pattern is told where it begins. */
+/** Runs the buzzer's next step at once instead of after ms, so that a whole pattern is printed where it begins. */
 fake.listen = function (act, ms) {
   var isFirst = !fake.isListening, tones;
   fake.tones.push(fake.tone, ms);
@@ -67,7 +67,7 @@ fake.listen = function (act, ms) {
   }
   return 0;
 };
-/** A tone without a length: nothing sounds any more. */
+/** Prints that the buzzer is silent again. */
 fake.endTones = function () {
   if (fake.tone === undefined || fake.isListening) return;
   fake.tone = undefined;
@@ -89,7 +89,7 @@ var Serial1 = {
     fake.write(line);
   }
 };
-/** A line as a serial port brings it, in two parts. */
+/** Delivers a line as a serial port does, in two parts. */
 fake.say = function (line) {
   var half = Math.floor(line.length / 2);
   fake.call(fake.hear, line.slice(0, half));
@@ -125,7 +125,7 @@ var E = {
   getAddressOf: function (text, wantsData) {
     return typeof text === "string" ? 0 : fake.storeAt;
   },
-  /** A piece of flash, for sum and CRC32. */
+  /** Returns a piece of flash, for sum and CRC32. */
   memoryArea: function (address, length) {
     return { address: address, length: length };
   },
@@ -162,7 +162,7 @@ var process = {
 
 /** ES5 text that fakes Storage with the firmware's files, and the flash below the file that the store makes. */
 export const storageText = `
-/** The last pages of Storage, at the end of which the file ends. */
+/** The end of Storage, where the file of the store ends. */
 fake.storeEnd = 0x76000;
 fake.freeBytes = 8800;
 fake.files = {};
@@ -187,7 +187,7 @@ fake.storage = {
     return fake.freeBytes;
   }
 };
-/** Erases take as long as on nRF52; words, of 4 bytes each, as in hal/virtual/cells.ts. */
+/** The time of an erase on nRF52, ms. Words have 4 bytes, as in hal/virtual/cells.ts. */
 fake.eraseMs = 85;
 fake.byteAt = function (address) {
   var byte = fake.cells["" + address];
@@ -218,13 +218,13 @@ fake.flash = {
     for (i = 0; i < 4096; i++) fake.cells["" + (from + i)] = undefined;
   }
 };
-/** Parts lie in our Storage as they are. */
+/** Returns a part as it is, because parts are not packed in the fake Storage. */
 fake.heatshrink = {
   decompress: function (text) {
     return text;
   }
 };
-/** MuJS has none. */
+/** MuJS has no typed arrays. */
 if (typeof Int32Array === "undefined") {
   var Int32Array = function (length) {
     var given = typeof length === "number" ? [] : length, list = [], i;

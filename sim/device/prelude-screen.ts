@@ -1,6 +1,6 @@
 /** ES5 text that fakes Espruino's display `g`. It prints what the firmware draws, as hal/virtual/screen.ts does. */
 export const screenText = String.raw`
-/** A box that is being written into; its text may come in two parts. */
+/** The box that the firmware is writing into. Its text may come in two parts. */
 fake.box = undefined;
 fake.isDrawn = false;
 
@@ -8,7 +8,7 @@ fake.quoted = function (text) {
   return '"' + text.split("\\").join("\\\\").split('"').join('\\"') + '"';
 };
 
-/** Ends what is not told yet. */
+/** Prints a text that is not printed yet. */
 fake.flush = function () {
   var box = fake.box;
   fake.box = undefined;
@@ -32,7 +32,7 @@ fake.rect = function (left, top, right, bottom, colour) {
   return g;
 };
 
-/** Which of the seven segments of an image are dark says which digit it is. */
+/** Returns the digit of an image, by the segments that are dark. */
 fake.digitIn = function (image, width, height) {
   var quarter = height >> 2, middle = width >> 1, seen = "", i, at;
   var places = [middle, 0, middle, height >> 1, middle, height - 1];
@@ -88,7 +88,7 @@ var g = {
     fake.align = x;
     return g;
   },
-  /** Where the text begins is checked: the box says all of it. */
+  /** Checks the place of a text and keeps the text. Only the box is printed, because the place follows from it. */
   drawString: function (text, x, y) {
     var box = fake.box, n;
     if (box === undefined) return g;

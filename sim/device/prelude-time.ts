@@ -9,12 +9,14 @@ fake.counted = function (trueMs) {
   return fake.ppm < 0 ? trueMs - gain : trueMs + gain;
 };
 
-/** The middle of the millisecond: no rounding leads out of it. It does not go round. */
+/**
+ * Returns the counter in seconds, in the middle of its millisecond, so that rounding cannot leave it. It never wraps.
+ */
 fake.seconds = function (trueMs) {
   return (fake.counted(trueMs) + fake.startMs + 0.5) / 1000;
 };
 
-/** The first instant at which so much is counted. */
+/** Returns the first true instant at which the counter has this value. */
 fake.instant = function (counted) {
   var trueMs = counted + counted - fake.counted(counted);
   while (fake.counted(trueMs) < counted) trueMs += counted - fake.counted(trueMs);
@@ -22,7 +24,7 @@ fake.instant = function (counted) {
   return trueMs;
 };
 
-/** The timer that comes first; of two at one instant the older. */
+/** Returns the timer that is due first. Of two at the same instant it is the older one. */
 fake.first = function () {
   var first, i;
   for (i = 0; i < fake.timers.length; i++) {
@@ -43,7 +45,7 @@ fake.pass = function (trueMs) {
   if (trueMs > fake.trueMs) fake.trueMs = trueMs;
 };
 
-/** The idle loop: a broken handler is told of after it. */
+/** Runs a handler as the idle loop does. Reports an error of the handler afterwards. */
 fake.call = function (act, argument) {
   try {
     act(argument);
@@ -58,7 +60,7 @@ var getTime = function () {
   return fake.seconds(fake.trueMs);
 };
 
-/** Up to a whole ms, but for the tick that the firmware adds against rounding. */
+/** Rounds up to whole ms, after removing the tick that the firmware adds against rounding. */
 var setTimeout = function (act, ms) {
   if (fake.tone !== undefined && !fake.tellsTones) return fake.listen(act, ms);
   var timer = { id: fake.nextTimer, due: fake.counted(fake.trueMs) + Math.ceil(ms - 0.0011), act: act };

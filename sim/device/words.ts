@@ -1,4 +1,4 @@
-/** The words of the device as tables in its Storage: read from there one by one, they take no memory. */
+/** Makes tables of the device's words in its Storage. The device reads one word at a time, so they take no memory. */
 import { Language } from "../../firmware/app/model/choices";
 import type { Word } from "../../firmware/app/model/word";
 import { english } from "../../firmware/app/text/english";
@@ -8,20 +8,22 @@ import { libraryFile, placeOf, type Table } from "../build/image/library";
 import { written } from "../build/parts/parts";
 import { codeOf, displayLanguages } from "../words/display-languages";
 
-/** The words of one language: a byte for each, and one for the end, that tell where it begins; then all of them. */
+/**
+ * The table of one language: a byte for each word that tells where the word begins, one for the end, then all words.
+ */
 export interface WordTable extends Table {
-  /** The word `n` begins at `n * stepBytes + firstByte +` the byte `n`. */
+  /** Word `n` begins at `n * stepBytes + firstByte` plus the value of byte `n`. */
   stepBytes: number;
   firstByte: number;
 }
 
-/** The texts of each language, and the function and module that hold them in the source. */
+/** The source of each language's texts: the function that returns one, its name and its module. */
 const sources: Readonly<Record<Language, { name: string; module: string; text(word: number): unknown }>> = {
   [Language.English]: { name: "english", module: "firmware/app/text/english", text: english },
   [Language.Spanish]: { name: "spanish", module: "firmware/app/text/spanish", text: spanish },
 };
 
-/** Words that are `unshown` have no text. */
+/** Returns the table of a language. A word that is never shown gets an empty text. */
 export function wordTable(language: Language, unshown: readonly Word[] = []): WordTable {
   const words = allOf(sources[language].text).map((one, word) => (unshown.includes(word) ? "" : one));
   return wordTableOf(codeOf(language), words);
@@ -34,7 +36,9 @@ function allOf(text: (word: number) => unknown): string[] {
   return words;
 }
 
-/** The average length differs by the language, and from it the places of the words do not differ much. */
+/**
+ * Returns the table of any texts. Each byte only holds how far a word's place is from that of words of average length.
+ */
 export function wordTableOf(name: string, words: readonly string[]): WordTable {
   const places = [words.length + 1];
   for (const word of words) places.push((places.at(-1) ?? 0) + word.length);
@@ -48,7 +52,9 @@ export function wordTableOf(name: string, words: readonly string[]): WordTable {
   throw new Error(`the words of ${name} are too unlike in length for a byte each: put long ones between short ones`);
 }
 
-/** The modules that answer by number from `tables` in place of the source. A language that is not in `words` is silent. */
+/**
+ * Returns the modules that read words from `tables`, in place of the source. A language without a table has no words.
+ */
 export function wordModules(words: readonly WordTable[], tables: readonly Table[]): Map<string, string> {
   const modules = new Map([[`${finder}.js`, findText]]);
   for (const language of displayLanguages) {
@@ -68,7 +74,7 @@ export function wordIn(at, stepBytes, firstByte) {
 }
 `;
 
-/** The byte of a word lies at its number behind the table's place. */
+/** Returns the module of one language. The byte of a word lies at the table's place plus the word's number. */
 function moduleText(name: string, module: string, words: WordTable, tables: readonly Table[]): string {
   const place = placeOf(tables, words.name);
   const first = `word * ${words.stepBytes} + ${place + words.firstByte}`;

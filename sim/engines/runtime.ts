@@ -12,7 +12,7 @@ import type { Engine } from "./engine";
 export const runtimes = ["node", "espruino", "lua"] as const;
 export type Runtime = (typeof runtimes)[number];
 
-/** The engines of a device; image: the very image of a board, on an emulated chip. */
+/** The runtimes of a device. In addition: `image`, the very image of a board on an emulated chip. */
 export const allRuntimes = [...runtimes, "image"] as const;
 export type DeviceRuntime = (typeof allRuntimes)[number];
 

@@ -1,7 +1,7 @@
 /** Gives up the game in a clock's flash, as the clock itself does it. Settings, programs and past games stay. */
 import type { Board } from "../../board-defs/board";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
-import { lineStep } from "../device/opening";
+import { lineStep } from "../device/steps";
 import { createDevice, type Flash, flashOf, pass, play } from "./device";
 import { openingOf } from "./opening";
 import { speaks } from "./speech/part";

@@ -5,7 +5,7 @@
 import type { Board } from "../../board-defs/board";
 import { Stage } from "../../firmware/app/model/choices";
 import type { Switch } from "../../hal/hal";
-import { lineStep } from "../device/opening";
+import { batteryStep, edgeStep, lineStep, powerSteps } from "../device/steps";
 import type { Step } from "../engines/engine";
 import type { DisplayCode } from "../words/display-languages";
 import {
@@ -20,7 +20,7 @@ import {
   play,
   reachedMs,
 } from "./device";
-import { addDeed, batteryStep, createLog, type DeedLog, edgeStep, powerSteps, stampOf } from "./log";
+import { addDeed, createLog, type DeedLog, stampOf } from "./log";
 import { openingOf, type Setup } from "./opening";
 import { type Pace, untilMs, virtualAt, withSpeed } from "./pace";
 import type { Earlier } from "./sitting";
@@ -133,7 +133,7 @@ export function onEdge(host: Host, contact: Switch, closed: boolean, stampRealMs
   else host.closed.delete(contact);
   const atMs = Math.max(virtualAt(host.pace, nowRealMs), reachedMs(host.device));
   const stampMs = Math.min(atMs, virtualAt(host.pace, stampRealMs));
-  applyStep(host, edgeStep(contact, closed, stampMs, atMs));
+  applyStep(host, edgeStep(atMs, contact, closed, stampMs));
 }
 
 /** Sends the clock a line over the link. The listener receives the fault of a line that the clock refuses. */
@@ -145,14 +145,14 @@ export function sendLine(host: Host, line: string, nowRealMs: number): void {
 /** Sets the battery's voltage from now on, in mV. A voltage that is too low stops the board. */
 export function supply(host: Host, mv: number, nowRealMs: number): void {
   const atMs = Math.max(virtualAt(host.pace, nowRealMs), reachedMs(host.device));
-  applyStep(host, batteryStep(mv, atMs));
+  applyStep(host, batteryStep(atMs, mv));
 }
 
 /** Removes the battery or inserts a new one. Without a battery nothing more is written and the display goes blank. */
 export function switchPower(host: Host, isOn: boolean, nowRealMs: number): void {
   const atMs = Math.max(virtualAt(host.pace, nowRealMs), reachedMs(host.device));
-  if (isOn) applyStep(host, batteryStep(freshMv(host.board), atMs));
-  for (const step of powerSteps(isOn, atMs)) applyStep(host, step);
+  if (isOn) applyStep(host, batteryStep(atMs, freshMv(host.board)));
+  for (const step of powerSteps(atMs, isOn)) applyStep(host, step);
   host.closed.clear();
 }
 

@@ -1,7 +1,6 @@
 /** Logs every step applied to a clock since its power-on, with the clock's state at that instant. */
 import type { Stage } from "../../firmware/app/model/choices";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
-import { lineStep } from "../device/opening";
 import type { Step } from "../engines/engine";
 
 export interface Deed {
@@ -36,21 +35,4 @@ export function addDeed(log: DeedLog, deed: Deed): void {
 /** Returns when a step happened: the stamp of an edge, or the instant of any other step. */
 export function stampOf({ verb, atMs, numbers }: Step): number {
   return verb === VirtualVerb.Edge ? (numbers[2] ?? atMs) : atMs;
-}
-
-export function edgeStep(contact: number, closed: boolean, stampMs: number, atMs: number): Step {
-  return { verb: VirtualVerb.Edge, atMs, numbers: [contact, closed ? 1 : 0, stampMs], text: "" };
-}
-
-/**
- * Returns the steps that switch the power. After power-on they ask for the clock's time, which restarts, and its state,
- * and renew the subscription.
- */
-export function powerSteps(isOn: boolean, atMs: number): Step[] {
-  const step: Step = { verb: VirtualVerb.Power, atMs, numbers: [isOn ? 1 : 0], text: "" };
-  return isOn ? [step, ...["time", "state", "subscribe"].map((line) => lineStep(atMs, line))] : [step];
-}
-
-export function batteryStep(mv: number, atMs: number): Step {
-  return { verb: VirtualVerb.Battery, atMs, numbers: [mv], text: "" };
 }

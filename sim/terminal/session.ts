@@ -35,7 +35,13 @@ export type Panel =
   | { kind: "control"; top: number }
   | { kind: "arbiter"; cursor: number }
   | { kind: "presets"; cursor: number; digits: string; digitsAtMs: number }
-  | { kind: "typing"; text: string; caret: number }
+  | {
+      kind: "typing";
+      text: string;
+      caret: number;
+      /** Whether the whole text is selected, so that the next character replaces it. */
+      isSelected: boolean;
+    }
   | { kind: "change"; control: Control; cursor: number }
   | ({
       kind: "correct";
@@ -173,8 +179,6 @@ function textOf({ clock, words }: Session, event: Event, side: Side): string | u
       return said.gong;
     case Event.Correct:
       return said.corrected;
-    case Event.Undo:
-      return said.undone;
     case Event.Control:
       return said.controlChanged;
     case Event.Finish:
@@ -185,6 +189,7 @@ function textOf({ clock, words }: Session, event: Event, side: Side): string | u
     case Event.Resume:
     case Event.Flag:
     case Event.Penalty:
+    case Event.Undo:
     case Event.Power:
     case Event.Adjourn:
     case Event.Restore:

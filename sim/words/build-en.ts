@@ -50,7 +50,7 @@ export interface PicoWords {
   heads: readonly [part: string, flash: string, ram: string];
   parts: Record<PicoPart, string>;
   total: string;
-  /** Of the flash and the RAM of the chip. */
+  /** The label of the row that says how much flash and RAM are left. */
   left: string;
   /** The line in place of the table, if the image was copied and not compiled. */
   ready(bytes: Bytes): string;

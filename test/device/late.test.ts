@@ -5,7 +5,7 @@ import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
 import { compileDevice } from "../../sim/device/compile";
 import { createDeviceNode } from "../../sim/device/node";
-import { lineStep } from "../../sim/device/opening";
+import { lineStep } from "../../sim/device/steps";
 import type { Step } from "../../sim/engines/engine";
 import { regions } from "../../sim/scenario/script";
 import { openDesk } from "../app/desk";

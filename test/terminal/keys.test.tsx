@@ -111,12 +111,20 @@ describe("the arbiter", () => {
     expect([session.clock.white.presses, session.clock.black.presses]).toEqual([2, 1]);
     press("u");
     expect([session.clock.white.presses, session.clock.black.presses]).toEqual([1, 0]);
+    expect(session.message).toBe("Undone: the correction");
     press("u");
+    expect(session.message).toBe("Undone: White's press");
     expect(session.clock.turn).toBe(Side.White);
     expect(session.resumeSide).toBe(Side.White);
     expect(session.clock.white.presses).toBe(0);
     press("u");
     expect(session.message).toMatch(/^Nothing left/);
+  });
+
+  test("names the start that it takes back", () => {
+    const { session, press } = stage("300", "es");
+    press("j", "p", "u");
+    expect(session.message).toBe("Deshecho: el inicio");
   });
 
   test("charges the time since a press that is taken back", () => {

@@ -112,6 +112,17 @@ describe("typing a control", () => {
     expect(session.panel).toMatchObject({ kind: "typing", text: "30x", caret: 3 });
   });
 
+  test("what is typed replaces the control that stands there; a key that moves keeps it", () => {
+    const { session, press, type } = stage("300");
+    press("t", "home", "enter");
+    type("3+2");
+    expect(session.panel).toMatchObject({ text: "3+2", caret: 3 });
+    press("escape", "t", "home", "enter", "backspace");
+    expect(session.panel).toMatchObject({ text: "", caret: 0 });
+    press("escape", "t", "home", "enter", "left", "backspace");
+    expect(session.panel).toMatchObject({ text: "30", caret: 1 });
+  });
+
   test("is edited like any line", () => {
     const { session, press, type } = stage("300");
     press("t", "home", "enter");

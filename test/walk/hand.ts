@@ -9,7 +9,8 @@ import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
 import { createBoard } from "../../hal/virtual/board";
 import { factsOf, switchOf } from "../../sim/device/facts";
-import { type DeviceConditions, lineStep, openingSteps, plainBoard } from "../../sim/device/opening";
+import { type DeviceConditions, openingSteps, plainBoard } from "../../sim/device/opening";
+import { lineStep } from "../../sim/device/steps";
 import type { Step } from "../../sim/engines/engine";
 import type { Script } from "../../sim/scenario/script";
 

@@ -17,7 +17,10 @@ function russianForm(ones: number, rest: number): number {
   return ones === 1 ? 0 : 1;
 }
 
-/** Adds a number that stands alone. From 100 on it is said in pairs of digits, as one says a year. */
+/**
+ * Adds the phrases for a number without a unit, 0 to 9999. A number from 100 on is spoken in pairs of digits, as years
+ * are: 2018 is "twenty eighteen", 805 is "eight zero five".
+ */
 export function addNumber(list: number[], tongue: Tongue, n: number): void {
   if (n < 60) list.push(n);
   else if (n < 100) addTens(list, tongue, n - 60);
@@ -31,13 +34,13 @@ export function addNumber(list: number[], tongue: Tongue, n: number): void {
   }
 }
 
-/** Adds two digits one by one: in French, "60 12" would be 72. */
+/** Adds two digits as two numbers. In French, 60 followed by 12 would sound like 72. */
 function addDigits(list: number[], n: number): void {
   list.push(divide(n, 10));
   list.push(remainder(n, 10));
 }
 
-/** Adds a number from 60 to 99. `above` is what it has above 60. */
+/** Adds a number from 60 to 99. `above` is the number minus 60. */
 function addTens(list: number[], tongue: Tongue, above: number): void {
   const ones = remainder(above, 10);
   const tens: number = Phrase.Sixty + divide(above, 10);
@@ -54,7 +57,7 @@ function addTens(list: number[], tongue: Tongue, above: number): void {
   }
 }
 
-/** Adds a French number from 61 to 99: it counts from 60 and from 80 on in twenties. */
+/** Adds a French number from 61 to 99. French has no word for 70 or 90: 71 is "sixty eleven", 95 "eighty fifteen". */
 function addScore(list: number[], above: number): void {
   const isEighty = above > 20;
   list.push(isEighty ? Phrase.Eighty : Phrase.Sixty);

@@ -1,7 +1,7 @@
 /** GENERATED from firmware/laws/table/table.ts by `npm run laws`. Change the table, never this file. */
 import { Class, Edition } from "../../core/words";
 
-/** Presses of each after which a change of the setting is warned of; 0: never. */
+/** Returns after how many presses by each side a change of the setting causes a warning; 0 if never. */
 export function settingPresses(edition: Edition, klass: Class): number {
   switch (edition) {
     case Edition.Laws1997:
@@ -15,7 +15,7 @@ export function settingPresses(edition: Edition, klass: Class): number {
   }
 }
 
-/** The article on the default time. */
+/** Returns the article on the default time. */
 export function defaultTimeArticle(edition: Edition): string {
   switch (edition) {
     case Edition.Laws1997:
@@ -29,7 +29,7 @@ export function defaultTimeArticle(edition: Edition): string {
   }
 }
 
-/** The articles on both flags down; empty where none is at hand. */
+/** Returns the articles on two fallen flags. Returns an empty text if none is at hand. */
 export function bothFlagsArticle(edition: Edition, klass: Class): string {
   switch (edition) {
     case Edition.Laws1997:
@@ -50,7 +50,7 @@ export function bothFlagsArticle(edition: Edition, klass: Class): string {
   }
 }
 
-/** The article by which an illegal move stands that the opponent has answered; empty where it is corrected. */
+/** Returns the article by which an answered illegal move stands. Returns an empty text if it is corrected. */
 export function answeredArticle(edition: Edition, klass: Class): string {
   switch (edition) {
     case Edition.Laws1997:
@@ -65,7 +65,7 @@ export function answeredArticle(edition: Edition, klass: Class): string {
   }
 }
 
-/** The articles of the Competition Rules in rapid and blitz: where they are chosen, then what they say. */
+/** Returns the articles on the Competition Rules in rapid and blitz: their choice, then their contents. */
 export function competitionArticle(edition: Edition, klass: Class): string {
   switch (edition) {
     case Edition.Laws1997:
@@ -101,7 +101,7 @@ export function competitionArticle(edition: Edition, klass: Class): string {
   }
 }
 
-/** The articles on five seconds a move in the last two minutes. */
+/** Returns the articles on five seconds a move in the last two minutes. */
 export function guidelineArticle(edition: Edition, klass: Class): string {
   switch (edition) {
     case Edition.Laws1997:
@@ -114,7 +114,7 @@ export function guidelineArticle(edition: Edition, klass: Class): string {
   }
 }
 
-/** The article that closes the setting to changes; empty where there is none. */
+/** Returns the article that closes the setting to changes. Returns an empty text if there is none. */
 export function settingArticle(edition: Edition, klass: Class): string {
   switch (edition) {
     case Edition.Laws1997:

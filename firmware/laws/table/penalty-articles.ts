@@ -1,7 +1,7 @@
 /** GENERATED from firmware/laws/table/table.ts by `npm run laws`. Change the table, never this file. */
 import { Class, Edition, Penalty } from "../../core/words";
 
-/** The articles behind a penalty, as the edition numbers them; empty where none is at hand. */
+/** Returns the articles behind a penalty in an edition. Returns an empty text if none is at hand. */
 export function articleOf(edition: Edition, klass: Class, penalty: Penalty, _nth: number): string {
   switch (penalty) {
     case Penalty.IllegalMove:
@@ -127,7 +127,7 @@ export function articleOf(edition: Edition, klass: Class, penalty: Penalty, _nth
   }
 }
 
-/** The penalty is known from other editions or from commentary, not from this edition's own text. */
+/** Returns true if the penalty is known from other editions or commentary, not from the edition's own text. */
 export function isOutside(edition: Edition, klass: Class, penalty: Penalty): boolean {
   switch (edition) {
     case Edition.Laws1997:

@@ -1,4 +1,4 @@
-/** The list of boards, sim/boards/known.ts, from the files in board-defs. */
+/** Writes the list of boards, sim/boards/known.ts, from the files in board-defs. */
 
 /** The longest line, as in biome.json. */
 const LINE_WIDTH = 120;

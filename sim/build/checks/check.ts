@@ -1,4 +1,4 @@
-/** `npm run check`: what `npm test` checks too, without the tests. Both report before it ends. */
+/** Runs `npm run check`: the checks that need no test. All of them run, even after one has failed. */
 import { spawnSync } from "node:child_process";
 import { checks } from "./checks";
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
 
-/** Loaded from node_modules when needed: they bring files of their own, or native parts. */
+/** Packages that stay outside the bundle, because they have files of their own or native code. */
 const packages = [
   "wasmoon",
   "fengari",
@@ -13,20 +13,23 @@ const packages = [
   "fs-native-extensions",
   "react-devtools-core",
 ];
-/** What only `flagfall build` asks for. */
+/** Packages that only `flagfall build` loads. */
 const compilers = ["typescript", "typescript-to-lua", "esbuild", "acorn"];
-/** What sim/engines/bundles.ts asks for only where it runs from source. */
+/** Modules that sim/engines/bundles.ts loads only if it runs from source. */
 const sources = ["../build/bundles"];
 const external = [...packages, ...compilers, ...sources];
 
-/** Packages written for CommonJS ask for `require`. */
+/** Defines `require`, which packages written for CommonJS call. */
 const banner = [
   "#!/usr/bin/env node",
   'import { createRequire as flagfallCreateRequire } from "node:module";',
   "const require = flagfallCreateRequire(import.meta.url);",
 ].join("\n");
 
-/** Writes `flagfall.mjs`, `link.mjs` (the package `flagfall/link`) and, beside them, the parts they load when a command asks for them into `outDir`. */
+/**
+ * Writes the programs into `outDir`: `flagfall.mjs`, `link.mjs` (the library `flagfall/link`), and beside them the
+ * parts that they load on demand.
+ */
 export async function buildCli(root: string, outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true });
   const { metafile } = await build({

@@ -1,21 +1,27 @@
-/** What never changes stands where its name stood, and what nobody reads is gone: a name is a variable on the device. */
+/**
+ * Replaces names that never change by their values, and removes names that nobody reads. Each name of the script costs
+ * the device a variable.
+ */
 import { type AnyNode, type AssignmentExpression, type Program, parse, type VariableDeclarator } from "acorn";
 import { applyEdits, type Edit } from "./edits";
 import { hasCall } from "./returns";
 import { isSingle } from "./singles";
 import { outerReferences, type Reference } from "./syntax";
 
-/** A text that is used more than once is longer than one name for it. */
+/** The longest text, in letters, that is repeated at each use. A longer one that is used twice keeps its name. */
 const textMax = 3;
 
-/** Declares the members of single records that a script names, before anything else. */
+/** Returns the script with declarations, in front, of the members of single records that it names. */
 export function declareSingles(script: string): string {
   const names = new Set([...outerReferences(parse(script, { ecmaVersion: 5 }))].map(({ node }) => node.name));
   const list = [...names].filter(isSingle);
   return list.length === 0 ? script : `var ${list.join(", ")};\n${script}`;
 }
 
-/** The same script with numbers, short texts and second names of functions in place of the names they are given once. */
+/**
+ * Returns the script without names that stand for one value: a number, a short text or a function that has another
+ * name. The value takes the place of each use.
+ */
 export function inlineConstants(script: string): string {
   for (let text = script; ; ) {
     const next = withoutUnread(withConstants(text));
@@ -24,14 +30,14 @@ export function inlineConstants(script: string): string {
   }
 }
 
-/** Everything that happens to a name of the top level. */
+/** Everything that the script does with a name of the top level. */
 interface Story {
   reads: Reference[];
-  /** Where it gets a value by a plain `=`. */
+  /** The places where a plain `=` gives it a value. */
   writes: (AssignmentExpression | VariableDeclarator)[];
-  /** In any other way. */
+  /** How often it is changed in another way. */
   changes: number;
-  /** Declared as a function. */
+  /** True if the name is declared as a function. */
   isFunction: boolean;
 }
 
@@ -78,7 +84,7 @@ function withConstants(script: string): string {
   return applyEdits(script, 0, script.length, [...edits, ...withoutDeclared(program, gone)]);
 }
 
-/** The text of the only value that a name ever has; undefined where there may be others. */
+/** Returns the text of the only value that a name ever has. Returns undefined if it may have others. */
 function constantOf(script: string, story: Story, stories: ReadonlyMap<string, Story>): string | undefined {
   if (story.isFunction || story.changes > 0) return undefined;
   const texts = story.writes.map((write) => valueText(script, write, story, stories));
@@ -104,14 +110,16 @@ function valueText(
   return value.type === "Literal" ? text : `(${text})`;
 }
 
-/** A number, a text, true or false, or what a sum or product of them is. */
+/** Returns true for a number, a text, true or false, and for sums and products of them. */
 function isPlain(node: AnyNode): boolean {
   if (node.type === "UnaryExpression" && node.operator === "-") return isPlain(node.argument);
   if (node.type === "BinaryExpression") return isPlain(node.left) && isPlain(node.right);
   return node.type === "Literal" && ["number", "string", "boolean"].includes(typeof node.value);
 }
 
-/** Names that are only given values: the values alone do what there is to do. */
+/**
+ * Returns the script without names that are written and never read. The values that were assigned stay as statements.
+ */
 function withoutUnread(script: string): string {
   const program = parse(script, { ecmaVersion: 5 });
   const edits: Edit[] = [];
@@ -142,7 +150,7 @@ function withoutDeclared(program: Program, gone: ReadonlySet<string>): Edit[] {
   });
 }
 
-/** `node` is given a value there, other than in its declaration. */
+/** Returns true if `parent` assigns to `node`. A declaration is no assignment. */
 export function isWritten(node: AnyNode, parent: AnyNode): boolean {
   if (parent.type === "AssignmentExpression" || parent.type === "ForInStatement") return parent.left === node;
   return parent.type === "UpdateExpression";

@@ -1,7 +1,7 @@
-/** Leaves out what the board decides when its firmware is built: branches that it never takes, and what stands behind. */
+/** Leaves out the branches that a board never takes, and the statements after a certain return. */
 import ts from "typescript";
 
-/** Returns `node`, or what is left of it. Its own children have been decided already. */
+/** Returns `node`, or what remains of it. Its children must have been decided before. */
 export function decided(node: ts.Node, factory: ts.NodeFactory): ts.Node {
   if (ts.isIfStatement(node)) {
     const { thenStatement, elseStatement = factory.createEmptyStatement() } = node;
@@ -23,7 +23,7 @@ export function decided(node: ts.Node, factory: ts.NodeFactory): ts.Node {
   return (left.text === right.text) === isEqual ? factory.createTrue() : factory.createFalse();
 }
 
-/** True, false, a number or an empty text: no longer than a name. */
+/** Returns true for `true`, `false`, a number or an empty text. None of them is longer than a name. */
 export function isLiteral(node: ts.Expression): boolean {
   return truthOf(node) !== undefined || ts.isNumericLiteral(node) || (ts.isStringLiteral(node) && node.text === "");
 }
@@ -38,7 +38,7 @@ function truthOf({ kind }: ts.Expression): boolean | undefined {
   return kind === ts.SyntaxKind.FalseKeyword ? false : undefined;
 }
 
-/** The statements up to one that always returns. */
+/** Returns the statements up to and with the first that always returns. */
 function reached(statements: ts.NodeArray<ts.Statement>): readonly ts.Statement[] {
   const last = statements.findIndex(returns);
   return last < 0 ? statements : statements.slice(0, last + 1);

@@ -1,14 +1,14 @@
-/** Changes of a text by place. */
+/** Applies several changes to a text at once. */
 import { PassError } from "./places";
 
-/** What stands from `start` to `end` becomes `text`. */
+/** Replaces the characters from `start` to before `end` by `text`. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** The part of `source` from `start` to `end` with all edits made; none may lie over another. */
+/** Returns the part of `source` from `start` to `end` with all edits applied. Edits must not overlap. */
 export function applyEdits(source: string, start: number, end: number, edits: readonly Edit[]): string {
   let text = "";
   let at = start;

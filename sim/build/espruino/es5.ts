@@ -1,4 +1,4 @@
-/** Makes the Espruino bundle: tsc to ES5, esbuild to one minified script, then all hoisting written out. */
+/** Makes the Espruino bundle: tsc compiles to ES5, esbuild joins and minifies, `hoist` writes out all hoisting. */
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { type BuildOptions, build, type Plugin, transform } from "esbuild";
@@ -8,18 +8,18 @@ import { hoist } from "./hoist";
 import { writeOperators } from "./operators";
 import { dissolveSingles, type KnownValues } from "./singles";
 
-/** What Espruino has beyond the language. */
+/** The file that declares Espruino's globals. */
 export const declarations = "hal/espruino/globals.d.ts";
 
-/** The members of the language itself that device code uses: all of firmware/lib.d.ts. Any other name is ours. */
+/** The members of the language itself that device code uses: all of firmware/lib.d.ts. We may rename any other. */
 export const builtinMembers = ["charAt", "floor", "indexOf", "length", "push", "slice"] as const;
 
-/** Device code as ES5 modules by path; `const enum` values stand in place of their names. */
+/** Device code as ES5 modules, by path. Members of a `const enum` are numbers. */
 export type Modules = ReadonlyMap<string, string>;
 
 /**
- * Compiles `files` and all that they import. With `values`, of a device: what there is one of is dissolved, and the
- * board is as they say. Throws with the compiler's words.
+ * Compiles `files` and all that they import. `values` are the facts of a board: with them, single records become plain
+ * variables (singles.ts), and the facts become constants. Throws an error with the compiler's messages.
  */
 export function compileEs5(root: string, files: readonly string[], values?: KnownValues): Modules {
   const program = ts.createProgram({
@@ -58,12 +58,12 @@ export function diagnosticText(root: string, problems: readonly ts.Diagnostic[])
   });
 }
 
-/** How the module `from` names another one. */
+/** Returns the path by which the module `from` imports another one. */
 export function importPath(from: string, module: string): string {
   return `./${relative(dirname(from), module)}`;
 }
 
-/** Names of members that a runtime declares: they are not ours to make short. */
+/** Returns the members that Espruino declares. The bundle must not shorten their names. */
 function foreignMembers(): string[] {
   const path = join(projectRoot(), declarations);
   const names: string[] = [];
@@ -76,7 +76,7 @@ function foreignMembers(): string[] {
   return names;
 }
 
-/** What makes a script small. Names in quotes are left as they are. */
+/** esbuild's options that make a script small. Names in quotes stay as they are. */
 const small = {
   target: "es5",
   charset: "ascii",
@@ -86,17 +86,17 @@ const small = {
   reserveProps: new RegExp(`^(${[...builtinMembers, ...foreignMembers(), "of"].join("|")})$`),
 } as const;
 
-/** One script of `entry`, an ES5 module that imports from `modules` by paths from the project's root. */
+/** Returns one script. `entry` is the text of an ES5 module that imports from `modules` by paths from the root. */
 export async function bundleEs5(modules: Modules, entry: string): Promise<string> {
   return `${hoist(await bundle(modules, entry, { format: "iife", ...small }))}\n`;
 }
 
-/** The same at the top level of a script and not made small: a comment before the statements of each module names it. */
+/** Returns the same script not minified, at the top level. A comment before the statements of each module names it. */
 export async function joinModules(modules: Modules, entry: string): Promise<string> {
   return bundle(modules, entry, { format: "esm", target: "es5" });
 }
 
-/** A script made small with its own top-level names, not yet hoisted. */
+/** Returns a minified script. Its top-level names are shortened too, and its hoisting is not yet written out. */
 export async function minifyEs5(script: string): Promise<string> {
   const { code } = await transform(script, { format: "esm", treeShaking: true, ...small });
   // esbuild finds some functions unused only once it has left out what used them.

@@ -1,4 +1,4 @@
-/** The firmware of a board with Espruino: what it runs at power-on, what it loads on demand, what it reads. */
+/** Builds the firmware of a board with Espruino: the main script, the parts on demand, and the tables of data. */
 import type { Board } from "../../../board-defs/board";
 import { Language } from "../../../firmware/app/model/choices";
 import type { Features } from "../../../firmware/app/model/facts";
@@ -23,17 +23,17 @@ import { filesOf, piecesOf } from "./flatten";
 import { hoist } from "./hoist";
 import { namePlaces } from "./places";
 
-/** Scripts as text; nothing is packed yet. */
+/** The scripts of a firmware as text, not yet packed. */
 export interface Scripts {
   main: string;
-  /** In the order of the plan, those that hold anything. */
+  /** The parts that are not empty, in the order of the plan. */
   parts: (Part & { text: string })[];
 }
 
 export interface Firmware extends Scripts {
-  /** The parts are packed in Storage. */
+  /** True if the parts are packed in Storage. */
   isPacked: boolean;
-  /** What else lies in Storage: letters, then the words of each language. */
+  /** The tables in Storage: the letters, then the words of each language. */
   tables: readonly Table[];
   /** The images of the large digits; characters are bytes. */
   digits: string;
@@ -41,6 +41,7 @@ export interface Firmware extends Scripts {
 
 const entry = "firmware/espruino.ts";
 
+/** Compiles the firmware of a board. Errors of the compiler and of the passes name the file and line. */
 export async function makeFirmware(root: string, board: Board, language = Language.English): Promise<Firmware> {
   const { features, ...facts } = factsOf(board, language);
   const silent = silentParts(board, features);
@@ -62,7 +63,10 @@ export async function makeFirmware(root: string, board: Board, language = Langua
   return { ...scripts, isPacked, tables, digits: digitImages(facts) };
 }
 
-/** The modules of a board, by those in whose place they stand: what a board has not is silent. */
+/**
+ * Returns the modules that replace others on this board, by the module that they replace. A part that the board lacks
+ * becomes a silent one.
+ */
 function silentParts(board: Board, features: Features): ReadonlyMap<string, string> {
   return new Map([
     ...Object.entries(instead.always),
@@ -73,7 +77,7 @@ function silentParts(board: Board, features: Features): ReadonlyMap<string, stri
   ]);
 }
 
-/** What lies in Storage beside the main script, nothing of it packed. */
+/** Returns the files in Storage beside the main script, not packed. */
 export function storageFiles({ parts, tables, digits }: Firmware): Record<string, string> {
   return {
     [digitsFile]: digits,
@@ -85,8 +89,8 @@ export function storageFiles({ parts, tables, digits }: Firmware): Record<string
 }
 
 /**
- * The script of `entry` and its parts on demand, which lie as `shelf` says. A pass that gives up throws with the file and
- * line of the source below `root`.
+ * Returns the main script of the module `entryText`, and its parts on demand. `shelf` says how the parts lie in
+ * Storage. A pass that fails throws an error with the file and line of the source below `root`.
  */
 export async function makeScripts(
   modules: Modules,
@@ -101,7 +105,7 @@ export async function makeScripts(
     const pieces = piecesOf(inlineConstants(declareSingles(joined)), files);
     const filled = filledParts(pieces, chosen);
     const script = splitScript(pieces, filled, shelf);
-    // What hoisting refuses is found while names are still those of the source.
+    // If hoisting refuses something, the error can still name it as in the source.
     hoist(script);
     return { script, filled };
   });

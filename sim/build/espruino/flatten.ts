@@ -1,8 +1,8 @@
-/** The statements of a flat ES5 script, each with the module that it came from. */
+/** Splits an ES5 script into its top-level statements, each with the module that it came from. */
 import { parse } from "acorn";
 import { namesOf } from "./places";
 
-/** A statement of the top level and the module that it came from, as `firmware/core/clock`; empty for the entry's own. */
+/** A top-level statement and its module, such as `firmware/core/clock`. The module of the entry is an empty text. */
 export interface Piece {
   file: string;
   text: string;
@@ -12,7 +12,7 @@ export interface Piece {
 const moduleComment = /^ module:(.*)\.js$/;
 const entryComment = /^ entry\.js$/;
 
-/** The module of each name in a script of `joinModules`. */
+/** Returns the module of each top-level name of a script that `joinModules` made. */
 export function filesOf(joined: string): Map<string, string> {
   const heads: { at: number; file: string }[] = [];
   const program = parse(joined, {
@@ -31,7 +31,7 @@ export function filesOf(joined: string): Map<string, string> {
   return files;
 }
 
-/** The statements of such a script, whatever became of it since. */
+/** Returns the statements of such a script, which later passes may have changed. */
 export function piecesOf(script: string, files: ReadonlyMap<string, string>): Piece[] {
   return parse(script, { ecmaVersion: 5 }).body.map((statement) => {
     const [name = ""] = namesOf(statement);

@@ -1,14 +1,14 @@
 /**
- * The last pass over the Espruino bundle. Espruino hoists nothing: a call before the declaration fails, and a
- * variable used before its `var` line is silently an outer one. So each scope begins with its variables and then
- * its functions, and every statement comes after them.
+ * The last pass over the Espruino bundle. Espruino hoists nothing: a call before the declaration fails, and a name that
+ * is used before its `var` line means a variable of an outer scope. So this pass moves the variables of each scope to
+ * its beginning, then the functions, then all other statements.
  */
 import type { AnyNode, VariableDeclaration, VariableDeclarator } from "acorn";
 import { applyEdits, type Edit } from "./edits";
 import { PassError } from "./places";
 import { isFunction, isVariable, outerReferences, ownNodes, parseEs5, type Scope } from "./syntax";
 
-/** The same program with all hoisting written out. The text must be ES5 whose functions stand at the top of scopes. */
+/** Returns the program with all hoisting written out. Throws a `PassError` if a function is declared inside a block. */
 export function hoist(source: string): string {
   const program = parseEs5(source);
   return hoistBody(source, program, program.start, program.end);
@@ -46,8 +46,8 @@ function hoistBody(source: string, scope: Scope, start: number, end: number): st
 }
 
 /**
- * Declarations that every use of their names comes after, and lies in the same block as: Espruino runs them like any
- * other statement, and makes no variable in a branch that it does not take.
+ * Returns the declarations that may stay where they are: every use of their names comes later and in the same block.
+ * Espruino executes such a declaration like any other statement, so a branch that it does not take costs no variable.
  */
 function stayingIn(scope: Scope, parameters: ReadonlySet<string>): ReadonlySet<VariableDeclaration> {
   const reach = new Map<VariableDeclaration, number>();
@@ -76,7 +76,7 @@ function stayingIn(scope: Scope, parameters: ReadonlySet<string>): ReadonlySet<V
   return new Set(reach.keys());
 }
 
-/** Returns where the list of statements ends that a declaration is one of, or the loop that it begins. */
+/** Returns the end of the block that a declaration lies in, or of the `for` loop that it begins. */
 function reachOf(node: VariableDeclaration, parents: ReadonlyMap<AnyNode, AnyNode>): number {
   const parent = parents.get(node);
   const loop = parent?.type === "ForStatement" && parent.init === node ? parent : undefined;
@@ -101,7 +101,7 @@ function nameOf(node: AnyNode): string {
   return node.name;
 }
 
-/** What is left of a declaration once its names are declared elsewhere. */
+/** Returns the edits that turn a declaration, whose names are declared elsewhere, into assignments. */
 function assignments(source: string, node: VariableDeclaration, parent: AnyNode): Edit[] {
   const given = node.declarations.filter((d) => d.init);
   const [first] = given;
@@ -129,7 +129,9 @@ function keptEnd(source: string, node: AnyNode): string {
   return source[node.end - 1] === ";" ? ";" : "";
 }
 
-/** `6e4` would be a float of 64 bits on Espruino, at every use; written out it is a whole number. */
+/**
+ * Returns a number with all its digits. Espruino reads `6e4` as a float at every use, but `60000` as a whole number.
+ */
 function wholeText(value: number, raw: string): string {
   return /e/i.test(raw) && Number.isInteger(value) && value < 2 ** 31 ? String(value) : raw;
 }

@@ -1,6 +1,6 @@
 /**
- * A function that is called from one place only stands there instead: a function costs a device four variables, one more
- * for each parameter, and about 14 bytes. The source keeps its small functions. What is not plain stays a call.
+ * Replaces the only call of a function by the function's body. A function costs a device four variables, one more for
+ * each parameter, and about 14 bytes. So the source can have small functions. A difficult case stays a call.
  */
 import { type AnyNode, type CallExpression, parse } from "acorn";
 import { isWritten } from "./constants";
@@ -9,14 +9,17 @@ import { PassError } from "./places";
 import { bodyWithout, type Ending } from "./returns";
 import { childrenOf, declaredIn, type FunctionNode, isFunction, isVariable, outerReferences, ownNodes } from "./syntax";
 
-/** The function that a text declares. */
+/** Returns the function that a text declares. Throws a `PassError` if it declares none. */
 export function functionIn(text: string): FunctionNode {
   const [node] = parse(text, { ecmaVersion: 5 }).body;
   if (node?.type !== "FunctionDeclaration") throw new PassError("no function", text, 0);
   return node;
 }
 
-/** `caller` with the body of `callee` in place of the only call of it; undefined where that would not be plain. */
+/**
+ * Returns the text of `caller` with the body of `callee` in place of the only call. `suffix` makes the names of
+ * `callee` unique. Returns undefined for a case that this pass cannot do.
+ */
 export function inlineCall(caller: string, callee: string, suffix: string): string | undefined {
   const outer = functionIn(caller);
   const inner = functionIn(callee);
@@ -28,7 +31,7 @@ export function inlineCall(caller: string, callee: string, suffix: string): stri
   return asStatement(caller, outer, path, bound) ?? asExpression(caller, path, bound);
 }
 
-/** The call that `path` leads to, if the body of `inner` can stand there. */
+/** Returns the call at the end of `path`, if the body of `inner` can take its place. */
 function movableCall(
   outer: FunctionNode,
   inner: FunctionNode,
@@ -39,7 +42,9 @@ function movableCall(
   return call.arguments.length <= inner.params.length && isMovable(outer, inner, call) ? call : undefined;
 }
 
-/** Every name that `inner` has from outside means the same in `outer`, and no argument changes what another one is. */
+/**
+ * Returns true if each outside name of `inner` means the same in `outer`, and no argument of the call assigns anything.
+ */
 function isMovable(outer: FunctionNode, inner: FunctionNode, call: CallExpression): boolean {
   if ([...ownNodes(inner)].some(({ node }) => isFunction(node))) return false;
   const locals = declaredIn(outer);
@@ -52,7 +57,7 @@ function isLoop({ type }: AnyNode): boolean {
   return ["ForStatement", "ForInStatement", "WhileStatement", "DoWhileStatement"].includes(type);
 }
 
-/** A variable begins without a value: in a loop it would have that of the time before. */
+/** Returns true if a variable begins without a value. Inlined in a loop, it would keep the value of the last round. */
 function hasUndefined(inner: FunctionNode): boolean {
   return [...ownNodes(inner)].some(({ node }) => node.type === "VariableDeclarator" && !node.init);
 }
@@ -62,15 +67,15 @@ function hasAssignment(node: AnyNode): boolean {
   return assigns || childrenOf(node).some(hasAssignment);
 }
 
-/** The body of a function whose parameters have been given their values. */
+/** The body of a function, with the values of the call in place of its parameters. */
 interface Bound {
   text: string;
   node: FunctionNode;
-  /** Declarations for the values that have to be kept first. */
+  /** Declarations to put before the body, for values that must be computed once. */
   first: string;
 }
 
-/** From the outermost node to the call of `name`. */
+/** Returns the nodes from `node` down to the call of `name`. Returns undefined if there is no such call. */
 function pathTo(node: AnyNode, name: string): AnyNode[] | undefined {
   if (node.type === "CallExpression" && node.callee.type === "Identifier" && node.callee.name === name) return [node];
   for (const child of childrenOf(node)) {
@@ -80,7 +85,9 @@ function pathTo(node: AnyNode, name: string): AnyNode[] | undefined {
   return undefined;
 }
 
-/** Renames what `inner` declares, and puts values that cannot change in place of parameters that do not. */
+/**
+ * Renames what `inner` declares. Replaces each parameter that never changes by its value, if that cannot change either.
+ */
 function bind(
   caller: string,
   outer: FunctionNode,
@@ -121,14 +128,17 @@ function isNamed(node: AnyNode, name: string): boolean {
   return node.type === "Identifier" && node.name === name;
 }
 
-/** Whatever happens, it has this value. */
+/** Returns true for an expression that has the same value at any time. */
 function isFixed(node: AnyNode): boolean {
   if (node.type === "UnaryExpression") return node.operator !== "delete" && isFixed(node.argument);
   if (node.type === "BinaryExpression") return isFixed(node.left) && isFixed(node.right);
   return node.type === "Literal";
 }
 
-/** The call is a statement, is returned, or is the value of the only variable of a declaration: the whole body can stand there. */
+/**
+ * Returns the caller with the whole body in place of the statement that calls. That statement is the call alone,
+ * returns it, or declares one variable with it. Returns undefined for any other statement.
+ */
 function asStatement(caller: string, outer: FunctionNode, path: readonly AnyNode[], bound: Bound): string | undefined {
   const [above, next] = [path.at(-2), path.at(-3)];
   const isValue = above?.type === "VariableDeclarator" && next?.type === "VariableDeclaration";
@@ -145,7 +155,7 @@ function asStatement(caller: string, outer: FunctionNode, path: readonly AnyNode
   return replaced(caller, statement, isInList ? bound.first + body : `{\n${bound.first}${body}}`);
 }
 
-/** The body is one expression, and every value it needs can stand in it. */
+/** Returns the caller with an expression in place of the call. Returns undefined if the body is not one expression. */
 function asExpression(caller: string, path: readonly AnyNode[], bound: Bound): string | undefined {
   const [statement] = bound.node.body.body;
   const call = path.at(-1);

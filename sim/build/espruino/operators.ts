@@ -4,7 +4,7 @@
  */
 import ts from "typescript";
 
-/** What the project calls a quotient of whole numbers that is rounded down, and its remainder. */
+/** The project's functions for a quotient rounded down and for its remainder, with what replaces a call. */
 const operators = new Map<string, (factory: ts.NodeFactory, a: ts.Expression, b: ts.Expression) => ts.Expression>([
   ["divide", (factory, a, b) => factory.createBitwiseOr(factory.createDivide(a, b), factory.createNumericLiteral(0))],
   ["remainder", (factory, a, b) => factory.createModulo(a, b)],

@@ -1,10 +1,13 @@
-/** Where in the source a pass gave up. Its text is another one by then, but names of the top level are still there. */
+/**
+ * Finds the place in the source where a pass failed. The pass sees a text that other passes have changed, but its
+ * top-level names are still those of the source.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type Program, parse } from "acorn";
 import type ts from "typescript";
 
-/** A pass gave up at the character `at` of the script `text`. */
+/** The error of a pass that failed at the character `at` of the script `text`. */
 export class PassError extends Error {
   constructor(
     message: string,
@@ -22,7 +25,10 @@ export function sourceError(root: string, node: ts.Node, message: string): Error
   return new Error(`${relative(root, file.fileName)}:${line + 1}: ${message}`);
 }
 
-/** Runs passes; an error of theirs then begins with the file and line of the declaration. `files`: the module of each name. */
+/**
+ * Runs passes. If one fails, throws an error that begins with the file and line of the declaration. `files` gives the
+ * module of each top-level name.
+ */
 export function namePlaces<Result>(root: string, files: ReadonlyMap<string, string>, run: () => Result): Result {
   try {
     return run();
@@ -36,14 +42,14 @@ export function namePlaces<Result>(root: string, files: ReadonlyMap<string, stri
   }
 }
 
-/** The names that a statement of the top level declares. */
+/** Returns the names that a top-level statement declares. */
 export function namesOf(statement: Program["body"][number]): readonly string[] {
   if (statement.type === "FunctionDeclaration") return [statement.id.name];
   if (statement.type !== "VariableDeclaration") return [];
   return statement.declarations.flatMap(({ id }) => (id.type === "Identifier" ? [id.name] : []));
 }
 
-/** A name that two modules have got a number behind it when they were joined. */
+/** Returns the place of a declaration. If two modules had the name, joining them has put a number behind it. */
 function placeOf(root: string, file: string, name: string): string {
   const path = `${file}.ts`;
   if (!existsSync(join(root, path))) return `${file}, ${name}`;

@@ -1,11 +1,15 @@
-/** The statements of a function made ready to stand in another one: its returns become what is done with its value. */
+/** Converts the body of a function so that it can take the place of a call in another function. */
 import type { AnyNode, Statement } from "acorn";
 import { childrenOf, isFunction } from "./syntax";
 
-/** What becomes of the value: nothing, it is the value of the function around, or that of a new variable. */
+/** What becomes of the value: it is dropped, the caller returns it, or a new variable keeps it. */
 export type Ending = "drop" | "return" | "keep";
 
-/** The text of `statements`; undefined where a return is in the middle of what cannot be left in another way. */
+/**
+ * Returns the text of `statements` without their returns. Returns undefined if a return lies where only a return can
+ * leave, such as in a loop. `isLast` is true if nothing follows the call in its function; `target` names the variable
+ * of the ending `keep`.
+ */
 export function bodyWithout(
   text: string,
   statements: readonly Statement[],
@@ -33,7 +37,7 @@ function convert(text: string, statements: readonly Statement[]): string | undef
   return out;
 }
 
-/** A statement with a return in it, and what would come after it. */
+/** Converts a statement that contains a return. `rest` are the statements behind it. */
 function convertEnd(text: string, node: Statement, rest: readonly Statement[]): string | undefined {
   switch (node.type) {
     case "ReturnStatement":
@@ -47,7 +51,7 @@ function convertEnd(text: string, node: Statement, rest: readonly Statement[]): 
   }
 }
 
-/** What comes after belongs to the branch that comes to its end. */
+/** Converts an `if`. The statements behind it move into each branch that does not return. */
 function convertIf(
   text: string,
   node: Statement & { type: "IfStatement" },
@@ -72,7 +76,7 @@ function hasReturn(node: AnyNode): boolean {
   return node.type === "ReturnStatement" || (!isFunction(node) && childrenOf(node).some(hasReturn));
 }
 
-/** No way leads past the end of the statements. */
+/** Returns true if the statements always end in a return. */
 export function endsAlways(statements: readonly Statement[]): boolean {
   return statements.some((statement) => {
     if (statement.type === "ReturnStatement") return true;
@@ -82,7 +86,7 @@ export function endsAlways(statements: readonly Statement[]): boolean {
   });
 }
 
-/** Whether an expression does something, or may. */
+/** Returns true if an expression calls or assigns anything, so that dropping it would change what happens. */
 export function hasCall(node: AnyNode): boolean {
   const does = ["CallExpression", "NewExpression", "AssignmentExpression", "UpdateExpression"];
   return does.includes(node.type) || childrenOf(node).some(hasCall);

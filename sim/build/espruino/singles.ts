@@ -1,26 +1,27 @@
 /**
- * A device has one application, on one board: the records of which there is one only need not be records. Each member
- * becomes a variable of its own, and nobody hands the record on: `app.stage` is `App_stage`, and `press(app, key)` is
- * `press(key)`. What the board is known to be stands in place of the question.
+ * Dissolves the records of which a device has only one, such as `App`. Each member becomes a variable, and no function
+ * passes the record on: `app.stage` becomes `App_stage`, and `press(app, key)` becomes `press(key)`. The facts about
+ * the board are known, so they become constants.
  */
 import ts from "typescript";
 import { singles } from "../parts/parts";
 import { decided, isLiteral } from "./decided";
 import { sourceError } from "./places";
 
-/** Those whose members are known when the firmware is built. */
+/** The single records whose members are known when the firmware is built. */
 const known: readonly string[] = ["Facts", "Features"];
 
+/** The facts and features of a board by name, as sim/device/facts.ts derives them. */
 export type KnownValues = Readonly<Record<string, string | number | boolean>>;
 
 const singleNames = new RegExp(`^(?:${singles.join("|")})_\\w+$`);
 
-/** Whether a member of a single record is called so. */
+/** Returns true if a name is that of a member of a single record, such as `App_stage`. */
 export function isSingle(name: string): boolean {
   return singleNames.test(name);
 }
 
-/** The transformer for all files of `program`. */
+/** Returns the transformer for all files of `program`. `values` are the facts about the board. */
 export function dissolveSingles(
   root: string,
   program: ts.Program,
@@ -68,7 +69,7 @@ class Dissolver {
     return ts.visitNode(node, this.visit, ts.isExpression) ?? node;
   }
 
-  /** The name of the single type that a value has; undefined for every other type. */
+  /** Returns the name of a type if it is that of a single record. */
   private single(type: ts.Type | undefined): string | undefined {
     if (type?.isUnion() === true) return undefined;
     const symbol = type?.symbol;
@@ -105,7 +106,10 @@ class Dissolver {
     return typeof value === "number" ? this.number(value) : undefined;
   }
 
-  /** Without the arguments that are single records; what they do is done before. */
+  /**
+   * Returns a call without the arguments that are single records. If such an argument is itself a call, that comes
+   * first.
+   */
   private call(node: ts.CallExpression): ts.Node {
     const declared = this.checker.getResolvedSignature(node)?.getDeclaration()?.parameters ?? [];
     const parameters = declared.filter(({ name }) => name.getText() !== "this");
@@ -148,7 +152,7 @@ class Dissolver {
     return this.singleOf(node) ?? (ts.isObjectLiteralExpression(node) ? this.wanted(node) : undefined);
   }
 
-  /** The single type that is asked for where a record is written out. */
+  /** Returns the single record that a literal makes, if it makes one. */
   private wanted(node: ts.ObjectLiteralExpression): string | undefined {
     const contextual = this.checker.getContextualType(node);
     const options = contextual?.isUnion() === true ? contextual.types : [contextual];
@@ -159,14 +163,14 @@ class Dissolver {
     return ts.isFunctionDeclaration(parameter.parent) && this.singleOf(parameter) !== undefined;
   }
 
-  /** What stands for a parameter that is no longer there, where it is used as a value. */
+  /** Returns what replaces a dropped parameter that is used as a value: `true`, because nothing reads it. */
   private parameterValue(node: ts.Identifier): ts.Expression | undefined {
     const declared = this.checker.getSymbolAtLocation(node)?.valueDeclaration;
     if (declared === undefined || !ts.isParameter(declared) || declared.name === node) return undefined;
     return this.isDropped(declared) ? this.factory.createTrue() : undefined;
   }
 
-  /** What stands for a local constant whose value the board decides, or that was another name of a single record. */
+  /** Returns what replaces a local constant that the board's facts decide, or that names a single record. */
   private localValue(node: ts.Identifier): ts.Expression | undefined {
     const declared = this.checker.getSymbolAtLocation(node)?.valueDeclaration;
     return declared === undefined || declared === node.parent ? undefined : this.valueOf(declared);
@@ -178,7 +182,7 @@ class Dissolver {
     return value === undefined ? this.into(node) : this.factory.createPropertyAssignment(node.name, value);
   }
 
-  /** Whether every reader of the declared names gets their values. */
+  /** Returns true if the declared names are replaced everywhere, so that the declaration can go. */
   private isKnown({ declarationList }: ts.VariableStatement): boolean {
     return declarationList.declarations.every((declared) => this.valueOf(declared) !== undefined);
   }

@@ -1,8 +1,8 @@
-/** The syntax tree of an ES5 script, and the scopes in it. */
+/** Reads the syntax tree of an ES5 script, and finds the scopes and names in it. */
 import { type AnyNode, type Program, parse } from "acorn";
 
 export type FunctionNode = Extract<AnyNode, { type: "FunctionDeclaration" | "FunctionExpression" }>;
-/** What can hold variables in ES5: the script itself and each function. */
+/** A scope for variables: in ES5 the script itself, and each function. */
 export type Scope = Program | FunctionNode;
 
 export function parseEs5(source: string): Program {
@@ -13,7 +13,7 @@ export function isFunction(node: AnyNode): node is FunctionNode {
   return node.type === "FunctionDeclaration" || node.type === "FunctionExpression";
 }
 
-/** The nodes right below `node`, in the order of the text. */
+/** Returns the direct children of `node`, in the order of the text. */
 export function childrenOf(node: AnyNode): AnyNode[] {
   const children: AnyNode[] = [];
   for (const value of Object.values(node)) {
@@ -26,7 +26,7 @@ function isNode(value: unknown): value is AnyNode {
   return typeof value === "object" && value !== null && "type" in value && "start" in value;
 }
 
-/** Every node below `scope` that runs as part of it; an inner function counts, what is inside it does not. */
+/** Yields every node below `scope`, with inner functions but not with what is inside them. */
 export function* ownNodes(scope: Scope, node: AnyNode = scope): Generator<{ node: AnyNode; parent: AnyNode }> {
   for (const child of childrenOf(node)) {
     yield { node: child, parent: node };
@@ -34,13 +34,13 @@ export function* ownNodes(scope: Scope, node: AnyNode = scope): Generator<{ node
   }
 }
 
-/** `scope` and every scope inside it. */
+/** Yields `scope` and every scope inside it. */
 export function* scopesOf(scope: Scope): Generator<Scope> {
   yield scope;
   for (const { node } of ownNodes(scope)) if (isFunction(node)) yield* scopesOf(node);
 }
 
-/** True where `node`, an identifier, stands for a variable and not for the name of a member or a function. */
+/** Returns true if `node` refers to a variable. It could also name a member, a label or a function's declaration. */
 export function isVariable(node: AnyNode, parent: AnyNode): boolean {
   if (node.type !== "Identifier") return false;
   if (parent.type === "MemberExpression") return parent.computed || parent.object === node;
@@ -49,10 +49,10 @@ export function isVariable(node: AnyNode, parent: AnyNode): boolean {
   return parent.type !== "LabeledStatement" && parent.type !== "BreakStatement" && parent.type !== "ContinueStatement";
 }
 
-/** What a scope declares by name, and where the declaration begins. */
+/** The declarations of a scope by name, with the place where each begins. */
 export type Names = ReadonlyMap<string, { at: number; kind: "parameter" | "variable" | "function" }>;
 
-/** The names that `scope` declares; parameters begin at 0. */
+/** Returns the names that `scope` declares. The place of a parameter is 0. */
 export function declaredIn(scope: Scope): Names {
   const names = new Map<string, { at: number; kind: "parameter" | "variable" | "function" }>();
   const declare = (name: string, at: number, kind: "parameter" | "variable" | "function") => {
@@ -75,13 +75,13 @@ export function declaredIn(scope: Scope): Names {
   return names;
 }
 
-/** A name that stands for a variable, and the node around it. */
+/** An identifier that refers to a variable, and its parent node. */
 export interface Reference {
   node: AnyNode & { type: "Identifier" };
   parent: AnyNode;
 }
 
-/** Every name below `scope` that no function inside it declares: it is the scope's own or comes from outside. */
+/** Yields every reference below `scope` to a name of the scope itself or from outside of it. */
 export function* outerReferences(scope: Scope, hidden: readonly Names[] = []): Generator<Reference> {
   for (const { node, parent } of ownNodes(scope)) {
     if (isFunction(node)) yield* outerReferences(node, [declaredIn(node), ...hidden]);

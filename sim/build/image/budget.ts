@@ -1,22 +1,22 @@
-/** How large the firmware of a board may be. */
+/** Decides how large the firmware of a board may be. */
 import type { Board } from "../../../board-defs/board";
 
-/** Storage of so many bytes has room for parts as they run. */
+/** From this size on, Storage has room for parts that are not packed. */
 const roomyBytes = 65_536;
 
-/** Two pages for the log of a game and the settings, and what lies between them and the firmware; of a Pixl.js. */
+/** The bytes of a Pixl.js's Storage for the log: two pages, and what is lost in front of the first one. */
 const logBytes = 8_864;
 
 export interface Budget {
-  /** Bytes of Storage that it should take at most, heads of files and letters included. */
+  /** The most bytes of Storage that the firmware should take, with the heads of files and the letters. */
   readonly storageBytes: number;
-  /** Bytes that it may keep in memory: more is refused. */
+  /** The most bytes that it may keep in memory. The build refuses more. */
   readonly residentBytes: number;
-  /** Parts are packed, which takes a fifth less of Storage and, while they are in use, all their bytes of memory. */
+  /** True if parts are packed. Packed, they take a fifth less Storage, but all their bytes of memory while in use. */
   readonly isPacked: boolean;
 }
 
-/** 28,000 bytes of the 36,864 of a Pixl.js; more where there is more. */
+/** Returns the budget of a board: 28,000 of the 36,864 bytes of a Pixl.js, and more on a board with more Storage. */
 export function budgetOf({ memory }: Board): Budget {
   return {
     storageBytes: memory.storageBytes - logBytes,

@@ -1,4 +1,4 @@
-/** A board's Storage as an Intel hex image, made by npm espruino without a device or a network, and read back. */
+/** Makes an Intel hex image of a board's Storage by npm espruino, without a device or a network, and reads it back. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** Storage's files by name, in the order in which they lie there. */
+/** The files of Storage by name, in the order in which they lie there. */
 export type StorageFiles = ReadonlyMap<string, Uint8Array>;
 
-/** What npm espruino asks a description of a board for. */
+/** The fields of a board's description that npm espruino reads. */
 export interface EspruinoBoard {
   readonly chip: {
     readonly saved_code: { readonly address: number; readonly page_size: number; readonly pages: number };
@@ -17,29 +17,33 @@ export interface EspruinoBoard {
   readonly info: { readonly builtin_modules: readonly string[] };
 }
 
+/** Bytes of memory, and the address of the first one. */
 export interface Memory {
   address: number;
   bytes: Uint8Array;
 }
 
-/** Of a file in Storage: its size in 4 bytes, its name in 28. A file begins at a whole word. */
+/** The head of a file in Storage: 4 bytes for its size and 28 for its name. Each file begins at a multiple of 4. */
 const headBytes = 32;
 const sizeBytes = 4;
 const wordBytes = 4;
 
 const run = promisify(execFile);
 
-/** What a file of so many bytes takes in Storage. */
+/** Returns how many bytes of Storage a file takes, with its head. */
 function takenBytes(bytes: number): number {
   return headBytes + Math.ceil(bytes / wordBytes) * wordBytes;
 }
 
-/** What files take in Storage, their heads included. */
+/** Returns how many bytes of Storage files take, with their heads. */
 export function storedBytes(files: StorageFiles): number {
   return [...files.values()].reduce((sum, { length }) => sum + takenBytes(length), 0);
 }
 
-/** Throws unless the image holds `files` as they are; the first is what npm espruino takes for the program. */
+/**
+ * Returns the hex image of `files`. The first file is the program. Reads the image back, and throws if it does not hold
+ * exactly these files.
+ */
 export async function makeHex(files: StorageFiles, board: EspruinoBoard): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "flagfall-hex-"));
   try {
@@ -51,7 +55,7 @@ export async function makeHex(files: StorageFiles, board: EspruinoBoard): Promis
   }
 }
 
-/** The program is read as UTF-8 and kept as bytes; all other files are read as they are. */
+/** Runs npm espruino on the files in `folder`. It reads the program as UTF-8, and every other file as bytes. */
 async function convert(files: StorageFiles, board: EspruinoBoard, folder: string): Promise<string> {
   writeFileSync(join(folder, "board.json"), JSON.stringify(board));
   const storage: string[] = [];
@@ -80,7 +84,7 @@ function checkHex(hex: string, files: StorageFiles, board: EspruinoBoard): void 
   if (!isSame || found.length !== wanted.length) throw new Error("npm espruino changed a file");
 }
 
-/** The memory that an image fills, without a gap. Throws where a record is broken. */
+/** Returns the memory that a hex image fills. Throws if a record is broken or leaves a gap. */
 export function readHex(hex: string): Memory {
   const chunks: Uint8Array[] = [];
   let start: number | undefined;
@@ -108,7 +112,7 @@ function readRecord(line: string): { at: number; kind: number; data: Buffer } {
   return { at: bytes.readUInt16BE(1), kind: bytes.readUInt8(3), data: bytes.subarray(4, 4 + length) };
 }
 
-/** The files in a memory that Storage keeps; what is erased ends it. */
+/** Returns the files that lie in the memory of a Storage. Erased memory ends the list. */
 export function readStorage(memory: Uint8Array): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   const bytes = Buffer.from(memory);

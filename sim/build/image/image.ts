@@ -1,4 +1,4 @@
-/** What lies in a board's Storage. */
+/** Makes the files of a board's Storage from its firmware. */
 import { createRequire } from "node:module";
 import type { Board } from "../../../board-defs/board";
 import type { Language } from "../../../firmware/app/model/choices";
@@ -8,10 +8,10 @@ import type { StorageFiles } from "./hex";
 import { digitsFile, libraryFile, makeLibrary } from "./library";
 import { tokenise } from "./tokens";
 
-/** What Espruino runs when it gets its power. */
+/** The file that Espruino runs at power-on. */
 export const bootFile = ".bootcde";
 
-/** By name, in the order in which they are to lie in Storage. */
+/** Returns the files of a firmware by name, in their order in Storage. */
 export function imageFiles(firmware: Firmware): StorageFiles {
   const parts = storedParts(firmware).map((bytes) => Buffer.from(bytes).toString("latin1"));
   const library = Buffer.from(makeLibrary(firmware.tables, parts), "latin1");
@@ -23,25 +23,25 @@ export function imageFiles(firmware: Firmware): StorageFiles {
   ]);
 }
 
-/** Packs bytes as Espruino's `require("heatshrink").decompress` takes them. */
+/** Returns the bytes packed for Espruino's `require("heatshrink").decompress`. */
 export function shrink(bytes: Uint8Array): Uint8Array {
   const load = createRequire(import.meta.url);
   const heatshrink: { compress(bytes: Uint8Array): Uint8Array } = load("espruino/libs/heatshrink.js");
   return heatshrink.compress(bytes);
 }
 
-/** As they lie in Storage. */
+/** Returns the parts on demand as they lie in Storage: tokenised, and packed if the firmware is. */
 function storedParts({ parts, isPacked }: Firmware): Uint8Array[] {
   return parts.map(({ text }) => (isPacked ? shrink(tokenise(text, false)) : tokenise(text)));
 }
 
-/** A piece of the library and its bytes there. */
+/** A table or part in the library, and its size there. */
 export interface Content {
   name: string;
   bytes: number;
 }
 
-/** What is in the library, in order; in how much more it says where the parts are, does not count. */
+/** Returns the tables and parts of the library, in order. The list of the parts' places is not among them. */
 export function libraryContents(firmware: Firmware): Content[] {
   const tables = firmware.tables.map(({ name, content }) => ({ name, bytes: content.length }));
   const stored = storedParts(firmware);
@@ -49,16 +49,16 @@ export function libraryContents(firmware: Firmware): Content[] {
   return [...tables, ...parts];
 }
 
-/** The firmware of a board as it is handed on: the files of its Storage, and the scripts as text. */
+/** The built firmware of a board: the files of its Storage, and the scripts as text. */
 export interface BoardImage {
-  /** What runs, for people to read: the program, then each part. */
+  /** The scripts for people to read: the program, then each part. */
   script: string;
   storage: StorageFiles;
-  /** What is in the last of them. */
+  /** The contents of the library, a file of `storage`. */
   contents: readonly Content[];
 }
 
-/** The same source gives the same bytes, wherever the project lies. */
+/** Builds the firmware of a board. The same source gives the same bytes, wherever the project lies. */
 export async function makeBoardImage(board: Board, language: Language, root = projectRoot()): Promise<BoardImage> {
   const firmware = await makeFirmware(root, board, language);
   const scripts = firmware.parts.map(({ name, text }) => `// ${name}\n${text}\n`);

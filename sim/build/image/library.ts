@@ -1,14 +1,15 @@
 /**
- * What lies in Storage beside the program: one file, for each file has a head. Tables come first, at places that the
- * program knows; then where each part begins, two bytes each, the higher one first; then the parts.
+ * Makes the library, the one file with all tables and parts; a file for each would cost a head of 32 bytes. The tables
+ * come first, at places that the program knows. Then comes the place of each part, two bytes with the higher one first.
+ * Then come the parts.
  */
 
-/** What Storage calls it. */
+/** The name of the library in Storage. */
 export const libraryFile = "ff";
-/** What Storage calls the images of the large digits, which lie beside it. */
+/** The name in Storage of the file with the images of the large digits. */
 export const digitsFile = "fd";
 
-/** Read from its place as it is; characters are bytes. */
+/** Data that the program reads from its place in the library. Each character of `content` is one byte. */
 export interface Table {
   name: string;
   content: string;
@@ -16,7 +17,7 @@ export interface Table {
 
 const placeBytes = 2;
 
-/** Where a table lies, or what comes after all of them. */
+/** Returns the place of a table in the library. Without a name, returns the place behind all tables. */
 export function placeOf(tables: readonly Table[], name?: string): number {
   let place = 0;
   for (const table of tables) {
@@ -27,7 +28,7 @@ export function placeOf(tables: readonly Table[], name?: string): number {
   return place;
 }
 
-/** The whole file. Parts as text, or packed as bytes; characters are bytes. */
+/** Returns the library as text, each character one byte. Throws if it is too large for places of two bytes. */
 export function makeLibrary(tables: readonly Table[], parts: readonly string[]): string {
   let place = placeOf(tables) + placeBytes * (parts.length + 1);
   const places = [place, ...parts.map(({ length }) => (place += length))];

@@ -1,10 +1,12 @@
 /**
- * A script as Espruino's Storage holds it best: spaces gone, each word and sign of the language one byte, texts and
- * numbers as they are. A fifth less room, and faster to run. Read by Espruino 2v26 and later.
+ * Tokenises a script for Espruino 2v26 and later: one byte for each word and operator of the language, no spaces, and
+ * marked texts and numbers. The script takes a fifth less room and runs faster.
  */
 import { type Token, tokenizer } from "acorn";
 
-/** In the order of Espruino's numbers for them. `catch` stays a word, which Espruino looks for (its issue 1868). */
+/**
+ * The tokens in the order of Espruino's numbers. `catch` stays text, because Espruino searches for it (its issue 1868).
+ */
 const words =
   "== === != !== <= << <<= >= >> >>> >>= >>>= += -= ++ -- *= /= %= &= && |= || ^= => if else do while for break continue" +
   " function return var let const this throw try  finally true false null undefined new in instanceof switch case default" +
@@ -14,15 +16,18 @@ const wordBytes: ReadonlyMap<string, number> = new Map(
   words.split(" ").map((word, index): [string, number] => [word, firstWord + index]),
 );
 
-/** What follows is a text of so many bytes, or a number in one byte or two. */
+/**
+ * The byte before a text, after which its length follows in one byte or two, and before a number of one byte or two.
+ */
 const mark = { text: 0xd1, longText: 0xd2, byte: 0xd4, pair: 0xd5 } as const;
 
-/** So many letters at least fit one variable of Espruino's, whatever its size. */
+/** The most letters that fit into one variable of every Espruino. It copies a text as short as this. */
 const copiedMax = 4;
 
 /**
- * The bytes of a script, whose texts hold Latin-1 letters at most. `isLasting`: it lies where it is for good. A marked text
- * is used in its place, and so are its slices, even after the script is gone; one between quotes is copied.
+ * Returns the bytes of a script. Throws if a text in it has letters beyond Latin-1. `isLasting` is false for a script
+ * that is later dropped from memory: Espruino does not copy a marked text, nor a slice of it, so such a script has its
+ * texts between quotes, and Espruino copies those.
  */
 export function tokenise(script: string, isLasting = true): Uint8Array {
   const tokens = [...tokenizer(script, { ecmaVersion: 5 })];
@@ -39,7 +44,7 @@ export function tokenise(script: string, isLasting = true): Uint8Array {
   return Uint8Array.from(out);
 }
 
-/** What stands for the token at `i`, or for it and the next: its own letters, or bytes. */
+/** Returns the letters or bytes for the token at `i`, and how many tokens they replace, one or two. */
 function bytesAt(
   script: string,
   tokens: readonly Token[],
@@ -63,14 +68,14 @@ function bytesAt(
   return { bytes: wordBytes.has(text) && !isMember ? [byteOf(text)] : text, used: 1 };
 }
 
-/** Two tokens that say what one word says. */
+/** Pairs of tokens that one word can replace. */
 const shortened: ReadonlyMap<string, string> = new Map([
   ["void 0", "undefined"],
   ["! 0", "true"],
   ["! 1", "false"],
 ]);
 
-/** After such a token a value begins: a minus there is a sign. */
+/** Returns true if a value begins after the token, so that a minus there belongs to a number. */
 function isFirst(before: Token | undefined): boolean {
   return before !== undefined && Reflect.get(before.type, "beforeExpr") === true;
 }
@@ -94,7 +99,9 @@ function textOf(text: string): number[] | string {
   return length < 256 ? [mark.text, length, ...codes] : [mark.longText, length & 255, length >> 8, ...codes];
 }
 
-/** One that no quotes can hold is marked where it is so short that Espruino copies it even so. */
+/**
+ * Returns a text between quotes. A text that cannot be quoted is marked, if it is short enough for Espruino to copy it.
+ */
 function quoted(text: string): number[] | string {
   const sign = text.includes('"') ? "'" : '"';
   if (!/[^ -~\xa0-\xff]|\\/.test(text) && !text.includes(sign)) return sign + text + sign;
@@ -106,7 +113,7 @@ function numberOf(value: number): number[] {
   return value >= -128 && value < 128 ? [mark.byte, value & 255] : [mark.pair, value & 255, (value >> 8) & 255];
 }
 
-/** Written one after the other, two words would be one, and two signs another sign. */
+/** Returns true if two tokens without a space between them would read as one. */
 function wouldJoin(before: string, after: string): boolean {
   const [first = ""] = after;
   const last = before.at(-1) ?? "";

@@ -1,18 +1,18 @@
-/** The articles of the Laws, as functions that a screen can cite. */
+/** Generates the functions that return articles of the Laws, for a screen to cite. */
 import type { Cell, PenaltyName } from "../../../firmware/laws/table/cell";
 import { answered, competition, guideline } from "../../../firmware/laws/table/options";
 import { bothFlags, defaultTime, penalties, settingChange } from "../../../firmware/laws/table/table";
 import { functionOf, generatedMark, type Question } from "./choices";
-import { classes, editions, namedPenalties, of, ofEdition, offences } from "./parameters";
+import { cellOf, classes, editions, namedPenalties, offences, valueIn } from "./parameters";
 
 function articles(choice: Record<string, string>): string {
-  const cell: Cell<unknown> = of<unknown>(penalties[choice.penalty as PenaltyName], choice);
+  const cell: Cell<unknown> = cellOf<unknown>(penalties[choice.penalty as PenaltyName], choice);
   return JSON.stringify(cell.articles.join(", "));
 }
 
 const penaltyQuestions: Question[] = [
   {
-    comment: "The articles behind a penalty, as the edition numbers them; empty where none is at hand.",
+    comment: "Returns the articles behind a penalty in an edition. Returns an empty text if none is at hand.",
     name: "articleOf",
     parameters: [editions, classes, namedPenalties, offences],
     decides: [namedPenalties, editions, classes],
@@ -20,74 +20,74 @@ const penaltyQuestions: Question[] = [
     answer: articles,
   },
   {
-    comment: "The penalty is known from other editions or from commentary, not from this edition's own text.",
+    comment: "Returns true if the penalty is known from other editions or commentary, not from the edition's own text.",
     name: "isOutside",
     parameters: [editions, classes, namedPenalties],
     decides: [editions, namedPenalties, classes],
     type: "boolean",
-    answer: (choice) => String(of<unknown>(penalties[choice.penalty as PenaltyName], choice).outside),
+    answer: (choice) => String(cellOf<unknown>(penalties[choice.penalty as PenaltyName], choice).outside),
   },
 ];
 
 const articleQuestions: Question[] = [
   {
-    comment: "Presses of each after which a change of the setting is warned of; 0: never.",
+    comment: "Returns after how many presses by each side a change of the setting causes a warning; 0 if never.",
     name: "settingPresses",
     parameters: [editions, classes],
     decides: [editions, classes],
     type: "number",
-    answer: (choice) => String(of(settingChange, choice).effect.presses),
+    answer: (choice) => String(cellOf(settingChange, choice).effect.presses),
   },
   {
-    comment: "The article on the default time.",
+    comment: "Returns the article on the default time.",
     name: "defaultTimeArticle",
     parameters: [editions],
     decides: [editions],
     type: "string",
-    answer: (choice) => JSON.stringify(ofEdition(defaultTime, choice).articles.join(", ")),
+    answer: (choice) => JSON.stringify(valueIn(defaultTime, choice).articles.join(", ")),
   },
   {
-    comment: "The articles on both flags down; empty where none is at hand.",
+    comment: "Returns the articles on two fallen flags. Returns an empty text if none is at hand.",
     name: "bothFlagsArticle",
     parameters: [editions, classes],
     decides: [editions, classes],
     type: "string",
-    answer: (choice) => JSON.stringify(of(bothFlags, choice).articles.join(", ")),
+    answer: (choice) => JSON.stringify(cellOf(bothFlags, choice).articles.join(", ")),
   },
   {
-    comment: "The article by which an illegal move stands that the opponent has answered; empty where it is corrected.",
+    comment: "Returns the article by which an answered illegal move stands. Returns an empty text if it is corrected.",
     name: "answeredArticle",
     parameters: [editions, classes],
     decides: [editions, classes],
     type: "string",
     answer: (choice) => {
-      const cell = of(answered, choice);
+      const cell = cellOf(answered, choice);
       return JSON.stringify(cell.effect.stands ? cell.articles.join(", ") : "");
     },
   },
   {
-    comment: "The articles of the Competition Rules in rapid and blitz: where they are chosen, then what they say.",
+    comment: "Returns the articles on the Competition Rules in rapid and blitz: their choice, then their contents.",
     name: "competitionArticle",
     parameters: [editions, classes],
     decides: [editions, classes],
     type: "string",
-    answer: (choice) => JSON.stringify(of(competition, choice).articles.join(", ")),
+    answer: (choice) => JSON.stringify(cellOf(competition, choice).articles.join(", ")),
   },
   {
-    comment: "The articles on five seconds a move in the last two minutes.",
+    comment: "Returns the articles on five seconds a move in the last two minutes.",
     name: "guidelineArticle",
     parameters: [editions, classes],
     decides: [editions, classes],
     type: "string",
-    answer: (choice) => JSON.stringify(of(guideline, choice).articles.join(", ")),
+    answer: (choice) => JSON.stringify(cellOf(guideline, choice).articles.join(", ")),
   },
   {
-    comment: "The article that closes the setting to changes; empty where there is none.",
+    comment: "Returns the article that closes the setting to changes. Returns an empty text if there is none.",
     name: "settingArticle",
     parameters: [editions, classes],
     decides: [editions, classes],
     type: "string",
-    answer: (choice) => JSON.stringify(of(settingChange, choice).articles.join(", ")),
+    answer: (choice) => JSON.stringify(cellOf(settingChange, choice).articles.join(", ")),
   },
 ];
 

@@ -1,10 +1,10 @@
-/** Questions of a table turned into functions of nested choices, the form that costs a device least. */
+/** Turns questions about a table into functions of nested choices, the form that costs a device least. */
 
 /** The first line of every file that the table generates. */
 export const generatedMark =
   "/** GENERATED from firmware/laws/table/table.ts by `npm run laws`. Change the table, never this file. */";
 
-/** A choice of the table: its value there, and the code that stands for it on the device. */
+/** A value of a parameter: its name in the table, and its code on the device. */
 export interface Value {
   name: string;
   code: string;
@@ -13,23 +13,23 @@ export interface Value {
 export interface Parameter {
   name: string;
   type: string;
-  /** The last one stands for every value not listed. */
+  /** The possible values. The last one also covers every value that is not listed. */
   values: Value[];
 }
 
-/** A question of the table, with what it answers for each choice, as code. */
+/** A question about the table, from which a function of the device is generated. `answer` returns code. */
 export interface Question {
   comment: string;
   name: string;
-  /** In the order of the call. */
+  /** The parameters of the function, in their order. */
   parameters: Parameter[];
-  /** In the order that makes the least code; a parameter that is not here changes no answer. */
+  /** The parameters on which the answer depends, in the order that gives the least code. */
   decides: Parameter[];
   type: string;
   answer: (choice: Record<string, string>) => string;
 }
 
-/** The body that answers a question: nested choices, without one where nothing differs. */
+/** Returns the body that answers a question: nested choices, except where all answers are the same. */
 function decide(question: Question, depth: number, choice: Record<string, string>): string[] {
   const parameter = question.decides[depth];
   if (parameter === undefined) return [`return ${question.answer(choice)};`];
@@ -51,7 +51,7 @@ function decide(question: Question, depth: number, choice: Record<string, string
   return oneOf(parameter, branches, rest);
 }
 
-/** What to do for some values of a parameter. */
+/** The statements for some values of a parameter. */
 interface Branch {
   values: Value[];
   body: string[];
@@ -81,12 +81,15 @@ function either(parameter: Parameter, branch: Branch, rest: string[]): string[] 
   return [`if (${condition(parameter, values, true)}) {`, ...indented(body, 2), "}", ...rest];
 }
 
-/** The answer, where a body is nothing but one. */
+/** Returns the value of a body that is a single return. Returns undefined for any other body. */
 function plainAnswer(body: string[]): string | undefined {
   return body.length === 1 ? /^return ([\w.-]+|"[^"]*");$/.exec(body[0] ?? "")?.[1] : undefined;
 }
 
-/** The parameter is one of `values`, or none of them. Numbers are counted from 1 up to the last of them. */
+/**
+ * Returns the condition that a parameter is one of `values`, or with `isOne` false that it is none of them. Numbers
+ * must be 1, 2, … without a gap.
+ */
 function condition(parameter: Parameter, values: Value[], isOne: boolean): string {
   const { name } = parameter;
   if (parameter.type === "number") {
@@ -100,7 +103,7 @@ export function indented(lines: string[], spaces: number): string[] {
   return lines.map((line) => " ".repeat(spaces) + line);
 }
 
-/** The source of the function that answers a question. */
+/** Returns the source of the function that answers a question. */
 export function functionOf(question: Question): string {
   const body = decide(question, 0, {});
   const parameters = question.parameters.map(({ name, type }) => {

@@ -1,11 +1,11 @@
-/** The bounds of rapid and blitz as a function of the device. */
+/** Generates the function of the device that knows the bounds of rapid and blitz. */
 import type { EditionName, EditionRow } from "../../../firmware/laws/table/cell";
 import { blitzBounds, rapidBounds } from "../../../firmware/laws/table/classes";
 import { indented } from "./choices";
 
 const MS_PER_MIN = 60000;
 
-/** The class by T, and by the bases alone in editions that know only fixed times. */
+/** Returns the source of the function. It judges by T, and in editions that know only fixed times also by the bases. */
 export function classFunction(): string {
   const groups = new Map<string, EditionName[]>();
   for (const name of Object.keys(rapidBounds) as EditionName[]) {
@@ -20,8 +20,8 @@ export function classFunction(): string {
   ]);
   return [
     "/**",
-    " * The class of a side's time: `totalMs` is T, the bases and 60 times the value; `basesMs` the bases alone. An",
-    " * edition that speaks of a fixed time has no rule for one with a value, unless the bases alone are standard.",
+    " * Returns the class of a side's time. `totalMs` is T, the bases plus 60 times the value; `basesMs` is the bases",
+    " * alone. An edition that knows only fixed times has no rule for a time with a value, unless the bases are standard.",
     " */",
     "export function classOfTotal(edition: Edition, totalMs: number, hasValue: boolean, basesMs: number): Class {",
     "  switch (edition) {",

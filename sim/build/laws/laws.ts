@@ -11,16 +11,16 @@ import {
 } from "../../../firmware/laws/table/table";
 import { functionOf, generatedMark, type Question } from "./choices";
 import { classFunction } from "./laws-class";
-import { claimants, classes, editions, namedPenalties, of, ofEdition, offences } from "./parameters";
+import { cellOf, claimants, classes, editions, namedPenalties, offences, valueIn } from "./parameters";
 
 function opponentMin(choice: Record<string, string>): number {
   switch (choice.penalty as PenaltyName) {
     case "illegal-move":
-      return of(illegalMove, choice).effect.opponentMin[Number(choice.nth) - 1] ?? -1;
+      return cellOf(illegalMove, choice).effect.opponentMin[Number(choice.nth) - 1] ?? -1;
     case "draw-claim":
-      return of(drawClaim, choice).effect.opponentMin;
+      return cellOf(drawClaim, choice).effect.opponentMin;
     case "quickplay-claim":
-      return of(quickplayClaim, choice).effect.opponentMin;
+      return cellOf(quickplayClaim, choice).effect.opponentMin;
     case "press-without-move":
     case "add-time":
     case "take-time":
@@ -32,7 +32,7 @@ function opponentMin(choice: Record<string, string>): number {
 const lawsQuestions: Question[] = [
   {
     comment:
-      "Minutes the opponent of the offender gets for the `nth` (from 1) of the same player; -1: it loses the game.",
+      "Returns the opponent's minutes for the `nth` (from 1) such offence of the same player; −1 if it loses the game.",
     name: "opponentMin",
     parameters: [editions, classes, namedPenalties, offences],
     decides: [namedPenalties, editions, classes, offences],
@@ -40,85 +40,86 @@ const lawsQuestions: Question[] = [
     answer: (choice) => String(opponentMin(choice)),
   },
   {
-    comment: "What a wrong claim costs the claimant himself.",
+    comment: "Returns what a wrong claim costs the claimant himself.",
     name: "claimantHalves",
     parameters: [editions, classes, namedPenalties],
     decides: [namedPenalties, editions],
     type: "Claimant",
     answer: (choice) =>
-      choice.penalty === "draw-claim" ? claimants[of(drawClaim, choice).effect.claimant] : "Claimant.Nothing",
+      choice.penalty === "draw-claim" ? claimants[cellOf(drawClaim, choice).effect.claimant] : "Claimant.Nothing",
   },
   {
-    comment: "The penalty is foreseen in a quickplay finish only: all the remaining moves in a limited time.",
+    comment: "Returns true if the edition foresees the penalty in a quickplay finish only [10.1, III.1].",
     name: "quickplayOnly",
     parameters: [editions, classes, namedPenalties],
     decides: [namedPenalties, editions, classes],
     type: "boolean",
-    answer: (choice) => String(choice.penalty === "illegal-move" && of(illegalMove, choice).effect.quickplayOnly),
+    answer: (choice) => String(choice.penalty === "illegal-move" && cellOf(illegalMove, choice).effect.quickplayOnly),
   },
   {
-    comment: "The illegal move that loses does so only if the opponent claims it before his own move.",
+    comment: "Returns true if an illegal move loses only when the opponent claims so before his own move.",
     name: "losesByClaim",
     parameters: [editions, classes],
     decides: [editions, classes],
     type: "boolean",
-    answer: (choice) => String(of(illegalMove, choice).effect.byClaim),
+    answer: (choice) => String(cellOf(illegalMove, choice).effect.byClaim),
   },
   {
     comment:
-      "Minutes for an illegal move or a wrong draw claim under the Competition Rules; 0: no such choice in this class.",
+      "Returns the minutes for an illegal move or a wrong draw claim under the Competition Rules; 0 if not a choice.",
     name: "competitionMin",
     parameters: [editions, classes],
     decides: [editions, classes],
     type: "number",
-    answer: (choice) => String(of(competition, choice).effect.opponentMin),
+    answer: (choice) => String(cellOf(competition, choice).effect.opponentMin),
   },
   {
-    comment: "A press without a move is an illegal move, and punished as one.",
+    comment: "Returns true if a press without a move has the penalty of an illegal move.",
     name: "isPressIllegal",
     parameters: [editions],
     decides: [editions],
     type: "boolean",
-    answer: (choice) => String(of(pressWithoutMove, { klass: "standard", ...choice }).effect.acts === "illegal move"),
+    answer: (choice) =>
+      String(cellOf(pressWithoutMove, { klass: "standard", ...choice }).effect.acts === "illegal move"),
   },
   {
-    comment: "Five seconds a move can be granted in the last two minutes.",
+    comment: "Returns true if five seconds a move can be granted in the last two minutes.",
     name: "hasGuideline",
     parameters: [editions, classes],
     decides: [editions, classes],
     type: "boolean",
-    answer: (choice) => String(of(guideline, choice).effect.offered),
+    answer: (choice) => String(cellOf(guideline, choice).effect.offered),
   },
   {
-    comment: "Both flags down is a draw, whichever fell first.",
+    comment: "Returns true if two fallen flags are a draw, whichever fell first.",
     name: "bothFlagsDraw",
     parameters: [editions, classes],
     decides: [editions, classes],
     type: "boolean",
-    answer: (choice) => String(of(bothFlags, choice).effect.orderKnown === "drawn"),
+    answer: (choice) => String(cellOf(bothFlags, choice).effect.orderKnown === "drawn"),
   },
   {
-    comment: "The default time when the rules of the event say nothing, minutes; -1: they must say it.",
+    comment: "Returns the default time in minutes if the rules of the event say nothing; −1 if they must say it.",
     name: "defaultTimeMin",
     parameters: [editions],
     decides: [editions],
     type: "number",
-    answer: (choice) => String(ofEdition(defaultTime, choice).effect.minutes ?? -1),
+    answer: (choice) => String(valueIn(defaultTime, choice).effect.minutes ?? -1),
   },
   {
-    comment: "Nobody but the players may announce a flag: it falls without a sound.",
+    comment: "Returns true if only the players may announce a flag, so that it falls without a sound.",
     name: "flagIsSilent",
     parameters: [editions, classes],
     decides: [editions, classes],
     type: "boolean",
-    answer: (choice) => String(of(flagCall, choice).effect.silent),
+    answer: (choice) => String(cellOf(flagCall, choice).effect.silent),
   },
 ];
 
 /** Returns the text of firmware/laws/laws.ts. */
 export function lawsSource(): string {
   const claimant = [
-    "/** What a wrong claim of a draw costs the claimant. */",
+    "/** The cost of a wrong claim of a draw for the claimant. */",
     "export const enum Claimant {",
     "  Nothing = 0,",
     "  /** Half of his time, at most 3 min, or else the opponent's minutes: the arbiter's choice [1997 9.5b]. */",

@@ -1,4 +1,4 @@
-/** The choices that the questions about the Laws depend on: their names in the table, their code on the device. */
+/** Defines the parameters of the questions about the Laws: names in the table, and code on the device. */
 import type {
   ByClass,
   Cell,
@@ -17,7 +17,7 @@ export const editions: Parameter = {
   values: (Object.keys(illegalMove) as EditionName[]).map((name) => ({ name, code: `Edition.Laws${name}` })),
 };
 
-/** Standard last: a control without a class is judged by the articles for standard games. */
+/** The classes. Standard comes last, because a control without a class has the articles for standard games. */
 export const classes: Parameter = {
   name: "klass",
   type: "Class",
@@ -44,7 +44,9 @@ export const namedPenalties: Parameter = {
   values: (Object.keys(penaltyCodes) as PenaltyName[]).map((name) => ({ name, code: penaltyCodes[name] })),
 };
 
-/** One more than the longest list of minutes: from there on nothing changes. */
+/**
+ * The number of the offence. One more than the longest list of minutes is enough: later offences have the same effect.
+ */
 export const offences: Parameter = {
   name: "nth",
   type: "number",
@@ -57,10 +59,12 @@ export const claimants: Record<ClaimantRule, string> = {
   "half-or-one-minute": "Claimant.Rule2001",
 };
 
-export function of<Effect>(row: Row<Effect>, choice: Record<string, string>): Cell<Effect> {
-  return ofEdition<ByClass<Effect>>(row, choice)[choice.klass as ClassName];
+/** Returns the cell of a row for the chosen edition and class. */
+export function cellOf<Effect>(row: Row<Effect>, choice: Record<string, string>): Cell<Effect> {
+  return valueIn<ByClass<Effect>>(row, choice)[choice.klass as ClassName];
 }
 
-export function ofEdition<Value>(row: Readonly<Record<EditionName, Value>>, choice: Record<string, string>): Value {
+/** Returns what a row has for the chosen edition. */
+export function valueIn<Value>(row: Readonly<Record<EditionName, Value>>, choice: Record<string, string>): Value {
   return row[choice.edition as EditionName];
 }

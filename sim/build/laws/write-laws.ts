@@ -1,4 +1,4 @@
-/** `npm run laws`: writes what the table of the Laws gives, from the project's root. */
+/** Runs `npm run laws`: writes the sources that the table of the Laws gives. Run it from the project's root. */
 import { writeFileSync } from "node:fs";
 import { articlesSource, penaltyArticlesSource } from "./articles";
 import { lawsSource } from "./laws";

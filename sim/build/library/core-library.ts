@@ -1,4 +1,4 @@
-/** `flagfall/core` as it lies in the package: one file that imports nothing. */
+/** Builds `flagfall/core` for the package: one file that imports nothing. */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build, type Plugin } from "esbuild";

@@ -1,4 +1,4 @@
-/** The types of the libraries in the package, one file each that needs nothing of our sources. */
+/** Builds the types of the package's libraries: one file for each, which does not refer to our sources. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Plugin, rollup } from "rollup";
@@ -9,7 +9,7 @@ import { withPlainEnums } from "./plain-enums";
 
 interface Library {
   entry: string;
-  /** Of packages that declare the types it is made of. */
+  /** The packages `@types/…` whose types the library's own types use. */
   types: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const plainEnums: Plugin = {
   renderChunk: (code) => ({ code: withPlainEnums(code, true), map: null }),
 };
 
-/** The comment that opens the library's entry, which Rollup does not keep. */
+/** Returns the first comment of the library's entry, which Rollup drops. */
 function headOf(text: string): string {
   return /^\/\*\*[\s\S]*?\*\/\n/.exec(text)?.[0] ?? "";
 }

@@ -43,8 +43,8 @@ export function offeredImages(root: string, folder: string): readonly OfferedIma
 }
 
 /**
- * Makes the images and returns them. Where they cannot be made, `missing` says why, and `images` are those that lie there
- * from the same sources, if any.
+ * Makes the images and returns them. If that is not possible, `missing` says why, and `images` holds those that were
+ * made earlier from the same sources.
  */
 export async function imagesToOffer(
   root: string,

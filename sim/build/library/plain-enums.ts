@@ -1,6 +1,6 @@
 /**
- * Enums as plain objects, for programs that use the library: a `const enum` in a declaration file is of no use to
- * compilers that see one file at a time.
+ * Turns enums into plain objects for programs that use the library. Compilers that see one file at a time cannot read a
+ * `const enum` of a declaration file.
  */
 import ts from "typescript";
 
@@ -28,7 +28,7 @@ function plainEnum(declaration: ts.EnumDeclaration, file: ts.SourceFile, isDecla
   return `${values}\n/** One of the values of {@link ${name}:variable}. */\n${before}type ${name} = ${all};`;
 }
 
-/** The member with its comment. */
+/** Returns a member as the property of an object, with its comment. */
 function plainMember(member: ts.EnumMember, file: ts.SourceFile, isDeclaration: boolean): string {
   const { initializer } = member;
   if (initializer === undefined) throw new Error(`${member.getText(file)} has no number of its own`);

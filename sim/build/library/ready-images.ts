@@ -12,7 +12,7 @@ export interface ReadyImage {
   file: string;
   bytes: number;
   version: string;
-  /** Differs when the sources differ from which the image was made. */
+  /** The mark of the sources from which the image was made. It changes when any of them changes. */
   mark: string;
 }
 

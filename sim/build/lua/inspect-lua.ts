@@ -1,4 +1,4 @@
-/** What no Lua bundle may hold: what some Lua lacks, and what comes out differently on another. */
+/** Checks that a Lua bundle uses nothing that some Lua lacks, or that two Luas do differently. */
 
 const banned: readonly [pattern: RegExp, fault: string][] = [
   [/__TS__\w+/, "a call of the run-time library"],
@@ -16,7 +16,7 @@ const banned: readonly [pattern: RegExp, fault: string][] = [
   [/\brequire\b/, "another file"],
 ];
 
-/** What the bundle calls and does not define. */
+/** The globals that a bundle may call. */
 const globals: ReadonlySet<string> = new Set(["tostring", "print"]);
 
 const keywords: ReadonlySet<string> = new Set([
@@ -31,16 +31,16 @@ const keywords: ReadonlySet<string> = new Set([
   "while",
 ]);
 
-/** Lua holds 200 locals a function; some are the machine's own. */
+/** Our limit of locals in a function. Lua allows 200, and uses some of them itself. */
 const localsMax = 180;
 
-/** What the one Lua that a bundle is for has beyond the others. */
+/** What a bundle for one particular Lua may use in addition. */
 export interface Extras {
   readonly operators: readonly string[];
   readonly functions: readonly string[];
 }
 
-/** Every fault with its line, empty when any Lua with the `extras` can load the bundle. */
+/** Returns every fault with its line. Returns an empty list if every Lua that has the `extras` can load the bundle. */
 export function inspectLua(source: string, extras: Extras = { operators: [], functions: [] }): string[] {
   const faults: string[] = [];
   const lines = withoutStrings(source).split("\n");
@@ -69,7 +69,7 @@ function inspectCalls(lines: readonly string[], functions: readonly string[]): s
   return faults;
 }
 
-/** The same lines with every string empty. */
+/** Returns the source with empty strings in place of all strings. */
 function withoutStrings(source: string): string {
   return source.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '""');
 }

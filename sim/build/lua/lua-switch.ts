@@ -1,6 +1,6 @@
 /**
- * A `switch` as a plain if-chain: half the text of what typescript-to-lua writes, and no state of its own.
- * No case falls into the next with code of its own: the compiler option noFallthroughCasesInSwitch sees to it.
+ * Turns a `switch` into a chain of `if`. That is half as long as what typescript-to-lua writes, and needs no variable.
+ * The compiler option noFallthroughCasesInSwitch ensures that no case with statements falls into the next one.
  */
 import ts from "typescript";
 import * as tstl from "typescript-to-lua";
@@ -47,7 +47,7 @@ function transformSwitch(node: ts.SwitchStatement, context: tstl.TransformationC
   return [...before, tstl.createRepeatStatement(tstl.createBlock([whole]), tstl.createBooleanLiteral(true))];
 }
 
-/** Cases that share one body, each with that body; `default` has no labels. */
+/** Returns the branches, each with the cases that share it. The branch `default` has no labels. */
 function branchesOf(clauses: readonly ts.CaseOrDefaultClause[]): Branch[] {
   const branches: Branch[] = [];
   let labels: ts.Expression[] = [];
@@ -67,7 +67,7 @@ function branchesOf(clauses: readonly ts.CaseOrDefaultClause[]): Branch[] {
   return branches;
 }
 
-/** True where a jump of that kind is in `node` itself; those of a loop or switch inside are their own affair. */
+/** Returns true if `node` has such a jump. Jumps inside of inner loops and switches do not count. */
 function leaves(node: ts.Node, isJump: (node: ts.Node) => boolean): boolean {
   if (isJump(node)) return true;
   if (ts.isIterationStatement(node, false) || ts.isSwitchStatement(node) || ts.isFunctionLike(node)) return false;

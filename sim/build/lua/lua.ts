@@ -1,4 +1,4 @@
-/** Makes the Lua bundle: all modules merged, then typescript-to-lua; one chunk, no run-time library. */
+/** Makes the Lua bundle: merges all modules and compiles them by typescript-to-lua, without its run-time library. */
 import { join } from "node:path";
 import ts from "typescript";
 import * as tstl from "typescript-to-lua";
@@ -7,9 +7,9 @@ import { switchPlugin } from "./lua-switch";
 import { mergeModules, modulesOf } from "./merge";
 
 /**
- * The chunk's names live in a table of their own: by `setfenv` on Lua 5.1 and LuaJIT, by `_ENV` since Lua 5.2. It has
- * all that the code calls and no more, so that no global of somebody else is taken for ours. `print` is looked up at
- * each call: the host may put another in its place at any time.
+ * Gives the chunk a table of its own for its names: by `setfenv` on Lua 5.1 and LuaJIT, by `_ENV` since Lua 5.2. The
+ * table has only what the code calls, so the chunk cannot use a global of the host by mistake. `print` is looked up at
+ * each call, because the host may replace it at any time.
  */
 const prologue = [
   "local _ENV = {_G = _G, math = math, string = string, tostring = tostring}",
@@ -19,8 +19,8 @@ const prologue = [
 ].join("\n");
 
 /**
- * Returns one chunk of `entry` and all that it imports. `texts` has files that stand in for those of the project, by their
- * paths from the root. Throws with the compiler's words.
+ * Returns one chunk with `entry` and all that it imports. `texts` has files that replace those of the project, by their
+ * paths from the root. Throws an error with the compiler's messages.
  */
 export function bundleLua(
   root: string,
@@ -55,7 +55,7 @@ export function bundleLua(
   return prologue + reindent(transpile(root, merged, modules, host, plugins));
 }
 
-/** The Lua text of one TypeScript text that imports nothing; all else is as in `modules`, parsed already. */
+/** Compiles one TypeScript text without imports to Lua. Options and library types are those of `modules`. */
 function transpile(
   root: string,
   source: string,
@@ -103,7 +103,9 @@ function isError(problem: ts.Diagnostic): boolean {
   return problem.category === ts.DiagnosticCategory.Error;
 }
 
-/** One space a level: four of them would be an eighth of the file. No string of ours runs over a line. */
+/**
+ * Indents by one space a level instead of four, which saves an eighth of the file. No string of ours has a line end.
+ */
 function reindent(text: string): string {
   return text.replace(/^(?: {4})+/gm, (spaces) => " ".repeat(spaces.length / 4));
 }

@@ -1,11 +1,11 @@
 /**
- * All modules of the device as one TypeScript text without imports: what Lua gets. Lua has no modules that would be
- * resolved before it runs, and 200 locals a function; merged, a call costs no import and every name is a global.
+ * Merges all modules of the device into one TypeScript text without imports, for Lua. Lua finds modules only at run
+ * time and allows 200 locals a function. Merged, a call needs no import, and every name is a global.
  */
 import { relative } from "node:path";
 import ts from "typescript";
 
-/** The modules that `entry` imports, itself last, each after those it imports. */
+/** Returns `entry` and the modules that it imports, each after those that it imports itself. */
 export function modulesOf(program: ts.Program, entry: ts.SourceFile): ts.SourceFile[] {
   const checker = program.getTypeChecker();
   const found = new Set<ts.SourceFile>();
@@ -24,7 +24,7 @@ export function modulesOf(program: ts.Program, entry: ts.SourceFile): ts.SourceF
   return ordered;
 }
 
-/** `files` one after the other, as a script. Names that two of them define get a number. */
+/** Returns the files as one script. If two files define the same name, one of the two gets a number. */
 export function mergeModules(program: ts.Program, files: readonly ts.SourceFile[]): string {
   const checker = program.getTypeChecker();
   const names = nameAll(checker, files);
@@ -44,7 +44,7 @@ export function mergeModules(program: ts.Program, files: readonly ts.SourceFile[
   return text;
 }
 
-/** A comment before each statement says where it stands in the source. */
+/** Returns the comment that says where a statement is in the source. */
 function placeMark(program: ts.Program, file: ts.SourceFile, statement: ts.Statement): string {
   const root = program.getCompilerOptions().rootDir ?? "";
   const { line } = file.getLineAndCharacterOfPosition(statement.getStart(file));
@@ -60,7 +60,7 @@ export function mergedError(node: ts.Node, message: string): Error {
   return new Error(`${path}:${Number(first) + lines}: ${message}`);
 }
 
-/** What each top-level declaration is called in the merged text. Ambient ones keep their names. */
+/** Returns the name of each top-level declaration in the merged text. Ambient declarations keep their names. */
 function nameAll(checker: ts.TypeChecker, files: readonly ts.SourceFile[]): Map<ts.Symbol, string> {
   const names = new Map<ts.Symbol, string>();
   const taken = new Set<string>();
@@ -97,7 +97,7 @@ function declaredNames(statement: ts.Statement): ts.Identifier[] {
   return isNamed && statement.name !== undefined ? [statement.name] : [];
 }
 
-/** What `name` stands for, where it was declared. */
+/** Returns the symbol of a name, as its own module declares it. */
 function symbolOf(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | undefined {
   const { parent } = name;
   let symbol =
@@ -109,7 +109,7 @@ function symbolOf(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | und
   return checker.getExportSymbolOfSymbol(symbol);
 }
 
-/** A statement with its final names, no longer exported. */
+/** Returns a statement with its names in the merged text, and without `export`. */
 function rename(
   checker: ts.TypeChecker,
   file: ts.SourceFile,

@@ -1,4 +1,4 @@
-/** `npm run map`: draws which rooms of the firmware import which, from the imports themselves, into docs/pictures/architecture.svg. */
+/** Runs `npm run map`: draws the imports between the rooms of the firmware into docs/pictures/architecture.svg. */
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";

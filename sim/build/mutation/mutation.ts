@@ -1,6 +1,7 @@
 /**
- * `npm run mutation [-- ROOM] [--every N]`: Stryker on each room of the firmware, or on one dozen of its lines in N, then the
- * room's score. Properties are tried a tenth of the usual times.
+ * Runs `npm run mutation [-- ROOM] [--every N]`: Stryker mutates each room of the firmware, and the command prints the
+ * room's score. With `--every N` it mutates only every Nth block of twelve lines. Property tests do a tenth of their
+ * usual runs.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -31,7 +32,10 @@ function mutate({ rooms, every }: MutationWish): void {
   }
 }
 
-/** Of each file every Nth dozen of its lines, in each file from another one on. */
+/**
+ * Returns Stryker's patterns for every Nth block of twelve lines of a room. The first block differs from file to file,
+ * so that N files with blocks at the same places are not all mutated there.
+ */
 function dozensOf({ folders, only, without }: Room, every: number): string[] {
   const paths = folders.flatMap((folder) => {
     const names = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).sort();

@@ -7,14 +7,14 @@ export interface Room {
   /** Names of the files that are mutated, if not all are. */
   readonly only?: readonly string[];
   readonly without: readonly string[];
-  /** In per cent. */
+  /** The least share of mutants that the tests must kill, in per cent. */
   readonly scoreMin: number;
 }
 
-/** Tables of words and types have nothing to change. */
+/** Files that are left out: in tables of words and types there is nothing to mutate. */
 const notApp = ["english.ts", "spanish.ts", "word.ts", "choices.ts", "facts.ts"];
 
-/** What writes the log and reads it again. */
+/** The files that write the log and read it. */
 const log = [
   "log.ts",
   "format.ts",
@@ -39,17 +39,19 @@ export const rooms: readonly Room[] = [
   },
 ];
 
-/** Tells vitest.mutation.config.ts whose tests are to run. */
+/** The environment variable that tells vitest.mutation.config.ts which room's tests to run. */
 export const roomVariable = "FLAGFALL_ROOM";
 
-/** The patterns of all of a room, as Stryker takes them. */
+/** Returns Stryker's patterns for all files of a room. */
 export function patternsOf({ folders, only = ["*.ts"], without }: Room): string[] {
   const all = (names: readonly string[], sign = "") =>
     folders.flatMap((folder) => names.map((name) => `${sign}${folder}/**/${name}`));
   return [...all(only), ...all(without, "!")];
 }
 
-/** Killed of killed and not killed, in per cent. Stryker's own score takes a mutant that ran out of time for a killed one. */
+/**
+ * Returns the share of mutants that a test killed, in per cent. Unlike in Stryker's own score, a time-out is no kill.
+ */
 export function score(files: Parameters<typeof calculateMetrics>[0]): number {
   const { killed, survived, noCoverage } = calculateMetrics(files).metrics;
   const judged = killed + survived + noCoverage;

@@ -1,6 +1,6 @@
 /**
- * `npm run build:page [-- FOLDER]`: the page as static files for any web host; into dist/page, if nothing is said. The
- * clips in dist/voice go with it.
+ * Runs `npm run build:page [-- FOLDER]`: writes the page as static files for any web host into FOLDER, dist/page if
+ * none is named. Copies the clips of dist/voice into it.
  */
 import { join, resolve } from "node:path";
 import { buildWords } from "../../words/build";

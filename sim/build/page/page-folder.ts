@@ -1,11 +1,16 @@
-/** Whether the page may be written to a folder: what stands in it goes, so nothing but an older page may. */
+/**
+ * Decides whether a page may be written to a folder. The build empties the folder, so it may hold only an older page.
+ */
 import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Every page has it, and nothing else. */
+/** A file that every page has, and no other folder. */
 const mark = "flagfall.webmanifest";
 
-/** What is wrong with a folder, and what would be right; undefined: it is empty, new, or holds a page. */
+/**
+ * Returns what is wrong with a folder, and what would be right. Returns undefined if it is new or empty, or holds a
+ * page.
+ */
 export function pageFolderFault(folder: string): string | undefined {
   const place = nearest(folder);
   if (!statSync(place).isDirectory()) return `${place} is a file; name a folder`;
@@ -14,7 +19,7 @@ export function pageFolderFault(folder: string): string | undefined {
   return `${folder} holds other files, which would go; name an empty folder, or a new one`;
 }
 
-/** The path itself, or what of it is there. */
+/** Returns the path itself if it exists, or else the nearest folder above it that does. */
 function nearest(path: string): string {
   return existsSync(path) ? path : nearest(dirname(path));
 }

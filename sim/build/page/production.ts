@@ -1,4 +1,4 @@
-/** Runs a build of vite for production, whatever the shell or a test says: for any other name it builds a larger page. */
+/** Runs a build of vite with NODE_ENV set to production: with any other value the page is larger. */
 export async function inProduction(run: () => Promise<unknown>): Promise<void> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = "production";

@@ -1,52 +1,55 @@
 /**
- * The loader on the device, as source text: it reads a part from Storage when one of its functions is called, and
- * keeps it for a while. A function that runs outlives the dropping of its part.
+ * Writes the source text of the loader on the device. The loader reads a part from Storage when one of its functions is
+ * called, and keeps it for a while. A function that is running stays valid when its part is dropped.
  */
 
 import { libraryFile } from "../image/library";
 
-/** How parts lie in the library. */
+/** How the parts lie in the library. */
 export interface Shelf {
-  /** Where it says at which place each begins. */
+  /** The place of the list that says where each part begins. */
   placesAt: number;
-  /** They are unpacked into memory; else they run where they lie, which takes more Storage and much less memory. */
+  /**
+   * True if parts are unpacked into memory. Otherwise they run in Storage, and take more of it but much less memory.
+   */
   isPacked: boolean;
 }
 
 /** Calls that mark places in the script; `cutParts` finds them after all names have changed. */
 export const marks = { part: "flagfallPart", keep: "flagfallKeep", evaluate: "flagfallEvaluate" } as const;
 
-/** Variables that are to be free when a part is loaded: a tenth more than the largest takes, and what nobody is to touch. */
+/** The least free variables when a part is loaded: a tenth more than the largest part takes, and a reserve. */
 const leastFree = 1300;
 
-/** No word of ES5, but one of Espruino: named here as if it were there, no short name will be this one. */
+/** A word of Espruino but not of ES5. The script names it as a variable, so that esbuild shortens no name to it. */
 const reserved = "of";
 
-/** An expression for a function of a part. `isTop`: no function of any part is running where it stands. */
+/** Returns an expression for a function of a part. `isTop` is true if no function of any part is running there. */
 export function partOf(index: number, name: string, isTop: boolean): string {
   return `${isTop ? "loadFirst" : "loadPart"}(${index}).${name}`;
 }
 
 /**
- * A part's functions and its record, inside the function that will evaluate them: no name of theirs hides one that
- * they need, nor the text that they are in.
+ * Returns a part as a marked function: the part's functions, then the record of those that others call. It lies inside
+ * the function that will evaluate it, so that esbuild gives no name in it twice.
  */
 export function partMark(index: number, functions: string, record: string): string {
   const body = `${functions}\nreturn ${marks.keep}(partText), ${record};`;
   return `${marks.part}(${index}, function () {\n${body}\n});`;
 }
 
-/** The memory of a text that is unpacked, where it is one piece. */
+/** An expression for the memory of an unpacked text if that is in one piece, else for the text itself. */
 const inOnePiece = `(at = E["getAddressOf"](partText, true)) ? E["memoryArea"](at, partText.length) : partText`;
 
-/** What stands in for hal/espruino/parts; an ES5 module. */
+/** The ES5 module that replaces hal/espruino/parts. */
 export const partsModule = "export function beginHandler() { partTurn++; firstPart = -1; }\n";
 
 /**
- * Top-level code; `parts` are the marked texts. A packed part is unpacked into memory in one piece, if there is one, and
- * its functions run from there: they hold `partText`, and with it that memory. Otherwise Espruino copies each function. When a part has to be loaded, those go that were not
- * used since the last time when none was running; where too little memory would be left, all but the one that was used
- * first since then, whose function may still run.
+ * Returns the loader as top-level code; `parts` are the marked texts.
+ * - A packed part is unpacked into one piece of memory, if there is one. Its functions run there and keep it by
+ *   `partText`. Without such a piece, Espruino copies each function.
+ * - Loading a part drops the parts that were not used since a function of a part was last running.
+ * - If memory is short, it drops all others too, except the first one used since then: its function may still run.
  */
 export function loaderSource(parts: readonly string[], { placesAt, isPacked }: Shelf): string {
   return `

@@ -1,13 +1,15 @@
-/** What the build for Espruino has to know of the firmware by name; no other file of the build names any of it. */
+/**
+ * Names everything of the firmware that the build for Espruino must know. No other file of the build names any of it.
+ */
 import type { Plan } from "./placement";
 
-/** Types of which a device has one value. */
+/** The types of which a device has only one value. */
 export const singles: readonly string[] = (
   "App Settings Log Programs Game Lock Keys Display Line Menu Conversation Supply " +
   "Hal Time Contacts Screen Flags Buzzer Store Battery Link Watchdog Power"
 ).split(" ");
 
-/** What the modules are called in whose place the build writes others. */
+/** The modules that the build replaces by generated ones. */
 export const written = {
   loader: "hal/espruino/parts",
   layout: "firmware/app/display/layout",
@@ -15,7 +17,7 @@ export const written = {
   digits: "hal/espruino/digits",
 } as const;
 
-/** Modules in whose place another module of the source stands: on every board, or on one that lacks something. */
+/** The modules that the build replaces by other modules of the source, on every board or on boards that lack a part. */
 export const instead = {
   always: {
     "firmware/core/state-list": "hal/espruino/state-list",
@@ -28,9 +30,9 @@ export const instead = {
 } as const;
 
 /**
- * What a device loads on demand: chosen so that play needs no part and one act of the arbiter few. What is not listed
- * stays in memory, and so does a function that is handed on as a value; one that a single part calls is in that part
- * wherever its file is.
+ * The parts that a device loads on demand. Play needs none of them, and an act of the arbiter few. A function stays in
+ * memory if it is not listed here or if it is passed on as a value. A function that only one part calls is in that
+ * part, whatever its file.
  */
 export const plan: Plan = {
   parts: [
@@ -112,7 +114,7 @@ export const plan: Plan = {
   ],
   residents: [
     ...["powerOn", "programText", "programControl", "programCount", "setControl"],
-    // What the parts `parse` and `print` both call: else the one would bring the other into memory.
+    // The parts `parse` and `print` both call these. In one of the parts, they would load it whenever the other runs.
     ...["markOf", "policyByMethods", "onFlagByMethods", "freezes", "standsAlone"],
   ],
   last: ["saveDue", "reportAll"],

@@ -1,4 +1,4 @@
-/** Where each function of a device is: in memory at all times, or in a part that is loaded on demand. */
+/** Decides where each function of a device is: always in memory, or in a part that is loaded on demand. */
 import { type ModuleDeclaration, parse, type Statement } from "acorn";
 import type { Piece } from "../espruino/flatten";
 import { PassError } from "../espruino/places";
@@ -15,24 +15,24 @@ export interface Plan {
   parts: readonly Part[];
   /** Functions that stay in memory although their files are on demand. */
   residents: readonly string[];
-  /** What a handler calls at its end: no function of a part is needed any more. */
+  /** Functions that a handler calls at its end, when it needs no other part any more. */
   last: readonly string[];
 }
 
-/** In memory at all times. */
+/** The `home` of an item that is always in memory. */
 export const resident = -1;
 
-/** A function or another statement of the top level. */
+/** A top-level statement: a function, or anything else. */
 export interface Item {
-  /** Of a function; a statement that declares no function has none. */
+  /** The name of the function; undefined for any other statement. */
   name: string | undefined;
   file: string;
   text: string;
-  /** The index of its part. */
+  /** The index of its part, or `resident`. */
   home: number;
-  /** The names of the top level that it uses. */
+  /** The top-level names that it uses. */
   uses: ReadonlySet<string>;
-  /** It is handed on as a value. */
+  /** True if the function is passed on as a value. */
   isHeld: boolean;
 }
 
@@ -45,11 +45,12 @@ export function changeText(item: Item, text: string): void {
   item.uses = new Set(referencesIn(text).map(({ node }) => node.name));
 }
 
-/** Functions by name. */
+/** Returns the functions among the items, by name. */
 export function functionsOf(items: readonly Item[]): Map<string, Item> {
   return new Map(items.flatMap((item) => (item.name === undefined ? [] : [[item.name, item] as const])));
 }
 
+/** Returns the statements as items with their places. Throws a `PassError` if a part holds anything but functions. */
 export function placeItems(pieces: readonly Piece[], plan: Plan): Item[] {
   const items = pieces.map((piece) => itemOf(piece, plan));
   stayAtHome(items);
@@ -69,13 +70,13 @@ function itemOf({ file, text }: Piece, { parts, residents }: Plan): Item {
   return item;
 }
 
-/** A text under a name, used at several places: it stays in memory. */
+/** Returns true for a declaration of texts or numbers. Several functions use them, so they stay in memory. */
 function isText(statement: Statement | ModuleDeclaration | undefined): boolean {
   if (statement?.type !== "VariableDeclaration") return false;
   return statement.declarations.every(({ init }) => init?.type === "Literal");
 }
 
-/** Whoever holds a function, or puts another in its place, would need its part in memory for good: such functions are in none. */
+/** Keeps functions in memory that are passed on or replaced: whoever holds one would keep its whole part in memory. */
 function stayAtHome(items: readonly Item[]): void {
   const functions = functionsOf(items);
   for (const { node, parent } of items.flatMap(({ text }) => referencesIn(text))) {
@@ -87,7 +88,7 @@ function stayAtHome(items: readonly Item[]): void {
   }
 }
 
-/** A function that only one part calls belongs there, wherever its file is. True when one has moved. */
+/** Moves each function that only one part calls into that part. Returns true if one has moved. */
 function moveIn(items: readonly Item[]): boolean {
   const functions = functionsOf(items);
   const callers = new Map<Item, Set<number>>();
@@ -107,7 +108,7 @@ function moveIn(items: readonly Item[]): boolean {
   return moved;
 }
 
-/** A part comes and goes: it can keep nothing but functions. */
+/** Throws a `PassError` if a part holds anything but functions, because variables would vanish with the part. */
 function checkParts(items: readonly Item[]): void {
   for (const { home, name, file, text } of items) {
     if (home !== resident && name === undefined) {

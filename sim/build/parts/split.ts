@@ -1,6 +1,7 @@
 /**
- * Divides the device's script: what always stays in memory, and parts that are loaded from Storage when a function of
- * theirs is called. A call reads the same in the source wherever the function is; here it becomes one through the loader.
+ * Divides the device's script into what always stays in memory and the parts that are loaded when one of their
+ * functions is called. The source calls all functions alike; this file turns calls into other parts into calls of the
+ * loader.
  */
 import type { AnyNode } from "acorn";
 import { applyEdits, type Edit } from "../espruino/edits";
@@ -11,8 +12,8 @@ import { loaderSource, marks, partMark, partOf, type Shelf } from "./loader";
 import { changeText, functionsOf, type Item, type Plan, placeItems, referencesIn, resident } from "./placement";
 
 /**
- * One script again: the loader with the parts inside it, marked, then what stays. To be made small as a whole. Where the
- * parts begin is told at `shelf.placesAt` of the library.
+ * Returns one script, to be minified as a whole: the loader with the marked parts inside it, then what stays in memory.
+ * At run time the loader finds the beginnings of the parts at `shelf.placesAt` in the library.
  */
 export function splitScript(pieces: readonly Piece[], plan: Plan, shelf: Shelf): string {
   const items = placeItems(pieces, plan);
@@ -27,13 +28,13 @@ export function splitScript(pieces: readonly Piece[], plan: Plan, shelf: Shelf):
   return `${loader}${main.join("\n")}\n`;
 }
 
-/** The parts that hold anything: what a board's firmware lacks leaves some empty. */
+/** Returns the plan without its empty parts. Features that a board lacks leave some parts empty. */
 export function filledParts(pieces: readonly Piece[], plan: Plan): Plan {
   const homes = new Set(placeItems(pieces, plan).map(({ home }) => home));
   return { ...plan, parts: plan.parts.filter((_, index) => homes.has(index)) };
 }
 
-/** A function with one caller, in the same part, goes into it. */
+/** Inlines each function that has one caller, if both are in the same part. */
 function inlineSingles(items: Item[]): void {
   let count = 0;
   for (let done = false; !done; ) {
@@ -53,7 +54,7 @@ function inlineSingles(items: Item[]): void {
   }
 }
 
-/** What stays in memory and may be called while a function of a part runs. */
+/** Returns the resident functions that may be called while a function of a part runs. */
 function calledFromParts(items: readonly Item[], functions: ReadonlyMap<string, Item>): ReadonlySet<Item> {
   const found = new Set<Item>();
   const visit = ({ uses }: Item): void => {
@@ -69,8 +70,8 @@ function calledFromParts(items: readonly Item[], functions: ReadonlyMap<string, 
 }
 
 /**
- * The text of `item`, in which functions of other parts are reached through the loader. `isTop`: no part is below it
- * where it calls this function.
+ * Returns the text of `item` with calls of the loader for functions of other parts. `isTop` returns true if no function
+ * of a part is running when `item` calls the named function.
  */
 function textOf(item: Item, functions: ReadonlyMap<string, Item>, isTop: (name: string) => boolean): string {
   const edits: Edit[] = [];
@@ -82,7 +83,7 @@ function textOf(item: Item, functions: ReadonlyMap<string, Item>, isTop: (name: 
   return applyEdits(item.text, 0, item.text.length, edits);
 }
 
-/** The functions of a part, marked; those that others call are members of the record it gives. */
+/** Returns the marked functions of a part. The record at its end has those that other parts call. */
 function partText(index: number, items: readonly Item[], functions: ReadonlyMap<string, Item>): string {
   const inside = items.filter(({ home }) => home === index);
   const declared: string[] = [];
@@ -99,14 +100,14 @@ function partText(index: number, items: readonly Item[], functions: ReadonlyMap<
   return partMark(index, declared.join("\n"), `{${given.join(",\n")}}`);
 }
 
-/** The two kinds of text in a script made small. */
+/** The texts of a minified script that was divided. */
 export interface SplitTexts {
   main: string;
   /** By the index of the part. */
   parts: string[];
 }
 
-/** Takes the marked parts out of a script that was made small. */
+/** Cuts the marked parts out of a minified script. */
 export function cutParts(script: string): SplitTexts {
   const parts: string[] = [];
   const edits: Edit[] = [];
@@ -128,7 +129,7 @@ export function cutParts(script: string): SplitTexts {
   return { main: applyEdits(script, 0, script.length, edits), parts };
 }
 
-/** The body of a function as a script whose value is what the function would return. */
+/** Returns a function's body as a script. Its last expression is what the function would return. */
 function expressionOf(script: string, node: FunctionNode): string {
   const { body } = node.body;
   const last = body.at(-1);

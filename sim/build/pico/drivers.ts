@@ -1,11 +1,11 @@
-/** The displays that a board with an RP2040 can have. */
+/** Lists the displays that a board with an RP2040 can have. */
 import type { Driver } from "../../../board-defs/board";
 
-/** A display's driver: its file below hal/pico, and the function there that makes it. */
+/** The driver of a display: its file in hal/pico, and the function there that creates it. */
 export interface DriverFile {
   file: string;
   create: string;
-  /** The display takes single rows, not pages of 8 (hal/pico/native/picture.c). */
+  /** True if the display takes single rows; false if it takes pages of 8 rows (hal/pico/native/picture.c). */
   byRows: boolean;
 }
 

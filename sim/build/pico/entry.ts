@@ -1,4 +1,4 @@
-/** What is wired to what, as the TypeScript program that a board's bundle begins with. */
+/** Writes the entry of a board's bundle, a TypeScript program that contains the wiring. */
 import type { Board } from "../../../board-defs/board";
 import type { Language } from "../../../firmware/app/model/choices";
 import { contactsOf } from "../../device/contacts";
@@ -10,7 +10,7 @@ import { phraseMark } from "../../voice/phrase-mark";
 import { type DriverFile, drivers } from "./drivers";
 import { clipArea, flashAddress, flashBytes } from "./flash-map";
 
-/** Of the chip's PWM, two pins each. */
+/** The number of slices of the chip's PWM. Each has two pins. */
 const slices = 8;
 /** The free pins at which UART1 can send, from the data sheet of the RP2040. GP24 senses the cable. */
 const uart1Pins = ["GP4", "GP8", "GP20"];
@@ -62,7 +62,7 @@ function voiceText(board: Board): string {
   return `createVoice(${board.voiceModules === undefined ? earphoneText(board) : moduleText(board.voiceModules)})`;
 }
 
-/** UART1 sends at each of these pins that is lent to it. */
+/** Returns the source of the modules' wiring. UART1 can send at several pins, and hal/pico lends it one at a time. */
 function moduleText({ left, right }: NonNullable<Board["voiceModules"]>): string {
   for (const { port, transmitPin } of [left, right]) {
     if (port !== "UART1" || !uart1Pins.includes(transmitPin))
@@ -72,7 +72,9 @@ function moduleText({ left, right }: NonNullable<Board["voiceModules"]>): string
   return `{ transmitPins: [${pins("transmitPin")}], busyPins: [${pins("busyPin")}] }`;
 }
 
-/** The pins of earphones are the two of a slice, so that one slice sounds at both. */
+/**
+ * Returns the source of the earphones' wiring. Both pins must belong to one slice, because one slice drives both ears.
+ */
 function earphoneText(board: Board): string {
   const { earphones, buzzer, display } = board;
   const pins = earphones === undefined ? [] : [earphones.leftPin, earphones.rightPin].map(pinNumber);
@@ -86,7 +88,9 @@ function earphoneText(board: Board): string {
   return `{ pins: [${pins.join(", ")}], pacer: ${pacer}, from: ${flashAddress + from}, to: ${flashAddress + to}, marks: [${marks.join()}] }`;
 }
 
-/** The pulses of servos come at a pace of their own, so no other wave may share their slice. */
+/**
+ * Returns the pins of servos. Throws if another wave shares a slice with them, because their pulses need another pace.
+ */
 function servoPins(board: Board): number[] {
   const { flag, buzzer, display, earphones } = board;
   if (flag.kind !== "servo") return [];
@@ -102,7 +106,7 @@ export function sliceOf(pin: number): number {
   return (pin >> 1) % slices;
 }
 
-/** `GP7` is 7; −1: there is none. */
+/** Returns the number of a pin: 7 for `GP7`, −1 if there is none. */
 export function pinNumber(pin: string | undefined): number {
   if (pin === undefined) return -1;
   const number = /^GP(\d\d?)$/.exec(pin)?.[1];
@@ -110,7 +114,7 @@ export function pinNumber(pin: string | undefined): number {
   return Number(number);
 }
 
-/** The letters as constant C data, as native/chip.h declares them. */
+/** Returns the letters as constant C data, as native/chip.h declares them. */
 export function fontData(): string {
   const { bitmap, widths } = packFont();
   const bytes = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
@@ -123,7 +127,7 @@ const uint8_t font_columns[] = {${bytes(bitmap).join()}};
 `;
 }
 
-/** The sizes of a step of a clip, in RAM, as native/chip.h declares them. */
+/** Returns the table of ADPCM steps as C data in RAM, as native/chip.h declares it. */
 export function stepData(): string {
   return `#include "chip.h"\nuint16_t step_sizes[STEP_SIZES] = {${STEPS.join()}};\n`;
 }

@@ -1,4 +1,4 @@
-/** The image of a board with an RP2040: the bundle as constant data, Lua, our C, one file. */
+/** Builds the image of a board with an RP2040: Lua, our C, and the bundle as constant data, in one file. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ import { inPairs, missingTools, runTool } from "./tools";
 import { bootCrc, toUf2 } from "./uf2";
 
 export interface PicoImage {
-  /** The program as people read it. */
+  /** The program as text, for people to read. */
   script: string;
   uf2: Uint8Array;
   elf: Uint8Array;
@@ -27,30 +27,33 @@ export interface PicoImage {
 
 const gcc = "arm-none-eabi-gcc";
 const chipFlags = ["-mcpu=cortex-m0plus", "-mthumb", "-std=gnu11", "-ffunction-sections", "-fdata-sections"];
-/** Names in an object are relative; nothing in it tells when or where it was made. */
+/** Compiler options that keep time and place of the build out of the image. */
 const sameBytes = ["-frandom-seed=flagfall", "-Wno-builtin-macro-redefined", "-D__DATE__=", "-D__TIME__="];
 const seed = "-Dluai_makeseed(L)=0x464c4147u";
 const ourFlags = ["-Wall", "-Wextra", "-Werror", ...chipFlags, ...sameBytes, seed];
-/** The files of Lua, and of ours, whose speed counts; the others are compiled for size. */
+/** The files of Lua and of ours that are compiled for speed. All others are compiled for size. */
 const quick = words("lvm ldo lgc ltable lstring");
 const ourQuick = ["picture.c", "interrupts.c", "voice.c", "clock.c"];
 const luaFlags = ["-w", ...chipFlags, ...sameBytes, seed];
-/** What executes Lua, and what compiles it, which the device does without. */
+/** The files of Lua that execute it, and those that compile it. The device has only the former. */
 const luaCore = words(
   "lapi lauxlib lctype ldebug ldo lfunc lgc lmem lobject lopcodes lstate lstring ltable ltm lvm lzio",
 );
 const luaCompiler = words("lcode ldump llex lparser lundump");
-/** Programs of this machine, and what is compiled by itself. */
+/** Files that are not compiled with the others: programs for this machine, and those with a step of their own. */
 const notOnChip = ["rom.c", "no_rom.c", "boot2.c", "boot2_data.c"];
 const boot2Bytes = 256;
 
-/** What a board without flags that can be felt has in their place. */
+/** Replaces the code for flags that can be felt on a board without such flags. */
 const noFeltFlags = [
   "firmware/app/display/felt-flags.ts",
   'import type { App } from "../model/app";\nexport function liftFlags(_app: App): void {}\n',
 ] as const;
 
-/** The same sources, compiler and Lua give the same bytes, wherever the project lies. Throws `PicoFault`. */
+/**
+ * Builds the image. The same sources, compiler and Lua give the same bytes, wherever the project lies. Throws a
+ * `PicoFault`.
+ */
 export async function makePicoImage(root: string, board: Board, language: Language): Promise<PicoImage> {
   const missing = missingTools();
   if (missing !== undefined) throw new PicoFault(missing);
@@ -72,7 +75,7 @@ export async function makePicoImage(root: string, board: Board, language: Langua
   }
 }
 
-/** Lua in lua/, all else beside each other. */
+/** Writes all sources into a folder: Lua into lua/, everything else beside it. */
 function lay(folder: string, root: string, lua: ReadonlyMap<string, string>, script: string): void {
   cpSync(join(root, "hal/pico/native"), folder, { recursive: true });
   cpSync(join(root, "sim/build/pico/rom.c"), join(folder, "rom.c"));
@@ -121,7 +124,7 @@ async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "s
   };
 }
 
-/** A part of Lua takes long to compile and is always the same. */
+/** Compiles a file of Lua, or takes the object of an earlier build: Lua takes long to compile and rarely changes. */
 async function compileOnce(folder: string, name: string): Promise<void> {
   const made = join(folder, objectOf(name));
   const flags = [quick.includes(name) ? "-O2" : "-Os", ...luaFlags, "-Ilua", "-c", name, "-o", objectOf(name)];
@@ -146,7 +149,7 @@ function objectOf(name: string): string {
   return name.replace(/^lua\//, "").replace(/c$/, "o");
 }
 
-/** The bundle as constant data, by the same Lua on this machine. */
+/** Writes the bundle as constant C data. The same Lua on this machine compiles it. */
 async function makeRomData(folder: string): Promise<void> {
   const sources = ["rom.c", "no_rom.c", ...luaCore, ...luaCompiler];
   const flags = ["-O1", "-w", seed, "-Ilua", "-o", "rom"];
@@ -157,7 +160,7 @@ async function makeRomData(folder: string): Promise<void> {
   writeFileSync(join(folder, "rom_data.c"), await runTool(join(folder, "rom"), ["flagfall.lua"], folder));
 }
 
-/** The second boot stage with its CRC, as data. */
+/** Writes the second boot stage, with its CRC, as constant C data. */
 async function makeBoot2(folder: string): Promise<void> {
   const flags = [
     "-Os",

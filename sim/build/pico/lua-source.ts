@@ -88,7 +88,7 @@ export function changed(files: ReadonlyMap<string, string>): Map<string, string>
   return result;
 }
 
-/** As `lua.h` says: 5.4.4. */
+/** Returns the version that `lua.h` names, such as 5.4.4. */
 function versionOf(header: string): string {
   const part = (name: string) => RegExp(`#define LUA_VERSION_${name}\\s+"(\\d+)"`).exec(header)?.[1] ?? "?";
   return [part("MAJOR"), part("MINOR"), part("RELEASE")].join(".");

@@ -22,13 +22,13 @@ export function bootCrc(bytes: Uint8Array): number {
   return crc >>> 0;
 }
 
-/** Bytes at a place of the flash, which is a multiple of 256. */
+/** Bytes for a place in the flash. The place is a multiple of 256. */
 export interface Piece {
   at: number;
   content: Uint8Array;
 }
 
-/** Writes the content of the flash, from its start, and further pieces of it as UF2. What lies between them stays. */
+/** Returns UF2 for the beginning of the flash and for further pieces. The flash between the pieces stays as it is. */
 export function toUf2(content: Uint8Array, ...more: readonly Piece[]): Uint8Array {
   const blocks = [{ at: 0, content }, ...more].flatMap(blocksOf);
   const count = blocks.length;
@@ -51,7 +51,7 @@ function blocksOf({ at, content }: Piece): Piece[] {
   });
 }
 
-/** The content of the flash from its start to the last piece. Throws where a block is none for an RP2040. */
+/** Returns the flash from its start to the end of the last piece. Throws if a block is not for an RP2040. */
 export function fromUf2(uf2: Uint8Array): Uint8Array {
   const view = new DataView(uf2.buffer, uf2.byteOffset, uf2.byteLength);
   const content: Piece[] = [];

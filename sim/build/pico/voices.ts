@@ -10,18 +10,20 @@ export interface VoiceFile {
   bytes: Uint8Array;
 }
 
-/** Returns how many bytes files of clips take in the flash, in whole sectors, and how many there are for them. */
+/** Returns how many bytes of flash files of clips take, in whole sectors, and how many they may take. */
 export function clipRoom(board: Board, files: readonly Uint8Array[]): { bytes: number; bytesMax: number } {
   return { bytes: files.reduce((sum, { length }) => sum + sectorsOf(length), 0), bytesMax: bytesIn(clipArea(board)) };
 }
 
-/** Returns an image with files of clips, which must fit. Without any, it is the image itself. */
+/** Returns an image with files of clips, which must fit. Without files, returns the image itself. */
 export function withVoices(uf2: Uint8Array, board: Board, files: readonly Uint8Array[]): Uint8Array {
   if (files.length === 0) return uf2;
   return toUf2(fromUf2(uf2), ...piecesOf(board, files));
 }
 
-/** Returns the places of files of clips: one after another, each at the begin of a sector and filling its last one. */
+/**
+ * Returns the files as pieces of flash, one behind the other. Each begins a sector and is filled up to whole sectors.
+ */
 export function piecesOf(board: Board, files: readonly Uint8Array[]): Piece[] {
   let { from: at } = clipArea(board);
   return files.map((file) => {

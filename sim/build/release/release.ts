@@ -1,4 +1,4 @@
-/** `npm run release [-- --dry-run]`: checks a version, packs it and tags it. Publishing stays a person's act. */
+/** Runs `npm run release [-- --dry-run]`: checks a version, packs it and tags it. A person publishes it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../root";
@@ -25,7 +25,7 @@ function knownOf(root: string): Known {
   };
 }
 
-/** Does the steps one after another, and stops at the first that fails. */
+/** Runs the steps in order and stops at the first that fails. Returns the exit code. */
 function release(root: string, steps: readonly Step[], isDry: boolean): number {
   for (const { says, command } of steps) {
     process.stdout.write(`${isDry && command !== undefined ? "would do: " : ""}${says}\n`);

@@ -1,6 +1,6 @@
-/** What a release asks of the checkout, and what it does. */
+/** The conditions for a release, and its steps. */
 
-/** What is known of the checkout. */
+/** The facts about the checkout on which a release depends. */
 export interface Known {
   readonly version: string;
   readonly changelog: string;
@@ -9,7 +9,7 @@ export interface Known {
   readonly tags: readonly string[];
 }
 
-/** A step with its command; without one it only says something. */
+/** A step with its command. Without a command, the step only prints its text. */
 export interface Step {
   readonly says: string;
   readonly command?: readonly [program: string, ...args: string[]];

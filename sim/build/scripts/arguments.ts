@@ -1,18 +1,18 @@
-/** How the scripts of package.json read what stands behind their names: whole, before anything is done. */
+/** Reads the arguments of the scripts in package.json, all of them before a script does anything. */
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 
-/** A command that says what is wrong by throwing a `CommanderError`. */
+/** Returns a command without arguments. A wrong argument makes it throw a `CommanderError`. */
 export function script(name: string): Command {
   const output = { writeErr: () => {}, outputError: () => {} };
   return new Command(`npm run ${name} --`).exitOverride().configureOutput(output).allowExcessArguments(false);
 }
 
-/** Throws the error of an argument that only the script itself can judge. */
+/** Throws the error for an argument that only the script itself can judge. */
 export function refuse(message: string): never {
   throw new CommanderError(2, "flagfall.refused", message);
 }
 
-/** Reads a whole number in digits, from `least` on. */
+/** Returns a parser for whole numbers of at least `least`, which throws for any other text. */
 export function wholeNumber(least: number): (text: string) => number {
   return (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : -1;
@@ -21,7 +21,10 @@ export function wholeNumber(least: number): (text: string) => number {
   };
 }
 
-/** What `read` makes of the arguments of the script `name`; undefined after help, or after one line to stderr with exit code 2. */
+/**
+ * Returns what `read` makes of the arguments of the script `name`. Returns undefined after printing help, or after an
+ * error: that is one line on stderr, and the exit code 2.
+ */
 export function askedOf<Wish>(name: string, read: (args: readonly string[]) => Wish): Wish | undefined {
   try {
     return read(process.argv.slice(2));

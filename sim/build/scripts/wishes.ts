@@ -1,4 +1,4 @@
-/** What the longer scripts of package.json can be asked for; each reader throws a `CommanderError` for anything else. */
+/** The arguments of the longer scripts of package.json. Each reader throws a `CommanderError` for anything else. */
 import { Argument, InvalidArgumentError, Option } from "commander";
 import { type Runtime, runtimes } from "../../engines/runtime";
 import { type Room, rooms } from "../mutation/rooms";
@@ -6,7 +6,7 @@ import { refuse, script, wholeNumber } from "./arguments";
 
 const user = { from: "user" } as const;
 
-/** `npm run build:page [-- FOLDER]`. */
+/** Reads `npm run build:page [-- FOLDER]`. */
 export function readPageFolder(args: readonly string[]): string | undefined {
   return script("build:page").argument("[folder]", "where the page is written").parse(args, user).args[0];
 }
@@ -14,7 +14,7 @@ export function readPageFolder(args: readonly string[]): string | undefined {
 /** `npm run mutation [-- ROOM] [--every N]`. */
 export interface MutationWish {
   readonly rooms: readonly Room[];
-  /** Every so many dozens of lines; 1: all of them. */
+  /** Mutates every Nth block of twelve lines; 1 for all lines. */
   readonly every: number;
 }
 
@@ -27,13 +27,13 @@ export function readMutation(args: readonly string[]): MutationWish {
   return { rooms: rooms.filter(({ name }) => asked === undefined || name === asked), every: command.opts().every };
 }
 
-/** `npm run faults`. */
+/** Reads `npm run faults`, which has no arguments. */
 export function readFaults(args: readonly string[]): true {
   script("faults").parse(args, user);
   return true;
 }
 
-/** `npm run matrix`. */
+/** Reads `npm run matrix`, which has no arguments. */
 export function readMatrix(args: readonly string[]): true {
   script("matrix").parse(args, user);
   return true;
@@ -79,13 +79,15 @@ export function readBench(args: readonly string[]): BenchWish {
   return { isJson: json };
 }
 
-/** `npm run bench:page [-- MINUTES]`: at least two, for the first is not measured. */
+/** Reads `npm run bench:page [-- MINUTES]`. There are at least two minutes, because the first is not measured. */
 export function readPageMinutes(args: readonly string[]): number {
   const command = script("bench:page").argument("[minutes]", "how long a game is played", wholeNumber(2), 10);
   return command.parse(args, user).processedArgs[0];
 }
 
-/** Games of the seeds `seed`, `seed` + 1, …; of them every one of `shards`, from the `shard`th on. */
+/**
+ * The games to play. They have the seeds `seed`, `seed` + 1, …; of `shards` equal parts only part `shard` is played.
+ */
 export interface SoakWish {
   readonly hours: number;
   readonly seed: number;
@@ -93,9 +95,12 @@ export interface SoakWish {
   readonly shards: number;
 }
 
-/** `npm run soak -- [--hours N] [--seed S] [--shard I/N] [--report FILE] [--document]`, or `--merge FILE…` with the last two. */
+/**
+ * `npm run soak -- [--hours N] [--seed S] [--shard I/N] [--report FILE] [--document]`, or `--merge FILE…` with the last
+ * two.
+ */
 export interface Soak {
-  /** The reports to be made one, instead of any game. */
+  /** The reports to merge. If present, no game is played. */
   readonly merge: readonly string[] | undefined;
   readonly play: SoakWish;
   readonly report: string | undefined;

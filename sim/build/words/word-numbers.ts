@@ -1,4 +1,4 @@
-/** The numbers of the display's words: their order in the English texts, which name each word once. */
+/** Numbers the words of the display by their order in the English texts, which name each word once. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -12,7 +12,7 @@ const head = `/** GENERATED from ${textsFile} by \`npm run words\`. Change the t
 export const enum Word {
 `;
 
-/** Returns what `numbersFile` has to contain, by the English texts below `root`. */
+/** Returns the contents of `numbersFile`, made from the English texts of the project at `root`. */
 export function wordNumbers(root: string): string {
   return numbersOf(readFileSync(join(root, textsFile), "utf8"));
 }

@@ -1,4 +1,4 @@
-/** `npm run words`: numbers the words of the display, from the project's root. */
+/** Runs `npm run words`: numbers the words of the display. Run it from the project's root. */
 import { writeFileSync } from "node:fs";
 import { numbersFile, wordNumbers } from "./word-numbers";
 

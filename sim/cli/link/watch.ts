@@ -4,6 +4,7 @@ import { greet } from "../../link/clock";
 import type { Asked } from "../../link/hall";
 import type { Report } from "../../link/state";
 import { onOneLine } from "../../scenario/problem";
+import { interrupted } from "../interrupted";
 import type { Order } from "./order";
 import { faultText, stateText } from "./text";
 
@@ -72,8 +73,4 @@ function tableOf(texts: ReadonlyMap<string, string>, columns = Number.POSITIVE_I
     const row = `${port.padEnd(width)}  ${text}`;
     return `\u001b[2K${row.length > columns ? `${row.slice(0, columns - 1)}…` : row}\n`;
   });
-}
-
-function interrupted(): Promise<unknown> {
-  return new Promise((resolve) => process.once("SIGINT", resolve));
 }

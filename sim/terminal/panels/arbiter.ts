@@ -1,9 +1,9 @@
 /** Lists what the arbiter can do while both clocks are stopped; each act has its own key. */
 import { undo } from "../../../firmware/core/acts";
-import { type Clock, otherSide } from "../../../firmware/core/clock";
+import { ACT_EVENT, type Clock, otherSide } from "../../../firmware/core/clock";
 import { correct } from "../../../firmware/core/correct";
 import { later } from "../../../firmware/core/integer";
-import { Field, Mode, Side } from "../../../firmware/core/words";
+import { Event, Field, Mode, Side } from "../../../firmware/core/words";
 import { grantByGuideline } from "../../../firmware/laws/penalty";
 import type { Key } from "../key";
 import { type PanelOf, type Session, say } from "../session";
@@ -112,8 +112,23 @@ export function arbiterKey(session: Session, panel: PanelOf<"arbiter">, key: Key
 function takeBack(session: Session, atMs: number, charge: boolean): void {
   const { clock, words } = session;
   if (undoEdition(session)) return;
-  if (clock.actCount === 0 && !clock.canUndoPress) say(session, words.said.nothingToUndo);
-  else if (undo(clock, atMs, charge)) session.resumeSide = clock.turn;
+  if (clock.actCount === 0 && !clock.canUndoPress) {
+    say(session, words.said.nothingToUndo);
+    return;
+  }
+  const text = undoneText(session);
+  if (!undo(clock, atMs, charge)) return;
+  session.resumeSide = clock.turn;
+  say(session, text);
+}
+
+/** Returns what undo takes back: the latest act, or else the press or the start before it. */
+function undoneText({ clock, words: { said, side } }: Session): string {
+  const event = clock.acts[clock.actCount - 1]?.[ACT_EVENT];
+  if (clock.actCount === 0)
+    return clock.pressSide === Side.None ? said.undone.start : said.undone.press(side[clock.pressSide]);
+  if (event === Event.Penalty) return said.undone.penalty;
+  return event === Event.Control ? said.undone.control : said.undone.correction;
 }
 
 function give(session: Session, atMs: number, field: Field, value: number): void {

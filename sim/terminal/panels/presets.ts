@@ -73,7 +73,7 @@ export function presetsKey(session: Session, panel: PanelOf<"presets">, key: Key
   else if (key === "escape") session.panel = undefined;
   else if (key === "enter") choose(session, panel.cursor, atMs);
   else if (key >= "0" && key <= "9") jump(panel, key, atMs);
-  else if (key === "/") session.panel = { kind: "typing", text: "", caret: 0 };
+  else if (key === "/") session.panel = { kind: "typing", text: "", caret: 0, isSelected: false };
 }
 
 /** Moves to the preset whose number is being typed. */
@@ -94,7 +94,7 @@ function numbered(digits: string): number | undefined {
 function choose(session: Session, cursor: number, atMs: number): void {
   if (cursor === TYPING_ROW) {
     const text = typedText(session.clock.control);
-    session.panel = { kind: "typing", text, caret: text.length };
+    session.panel = { kind: "typing", text, caret: text.length, isSelected: true };
     return;
   }
   const control = controlAt(cursor);

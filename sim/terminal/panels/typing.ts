@@ -35,7 +35,8 @@ function inputRows(panel: PanelOf<"typing">, columns: number): Row[] {
   const from = scrolled(panel, columns);
   const caret = PROMPT.length + panel.caret - from;
   const shown = `${panel.text} `.slice(from, from + columns - PROMPT.length);
-  return [{ text: PROMPT + shown, tone: "strong", mark: { from: caret, to: caret + 1 } }];
+  const mark = { from: panel.isSelected ? PROMPT.length : caret, to: caret + 1 };
+  return [{ text: PROMPT + shown, tone: "strong", mark }];
 }
 
 /** Returns the meaning of the text, or its fault: a mark below the column, then the reason in words. */
@@ -60,7 +61,10 @@ function readingRows({ words, language, edition }: Session, panel: PanelOf<"typi
 }
 
 export function typingKey(session: Session, panel: PanelOf<"typing">, key: Key, atMs: number): void {
-  const { text, caret } = panel;
+  const { isSelected } = panel;
+  const text = isSelected && (key === "backspace" || key.length === 1) ? "" : panel.text;
+  const caret = Math.min(panel.caret, text.length);
+  panel.isSelected = false;
   switch (key) {
     case "escape":
       session.panel = undefined;
