@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { type BuildOptions, build, type Plugin, transform } from "esbuild";
 import ts from "typescript";
+import { checkForms, diagnosticText } from "../language/checked-program";
 import { projectRoot } from "../root";
 import { hoist } from "./hoist";
 import { writeOperators } from "./operators";
@@ -18,8 +19,13 @@ export const builtinMembers = ["charAt", "floor", "indexOf", "length", "push", "
 export type Modules = ReadonlyMap<string, string>;
 
 /**
+<<<<<<< HEAD
  * Compiles `files` and all that they import. `values` are the facts of a board: with them, single records become plain
  * variables (singles.ts), and the facts become constants. Throws an error with the compiler's messages.
+=======
+ * Compiles `files` and all that they import. With `values`, of a device: what there is one of is dissolved, and the
+ * board is as they say. Throws with the compiler's words, or at a form that the small language lacks.
+>>>>>>> w-esp
  */
 export function compileEs5(root: string, files: readonly string[], values?: KnownValues): Modules {
   const program = ts.createProgram({
@@ -40,6 +46,7 @@ export function compileEs5(root: string, files: readonly string[], values?: Know
       rootDir: root,
     },
   });
+  checkForms(root, program);
   const modules = new Map<string, string>();
   const write = (path: string, text: string) => modules.set(relative(root, path), text);
   const result = program.emit(undefined, write, undefined, false, {
@@ -50,6 +57,7 @@ export function compileEs5(root: string, files: readonly string[], values?: Know
   return modules;
 }
 
+<<<<<<< HEAD
 export function diagnosticText(root: string, problems: readonly ts.Diagnostic[]): string {
   return ts.formatDiagnostics(problems, {
     getCanonicalFileName: (name) => name,
@@ -59,6 +67,9 @@ export function diagnosticText(root: string, problems: readonly ts.Diagnostic[])
 }
 
 /** Returns the path by which the module `from` imports another one. */
+=======
+/** How the module `from` names another one. */
+>>>>>>> w-esp
 export function importPath(from: string, module: string): string {
   return `./${relative(dirname(from), module)}`;
 }
