@@ -7,7 +7,7 @@ import { openBrowser, testInBrowser } from "./browser";
 import { onNetwork, openAt } from "./network";
 import { opened, phaseOf, tap, timeOn, tool } from "./play";
 
-openBrowser("holder");
+openBrowser();
 
 const { faults } = playEn;
 

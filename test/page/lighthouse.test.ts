@@ -21,7 +21,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 }
 
-openBrowser("lighthouse");
+openBrowser();
 
 /** Runs Lighthouse in a Chromium of its own, with its phone and its simulated network. */
 function judge(address: string): Promise<Report> {

@@ -5,7 +5,7 @@ import { stickingOut } from "./axe";
 import { deskInUse, openBrowser, testInBrowser } from "./browser";
 import { opened, timeOn, tool, withPlay } from "./play";
 
-openBrowser("play-sizes");
+openBrowser();
 
 const { bar } = playEn;
 

@@ -9,7 +9,7 @@ import { violations } from "./axe";
 import { deskInUse, openBrowser, testInBrowser } from "./browser";
 import { correct, opened, phaseOf, tap, tool, withPlay } from "./play";
 
-openBrowser("play-views");
+openBrowser();
 
 const { bar, sheets } = playEn;
 
@@ -41,7 +41,7 @@ describe("accessible", () => {
         for (const name of ["choose", "correct", "leave"] as const) await sheet(words.bar[name]);
         await correct(page, words.bar.correct, { white: "0:01" });
         await tool(page, words.bar.resume).tap();
-        await expect.poll(() => phaseOf(page), { timeout: 5000 }).toBe("over");
+        await expect.poll(() => phaseOf(page)).toBe("over");
         await check("over");
       }),
     );

@@ -5,7 +5,7 @@ import { playEs } from "../../sim/words/play-es";
 import { openBrowser, strike, testInBrowser } from "./browser";
 import { correct, letWhiteFall, opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
 
-openBrowser("play");
+openBrowser();
 
 const { bar, sheets, hints } = playEn;
 

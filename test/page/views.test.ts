@@ -11,7 +11,7 @@ import { stickingOut, violations } from "./axe";
 import { deskInUse, displayed, openBrowser, strike, testInBrowser, unfold, withPage } from "./browser";
 import { playTwo } from "./played-page";
 
-openBrowser("views");
+openBrowser();
 
 async function openAll(page: Page): Promise<void> {
   await page.evaluate(() => {
