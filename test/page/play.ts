@@ -78,6 +78,7 @@ export async function correct(page: Page, label: string, times: { white?: string
 export async function letWhiteFall(page: Page): Promise<void> {
   await tool(page, playEn.bar.pause).tap();
   await correct(page, playEn.bar.correct, { white: "0:01" });
+  expect(await page.locator(".half.left").getAttribute("data-low")).toBe("true");
   await tool(page, playEn.bar.resume).tap();
   await expect.poll(() => phaseOf(page)).toBe("over");
 }
