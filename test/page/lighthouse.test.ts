@@ -30,7 +30,7 @@ interface Report {
   environment: { benchmarkIndex: number };
 }
 
-openBrowser("lighthouse");
+openBrowser();
 
 /** Runs Lighthouse in a Chromium of its own, with its phone and its simulated network. */
 function judge(address: string, slowdown: number): Promise<Report> {
