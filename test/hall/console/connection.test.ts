@@ -1,4 +1,5 @@
 /** Sign-in, roles, a lost server, rounds, downloads, languages. */
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { openTokens } from "../../../sim/hall/server/tokens";
 import { tokenFolder } from "../server/served-hall";
@@ -96,6 +97,41 @@ testInBrowser("a round: from a control or a file, with a preview, and a report",
       ]);
     },
   ),
+);
+
+/** Drops a file as a hand does: the browser's own drag events, with the file in its data. */
+async function drop(page: Page, place: string, name: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([file = "", content = ""]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], file, { type: "text/plain" }));
+      return transfer;
+    },
+    [name, text],
+  );
+  await page.dispatchEvent(place, "dragover", { dataTransfer: data });
+  await page.dispatchEvent(place, "drop", { dataTransfer: data });
+}
+
+testInBrowser("a file that is dropped on the round is its report; elsewhere it does not replace the console", () =>
+  withHall(boards(2), { fragment: "#round" }, async ({ page, hall }) => {
+    await page.locator("[name=control]").waitFor();
+    await drop(page, "h2", "open.trf", "012 Open\n");
+    await page.getByText("File: open.trf").waitFor();
+    expect(await page.getByLabel("a TRF26 file").isChecked()).toBe(true);
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByText("90 minutes per player for the whole game").waitFor();
+    await drop(page, ".drop", "other.trf", "012 Other\n");
+    await page.getByText("File: other.trf").waitFor();
+    expect(await page.getByRole("button", { name: /^Set \d/ }).isDisabled()).toBe(true);
+    await page.getByRole("link", { name: "Boards", exact: true }).click();
+    const isKept = page.evaluate(
+      () => new Promise((resolve) => window.addEventListener("drop", (event) => resolve(event.defaultPrevented))),
+    );
+    await drop(page, "h1", "open.trf", "012 Open\n");
+    expect(await isKept).toBe(true);
+    expect(hall.asked).toEqual([]);
+  }),
 );
 
 testInBrowser("times and games can be saved and printed", () =>
