@@ -29,13 +29,13 @@ export class Delays {
     }
   }
 
-  /** Takes a text that the reader received. */
-  hear(address: string, place: string, text: string): void {
+  /** Takes a text that the reader received at an instant of `performance.now()`. */
+  hear(address: string, place: string, text: string, atMs = performance.now()): void {
     const waiting = this.shown.get(`${address} ${place}`) ?? [];
     const at = waiting.findIndex((shown) => shown.text === text);
     const found = waiting[at];
     if (found === undefined) return;
-    this.whole.push(performance.now() - found.atMs);
+    this.whole.push(atMs - found.atMs);
     waiting.splice(0, at + 1);
   }
 
