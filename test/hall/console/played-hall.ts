@@ -4,7 +4,7 @@ import { timeText } from "../../../sim/hall/console/time-text";
 import { type ClockChange, type ClockView, changed } from "../../../sim/hall/model/clock";
 import type { Command, Order, Outcome } from "../../../sim/hall/model/command";
 import type { AuditEntry } from "../../../sim/hall/model/event";
-import { type Hall, HallFault, type RecordedEvent } from "../../../sim/hall/model/hall";
+import { type Hall, HallFault, type RecordedEvent, type RecordState } from "../../../sim/hall/model/hall";
 import type { Round, RoundOrder, RoundPlan } from "../../../sim/hall/model/round";
 import type { SideName, State } from "../../../sim/link/state";
 import { type Played, playedClock } from "./played-clock";
@@ -21,6 +21,8 @@ export interface PlayedHall extends Hall {
     part: Partial<State>,
     screen?: ClockView["screen"],
   ): void;
+  /** The disk fails, or takes everything again. */
+  setRecord(state: RecordState): void;
   /** The clock of this board refuses every order with the reason. */
   refuse(number: number, reason: string): void;
 }
@@ -28,6 +30,8 @@ export interface PlayedHall extends Hall {
 export function playedHall(clocks: readonly Played[]): PlayedHall {
   const views = new Map(clocks.map((played) => [`main-${played.number}`, playedClock(played)]));
   const watchers = new Set<(change: ClockChange) => void>();
+  const recordWatchers = new Set<(state: RecordState) => void>();
+  let record: RecordState = "written";
   const refusals = new Map<string, string>();
   const events: RecordedEvent[] = [];
   const entries: AuditEntry[] = [];
@@ -64,6 +68,15 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
     view,
     change,
     happen,
+    setRecord(state) {
+      record = state;
+      for (const take of recordWatchers) take(state);
+    },
+    recordState: () => record,
+    watchRecord(take) {
+      recordWatchers.add(take);
+      return () => recordWatchers.delete(take);
+    },
     refuse: (number, reason) => void refusals.set(`main-${number}`, reason),
     clocks: () => [...views.values()],
     watch(take) {
@@ -89,7 +102,7 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
     note: (entry) => void entries.push(entry),
     audit: (limit) => entries.toReversed().slice(0, limit),
     pgn: (clock = "all") => `[Event "${clock}"]\n`,
-    figures: () => ({ events: events.length, doubles: 0, missing: 0, unwritten: 0, dropped: 0 }),
+    figures: () => ({ events: events.length, doubles: 0, missing: 0, unwritten: 0, blocked: 0, full: 0, dropped: 0 }),
     close: async () => {},
   };
 }
