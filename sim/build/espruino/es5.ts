@@ -19,13 +19,9 @@ export const builtinMembers = ["charAt", "floor", "indexOf", "length", "push", "
 export type Modules = ReadonlyMap<string, string>;
 
 /**
-<<<<<<< HEAD
  * Compiles `files` and all that they import. `values` are the facts of a board: with them, single records become plain
- * variables (singles.ts), and the facts become constants. Throws an error with the compiler's messages.
-=======
- * Compiles `files` and all that they import. With `values`, of a device: what there is one of is dissolved, and the
- * board is as they say. Throws with the compiler's words, or at a form that the small language lacks.
->>>>>>> w-esp
+ * variables (singles.ts), and the facts become constants. Throws an error with the compiler's messages, or at a form that
+ * the small language lacks.
  */
 export function compileEs5(root: string, files: readonly string[], values?: KnownValues): Modules {
   const program = ts.createProgram({
@@ -57,19 +53,7 @@ export function compileEs5(root: string, files: readonly string[], values?: Know
   return modules;
 }
 
-<<<<<<< HEAD
-export function diagnosticText(root: string, problems: readonly ts.Diagnostic[]): string {
-  return ts.formatDiagnostics(problems, {
-    getCanonicalFileName: (name) => name,
-    getCurrentDirectory: () => root,
-    getNewLine: () => "\n",
-  });
-}
-
 /** Returns the path by which the module `from` imports another one. */
-=======
-/** How the module `from` names another one. */
->>>>>>> w-esp
 export function importPath(from: string, module: string): string {
   return `./${relative(dirname(from), module)}`;
 }
