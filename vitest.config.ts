@@ -49,6 +49,10 @@ const joined = ["device", "engines", "faults", "journal", "oracle", "properties"
 /** Tests that measure this machine. They run when all others are done, so that nothing else has its processors. */
 const measuring = ["test/page/lighthouse.test.ts"];
 
+/** Random input to the notations and the scenarios. `.ci/run` plays it on one version of Node only. */
+const random = ["test/scenario/fuzz.test.ts", "test/notation/canonical.property.test.ts"];
+const left = process.env.FLAGFALL_RANDOM === "no" ? random : [];
+
 export default defineConfig({
   test: {
     testTimeout: 240_000,
@@ -63,7 +67,7 @@ export default defineConfig({
       { extends: true, test: { name: "alone", include: alone } },
       {
         extends: true,
-        test: { name: "units", include: every, exclude: [...alone, ...joined, ...measuring], isolate: false },
+        test: { name: "units", include: every, exclude: [...alone, ...joined, ...measuring, ...left], isolate: false },
       },
       { extends: true, test: { name: "measuring", include: measuring, sequence: { groupOrder: 1 } } },
       {
