@@ -1,5 +1,6 @@
 /** `flagfall build` for a board with an RP2040: UF2, ELF, the linker's map, the program as text, and a table of sizes. */
 import { version } from "../../package.json";
+import { hasSource, readyUf2 } from "../build/library/beside-program";
 import { flashBytes } from "../build/pico/flash-map";
 import { type PicoSize, sizesOf } from "../build/pico/sizes";
 import { missingTools } from "../build/pico/tools";
@@ -7,7 +8,6 @@ import { clipRoom, withVoices } from "../build/pico/voices";
 import { projectRoot } from "../build/root";
 import { displayLanguage } from "../words/display-languages";
 import { figure, type Job, writeOutputs } from "./build-job";
-import { hasSource, readyUf2 } from "./firmware-source";
 import type { Streams } from "./streams";
 
 /**
