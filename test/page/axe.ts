@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 
 const axeText = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds against WCAG 2.2 AA and its best practices. */
+/** Returns what axe finds against WCAG 2.2 AA and its best practices. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeText);
   return page.evaluate(async () => {
@@ -17,7 +17,7 @@ export async function violations(page: Page): Promise<string[]> {
   });
 }
 
-/** What lies beyond the window's sides; runs in the page. */
+/** Returns what lies beyond the window's sides. Runs in the page. */
 export function stickingOut(): string[] {
   const most = document.documentElement.clientWidth;
   const out = [...document.querySelectorAll("body *")].filter((each) => {
