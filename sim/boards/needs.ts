@@ -7,7 +7,7 @@ export const needs = {
    * docs/runtimes.md.
    */
   variables: 2514,
-  /** What a firmware on Lua takes of heap and stack at most, with the RAM that holds its code: sim/build/pico. */
+  /** The most RAM for heap and stack of a firmware on Lua, with the RAM that holds its code: sim/build/pico. */
   ramBytes: 176_000,
   /**
    * The size of the same image in Storage, including file headers, rounded up to the next thousand. `flagfall build
