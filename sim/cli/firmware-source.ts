@@ -4,7 +4,7 @@ import type { Language } from "../../firmware/app/model/choices";
 import type { BoardImage } from "../build/image/image";
 import { canFind, hasSource, programFolder, readyUf2 } from "../build/library/beside-program";
 import { packedImage } from "../build/library/packed-firmware";
-import { codeOf, type DisplayCode } from "../words/display-languages";
+import { type DisplayCode, displayCodeOf } from "../words/display-languages";
 
 export function hasFirmware({ name, runtime }: Board, spoken: DisplayCode): boolean {
   if (hasSource()) return true;
@@ -18,7 +18,7 @@ export function hasEspruino(): boolean {
 
 /** Compiles a board's firmware. The compilers load slowly, so they are imported only here. */
 export async function compile(board: Board, spoken: Language): Promise<BoardImage> {
-  const ready = hasSource() ? undefined : packed(board.name, codeOf(spoken));
+  const ready = hasSource() ? undefined : packed(board.name, displayCodeOf(spoken));
   if (ready !== undefined) return ready;
   const { makeBoardImage } = await import("../build/image/image");
   return makeBoardImage(board, spoken);
