@@ -3,7 +3,7 @@ import type { Board } from "../../board-defs/board";
 import { drivers } from "../build/pico/drivers";
 import { checkBoard } from "./check";
 
-/** Where Storage ends in the flash, by Espruino's name of the board. The source is Espruino's boards/PIXLJS.py. */
+/** The end of Storage in the flash, by Espruino's name of the board. The source is Espruino's boards/PIXLJS.py. */
 const storageEnds: ReadonlyMap<string, number> = new Map([["PIXLJS", 118 * 4096]]);
 
 /** The chips for which the build makes a firmware on Lua. */

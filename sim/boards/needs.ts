@@ -7,7 +7,7 @@ export const needs = {
    * docs/runtimes.md.
    */
   variables: 2514,
-  /** What a firmware on Lua takes of heap and stack at most, with the RAM that holds its code: sim/build/pico. */
+  /** The most RAM for heap and stack of a firmware on Lua, with the RAM that holds its code: sim/build/pico. */
   ramBytes: 176_000,
   /**
    * The most that the same image may take in Storage, including file headers: what it took in 0.1. `flagfall build

@@ -23,7 +23,7 @@ export function figure(bytes: number, language: Language): string {
   return new Intl.NumberFormat(language).format(bytes);
 }
 
-/** Throws what the command says where the machine refuses. */
+/** Writes the files. Throws the command's message if the machine refuses. */
 export function writeOutputs({ folder, words }: Job, files: ReadonlyMap<string, Content>): void {
   try {
     makeFolder(folder);
@@ -33,14 +33,16 @@ export function writeOutputs({ folder, words }: Job, files: ReadonlyMap<string, 
   }
 }
 
-/** One after the other: Node's own way never ends in a place where the system says that nothing is there. */
+/**
+ * Creates a folder and those above it, one by one. Node's recursive way hangs where the system denies that they exist.
+ */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);
 }
 
-/** Why nothing can be written to a folder that may not be there yet. */
+/** Returns why nothing can be written to a folder, which may not exist yet. */
 export function faultOf(folder: string): FolderFault | undefined {
   let place = resolve(folder);
   while (!existsSync(place) && place !== dirname(place)) place = dirname(place);

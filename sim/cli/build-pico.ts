@@ -1,5 +1,8 @@
-/** `flagfall build` for a board with an RP2040: UF2, ELF, the linker's map, the program as text, and a table of sizes. */
+/**
+ * `flagfall build` for a board with an RP2040: UF2, ELF, the linker's map, the program as text, and a table of sizes.
+ */
 import { version } from "../../package.json";
+import { hasSource, readyUf2 } from "../build/library/beside-program";
 import { flashBytes } from "../build/pico/flash-map";
 import { type PicoSize, sizesOf } from "../build/pico/sizes";
 import { missingTools } from "../build/pico/tools";
@@ -7,7 +10,6 @@ import { clipRoom, withVoices } from "../build/pico/voices";
 import { projectRoot } from "../build/root";
 import { displayLanguage } from "../words/display-languages";
 import { figure, type Job, writeOutputs } from "./build-job";
-import { hasSource, readyUf2 } from "./firmware-source";
 import type { Streams } from "./streams";
 
 /**
@@ -54,7 +56,7 @@ function clipsOf({ voices }: Job): Uint8Array[] {
   return voices.map(({ bytes }) => bytes);
 }
 
-/** What each part takes, all together, and what is left. */
+/** Returns the table of sizes: each part, all together, and what is left. */
 function tablePage(job: Job, sizes: readonly PicoSize[]): string {
   const { board, spoken, words, language } = job;
   const { heads, parts, total, left, voices } = words.pico;

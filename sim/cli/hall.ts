@@ -37,7 +37,7 @@ interface Wish {
   readonly seed: number;
   readonly speed: number;
   readonly everyMs: number;
-  /** Undefined for clocks at wires of their own. */
+  /** The broker; undefined if each clock has a wire of its own. */
   readonly mqtt: MqttWish | undefined;
   readonly name: string;
 }

@@ -6,6 +6,7 @@ import type { Cells } from "../../hal/virtual/cells";
 import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
 import { faultLine } from "../boards/report";
+import { hasSource } from "../build/library/beside-program";
 import { PicoFault } from "../build/pico/fault";
 import { BusyClock } from "../device/busy";
 import { allRuntimes, type DeviceRuntime, engineFor, type Runtime, runtimes } from "../engines/runtime";
@@ -164,6 +165,7 @@ function ofConsole(runtime: DeviceRuntime, words: RunWords): Runtime {
 async function meterOf(runtime: DeviceRuntime, board: Board | undefined, words: RunWords): Promise<Meter> {
   if (runtime !== "image") throw new Refusal(`flagfall run: ${words.cyclesImage}; ${words.right.runtime(["image"])}`);
   if (board === undefined) throw optionRefusal("--cycles", words);
+  if (!hasSource()) throw new Refusal(`flagfall run: ${words.cyclesSource}; ${words.right.checkout}`);
   return (await import("../pico/metered")).createMeter(board);
 }
 

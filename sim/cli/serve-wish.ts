@@ -1,4 +1,4 @@
-/** What `flagfall serve` was asked for, checked before anything is opened. */
+/** Checks the arguments of `flagfall serve` before anything is opened. */
 import { isIP } from "node:net";
 import { type Link, linksAt } from "../hall/bridge/links";
 import { bridgeName } from "../hall/model/clock";
@@ -39,7 +39,7 @@ export interface ServeWish {
 
 const portMax = 65_535;
 const simulateMax = 500;
-/** In the folder in which the server was started. */
+/** The usual record, in the folder in which the server was started. */
 const usualRecord = "flagfall-hall.db";
 const serialPath = /^(?:\/.+|(?:\\\\\.\\)?COM\d+)$/i;
 

@@ -13,7 +13,7 @@ import { webAddress } from "./network";
 export const usualPort = 8064;
 const loopback = "127.0.0.1";
 
-/** Where the page asks for its own address in the network. */
+/** The path at which the page asks for its own address in the network. */
 const networkPath = "/network.json";
 
 /** Headers of every answer. */
@@ -120,7 +120,10 @@ function findFile(folder: string, url: string): string | undefined {
   return found === undefined && url.startsWith("/firmware/") ? fileFor(dirname(folder), url, "firmware") : found;
 }
 
-/** Returns the file for an address. Returns undefined if it does not exist or lies outside the folder, or outside `below` in it. */
+/**
+ * Returns the file for an address. Returns undefined if it does not exist or lies outside the folder, or outside
+ * `below` in it.
+ */
 function fileFor(folder: string, url: string, below = ""): string | undefined {
   const { pathname } = new URL(url, "http://localhost");
   const path = normalize(join(folder, decoded(pathname)));

@@ -31,7 +31,7 @@ export interface VoiceOptions {
   card?: string | undefined;
 }
 
-/** What the command works with. */
+/** The speaker, the texts and the limit that the command uses. Tests provide their own. */
 export interface VoiceMeans {
   speak: Speaker;
   /** Returns the name and the version of the program that speaks. */
@@ -42,7 +42,7 @@ export interface VoiceMeans {
 
 const ownMeans: VoiceMeans = { speak, version: speakerVersion, textsOf: phraseTexts, bytesMax: VOICE_BYTES_MAX };
 
-/** What the user gave makes no sense, or the machine refuses. */
+/** Thrown for bad input, and if the machine refuses. */
 class VoiceFault extends Error {}
 
 /** Makes the clips and returns the exit code: 0 if done, 1 if they are too large, 2 if they cannot be made. */

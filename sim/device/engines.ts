@@ -2,6 +2,7 @@
 import type { Board } from "../../board-defs/board";
 import { imageFault } from "../boards/image";
 import { boardFiles } from "../build/bundle-files";
+import { hasSource, readyUf2 } from "../build/library/beside-program";
 import { findBundle } from "../engines/bundles";
 import type { Engine } from "../engines/engine";
 import type { DeviceRuntime } from "../engines/runtime";
@@ -24,12 +25,14 @@ export async function deviceEngine(runtime: DeviceRuntime, board: Board, meter?:
     case "lua":
       return (await import("../engines/wasmoon")).createWasmoon(await findBundle(boardFiles(board).lua));
     case "image":
-      return (await import("../pico/engine")).createImage(await keptImage(board), board, { meter });
+      return (await import("../pico/engine")).createImage(await imageOf(board), board, { meter });
   }
 }
 
-/** Returns the image of a board; loads the compiler only when there is none yet. */
-async function keptImage(board: Board): Promise<Uint8Array> {
+/** Returns the image of a board: the ready one of the package or, in a checkout, one of the present source. */
+async function imageOf(board: Board): Promise<Uint8Array> {
+  const ready = hasSource() ? undefined : readyUf2(board.name, "en");
+  if (ready !== undefined) return ready.content;
   const { keptPicoImage } = await import("../build/pico/kept-image");
   return keptPicoImage(board);
 }

@@ -23,7 +23,7 @@ export interface DeviceConditions {
 
 export const plainBoard: DeviceConditions = { counterStart: 0, driftPpm: 0, operations: false };
 
-/** What the battery of a virtual board gives where there is none. */
+/** The voltage that stands for a board without a battery. */
 const fedFromOutside = 0;
 
 /**

@@ -6,7 +6,7 @@ import { spanish } from "../../firmware/app/text/spanish";
 import { importPath } from "../build/espruino/es5";
 import { libraryFile, placeOf, type Table } from "../build/image/library";
 import { written } from "../build/parts/parts";
-import { codeOf, displayLanguages } from "../words/display-languages";
+import { displayCodeOf, displayLanguages } from "../words/display-languages";
 
 /**
  * The table of one language: a byte for each word that tells where the word begins, one for the end, then all words.
@@ -26,7 +26,7 @@ const sources: Readonly<Record<Language, { name: string; module: string; text(wo
 /** Returns the table of a language. A word that is never shown gets an empty text. */
 export function wordTable(language: Language, unshown: readonly Word[] = []): WordTable {
   const words = allOf(sources[language].text).map((one, word) => (unshown.includes(word) ? "" : one));
-  return wordTableOf(codeOf(language), words);
+  return wordTableOf(displayCodeOf(language), words);
 }
 
 /** Returns the texts of all words from 0 on. A number behind the last word has no text. */
@@ -59,7 +59,7 @@ export function wordModules(words: readonly WordTable[], tables: readonly Table[
   const modules = new Map([[`${finder}.js`, findText]]);
   for (const language of displayLanguages) {
     const { name, module } = sources[language];
-    const own = words.find((one) => one.name === codeOf(language));
+    const own = words.find((one) => one.name === displayCodeOf(language));
     const text = own === undefined ? `export function ${name}(word) {}\n` : moduleText(name, module, own, tables);
     modules.set(`${module}.js`, text);
   }

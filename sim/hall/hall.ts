@@ -42,7 +42,7 @@ export interface HallOptions {
   readonly onFault?: ((fault: RecordFault | undefined) => void) | undefined;
   /** Called when so many events wait that the clocks must keep theirs, and when they are read again. */
   readonly onRoom?: ((hasRoom: boolean) => void) | undefined;
-  /** So many events may wait while the record cannot be written. */
+  /** The most events that may wait while the record cannot be written. */
   readonly waitingMax?: number | undefined;
   readonly timing?: Partial<Timing> | undefined;
   readonly nowMs?: (() => number) | undefined;

@@ -1,4 +1,4 @@
-/** An emulated board: chip, display, levers and keys, lamps, buzzer, link; wired as its definition says. */
+/** Emulates a board with its chip and parts, wired as its definition says. */
 import { GPIOPinState, type RP2040 } from "rp2040js";
 import type { Board } from "../../board-defs/board";
 import type { Switch } from "../../hal/hal";
@@ -14,14 +14,14 @@ import { ModuleWires, type VoiceModule } from "./voice-module";
 
 const nowhere = { pin: -1, closed: false };
 const lineEnd = 10;
-/** The chip's buffer takes 32 bytes; its interrupt empties it. */
+/** The most bytes to write at once. The chip's buffer holds 32, and its interrupt empties it. */
 const burstBytes = 16;
 const firstAnalogPin = 26;
 const referenceMv = 3300;
 const converterSteps = 4096;
-/** A byte at 115,200 baud. */
+/** The time of a byte at 115,200 baud. */
 const byteNs = 86_806;
-/** Of a display's bus. */
+/** The bits of a byte on a display's bus. */
 const byteBits = 8;
 const secondNs = 1e9;
 
@@ -29,18 +29,18 @@ export class EmulatedBoard {
   readonly chip: Chip;
   readonly display: Display;
   readonly ear: Ear;
-  /** The left one, and the right one. */
+  /** The left and the right earphone. */
   readonly earphones: readonly [Earphone, Earphone];
-  /** The left one, and the right one; none on a board without them. */
+  /** The left and the right module. Empty on a board without modules. */
   readonly voiceModules: readonly VoiceModule[];
   /** Lines that the clock sent. */
   readonly lines: string[] = [];
-  /** Lines that a computer got by USB. */
+  /** Lines that a computer received by USB. */
   readonly usbLines: string[] = [];
   private line = "";
   /** The instant at which a byte on the display's bus ended, while it ends. */
   private byteEndNs: number | undefined;
-  /** Pins of the contacts by `Switch`, and the level of each when it is closed. */
+  /** The pins of the contacts, by `Switch`, and the level of each closed contact. */
   private readonly contacts: readonly { pin: number; closed: boolean }[];
 
   constructor(
@@ -61,7 +61,7 @@ export class EmulatedBoard {
     if (options.levels === undefined) this.senseUsb(false);
   }
 
-  /** Whether a USB cable gives power. */
+  /** Tells the chip whether a USB cable gives power. */
   private senseUsb(isPlugged: boolean): void {
     const { link } = this.board;
     if (link?.kind === "serial") this.chip.setLevel(pinNumber(link.usbSensePin), isPlugged);
@@ -91,8 +91,8 @@ export class EmulatedBoard {
   }
 
   /**
-   * A byte takes its time on the bus, unless nothing does. A byte that waits begins at the very end of the one before,
-   * however late the emulator looks at the clock.
+   * Passes a byte to the display. It takes its time on the bus, if the emulation counts time. A byte that waits begins at
+   * the very end of the one before, however late the emulator looks at the clock.
    */
   private passByte(bus: RP2040["spi"][number]): void {
     const { clock } = this.chip;
@@ -119,7 +119,7 @@ export class EmulatedBoard {
     this.line = "";
   }
 
-  /** Writes a line to the clock, as fast as it is taken or as a wire would. */
+  /** Writes a line to the clock, at the speed of a wire if the emulation counts time. */
   write(line: string): void {
     const { rp2040, clock } = this.chip;
     const bytes = Buffer.from(`${line}\n`, "latin1");
@@ -130,7 +130,7 @@ export class EmulatedBoard {
     }
   }
 
-  /** The supply from now on. */
+  /** Sets the supply voltage from now on, mV. */
   feed(mv: number): void {
     const { gauge } = this.board;
     if (gauge === undefined) throw new Error("the board does not measure its supply");
@@ -144,18 +144,18 @@ export class EmulatedBoard {
     this.chip.setLevel(pin, closed ? level : !level);
   }
 
-  /** The same; the edge is stamped now, and handled at an instant. */
+  /** Moves a contact while the board is busy: the chip stamps the edge now and handles it at `untilNs`. */
   moveWhileBusy(contact: Switch, closed: boolean, untilNs: number): void {
     const { pin, closed: level } = this.contacts[contact] ?? nowhere;
     this.chip.setLevelWhileBusy(pin, closed ? level : !level, untilNs);
   }
 
-  /** The levels of all pins, for a board that is given its power again. */
+  /** Returns the levels of all pins, for a board whose power returns. */
   levels(): boolean[] {
     return this.chip.rp2040.gpio.map((gpio) => gpio.inputValue || !gpio.inputEnable);
   }
 
-  /** Whether the lamps of the fallen flags are lit; none, where the display shows them. */
+  /** Returns whether the lamps of the fallen flags are lit. Returns an empty list if the display shows the flags. */
   lamps(): boolean[] {
     const { flag } = this.board;
     if (flag.kind !== "led") return [];

@@ -1,4 +1,4 @@
-/** The image of a board as an engine: the steps of a device scenario on an emulated chip. */
+/** Makes an engine that plays the steps of a device scenario on a board's image, on an emulated chip. */
 import type { Board } from "../../board-defs/board";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import type { Switch } from "../../hal/hal";
@@ -15,18 +15,20 @@ import { Twin } from "./twin";
 import { UsbWatch } from "./usb-watch";
 
 const msNs = 1e6;
-/** New cells, as the virtual board has them: so much, or so much above the warning. */
+/** The voltage of new cells, as on the virtual board: the greater of this and the warning plus a margin. */
 const newMv = 3000;
 const freshMv = 300;
 
-/** What an image is played with besides its board. */
+/** Options for playing an image. */
 export interface ImageOptions {
   meter?: Meter | undefined;
-  /** A computer at the USB connector writes all lines as soon as it knows the clock, and must get all answers. */
+  /** True if a computer at the USB connector writes all lines once it knows the clock. It must receive all answers. */
   usesUsb?: boolean;
 }
 
-/** Processor and flash take no time, so that every line comes at the instant at which the virtual board prints it. */
+/**
+ * Returns the engine. Processor and flash take no time, so each line comes at the same instant as from a virtual board.
+ */
 export function createImage(uf2: Uint8Array, board: Board, options: ImageOptions = {}): Engine {
   return engineOf("image", async (batches) => {
     const all: string[][] = [];
@@ -41,7 +43,7 @@ export function createImage(uf2: Uint8Array, board: Board, options: ImageOptions
   });
 }
 
-/** A flash with an image in it, and nothing else. */
+/** Returns a flash that holds an image and nothing else. */
 export function flashOf(uf2: Uint8Array): Uint8Array {
   const flash = new Uint8Array(flashBytes).fill(0xff);
   flash.set(fromUf2(uf2));
@@ -60,7 +62,7 @@ function withMuteClips(flash: Uint8Array, board: Board): Uint8Array {
   return flash;
 }
 
-/** What is played. */
+/** Everything that is needed to play. */
 interface Played extends ImageOptions {
   uf2: Uint8Array;
   board: Board;
@@ -85,7 +87,7 @@ class Player {
   emulated: EmulatedBoard;
   private readonly earlierTones: Tone[] = [];
   private isOff = false;
-  /** 0: fed from outside. */
+  /** The voltage of the supply in mV; 0 if the board is powered from outside. */
   private supplyMv: number;
   /** The true instant at which the board got its power. */
   private fromMs = 0;
@@ -142,7 +144,7 @@ class Player {
     if (!this.isOff) this.pass(atMs);
   }
 
-  /** An edge that is handled later than it was stamped is not overtaken by what would have come meanwhile. */
+  /** Moves a contact. If the edge is handled late, nothing else is handled between its stamp and that instant. */
   private move(contact: Switch, closed: boolean, stampMs: number, atMs: number): void {
     if (this.isOff || stampMs === atMs) {
       this.emulated.move(contact, closed);
@@ -179,13 +181,13 @@ class Player {
     this.printed.push(...lines);
   }
 
-  /** The board restarted by itself, at an instant on the way. */
+  /** Powers on a new board after the old one restarted itself at an instant. */
   private restart(atMs: number): void {
     this.restore(this.fromMs + this.emulated.chip.clock.nanos / msNs);
     this.pass(atMs);
   }
 
-  /** All that was heard, since the first power. */
+  /** Returns all tones since the first power-on. */
   tones(): Tone[] {
     return [...this.earlierTones, ...this.emulated.ear.tones()];
   }

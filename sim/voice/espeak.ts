@@ -17,13 +17,13 @@ const VOICES: Readonly<Record<SpeechLanguage, string>> = {
 };
 
 /**
- * How fast each language is said, in words a minute as espeak-ng counts them. So chosen that a language takes at most
- * 0.7 MB, two of them fit a Pico, and no time takes more than 4 s. Long words take more of them: Spanish at 230 has
- * seven syllables a second.
+ * The speed of each language, in words a minute as espeak-ng counts them. At these speeds a language takes about 0.7
+ * MB, so that two fit a Pico, and no time takes more than 4 s. Words differ in length: Spanish at 230 has seven
+ * syllables a second.
  */
 export const RATES: Readonly<Record<SpeechLanguage, number>> = { en: 200, es: 230, de: 215, fr: 180, ru: 220, pt: 230 };
 
-/** What `--rate` may be. */
+/** The least and the greatest `--rate`, in words a minute. */
 export const RATE_MIN = 100;
 export const RATE_MAX = 350;
 

@@ -4,11 +4,11 @@
  */
 
 const BLOCK_S = 0.4;
-/** A block begins so often within the time of one block. */
+/** How many blocks begin within the time of one block. */
 const OVERLAP = 4;
 const ABSOLUTE_GATE_LUFS = -70;
 const RELATIVE_GATE_LU = -10;
-/** What a clip is repeated to, at least. */
+/** The least length to which a clip is repeated. */
 const MEASURED_S = 3;
 
 /** Returns the loudness of a sound with samples from −1 to 1; −∞ if it is silent. */

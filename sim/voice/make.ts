@@ -11,7 +11,7 @@ import { shape, TARGET_LUFS } from "./shape";
 /** A clip that would be shorter (a word of one vowel) is said as slowly as can be, or nobody would notice it. */
 const SHORT_S = 0.1;
 
-/** What the file of clips holds; the same facts as its index, with the texts. */
+/** Describes a file of clips: the facts of its index, with the texts. */
 export interface VoiceManifest {
   language: SpeechLanguage;
   /** The program that spoke, with its version. */
@@ -53,7 +53,7 @@ export interface VoiceWish {
   speaker: string;
   /** The texts to say, by the numbers of their phrases. */
   texts: ReadonlyMap<number, string>;
-  /** Hears of each clip that is done. */
+  /** Called after each clip. */
   progress?: () => void;
 }
 

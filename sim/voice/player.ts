@@ -73,7 +73,7 @@ export function sentenceOf({ clips }: ClipFile, phrases: readonly number[]): Int
   return sentence;
 }
 
-/** Returns a source with two channels, of which the other ear's stays at zero. */
+/** Returns a source with two channels. The channel of the other ear stays at zero. */
 function sourceOf(output: SoundOutput, rateHz: number, ear: Ear, sentence: Int16Array, volume: number): SoundSource {
   const buffer = output.createBuffer(2, sentence.length, rateHz);
   buffer

@@ -1,6 +1,8 @@
 /** Half the length of the filter, in samples of the slower rate. */
 const HALF_LENGTH = 24;
-/** What passes, as a part of the slower rate's band. The filter then falls to −80 dB within a tenth of the band. */
+/**
+ * The pass band, as a part of the slower rate's band. Above it, the filter falls to −80 dB within a tenth of the band.
+ */
 const PASSED = 0.93;
 /** The shape of the Kaiser window, which keeps all else 80 dB down. */
 const BETA = 8;

@@ -8,9 +8,9 @@ import type { Wave } from "./wave";
 export const TARGET_LUFS = -22;
 /** The largest sample. ADPCM may overshoot it, but not to the end of 16 bits. */
 const PEAK_MAX = 0.87;
-/** What counts as silence, as a part of the largest sample: 40 dB below it. */
+/** The limit of silence, as a part of the largest sample: 40 dB below it. */
 const SILENCE = 0.01;
-/** What stays of the silence before and after the sound. */
+/** The silence that stays before and after the sound, s. */
 const BEFORE_S = 0.01;
 const AFTER_S = 0.03;
 /** The time in which a clip rises from zero, and falls to it. */

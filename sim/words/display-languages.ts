@@ -9,9 +9,10 @@ export type DisplayCode = (typeof codes)[Language];
 /** The languages in the order of their numbers. */
 export const displayLanguages: readonly Language[] = Object.keys(codes).map(Number);
 
-export const displayCodes: readonly DisplayCode[] = displayLanguages.map(codeOf);
+export const displayCodes: readonly DisplayCode[] = displayLanguages.map(displayCodeOf);
 
-export function codeOf(language: Language): DisplayCode {
+/** Returns the code of a language, such as `en`. */
+export function displayCodeOf(language: Language): DisplayCode {
   return codes[language];
 }
 
@@ -20,6 +21,7 @@ export function displayLanguage(code: DisplayCode): Language {
   return displayCodes.indexOf(code);
 }
 
+/** Returns true if a text is the code of a language. */
 export function isDisplayCode(text: string): text is DisplayCode {
   return displayCodes.some((code) => code === text);
 }

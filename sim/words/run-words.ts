@@ -54,6 +54,7 @@ export interface RightWords {
   noLock: string;
   runtime(names: readonly string[]): string;
   engine: string;
+  checkout: string;
   oneOf(names: readonly string[]): string;
   mapOf(names: readonly string[]): string;
   whole(min: number, max: number): string;
@@ -77,6 +78,8 @@ export interface RunWords {
   noSpeech(board: string): string;
   storeNode: string;
   cyclesImage: string;
+  /** `--cycles` in the package, which has no source. */
+  cyclesSource: string;
   noPages: string;
   keepsNothing(title: string): string;
   gameOn: string;

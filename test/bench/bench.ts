@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what the clock costs, in one run, with the peer beside it. The table goes to stdout, progress to
- * stderr. `-- --json`: one object a row instead. Exit code 1 when a limit is broken; a missed aim is only said.
+ * Runs `npm run bench`: measures what the clock costs, beside a peer. Prints the table to stdout and its progress to
+ * stderr; with `-- --json`, one object a row. The exit code is 1 if a limit is broken. A missed aim is only printed.
  */
 import { askedOf } from "../../sim/build/scripts/arguments";
 import { readBench } from "../../sim/build/scripts/wishes";
@@ -22,7 +22,7 @@ interface Section {
   measure(built: Built): Group[] | Promise<Group[]>;
 }
 
-/** The timed ones first, while the processor has nothing else of ours to do. */
+/** The sections. Those that measure time come first, while the processor has nothing else of ours to do. */
 const sections: readonly Section[] = [
   { name: "core", measure: () => [measureCore()] },
   { name: "chess-clock", measure: () => measureBeside() },
@@ -44,7 +44,7 @@ function say(text: string): void {
   process.stderr.write(`bench: ${((performance.now() - startMs) / 1000).toFixed(0).padStart(3)} s  ${text}\n`);
 }
 
-/** What stands in place of a section that broke; the others go on. */
+/** Returns the group in place of a section that failed. The others go on. */
 function failedGroup(name: string, thrown: unknown): Group {
   const remark = thrown instanceof Error ? thrown.message : String(thrown);
   return { name, title: `${name}: broke`, rows: [], remark, failed: true };

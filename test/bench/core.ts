@@ -1,4 +1,4 @@
-/** The core alone, and what it does beside the peer. */
+/** Measures the core alone, and beside the peer. */
 import { otherSide } from "../../firmware/core/clock";
 import { nextChangeMs } from "../../firmware/core/face";
 import { press } from "../../firmware/core/game";
@@ -24,9 +24,9 @@ import { measureAll, perSecond, type Subject } from "./stopwatch";
 const barePresses = 1000;
 const bareThinkMs = 1000;
 const advances = 10_000;
-/** How late an edge is handled in the row of late presses, ms. */
+/** How late an edge is handled in the row `late presses`, ms. */
 const lateMs = 20;
-/** The figures in the issue, measured on another machine with other, slower fake timers: the aims were set by them. */
+/** The peer's figures by which the aims were set. They were measured on another machine, with slower fake timers. */
 const issue = { games: 46, presses: 149_000 };
 const playAim = 500;
 const pressAim = 15;
@@ -43,7 +43,7 @@ function pressBare(): number {
   return barePresses;
 }
 
-/** The clock was advanced past the edge before it was read, as happens when an interpreter is slow. */
+/** Measures presses whose edges are handled late: the clock has advanced beyond them, as with a slow interpreter. */
 function pressLate(): number {
   const clock = startedClock(peerControl);
   let side = clock.turn;
@@ -85,7 +85,7 @@ export function measureCore(): Group {
   return { name: "core", title: "The core, bare", rows };
 }
 
-/** Both play the same games to the same end, or there is nothing to compare. */
+/** Throws unless both play the same games to the same end. Otherwise nothing could be compared. */
 function checkSameEnd(Peer: Peer, timers: Timers): void {
   for (const thinks of games) {
     timers.install();
@@ -130,13 +130,13 @@ function playSubjects(Peer: Peer, fakes: readonly Timers[]): Subject[] {
   return [ours("from press to press", playPresses), ours("waking at every visible change", playWakes), ...theirs];
 }
 
-/** The aims hold beside Sinon's timers and beside the issue's figure; the others say what the timers cost. */
+/** Returns the rows beside the peer. The aims apply to Sinon's timers; the other rows show what timers cost. */
 function beside(what: string, ours: number, theirs: number, unit: string, aim?: number, note?: string): Row {
   const row = against({ what, value: ours, unit }, theirs);
   return { ...row, ...(aim !== undefined && { goal: aimAtLeast(aim) }), ...(note && { note }) };
 }
 
-/** Simulated play: how often a second each plays a game of 80 presses and 40 minutes. */
+/** Measures simulated play: how many games of 80 presses and 40 minutes each plays in a second. */
 async function measurePlay(Peer: Peer): Promise<Group> {
   const fakes = [sinonTimers(), nodeTimers(), leastTimers()];
   for (const timers of fakes) checkSameEnd(Peer, timers);

@@ -1,4 +1,4 @@
-/** What the firmware of a Pixl.js takes of its board: as it is delivered, and with an Espruino of one's own. */
+/** Measures what the firmware takes of a Pixl.js: as delivered, and with an Espruino that has fewer libraries. */
 import type { Board } from "../../board-defs/board";
 import { pixljs } from "../../board-defs/pixljs";
 import { pixljsplus } from "../../board-defs/pixljsplus";
@@ -9,7 +9,7 @@ import { bootFile, imageFiles } from "../../sim/build/image/image";
 import { projectRoot } from "../../sim/build/root";
 import type { Group, Row } from "./row";
 
-/** Variables are counted by test/device/memory.test.ts, where an Espruino with those of a Pixl.js is at hand. */
+/** Measures sizes only. test/device/memory.test.ts counts variables, if ESPRUINO_SMALL_BIN names an Espruino. */
 export async function measureDevice(): Promise<Group> {
   const watches = Object.values({ ...pixljs.levers, ...pixljs.buttons, pull: undefined }).filter(Boolean).length;
   return {

@@ -1,6 +1,6 @@
 /**
- * What a passing second and a press of a lever cost on Espruino: instructions of the firmware of `pixljsplus`, counted by
- * valgrind on the Espruino for Linux that ESPRUINO_BIN names. Each figure is the difference of two runs. Display,
+ * Measures a passing second and a press of a lever on Espruino: valgrind counts the instructions of the firmware of
+ * `pixljsplus` on the Espruino for Linux that ESPRUINO_BIN names. Each figure is the difference of two runs. Display,
  * Storage and time are faked as cheaply as possible; letters and pixels are drawn into memory by Espruino itself.
  */
 import { parse } from "acorn";
@@ -15,10 +15,10 @@ const handled = 10;
 const runMs = 300_000;
 const tickMost = 4;
 const pressMost = 14;
-/** An assumption: so many million instructions a second on an nRF52832 at 64 MHz. */
+/** Our assumption of how many million instructions an nRF52832 executes in a second at 64 MHz. */
 export const millionsPerSecond = 45;
 
-/** Short names are the firmware's, so all of these begin with `test`. */
+/** Fakes of the hardware. Their names begin with `test`, because the firmware has the short names. */
 const fakes = `
 var BTN1 = D4, BTN2 = D5, BTN3 = D6, BTN4 = D7, A0 = D8, LED1 = D9;
 var testHears, testNow = 0, testDue = -1, testWake, testWatches = [], testFlash = new Uint8Array(32768).fill(255);
@@ -92,7 +92,7 @@ export async function measureHandlers(): Promise<Group> {
   };
 }
 
-/** The firmware declares its names before the fakes do: a board has those built in, which are found last. */
+/** Returns the script maker. The firmware comes before the fakes: a board finds what is built in last. */
 async function scriptOf(): Promise<(play: string) => string> {
   const firmware = await makeFirmware(projectRoot(), pixljsplus);
   const files = [...imageFiles(firmware)].map(([name, bytes]) => fileText(name, bytes));

@@ -1,4 +1,4 @@
-/** Espruino itself, where ESPRUINO_BIN names one built for Linux: its speed there, and what it has in memory. */
+/** Measures speed and memory on the Espruino for Linux that ESPRUINO_BIN names, if it names one. */
 import { Verb } from "../../firmware/console/verbs";
 import { Side } from "../../firmware/core/words";
 import { consoleFiles } from "../../sim/build/bundle-files";
@@ -13,10 +13,10 @@ const pressed = 300;
 const advanced = 1000;
 const runMs = 60_000;
 
-/** Lines that begin so say a name and a number; the rest of what Espruino prints is not ours. */
+/** Begins the lines with a name and a number. All other lines are Espruino's own. */
 const mark = "# bench";
 
-/** What the player below imports. */
+/** The modules that the player below imports. */
 const played = ["core/new-clock", "core/face", "core/game", "core/time", "notation/notation"].map(
   (name) => `firmware/${name}.ts`,
 );
@@ -80,7 +80,7 @@ say("after", used());
 time("late", late, ${pressed});
 `;
 
-/** Through the console, as the bundle has it. */
+/** Returns a script that plays through the console of the bundle. */
 function consoleScript(es5: string): string {
   const used = (name: string) => `print("${mark} ${name} " + process.memory().usage);`;
   const press = (from: number, to: number) =>
@@ -98,7 +98,7 @@ function consoleScript(es5: string): string {
   ].join("\n");
 }
 
-/** The numbers a script said, by name. */
+/** Runs a script. Returns the numbers that it printed, by name. */
 async function runScript(program: string, script: string): Promise<(name: string) => number> {
   const { lines } = await runEspruino(program, script, runMs);
   const said = lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length + 1).split(" "));
@@ -114,12 +114,12 @@ function speed(what: string, ns: number): Row {
   return { what, value: 1e9 / ns, unit: "a second", note: `${(ns / 1000).toFixed(1)} µs each` };
 }
 
-/** Against a press in the core, whose time on a board is known. */
+/** Returns a row that compares a time with that of a press in the core, which is known on a board. */
 function timesAPress(what: string, ns: number, pressNs: number): Row {
   return { what, value: ns / pressNs, digits: 2, unit: "times a press", note: `${(ns / 1000).toFixed(1)} µs each` };
 }
 
-/** Nothing may be left behind by any number of presses. */
+/** Returns the row for the growth of memory, whose limit is 0 for any number of presses. */
 function growth(what: string, before: number, after: number): Row {
   return { what, value: after - before, unit: "variables", goal: limitAtMost(0) };
 }

@@ -1,4 +1,4 @@
-/** Timers and the time of day in virtual time, for a clock that asks for them. */
+/** Fakes timers and the time of day, for a clock that uses them. */
 import { mock } from "node:test";
 import { install } from "@sinonjs/fake-timers";
 
@@ -6,9 +6,9 @@ export interface Timers {
   name: string;
   install(): void;
   remove(): void;
-  /** Lets time pass; what falls due is called, each at its own instant. */
+  /** Lets time pass. Calls each timer that is due, at its own instant. */
   advance(ms: number): void;
-  /** Lets time pass; nothing is called. */
+  /** Lets time pass without calling anything. */
   skip(ms: number): void;
 }
 
@@ -68,7 +68,7 @@ export function leastTimers(): Timers {
   };
 }
 
-/** Those of Sinon, which Vitest and Jest bring too: what one means by fake timers. The aims are judged by them. */
+/** Returns the timers of Sinon, which Vitest and Jest use too. The aims are judged by them. */
 export function sinonTimers(): Timers {
   let clock: ReturnType<typeof install> | undefined;
   return {
@@ -88,7 +88,7 @@ export function sinonTimers(): Timers {
   };
 }
 
-/** Those that Node brings for tests. */
+/** Returns the fake timers of Node's own test runner. */
 export function nodeTimers(): Timers {
   let atMs = 0;
   return {
@@ -111,7 +111,7 @@ export function nodeTimers(): Timers {
   };
 }
 
-/** Node's own, in real time: it cannot be made to pass. */
+/** Returns Node's real timers. Their time cannot be advanced. */
 export function realTimers(): Timers {
   return { name: "real timers", install() {}, remove() {}, advance() {}, skip() {} };
 }

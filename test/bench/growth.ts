@@ -1,4 +1,4 @@
-/** How cost grows with the length of a game and with the number of clocks in one process. */
+/** Measures how cost grows with the length of a game and with the number of clocks in one process. */
 import type { Clock } from "../../firmware/core/clock";
 import type { Control } from "../../firmware/core/control";
 import { press } from "../../firmware/core/game";
@@ -9,7 +9,7 @@ import { median, spentNs } from "./stopwatch";
 
 const thinkMs = 1000;
 const rounds = 9;
-/** So many presses make up a round of the shorter games. */
+/** The presses of a round. Shorter games are repeated until they have as many. */
 const roundPresses = 100_000;
 const pressCounts = [100, 1_000, 10_000, 100_000];
 const clockCounts = [1, 10, 100, 1_000, 10_000];
@@ -24,7 +24,7 @@ function pressOn(clock: Clock): void {
   press(clock, clock.turn, later(clock.atMs, thinkMs));
 }
 
-/** Ns per press in games of `count` presses; the making of the clocks apart. */
+/** Returns ns per press in games of `count` presses, without creating the clocks. */
 function timeGames(control: Control, count: number): number {
   const clocks = Array.from({ length: Math.max(1, roundPresses / count) }, () => startedClock(control));
   const fromNs = spentNs();
@@ -34,7 +34,7 @@ function timeGames(control: Control, count: number): number {
   return ns / (clocks.length * count);
 }
 
-/** Ns per press with `count` clocks that are pressed in turn. */
+/** Returns ns per press with `count` clocks that are pressed in turn. */
 function timeClocks(control: Control, count: number): number {
   const clocks = Array.from({ length: count }, () => startedClock(control));
   const fromNs = spentNs();
@@ -46,7 +46,7 @@ function timeClocks(control: Control, count: number): number {
 
 type Timing = (control: Control, count: number) => number;
 
-/** The median of each count; the counts take turns, after one round to warm up. */
+/** Returns the median for each count. The counts take turns, after one round to warm up. */
 function medians(counts: readonly number[], control: Control, time: Timing): number[] {
   const found = counts.map((): number[] => []);
   for (let round = 0; round <= rounds; round++) {
@@ -68,7 +68,7 @@ function growthRows(name: string, counts: readonly number[], text: string, time:
   });
 }
 
-/** What a clock takes in memory, where the collector can be called. */
+/** Returns the row for a clock's memory. Needs `node --expose-gc`. */
 function sizeRow(): Row[] {
   const collect = globalThis.gc;
   if (collect === undefined) return [];

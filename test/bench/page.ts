@@ -16,9 +16,9 @@ import { type AskFigures, measureAsking } from "./ask";
 import { measureFirstPaint } from "./first-paint";
 import { measurePhone, type PhoneFigures, type Spread } from "./phone";
 
-/** A task that keeps the page from answering so long is long. */
+/** From this length on a task counts as long, ms. */
 const taskMaxMs = 50;
-/** The heap may grow by so much after the first minute: what was done and told is kept. */
+/** The most that the heap may grow after the first minute, because the page keeps what was done. */
 const growthMaxKb = 1024;
 const thinkMs = [1200, 2600, 700, 3900, 1800];
 
@@ -54,7 +54,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** What the tasks of the page's main thread took of the processor, ms: what is ours, however busy the machine is. */
+/** Returns the processor time of each task on the page's main thread, ms. The load of the machine does not count. */
 function workOf(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString("utf8")) as { traceEvents: TraceEvent[] };
   const mains = traceEvents.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");

@@ -49,10 +49,10 @@ function look(state: PeerState): void {
   seen.ms = state.remainingTime[white] + state.remainingTime[black];
 }
 
-/** What its Black gains by starting White's clock: the Laws, and ours, grant nothing for that. */
+/** The increment that its Black gains by starting White's clock. The Laws, and our clock, grant nothing for that. */
 export const peerStartGainMs = 30_000;
 
-/** White's clock runs, under the control that ours calls `peerControl`. */
+/** Returns a peer whose White runs, with the control that corresponds to our `peerControl`. */
 function startedPeer(Peer: Peer): PeerClock {
   const time: [number, number] = [5_400_000, 5_400_000];
   const clock = new Peer({
@@ -64,7 +64,7 @@ function startedPeer(Peer: Peer): PeerClock {
   return clock;
 }
 
-/** Plays with 10 polls a second, as it does by itself; returns what is left, White's first. */
+/** Plays with 10 polls a second, as the peer does by itself. Returns the times left, White's first. */
 export function playPeer(Peer: Peer, timers: Timers, thinks: readonly number[]): [number, number] {
   const clock = startedPeer(Peer);
   let player: Player = white;
@@ -77,7 +77,7 @@ export function playPeer(Peer: Peer, timers: Timers, thinks: readonly number[]):
   return clock.state.remainingTime;
 }
 
-/** Presses and nothing else: no poll falls due between them. */
+/** Plays presses only: no poll is due between them. */
 export function pressPeer(Peer: Peer, timers: Timers, presses: number, thinkMs: number): void {
   const clock = startedPeer(Peer);
   let player: Player = white;

@@ -25,7 +25,7 @@ export interface Spread {
 }
 
 export interface PhoneFigures {
-  /** From the address to the first press that counts. */
+  /** The time from opening the address to the first press that counts. */
   interactive: Spread;
   unthrottled: Spread;
   throttled: Spread;
@@ -101,7 +101,9 @@ async function tapAlternately(page: Page, tools: CDPSession): Promise<void> {
   }
 }
 
-/** Notes the time from each press's stamp to the end of the frame that shows the other clock running. Runs in the page. */
+/**
+ * Notes the time from each press's stamp to the end of the frame that shows the other clock running. Runs in the page.
+ */
 function notePresses(): void {
   const tookMs: number[] = [];
   Object.assign(window, { tookMs });

@@ -1,4 +1,4 @@
-/** The image of a Raspberry Pi Pico on an emulated chip: counted, not timed. */
+/** Counts cycles of the image of a Raspberry Pi Pico on an emulated chip. */
 import { pico } from "../../board-defs/pico";
 import { keptPicoFiles } from "../../sim/build/pico/kept-image";
 import { missingTools } from "../../sim/build/pico/tools";

@@ -1,4 +1,4 @@
-/** The games that are played, and how our core plays them. */
+/** Draws the games that the benches play, and plays them on our core. */
 import { type Clock, otherSide, remaining } from "../../firmware/core/clock";
 import type { Control } from "../../firmware/core/control";
 import { nextChangeMs } from "../../firmware/core/face";
@@ -13,7 +13,7 @@ import { Random } from "../oracle/random";
 export const gamePresses = 80;
 export const gameMs = 40 * 60 * 1000;
 
-/** How long each press of a game takes, ms: together exactly `gameMs`. The same ones on every machine. */
+/** Returns the thinking time of each press, ms. Together they are `gameMs`. A seed gives the same ones everywhere. */
 export function drawGame(seed: number): number[] {
   const random = new Random(seed);
   const weights = Array.from({ length: gamePresses }, () => 0.05 + random.next());
@@ -35,7 +35,7 @@ export function controlOf(text: string): Control {
 /** The peer grants nothing before move 1. */
 export const peerControl = controlOf("5400+30;first=0");
 
-/** Read by whoever looks at the clock; kept, so that no compiler leaves the reading out. */
+/** Keeps what a reader of the clock sees, so that no compiler drops the reading. */
 export const seen = { ms: 0, events: 0 };
 
 export function look(clock: Clock): void {
@@ -52,7 +52,7 @@ export function startedClock(control: Control): Clock {
   return clock;
 }
 
-/** From press to press: nothing else is needed to come out right. */
+/** Plays from press to press. The core needs no other call. */
 export function playPresses(clock: Clock, thinks: readonly number[]): void {
   let side = clock.turn;
   for (let i = 0; i < thinks.length; i++) {
@@ -62,7 +62,7 @@ export function playPresses(clock: Clock, thinks: readonly number[]): void {
   }
 }
 
-/** As a device plays: it wakes for every change that is to be seen, and at each press. Returns the wakes. */
+/** Plays as a device does, which wakes for every visible change and at each press. Returns the number of wakes. */
 export function playWakes(clock: Clock, thinks: readonly number[]): number {
   let side = clock.turn;
   let wakes = thinks.length;

@@ -1,4 +1,4 @@
-/** What is built: the sizes of the device's parts, and how long the command line program takes, its start included. */
+/** Measures the build: the sizes of the device's parts, and the times of the command line program with its start. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,13 +13,13 @@ import { median, wallMs } from "./stopwatch";
 const startMostMs = 200;
 const replayMostMs = 1500;
 
-/** Everything that `npm run build` makes, in a folder of its own. */
+/** The results of a whole build, in a folder of its own. */
 export interface Built {
   folder: string;
   remove(): void;
 }
 
-/** Below node_modules, so that the program finds its packages from there. */
+/** Builds everything below node_modules, so that the program finds its packages from there. */
 export async function buildAll(): Promise<Built> {
   const cache = join(projectRoot(), "node_modules/.cache/flagfall");
   mkdirSync(cache, { recursive: true });
@@ -42,7 +42,7 @@ export async function measureSizes(): Promise<Group> {
   return { name: "sizes", title: "Sizes on the device", rows };
 }
 
-/** The median time of Node with `args`, ms. `codes`: the exit codes that mean it worked. */
+/** Returns the median time of Node with `args`, ms. `codes` are the exit codes that mean success. */
 function timeNode(args: readonly string[], runs: number, codes: readonly number[]): number {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {

@@ -1,7 +1,9 @@
-/** How long a recovery reads, on an Espruino built for Linux: a log in memory is written by the firmware and played. */
+/**
+ * Measures how long a recovery reads, on an Espruino for Linux. The firmware writes a log into memory and replays it.
+ */
 import { Side } from "../../firmware/core/words";
 
-/** What the player imports. */
+/** The modules that the player imports. */
 export const recoveryFiles = [
   ...["core/new-clock", "core/game", "core/snapshot", "notation/notation"],
   ...["log-state"].map((name) => `app/model/${name}`),
@@ -10,7 +12,7 @@ export const recoveryFiles = [
 
 const records = 300;
 
-/** Says how many ns a press takes in the core, read from the log and played, and a heartbeat; `mark` is before each. */
+/** Prints, each after `mark`, the ns for a press in the core, a press from the log, and a heartbeat from the log. */
 export const recoveryPlayer = (mark: string) => `
 import { createClock } from "./firmware/core/new-clock";
 import { press, start } from "./firmware/core/game";

@@ -1,4 +1,4 @@
-/** The real games through the clock, in this process. */
+/** Measures the replay of the real games in this process. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Control } from "../../firmware/core/control";
@@ -11,7 +11,7 @@ import { measureAll, perSecond, type Subject } from "./stopwatch";
 
 const toleranceMs = 1000;
 
-/** They lie beside the checkout; no files where they are missing. */
+/** Returns the files of the real games, which lie beside the checkout. Returns an empty list if there are none. */
 export function gameFiles(): string[] {
   const folder = process.env.FLAGFALL_GAMES ?? join(projectRoot(), "../shared/data/games");
   if (!existsSync(folder)) return [];

@@ -1,4 +1,4 @@
-/** What a bench finds: one figure a row, and the bound that it is held against. */
+/** Defines what a bench finds: one figure a row, and the bound with which it is compared. */
 
 /** An aim is printed as met or missed; a broken limit ends the bench with exit code 1. */
 export interface Goal {
@@ -10,27 +10,27 @@ export interface Goal {
 export interface Row {
   what: string;
   value: number;
-  /** Behind the point; without it three figures are shown. */
+  /** The number of decimals. If absent, three significant figures are shown. */
   digits?: number;
   unit: string;
-  /** The same figure of whatever stands in the title of this column, and `value` against it. */
+  /** The figure with which `value` is compared, and their ratio. `Group.beside` says whose figure it is. */
   beside?: number;
   ratio?: number;
-  /** Of the ratio where there is one, else of the value. */
+  /** The bound for the ratio if there is one, or else for the value. */
   goal?: Goal;
   note?: string;
 }
 
 export interface Group {
-  /** Short and always the same. */
+  /** A short name that never changes. */
   name: string;
   title: string;
-  /** What `beside` is. */
+  /** The title of the column `beside`. */
   beside?: string;
   rows: Row[];
-  /** Why there is no more of it. */
+  /** Why the group is incomplete. */
   remark?: string;
-  /** It broke, which counts as a broken limit. */
+  /** True if the section failed, which counts as a broken limit. */
   failed?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function limitAtMost(bound: number): Goal {
   return { kind: "limit", sign: "at most", bound };
 }
 
-/** Undefined where a row has no goal. */
+/** Returns whether a row meets its goal. Returns undefined if it has none. */
 export function isMet({ value, ratio, goal }: Row): boolean | undefined {
   if (goal === undefined) return undefined;
   const judged = ratio ?? value;
@@ -57,7 +57,7 @@ export function isBroken(row: Row): boolean {
   return row.goal?.kind === "limit" && isMet(row) === false;
 }
 
-/** The row against another figure of its kind: so many times as much. */
+/** Returns the row with another figure of its kind and the ratio of the two. */
 export function against(row: Row, beside: number): Row {
   return { ...row, beside, ratio: row.value / beside };
 }

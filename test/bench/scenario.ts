@@ -1,4 +1,4 @@
-/** What scenarios cost over the core: the console with its state lines, the file, the comparison. */
+/** Measures what scenarios cost beyond the core: the console with its state lines, the file, the comparison. */
 import { flagfall } from "../../firmware/console/console";
 import { Verb } from "../../firmware/console/verbs";
 import { press } from "../../firmware/core/game";
@@ -19,7 +19,7 @@ const control = controlOf(text);
 const steps = 1000;
 const stepMs = 1000;
 
-/** A game of 80 presses and 40 minutes as a scenario's file; its last press says what it expects. */
+/** Returns a game of 80 presses and 40 minutes as a scenario, with an expectation at the last press. */
 export function gameScenario(): string {
   const lines = ["name: bench", `control: "${text}"`, "script:", "  - {at: 0, press: black}"];
   const thinks = games[0] ?? [];
@@ -40,7 +40,7 @@ function load(bytes: Uint8Array): Scenario {
   throw new Error(`bench: the scenario is refused: ${loaded.problem.wrong}`);
 }
 
-/** Calls `work` with a `print` that takes lines and drops them. */
+/** Calls `work` while `print` drops its lines. */
 function withoutPrint(work: () => void): void {
   Object.defineProperty(globalThis, "print", { value: takeLine, configurable: true });
   try {

@@ -1,12 +1,12 @@
 /**
- * Times work so that what else the machine does weighs little, and on all of it alike: processor time, not that of the
- * wall; rounds in turn; medians.
+ * Times work so that other load on the machine matters little, and affects all subjects alike: it measures processor
+ * time, lets the subjects take turns, and takes medians.
  */
 
-/** Work that can be done again and again. */
+/** Work that can be repeated. */
 export interface Subject {
   name: string;
-  /** Does it once; returns how many units that were. */
+  /** Does the work once. Returns how many units it was. */
   run(): number;
 }
 
@@ -14,7 +14,7 @@ const roundNs = 120e6;
 const warmNs = 150e6;
 const roundCount = 7;
 
-/** Processor time of this process so far, whatever thread had it. */
+/** Returns the processor time of this process so far, of all threads, ns. */
 export function spentNs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) * 1000;
@@ -27,14 +27,14 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** How long it takes by the clock on the wall, ms: for whole programs. */
+/** Returns the real time of a run, ms. It is for whole programs. */
 export function wallMs(run: () => void): number {
   const from = process.hrtime.bigint();
   run();
   return Number(process.hrtime.bigint() - from) / 1e6;
 }
 
-/** Runs at least so long; returns ns per unit. */
+/** Runs a subject for at least `leastNs`. Returns ns per unit. */
 function runFor(subject: Subject, leastNs: number): number {
   const fromNs = spentNs();
   let units = 0;
@@ -45,7 +45,7 @@ function runFor(subject: Subject, leastNs: number): number {
   }
 }
 
-/** The median ns per unit of each subject, in their order. Each round takes them in turn, from another one on. */
+/** Returns the median ns per unit of each subject, in their order. Each round begins with another subject. */
 export function measureAll(subjects: readonly Subject[], rounds = roundCount): number[] {
   for (const subject of subjects) runFor(subject, warmNs);
   const found = subjects.map((): number[] => []);
@@ -59,7 +59,7 @@ export function measureAll(subjects: readonly Subject[], rounds = roundCount): n
   return found.map(median);
 }
 
-/** So many units a second. */
+/** Converts ns per unit to units per second. */
 export function perSecond(ns: number): number {
   return 1e9 / ns;
 }

@@ -1,7 +1,7 @@
-/** The groups as aligned text, or as JSON lines. */
+/** Formats the groups as aligned text, or as JSON lines. */
 import { type Group, isBroken, isMet, type Row } from "./row";
 
-/** With thousands apart, and about three figures that count. */
+/** Returns a number with separators, and with `digits` decimals or about three significant figures. */
 export function printNumber(value: number, digits?: number): string {
   if (!Number.isFinite(value)) return "-";
   const size = Math.abs(value);
@@ -22,7 +22,7 @@ function cellsOf(row: Row): string[] {
   return [row.what, printNumber(row.value, row.digits), row.unit, beside, ratio, verdictOf(row), row.note ?? ""];
 }
 
-/** Numbers stand to the right. */
+/** The columns with numbers, which are aligned to the right. */
 const rightColumns: ReadonlySet<number> = new Set([1, 3, 4]);
 
 export function printGroup(group: Group): string {
@@ -41,7 +41,7 @@ export function printGroup(group: Group): string {
   return `${group.title}\n${text.join("\n")}\n`;
 }
 
-/** One object a row, and one for a remark. */
+/** Returns one object for each row, and one for a remark. */
 export function jsonGroup(group: Group): string {
   const { name, remark } = group;
   const lines = group.rows.map((row) => JSON.stringify({ group: name, ...row, met: isMet(row) }));
@@ -49,7 +49,7 @@ export function jsonGroup(group: Group): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** What to know of the whole run, last. */
+/** Returns the summary of the whole run. */
 export function summaryOf(groups: readonly Group[]): { broken: string[]; missed: string[]; met: number } {
   const rows = groups.flatMap((group) => group.rows.map((row) => ({ row, name: `${group.name}: ${row.what}` })));
   const unmet = rows.filter(({ row }) => isMet(row) === false);

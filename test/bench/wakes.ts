@@ -1,4 +1,4 @@
-/** What matters on a device: how often it wakes in a game of four hours, and for how many changes that are seen. */
+/** Counts how often a device wakes in a session of four hours, and how many visible changes it wakes for. */
 import { type Clock, methodOf, running, sideOf, untilZero } from "../../firmware/core/clock";
 import { type Control, hasNext } from "../../firmware/core/control";
 import { nextChangeMs, shown } from "../../firmware/core/face";
@@ -14,12 +14,12 @@ import { type Group, limitAtMost, type Row } from "./row";
 const sessionMs = 4 * 60 * 60 * 1000;
 const pollMs = 100;
 
-/** A session of one long game, or of as many as fit. */
+/** A session: one long game, or as many games as fit into it. */
 interface Session {
   control: string;
   /** How long a press takes on average, ms. */
   thinkMs: number;
-  /** A game ends after so many presses. */
+  /** The number of presses of a game. */
   presses: number;
   tenths: boolean;
 }
@@ -45,12 +45,12 @@ interface Tally {
   ms: number;
   wakes: number;
   changes: number;
-  /** Changes that were there 1 ms before the wake that was meant for them, or without any. */
+  /** Changes that were visible 1 ms before their wake, or without any wake. */
   late: number;
   picture: string;
 }
 
-/** All that a display can show of a clock. */
+/** Returns everything that a display can show of a clock. */
 function pictureOf(clock: Clock, tenths: boolean): string {
   const sides = [Side.White, Side.Black].map((side) => {
     const s = sideOf(clock, side);
@@ -60,7 +60,7 @@ function pictureOf(clock: Clock, tenths: boolean): string {
   return [...sides, clock.mode, clock.turn, clock.firstFlag].join(" ");
 }
 
-/** Stands the clock `ms` later, where `act` brings about what the device woke for. */
+/** Moves the clock `ms` on, and calls `act` for what the device wakes for. */
 function wake(clock: Clock, tally: Tally, tenths: boolean, ms: number, act: () => void): void {
   if (ms > 1) advance(clock, later(clock.atMs, ms - 1));
   if (pictureOf(clock, tenths) !== tally.picture) tally.late++;
@@ -72,7 +72,7 @@ function wake(clock: Clock, tally: Tally, tenths: boolean, ms: number, act: () =
   tally.picture = picture;
 }
 
-/** One think, up to its press or to the end of the turn by itself. */
+/** Plays one think, up to its press or until the turn ends by itself. */
 function playThink(clock: Clock, tally: Tally, tenths: boolean, thinkMs: number): void {
   const side = running(clock);
   const pressAtMs = later(clock.atMs, thinkMs);
@@ -88,7 +88,7 @@ function playThink(clock: Clock, tally: Tally, tenths: boolean, thinkMs: number)
   wake(clock, tally, tenths, leftMs, () => press(clock, side, pressAtMs));
 }
 
-/** People hurry when their time ends: in a long game nobody falls. */
+/** Draws a thinking time. Players hurry when their time ends, so nobody falls in a long game. */
 function drawThink(clock: Clock, random: Random, session: Session): number {
   const side = running(clock);
   const drawn = random.whole(session.thinkMs / 20, session.thinkMs * 2);
@@ -96,7 +96,7 @@ function drawThink(clock: Clock, random: Random, session: Session): number {
   return Math.max(1, Math.min(drawn, Math.floor(untilZero(clock, side) * 0.9)));
 }
 
-/** Zero may be the end. Entering byo-yomi is no end: the longest think takes four of the five periods. */
+/** Returns true if zero ends the game. Byo-yomi does not end there: the longest think takes four of five periods. */
 function endsAtZero(clock: Clock, side: Side): boolean {
   return methodOf(clock, side) !== Method.Gong && !hasNext(clock.control, side, sideOf(clock, side).period);
 }

@@ -1,4 +1,4 @@
-/** What `flagfall control` says of texts that people mean in minutes. */
+/** Checks what `flagfall control` says of texts that people mean in minutes. */
 import { describe, expect, test } from "vitest";
 import { type ControlOptions, controlCommand } from "../../sim/cli/control";
 import { capture, type Output } from "./capture";

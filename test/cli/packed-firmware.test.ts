@@ -37,8 +37,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function build(...given: string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, ["flagfall.mjs", "build", ...given], { cwd: folder, encoding: "utf8" });
+function flagfall(...given: string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, ["flagfall.mjs", ...given], { cwd: folder, encoding: "utf8" });
+}
+
+function build(...given: string[]): ReturnType<typeof flagfall> {
+  return flagfall("build", ...given);
 }
 
 test("a packed image is read as it was", () => {
@@ -122,6 +126,21 @@ describe("the ready UF2 of a board", () => {
       at += Math.ceil(bytes.length / 4096) * 4096;
     }
     if (names.length === 0) expect(flash.length).toBe(content.length);
+  });
+
+  test("is what run --runtime image plays; only --cycles needs the source", () => {
+    const file = readyFile("pico", "en");
+    writeFileSync(join(folder, file), Buffer.alloc(512));
+    writeFileSync(join(folder, readyList), JSON.stringify([{ ...ready, language: "en", file }]));
+    const device = ["run", "--lang", "en", "--device", "pico", "--runtime", "image"];
+    const scenario = join(root, "test/device-scenarios/burst.yaml");
+    expect(flagfall(...device, scenario).stderr).toContain("no UF2 block for an RP2040 at 0");
+    const { status, stderr } = flagfall(...device, "--cycles", scenario);
+    expect([status, stderr]).toEqual([
+      2,
+      "flagfall run: `--cycles` compiles the image, and there is no source here; get the whole project, and run npm install in it\n",
+    ]);
+    rmSync(join(folder, file));
   });
 
   test("a list whose files are gone offers nothing", () => {

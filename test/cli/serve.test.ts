@@ -33,7 +33,7 @@ interface Answer {
   status: number;
   type: string | undefined;
   caching: string | undefined;
-  /** As the header says. */
+  /** The bytes that the header names. */
   bytes: number | undefined;
   body: string;
 }

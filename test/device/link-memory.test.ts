@@ -12,7 +12,7 @@ import { exported, longestControl } from "../link/carrying";
 import { runImage, type Said } from "./small";
 
 const program = process.env.ESPRUINO_SMALL_BIN ?? "";
-/** Of the 2,950 that a Pixl.js has; what is left is for what nobody measured. */
+/** The most of a Pixl.js's 2,950 variables that we allow. The rest is a reserve for what nobody has measured. */
 const peakMax = 2700;
 
 const opening = [

@@ -1,4 +1,4 @@
-/** What a press costs, how much 8 kB hold, and what the flash is rated for. */
+/** Checks what a press costs, how much 8 kB hold, and what the flash is rated for. */
 import { describe, expect, test } from "vitest";
 import { Memo } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";

@@ -1,4 +1,4 @@
-/** What the Espruino back-end does to Espruino's globals, beyond what every back-end does. */
+/** Checks what the Espruino back-end does to Espruino's globals, beyond what every back-end does. */
 import { describe, expect, test } from "vitest";
 import { bangle2 } from "../../board-defs/bangle2";
 import { esp32 } from "../../board-defs/esp32";

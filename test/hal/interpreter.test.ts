@@ -1,4 +1,6 @@
-/** What docs/runtimes.md says about Espruino's idle loop, Storage and flash, checked on the interpreter itself. */
+/**
+ * Checks what docs/runtimes.md says about Espruino's idle loop, Storage and flash, checked on the interpreter itself.
+ */
 import { describe, expect, test } from "vitest";
 import { bundleEs5, compileEs5 } from "../../sim/build/espruino/es5";
 import { projectRoot } from "../../sim/build/root";
@@ -142,7 +144,10 @@ describe.runIf(program !== "" || !isCi())("Espruino itself", () => {
   });
 });
 
-/** Flash has pages of 1 kB here, and its addresses are nowhere in memory: one is taken from the hash over all files, and a piece of it is read. */
+/**
+ * Flash has pages of 1 kB here, and its addresses are nowhere in memory: one is taken from the hash over all files, and
+ * a piece of it is read.
+ */
 async function storeScript(): Promise<string> {
   const modules = compileEs5(projectRoot(), ["hal/espruino/globals.d.ts", "hal/espruino/store.ts"]);
   const main = await bundleEs5(

@@ -1,4 +1,6 @@
-/** What the device answers beside the cells of the table: settings, draws by two flags, the Competition Rules. */
+/**
+ * Checks what the device answers beside the cells of the table: settings, draws by two flags, the Competition Rules.
+ */
 import { expect, test } from "vitest";
 import { Class, Penalty } from "../../firmware/core/words";
 import {

@@ -1,4 +1,4 @@
-/** What a client makes of the lines of a wire. */
+/** Checks what a client makes of the lines of a wire. */
 import { expect, test } from "vitest";
 import { Client, LinkFault } from "../../sim/link/client";
 import type { Wire } from "../../sim/link/port";

@@ -5,7 +5,7 @@ import type { Wire } from "../../sim/link/port";
 import { type SimulatedClock, type SimulatedRuntime, startClock } from "../../sim/link/simulated";
 
 export interface Hall extends Means {
-  /** By port. */
+  /** The clocks by port. */
   clocks: ReadonlyMap<string, SimulatedClock>;
   /** Takes the cable of a port out. */
   unplug(port: string): void;

@@ -1,6 +1,6 @@
 /** The matrix of scenarios and engines, as it stands in docs/runtimes.md. */
 
-/** What one engine printed, by scenario, in the order of all. */
+/** The lines that one engine printed for each scenario, in the order of the scenarios. */
 export interface Column {
   name: string;
   /** Undefined where the engine is missing. */
@@ -10,7 +10,9 @@ export interface Column {
 const begin = "<!-- matrix -->";
 const end = "<!-- end of matrix -->";
 
-/** Returns a line for each scenario: `=` for the reference's very lines, the first line that differs, `–` if not played. */
+/**
+ * Returns a line for each scenario: `=` for the reference's very lines, the first line that differs, `–` if not played.
+ */
 export function matrixTable(names: readonly string[], reference: Column, others: readonly Column[]): string {
   const heads = ["scenario", "lines", ...others.map(({ name }) => name)];
   const rows = names.map((name, index) => {

@@ -1,4 +1,4 @@
-/** What the notation refuses, where, and by which rule. */
+/** Checks what the notation refuses, where, and by which rule. */
 import { describe, expect, test } from "vitest";
 import { type Parsed, parseControl } from "../../firmware/notation/notation";
 import { Rule } from "../../firmware/notation/scan";

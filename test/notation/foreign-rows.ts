@@ -1,4 +1,4 @@
-/** What is tried of another notation, in rows. */
+/** Tries another notation, in rows of texts. */
 import type { Rule } from "../../firmware/notation/scan";
 import type { Lost, Misread } from "../../sim/notation/notation";
 

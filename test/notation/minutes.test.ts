@@ -1,4 +1,7 @@
-/** What a person types into the page or the terminal: minutes where people mean minutes, else the canonical notation. */
+/**
+ * Checks what a person types into the page or the terminal: minutes where people mean minutes, else the canonical
+ * notation.
+ */
 import { describe, expect, test } from "vitest";
 import { printControl } from "../../firmware/notation/notation";
 import { otherReading, readTyped, typedText } from "../../sim/notation/minutes";

@@ -1,4 +1,4 @@
-/** What all acts of the arbiter have in common, clock.md §7. */
+/** Checks what all acts of the arbiter have in common, clock.md §7. */
 
 import { amend, type Position, rises, standing } from "./position";
 import { type Colour, colours } from "./rules";

@@ -1,4 +1,4 @@
-/** What the oracle remembers of a game for undo. */
+/** Keeps what the oracle must remember of a game for undo. */
 
 import type { Position } from "./position";
 import type { Colour } from "./rules";

@@ -1,4 +1,4 @@
-/** What the oracle knows at one instant. A position never changes; every act makes another one. */
+/** Defines what the oracle knows at one instant. A position never changes: every act makes another one. */
 
 import {
   type Colour,

@@ -13,7 +13,7 @@ interface Axe {
   run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds against WCAG 2.2 AA and its best practices, or against some of its rules alone. */
+/** Returns what axe finds against WCAG 2.2 AA and its best practices, or against some of its rules alone. */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeText);
   const options = { resultTypes: ["violations"], ...(rules === undefined ? {} : { runOnly: rules }) };
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, view: string): Promise<void> 
   expect(await violations(page, colourRules), `${view}, dark`).toEqual([]);
 }
 
-/** What lies beyond the window's sides; runs in the page. */
+/** Returns what lies beyond the window's sides. Runs in the page. */
 export function stickingOut(): string[] {
   const most = document.documentElement.clientWidth;
   const out = [...document.querySelectorAll("body *")].filter((each) => {

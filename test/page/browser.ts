@@ -24,7 +24,7 @@ export function testInBrowser(name: string, run: () => Promise<void>, retry = 0)
 export interface Desk {
   browser: Browser;
   served: Served;
-  /** Where the page was built. */
+  /** The folder of the built page. */
   folder: string;
 }
 

@@ -1,4 +1,4 @@
-/** What must not happen to a game on the page: lost, replaced or overwritten without a word. */
+/** Checks what must not happen to a game on the page: lost, replaced or overwritten without a word. */
 import { describe, expect } from "vitest";
 import { pageEn } from "../../sim/words/page-en";
 import { pageEs } from "../../sim/words/page-es";

@@ -1,4 +1,6 @@
-/** What was done to a clock stays in the simulator's timeline, chart and journal after the page is loaded anew. */
+/**
+ * Checks what was done to a clock stays in the simulator's timeline, chart and journal after the page is loaded anew.
+ */
 import { describe, expect, test } from "vitest";
 import { Switch } from "../../hal/hal";
 import { reachedMs } from "../../sim/page/device";

@@ -1,4 +1,4 @@
-/** What a player feels is seen in the simulator. */
+/** Checks that the simulator shows what a player feels. */
 import { expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";
 import { timePattern } from "../../firmware/app/display/vibration";

@@ -1,4 +1,4 @@
-/** What is drawn before the page has its painter is in the picture when the painter comes. */
+/** Checks that what is drawn before the page has its painter is in the picture when the painter comes. */
 import { expect, test } from "vitest";
 import * as painter from "../../sim/device/panel";
 import { bringPainter, clearPicture, createPicture, drawInto, panelOf } from "../../sim/page/picture";

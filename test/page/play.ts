@@ -43,7 +43,7 @@ export async function tap(page: Page, place: Place): Promise<void> {
   await passOn(page, 60);
 }
 
-/** What a half shows as its time. */
+/** Returns the time that a half shows. */
 export async function timeOn(page: Page, place: Place): Promise<string> {
   return (await page.locator(`.half.${place} .time`).textContent()) ?? "";
 }

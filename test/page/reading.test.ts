@@ -1,4 +1,4 @@
-/** What is read of a typed control, and what stands in journal, timeline and chart. */
+/** Checks what is read of a typed control, and what stands in journal, timeline and chart. */
 import { describe, expect, test } from "vitest";
 import { FieldKind } from "../../firmware/app/model/choices";
 import { createMenu } from "../../firmware/app/model/menu-state";

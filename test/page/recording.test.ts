@@ -1,4 +1,4 @@
-/** What is recorded plays the same on `flagfall run --device`; links carry it. */
+/** Checks that a recording plays the same on `flagfall run --device`, and that links carry it. */
 import { describe, expect, test } from "vitest";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";

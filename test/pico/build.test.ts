@@ -82,7 +82,7 @@ function whole(image: PicoImage): void {
   });
 }
 
-/** Nothing that was compiled before is used. */
+/** Removes everything that was compiled before. */
 function makeAnew(): void {
   const cache = join(folder, "cache");
   cpSync(join(luaCache(), "lua5.4-source"), join(cache, "lua5.4-source"), { recursive: true });

@@ -24,7 +24,7 @@ const baseMs = 180_000;
 const bonusMs = 2000;
 /** The time of a clock that runs is kept each nine seconds. */
 const oldestMs = 10_000;
-/** From handling an edge to writing it. */
+/** The time from handling an edge to writing it, ms. */
 const handlingMs = 300;
 
 if (image !== undefined) {
@@ -107,7 +107,7 @@ function check({ atMs, presses }: Cut, state: State): void {
   expect(remaining - state[running].remaining).toBeLessThanOrEqual(Math.ceil(passedMs));
 }
 
-/** Of a side, when so many presses had been made and its own turn, if it is, just begun. */
+/** Returns the time of a side after so many presses. If the next turn is its own, that has just begun. */
 function remainingMs(side: "white" | "black", presses: number): number {
   let remaining = baseMs + bonusMs;
   for (let turn = 0; turn + 1 < presses; turn++) {

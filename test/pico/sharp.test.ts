@@ -1,4 +1,7 @@
-/** What the driver of a Sharp display sends if a page replaces another: the rows with ink, and none that is blank. */
+/**
+ * Checks what the driver of a Sharp display sends if a page replaces another: the rows with ink, and none that is
+ * blank.
+ */
 import { describe, expect, test } from "vitest";
 import { picosharp } from "../../board-defs/picosharp";
 import { Switch } from "../../hal/hal";

@@ -1,4 +1,4 @@
-/** What a Pico's bundle has in the place of functions for every runtime. */
+/** Checks what a Pico's bundle has in the place of functions for every runtime. */
 import { expect, test } from "vitest";
 import { bundleLua } from "../../sim/build/lua/lua";
 import { shortcutPlugin } from "../../sim/build/pico/shortcuts";

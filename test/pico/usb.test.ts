@@ -9,7 +9,7 @@ import { findImage } from "./found";
 
 const image = await findImage();
 const connectedMs = 20;
-/** What the chip keeps for a host that does not read. */
+/** How many bytes the chip keeps for a host that does not read. */
 const queueBytes = 4096;
 
 if (image !== undefined) {

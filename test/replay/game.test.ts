@@ -148,7 +148,7 @@ describe("readings", () => {
   });
 });
 
-/** Of the first game that cannot be read, or of the whole text. */
+/** Returns the fault of the first game that cannot be read, or of the whole text. */
 function faultOf(pgn: string): GameFault | undefined {
   const games = readGames(pgn);
   return Array.isArray(games) ? games.find((game) => game.fault !== undefined)?.fault : games;

@@ -7,7 +7,7 @@ const broadcast =
   "per move starting from move 1";
 const classical = "40/5400+30:1800+30";
 
-/** What a tag may mean, the likeliest first. */
+/** Tags with what they may mean, the likeliest first. */
 const rows: [tag: string, ...controls: string[]][] = [
   ["40/5400+30:1800+30", classical],
   ["180+0", "180"],

@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { type Plugin as BuildPlugin, build } from "esbuild";
 import type { Plugin } from "vitest/config";
 
-/** Where the script of each test file lies; both are absolute paths. */
+/** The script of each test file, both by absolute paths. */
 type Scripts = ReadonlyMap<string, string>;
 
 const root = resolve(import.meta.dirname, "../..");
@@ -85,7 +85,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Each run of tests makes a program; any number of runs may go on at once. */
+/** Makes the joined program of one run of tests. Any number of runs may go on at once. */
 export class TestProgram {
   private built: Promise<Scripts> = Promise.resolve(new Map());
   private readonly folder = join(programs, String(process.pid));
@@ -94,7 +94,7 @@ export class TestProgram {
     process.once("exit", () => rmSync(this.folder, { recursive: true, force: true }));
   }
 
-  /** To be called before any of `files` is loaded. */
+  /** Makes the program of `files`. Call it before any of them is loaded. */
   make(files: readonly string[]): void {
     removeLeft();
     this.built = buildTests(files, this.folder);

@@ -32,7 +32,7 @@ export function traceOf(scenario: Scenario | string, conditions?: Conditions): P
   return trace(typeof scenario === "string" ? scenarioOf(scenario) : scenario, createNode(), conditions);
 }
 
-/** What failed, as `file:line field: expected, actual`: empty where all went as expected. */
+/** Returns what failed, as `file:line field: expected, actual`. Returns an empty list if nothing did. */
 export function failures(result: Trace): string[] {
   return result.checks.flatMap(({ step, failed }) =>
     failed.map(

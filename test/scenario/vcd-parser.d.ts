@@ -3,7 +3,7 @@ declare module "vcd-parser" {
     type: string;
     size: number;
     signalName: string;
-    /** With its scopes, joined by dots. */
+    /** The name with its scopes, joined by dots. */
     name: string;
     /** Instants and values. */
     wave: [time: string, value: string][];

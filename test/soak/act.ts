@@ -1,4 +1,4 @@
-/** What can happen at a table. */
+/** Defines what can happen at a table. */
 import type { Colour } from "../oracle/rules";
 
 export type Act =

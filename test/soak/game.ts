@@ -33,7 +33,7 @@ export interface Played {
   presses: number;
   recoveries: number;
   stalestMs: number;
-  /** What wear.ts found. */
+  /** The result of wear.ts. */
   wasShort: boolean;
   isExcused: boolean;
   failure: Difference | undefined;

@@ -1,4 +1,4 @@
-/** What becomes of a recording: another rate, no silence around it, one loudness, no sample at the limit. */
+/** Checks what becomes of a recording: another rate, no silence around it, one loudness, no sample at the limit. */
 import { describe, expect, test } from "vitest";
 import { loudnessOf } from "../../sim/voice/loudness";
 import { resample } from "../../sim/voice/resample";

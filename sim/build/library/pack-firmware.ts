@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { hasImage } from "../../boards/image";
 import { boards } from "../../boards/known";
 import { buildWords } from "../../words/build";
-import { codeOf, displayLanguages } from "../../words/display-languages";
+import { displayCodeOf, displayLanguages } from "../../words/display-languages";
 import { outputFolder } from "../bundles";
 import { makeBoardImage } from "../image/image";
 import { PicoFault } from "../pico/fault";
@@ -18,7 +18,7 @@ import { packedFile, packImage } from "./packed-firmware";
 async function packEspruino(): Promise<void> {
   for (const board of boards.filter((one) => one.runtime === "espruino" && hasImage(one))) {
     for (const spoken of displayLanguages) {
-      const file = join(outputFolder(), packedFile(board.name, codeOf(spoken)));
+      const file = join(outputFolder(), packedFile(board.name, displayCodeOf(spoken)));
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, packImage(await makeBoardImage(board, spoken)));
     }

@@ -5,7 +5,7 @@ export const flashBytes = 2 * 1024 * 1024;
 export const flashAddress = 0x10000000;
 export const sectorBytes = 4096;
 
-/** Where the clips begin, on a board that speaks. The firmware ends before. */
+/** The place where the clips begin, on a board that speaks. The firmware ends before it. */
 const clipsAt = 0x70000;
 
 /** A part of the flash, counted from its start. */

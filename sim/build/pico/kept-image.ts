@@ -1,7 +1,7 @@
 /** Keeps the image of a board, and builds it anew only if its sources have changed. */
 import type { Board } from "../../../board-defs/board";
 import { Language } from "../../../firmware/app/model/choices";
-import { codeOf } from "../../words/display-languages";
+import { displayCodeOf } from "../../words/display-languages";
 import { keptText } from "../kept";
 import { projectRoot } from "../root";
 import { PicoFault } from "./fault";
@@ -21,7 +21,7 @@ export async function keptPicoFiles(
   const missing = missingTools();
   if (missing !== undefined) throw new PicoFault(missing);
   const compiler = (await runTool("arm-none-eabi-gcc", ["-dumpfullversion"], root)).trim();
-  const text = await keptText(root, `${board.name}-${codeOf(language)}-gcc-${compiler}.json`, async () => {
+  const text = await keptText(root, `${board.name}-${displayCodeOf(language)}-gcc-${compiler}.json`, async () => {
     const { uf2, elf, ...texts } = await makePicoImage(root, board, language);
     return JSON.stringify({ ...texts, uf2: base64(uf2), elf: base64(elf) });
   });

@@ -1,4 +1,4 @@
-/** What every function that adds commands needs. */
+/** Everything that a function needs to add commands. */
 import type { Words } from "../../words/en";
 import type { Language } from "../../words/language";
 

@@ -28,7 +28,7 @@ export interface Timing {
   readonly paceMs: number;
 }
 
-/** What a conversation changes. */
+/** Receives what a conversation changes. */
 export interface Listener {
   readonly view: ClockView;
   change(change: Omit<ClockChange, "id">): void;

@@ -8,7 +8,7 @@ export interface Fix {
   readonly offset: number;
 }
 
-/** What tells the time of a journal that no mark and no report leads to. */
+/** The facts that date a journal without a mark and without a report. */
 export interface Surroundings {
   /** The last state that the record has of the clock, from before this journal. */
   readonly last?: State | null;
@@ -55,7 +55,7 @@ export function guessOf(states: readonly State[], { last, now }: Surroundings): 
   return spanMs(latest, earliest) < 0 ? earliest : latest;
 }
 
-/** What the times of a journal's events follow from, beside the reports. */
+/** The facts, beside the reports, from which the times of a journal's events follow. */
 export interface Times {
   /** The journal's time at the power-on before the first event, if that is known, and what it probably is. */
   readonly start: number | undefined;

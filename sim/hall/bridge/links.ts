@@ -5,7 +5,7 @@ import { openPort, type Wire, wireOf } from "../../link/port";
 import { type SimulatedClock, startClock } from "../../link/simulated";
 
 export interface Link {
-  /** As in `ClockView`. It names the clock in the record. */
+  /** The address, as in `ClockView`. It names the clock in the record. */
   readonly address: string;
   /** Opens a new wire. Rejects if nothing is there. */
   open(): Promise<Wire>;

@@ -17,9 +17,11 @@ export interface Matches {
   readonly offsets: ReadonlyMap<number, number>;
 }
 
-/** What a comparison knows besides. */
+/** Further facts for a comparison. */
 export interface Clues {
-  /** The differences that are likely: the journal's times of the power-ons that it tells, and of the one at the mark. */
+  /**
+   * The differences that are likely: the journal's times of the power-ons that it tells, and of the one at the mark.
+   */
   readonly offsets: readonly number[];
   /** The most by which the two times of an ignored press differ, because the journal has the instant of its edge. */
   readonly lateMs: number;

@@ -77,7 +77,7 @@ export function merge(
   };
 }
 
-/** So many events in a row are not by chance the same in two games. */
+/** The number of equal events in a row that cannot be chance. */
 const sureMatches = 3;
 
 /**

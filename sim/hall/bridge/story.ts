@@ -31,7 +31,7 @@ export interface StoryOptions {
 
 /** After so many attempts without any answer about its journal the story goes on without it. */
 const triesMax = 3;
-/** So many reports wait for the journal. It has the others too. */
+/** The most reports that wait for the journal. The journal has the others too. */
 const heldMax = 500;
 /** How long a story waits for the disk at its end, ms. What is not written then is in the clock's journal. */
 const closeMaxMs = 1000;

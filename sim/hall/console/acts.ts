@@ -8,7 +8,7 @@ import { desk } from "./desk";
 import { boardNameOf } from "./naming";
 import { words } from "./store";
 
-/** What a person asks for: commands for the same clocks, one after the other; the first is what the result is about. */
+/** A person's request: commands for the same clocks, one after the other. The result is about the first one. */
 export interface Act {
   readonly clocks: readonly ClockId[];
   readonly command: Command;
@@ -25,7 +25,9 @@ export interface Notice {
   readonly undo?: Undo;
 }
 
-/** How to take an act back. The clock undoes the last act since the last press, so a later press makes it impossible. */
+/**
+ * How to take an act back. The clock undoes the last act since the last press, so a later press makes it impossible.
+ */
 export interface Undo {
   readonly label: string;
   readonly act: Act;

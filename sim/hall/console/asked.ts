@@ -26,7 +26,7 @@ export function ask(clocks: readonly ClockId[], command: Command): void {
   asked.value = { kind: "act", act: actOf(clocks, command) };
 }
 
-/** What an arbiter may want in the middle of a player's turn. The clock has to stand for it. */
+/** The commands that an arbiter may want in the middle of a player's turn. They need a clock that does not run. */
 const inTurn: readonly Command["do"][] = ["correct", "penalty", "undo"];
 
 export function actOf(clocks: readonly ClockId[], command: Command): Act {
@@ -38,7 +38,7 @@ export function willPause({ clocks, pausesFirst }: Act): boolean {
   return pausesFirst === true && clocks.some(isRunning);
 }
 
-/** After these the clock has a game in which it can go on. */
+/** Returns true if the clock still has a game after the act, so that it can go on. */
 export function canGoOn({ command }: Act): boolean {
   return command.do === "correct" || command.do === "penalty";
 }

@@ -8,7 +8,7 @@ export type Call = FlagFall & { readonly serial: number };
 
 /** The newest first. */
 export const calls = signal<readonly Call[]>([]);
-/** What a screen reader says now. */
+/** The text for screen readers. */
 export const called = signal("");
 
 let serial = 0;

@@ -21,7 +21,7 @@ export interface LoadOptions {
   onLine?(clock: number, line: string): void;
 }
 
-/** What happened since the beginning. */
+/** Counts what has happened since the beginning. */
 export interface LoadFigures {
   readonly clocks: number;
   readonly running: number;

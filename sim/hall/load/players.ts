@@ -12,17 +12,17 @@ import { type Random, waitMs } from "./random";
 
 /** How people play, in ms of clock time. */
 export interface Manners {
-  /** From a set clock to White's first second, at most. */
+  /** The longest time from a set clock to the start of White's clock. */
   readonly startMaxMs: number;
   /** The mean time to think about a move while there is plenty of it. */
   readonly thinkMs: number;
-  /** From the end of a game until the next control is set, on average; never less than half of it. */
+  /** The mean time from the end of a game until the next control is set. It is never less than half of this. */
   readonly breakMs: number;
   /** The chance that a game ends at a move. */
   readonly endChance: number;
 }
 
-/** As in a blitz hall: a move every ten seconds. */
+/** The usual behaviour, as in a blitz hall: a move every ten seconds. */
 export const usualManners: Manners = { startMaxMs: 10_000, thinkMs: 10_000, breakMs: 20_000, endChance: 1 / 50 };
 
 export interface PlayerOptions {

@@ -1,4 +1,4 @@
-/** What an arbiter can tell clocks, checked at the door of the server and of the broker. */
+/** Defines the commands of an arbiter. Server and broker check them before anything obeys. */
 import { z } from "zod";
 import { penalties } from "../../scenario/script";
 import type { ClockId } from "./clock";
@@ -69,9 +69,9 @@ export interface Outcome {
   readonly id: ClockId;
   readonly ok: boolean;
   /**
-   * Why not: `silent`, `lost`, `stranger`, `away`, `unknown`, or the clock's own word of docs/link.md. Over a broker also
-   * `key` (this computer and the clock's have not the same key), `stale` (their times differ, or the command was late)
-   * and `role`.
+   * Why not: `silent`, `lost`, `stranger`, `away`, `unknown`, or the clock's own word of docs/link.md. Over a broker
+   * also `key` (this computer and the clock's have not the same key), `stale` (their times differ, or the command was
+   * late) and `role`.
    */
   readonly reason?: string;
 }

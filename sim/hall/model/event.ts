@@ -1,4 +1,4 @@
-/** What the record keeps: events of clocks, and what people did. */
+/** Defines what the record keeps: events of clocks, and acts of people. */
 import type { State } from "../../link/state";
 import type { ClockId } from "./clock";
 
@@ -47,6 +47,8 @@ export interface AuditEntry {
   /** The command as one line for people, for example `penalty illegal-move white`. */
   readonly command: string;
   readonly clocks: readonly ClockId[];
-  /** For each clock `ok` or why not, in the order of `clocks`; `begun` if the program ended before the clock answered. */
+  /**
+   * For each clock `ok` or why not, in the order of `clocks`; `begun` if the program ended before the clock answered.
+   */
   readonly outcomes: readonly string[];
 }

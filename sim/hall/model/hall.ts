@@ -1,4 +1,4 @@
-/** What the server needs of a hall, and a hall of where its clocks are. */
+/** Defines a hall as its server needs it, and the sources from which a hall gets its clocks. */
 import type { ClockChange, ClockId, ClockView } from "./clock";
 import type { Command, Order, Outcome } from "./command";
 import type { AuditEntry, HallEvent, Person } from "./event";

@@ -1,4 +1,4 @@
-/** What a bridge keeps over its restarts. The record keeps it, in the same transaction as the events. */
+/** Defines what a bridge must remember over its restarts. The record keeps it in the transaction of the events. */
 import type { State } from "../../link/state";
 import type { ClockId } from "./clock";
 import type { EventSource, HallEvent } from "./event";
@@ -55,7 +55,7 @@ export interface KeptEvent {
   readonly state: State;
 }
 
-/** What belongs in one transaction. */
+/** Everything that is written in one transaction. */
 export interface Entry {
   readonly events?: readonly NewEvent[];
   /** The new mark. It covers the first `covered` of `events`, and what the record had up to the serial `before`. */

@@ -38,7 +38,7 @@ export interface Pairing {
   readonly problem: string | null;
 }
 
-/** What would happen, before anything does. */
+/** What setting a round would do. Nothing has been sent yet. */
 export interface RoundPlan {
   readonly name: string;
   /** The control in canonical notation. */

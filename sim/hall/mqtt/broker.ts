@@ -9,7 +9,7 @@ export interface OwnBrokerOptions {
   readonly port: number;
   /** The address of this computer to listen at. */
   readonly listen: string;
-  /** With a key, only programs with the same key may connect. */
+  /** The hall's key. If present, only programs with the same key may connect. */
   readonly key?: HallKey | undefined;
 }
 

@@ -8,7 +8,7 @@ const batch = 200;
 export class EventStream {
   private isBusy = false;
   private isClosed = false;
-  /** Where a replay goes on; undefined if nobody asked for one. */
+  /** The serial number after which a replay continues; undefined if nobody asked for one. */
   private replayed: number | undefined;
 
   /** `deliver` resolves when the broker has the message. */

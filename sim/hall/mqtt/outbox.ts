@@ -1,4 +1,4 @@
-/** Where a bridge keeps its events before it publishes them: its own record. */
+/** Reads the events that a bridge publishes from the bridge's own record. */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { HallEvent } from "../model/event";
 import type { Unsubscribe } from "../model/hall";

@@ -1,4 +1,4 @@
-/** What a bridge keeps in the record. */
+/** Keeps a bridge's facts in the record. */
 import type { ClockId } from "../model/clock";
 import type { HallEvent } from "../model/event";
 import {

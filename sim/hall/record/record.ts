@@ -14,7 +14,7 @@ export interface RecordOptions {
   readonly file?: string | undefined;
   /** Called when the record can no longer be written (with the fault), and when it can again (without one). */
   readonly onFault?: ((fault: RecordFault | undefined) => void) | undefined;
-  /** So many events may wait while the record cannot be written. */
+  /** The most events that may wait while the record cannot be written. */
   readonly waitingMax?: number | undefined;
   readonly batchMs?: number | undefined;
   readonly retryMs?: number | undefined;

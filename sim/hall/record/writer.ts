@@ -24,19 +24,19 @@ export interface WriterOptions {
   readonly onFault: (fault: RecordFault | undefined) => void;
   /** Called when there is no more room for events, and when there is room again. */
   readonly onRoom?: ((hasRoom: boolean) => void) | undefined;
-  /** So many events may wait while the record cannot be written. */
+  /** The most events that may wait while the record cannot be written. */
   readonly waitingMax?: number | undefined;
   readonly batchMs?: number | undefined;
   readonly retryMs?: number | undefined;
 }
 
-/** So many events are written at once, without waiting for more. */
+/** The number of waiting events at which a batch is written at once. */
 const batchMax = 500;
 const batchMs = 50;
 const retryMs = 1000;
 /** Some 20 MB of memory. */
 const waitingMax = 10_000;
-/** So many jobs without events, such as logins in the audit log, may wait while the record cannot be written. */
+/** The most jobs without events, such as logins in the audit log, that may wait while the record cannot be written. */
 const jobsMax = 10_000;
 
 export class Writer {

@@ -9,7 +9,7 @@ import type { Metrics } from "./metrics";
 import { Refused, refusedOf } from "./refused";
 import type { Text } from "./route";
 
-/** Who asked, where it is not known. */
+/** Stands for an unknown person. */
 const stranger: Person = { name: "?", role: "viewer" };
 
 export interface AnswerOptions {

@@ -15,13 +15,13 @@ declare module "fastify" {
   }
 }
 
-/** The most requests a minute, but for `readers`. Logins count only if they fail. */
+/** The most requests a minute, except `readers`. Logins count only if they fail. */
 export interface Limits {
-  /** Of one address. */
+  /** Requests from one address. */
   readonly requests: number;
-  /** Of one person. */
+  /** Commands of one person. */
   readonly commands: number;
-  /** Of one address: wrong tokens, and commands without a login. */
+  /** Failures from one address: wrong tokens, and commands without a login. */
   readonly failedLogins: number;
   /** The most consoles at a time. */
   readonly readers: number;

@@ -1,4 +1,4 @@
-/** What a browser may do in the name of another site: nothing. */
+/** Refuses everything that a browser does in the name of another site. */
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 import { Refused } from "./refused";

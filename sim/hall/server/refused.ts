@@ -1,4 +1,4 @@
-/** What the server refuses, and with which status. */
+/** Defines what the server refuses, and with which status. */
 
 /** The word for programs, and the HTTP status. */
 export const statuses = {
@@ -17,7 +17,9 @@ export const statuses = {
 
 export type RefusalCode = keyof typeof statuses;
 
-/** Ends a request. `message` is a line that is ready for people; otherwise the words are chosen by `code` and `detail`. */
+/**
+ * Ends a request. `message` is a line that is ready for people; otherwise the words are chosen by `code` and `detail`.
+ */
 export class Refused extends Error {
   readonly status: number;
 

@@ -1,4 +1,4 @@
-/** What a route is: the server serves by it, and the API's description is made of it. */
+/** Defines a route. The server serves routes, and the API's description is made from them. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { type Language, languages } from "../../words/language";

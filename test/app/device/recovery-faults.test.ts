@@ -1,4 +1,4 @@
-/** What a clock shows after a power cut if its memory lost something. */
+/** Checks what a clock shows after a power cut if its memory lost something. */
 import { describe, expect, test } from "vitest";
 import { settingsList } from "../../../firmware/app/keep/snapshot";
 import { Note, RecordKind } from "../../../firmware/app/log/format";

@@ -1,4 +1,4 @@
-/** What the face shows beside the times: what belongs to a side, its flags and the signs. */
+/** Checks what the face shows beside the times: what belongs to a side, its flags and the signs. */
 import { describe, expect, test } from "vitest";
 import { untilBlinkMs } from "../../../firmware/app/display/face";
 import { swapColours } from "../../../firmware/app/game/colours";

@@ -1,4 +1,4 @@
-/** What everybody hears tells nobody which side is meant, and is what docs/keys.md says. */
+/** Checks that sounds are as docs/keys.md lists them, and tell nobody which side is meant. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,6 @@
-/** What the Laws say about the game, on the face and in the form, with the article. The clock decides nothing. */
+/**
+ * Checks what the Laws say about the game, on the face and in the form, with the article. The clock decides nothing.
+ */
 import { describe, expect, test } from "vitest";
 import { handleWake } from "../../../firmware/app/device/handlers";
 import { putAway, takeUp } from "../../../firmware/app/game/adjourned-games";

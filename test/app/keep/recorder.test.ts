@@ -1,4 +1,4 @@
-/** What the clock records of a game, and when. */
+/** Checks what the clock records of a game, and when. */
 import { describe, expect, test } from "vitest";
 import { finishHandler } from "../../../firmware/app/device/handlers";
 import { Memo, Region, Sound } from "../../../firmware/app/model/choices";

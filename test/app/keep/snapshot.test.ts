@@ -1,4 +1,4 @@
-/** What the clock writes in blocks while no clock runs, and what it shows if there is no room. */
+/** Checks what the clock writes in blocks while no clock runs, and what it shows if there is no room. */
 import { describe, expect, test } from "vitest";
 import { finishHandler } from "../../../firmware/app/device/handlers";
 import { keepBytes, saveDue, writeSnapshot } from "../../../firmware/app/keep/snapshot";

@@ -1,4 +1,4 @@
-/** What the keys do, from the key to the clock. */
+/** Checks what the keys do, from the key to the clock. */
 import { describe, expect, test } from "vitest";
 import { openForm } from "../../../firmware/app/menu/form";
 import { openTest } from "../../../firmware/app/menu/key-test";

@@ -1,6 +1,6 @@
 /**
- * What the clock answers over the link: its identity, state, settings and control. It refuses impossible values, which
- * change nothing.
+ * Checks what the clock answers over the link: its identity, state, settings and control. It refuses impossible values,
+ * which change nothing.
  */
 import { describe, expect, test } from "vitest";
 import { Language, Stage } from "../../../firmware/app/model/choices";

@@ -1,4 +1,4 @@
-/** What the clock reports over the link without being asked, and the check at the head of a line. */
+/** Checks what the clock reports over the link without being asked, and the check at the head of a line. */
 import { describe, expect, test } from "vitest";
 import { handleWake } from "../../../firmware/app/device/handlers";
 import { Switch } from "../../../hal/hal";

@@ -1,4 +1,4 @@
-/** What the reader of the log makes of a power cut and of words that cannot be right. */
+/** Checks what the reader of the log makes of a power cut and of words that cannot be right. */
 import { describe, expect, test } from "vitest";
 import { Note, RecordKind, SNAPSHOT } from "../../../firmware/app/log/format";
 import { append, record } from "../../../firmware/app/log/log";

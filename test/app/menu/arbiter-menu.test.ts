@@ -1,4 +1,4 @@
-/** What the arbiter's menu and the list of penalties offer. */
+/** Checks what the arbiter's menu and the list of penalties offer. */
 
 import { describe, expect, it } from "vitest";
 import { FIRST_GAME } from "../../../firmware/app/log/numbers";

@@ -1,4 +1,4 @@
-/** What a correction on the face changes: exactly what was edited, in one act. */
+/** Checks what a correction on the face changes: exactly what was edited, in one act. */
 import { describe, expect, it } from "vitest";
 import { Region, Stage } from "../../../firmware/app/model/choices";
 import { remaining } from "../../../firmware/core/clock";

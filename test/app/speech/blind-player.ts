@@ -8,7 +8,7 @@ import { phraseTexts } from "../../../sim/voice/phrases";
 
 export type OneEar = Ear.Left | Ear.Right;
 
-/** All that such a player has of a clock. */
+/** Everything that such a player has of a clock. */
 export interface SpeakingClock {
   tap(key: Switch): void | Promise<void>;
   hold(key: Switch, ms: number): void | Promise<void>;
@@ -33,7 +33,7 @@ export class BlindPlayer {
     readonly ear: OneEar,
   ) {}
 
-  /** What was said since the player listened last. */
+  /** Returns what was said since the player last listened. */
   async listen(): Promise<string> {
     const text = (await this.clock.hear(this.ear)).join(" ");
     if (text !== "") this.last = text;

@@ -46,7 +46,7 @@ function pulsesOf(felt: string): number[] {
   return words.split(", ").map((word) => lengths[word as keyof typeof lengths]);
 }
 
-/** What the motor of a side did since line `from`: the pulses of each pattern, and its pauses. */
+/** Returns the pulses and pauses of each pattern that the motor of a side received since line `from`. */
 function felt(desk: Desk, ear: Ear, from = 0): { pulses: number[]; pauses: number[] }[] {
   const told = desk.lines.slice(from).filter((line) => line.startsWith('{"vibrate"'));
   const lists = told.map((line) => (JSON.parse(line) as { vibrate: number[] }).vibrate);
@@ -55,7 +55,7 @@ function felt(desk: Desk, ear: Ear, from = 0): { pulses: number[]; pauses: numbe
     .map(([, ...list]) => ({ pulses: list.filter((_, i) => i % 2 === 0), pauses: list.filter((_, i) => i % 2 === 1) }));
 }
 
-/** What a player understands of a pattern. Ticks are shorter than any other pulse. */
+/** Returns what a player understands from a pattern. Ticks are shorter than any other pulse. */
 function understand(pulses: readonly number[]): { isOpponents: boolean; seconds: number; isLastMinute: boolean } {
   const ticks = pulses.filter((ms) => ms < pressMs).length;
   const isLastMinute = ticks >= 4;

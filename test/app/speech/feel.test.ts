@@ -1,4 +1,4 @@
-/** What a player feels: patterns that can be learnt, on request, on the own side alone. */
+/** Checks what a player feels: patterns that can be learnt, on request, on the own side alone. */
 import { describe, expect, test } from "vitest";
 import { timePattern } from "../../../firmware/app/display/vibration";
 import { Ear, Switch } from "../../../hal/hal";
@@ -16,7 +16,7 @@ function played(control: string, ...lines: string[]): Desk {
   return desk;
 }
 
-/** What the motors were told since line `from`: the side, then the lengths. */
+/** Returns what the motors received since line `from`: the side, then the lengths. */
 function felt(desk: Desk, from = 0): number[][] {
   return desk.lines.slice(from).flatMap((line) => {
     const [, list] = /^{"vibrate":\[([\d,]+)\]}$/.exec(line) ?? [];

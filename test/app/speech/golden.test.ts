@@ -1,4 +1,4 @@
-/** What a player hears in each situation, in six languages. FLAGFALL_GOLDEN=write writes the texts again. */
+/** Checks what a player hears in each situation, in six languages. FLAGFALL_GOLDEN=write writes the texts again. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -22,7 +22,7 @@ export function openFeelingDesk(speech = false): Desk {
   return openDesk({ facts: { features: featuresOf([], speech, true) } });
 }
 
-/** What the board was told to say since line `from`. */
+/** Returns what the board had to say since line `from`. */
 export function sayings(desk: Desk, from = 0): Saying[] {
   return desk.lines.slice(from).flatMap((line) => {
     const [, list] = /^{"say":\[([\d,]+)\]}$/.exec(line) ?? [];
@@ -36,7 +36,7 @@ export function wordsOf({ language, phrases }: Saying): string {
   return textOf(language, phrases);
 }
 
-/** What an ear has heard since line `from`, sentence by sentence. */
+/** Returns what an ear has heard since line `from`, sentence by sentence. */
 export function heard(desk: Desk, ear: Ear.Left | Ear.Right, from = 0): string[] {
   return sayings(desk, from)
     .filter((saying) => saying.ear === ear || saying.ear === Ear.Both)

@@ -100,7 +100,7 @@ describe("a question", () => {
 });
 
 describe("an alarm", () => {
-  /** What both ears hear while White's clock runs down. */
+  /** Compares what both ears hear while White's clock runs down. */
   function rundown(control: string, ms: number, ...lines: string[]): [string[], string[]] {
     const desk = openSpeakingDesk();
     for (const line of ["speech 3 0", "speech 0 3", ...lines, `set ${control}`]) desk.line(line);

@@ -1,4 +1,4 @@
-/** What the documents show of the boards follows from their definitions. */
+/** Checks that what the documents show of the boards follows from their definitions. */
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What flash.sh says without a board: its help, its commands and its refusals. */
+/** Checks what flash.sh says without a board: its help, its commands and its refusals. */
 
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";

@@ -7,7 +7,7 @@ import { type HallRecord, openRecord } from "../../../sim/hall/record/record";
 import { tcpClock } from "./tcp-clock";
 
 export const timing = { patienceMs: 150, againMs: 5, againMaxMs: 20, quietMs: 150, settleMs: 10, paceMs: 0 };
-/** What has to be closed after a test. */
+/** Everything that must be closed after a test. */
 export const ends: (() => Promise<void> | void)[] = [];
 
 /** Closes everything that a test has opened. */

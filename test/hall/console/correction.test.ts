@@ -1,4 +1,4 @@
-/** What people type into the forms, and what it becomes. */
+/** Checks what people type into the forms, and what it becomes. */
 import { describe, expect, test } from "vitest";
 import { parseControl } from "../../../firmware/notation/notation";
 import { type CorrectionFields, readFields } from "../../../sim/hall/console/correction";

@@ -1,4 +1,4 @@
-/** What the console reads from a clock's display and state. */
+/** Checks what the console reads from a clock's display and state. */
 import { describe, expect, test } from "vitest";
 import { factsOf, readTime } from "../../../sim/hall/console/facts";
 import { type Played, playedClock } from "./played-clock";

@@ -11,9 +11,9 @@ interface Shown {
 export class Delays {
   private readonly shown = new Map<string, Shown[]>();
   private isOn = false;
-  /** From the clock to the reader, ms. */
+  /** The delays from the clock to the reader, ms. */
   private whole: number[] = [];
-  /** From the bridge to the reader, of the oldest change of each message. */
+  /** The delays from the bridge to the reader, of the oldest change of each message, ms. */
   private fromBridge: number[] = [];
 
   /** Takes a line that a clock sends. */

@@ -1,4 +1,4 @@
-/** What a console sees of the clocks of other computers, and what it can tell them. */
+/** Checks what a console sees of the clocks of other computers, and what it can tell them. */
 import { execFileSync } from "node:child_process";
 import { connectAsync } from "mqtt";
 import { afterEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What the server writes down of refused commands and of its own faults, and what never. */
+/** Checks what the server writes down of refused commands and of its own faults, and what never. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scriptedHall } from "./scripted-hall";
 import { bearer, serveGuarded, serveHall, type TokenFolder, tokenFolder } from "./served-hall";

@@ -45,7 +45,7 @@ export function clockView(number: number): ClockView {
 }
 
 export interface ScriptedHall extends Hall {
-  /** What `order` and `setRound` were called with. */
+  /** The arguments of the calls of `order` and `setRound`. */
   readonly asked: { who: Person; order: Order | RoundOrder; code?: string | undefined }[];
   readonly notes: AuditEntry[];
   /** Changes a clock. */

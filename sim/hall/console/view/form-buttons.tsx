@@ -2,7 +2,7 @@
 import { words } from "../store";
 
 interface FormButtonsProps {
-  /** What sends the form. */
+  /** The label of the button that sends the form. */
   label: string;
   disabled?: boolean;
   close(): void;
