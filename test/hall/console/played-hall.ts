@@ -30,8 +30,6 @@ export interface PlayedHall extends Hall {
 export function playedHall(clocks: readonly Played[]): PlayedHall {
   const views = new Map(clocks.map((played) => [`main-${played.number}`, playedClock(played)]));
   const watchers = new Set<(change: ClockChange) => void>();
-  const recordWatchers = new Set<(state: RecordState) => void>();
-  let record: RecordState = "written";
   const refusals = new Map<string, string>();
   const events: RecordedEvent[] = [];
   const entries: AuditEntry[] = [];
@@ -68,15 +66,7 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
     view,
     change,
     happen,
-    setRecord(state) {
-      record = state;
-      for (const take of recordWatchers) take(state);
-    },
-    recordState: () => record,
-    watchRecord(take) {
-      recordWatchers.add(take);
-      return () => recordWatchers.delete(take);
-    },
+    ...playedRecord(),
     refuse: (number, reason) => void refusals.set(`main-${number}`, reason),
     clocks: () => [...views.values()],
     watch(take) {
@@ -104,6 +94,22 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
     pgn: (clock = "all") => `[Event "${clock}"]\n`,
     figures: () => ({ events: events.length, doubles: 0, missing: 0, unwritten: 0, blocked: 0, full: 0, dropped: 0 }),
     close: async () => {},
+  };
+}
+
+function playedRecord(): Pick<PlayedHall, "setRecord" | "recordState" | "watchRecord"> {
+  const watchers = new Set<(state: RecordState) => void>();
+  let now: RecordState = "written";
+  return {
+    setRecord(state) {
+      now = state;
+      for (const take of watchers) take(state);
+    },
+    recordState: () => now,
+    watchRecord(take) {
+      watchers.add(take);
+      return () => watchers.delete(take);
+    },
   };
 }
 

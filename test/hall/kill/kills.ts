@@ -70,7 +70,7 @@ interface Stage {
 }
 
 export async function runKills(options: KillOptions): Promise<KillFigures> {
-  const { clocks, kills, seed, folder, say = () => {} } = options;
+  const { clocks, seed, folder, say = () => {} } = options;
   const done: Done[][] = Array.from({ length: clocks }, () => []);
   const onLine = (clock: number, line: string): void => {
     const state = readState(JSON.parse(line));
@@ -95,21 +95,7 @@ export async function runKills(options: KillOptions): Promise<KillFigures> {
     // Nobody misses what a clock did before its bridge first heard of it.
     await untilOnline(stage.bridgeUrl, clocks);
     load.seat();
-    const random = randomFrom(seed);
-    const counts: Record<Part, number> = { bridge: 0, console: 0, broker: 0 };
-    const absences: Absence[] = [];
-    for (let n = 1; n <= kills; n++) {
-      await untilOnline(stage.consoleUrl, clocks);
-      await wait(random() * options.calmMs);
-      const fromMs = Date.now();
-      const part = await killOne(stage, random, options.order?.[(n - 1) % options.order.length]);
-      counts[part]++;
-      if (part === "bridge") {
-        await untilOnline(stage.bridgeUrl, clocks);
-        absences.push({ fromMs, toMs: Date.now() });
-      }
-      say(`${n} of ${kills}: ${part}`);
-    }
+    const { counts, absences } = await killAll(stage, options);
     load.rest();
     const settledMs = await settle(stage, clocks, say);
     await stage.bridge.end();
@@ -118,10 +104,6 @@ export async function runKills(options: KillOptions): Promise<KillFigures> {
     const consoleEvents = await eventsIn(join(folder, "console.db"));
     const place = (event: HallEvent): number => load.addresses.indexOf(addressOf(event, load.addresses));
     const did = done.map((each) => each.map(({ state }) => state));
-    const losses = done.flatMap((each, clock) => {
-      const own = bridgeEvents.filter((event) => place(event) === clock);
-      return lossLines(clock, each, own, absences);
-    });
     return {
       kills: counts,
       did: did.flat().length,
@@ -133,7 +115,14 @@ export async function runKills(options: KillOptions): Promise<KillFigures> {
       errors: [...stage.bridge.errors, ...stage.console.errors].filter(
         (line) => !line.includes(`:${stage.broker.port}`),
       ),
-      losses,
+      losses: done.flatMap((each, clock) =>
+        lossLines(
+          clock,
+          each,
+          bridgeEvents.filter((event) => place(event) === clock),
+          absences,
+        ),
+      ),
     };
   } finally {
     await stage.bridge.kill();
@@ -141,6 +130,29 @@ export async function runKills(options: KillOptions): Promise<KillFigures> {
     await stage.broker.close();
     await load.close();
   }
+}
+
+/** Kills one part after another, each when every clock is online again. */
+async function killAll(
+  stage: Stage,
+  { clocks, kills, seed, calmMs, order, say = () => {} }: KillOptions,
+): Promise<{ counts: Record<Part, number>; absences: readonly Absence[] }> {
+  const random = randomFrom(seed);
+  const counts: Record<Part, number> = { bridge: 0, console: 0, broker: 0 };
+  const absences: Absence[] = [];
+  for (let n = 1; n <= kills; n++) {
+    await untilOnline(stage.consoleUrl, clocks);
+    await wait(random() * calmMs);
+    const fromMs = Date.now();
+    const part = await killOne(stage, random, order?.[(n - 1) % order.length]);
+    counts[part]++;
+    if (part === "bridge") {
+      await untilOnline(stage.bridgeUrl, clocks);
+      absences.push({ fromMs, toMs: Date.now() });
+    }
+    say(`${n} of ${kills}: ${part}`);
+  }
+  return { counts, absences };
 }
 
 async function openStage({ program, folder }: KillOptions, addresses: readonly string[]): Promise<Stage> {
