@@ -32,8 +32,7 @@ const sameBytes = ["-frandom-seed=flagfall", "-Wno-builtin-macro-redefined", "-D
 const seed = "-Dluai_makeseed(L)=0x464c4147u";
 const ourFlags = ["-Wall", "-Wextra", "-Werror", ...chipFlags, ...sameBytes, seed];
 /** The files of Lua and of ours that are compiled for speed. All others are compiled for size. */
-const quick = words("lvm ldo lgc ltable lstring");
-const ourQuick = ["picture.c", "interrupts.c", "voice.c", "clock.c", "flash.c"];
+const quick = [...words("lvm ldo lgc ltable lstring"), "picture.c", "interrupts.c", "voice.c", "clock.c", "flash.c"];
 /** Without it, Lua's message of an error that nothing catches would need the files of the C library: 4 kB. */
 const silent = "-Dlua_writestringerror(s,p)=((void)(p))";
 const luaFlags = ["-w", ...chipFlags, ...sameBytes, seed, silent];
@@ -93,7 +92,6 @@ async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "s
   const run = (program: string, ...given: string[]) => runTool(program, given, folder);
   await makeRomData(folder);
   await makeBoot2(folder);
-  await inPairs(luaCore, (name) => compileOnce(folder, name));
   const { driver, widthPx, heightPx, pins } = board.display;
   const byRows = drivers.get(driver)?.byRows === true ? 1 : 0;
   const wave = pins?.inversion === undefined ? 0 : 1 << sliceOf(pinNumber(pins.inversion));
@@ -101,10 +99,12 @@ async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "s
   const given = { WIDTH: widthPx, HEIGHT: heightPx, BY_ROWS: byRows, SELECT: select, WAVE: wave };
   const picture = Object.entries(given).map(([name, value]) => `-DPICTURE_${name}=${value}`);
   const native = readdirSync(folder).filter((name) => name.endsWith(".c") && !notOnChip.includes(name));
+  const kept = [await runTool(gcc, ["--version"], folder), headersOf(folder)];
+  await inPairs(luaCore, (name) => compileOnce(folder, name, [speedOf(name), ...luaFlags], kept));
   await inPairs([...native, "boot2_data.c"], (name) => {
-    const speed = name === "picture.c" ? ["-O2", "-funroll-loops"] : [ourQuick.includes(name) ? "-O2" : "-Os"];
-    const flags = name === "rom_data.c" ? ["-O2", ...luaFlags] : [...speed, ...ourFlags, ...picture];
-    return run(gcc, ...flags, "-Ilua", "-I.", "-c", name, "-o", objectOf(name));
+    if (name === "rom_data.c") return compileFile(folder, name, ["-O2", ...luaFlags]);
+    const unrolled = name === "picture.c" ? ["-funroll-loops"] : [];
+    return compileOnce(folder, name, [speedOf(name), ...unrolled, ...ourFlags, ...picture], kept);
   });
   const objects = [...native, "boot2_data.c", ...luaCore].map(objectOf).sort();
   const room = `-Wl,--defsym=firmware_bytes=${bytesIn(firmwareArea(board))}`;
@@ -126,21 +126,32 @@ async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "s
   };
 }
 
-/** Compiles a file of Lua, or takes the object of an earlier build: Lua takes long to compile and rarely changes. */
-async function compileOnce(folder: string, name: string): Promise<void> {
-  const made = join(folder, objectOf(name));
-  const flags = [quick.includes(name) ? "-O2" : "-Os", ...luaFlags, "-Ilua", "-c", name, "-o", objectOf(name)];
-  const key = [await runTool(gcc, ["--version"], folder), ...flags, textOf(folder, name), headersOf(folder)];
-  await keptFile(made, key, () => runTool(gcc, flags, folder));
+function speedOf(name: string): string {
+  return quick.includes(name) ? "-O2" : "-Os";
+}
+
+async function compileFile(folder: string, name: string, flags: readonly string[]): Promise<void> {
+  await runTool(gcc, [...flags, "-Ilua", "-I.", "-c", name, "-o", objectOf(name)], folder);
+}
+
+/**
+ * Compiles a file, or takes the object of an earlier build with the same text, flags, and `kept`: compiler and headers.
+ * Only the program, rom_data.c, differs between boards and languages; nearly all else is compiled once.
+ */
+function compileOnce(folder: string, name: string, flags: readonly string[], kept: readonly string[]): Promise<void> {
+  const key = [...kept, ...flags, name, textOf(folder, name)];
+  return keptFile(join(folder, objectOf(name)), key, () => compileFile(folder, name, flags));
 }
 
 function textOf(folder: string, name: string): string {
   return readFileSync(join(folder, name), "utf8");
 }
 
+/** Returns the texts of all headers: ours and Lua's. */
 function headersOf(folder: string): string {
-  const names = readdirSync(join(folder, "lua")).filter((name) => name.endsWith(".h"));
-  return names.map((name) => textOf(folder, `lua/${name}`)).join("");
+  const names = [...readdirSync(folder), ...readdirSync(join(folder, "lua")).map((name) => `lua/${name}`)];
+  const headers = names.filter((name) => name.endsWith(".h"));
+  return headers.map((name) => textOf(folder, name)).join("");
 }
 
 function words(names: string): string[] {
