@@ -1,7 +1,7 @@
 /** The firmware of a board with an RP2040. It starts the clock when the power comes. */
 import type { Hal, Switch } from "../hal/hal";
 import { createBoard, type Wiring } from "../hal/pico/board";
-import { setHandlers } from "../hal/pico/chip";
+import { chip, setHandlers } from "../hal/pico/chip";
 import { takeEdge } from "../hal/pico/contacts";
 import { takeLine } from "../hal/pico/link";
 import { ring } from "../hal/pico/time";
@@ -40,7 +40,11 @@ function line(this: void, text: string, nowMs: number): void {
   receive(app, text, nowMs);
 }
 
-/** Freezes the clock after a handler has failed: both times stay on the display, and nothing acts. */
-function stop(this: void): void {
+/**
+ * Freezes the clock after a handler has failed: both times stay on the display, and nothing acts. No answer and no report
+ * begins with a number sign.
+ */
+function stop(this: void, message: string): void {
   if (app !== undefined) freeze(app, hal.time.now());
+  chip.send("# " + message);
 }

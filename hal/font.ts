@@ -5,7 +5,7 @@
  * (sim/device/font.ts).
  *
  * These characters are icons: `¶` a fallen flag, `¬` the sign of a passed time control, `µ` sound on, `§` locked, `±`
- * battery low, `¤` a flag freezes the other clock. `¯` `¸` `÷` mean more rows above, below, or both.
+ * battery low, `¤` a flag freezes the other clock. `¯` `¸` `¦` mean more rows above, below, or both.
  */
 
 /**
@@ -128,7 +128,7 @@ export const strips: readonly Strip[] = [
     ],
   },
   {
-    characters: "¶¬µ§±¤¯¸÷",
+    characters: "¶¬µ§±¤¯¸¦",
     rows: [
       "##........ ##........ ...... .###. ....... ..... ..... ..... .....",
       "######.... ######.... ...#.. #...# ######. #.#.# ..... ..... ..#..",

@@ -74,7 +74,7 @@ interface Module {
   needsVolume: boolean;
 }
 
-const modules: Module[] = [createModule(), createModule()];
+let modules: readonly Module[];
 let wires: Wires;
 let volume = USUAL_VOLUME;
 /** The module that may send first. */
@@ -97,6 +97,7 @@ function createModule(): Module {
 /** Returns the voice of two modules. Nobody knows which languages their cards hold, so it claims all. */
 export function createModuleVoice(wired: Wires): Voice {
   wires = wired;
+  modules = [createModule(), createModule()];
   return { speaks: speaks, say: say, stop: stop, isBusy: isBusy, setVolume: setVolume };
 }
 

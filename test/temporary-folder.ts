@@ -1,8 +1,12 @@
-/** Folders for a file of tests, removed when its tests are done. */
+/**
+ * Folders for tests. One that a test makes is removed after it; one that a file or a `describe` makes, after its last
+ * test. Make none in a hook: Vitest would never remove it.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
+import { getCurrentTest } from "vitest/suite";
 import { projectRoot } from "../sim/build/root";
 
 /** Makes a folder outside the project. */
@@ -18,7 +22,10 @@ export function cacheFolder(name: string): string {
 }
 
 function removedAfterwards(folder: string): string {
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  // In a test it is too late for `afterAll`: it would never be called.
+  if (getCurrentTest() === undefined) afterAll(remove);
+  else onTestFinished(remove);
   return folder;
 }
 

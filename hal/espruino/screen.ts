@@ -1,20 +1,20 @@
 import type { Align, Screen } from "../hal";
 import { digit } from "./digits";
+import { LETTERS } from "./letters";
 import { storage } from "./modules";
 
 /**
- * The file of letters, which the build makes. It begins with a width for each character of 32 to 255; their columns
- * follow. It lies in flash and stays there.
+ * The file of letters, which the build makes. It begins with a width for each character from 32 to the last one that
+ * has a width; their columns follow. It lies in flash and stays there.
  */
 const FONT = "ff";
-const WIDTHS = 224;
 const FIRST_CHARACTER = 32;
 const LINE_PX = 8;
 /** The unit of scale in `setFontCustom`: a scale of 1. */
 const SCALE = 256;
 
-const widths = storage.read(FONT, 0, WIDTHS);
-const bitmap = storage.read(FONT, WIDTHS);
+const widths = storage.read(FONT, 0, LETTERS);
+const bitmap = storage.read(FONT, LETTERS);
 
 export const screen: Screen = { fill: fill, write: write, digit: digit, show: show };
 

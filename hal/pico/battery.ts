@@ -1,5 +1,6 @@
-import { divide, remainder } from "../../firmware/core/divide";
+import { divide } from "../../firmware/core/divide";
 import type { Battery } from "../hal";
+import { hasBit } from "./bits";
 import { chip } from "./chip";
 import { PADS } from "./pins";
 import { awaitPart, releaseParts } from "./resets";
@@ -60,6 +61,6 @@ function supplyMv(this: void): number {
 
 function convert(): number {
   chip.poke(CONTROL, ENABLED + START + INPUT * (gauge.pin - FIRST_PIN));
-  while (remainder(divide(chip.peek(CONTROL), READY), 2) === 0);
+  while (!hasBit(chip.peek(CONTROL), READY));
   return chip.peek(RESULT);
 }

@@ -9,6 +9,7 @@ import type { Display } from "./display";
 import { type Cable, createLink } from "./link";
 import { createPower } from "./power";
 import { createScreen } from "./screen";
+import { startChip } from "./start";
 import { createStore, type StoreWiring } from "./store";
 import { createTime } from "./time";
 import { createTouch } from "./touch";
@@ -35,6 +36,7 @@ export interface Wiring {
 }
 
 export function createBoard(wiring: Wiring): Hal {
+  startChip();
   createUsb(wiring.usbSense);
   return {
     time: createTime(),

@@ -36,26 +36,25 @@ export interface Chip {
   erase(this: void, at: number): void;
   /** Programs bytes of flash. Programming can only clear bits. */
   program(this: void, at: number, bytes: readonly number[]): void;
-  read(this: void, at: number, count: number): readonly number[];
   erased(this: void, at: number, count: number): boolean;
   /** Returns the low 16 bits of the CRC-32 of bytes. */
   check(this: void, bytes: readonly number[]): number;
   /**
-   * Sends a line on UART0, and on USB while a program listens there. Returns false if UART0's buffer has no room. A
-   * program on USB that does not read loses lines.
+   * Sends a line on UART0, and calls `onUsb`, which sends it on USB while a program listens there. Returns false if
+   * UART0's buffer has no room. A program on USB that does not read loses lines.
    */
   send(this: void, line: string): boolean;
-  /** Sends all lines on USB too from now on, and before them the last bytes of the one before. −1 ends it. */
+  /** Lets the bytes for USB begin with the lines that are sent from now on, or so many bytes before them. */
   listen(this: void, lastBytes: number): void;
-  /** Copies bytes that USB has not sent yet to an address. Returns their number. */
-  pour(this: void, to: number, most: number): number;
-  /** Queues bytes that USB received. There is room for 64 whenever `onUsb` is called. */
-  receive(this: void, from: number, count: number): void;
+  /** Takes the next byte for USB. Returns −1 if there is none. */
+  unsent(this: void): number;
+  /** Queues a byte that USB received. There is room for 64 whenever `onUsb` is called. */
+  receive(this: void, byte: number): void;
   sum(this: void, text: string): number;
   letter(this: void, code: number): string;
-  /** Sets the value from which the watchdog counts down. The main loop feeds it from now on. */
-  watchdog(this: void, load: number): void;
+  /** Returns a word. */
   peek(this: void, address: number): number;
+  byte(this: void, address: number): number;
   poke(this: void, address: number, value: number): void;
   /** Sets the level of an output. */
   drive(this: void, pin: number, high: boolean): void;
@@ -73,7 +72,7 @@ export interface Handlers {
   /** Handles the interrupt of USB, or bytes that USB has to send. */
   onUsb: (this: void) => void;
   /** Handles an error in another handler. */
-  onFault: (this: void) => void;
+  onFault: (this: void, message: string) => void;
 }
 
 declare const _G: { chip: Chip } & Handlers;

@@ -1,17 +1,10 @@
-import { divide, remainder } from "../../firmware/core/divide";
 import type { Link } from "../hal";
 import { chip } from "./chip";
 import { lendPin, PinUse } from "./pins";
 import { beginHandler } from "./time";
+import { openUart, UART0, Way } from "./uart";
 
-const UART0 = 1073954816; // 0x40034000
-const BAUD_WHOLE = UART0 + 36;
-const BAUD_PART = UART0 + 40;
-const LINE_CONTROL = UART0 + 44;
-const CONTROL = UART0 + 48;
 const INTERRUPTS = UART0 + 56;
-/** 4 times 12 MHz: a bit takes 16 cycles of the divided clock, and the divider counts 64ths. */
-const CLOCK_X4_HZ = 48000000;
 
 /** The serial port's pins. */
 export interface Cable {
@@ -31,11 +24,7 @@ const called: Called = { line: ignore };
 export function createLink(cable: Cable): Link {
   lendPin(cable.receivePin, PinUse.Uart, true);
   lendPin(cable.transmitPin, PinUse.Uart, true);
-  const divider = divide(CLOCK_X4_HZ, cable.baud);
-  chip.poke(BAUD_WHOLE, divide(divider, 64));
-  chip.poke(BAUD_PART, remainder(divider, 64));
-  chip.poke(LINE_CONTROL, 112); // 8 bits, buffers on
-  chip.poke(CONTROL, 769); // both ways
+  openUart(UART0, cable.baud, Way.Both);
   chip.poke(INTERRUPTS, 80); // bytes came
   return { onLine: onLine, send: chip.send, sum: chip.sum, letter: chip.letter };
 }

@@ -1,4 +1,5 @@
 import { divide, remainder } from "../../firmware/core/divide";
+import { bitAt } from "./bits";
 import { chip } from "./chip";
 
 /** The parts of the chip that can use a pin. */
@@ -36,9 +37,7 @@ export function lendPin(pin: number, use: PinUse, pulledUp: boolean): void {
 export function makeOutput(pin: number): void {
   lendPin(pin, PinUse.Program, false);
   chip.drive(pin, false);
-  let bit = 1;
-  for (let i = 0; i < pin; i++) bit += bit;
-  chip.poke(SIO_OUTPUT, bit);
+  chip.poke(SIO_OUTPUT, bitAt(pin));
 }
 
 /** Starts queueing the edges of a pin. */

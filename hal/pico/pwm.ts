@@ -1,17 +1,21 @@
 /** Makes square waves by the chip's PWM, which needs no program for them. Each of its eight slices has two pins. */
 import { divide, remainder } from "../../firmware/core/divide";
+import { bitAt } from "./bits";
 import { chip } from "./chip";
 import { lendPin, makeOutput, PinUse } from "./pins";
 
 const PWM = 1074069504; // 0x40050000, 20 bytes a slice
+/** The registers of a slice. */
 const CONTROL = 0;
-const DIVIDER = 4;
+export const DIVIDER = 4;
 const COUNTER = 8;
-const COMPARE = 12;
-const TOP = 16;
+/** The upper pin of a slice has the upper half of this register. */
+export const COMPARE = 12;
+export const TOP = 16;
+export const UPPER_HALF = 65536;
 const INTERRUPTS = PWM + 168;
 /** The divider in sixteenths: 125 MHz divided by 125. */
-const MICROSECONDS = 2000;
+export const MICROSECONDS = 2000;
 const SLOWEST = 4095;
 const LONGEST = 65536;
 
@@ -31,7 +35,7 @@ function start(pin: number, divider: number, period: number): void {
   const half = divide(period, 2);
   chip.poke(slice + DIVIDER, divider);
   chip.poke(slice + TOP, period - 1);
-  chip.poke(slice + COMPARE, remainder(pin, 2) === 1 ? half * LONGEST : half);
+  chip.poke(slice + COMPARE, remainder(pin, 2) === 1 ? half * UPPER_HALF : half);
   chip.poke(slice + COUNTER, 0);
   chip.poke(slice + CONTROL, 1);
   lendPin(pin, PinUse.Pwm, false);
@@ -70,7 +74,5 @@ export function startSlice(address: number): void {
 
 /** Lets the end of each period of a slice interrupt the program, as native/voice.c wants it. */
 export function reportWraps(slice: number): void {
-  let bit = 1;
-  for (let i = 0; i < slice; i++) bit += bit;
-  chip.poke(INTERRUPTS, bit);
+  chip.poke(INTERRUPTS, bitAt(slice));
 }

@@ -1,5 +1,5 @@
 /** Controls the resets of the chip's parts. A part stays in reset until somebody needs it. */
-import { divide, remainder } from "../../firmware/core/divide";
+import { hasBit } from "./bits";
 import { chip } from "./chip";
 
 const SET = 1073799168; // 0x4000e000, sets bits
@@ -17,5 +17,5 @@ export function holdParts(parts: number): void {
 
 /** Waits until a part that was released is ready. */
 export function awaitPart(part: number): void {
-  while (remainder(divide(chip.peek(DONE), part), 2) === 0);
+  while (!hasBit(chip.peek(DONE), part));
 }

@@ -6,18 +6,11 @@ import { PERIOD_US, pulseUs, TRAVEL_MS } from "../servo";
 import { chip } from "./chip";
 import type { Lamps } from "./flags";
 import { lendPin, makeOutput, PinUse } from "./pins";
-import { addressOf, sliceOf } from "./pwm";
+import { addressOf, COMPARE, DIVIDER, MICROSECONDS, sliceOf, startSlice, TOP, UPPER_HALF } from "./pwm";
 import { onPart, Waiter, waitFor } from "./time";
 
-/** Registers of a slice, and the divider that makes it count µs, in sixteenths. */
-const DIVIDER = 4;
-const COMPARE = 12;
-const TOP = 16;
-const MICROSECONDS = 2000;
-/** The upper pin of a slice has the upper half of the register. */
-const UPPER_HALF = 65536;
-
 let pins: readonly number[];
+
 export function createFlags(wired: Lamps): Flags {
   pins = wired.flags;
   makeOutput(pins[0]);
@@ -43,7 +36,7 @@ function sendPulses(pin: number, us: number): void {
   chip.poke(slice + DIVIDER, MICROSECONDS);
   chip.poke(slice + TOP, PERIOD_US - 1);
   chip.poke(slice + COMPARE, remainder(pin, 2) === 1 ? lower + us * UPPER_HALF : both - lower + us);
-  chip.poke(slice, 1);
+  startSlice(slice);
   lendPin(pin, PinUse.Pwm, false);
 }
 

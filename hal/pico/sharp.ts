@@ -3,8 +3,8 @@
  * inverts the voltage at the crystal. That wave comes from the PWM, so a program that hangs does not damage the display.
  * native/picture.c sends its rows.
  */
-import { divide, remainder } from "../../firmware/core/divide";
 import type { Align } from "../hal";
+import { bitAt, hasBit } from "./bits";
 import { chip } from "./chip";
 import type { Display, DisplayPins } from "./display";
 import { makeOutput } from "./pins";
@@ -26,11 +26,11 @@ const OUTPUTS = -805306352; // 0xd0000010
 
 let pins: DisplayPins;
 /** The bit of the select pin among the outputs. */
-let selectBit = 1;
+let selectBit: number;
 
 export function createSharp(wired: DisplayPins): Display {
   pins = wired;
-  for (let pin = 0; pin < pins.select; pin++) selectBit += selectBit;
+  selectBit = bitAt(pins.select);
   return { start: start, fill: fill, write: write, send: send, light: light };
 }
 
@@ -60,7 +60,7 @@ function clear(): void {
 }
 
 function isSelected(): boolean {
-  return remainder(divide(chip.peek(OUTPUTS), selectBit), 2) === 1;
+  return hasBit(chip.peek(OUTPUTS), selectBit);
 }
 
 function begin(command: number): void {

@@ -2,7 +2,8 @@
  * The link on the chip's USB connector, as a serial port. Registers and bits are those of the RP2040's data sheet, 4.1.
  * An interrupt only wakes the main loop, which calls `serveUsb`; a host waits for it. Without a cable the port is off.
  */
-import { divide, remainder } from "../../firmware/core/divide";
+import { remainder } from "../../firmware/core/divide";
+import { hasBit } from "./bits";
 import { chip } from "./chip";
 import { onSense } from "./contacts";
 import { startUsbClock, stopUsbClock } from "./usb-clock";
@@ -55,6 +56,8 @@ const BYTES = -2147483647 - 1 + 536870912 + 134217728;
 let sense = -1;
 let isOn = false;
 let isConfigured = false;
+/** True while a program listens. */
+let isOpen = false;
 /** True while a packet waits for the host. */
 let isSending = false;
 /** True if the last packet was full. If nothing follows, an empty packet must end it. */
@@ -102,7 +105,7 @@ function forget(): void {
   isConfigured = false;
   isSending = false;
   wasFull = false;
-  chip.listen(-1);
+  isOpen = false;
   chip.poke(REGISTERS, 0);
   dropAnswer();
 }
@@ -111,14 +114,14 @@ function forget(): void {
 export function serveUsb(this: void): void {
   if (!isOn) return;
   const pending = chip.peek(PENDING);
-  if (has(pending, BUS_RESET)) {
+  if (hasBit(pending, BUS_RESET)) {
     forget();
     chip.poke(BUFFERS_DONE, -1);
     chip.poke(WIRE_STATUS, STATUS_RESET);
-  } else if (has(pending, SOME_BUFFERS)) {
+  } else if (hasBit(pending, SOME_BUFFERS)) {
     takeBuffers();
   }
-  if (has(pending, SETUP)) {
+  if (hasBit(pending, SETUP)) {
     chip.poke(WIRE_STATUS, STATUS_SETUP);
     grant(answerSetup());
   }
@@ -126,25 +129,23 @@ export function serveUsb(this: void): void {
   chip.poke(WANTED, SOME_BUFFERS + BUS_RESET + SETUP);
 }
 
-function has(bits: number, bit: number): boolean {
-  return remainder(divide(bits, bit), 2) === 1;
-}
-
 function takeBuffers(): void {
   const done = chip.peek(BUFFERS_DONE);
   chip.poke(BUFFERS_DONE, done);
-  if (has(done, IN_0)) finishAnswer();
-  if (has(done, OUT_0)) finishReceipt();
-  if (has(done, IN_2)) isSending = false;
-  if (has(done, OUT_2) && isConfigured) takeBytes();
+  if (hasBit(done, IN_0)) finishAnswer();
+  if (hasBit(done, OUT_0)) finishReceipt();
+  if (hasBit(done, IN_2)) isSending = false;
+  if (hasBit(done, OUT_2) && isConfigured) takeBytes();
 }
 
 /** Does what a request asks of the port. */
 function grant(wish: Wish): void {
   if (wish === Wish.Configure) configure();
+  if (wish === Wish.Close) isOpen = false;
+  if (wish !== Wish.Open || !isConfigured) return;
+  isOpen = true;
   // A line that the last program left half sent ends here.
-  if (wish === Wish.Open && isConfigured) chip.listen(isSending ? 1 : 0);
-  if (wish === Wish.Close) chip.listen(-1);
+  chip.listen(isSending ? 1 : 0);
 }
 
 function configure(): void {
@@ -159,7 +160,8 @@ function configure(): void {
 }
 
 function takeBytes(): void {
-  chip.receive(MEMORY + RECEIVE_AT, remainder(chip.peek(RECEIVE_CONTROL), 1024));
+  const count = remainder(chip.peek(RECEIVE_CONTROL), 1024);
+  for (let i = 0; i < count; i++) chip.receive(chip.byte(MEMORY + RECEIVE_AT + i));
   receivesOdd = !receivesOdd;
   lendBuffer(RECEIVE_CONTROL, PACKET_BYTES, receivesOdd);
 }
@@ -167,10 +169,35 @@ function takeBytes(): void {
 /** Sends a packet of what is queued, unless the last one still waits for the host. */
 function sendBytes(): void {
   if (!isConfigured || isSending) return;
-  const count = chip.pour(MEMORY + SEND_AT, PACKET_BYTES);
+  const count = isOpen ? fillPacket() : 0;
   if (count === 0 && !wasFull) return;
   wasFull = count === PACKET_BYTES;
   isSending = true;
   lendBuffer(SEND_CONTROL, BUFFER_FULL + count, sendsOdd);
   sendsOdd = !sendsOdd;
+}
+
+/** Writes the bytes that wait into the packet. Returns their number. */
+function fillPacket(): number {
+  let count = 0;
+  let added = 4;
+  while (added === 4 && count < PACKET_BYTES) {
+    added = fillWord(MEMORY + SEND_AT + count);
+    count += added;
+  }
+  return count;
+}
+
+/** Writes four of the bytes that wait, or fewer if there are no more. Returns their number. */
+function fillWord(address: number): number {
+  let word = 0;
+  let place = 1;
+  let count = 0;
+  for (let byte = chip.unsent(); byte >= 0; byte = count < 4 ? chip.unsent() : -1) {
+    word += byte * place;
+    place *= 256;
+    count++;
+  }
+  chip.poke(address, word);
+  return count;
 }

@@ -1,11 +1,11 @@
 /** Two serial modules with recorded words, at two pins of UART1. Each frame goes to one of them. */
-import { divide, remainder } from "../../firmware/core/divide";
 import type { Voice } from "../hal";
 import { createModuleVoice, TICK_MS, tickModules } from "../voice-module";
 import { chip } from "./chip";
 import { lendPin, PinUse } from "./pins";
 import { awaitPart, releaseParts } from "./resets";
 import { onPart, Waiter, waitFor } from "./time";
+import { openUart, UART1, Way } from "./uart";
 
 /** The pins of the left and the right module. */
 export interface ModuleWiring {
@@ -16,13 +16,7 @@ export interface ModuleWiring {
 }
 
 const RESET_UART1 = 8388608; // bit 23
-const UART1 = 1073971200; // 0x40038000
-const BAUD_WHOLE = UART1 + 36;
-const BAUD_PART = UART1 + 40;
-const LINE_CONTROL = UART1 + 44;
-const CONTROL = UART1 + 48;
-/** 4 times 12 MHz, divided by 9,600 baud: a bit takes 16 cycles of the divided clock, and the divider counts 64ths. */
-const DIVIDER = 5000;
+const BAUD = 9600;
 
 let wired: ModuleWiring;
 
@@ -30,10 +24,7 @@ export function createVoice(wiring: ModuleWiring): Voice {
   wired = wiring;
   releaseParts(RESET_UART1);
   awaitPart(RESET_UART1);
-  chip.poke(BAUD_WHOLE, divide(DIVIDER, 64));
-  chip.poke(BAUD_PART, remainder(DIVIDER, 64));
-  chip.poke(LINE_CONTROL, 112); // 8 bits, buffers on
-  chip.poke(CONTROL, 257); // sends only
+  openUart(UART1, BAUD, Way.Out);
   for (let i = 0; i < 2; i++) {
     lendPin(wired.transmitPins[i], PinUse.HeldUart, true);
     lendPin(wired.busyPins[i], PinUse.Program, true);

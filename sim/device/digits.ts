@@ -4,6 +4,7 @@ import type { Facts } from "../../firmware/app/model/facts";
 import { drawDigit } from "../../hal/digit";
 import type { Grid } from "../../hal/hal";
 import { digitsFile } from "../build/image/library";
+import { unpack } from "../build/parts/loader";
 
 type Size = Pick<Facts, "widthPx" | "heightPx">;
 
@@ -48,7 +49,7 @@ export function digitsModule(size: Size, isPacked: boolean): string {
   const [grid] = gridsOf(size);
   const [wide = 0, narrow = wide] = gridsOf(size).map((each) => imageOf(each, digits).length);
   const image = isPacked
-    ? `E["toString"](global["require"]("heatshrink")["decompress"](storage["read"]("${digitsFile}"))).slice(at, at + bytes)`
+    ? `${unpack}(storage["read"]("${digitsFile}")).slice(at, at + bytes)`
     : `storage["read"]("${digitsFile}", at, bytes)`;
   return `import { storage } from "./modules";
 export function digit(x, y, grid, text) {

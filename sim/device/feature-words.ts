@@ -1,8 +1,8 @@
 /**
  * The words that a board shows only if it has a certain feature: without it, their texts lie nowhere. A word that is
- * not listed here costs Storage on every board. `npm run walk` finds one that is shown without its feature.
+ * not listed here costs Storage on every board. `test/device/feature-words.test.ts` finds one that is shown without its
+ * feature, and one that should be listed.
  */
-
 import type { Features } from "../../firmware/app/model/facts";
 import { Word } from "../../firmware/app/model/word";
 
@@ -12,7 +12,7 @@ const wordsOf: Partial<Record<keyof Features, readonly Word[]>> = {
   competition: [Word.SetCompetition],
   fiveMinutes: [Word.SetFiveMinutes],
   guideline: [Word.Guideline],
-  hints: [Word.Answered],
+  hints: [Word.Answered, Word.BothFlags],
   journal: [Word.Journal, Word.PowerCut],
   keyTest: [Word.KeyTest, Word.KeyTestHint, Word.LeftLever, Word.RightLever],
   noShow: [Word.NoShow, Word.NoShowLeft, Word.NoShowOver, Word.Since, Word.Stop],

@@ -57,17 +57,25 @@ export function textWidthPx(text: string): number {
 }
 
 /** The letters that only Spanish words and the names of players need. */
-const accented = "áéíóúñüÁÉÍÓÚÑÜ¿";
+export const foreign = 'áéíóúñüÁÉÍÓÚÑÜ¿"#$%&@\\^_`{|}~½«';
 
-/** Packs all characters, or those that English needs. A character that is left out has no width. */
+/**
+ * Packs all characters, or those that English needs. A character that is left out has no width, and none is kept for
+ * those behind the last one.
+ */
 export function packFont(isEnglish = false): PackedFont {
   let bitmap = "";
   let widths = "";
   for (let code = firstCode; code <= lastCode; code++) {
-    const isLeft = isEnglish && accented.includes(String.fromCharCode(code));
+    const isLeft = isEnglish && foreign.includes(String.fromCharCode(code));
     const { widthPx, columns } = isLeft ? nothing : glyphOf(code);
     widths += String.fromCharCode(widthPx);
     bitmap += String.fromCharCode(...columns);
   }
-  return { bitmap, widths, firstChar: firstCode, height: lineHeightPx };
+  return {
+    bitmap,
+    widths: isEnglish ? widths.replace(/\0+$/, "") : widths,
+    firstChar: firstCode,
+    height: lineHeightPx,
+  };
 }

@@ -16,6 +16,7 @@ import {
   HallFault,
   type HallFigures,
   type RecordedEvent,
+  type RecordState,
   type Source,
   type Unsubscribe,
 } from "./model/hall";
@@ -24,6 +25,7 @@ import type { Round, RoundOrder, RoundPlan } from "./model/round";
 import { clockPgn } from "./pgn";
 import { RecordLedger } from "./record/ledger";
 import { type HallRecord, openRecord, RecordFault } from "./record/record";
+import { RecordWatch } from "./record-watch";
 import { planRound } from "./rounds/plan";
 import { setBoards } from "./rounds/set";
 
@@ -55,23 +57,30 @@ export interface OpenHall extends Hall {
 
 /** Opens a record and all links. Rejects with a `RecordFault`, for which `recordFaultText` has words. */
 export async function openHall(options: HallOptions): Promise<OpenHall> {
-  const { name, links, timing, nowMs, onFault, waitingMax } = options;
+  const { name, links, timing, nowMs, waitingMax } = options;
+  let hall: RunningHall | undefined;
+  const onFault = (fault: RecordFault | undefined): void => {
+    options.onFault?.(fault);
+    hall?.recordWatch.look();
+  };
   const record = await openRecord({ file: options.record, onFault, waitingMax });
   try {
     const ledger = new RecordLedger(record, name);
     const onError = (thrown: unknown): void => {
       const fault = record.faultBehind(thrown);
-      if (fault !== undefined) onFault?.(fault);
+      if (fault !== undefined) options.onFault?.(fault);
       else endWith(thrown);
     };
     const bridge = record.together(() => new Bridge({ name, links, ledger, timing, nowMs, onError }));
-    const hall = new RunningHall(record, bridge, options.sources ?? [], nowMs ?? Date.now);
+    const opened = new RunningHall(record, bridge, options.sources ?? [], nowMs ?? Date.now);
+    hall = opened;
     record.onRoom = (hasRoom) => {
-      hall.setRoom(hasRoom);
+      opened.setRoom(hasRoom);
+      opened.recordWatch.look();
       options.onRoom?.(hasRoom);
     };
     bridge.start();
-    return hall;
+    return opened;
   } catch (thrown) {
     record.close();
     throw thrown;
@@ -92,6 +101,7 @@ interface KnownGame {
 class RunningHall implements OpenHall {
   private readonly all: Clocks;
   private readonly games = new Map<ClockId, KnownGame>();
+  readonly recordWatch = new RecordWatch(() => this.record.state);
   private ends: Unsubscribe[] = [];
   private hasRoom = true;
 
@@ -176,6 +186,14 @@ class RunningHall implements OpenHall {
     const [latest] = this.rounds();
     const texts = views.map((view) => this.gameText(view, this.record.newestRow(view.id), latest));
     return texts.filter((text) => text !== "").join("\n");
+  }
+
+  recordState(): RecordState {
+    return this.record.state;
+  }
+
+  watchRecord(take: (state: RecordState) => void): Unsubscribe {
+    return this.recordWatch.watch(take);
   }
 
   figures(): HallFigures {

@@ -5,8 +5,10 @@
 import { type Claim, lockName, pause } from "./claim";
 import { askWhetherTaken, isTakenAway, recall, remember } from "./memory";
 
-/** How long a tab without locks waits for another tab's answer. */
+/** How long a tab without locks waits for tabs of which the storage says nothing, such as one that asks too, ms. */
 const answerMs = 60;
+/** How long it waits for the tab that holds the clock by the storage: a slow phone may be busy with it, ms. */
+const holderAnswerMs = 1000;
 
 /** Takes the clock from a tab that does not answer: the page starts again as the one that has it. */
 export function takeClock(): void {
@@ -48,8 +50,7 @@ export async function claimByAsking(): Promise<Claim> {
     writeNumber(newNumber());
     return "taken";
   }
-  const holder = recall("holder") ?? "";
-  if (holder !== "" && holder !== ownNumber()) return "silent";
+  if (isHeldElsewhere()) return "silent";
   holdClock(ownNumber());
   window.addEventListener("pagehide", letClockGo);
   window.addEventListener("pageshow", ({ persisted }) => {
@@ -58,19 +59,26 @@ export async function claimByAsking(): Promise<Claim> {
   return "ours";
 }
 
+/** Returns whether, by the browser's storage, another tab holds the clock. */
+function isHeldElsewhere(): boolean {
+  return !["", ownNumber()].includes(recall("holder") ?? "");
+}
+
 /** Asks. Returns whether another tab answers that it has the clock. If none does, this tab answers from then on. */
 async function isAnswered(): Promise<boolean> {
   if (typeof BroadcastChannel === "undefined") return false;
   const channel = new BroadcastChannel(lockName);
   const number = Math.random();
-  let isTaken = false;
   let isAsking = true;
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if ("taken" in data) isTaken = true;
-    else if (isAsking ? number < data.asks : holdsClock()) channel.postMessage({ taken: true } satisfies Message);
-  };
+  const answer = new Promise<true>((resolve) => {
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if ("taken" in data) resolve(true);
+      else if (isAsking ? number < data.asks : holdsClock()) channel.postMessage({ taken: true } satisfies Message);
+    };
+  });
+  const isWithin = (ms: number) => Promise.race([answer, pause(ms).then(() => false)]);
   channel.postMessage({ asks: number } satisfies Message);
-  await pause(answerMs);
+  const isTaken = (await isWithin(answerMs)) || (isHeldElsewhere() && (await isWithin(holderAnswerMs)));
   isAsking = false;
   if (isTaken) channel.close();
   return isTaken;

@@ -38,6 +38,8 @@ export class EmulatedBoard {
   /** Lines that a computer received by USB. */
   readonly usbLines: string[] = [];
   private line = "";
+  /** The instant at which a byte on the display's bus ended, while it ends. */
+  private byteEndNs: number | undefined;
   /** The pins of the contacts, by `Switch`, and the level of each closed contact. */
   private readonly contacts: readonly { pin: number; closed: boolean }[];
 
@@ -88,12 +90,23 @@ export class EmulatedBoard {
     };
   }
 
-  /** Passes a byte to the display. It takes its time on the bus, if the emulation counts time. */
+  /**
+   * Passes a byte to the display. It takes its time on the bus, if the emulation counts time. A byte that waits begins at
+   * the very end of the one before, however late the emulator looks at the clock.
+   */
   private passByte(bus: RP2040["spi"][number]): void {
     const { clock } = this.chip;
-    const sent = () => bus.completeTransmit(0);
-    if (clock.counted === undefined) sent();
-    else clock.createAlarm(sent).schedule((byteBits / bus.clockFrequency) * secondNs);
+    if (clock.counted === undefined) {
+      bus.completeTransmit(0);
+      return;
+    }
+    const endNs = (this.byteEndNs ?? clock.nanos) + (byteBits / bus.clockFrequency) * secondNs;
+    const sent = () => {
+      this.byteEndNs = endNs;
+      bus.completeTransmit(0);
+      this.byteEndNs = undefined;
+    };
+    clock.createAlarm(sent).schedule(endNs - clock.nanos);
   }
 
   private takeByte(byte: number): void {

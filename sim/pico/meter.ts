@@ -8,7 +8,7 @@ import { symbolsOf } from "./symbols";
 export const handlers = ["lever", "leverOpens", "key", "keyOpens", "wake", "line"] as const;
 export type Handler = (typeof handlers)[number];
 
-/** The handler that `call` in native/main.c calls, by the number of its arguments. */
+/** The handler that `call` in native/main.c calls, by the number of its arguments. That of USB has none, and is not counted. */
 const edgeArguments = 4;
 const wakeArguments = 1;
 
@@ -82,7 +82,7 @@ export class Meter {
     const callAt = this.addressOf("call") & ~1;
     const execute = core.executeInstruction.bind(core);
     core.executeInstruction = () => {
-      if (core.PC === callAt && this.call === undefined) this.begin(board);
+      if (core.PC === callAt && this.call === undefined && core.registers[1] !== 0) this.begin(board);
       const cycles = execute();
       if (this.call !== undefined && core.PC === this.call.returnTo) this.end(this.call, core.cycles);
       if (core.waiting) this.wakes++;

@@ -111,6 +111,11 @@ export const consoleEn = {
     never: "The server does not answer. Trying again…",
     back: "Connected again.",
   },
+  record: {
+    blocked: "The server cannot write its record: its disk is full or gone.",
+    waiting: "Nothing is lost yet: events wait in its memory. Commands are refused until the disk takes them.",
+    full: "Its memory holds no more events, so they wait in the clocks. Make room on the disk before the next game ends.",
+  },
   ago: {
     seconds: (n: number) => `${n} s`,
     minutes: (n: number) => `${n} min`,

@@ -112,6 +112,12 @@ export const consoleEs: ConsoleViewWords = {
     never: "El servidor no responde. Se intenta de nuevo…",
     back: "Conectado de nuevo.",
   },
+  record: {
+    blocked: "El servidor no puede escribir su registro: su disco está lleno o no responde.",
+    waiting:
+      "Aún no se pierde nada: los sucesos esperan en su memoria. Las órdenes se rechazan hasta que el disco las acepte.",
+    full: "En su memoria ya no caben más sucesos y esperan en los relojes. Haga sitio en el disco antes de que acabe otra partida.",
+  },
   ago: { seconds: (n) => `${n} s`, minutes: (n) => `${n} min`, hours: (n) => `${n} h` },
   login: {
     title: "Identificarse",

@@ -41,6 +41,8 @@ export const mqttEn: MqttWords = {
     broker: (place, detail) => `the broker ${place} does not answer (${detail}); the program tries again`,
     twin: (place) => `another computer is ${place} too, so this one publishes nothing; give it another --name`,
     seal: (place) => `somebody without the hall's key has sent a command to ${place}; it was refused`,
+    unsealed: (place) =>
+      `what ${place} publishes has no seal of the hall's key, so it is left out; start it with --key`,
     lost: (place, detail) => `the record of ${place} itself lacks ${detail} events`,
     renumbered: (place) => `${place} has lost its record and counts from 1 again; give it another --name`,
   },

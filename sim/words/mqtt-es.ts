@@ -19,6 +19,8 @@ export const mqttEs: MqttWords = {
     broker: (place, detail) => `el bróker ${place} no responde (${detail}); el programa lo intenta de nuevo`,
     twin: (place) => `otro ordenador también es ${place}, así que este no publica nada; dele otro --name`,
     seal: (place) => `alguien sin la clave de la sala ha enviado una orden a ${place}; se ha rechazado`,
+    unsealed: (place) =>
+      `lo que publica ${place} no lleva el sello de la clave de la sala y no se tiene en cuenta; arránquelo con --key`,
     lost: (place, detail) => `al propio registro de ${place} le faltan ${detail} sucesos`,
     renumbered: (place) => `${place} ha perdido su registro y cuenta otra vez desde 1; dele otro --name`,
   },

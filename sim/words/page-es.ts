@@ -31,7 +31,7 @@ export const pageEs: PageWords = {
   side: { white: "Blancas", black: "Negras" },
   language: "Idioma",
   languages: { en: "English", es: "Español" },
-  theme: { name: "Colores", auto: "automáticos", light: "claros", dark: "oscuros" },
+  theme: { name: "Colores", auto: "auto", light: "claros", dark: "oscuros" },
   board: "Placa",
   table: { open: "Jugar" },
   clock: {

@@ -35,7 +35,7 @@ export const playEn = {
     giveUpYes: "Discard it",
     giveUpNo: "Keep playing",
     leave: "Leave this page?",
-    leaveText: "The clock is paused and keeps the game until you come back.",
+    leaveText: "The clock pauses and keeps the game until you come back.",
     leaveYes: "Leave",
     leaveNo: "Stay",
     held: "Use your clock in this tab?",

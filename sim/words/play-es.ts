@@ -42,7 +42,7 @@ export const playEs: PlayWords = {
     giveUpYes: "Descartarla",
     giveUpNo: "Seguir jugando",
     leave: "¿Salir de esta página?",
-    leaveText: "El reloj queda en pausa y guarda la partida hasta que vuelvas.",
+    leaveText: "El reloj se pausará y guardará la partida hasta que vuelvas.",
     leaveYes: "Salir",
     leaveNo: "Quedarse",
     held: "¿Usar tu reloj en esta pestaña?",

@@ -8,6 +8,7 @@ import { measureBeside, measureCore } from "./core";
 import { measureDevice } from "./device";
 import { measureEspruino } from "./espruino";
 import { measureHandlers } from "./espruino-handlers";
+import { measureFeatures } from "./features";
 import { measureGrowth } from "./growth";
 import { measurePico } from "./pico";
 import { type Built, buildAll, measureProgram, measureSizes } from "./program";
@@ -33,6 +34,7 @@ const sections: readonly Section[] = [
   { name: "program", measure: (built) => [measureProgram(built)] },
   { name: "sizes", measure: async () => [await measureSizes()] },
   { name: "device", measure: async () => [await measureDevice()] },
+  { name: "features", measure: async () => [await measureFeatures()] },
   { name: "pico", measure: async () => [await measurePico()] },
   { name: "Espruino", measure: async () => [await measureEspruino()] },
   { name: "handlers", measure: async () => [await measureHandlers()] },

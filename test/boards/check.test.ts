@@ -25,7 +25,7 @@ const bad: readonly [rule: Rule, board: Board, fault: Omit<Fault, "rule">][] = [
   [
     "variables",
     { ...fine, memory: { ...fine.memory, variables: needs.variables - 1 } },
-    { field: "memory.variables", has: 2513, needs: 2514 },
+    { field: "memory.variables", has: 2512, needs: 2513 },
   ],
   [
     "ram",
@@ -40,7 +40,7 @@ const bad: readonly [rule: Rule, board: Board, fault: Omit<Fault, "rule">][] = [
   [
     "storage",
     { ...fine, memory: { ...fine.memory, storageBytes: 28_672 } },
-    { field: "memory.storageBytes", has: 28_672, needs: 35_100 },
+    { field: "memory.storageBytes", has: 28_672, needs: 34_620 },
   ],
   [
     "pages",
@@ -155,7 +155,7 @@ describe("good examples at the edge", () => {
     ["no batteries", { ...fine, batteries: undefined }],
     ["buttons alone", { ...fine, levers: undefined }],
     ["levers alone", { ...fine, players: undefined }],
-    ["just enough storage", { ...fine, memory: { ...fine.memory, storageBytes: 35_100, storagePageBytes: 100 } }],
+    ["just enough storage", { ...fine, memory: { ...fine.memory, storageBytes: 34_620, storagePageBytes: 10 } }],
     ["just enough variables", { ...fine, memory: { ...fine.memory, variables: needs.variables } }],
     [
       "flags that can be felt",
@@ -189,10 +189,10 @@ describe("the boards known", () => {
   test("the micro:bit is refused in both languages", () => {
     const [first] = checkBoard(microbit1);
     expect(faultLine(first!, { language: "en", words: boardWords("en") })).toBe(
-      "memory.variables: 350 variables are too few; the firmware takes up to 2,514",
+      "memory.variables: 350 variables are too few; the firmware takes up to 2,513",
     );
     expect(faultLine(first!, { language: "es", words: boardWords("es") })).toBe(
-      "memory.variables: 350 variables son demasiado pocas; el firmware ocupa hasta 2514",
+      "memory.variables: 350 variables son demasiado pocas; el firmware ocupa hasta 2513",
     );
   });
 
@@ -222,8 +222,9 @@ describe("what is asked of a board is what was measured", () => {
     expect(needs.variables).toBe(Math.max(...figures));
   });
 
-  test("storage: the firmware of a Pixl.js as it is built, in whole hundreds", async () => {
+  test("storage: the firmware of a Pixl.js as it is built, and hardly more", async () => {
     const bytes = storedBytes(imageFiles(await keptFirmware(projectRoot(), fine)));
-    expect(needs.storageBytes).toBe(100 * Math.ceil(bytes / 100));
+    expect(bytes).toBeLessThanOrEqual(needs.storageBytes);
+    expect(bytes).toBeGreaterThan(needs.storageBytes - 100);
   });
 });

@@ -4,6 +4,7 @@ import type { Board } from "../../board-defs/board";
 import { pixljs } from "../../board-defs/pixljs";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import { boardFiles } from "../../sim/build/bundle-files";
+import { foreign } from "../../sim/device/font";
 import { createDeviceNode } from "../../sim/device/node";
 import { withoutLamps } from "../../sim/device/prelude";
 import { traceDevice } from "../../sim/device/run";
@@ -43,6 +44,7 @@ test("a firmware that leaves things out prints every scenario as the application
   for (const [index, name] of scenarioNames.entries()) {
     expectSame(name, printed[index] ?? [], withoutLamps(wanted[index] ?? []));
   }
+  expect([...lettersDrawn(wanted.flat())].filter((letter) => foreign.includes(letter))).toEqual([]);
 });
 
 test("what is compared is more than state lines", () => {
@@ -51,6 +53,13 @@ test("what is compared is more than state lines", () => {
     expect(all.filter((line) => line.startsWith(`{"${operation}"`)).length).toBeGreaterThan(100);
   }
 });
+
+/** Returns the letters of all texts that are drawn: an English board has no others. */
+function lettersDrawn(lines: readonly string[]): Set<string> {
+  const texts = lines.flatMap((line) => /^\{"write":.*?"text":"(.*)"\}$/.exec(line)?.[1] ?? []);
+  expect(texts.length).toBeGreaterThan(1000);
+  return new Set(texts.join(""));
+}
 
 function isLua({ name }: Found): boolean {
   return /lua|wasmoon|fengari/.test(name);

@@ -2,7 +2,7 @@
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
 import { strips } from "../../hal/font";
-import { glyphOf, packFont, textWidthPx } from "../../sim/device/font";
+import { foreign, glyphOf, packFont, textWidthPx } from "../../sim/device/font";
 import { lcd } from "../../sim/device/lcd";
 import { createPanel, drawLine, type Panel, sentBytes } from "../../sim/device/panel";
 import { pngOf } from "../../sim/device/png";
@@ -55,6 +55,15 @@ describe("letters", () => {
     expect(bitmap).toHaveLength(columns);
     const before = [...widths.slice(0, 73 - 32)].reduce((sum, width) => sum + width.charCodeAt(0), 0);
     expect([...bitmap.slice(before, before + 4)].map((c) => c.charCodeAt(0))).toEqual([0x42, 0x7e, 0x42, 0]);
+  });
+
+  test("the English ones end with the last width, and lack the letters that no English text has", () => {
+    const { widths } = packFont(true);
+    expect(widths.at(-1)).not.toBe("\0");
+    const lacks = [...widths].flatMap((width, i) => (width === "\0" ? String.fromCharCode(32 + i) : []));
+    const isDrawn = (character: string) => glyphOf(character.charCodeAt(0)).widthPx > 0;
+    const lettersBefore = (character: string) => character.charCodeAt(0) < 32 + widths.length;
+    expect(lacks.filter(isDrawn).sort()).toEqual([...foreign].filter(lettersBefore).sort());
   });
 
   test("25 small letters fit into a row", () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Language } from "../../firmware/app/model/choices";
 import { english } from "../../firmware/app/text/english";
 import { spanish } from "../../firmware/app/text/spanish";
+import { foreign } from "../../sim/device/font";
 import { type WordTable, wordTable, wordTableOf } from "../../sim/device/words";
 
 /** Returns word `n` by the description of the table. */
@@ -34,6 +35,10 @@ describe("every word is found", () => {
     expect(table.content).toHaveLength(all.length + 1 + all.join("").length);
     expect([...table.content].every((letter) => letter.charCodeAt(0) < 256)).toBe(true);
   });
+});
+
+test("no English word has a letter that an English board lacks", () => {
+  expect(words(english).filter((word) => [...word].some((letter) => foreign.includes(letter)))).toEqual([]);
 });
 
 test("both languages have the same number of words", () => {

@@ -65,7 +65,15 @@ describe("a hall", () => {
       [3, "start"],
       [4, "press"],
     ]);
-    expect(hall.figures()).toEqual({ events: 4, doubles: 0, missing: 0, unwritten: 0, dropped: 0 });
+    expect(hall.figures()).toEqual({
+      events: 4,
+      doubles: 0,
+      missing: 0,
+      unwritten: 0,
+      blocked: 0,
+      full: 0,
+      dropped: 0,
+    });
     expect(hall.clocks().map(({ state }) => state?.mode)).toEqual(["ready", "running", "setup"]);
   });
 
@@ -191,7 +199,16 @@ describe("the record of a hall", () => {
     if (own === undefined) throw new Error("no event");
     for (const serial of [1, 2, 2, 5]) for (const take of takers) take({ ...own, bridge: "b", serial, clock: "b-1" });
     await vi.waitFor(
-      () => expect(hall.figures()).toEqual({ events: 4, doubles: 1, missing: 2, unwritten: 0, dropped: 0 }),
+      () =>
+        expect(hall.figures()).toEqual({
+          events: 4,
+          doubles: 1,
+          missing: 2,
+          unwritten: 0,
+          blocked: 0,
+          full: 0,
+          dropped: 0,
+        }),
       5000,
     );
     expect(hall.events({ limit: 9, after: own.row }).map(({ bridge, serial }) => [bridge, serial])).toEqual([

@@ -2,19 +2,33 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 const axeText = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Returns what axe finds against WCAG 2.2 AA and its best practices. */
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeText);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
+/** The rules whose answer depends on colours. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+
+interface Axe {
+  run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+}
+
+/** Returns what axe finds against WCAG 2.2 AA and its best practices, or against some of its rules alone. */
+export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeText);
+  const options = { resultTypes: ["violations"], ...(rules === undefined ? {} : { runOnly: rules }) };
+  return page.evaluate(async (options) => {
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run(options);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  });
+  }, options);
+}
+
+/** Checks a view by day, and by night what depends on colours. */
+export async function expectAccessible(page: Page, view: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await violations(page), `${view}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await violations(page, colourRules), `${view}, dark`).toEqual([]);
 }
 
 /** Returns what lies beyond the window's sides. Runs in the page. */

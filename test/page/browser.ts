@@ -1,4 +1,7 @@
-/** A headless Chromium with the built page on loopback, and functions that use both. */
+/**
+ * A headless Chromium with the built page on loopback, and functions that use both. All files of tests in a process share
+ * one browser and one build; each window has a storage of its own.
+ */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
@@ -25,27 +28,50 @@ export interface Desk {
   folder: string;
 }
 
-const desk: Partial<Desk> = {};
+/** An address of this computer that is not its usual one, as a device in the network would have. */
+export const secondAddress = "127.0.0.2";
+/** A name of that address. The browser does not trust it, as it does not trust an address of the local network. */
+export const plainName = "clock.test";
 
-/** Builds and serves the page once for a file of tests; `name` keeps files apart that run at the same time. */
-export function openBrowser(name: string, images: readonly OfferedImage[] = [], voicesFrom = ""): void {
+let shared: Browser | undefined;
+let desk: Desk | undefined;
+
+/** Starts the browser, or returns the one that runs. It ends with the process. */
+async function sharedBrowser(executablePath: string): Promise<Browser> {
+  if (shared?.isConnected() === true) return shared;
+  const args = ["--no-sandbox", `--host-resolver-rules=MAP ${plainName} ${secondAddress}`];
+  shared = await chromium.launch({ executablePath, args });
+  return shared;
+}
+
+/** Returns a folder for a build; processes that run at the same time have different ones. */
+function folderFor(name: string): string {
+  return join(projectRoot(), "node_modules/.cache/flagfall", `page-${name}-${process.env.VITEST_POOL_ID ?? "0"}`);
+}
+
+let plainBuild: Promise<string> | undefined;
+
+/** Builds the page as it is without firmware and clips, once for all files of a process. Returns the folder. */
+export function builtPage(): Promise<string> {
+  const folder = folderFor("plain");
+  plainBuild ??= buildPage(projectRoot(), folder).then(() => folder);
+  return plainBuild;
+}
+
+/** Serves the page for a file of tests. A page with parts of its own is built for them. */
+export function openBrowser(parts?: { name: string; images?: readonly OfferedImage[]; voicesFrom?: string }): void {
   beforeAll(async () => {
     if (program === undefined) return;
-    desk.folder = join(projectRoot(), "node_modules/.cache/flagfall", `page-${name}`);
-    await buildPage(projectRoot(), desk.folder, { images, voicesFrom });
-    desk.served = await servePage(desk.folder, 0);
-    desk.browser = await chromium.launch({ executablePath: program, args: ["--no-sandbox"] });
+    const folder = parts === undefined ? await builtPage() : folderFor(parts.name);
+    if (parts !== undefined) await buildPage(projectRoot(), folder, parts);
+    desk = { folder, served: await servePage(folder, 0), browser: await sharedBrowser(program) };
   });
-  afterAll(async () => {
-    await desk.browser?.close();
-    await desk.served?.close();
-  });
+  afterAll(() => desk?.served.close());
 }
 
 export function deskInUse(): Desk {
-  const { browser, served, folder } = desk;
-  if (browser === undefined || served === undefined || folder === undefined) throw new Error("no browser");
-  return { browser, served, folder };
+  if (desk === undefined) throw new Error("no browser");
+  return desk;
 }
 
 /** Opens the simulator in a window of its own, and closes it after `visit`. An error on the page fails the test. */
@@ -77,13 +103,21 @@ export async function displayed(page: Page): Promise<string> {
   return (await page.locator(".lcd").getAttribute("aria-label")) ?? "";
 }
 
+/**
+ * Waits by a timer of the page, then until it has drawn. All that was due on the page before is done then, however slow
+ * the machine is; a timer of the test itself proves nothing of that kind.
+ */
+export async function passOn(page: Page, ms: number): Promise<void> {
+  await page.evaluate((ms) => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), ms)), ms);
+}
+
 /** Longer than contacts bounce. */
 const apartMs = 30;
 
 /** Presses a key of the keyboard for `heldMs`, then waits until the contact has been open long enough. */
 export async function strike(page: Page, key: string, heldMs = 30): Promise<void> {
   await page.keyboard.press(key, { delay: heldMs });
-  await page.waitForTimeout(apartMs);
+  await passOn(page, apartMs);
 }
 
 /** Opens a panel by its name, if it is folded; a click can miss it while the page above it grows. */

@@ -11,7 +11,7 @@ import { BlindPlayer, type OneEar, type SpeakingClock, setControl } from "../app
 import { openBrowser, testInBrowser, withPage } from "./browser";
 import { newLines, saidLines, speakTo } from "./speaking-page";
 
-openBrowser("by-ear");
+openBrowser();
 
 const keys: Readonly<Partial<Record<Switch, string>>> = {
   [Switch.Menu]: "m",

@@ -2,11 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { buildPage } from "../../sim/build/page/page";
-import { projectRoot } from "../../sim/build/root";
 import { pageEn } from "../../sim/words/page-en";
 import { pageEs } from "../../sim/words/page-es";
-import { deskInUse, openBrowser, testInBrowser, unfold, withPage } from "./browser";
+import { builtPage, deskInUse, openBrowser, testInBrowser, unfold, withPage } from "./browser";
 
 const content = Uint8Array.from({ length: 2048 }, (_, at) => at & 255);
 const images = (["en", "es"] as const).map((language) => {
@@ -18,7 +16,7 @@ const images = (["en", "es"] as const).map((language) => {
   };
 });
 
-openBrowser("firmware", images);
+openBrowser({ name: "firmware", images });
 
 describe("with images", () => {
   testInBrowser("each can be downloaded, byte for byte, and the steps are said in both languages", () =>
@@ -47,8 +45,7 @@ describe("with images", () => {
 });
 
 test("without images the page has no link to any", async () => {
-  const folder = join(projectRoot(), "node_modules/.cache/flagfall/page-bare");
-  await buildPage(projectRoot(), folder);
+  const folder = await builtPage();
   const scripts = readdirSync(join(folder, "assets")).filter((name) => name.endsWith(".js"));
   const code = scripts.map((name) => readFileSync(join(folder, "assets", name), "utf8")).join("\n");
   expect(code).toContain(pageEn.title);

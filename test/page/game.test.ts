@@ -11,7 +11,7 @@ import { keepStreams } from "../cli/kept-streams";
 import { writeInto } from "../temporary-folder";
 import { displayed, openBrowser, savedBy, strike, testInBrowser, withPage } from "./browser";
 
-openBrowser("game");
+openBrowser();
 
 const { scenario } = pageEn;
 const flagFalls = pageEn.journal.events.flag ?? "";
@@ -86,7 +86,7 @@ describe("whole games", () => {
     withPage({ fragment: "#control=3%2B2&notation=lichess" }, async (page) => {
       await playPresses(page, 9, 60);
       await page.locator("input[name=speed]").fill("8");
-      await expect.poll(() => page.locator("#says").textContent(), { timeout: 10_000 }).toContain(flagFalls);
+      await expect.poll(() => page.locator("#says").textContent()).toContain(flagFalls);
       const trace = await expectSameTrace(page, true);
       expect(trace.map(({ event }) => event)).toEqual(["start", ...Array(8).fill("press"), "flag"]);
       expect(trace.at(-1)).toMatchObject({ mode: "fallen", white: { presses: 4 }, black: { presses: 4 } });
@@ -122,7 +122,7 @@ describe("whole games", () => {
     withPage({ fragment: "#control=1200%2B5:600%2B5:300%2B2" }, async (page) => {
       await page.locator("input[name=speed]").fill("9");
       await playPresses(page, 9, 20);
-      await expect.poll(() => page.locator("#says").textContent(), { timeout: 15_000 }).toContain(flagFalls);
+      await expect.poll(() => page.locator("#says").textContent()).toContain(flagFalls);
       const trace = await expectSameTrace(page, true);
       expect(trace.filter(({ event }) => event === "period").length).toBeGreaterThan(1);
       expect(Math.max(...trace.map(({ white }) => white.period))).toBe(3);

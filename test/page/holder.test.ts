@@ -3,11 +3,11 @@ import type { CDPSession, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { elsewhereEn } from "../../sim/words/elsewhere-en";
 import { playEn } from "../../sim/words/play-en";
-import { openBrowser, testInBrowser } from "./browser";
+import { openBrowser, passOn, testInBrowser } from "./browser";
 import { onNetwork, openAt } from "./network";
 import { opened, phaseOf, tap, timeOn, tool } from "./play";
 
-openBrowser("holder");
+openBrowser();
 
 const { faults } = playEn;
 
@@ -24,6 +24,17 @@ async function sleep(page: Page): Promise<CDPSession> {
 
 const wake = (tools: CDPSession) => tools.send("Debugger.disable");
 
+/** Lets the page's waits of half a second and more last for ever, and notes the first. Runs in the page. */
+function waitLong(): void {
+  const real = window.setTimeout;
+  const longMs = 500;
+  const slow = (run: TimerHandler, ms = 0) => {
+    if (ms < longMs) return real(run, ms);
+    return Object.assign(window, { waits: true }) && 0;
+  };
+  Object.assign(window, { setTimeout: slow });
+}
+
 /** Takes the clock to this tab, by the question. */
 async function take(page: Page): Promise<void> {
   const loaded = page.waitForEvent("load");
@@ -31,6 +42,9 @@ async function take(page: Page): Promise<void> {
   await loaded;
   await opened(page);
 }
+
+/** Within this time a page keeps what changed on its clock, ms. */
+const keepingMs = 400;
 
 const flashOf = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
 
@@ -50,6 +64,20 @@ describe("over plain http", () => {
     }),
   );
 
+  testInBrowser("a tab that answers late is heard", () =>
+    onNetwork(async ({ plain, open }) => {
+      const context = await open();
+      const tools = await sleep(await openAt(context, plain));
+      const second = await context.newPage();
+      await second.addInitScript(waitLong);
+      await second.goto(plain);
+      await expect.poll(() => second.evaluate(() => "waits" in window)).toBe(true);
+      await wake(tools);
+      await second.getByText(faults.tab).waitFor();
+      expect(await second.locator("dialog").count()).toBe(0);
+    }),
+  );
+
   testInBrowser("a person takes the clock from a tab that sleeps, which then keeps nothing", () =>
     onNetwork(async ({ plain, open }) => {
       const context = await open();
@@ -64,12 +92,12 @@ describe("over plain http", () => {
       await expect.poll(() => phaseOf(second)).toBe("paused");
       expect(await timeOn(second, "left")).toMatch(/^(?:5:00|4:5\d)$/);
       expect(await second.locator(".fault").count()).toBe(0);
-      await second.waitForTimeout(600);
+      await passOn(second, keepingMs);
       const kept = await flashOf(second);
       await wake(tools);
       await first.getByText(faults.tab).waitFor();
       await tap(first, "left");
-      await first.waitForTimeout(600);
+      await passOn(first, keepingMs);
       expect(await flashOf(second)).toBe(kept);
       const third = await openAt(context, plain);
       expect(await third.locator(".fault").textContent()).toBe(faults.tab);
@@ -87,7 +115,7 @@ describe("over plain http", () => {
       await tool(second, elsewhereEn.heldLeave).tap();
       expect(await second.locator(".fault").textContent()).toBe(faults.tab);
       await tap(second, "right");
-      await second.waitForTimeout(600);
+      await passOn(second, keepingMs);
       expect(await flashOf(second)).toBe(kept);
       await wake(tools);
       expect([await phaseOf(first), await first.locator(".fault").count()]).toEqual(["running", 0]);

@@ -13,7 +13,7 @@ import { openBrowser, savedBy, strike as strikeKey, testInBrowser, unfold, withP
 import { clockOn, startMs, strike, to, told } from "./clock";
 import { opened, phone, tap, tool, withPlay } from "./play";
 
-openBrowser("kept-past");
+openBrowser();
 
 const deaf = { sound: () => {}, refuse: () => {} };
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { parseControl, printControl } from "../../firmware/notation/notation";
 import { isBlitz, nameOfText, presets, shortTime } from "../../sim/page/play/labels";
-import { firstOwn, ownText, readTime } from "../../sim/page/play/own-control";
+import { firstOwn, ownOf, ownText, readTime } from "../../sim/page/play/own-control";
 
 test.each([
   ["0:03:02", "3:02"],
@@ -57,6 +57,20 @@ describe("a control of the players' own", () => {
     expect(ownText({ ...firstOwn, ...part })).toBe(text);
     expect(parseControl(text).control).toBeDefined();
   });
+
+  test.each([...presets, "20;flag=freeze", "100d3", "W300-B180+2", "40/5400+30:1800+30", "W300b4-B150b2"])(
+    "the form shows %s again",
+    (text) => {
+      expect(ownText(ownOf(text))).toBe(text);
+    },
+  );
+
+  test.each(["abc", "*180", "3600:5x30", "180+2;from=61", "40/7200:20/3600:900", "60"])(
+    "the form cannot say %s, and is as at first",
+    (text) => {
+      expect(ownOf(text)).toEqual(firstOwn);
+    },
+  );
 
   test.each(["", "x", "-1", "1e3"])("%j minutes are none", (minutes) => {
     expect(parseControl(ownText({ ...firstOwn, white: { minutes, seconds: "2" } })).control).toBeUndefined();

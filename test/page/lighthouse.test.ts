@@ -12,20 +12,30 @@ const missing = "skipped: needs chromium, and Lighthouse as .ci/run installs it"
 const names = ["performance", "accessibility", "best-practices"] as const;
 const least = 95;
 /** Other programs on the machine can only lower the performance, so the best run counts. */
-const runs = 3;
+const runs = 5;
+/**
+ * Lighthouse multiplies each computing time by 4, so a desktop stands for a phone. It expects a desktop whose benchmark
+ * index is 1,500 or more (its docs/throttling.md). On a slower one, or one with other work, the factor shrinks with the
+ * index: the phone stays the same. Its own index is 375. Chromium's DevTools rate a Pixel 5 at 1,000 and a cheap phone
+ * of 2022 at 264 (CalibrationController.ts).
+ */
+const usualSlowdown = 4;
+const phoneIndex = 375;
 
 type Scores = Record<(typeof names)[number], number>;
 
 interface Report {
   categories: Record<string, { score: number }>;
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
+  environment: { benchmarkIndex: number };
 }
 
-openBrowser("lighthouse");
+openBrowser();
 
 /** Runs Lighthouse in a Chromium of its own, with its phone and its simulated network. */
-function judge(address: string): Promise<Report> {
+function judge(address: string, slowdown: number): Promise<Report> {
   const given = ["--quiet", "--output=json", "--no-enable-error-reporting", `--only-categories=${names.join()}`];
+  given.push(`--throttling.cpuSlowdownMultiplier=${slowdown}`);
   const flags = "--chrome-flags=--headless=new --no-sandbox";
   const child = spawn(process.execPath, [lighthouse, address, ...given, flags], {
     env: { ...process.env, CHROME_PATH: program },
@@ -56,6 +66,11 @@ function weaknesses({ audits }: Report): string {
     .join("; ");
 }
 
+/** Returns what makes this machine the phone, by the index that the last run measured: 1 to 4. */
+function slowdownOf(benchmarkIndex: number): number {
+  return Math.min(usualSlowdown, Math.max(1, Math.round((benchmarkIndex / phoneIndex) * 10) / 10));
+}
+
 const isGood = (scores: Scores) => names.every((name) => scores[name] >= least);
 
 test.skipIf(isMissing).for([
@@ -63,11 +78,15 @@ test.skipIf(isMissing).for([
   ["the simulator", "#simulator"],
 ])(`Lighthouse gives %s ${least} at least${isMissing ? ` – ${missing}` : ""}`, async ([, fragment]) => {
   const seen: string[] = [];
+  let slowdown = usualSlowdown;
   for (let run = 0; run < runs; run++) {
-    const report = await judge(`${deskInUse().served.address}${fragment}`);
+    const report = await judge(`${deskInUse().served.address}${fragment}`, slowdown);
     const scores = scoresOf(report);
-    seen.push(`${JSON.stringify(scores)} ${weaknesses(report)}`);
-    if (isGood(scores)) return;
+    const { benchmarkIndex } = report.environment;
+    const machine = `index ${benchmarkIndex}, times ${slowdown}`;
+    if (isGood(scores)) return console.info(`Lighthouse: ${JSON.stringify(scores)} (${machine})`);
+    seen.push(`${JSON.stringify(scores)} (${machine}) ${weaknesses(report)}`);
+    slowdown = slowdownOf(benchmarkIndex);
   }
   expect.fail(seen.join("\n"));
 });

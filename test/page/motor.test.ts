@@ -7,7 +7,7 @@ import { sendLine } from "../../sim/page/host";
 import { openBrowser, strike as strikeKey, testInBrowser, withPage } from "./browser";
 import { clockOn, startMs, strike, to } from "./clock";
 
-openBrowser("motor");
+openBrowser();
 
 test("a question is felt at its side alone", () => {
   const host = clockOn("5400", { board: pico });

@@ -1,7 +1,7 @@
 /** The page in the local network and on other hosts: its QR code, plain http, a folder of a host, and its policy. */
 import { createServer } from "node:http";
 import jsQrModule from "jsqr";
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { describe, expect } from "vitest";
 import { buildPage } from "../../sim/build/page/page";
@@ -13,11 +13,11 @@ import { elsewhereEs } from "../../sim/words/elsewhere-es";
 import { playEn } from "../../sim/words/play-en";
 import { playEs } from "../../sim/words/play-es";
 import { violations } from "./axe";
-import { deskInUse, openBrowser, program, testInBrowser } from "./browser";
-import { onNetwork, openAt, plainName, secondAddress } from "./network";
-import { opened, phaseOf, phone, runs, tap, timeOn, tool } from "./play";
+import { deskInUse, openBrowser, plainName, secondAddress, testInBrowser } from "./browser";
+import { onNetwork, openAt, withPhones } from "./network";
+import { opened, phaseOf, runs, tap, timeOn, tool } from "./play";
 
-openBrowser("network");
+openBrowser();
 
 /** The package is CommonJS: its function lies one level deeper than its types say. */
 const jsQr = (jsQrModule as unknown as { default: typeof jsQrModule }).default;
@@ -106,7 +106,7 @@ describe("on any host", () => {
 
   /** Serves a folder below /clubs/clock/ and answers nothing else, as a web host with a subpath does. */
   async function inFolder(visit: (address: string, asked: string[]) => Promise<void>): Promise<void> {
-    const { folder, browser: _ } = deskInUse();
+    const { folder } = deskInUse();
     await buildPage(projectRoot(), `${folder}-folder`, { published });
     const below = "/clubs/clock";
     const inner = await servePage(`${folder}-folder`, 0);
@@ -133,13 +133,9 @@ describe("on any host", () => {
   }
 
   testInBrowser("the page works in a folder, installs from there, and points to where it is published", () =>
-    inFolder(async (address, asked) => {
-      const browser = await chromium.launch({
-        executablePath: program ?? "",
-        args: ["--no-sandbox", `--host-resolver-rules=MAP ${plainName} ${secondAddress}`],
-      });
-      try {
-        const context = await browser.newContext({ locale: "en", ...phone });
+    inFolder((address, asked) =>
+      withPhones(async (open) => {
+        const context = await open();
         const page = await openAt(context, address);
         await page.evaluate(() => navigator.serviceWorker.ready);
         await tap(page, "right");
@@ -151,14 +147,12 @@ describe("on any host", () => {
         await context.setOffline(true);
         await page.reload();
         await page.locator(".lcd").waitFor();
-        const plain = await openAt(await browser.newContext(phone), address.replace(secondAddress, plainName));
+        const plain = await openAt(await open(), address.replace(secondAddress, plainName));
         await plain.getByRole("button", { name: playEn.elsewhere.note }).tap();
         expect(await plain.locator("dialog .plain a").getAttribute("href")).toBe(published);
         expect(asked.filter((path) => path !== "/favicon.ico")).toEqual([]);
-      } finally {
-        await browser.close();
-      }
-    }),
+      }),
+    ),
   );
 
   testInBrowser("an injected script is refused, by the page's own policy and by the server's header", async () => {

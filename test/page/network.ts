@@ -1,27 +1,35 @@
 /** The page as another device has it: at an address of the network, over plain http. */
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { servePage } from "../../sim/cli/serve";
-import { deskInUse, program } from "./browser";
+import { deskInUse, plainName, secondAddress } from "./browser";
 import { opened, phone } from "./play";
 
-export const secondAddress = "127.0.0.2";
-/** A name that the browser does not trust, as it does not trust an address of the local network. */
-export const plainName = "clock.test";
+/** Opens windows of a phone for a visit, and closes them after it. */
+export async function withPhones(
+  visit: (open: (options?: BrowserContextOptions) => Promise<BrowserContext>) => Promise<void>,
+): Promise<void> {
+  const opened: BrowserContext[] = [];
+  const open = async (options: BrowserContextOptions = {}) => {
+    const context = await deskInUse().browser.newContext({ locale: "en", ...phone, ...options });
+    opened.push(context);
+    return context;
+  };
+  try {
+    await visit(open);
+  } finally {
+    for (const context of opened) await context.close();
+  }
+}
 
-/** Serves the page at the second loopback address, and visits it in a browser that knows it by a name too. */
+/** Serves the page at the second loopback address, which the browser also knows by a name. */
 export async function onNetwork(
   visit: (parts: { address: string; plain: string; open: () => Promise<BrowserContext> }) => Promise<void>,
 ): Promise<void> {
   const served = await servePage(deskInUse().folder, 0, { listen: secondAddress, shared: [secondAddress] });
-  const browser = await chromium.launch({
-    executablePath: program ?? "",
-    args: ["--no-sandbox", `--host-resolver-rules=MAP ${plainName} ${secondAddress}`],
-  });
+  const plain = served.address.replace(secondAddress, plainName);
   try {
-    const plain = served.address.replace(secondAddress, plainName);
-    await visit({ address: served.address, plain, open: () => browser.newContext({ locale: "en", ...phone }) });
+    await withPhones((open) => visit({ address: served.address, plain, open }));
   } finally {
-    await browser.close();
     await served.close();
   }
 }

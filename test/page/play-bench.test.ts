@@ -5,7 +5,7 @@ import { playEn } from "../../sim/words/play-en";
 import { displayed, openBrowser, strike, testInBrowser, unfold } from "./browser";
 import { opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
 
-openBrowser("play-bench");
+openBrowser();
 
 const { bar, sheets } = playEn;
 

@@ -1,11 +1,12 @@
 /** A game on the play screen is not lost: by another control, by leaving, by a reload. */
 import { describe, expect } from "vitest";
+import { readTime } from "../../sim/page/play/own-control";
 import { elsewhereEn } from "../../sim/words/elsewhere-en";
 import { playEn } from "../../sim/words/play-en";
 import { openBrowser, testInBrowser } from "./browser";
 import { correct, letWhiteFall, opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
 
-openBrowser("play-kept");
+openBrowser();
 
 const { bar, sheets } = playEn;
 
@@ -66,17 +67,26 @@ describe("a game is not lost", () => {
   testInBrowser("a reload keeps the game on the play screen, and the players choose what the time away costs", () =>
     withPlay({}, async (page) => {
       await tap(page, "right");
-      await page.waitForTimeout(1200);
+      await expect.poll(() => timeOn(page, "left")).toBe("3:01");
+      const leftMs = performance.now();
       await page.goto("about:blank");
-      await page.waitForTimeout(2500);
+      const awayMs = 2000;
+      await page.waitForTimeout(awayMs);
       await page.goBack();
       await opened(page);
       await page.getByText(sheets.away).waitFor();
+      const passedMs = performance.now() - leftMs;
       const [charged = "", stood = ""] = await page.locator("dialog .answers button").allTextContents();
-      expect(stood).toBe(elsewhereEn.awayKeep("3:01"));
-      expect(charged).toMatch(/^2:5[4-9] /);
+      const [stoodTime = "", chargedTime = ""] = [stood, charged].map((text) => text.split(" ")[0]);
+      expect([stood, charged]).toEqual([elsewhereEn.awayKeep(stoodTime), elsewhereEn.awayCharge(chargedTime)]);
+      const stoodMs = readTime(stoodTime) ?? 0;
+      expect(stoodMs).toBeLessThanOrEqual(181_000);
+      // Both times are rounded up to whole seconds.
+      const costMs = stoodMs - (readTime(chargedTime) ?? 0);
+      expect(costMs).toBeGreaterThan(awayMs - 1000);
+      expect(costMs).toBeLessThan(passedMs + 1000);
       await page.getByText(stood).tap();
-      await expect.poll(() => timeOn(page, "left")).toBe("3:01");
+      await expect.poll(() => timeOn(page, "left")).toBe(stoodTime);
       expect(await phaseOf(page)).toBe("paused");
       await tool(page, bar.resume).tap();
       expect(await runs(page)).toBe("left");
@@ -100,12 +110,10 @@ describe("a game is not lost", () => {
       await tap(page, "left");
       await tap(page, "right");
       await tool(page, bar.pause).tap();
-      await page.waitForTimeout(400);
       await again("paused");
       await correct(page, bar.correct, { black: "0:01" });
       await tool(page, bar.resume).tap();
-      await expect.poll(() => phaseOf(page), { timeout: 5000 }).toBe("over");
-      await page.waitForTimeout(400);
+      await expect.poll(() => phaseOf(page)).toBe("over");
       await again("over");
       await tool(page, bar.again).tap();
       await again("ready");

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { openBrowser, testInBrowser } from "./browser";
 import { opened, withPlay } from "./play";
 
-openBrowser("play-random");
+openBrowser();
 
 const seed = Number(process.env.FLAGFALL_SEED ?? 17);
 const strokes = 150;
@@ -109,7 +109,6 @@ testInBrowser("whatever a hand does, both times and all tools are there", () =>
       await expect
         .poll(() => page.evaluate(missing), {
           message: `seed ${seed}, stroke ${n}: ${JSON.stringify(act)}`,
-          timeout: 3000,
         })
         .toBe("");
     }

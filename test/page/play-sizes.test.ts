@@ -5,7 +5,7 @@ import { stickingOut } from "./axe";
 import { deskInUse, openBrowser, testInBrowser } from "./browser";
 import { opened, timeOn, tool, withPlay } from "./play";
 
-openBrowser("play-sizes");
+openBrowser();
 
 const { bar } = playEn;
 
@@ -48,6 +48,7 @@ describe("sizes", () => {
     ["3599", "59:59"],
     ["W20-B20", "0:20.0"],
     ["359999", "99:59:59"],
+    ["W40/5400+30:1800+30-B40/180+2:1800+2", "1:30:30"],
   ] as const;
 
   testInBrowser("every time fits into its half, and nothing sticks out", () =>
@@ -55,7 +56,7 @@ describe("sizes", () => {
       const { served } = deskInUse();
       for (const [control, shown] of times) {
         await page.goto("about:blank");
-        await page.goto(`${served.address}#control=${control}`);
+        await page.goto(`${served.address}#control=${encodeURIComponent(control)}`);
         await opened(page);
         expect(await timeOn(page, "left")).toBe(shown);
         for (const [width, height] of sizes) {
@@ -91,6 +92,29 @@ describe("sizes", () => {
         }
         await page.locator(".bar .tool .code").click();
       }
+    }),
+  );
+
+  testInBrowser("enlarged, every tool is there: a phone at 200 %, a laptop at 200 and at 400 %", () =>
+    withPlay({ hasTouch: false, isMobile: false }, async (page) => {
+      const enlarged = [
+        [195, 422],
+        [640, 400],
+        [320, 200],
+      ] as const;
+      const check = async () => {
+        for (const [width, height] of enlarged) {
+          await page.setViewportSize({ width, height });
+          const at = `${width} × ${height}`;
+          expect([...(await page.evaluate(stickingOut)), ...(await page.evaluate(cutButtons))], at).toEqual([]);
+        }
+      };
+      await check();
+      await page.locator(".half.right").click();
+      await tool(page, bar.pause).click();
+      await check();
+      await tool(page, bar.leave).click();
+      await check();
     }),
   );
 

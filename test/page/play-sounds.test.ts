@@ -5,7 +5,7 @@ import { playEn } from "../../sim/words/play-en";
 import { openBrowser, testInBrowser } from "./browser";
 import { correct, opened, tap, tool, withPlay } from "./play";
 
-openBrowser("play-sounds");
+openBrowser();
 
 const { bar, sheets } = playEn;
 
@@ -61,8 +61,8 @@ describe("sound and touch", () => {
       await tool(page, bar.pause).tap();
       await correct(page, bar.correct, { white: "0:06" });
       await tool(page, bar.resume).tap();
-      await expect.poll(() => hears(page, 1760), { timeout: 4000 }).toBe(true);
-      await expect.poll(() => hears(page, 1320), { timeout: 9000 }).toBe(true);
+      await expect.poll(() => hears(page, 1760)).toBe(true);
+      await expect.poll(() => hears(page, 1320)).toBe(true);
       const felt = await page.evaluate(() => (window as unknown as { felt: unknown[] }).felt);
       expect(felt.slice(0, 3)).toEqual([[25], [12], [12]]);
       expect(felt.at(-1)).toEqual([180, 90, 180]);

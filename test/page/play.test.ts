@@ -5,7 +5,7 @@ import { playEs } from "../../sim/words/play-es";
 import { openBrowser, strike, testInBrowser } from "./browser";
 import { correct, letWhiteFall, opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
 
-openBrowser("play");
+openBrowser();
 
 const { bar, sheets, hints } = playEn;
 
@@ -71,6 +71,8 @@ describe("a game of two friends", () => {
       await tool(page, playEn.own.set("5+0 : 2½+0")).tap();
       expect([await timeOn(page, "left"), await timeOn(page, "right")]).toEqual(["5:00", "2:30"]);
       await tool(page, playEn.presets.other).tap();
+      expect(await page.locator("dialog input[name=minutes]").nth(1).inputValue()).toBe("2.5");
+      await page.locator("dialog input[name=apart]").uncheck();
       await page.locator("dialog input[name=second]").check();
       await page.locator("dialog input[name=minutes]").fill("90");
       await page.locator("dialog input[name=seconds]").fill("30");

@@ -2,7 +2,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { playEn } from "../../sim/words/play-en";
-import { deskInUse } from "./browser";
+import { deskInUse, passOn } from "./browser";
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
@@ -40,8 +40,7 @@ export type Place = "left" | "right";
 /** Taps a half, and waits until its contact has stopped bouncing. */
 export async function tap(page: Page, place: Place): Promise<void> {
   await page.locator(`.half.${place}`).tap();
-  await page.waitForTimeout(60);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  await passOn(page, 60);
 }
 
 /** Returns the time that a half shows. */
@@ -79,6 +78,7 @@ export async function correct(page: Page, label: string, times: { white?: string
 export async function letWhiteFall(page: Page): Promise<void> {
   await tool(page, playEn.bar.pause).tap();
   await correct(page, playEn.bar.correct, { white: "0:01" });
+  expect(await page.locator(".half.left").getAttribute("data-low")).toBe("true");
   await tool(page, playEn.bar.resume).tap();
-  await expect.poll(() => phaseOf(page), { timeout: 5000 }).toBe("over");
+  await expect.poll(() => phaseOf(page)).toBe("over");
 }

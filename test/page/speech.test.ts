@@ -14,7 +14,7 @@ import { writeToneVoice } from "./tone-voice";
 const voices = writeToneVoice(0.05);
 afterAll(() => rmSync(voices, { recursive: true }));
 
-openBrowser("speech", [], voices);
+openBrowser({ name: "speech", voicesFrom: voices });
 
 const { sheets } = playEn;
 
@@ -75,9 +75,7 @@ describe("with clips", () => {
       await key.click();
       await expect.poll(() => lastLine(page)).toMatch(/^three minutes \S+ seconds?$/);
       await page.waitForTimeout(800);
-      await key.click();
-      await page.waitForTimeout(150);
-      await key.click();
+      await key.dblclick({ delay: 60 });
       await expect.poll(() => lastLine(page)).toMatch(/^opponent (?:three|two) minutes .* seconds?$/);
       await page.waitForTimeout(800);
       await key.press("Enter", { delay: 1_300 });
@@ -198,7 +196,7 @@ describe("the settings", () => {
       expect(await page.getByLabel(speechEn.seconds(30), { exact: true }).isChecked()).toBe(false);
       await close(page);
       await tap(page, "right");
-      await expect.poll(() => lastLine(page), { timeout: 5_000 }).toMatch(/^left: five minutes/);
+      await expect.poll(() => lastLine(page)).toMatch(/^left: five minutes/);
       await askKey(page, "Black").click();
       await expect.poll(() => lastLine(page)).toBe("right: five two");
     }),

@@ -8,7 +8,7 @@ import { violations } from "./axe";
 import { openBrowser, strike, testInBrowser, withPage } from "./browser";
 import { opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
 
-openBrowser("storage");
+openBrowser();
 
 /** Fills what the page's origin may store, to the last byte; runs in the page. */
 function fillStorage(): void {

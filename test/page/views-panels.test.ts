@@ -5,7 +5,7 @@ import { pageEn } from "../../sim/words/page-en";
 import { displayed, openBrowser, savedBy, strike, testInBrowser, unfold, withPage } from "./browser";
 import { playTwo } from "./played-page";
 
-openBrowser("views-panels");
+openBrowser();
 
 describe("time controls", () => {
   testInBrowser("any notation is read while it is typed", () =>

@@ -7,11 +7,11 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { pageEn } from "../../sim/words/page-en";
 import { pageEs } from "../../sim/words/page-es";
-import { stickingOut, violations } from "./axe";
+import { expectAccessible, stickingOut } from "./axe";
 import { deskInUse, displayed, openBrowser, strike, testInBrowser, unfold, withPage } from "./browser";
 import { playTwo } from "./played-page";
 
-openBrowser("views");
+openBrowser();
 
 async function openAll(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -23,22 +23,16 @@ async function openAll(page: Page): Promise<void> {
 describe("accessible", () => {
   testInBrowser("axe finds nothing, by day and by night", () =>
     withPage({}, async (page) => {
-      const check = async (view: string) => {
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          expect(await violations(page), `${view}, ${colorScheme}`).toEqual([]);
-        }
-      };
-      await check("as it comes");
+      await expectAccessible(page, "as it comes");
       await playTwo(page);
       await openAll(page);
-      await check("in a game, everything open");
+      await expectAccessible(page, "in a game, everything open");
       await strike(page, "s");
       await strike(page, "m");
       await page.locator("input[name=control]").fill("3+2 or so");
       await page.locator("select[name=program]").selectOption("300");
       await page.getByRole("button", { name: pageEn.timeline.before }).click();
-      await check("the menu, the past, a question");
+      await expectAccessible(page, "the menu, the past, a question");
     }),
   );
 

@@ -9,7 +9,7 @@ import { sentenceOf } from "../../sim/voice/player";
 import { samplesOf, sine } from "../voice/sound";
 import { openBrowser, testInBrowser, withPage } from "./browser";
 
-openBrowser("voice");
+openBrowser();
 
 /** Returns the script of `clip-sounds.ts`, which leaves its function in the global `heard`. */
 async function browserScript(): Promise<string> {

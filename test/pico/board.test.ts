@@ -1,7 +1,9 @@
 /** The image at 125 MHz with a flash that takes its time: boot, presses, bursts, the watchdog, what memory it takes. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { picocard } from "../../board-defs/picocard";
 import { Switch } from "../../hal/hal";
 import type { PicoImage } from "../../sim/build/pico/image";
+import { keptPicoFiles } from "../../sim/build/pico/kept-image";
 import { fromUf2 } from "../../sim/build/pico/uf2";
 import { cycleNs } from "../../sim/pico/clock";
 import { Bench } from "./bench";
@@ -169,21 +171,15 @@ function memory(image: PicoImage): void {
     expect(deepest).toBeLessThan(stack.length - 1024);
   });
 
-  test("the flash holds 450 kB of it at most", () => {
-    expect(fromUf2(image.uf2).length).toBeLessThan(450_000);
+  // The image with voice modules is the largest; that of a Sharp display takes 1 kB less. A language changes no size.
+  test("the flash holds 450 kB of the largest image at most", async () => {
+    const largest = await keptPicoFiles(picocard);
+    expect(fromUf2(largest.uf2).length).toBeGreaterThan(fromUf2(image.uf2).length);
+    expect(fromUf2(largest.uf2).length).toBeLessThanOrEqual(450_000);
   });
 
   test("handlers of interrupts, and all that they touch, lie in RAM", () => {
-    for (const name of [
-      "on_pins",
-      "on_timer",
-      "on_uart",
-      "push_edge",
-      "change_flash",
-      "edges",
-      "received",
-      "vectors",
-    ]) {
+    for (const name of ["on_pins", "on_timer", "on_uart", "push_edge", "change_flash", "edges", "uart", "vectors"]) {
       expect(bench.addressOf(name) >>> 28, name).toBe(2);
     }
   });

@@ -68,7 +68,8 @@ if (image !== undefined) {
       const scenario = read("device-scenarios", name);
       const spoken = await play(scenario, true, Ear.Both);
       expect(spoken.lines).toEqual((await play(scenario, false, Ear.Both)).lines);
-      const silent = await play(scenario, true, 0);
+      // scenarios.test.ts shows that the silent image has the instants of the source.
+      const silent = await play(scenario, false, 0);
       expect(spoken.lines.filter((line) => !sayMark.test(line))).toEqual(silent.lines);
       expect(spoken.lines.some((line) => sayMark.test(line))).toBe(true);
     });

@@ -3,8 +3,8 @@ import { parseControl, printControl } from "../../firmware/notation/notation";
 import { firstControl, presets } from "../../sim/terminal/presets";
 import { presetTable } from "../app/game/preset-table";
 
-/** The presets of standards.md by number. */
-const standards = Object.fromEntries(presetTable.map(([number, text]) => [number, text]));
+/** The presets by number, as their words say. */
+const standards = Object.fromEntries(presetTable.map(([number, { text }]) => [number, text]));
 
 test("the 30 numbers of the tournament clock stand in their order", () => {
   const numbered = presets.filter(({ number }) => number !== undefined);

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import ts from "typescript";
+import { formFaults, isDevicePath } from "../../sim/build/language/small-language";
 
 export interface Source {
   /** From the project's root, with `/`. */
@@ -44,10 +45,14 @@ export function isScript({ path }: Source): boolean {
   return /\.(ts|tsx|mjs|js)$/.test(path);
 }
 
-/** Code that every runtime compiles. What names Espruino's own globals is only for Espruino: its bundle is inspected. */
 export function isDevice({ path }: Source): boolean {
-  if (path === "firmware/espruino.ts" || path.endsWith(".d.ts")) return false;
-  return /^(firmware\/((core|notation|laws|console|app\/[^/]+)\/)?|hal\/virtual\/)[^/]+\.ts$/.test(path);
+  return isDevicePath(path);
+}
+
+/** Everything in code of the device that the small language lacks, each with what to write instead. */
+export function deviceFaults(source: Source): string[] {
+  const file = parseSource(source);
+  return formFaults(file, source.path).map(({ node, advice }) => faultAt(file, node, advice));
 }
 
 export function parseSource({ path, text }: Source): ts.SourceFile {

@@ -13,17 +13,24 @@ import { Memo, Region, Sound, Stage } from "../model/choices";
 import { Word } from "../model/word";
 import { nameText, wordOf } from "../text/text";
 import { infoText, readyLine } from "./info";
+import { boxOf } from "./layout";
 import { put } from "./regions";
 
 /** Shows the words of the face: names, signs and the line below. They change rarely, and not at a press. */
 export function showCaption(app: App): void {
-  put(app, Region.LeftName, nameText(app, leftSide(app)));
-  put(app, Region.RightName, nameText(app, rightSide(app)));
+  putBesideKeys(app, Region.LeftName, nameText(app, leftSide(app)));
+  putBesideKeys(app, Region.RightName, nameText(app, rightSide(app)));
   const isEmpty = app.stage === Stage.Setup && programText(app, app.programs.chosen) === "";
-  put(app, Region.Status, statusText(app, isEmpty));
-  put(app, Region.Line, lineText(app));
+  putBesideKeys(app, Region.Status, statusText(app, isEmpty));
+  if (app.stage !== Stage.Correcting) put(app, Region.Line, lineText(app));
   if (app.stage === Stage.Setup) put(app, Region.Middle, "" + app.programs.chosen);
   if (isEmpty) showNoProgram(app);
+}
+
+/** Shows a text, but not in the row in which a correction shows what the keys do. */
+export function putBesideKeys(app: App, region: Region, text: string): void {
+  if (app.stage !== Stage.Correcting || boxOf(app.facts, region)[1] !== boxOf(app.facts, Region.Keys)[1])
+    put(app, region, text);
 }
 
 /** Shows dashes instead of times, because the chosen place holds no program. */

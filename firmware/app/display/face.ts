@@ -8,7 +8,7 @@ import { lostSide } from "../game/ruling";
 import { needNotRecord } from "../game/scoring";
 import { type App, leftSide, periodText, rightSide } from "../model/app";
 import { Region, Stage } from "../model/choices";
-import { showCaption } from "./face-text";
+import { putBesideKeys, showCaption } from "./face-text";
 import { drawFlag, put, putTime } from "./regions";
 
 /*
@@ -45,13 +45,13 @@ function showRunning(app: App): void {
   if (periodOf(clock, turn).method === Method.Hourglass) showTime(app, 1 - place, otherSide(turn));
 }
 
-/** Updates the whole face, but draws only what changed. */
+/** Updates the whole face, but draws only what changed. A correction shows the times and the line below itself. */
 export function showFace(app: App): void {
   showSide(app, 0);
   showSide(app, 1);
   app.display.needsRedraw = false;
   showBar(app);
-  put(app, Region.Middle, periodText(app.clock, app.clock.turn));
+  putBesideKeys(app, Region.Middle, periodText(app.clock, app.clock.turn));
   const clock = app.clock;
   const periods = clock.white.period + clock.black.period;
   const lost = app.facts.features.penalties && clock.lost !== Side.None ? lostSide(app) : Side.None;
@@ -66,7 +66,7 @@ export function showFace(app: App): void {
  * needs a redraw, or if a delay counts down.
  */
 function showTime(app: App, place: number, side: Side): void {
-  putTime(app, place, shownUnits(app.clock, side, app.settings.tenths));
+  if (app.stage !== Stage.Correcting) putTime(app, place, shownUnits(app.clock, side, app.settings.tenths));
   if (app.display.needsRedraw || hasDelay(sideOf(app.clock, side).turnMethod))
     put(app, Region.LeftExtra + place, extraText(app.clock, side));
 }

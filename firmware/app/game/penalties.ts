@@ -25,7 +25,8 @@ export function givePenalty(
     addInstead: addInstead,
     takesBack: settings.takesBack,
   });
-  if (fine && penalty === Penalty.Warning && app.log.snapshotReason > 0) app.log.snapshotReason = WARNED * 4 + offender;
+  if (app.facts.features.recovery && fine && penalty === Penalty.Warning && app.log.snapshotReason > 0)
+    app.log.snapshotReason = WARNED * 4 + offender;
   return fine;
 }
 

@@ -97,9 +97,7 @@ function helloText(app: App): string {
     '","number":' +
     app.game.tableNumber +
     ',"players":["' +
-    app.game.names[0] +
-    '","' +
-    app.game.names[1] +
+    (facts.features.acts ? app.game.names[0] + '","' + app.game.names[1] : '","') +
     '"]'
   );
 }

@@ -45,12 +45,12 @@ export function layArbiterForm(app: App, changed: number): string {
 /** Returns what undo takes back: an act in the words of the arbiter's menu, a press with its side, or the start. */
 function undoneText(app: App): string {
   const clock = app.clock;
-  if (clock.actCount > 0) return wordOf(app, wordOfAct(clock.acts[clock.actCount - 1]));
+  if (clock.actCount > 0) return wordOf(app, wordOfAct(app, clock.acts[clock.actCount - 1]));
   if (clock.pressSide === Side.None) return wordOf(app, Word.Started);
   return wordOf(app, Word.LastPress) + nameText(app, clock.pressSide);
 }
 
-export function wordOfAct(act: Act): Word {
+export function wordOfAct(app: App, act: Act): Word {
   const event = act[ACT_EVENT];
   const detail = act[ACT_DETAIL];
   switch (event) {
@@ -60,7 +60,7 @@ export function wordOfAct(act: Act): Word {
     case Event.Penalty:
       return Word.IllegalMove - Penalty.IllegalMove + detail;
     case Event.Control:
-      return detail === 1 ? Word.Guideline : Word.Control;
+      return app.facts.features.guideline && detail === 1 ? Word.Guideline : Word.Control;
     case Event.Colours:
       return Word.Colours;
     default:

@@ -6,7 +6,6 @@ import { isRising, shownTime } from "../../core/face";
 import { smaller } from "../../core/integer";
 import { Field, Flag, Side, SideField } from "../../core/words";
 import { countText } from "../display/face";
-import { boxOf } from "../display/layout";
 import { put } from "../display/regions";
 import { FIELDS, pushNamed, UNNAMED } from "../game/correction-fields";
 import { type App, leftSide, rightSide } from "../model/app";
@@ -36,7 +35,7 @@ export function layCorrection(app: App, changed: number): string {
   const right = rightSide(app) * Field.White;
   if (changed === OPENED) {
     for (let i = Field.Turn; i < FIELDS; i++) app.menu.values[i] = valueNow(app.clock, i);
-    showKeys(app);
+    put(app, Region.Keys, "»" + wordOf(app, Word.FormHint));
   }
   addField(app, left, FieldKind.Time, Word.NoSide, 0, TIME_MAX_S);
   addField(app, right, FieldKind.Time, Word.NoSide, 0, TIME_MAX_S);
@@ -54,19 +53,6 @@ function addPresses(app: App, side: Side): void {
   const presses = sideOf(app.clock, side).presses;
   const most = presses > PRESSES_MAX ? presses : PRESSES_MAX;
   addField(app, side * Field.White + SideField.Presses, FieldKind.Number, Word.Moves, 0, most);
-}
-
-/**
- * Shows what the keys do, in place of the regions in the same row. Clears the bar of both sides, so that the form does
- * not look like a pause.
- */
-function showKeys(app: App): void {
-  put(app, Region.Bar, "");
-  const y = boxOf(app.facts, Region.Keys)[1];
-  for (let region = Region.LeftName; region <= Region.Status; region++) {
-    if (region !== Region.Bar && boxOf(app.facts, region)[1] === y) put(app, region, "");
-  }
-  put(app, Region.Keys, "»" + wordOf(app, Word.FormHint));
 }
 
 /**

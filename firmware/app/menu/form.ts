@@ -39,8 +39,8 @@ export function openForm(app: App, form: Form, subject: number): void {
   app.menu.subject = subject;
   if (form === Form.Correct) {
     showStage(app);
-    showFace(app);
     app.stage = Stage.Correcting;
+    showFace(app);
   } else openPage(app, Stage.Filling);
   app.menu.field = -1;
   app.menu.fields = [];

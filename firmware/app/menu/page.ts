@@ -33,7 +33,7 @@ export function firstInSight(app: App, row: number, chosen: number): number {
 
 /** Shows below the rows what the keys do. An arrow shows whether there are more rows above or below. */
 export function putHint(app: App, keys: Word, isMoreAbove: boolean, isMoreBelow: boolean): void {
-  const more = isMoreAbove ? (isMoreBelow ? "÷" : "¯") : isMoreBelow ? "¸" : "";
+  const more = isMoreAbove ? (isMoreBelow ? "¦" : "¯") : isMoreBelow ? "¸" : "";
   put(app, Region.Hint, wordOf(app, keys) + (more === "" ? "" : "  " + more));
 }
 

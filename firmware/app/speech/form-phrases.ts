@@ -140,7 +140,7 @@ function addNote(list: number[], app: App, speech: Speech): void {
 
 function addUndone(list: number[], app: App): void {
   const clock = app.clock;
-  if (clock.actCount > 0) addWord(list, wordOfAct(clock.acts[clock.actCount - 1]));
+  if (clock.actCount > 0) addWord(list, wordOfAct(app, clock.acts[clock.actCount - 1]));
   else if (clock.pressSide === Side.None) addWord(list, Word.Started);
   else {
     addWord(list, Word.LastPress);

@@ -15,10 +15,13 @@ export function attend(app: App): void {
   attended = app;
 }
 
-/** Updates the app at every event of its clock. */
+/** Hears of every event of the clock. */
 export function notice(this: void, event: Event, side: Side, withdrawn: boolean): void {
-  const app = attended;
-  if (app === undefined) return;
+  if (attended !== undefined) onEvent(attended, event, side, withdrawn);
+}
+
+/** Updates the app at an event of its clock. */
+function onEvent(app: App, event: Event, side: Side, withdrawn: boolean): void {
   app.display.needsRedraw = true;
   if (app.facts.features.recovery) keepEvent(app, event, side, withdrawn);
   if (event === Event.Start || event === Event.Resume || event > Event.Gong) app.display.memo = Memo.None;

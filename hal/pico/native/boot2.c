@@ -22,11 +22,23 @@ enum { BUSY = 1, QUAD_ENABLED = 2 };
 #define WITH_COMMAND (4u << 11 | 2u << 8 | 8u << 2 | 1u)
 #define WITHOUT_COMMAND ((uint32_t)NO_COMMAND << 24 | 4u << 11 | 8u << 2 | 2u)
 
-static void await_sent(volatile uint32_t *ssi);
-static uint32_t exchange(volatile uint32_t *ssi, uint32_t first, uint32_t last, int count);
+__attribute__((noinline)) static void await_sent(volatile uint32_t *ssi) {
+  while ((ssi[SSI_STATUS] & 5) != 4) continue;
+}
 
-/* The entry: the first function of the file stays the first. */
-void boot2(void) {
+/* Exchanges one to three bytes on one line, with no gap between them. Returns the last byte that came back. */
+__attribute__((noinline)) static uint32_t exchange(volatile uint32_t *ssi, uint32_t first, uint32_t last, int count) {
+  uint32_t came = 0;
+  ssi[SSI_DATA] = first;
+  if (count > 2) ssi[SSI_DATA] = 0;
+  if (count > 1) ssi[SSI_DATA] = last;
+  await_sent(ssi);
+  while (count-- > 0) came = ssi[SSI_DATA];
+  return came;
+}
+
+/* The entry. The linker puts this section before all other code. */
+__attribute__((section(".text.startup"))) void boot2(void) {
   volatile uint32_t *ssi = &REG(SSI), *pads = &REG(PADS_QSPI);
   /* Otherwise the compiler makes a constant of each address, and 252 bytes are not enough. */
   __asm__("" : "+r"(ssi), "+r"(pads));
@@ -60,19 +72,4 @@ void boot2(void) {
   __asm__("" : "+r"(vectors));
   REG(VTOR) = (uint32_t)vectors;
   __asm__ volatile("msr msp, %0\n bx %1" : : "r"(vectors[0]), "r"(vectors[1]));
-}
-
-__attribute__((noinline)) static void await_sent(volatile uint32_t *ssi) {
-  while ((ssi[SSI_STATUS] & 5) != 4) continue;
-}
-
-/* Exchanges bytes on one line, with no gap between them. Returns the last byte that came back. */
-__attribute__((noinline)) static uint32_t exchange(volatile uint32_t *ssi, uint32_t first, uint32_t last, int count) {
-  uint32_t came = 0;
-  ssi[SSI_DATA] = first;
-  if (count > 2) ssi[SSI_DATA] = 0;
-  if (count > 1) ssi[SSI_DATA] = last;
-  await_sent(ssi);
-  while (count-- > 0) came = ssi[SSI_DATA];
-  return came;
 }

@@ -17,34 +17,28 @@
 
 /* The functions of hal/pico/chip.ts; each is chip_NAME. */
 #define CHIP_FUNCTIONS(F) \
-  F(overflowed) F(receive) F(pour) F(listen) F(send) F(now) F(alarm) F(trim) F(fill) \
-  F(digit) F(write) F(show) F(take) F(taken) F(erase) F(program) F(read) F(erased) F(check) F(sum) \
-  F(letter) F(nameAt) F(watchdog) F(peek) F(poke) F(drive) F(level) \
+  F(overflowed) F(receive) F(unsent) F(listen) F(send) F(now) F(alarm) F(trim) F(fill) \
+  F(digit) F(write) F(show) F(take) F(taken) F(erase) F(program) F(erased) F(check) F(sum) \
+  F(letter) F(nameAt) F(peek) F(byte) F(poke) F(drive) F(level) \
   F(voice)
 #define DECLARE(name) int chip_##name(lua_State *L);
 CHIP_FUNCTIONS(DECLARE)
 
+/* start.c */
+/* Waits for the watchdog. */
+void abort(void);
+
 /* main.c */
 /* Returns a number of a list, from place 1 on. */
-/* Waits for the watchdog. In start.c. */
-void abort(void);
 int number_in(lua_State *L, int list, int place);
 
 /* interrupts.c */
-typedef struct {
-  uint32_t us;
-  uint8_t pin, level;
-} Edge;
-void start_interrupts(void);
-/* Takes the oldest edge. Returns 0 if there is none. */
-int take_edge(Edge *edge);
-/* Takes a byte that the link received, with FROM_USB if it came by USB. Returns −1 if there is none. */
-enum { FROM_USB = 256 };
-int take_byte(void);
-/* 1 after USB's interrupt, or if there are bytes for USB. */
+/* Pushes the oldest edge: pin, level, its instant and the present one. Returns the number of values, or 0. */
+int take_edge(lua_State *L);
+/* Pushes a line that the link received, and the present instant. Returns the number of values, or 0. */
+int take_line(lua_State *L);
+/* 1 after USB's interrupt, and after a line was sent. */
 extern volatile uint8_t usb_waits;
-/* Sends bytes over the link. Returns 0 without sending anything if the buffer has no room for all of them. */
-int send_bytes(const uint8_t *bytes, unsigned count);
 /* Sleeps until an interrupt, at most until the instant. */
 void sleep_until(uint64_t us);
 

@@ -3,27 +3,25 @@
 
 enum { COUNTER_HALF = 0x20000000, COUNTER_MASK = 0x3fffffff, LONGEST_SLEEP_US = 1000000 };
 
-/* The instant since which the trim is valid, and the ms counted until then. */
-static uint64_t base_us, base_ms;
+/* The instant since which the trim is valid, and the time counted until then. */
+static uint64_t base_us, base_counted_us;
 static int32_t trim_ppb;
 /* The alarm, counted like the counter but without its wrap, or −1 if there is none. */
 static int64_t due_ms = -1;
 
+/* To read the low half latches the high half. No interrupt reads either. */
 uint64_t micros(void) {
-  for (;;) {
-    uint32_t high = REG(TIMER_RAWH);
-    uint32_t low = REG(TIMER_RAWL);
-    if (REG(TIMER_RAWH) == high) return (uint64_t)high << 32 | low;
-  }
+  uint32_t low = REG(TIMER_LOW);
+  return (uint64_t)REG(TIMER_HIGH) << 32 | low;
 }
 
-/* Returns the time since the base, with the gain by the trim. */
+/* Returns the counted time: that of the crystal, with the gain by the trim. */
 static uint64_t counted_us(uint64_t us) {
   uint64_t passed_us = us - base_us;
-  return passed_us + (uint64_t)((int64_t)(passed_us / 1000) * trim_ppb / 1000000);
+  return base_counted_us + passed_us + (uint64_t)((int64_t)(passed_us / 1000) * trim_ppb / 1000000);
 }
 
-static uint64_t ms_at(uint64_t us) { return base_ms + counted_us(us) / 1000; }
+static uint64_t ms_at(uint64_t us) { return counted_us(us) / 1000; }
 
 int counter_at(uint64_t us) { return (int)(ms_at(us) & COUNTER_MASK); }
 
@@ -33,14 +31,11 @@ int take_alarm(uint64_t us) {
   return 1;
 }
 
-/* The look may be early by the gain of a second, and late by a microsecond. The loop then looks again. */
+/* The look may be early or late by a microsecond or two. If it is early, the loop looks again. */
 uint64_t alarm_us(uint64_t us) {
-  int64_t ahead_ms = due_ms - (int64_t)ms_at(us);
-  if (due_ms < 0 || ahead_ms >= LONGEST_SLEEP_US / 1000) return us + LONGEST_SLEEP_US;
-  uint64_t passed_us = (uint64_t)(due_ms - (int64_t)base_ms) * 1000;
-  int64_t gained_us = (int64_t)(passed_us / 1000) * trim_ppb / (1000000 + trim_ppb / 1000);
-  uint64_t at_us = base_us + passed_us - (uint64_t)gained_us;
-  return at_us > us ? at_us : us + 1;
+  int64_t ahead_us = due_ms * 1000 - (int64_t)counted_us(us);
+  if (due_ms < 0 || ahead_us > LONGEST_SLEEP_US) ahead_us = LONGEST_SLEEP_US;
+  return us + (uint64_t)(ahead_us - ahead_us / 1000 * trim_ppb / 1000000);
 }
 
 int chip_now(lua_State *L) { GIVE(counter_at(micros())); }
@@ -53,11 +48,11 @@ int chip_alarm(lua_State *L) {
   return 0;
 }
 
-/* trim(billionths): makes the counter faster from now on. A ms that has begun ends as it would have before. */
+/* trim(billionths): makes the counter faster from now on. */
 int chip_trim(lua_State *L) {
-  uint64_t us = micros(), begun_us = counted_us(us) % 1000;
-  base_ms = ms_at(us);
-  base_us = us - begun_us;
+  uint64_t us = micros();
+  base_counted_us = counted_us(us);
+  base_us = us;
   trim_ppb = ARG(1);
   return 0;
 }

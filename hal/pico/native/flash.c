@@ -2,46 +2,37 @@
 #include <string.h>
 #include "chip.h"
 
-#define CRC32 0xedb88320u
 enum { SECTOR = 4096, PAGE = 256, SECTOR_ERASE = 0x20 };
 
-typedef void *Lookup(const uint16_t *table, uint32_t code);
-typedef void Plain(void);
-typedef void Erase(uint32_t at, uint32_t count, uint32_t block, uint8_t command);
-typedef void Program(uint32_t at, const uint8_t *bytes, uint32_t count);
-
-static Plain *connect_flash, *leave_xip, *flush_cache;
-static Erase *erase_range;
-static Program *program_range;
+/* The functions of the boot ROM, by the two letters of each. */
+typedef void RomFunction();
+typedef RomFunction *Lookup(const uint16_t *table, uint32_t letters);
+enum { CONNECT_FLASH, LEAVE_XIP, ERASE_RANGE, PROGRAM_RANGE, FLUSH_CACHE, FUNCTIONS };
+static const uint8_t letters[FUNCTIONS][2] = {"IF", "EX", "RE", "RP", "FC"};
+static RomFunction *rom[FUNCTIONS];
 /* A copy of the second boot stage, for calls while the flash cannot be read. */
 static uint32_t boot2_copy[64];
 volatile uint8_t flash_is_busy;
 
 /* The boot ROM has pointers of 16 bits: at 0x14 to its table of functions, at 0x18 to the function that searches it. */
-static void *rom_function(char a, char b) {
-  const uint16_t *rom = NULL;
-  __asm__("" : "+r"(rom)); /* 0 is an address like any other here */
-  return ((Lookup *)(uintptr_t)rom[12])((const uint16_t *)(uintptr_t)rom[10], (uint32_t)(a | b << 8));
-}
-
 void start_flash(void) {
-  connect_flash = (Plain *)rom_function('I', 'F');
-  leave_xip = (Plain *)rom_function('E', 'X');
-  erase_range = (Erase *)rom_function('R', 'E');
-  program_range = (Program *)rom_function('R', 'P');
-  flush_cache = (Plain *)rom_function('F', 'C');
+  const uint16_t *places = NULL;
+  __asm__("" : "+r"(places)); /* 0 is an address like any other here */
+  Lookup *look_up = (Lookup *)(uintptr_t)places[12];
+  const uint16_t *table = (const uint16_t *)(uintptr_t)places[10];
+  for (int i = 0; i < FUNCTIONS; i++) rom[i] = look_up(table, (uint32_t)(letters[i][0] | letters[i][1] << 8));
   memcpy(boot2_copy, (const void *)XIP_BASE, sizeof boot2_copy);
 }
 
 /* Erases a sector, or programs a page if bytes are given. Code and bytes lie in RAM. */
 IN_RAM static void change_flash(uint32_t at, const uint8_t *page) {
   flash_is_busy = 1;
-  connect_flash();
-  leave_xip();
-  if (page == NULL) erase_range(at, SECTOR, SECTOR, SECTOR_ERASE);
-  else program_range(at, page, PAGE);
-  flush_cache();
-  ((Plain *)((uintptr_t)boot2_copy | 1))();
+  rom[CONNECT_FLASH]();
+  rom[LEAVE_XIP]();
+  if (page == NULL) rom[ERASE_RANGE](at, SECTOR, SECTOR, SECTOR_ERASE);
+  else rom[PROGRAM_RANGE](at, page, PAGE);
+  rom[FLUSH_CACHE]();
+  ((RomFunction *)((uintptr_t)boot2_copy | 1))();
   flash_is_busy = 0;
 }
 
@@ -61,18 +52,6 @@ int chip_program(lua_State *L) {
   return 0;
 }
 
-/* read(at, count) */
-int chip_read(lua_State *L) {
-  const uint8_t *bytes = (const uint8_t *)XIP_BASE + ARG(1);
-  int count = ARG(2);
-  lua_createtable(L, count, 0);
-  for (int i = 0; i < count; i++) {
-    lua_pushinteger(L, bytes[i]);
-    lua_rawseti(L, -2, i + 1);
-  }
-  return 1;
-}
-
 /* erased(at, count): returns whether all these bytes are erased. They must be whole words. */
 int chip_erased(lua_State *L) {
   const uint32_t *word = (const uint32_t *)(XIP_BASE + ARG(1)), *end = word + ARG(2) / 4;
@@ -85,7 +64,7 @@ int chip_check(lua_State *L) {
   uint32_t crc = ~0u;
   for (int i = 1, count = (int)lua_rawlen(L, 1); i <= count; i++) {
     crc ^= (unsigned)number_in(L, 1, i);
-    for (int bit = 0; bit < 8; bit++) crc = crc & 1 ? crc >> 1 ^ CRC32 : crc >> 1;
+    for (int bit = 0; bit < 8; bit++) crc = crc & 1 ? crc >> 1 ^ 0xedb88320 : crc >> 1;
   }
   GIVE(~crc & 0xffff);
 }

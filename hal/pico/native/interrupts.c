@@ -12,23 +12,28 @@ enum { FALLING = 4, RISING = 8 };
 enum { SLOW = 6 };
 enum { UART_RX_EMPTY = 0x10, UART_TX_FULL = 0x20, UART_RX_INTERRUPTS = 0x50, UART_TX_INTERRUPT = 0x20 };
 
+typedef struct {
+  uint32_t us;
+  uint8_t pin, level;
+} Edge;
 static Edge edges[EDGES];
 static volatile unsigned edge_in, edge_out;
 static volatile uint8_t overflowed;
 
-static uint16_t received[RECEIVED];
-static volatile unsigned received_in, received_out;
-/* Every line goes to UART0, and to USB while a program listens there. */
+/* The bytes that a port received, and the numbers of lines that ended among them and that were taken. */
+typedef struct {
+  uint8_t bytes[RECEIVED];
+  volatile unsigned in, out, ended, taken;
+} Port;
+static Port uart, usb;
+/* The lines that go to UART0, and to USB while a program listens there. */
 static uint8_t sent[SENT];
 static volatile unsigned sent_in, sent_out, usb_out;
-static volatile uint8_t usb_is_open;
 volatile uint8_t usb_waits;
 
 IN_RAM static void push_edge(uint32_t us, unsigned pin, unsigned level) {
-  overflowed |= edge_in - edge_out == EDGES;
-  if (edge_in - edge_out == EDGES) return;
-  edges[edge_in % EDGES] = (Edge){us, (uint8_t)pin, (uint8_t)level};
-  edge_in++;
+  if (edge_in - edge_out == EDGES) overflowed = 1;
+  else edges[edge_in++ % EDGES] = (Edge){us, (uint8_t)pin, (uint8_t)level};
 }
 
 /* If a contact opened and closed before the handler came, both edges enter the queue. The level now is the last. */
@@ -40,10 +45,9 @@ IN_RAM void on_pins(void) {
     REG(IO_INTR0 + 4 * word) = events;
     for (unsigned pin = 8 * word; events != 0; pin++, events >>= 4) {
       unsigned both = events & (RISING | FALLING);
-      if (both == 0) continue;
       unsigned level = levels >> pin & 1;
       if (both == (RISING | FALLING)) push_edge(us, pin, !level);
-      push_edge(us, pin, level);
+      if (both != 0) push_edge(us, pin, level);
     }
   }
 }
@@ -56,13 +60,19 @@ IN_RAM static void fill_sender(void) {
   if (sent_out == sent_in) CLEAR_BITS(UART0_IMSC) = UART_TX_INTERRUPT;
 }
 
-/* A byte without room is lost. A line with a hole in it is no command. */
-IN_RAM static void push_byte(unsigned byte) {
-  if (received_in - received_out < RECEIVED) received[received_in++ % RECEIVED] = (uint16_t)byte;
+/*
+ * A byte without room is lost. A line with a hole in it is no command. Of a line that fills the queue only the begin
+ * stays, which is too long for a command as well.
+ */
+IN_RAM static void push_byte(Port *port, uint8_t byte) {
+  if (port->in - port->out == RECEIVED && port->ended == port->taken) port->in = port->out + LINE_MAX + 1;
+  if (port->in - port->out == RECEIVED || byte == '\r') return;
+  port->bytes[port->in++ % RECEIVED] = byte;
+  port->ended += byte == '\n';
 }
 
 IN_RAM void on_uart(void) {
-  while (!(REG(UART0_FR) & UART_RX_EMPTY)) push_byte(REG(UART0_DR) & 255);
+  while (!(REG(UART0_FR) & UART_RX_EMPTY)) push_byte(&uart, (uint8_t)REG(UART0_DR));
   REG(UART0_ICR) = UART_RX_INTERRUPTS | UART_TX_INTERRUPT;
   fill_sender();
 }
@@ -73,43 +83,55 @@ IN_RAM void on_usb(void) {
   usb_waits = 1;
 }
 
-void start_interrupts(void) {
-  REG(TIMER_INTE) = 1;
-  REG(NVIC_IPR1) = 0x80;       /* IRQ_PWM gives way to the others, */
-  REG(NVIC_IPR2) = 0xc0000000; /* and IRQ_DMA_0 to all */
-  REG(NVIC_ISER) =
-      1u << IRQ_TIMER_0 | 1u << IRQ_PWM | 1u << IRQ_DMA_0 | 1u << IRQ_IO_BANK0 | 1u << IRQ_UART0 | 1u << IRQ_USB;
-}
-
-int take_edge(Edge *edge) {
+int take_edge(lua_State *L) {
   if (edge_out == edge_in) return 0;
-  *edge = edges[edge_out % EDGES];
+  const Edge *edge = &edges[edge_out % EDGES];
+  uint64_t us = micros();
+  lua_pushinteger(L, edge->pin);
+  lua_pushinteger(L, edge->level);
+  lua_pushinteger(L, counter_at(us - ((uint32_t)us - edge->us)));
+  lua_pushinteger(L, counter_at(us));
   edge_out++;
-  return 1;
+  return 4;
 }
 
-int take_byte(void) {
-  if (received_out == received_in) return -1;
-  return received[received_out++ % RECEIVED];
+/* Drops lines that are empty or too long. */
+static int take_from(lua_State *L, Port *port) {
+  uint8_t text[LINE_MAX + 1], letter;
+  unsigned count = 0;
+  if (port->ended == port->taken) return 0;
+  while ((letter = port->bytes[port->out++ % RECEIVED]) != '\n')
+    if (count <= LINE_MAX) text[count++] = letter;
+  port->taken++;
+  if (count == 0 || count > LINE_MAX) return take_from(L, port);
+  push_latin(L, text, count);
+  lua_pushinteger(L, counter_at(micros()));
+  return 2;
 }
 
-/* The first bytes must enter the sender here, because its interrupt comes only after it has sent some. */
-int send_bytes(const uint8_t *bytes, unsigned count) {
-  if (SENT - (sent_in - sent_out) < count) return 0;
+int take_line(lua_State *L) { return take_from(L, &uart) || take_from(L, &usb) ? 2 : 0; }
+
+/* send(line): returns false if there is no room for the line. */
+int chip_send(lua_State *L) {
+  const uint8_t *text = (const uint8_t *)lua_tostring(L, 1);
+  unsigned most = (unsigned)lua_rawlen(L, 1) + 1, end = sent_in;
+  if (SENT - (end - sent_out) < most) GIVE_TRUTH(0);
   /* A host on USB that does not read loses lines, but not those of UART0. The last byte ends a line that was cut. */
-  if (SENT - (sent_in - usb_out) < count) usb_out = sent_in - 1;
-  for (unsigned i = 0; i < count; i++) sent[(sent_in + i) % SENT] = bytes[i];
+  if (SENT - (end - usb_out) < most) usb_out = end - 1;
+  while (*text != 0) sent[end++ % SENT] = next_letter(&text);
+  sent[end++ % SENT] = '\n';
+  /* The first bytes must enter the sender here, because its interrupt comes only after it has sent some. */
   __asm__("cpsid i");
-  sent_in += count;
+  sent_in = end;
   SET_BITS(UART0_IMSC) = UART_TX_INTERRUPT;
   fill_sender();
-  usb_waits |= usb_is_open;
+  usb_waits = 1;
   __asm__("cpsie i");
-  return 1;
+  GIVE_TRUTH(1);
 }
 
 static int is_idle(uint64_t us) {
-  return edge_out == edge_in && received_out == received_in && !usb_waits && micros() < us;
+  return edge_out == edge_in && uart.ended == uart.taken && !usb_waits && micros() < us;
 }
 
 /* USB and sound need the full clock. The wave of a display, the timer, UART and SPI do not. */
@@ -133,29 +155,14 @@ void sleep_until(uint64_t us) {
   } while (is_idle(us));
 }
 
-/* receive(from, count): queues bytes that USB received. USB has no handler before the queue is empty. */
-int chip_receive(lua_State *L) {
-  const uint8_t *from = (const uint8_t *)ARG(1);
-  __asm__("cpsid i");
-  for (int i = 0; i < ARG(2); i++) push_byte(FROM_USB | from[i]);
-  __asm__("cpsie i");
-  return 0;
-}
+/* receive(byte): queues a byte that USB received. */
+int chip_receive(lua_State *L) { return push_byte(&usb, (uint8_t)ARG(1)), 0; }
 
-/* pour(to, most): copies bytes that USB has not sent yet. Returns their number. */
-int chip_pour(lua_State *L) {
-  uint8_t *to = (uint8_t *)ARG(1);
-  int count = 0;
-  while (usb_is_open && count < ARG(2) && usb_out != sent_in) to[count++] = sent[usb_out++ % SENT];
-  GIVE(count);
-}
+/* unsent(): returns the next byte for USB, or −1 if there is none. */
+int chip_unsent(lua_State *L) { GIVE(usb_out != sent_in ? sent[usb_out++ % SENT] : -1); }
 
-/* listen(from): makes USB send all lines from now on, and the last `from` bytes before. −1 stops it. */
-int chip_listen(lua_State *L) { return usb_is_open = ARG(1) >= 0, usb_out = sent_in - (unsigned)ARG(1), 0; }
+/* listen(from): the bytes for USB begin now, or so many bytes before. */
+int chip_listen(lua_State *L) { return usb_out = sent_in - (unsigned)ARG(1), 0; }
 
 /* overflowed(): returns true once after an edge found no room. */
-int chip_overflowed(lua_State *L) {
-  int lost = overflowed;
-  overflowed = 0;
-  GIVE_TRUTH(lost);
-}
+int chip_overflowed(lua_State *L) { return lua_pushboolean(L, overflowed), overflowed = 0, 1; }

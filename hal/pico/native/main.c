@@ -1,6 +1,4 @@
 /* The clock: starts the Lua program, hands it edges, wakes and lines one after another, and sleeps between them. */
-#include <stdlib.h>
-#include <string.h>
 #include "chip.h"
 
 /*
@@ -13,33 +11,11 @@ enum { COLLECT_KB = 16, PAUSE = 140, PACE = 100, STEP_LOG2 = 11 };
 enum { ON_WAKE = 1, ON_EDGE, ON_LINE, ON_USB, ON_FAULT, HANDLERS = ON_FAULT };
 static const char *const handler_names[] = {"onWake", "onEdge", "onLine", "onUsb", "onFault"};
 
-/* The value from which the watchdog counts down, or 0 until it runs. */
-static uint32_t watchdog_load;
-
-static void *allocate(void *data, void *block, size_t old_size, size_t size) {
-  (void)data, (void)old_size;
-  if (size > 0) return realloc(block, size);
-  free(block);
-  return NULL;
-}
-
-/* No answer and no report begins with a number sign. */
-static void tell_fault(lua_State *L) {
-  const char *text = lua_tostring(L, -1);
-  send_bytes((const uint8_t *)"# ", 2);
-  if (text != NULL) send_bytes((const uint8_t *)text, strlen(text));
-  send_bytes((const uint8_t *)"\n", 1);
-}
-
-/* Calls a handler with the arguments on top. If it fails, the program stops the clock and keeps its times. */
+/* Calls a handler with the arguments on top. If it fails, the program stops the clock, keeps its times, says why. */
 static void call(lua_State *L, int arguments, int handler) {
   lua_pushvalue(L, handler);
   lua_insert(L, -1 - arguments);
-  if (lua_pcall(L, arguments, 0, 0) != LUA_OK) {
-    tell_fault(L);
-    lua_pushvalue(L, ON_FAULT);
-    if (lua_pcall(L, 0, 0, 0) != LUA_OK) tell_fault(L);
-  }
+  if (lua_pcall(L, arguments, 0, 0) != LUA_OK && handler != ON_FAULT) call(L, 1, ON_FAULT);
   lua_settop(L, HANDLERS);
 }
 
@@ -50,13 +26,10 @@ int number_in(lua_State *L, int list, int place) {
   return number;
 }
 
-/* watchdog(load): sets the value with which the main loop feeds the watchdog. */
-int chip_watchdog(lua_State *L) {
-  REG(WATCHDOG_LOAD) = watchdog_load = (uint32_t)ARG(1);
-  return 0;
-}
-
 int chip_peek(lua_State *L) { GIVE(REG(ARG(1))); }
+
+/* byte(address): returns a byte. */
+int chip_byte(lua_State *L) { GIVE(*(const uint8_t *)ARG(1)); }
 
 int chip_poke(lua_State *L) { return REG(ARG(1)) = (uint32_t)ARG(2), 0; }
 
@@ -70,13 +43,13 @@ int chip_level(lua_State *L) { GIVE(REG(SIO_GPIO_IN) >> ARG(1) & 1); }
 static lua_State *start_lua(void) {
 #define ENTRY(name) {#name, chip_##name},
   static const luaL_Reg functions[] = {CHIP_FUNCTIONS(ENTRY){NULL, NULL}};
-  lua_State *L = lua_newstate(allocate, NULL);
+  lua_State *L = luaL_newstate();
   lua_gc(L, LUA_GCINC, PAUSE, PACE, STEP_LOG2);
   open_library(L);
   luaL_newlib(L, functions);
   lua_setglobal(L, "chip");
   rom_load(L);
-  if (lua_pcall(L, 0, 0, 0) != LUA_OK) tell_fault(L);
+  if (lua_pcall(L, 0, 0, 0) != LUA_OK) chip_send(L);
   lua_settop(L, 0);
   for (int i = 0; i < HANDLERS; i++) lua_getglobal(L, handler_names[i]);
   lua_gc(L, LUA_GCCOLLECT);
@@ -92,47 +65,18 @@ static int collect_some(lua_State *L) {
   return 1;
 }
 
-static void handle_edge(lua_State *L, const Edge *edge) {
-  uint64_t us = micros();
-  uint32_t age_us = (uint32_t)us - edge->us;
-  lua_pushinteger(L, edge->pin);
-  lua_pushinteger(L, edge->level);
-  lua_pushinteger(L, counter_at(us - age_us));
-  lua_pushinteger(L, counter_at(us));
-  call(L, 4, ON_EDGE);
-}
-
-/* Adds a byte to its line. One letter too many marks a line that is too long; its end then drops it. */
-static void handle_byte(lua_State *L, int byte) {
-  static struct { uint8_t text[LINE_MAX + 1]; unsigned count; } lines[2];
-  uint8_t *text = lines[byte / FROM_USB].text, letter = (uint8_t)byte;
-  unsigned *count = &lines[byte / FROM_USB].count;
-  if (letter != '\n') {
-    if (letter != '\r' && *count <= LINE_MAX) text[(*count)++] = letter;
-    return;
-  }
-  if (*count > 0 && *count <= LINE_MAX) {
-    push_latin(L, text, *count);
-    lua_pushinteger(L, counter_at(micros()));
-    call(L, 2, ON_LINE);
-  }
-  *count = 0;
-}
-
 /* Edges come first: when a wake runs, the handler has seen every edge before its instant. */
 int main(void) {
-  Edge edge;
   start_flash();
   start_picture();
-  start_interrupts();
   lua_State *L = start_lua();
   for (;;) {
-    if (watchdog_load > 0) REG(WATCHDOG_LOAD) = watchdog_load;
+    REG(WATCHDOG_LOAD) = REG(WATCHDOG_SCRATCH0);
     uint64_t us = micros();
-    int byte;
-    if (take_edge(&edge)) handle_edge(L, &edge);
+    int count;
+    if ((count = take_edge(L)) > 0) call(L, count, ON_EDGE);
     else if (take_alarm(us)) lua_pushinteger(L, counter_at(us)), call(L, 1, ON_WAKE);
-    else if ((byte = take_byte()) >= 0) handle_byte(L, byte);
+    else if ((count = take_line(L)) > 0) call(L, count, ON_LINE);
     else if (usb_waits) usb_waits = 0, call(L, 0, ON_USB);
     else if (!collect_some(L)) sleep_until(alarm_us(us));
   }

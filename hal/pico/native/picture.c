@@ -6,13 +6,11 @@
 #include <string.h>
 #include "chip.h"
 
-#if PICTURE_BY_ROWS
-enum { LINES = PICTURE_HEIGHT, LINE_BYTES = PICTURE_WIDTH / 8 + 2, STRIDE = LINE_BYTES, INK = 0 };
-#define BITS_FROM(place) (0xff >> (place))
-#else
-enum { LINES = PICTURE_HEIGHT / 8, LINE_BYTES = PICTURE_WIDTH, STRIDE = 1, INK = 1 };
-#define BITS_FROM(place) (0xff << (place) & 0xff)
-#endif
+enum { LINES = PICTURE_BY_ROWS ? PICTURE_HEIGHT : PICTURE_HEIGHT / 8, INK = !PICTURE_BY_ROWS };
+enum { LINE_BYTES = PICTURE_BY_ROWS ? PICTURE_WIDTH / 8 + 2 : PICTURE_WIDTH };
+/* The distance of the bytes that a box changes by the same mask. */
+enum { STRIDE = PICTURE_BY_ROWS ? LINE_BYTES : 1 };
+#define BITS_FROM(place) (PICTURE_BY_ROWS ? 0xff >> (place) : 0xff << (place) & 0xff)
 enum { LETTER_HEIGHT = 8, FIRST_LETTER = 32 };
 
 typedef struct {
@@ -44,15 +42,14 @@ static void fill_box(Box box, int lit) {
 }
 
 /* Copies a line to those that were sent. Returns 0 if it is the same. */
-IN_RAM static int take_line(int line) {
+IN_RAM static int copy_line(int line) {
   volatile uint32_t *old = sent[line];
   uint32_t *now = picture.words[line], *end = now + LINE_BYTES / 4, differing = 0;
   for (; now < end; *old++ = *now++) differing |= *old ^ *now;
   return differing != 0;
 }
 
-#if PICTURE_BY_ROWS
-enum { SELECT = 1 << PICTURE_SELECT, SPI_BUSY = 0x10, HOLD_ROUNDS = 100 };
+enum { SPI_BUSY = 0x10, HOLD_ROUNDS = 100 };
 
 /* After each row an interrupt begins to send the next one that changed. An empty byte ends the last row. */
 IN_RAM void on_row(void) {
@@ -60,7 +57,7 @@ IN_RAM void on_row(void) {
   REG(DMA_INTS0) = 1;
   for (int left = LINES; left > 0; left--) {
     row = row + 1 < LINES ? row + 1 : 0;
-    if (take_line(row)) {
+    if (copy_line(row)) {
       REG(DMA0_READ_AND_START) = (uint32_t)sent[row];
       return;
     }
@@ -68,19 +65,16 @@ IN_RAM void on_row(void) {
   REG(SPI0_DATA) = 0;
   while (REG(SPI0_STATUS) & SPI_BUSY) continue;
   for (int i = 0; i < HOLD_ROUNDS; i++) __asm__ volatile("nop"); /* the display asks for 2 µs */
-  REG(GPIO_OUT_CLR) = SELECT;
+  REG(GPIO_OUT_CLR) = 1u << PICTURE_SELECT;
 }
 
-/* The display wants the lowest bit of a row's number first, the bus sends the highest. */
+/* What the display shows at power-on is unknown. No line of a picture is like what seems to have been sent. */
 void start_picture(void) {
-  for (int i = 0; i < LINES * 8; i++) picture.bytes[i / 8][0] |= (uint8_t)((i / 8 + 1) >> i % 8 & 1) << (7 - i % 8);
+  memset((void *)sent, 0x5a, sizeof sent);
+  /* The display wants the lowest bit of a row's number first, the bus sends the highest. */
+  for (int i = 0; PICTURE_BY_ROWS && i < LINES * 8; i++)
+    picture.bytes[i / 8][0] |= (uint8_t)((i / 8 + 1) >> i % 8 & 1) << (7 - i % 8);
 }
-#else
-void on_row(void) {}
-
-/* What the display shows at power-on is unknown. No line of a picture is like this. */
-void start_picture(void) { memset((void *)sent, 0x5a, sizeof sent); }
-#endif
 
 /* show(): begins to send the rows that changed, to a display that takes rows and is selected. */
 int chip_show(lua_State *L) { return (void)L, on_row(), 0; }
@@ -88,7 +82,7 @@ int chip_show(lua_State *L) { return (void)L, on_row(), 0; }
 /* take(from, end): takes lines as sent. Returns whether one of them changed. */
 int chip_take(lua_State *L) {
   int changed = 0;
-  for (int line = ARG(1); line < ARG(2); line++) changed |= take_line(line);
+  for (int line = ARG(1); line < ARG(2); line++) changed |= copy_line(line);
   GIVE_TRUTH(changed);
 }
 
@@ -141,31 +135,26 @@ static void draw_column(Box box, int x, int size, unsigned bits, int lit) {
   }
 }
 
-/* Draws letters at the left of a box (align −1), in its middle (0) or at its right. */
-static void draw_letters(Box box, int size, int align, int lit, const uint8_t *letters, int count) {
+/* Draws a text at the left of a box (align −1), in its middle (0) or at its right. */
+static void draw_text(Box box, int size, int align, int lit, const uint8_t *text, const uint8_t *end) {
   int width = 0, x = box.left;
-  for (int i = 0; i < count; i++) width += size * width_of(letters[i]);
+  for (const uint8_t *at = text; at < end;) width += size * width_of(next_letter(&at));
   if (align == 0) x += (box.right - box.left) / 2 - width / 2;
   if (align > 0) x = box.right - width;
-  for (int i = 0; i < count; i++) {
-    for (int column = 0; column < width_of(letters[i]); column++, x += size) {
-      draw_column(box, x, size, font_columns[font_places[letters[i] - FIRST_LETTER] + column], lit);
-    }
+  while (text < end) {
+    uint8_t letter = next_letter(&text);
+    for (int column = 0; column < width_of(letter); column++, x += size)
+      draw_column(box, x, size, font_columns[font_places[letter - FIRST_LETTER] + column], lit);
   }
 }
 
 /* write(x, y, width, size, align, reversed, text): what follows two spaces is aligned to the right edge. */
 int chip_write(lua_State *L) {
   Box box = {ARG(1), ARG(2), ARG(1) + ARG(3), ARG(2) + ARG(4) * LETTER_HEIGHT};
-  int size = ARG(4), lit = !lua_toboolean(L, 6), count = 0, gap = 0;
-  const uint8_t *text = (const uint8_t *)lua_tostring(L, 7);
-  uint8_t letters[LINE_MAX];
-  while (*text != 0 && count < LINE_MAX) {
-    letters[count++] = next_letter(&text);
-    if (gap == 0 && count > 1 && letters[count - 2] == ' ' && letters[count - 1] == ' ') gap = count;
-  }
+  int size = ARG(4), lit = !lua_toboolean(L, 6);
+  const char *text = lua_tostring(L, 7), *end = text + strlen(text), *gap = strstr(text, "  ");
   fill_box(box, !lit);
-  draw_letters(box, size, ARG(5), lit, letters, gap == 0 ? count : gap - 2);
-  if (gap > 0) draw_letters(box, size, 1, lit, letters + gap, count - gap);
+  draw_text(box, size, ARG(5), lit, (const uint8_t *)text, (const uint8_t *)(gap == NULL ? end : gap));
+  if (gap != NULL) draw_text(box, size, 1, lit, (const uint8_t *)gap + 2, (const uint8_t *)end);
   return 0;
 }

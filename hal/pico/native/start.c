@@ -13,18 +13,18 @@ IN_RAM void abort(void) {
   for (;;) __asm__("bkpt 99");
 }
 
-/* The vectors. Interrupts that nobody enables have no entry. */
-__attribute__((section(".vectors"), used)) void *const flash_vectors[48] = {
+/* What the second boot stage starts with. */
+__attribute__((section(".vectors"), used)) void *const flash_vectors[] = {&stack_top, reset, abort, abort};
+
+/* The vectors, in RAM because the flash may be busy. Interrupts that nobody enables have no entry. */
+static void *vectors[48] __attribute__((aligned(256))) = {
     &stack_top, reset, abort, abort, [11] = abort, [14] = abort, [15] = abort,
     [16 + IRQ_TIMER_0] = on_timer, [16 + IRQ_PWM] = on_sample, [16 + IRQ_USB] = on_usb,
     [16 + IRQ_IO_BANK0] = on_pins, [16 + IRQ_UART0] = on_uart,
     [16 + IRQ_DMA_0] = on_row,
 };
 
-/* A copy of the vectors that can be read while the flash is busy. */
-static void *vectors[48] __attribute__((aligned(256)));
-
-/* Makes 125 MHz from the 12 MHz crystal, and a tick of 1 µs for timer and watchdog. */
+/* Makes 125 MHz from the 12 MHz crystal. */
 static void start_clocks(void) {
   REG(XOSC_STARTUP) = 47;
   REG(XOSC_CTRL) = 0xfabaa0;
@@ -40,12 +40,8 @@ static void start_clocks(void) {
   while (!(REG(PLL_SYS_CS) >> 31)) continue;
   REG(PLL_SYS_PRIM) = 6 << 16 | 2 << 12;
   CLEAR_BITS(PLL_SYS_PWR) = 8;
-  REG(CLK_SYS_CTRL) = 0;
   REG(CLK_SYS_CTRL) = 1;
   while (REG(CLK_SYS_SELECTED) != 2) continue;
-  /* UART and SPI run on the crystal, whatever the processor's clock. */
-  REG(CLK_PERI_CTRL) = 0x880;
-  REG(WATCHDOG_TICK) = 0x200 | 12;
 }
 
 void reset(void) {
@@ -53,11 +49,9 @@ void reset(void) {
   REG(CLK_SYS_CTRL) = 0;
   memcpy(&data_start, &data_load, (size_t)((char *)&data_end - (char *)&data_start));
   memset(&bss_start, 0, (size_t)((char *)&bss_end - (char *)&bss_start));
-  memcpy(vectors, flash_vectors, sizeof vectors);
   REG(VTOR) = (uint32_t)vectors;
   start_clocks();
   main();
-  abort();
 }
 
 /* The end of the heap, which never shrinks. */

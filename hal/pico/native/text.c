@@ -2,9 +2,6 @@
 #include <string.h>
 #include "chip.h"
 
-/* A report has up to 500 letters. */
-enum { LATIN_MAX = 255, SEND_MAX = 1024 };
-
 uint8_t next_letter(const uint8_t **text) {
   uint8_t byte = *(*text)++;
   if (byte < 0xc0 || **text == 0) return byte;
@@ -32,7 +29,7 @@ int chip_sum(lua_State *L) {
 /* letter(code): returns a letter, or an empty text if the code is none. */
 int chip_letter(lua_State *L) {
   uint8_t latin = (uint8_t)ARG(1);
-  push_latin(L, &latin, ARG(1) >= 32 && ARG(1) <= LATIN_MAX);
+  push_latin(L, &latin, ARG(1) >= 32 && ARG(1) <= UINT8_MAX);
   return 1;
 }
 
@@ -43,14 +40,4 @@ int chip_nameAt(lua_State *L) {
   while (left > 0 && *word != 0) left -= *word++ == ',';
   lua_pushlstring(L, word, left == 0 ? strcspn(word, ",") : 0);
   return 1;
-}
-
-/* send(line): returns false if there is no room for the line. */
-int chip_send(lua_State *L) {
-  const uint8_t *text = (const uint8_t *)lua_tostring(L, 1);
-  uint8_t line[SEND_MAX];
-  unsigned count = 0;
-  while (*text != 0 && count < SEND_MAX - 1) line[count++] = next_letter(&text);
-  line[count++] = '\n';
-  GIVE_TRUTH(send_bytes(line, count));
 }

@@ -9,6 +9,7 @@ export function decided(node: ts.Node, factory: ts.NodeFactory): ts.Node {
   }
   if (ts.isConditionalExpression(node)) return choose(node.condition, node.whenTrue, node.whenFalse) ?? node;
   if (ts.isBlock(node)) return factory.updateBlock(node, reached(node.statements));
+  if (ts.isCaseClause(node)) return factory.updateCaseClause(node, node.expression, reached(node.statements));
   if (ts.isParenthesizedExpression(node)) return truthOf(node.expression) === undefined ? node : node.expression;
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
     return choose<ts.Expression>(node.operand, factory.createFalse(), factory.createTrue()) ?? node;

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { type BuildOptions, build, type Plugin, transform } from "esbuild";
 import ts from "typescript";
+import { checkForms, diagnosticText } from "../language/checked-program";
 import { projectRoot } from "../root";
 import { hoist } from "./hoist";
 import { writeOperators } from "./operators";
@@ -19,7 +20,8 @@ export type Modules = ReadonlyMap<string, string>;
 
 /**
  * Compiles `files` and all that they import. `values` are the facts of a board: with them, single records become plain
- * variables (singles.ts), and the facts become constants. Throws an error with the compiler's messages.
+ * variables (singles.ts), and the facts become constants. Throws an error with the compiler's messages, or at a form that
+ * the small language lacks.
  */
 export function compileEs5(root: string, files: readonly string[], values?: KnownValues): Modules {
   const program = ts.createProgram({
@@ -40,6 +42,7 @@ export function compileEs5(root: string, files: readonly string[], values?: Know
       rootDir: root,
     },
   });
+  checkForms(root, program);
   const modules = new Map<string, string>();
   const write = (path: string, text: string) => modules.set(relative(root, path), text);
   const result = program.emit(undefined, write, undefined, false, {
@@ -48,14 +51,6 @@ export function compileEs5(root: string, files: readonly string[], values?: Know
   const problems = [...ts.getPreEmitDiagnostics(program), ...result.diagnostics];
   if (problems.length > 0) throw new Error(diagnosticText(root, problems));
   return modules;
-}
-
-export function diagnosticText(root: string, problems: readonly ts.Diagnostic[]): string {
-  return ts.formatDiagnostics(problems, {
-    getCanonicalFileName: (name) => name,
-    getCurrentDirectory: () => root,
-    getNewLine: () => "\n",
-  });
 }
 
 /** Returns the path by which the module `from` imports another one. */

@@ -57,6 +57,7 @@ export async function makeFirmware(root: string, board: Board, language = Langua
   const tables = [{ name: "font", content: widths + bitmap }, ...words];
   const { isPacked } = budgetOf(board);
   modules.set(`${written.digits}.js`, digitsModule(facts, isPacked));
+  modules.set(`${written.letters}.js`, `export var LETTERS = ${widths.length};\n`);
   for (const [path, text] of wordModules(words, tables)) modules.set(path, text);
   const call = `import { startDevice } from "./firmware/espruino"; startDevice(${wiringText(board)});`;
   const scripts = await makeScripts(modules, call, plan, { placesAt: placeOf(tables), isPacked }, root);

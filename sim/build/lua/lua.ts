@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import ts from "typescript";
 import * as tstl from "typescript-to-lua";
-import { diagnosticText } from "../espruino/es5";
+import { checkForms, diagnosticText } from "../language/checked-program";
 import { switchPlugin } from "./lua-switch";
 import { mergeModules, modulesOf } from "./merge";
 
@@ -94,6 +94,7 @@ function withFiles(host: ts.CompilerHost, texts: ReadonlyMap<string, string>): t
 }
 
 function checked(root: string, program: ts.Program): ts.Program {
+  checkForms(root, program);
   const problems = ts.getPreEmitDiagnostics(program).filter(isError);
   if (problems.length > 0) throw new Error(diagnosticText(root, problems));
   return program;

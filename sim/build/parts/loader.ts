@@ -15,6 +15,9 @@ export interface Shelf {
   isPacked: boolean;
 }
 
+/** The device's function that unpacks what lies packed in Storage. It stands before all modules. */
+export const unpack = "unpackText";
+
 /** Calls that mark places in the script; `cutParts` finds them after all names have changed. */
 export const marks = { part: "flagfallPart", keep: "flagfallKeep", evaluate: "flagfallEvaluate" } as const;
 
@@ -64,7 +67,10 @@ function placeAt(file, index) {
 function readPart(index) {
   var file = storage["read"]("${libraryFile}"), from = placeAt(file, index);
   var text = storage["read"]("${libraryFile}", from, placeAt(file, index + 1) - from);
-  return evaluatePart(${isPacked ? 'E["toString"](require("heatshrink")["decompress"](text))' : "text"});
+  return evaluatePart(${isPacked ? `${unpack}(text)` : "text"});
+}
+function ${unpack}(bytes) {
+  return E["toString"](require("heatshrink")["decompress"](bytes));
 }
 var keptParts = [], partTurn = 0, firstPart = -1;
 function dropParts(most) {

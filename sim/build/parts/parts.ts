@@ -15,6 +15,7 @@ export const written = {
   layout: "firmware/app/display/layout",
   storage: "hal/espruino/modules",
   digits: "hal/espruino/digits",
+  letters: "hal/espruino/letters",
 } as const;
 
 /** The modules that the build replaces by other modules of the source, on every board or on boards that lack a part. */
@@ -56,18 +57,10 @@ export const plan: Plan = {
     { name: "takeUp", files: [], functions: ["takeUp", "restore", "adjourn"] },
     { name: "names", files: ["firmware/app/game/player-names"] },
     { name: "saving", files: [], functions: ["saveDue", "keepDue", "keepBytes", "writeSnapshot", "makeRoom"] },
-    {
-      name: "keptLists",
-      files: ["firmware/app/keep/snapshot"],
-      functions: ["saveClock", "packed", "pack"],
-    },
+    { name: "keptLists", files: ["firmware/app/keep/snapshot"], functions: ["saveClock", "packed", "pack"] },
     { name: "snapshot", files: ["firmware/core/snapshot"] },
     { name: "controls", files: ["firmware/core/control-list"] },
-    {
-      name: "blocks",
-      files: ["firmware/app/log/blocks", "firmware/app/log/numbers"],
-      functions: ["seqOf"],
-    },
+    { name: "blocks", files: ["firmware/app/log/blocks", "firmware/app/log/numbers"], functions: ["seqOf"] },
     { name: "renew", files: ["firmware/app/log/reclaim", "firmware/app/log/pages"] },
     {
       name: "recovery",
@@ -108,7 +101,6 @@ export const plan: Plan = {
     { name: "linkObey", files: ["firmware/app/link/obey"] },
     { name: "linkCorrect", files: ["firmware/app/link/read-correction"] },
     { name: "linkLog", files: ["firmware/app/link/log-commands"] },
-    { name: "lock", files: ["firmware/app/game/lock"] },
     { name: "report", files: ["firmware/app/report/state-line", "firmware/app/report/report"] },
     { name: "journal", files: ["firmware/app/menu/journal-menu"], functions: ["stepBack", "readBack", "enterBlock"] },
   ],

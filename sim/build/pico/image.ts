@@ -33,8 +33,10 @@ const seed = "-Dluai_makeseed(L)=0x464c4147u";
 const ourFlags = ["-Wall", "-Wextra", "-Werror", ...chipFlags, ...sameBytes, seed];
 /** The files of Lua and of ours that are compiled for speed. All others are compiled for size. */
 const quick = words("lvm ldo lgc ltable lstring");
-const ourQuick = ["picture.c", "interrupts.c", "voice.c", "clock.c"];
-const luaFlags = ["-w", ...chipFlags, ...sameBytes, seed];
+const ourQuick = ["picture.c", "interrupts.c", "voice.c", "clock.c", "flash.c"];
+/** Without it, Lua's message of an error that nothing catches would need the files of the C library: 4 kB. */
+const silent = "-Dlua_writestringerror(s,p)=((void)(p))";
+const luaFlags = ["-w", ...chipFlags, ...sameBytes, seed, silent];
 /** The files of Lua that execute it, and those that compile it. The device has only the former. */
 const luaCore = words(
   "lapi lauxlib lctype ldebug ldo lfunc lgc lmem lobject lopcodes lstate lstring ltable ltm lvm lzio",
@@ -100,8 +102,8 @@ async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "s
   const picture = Object.entries(given).map(([name, value]) => `-DPICTURE_${name}=${value}`);
   const native = readdirSync(folder).filter((name) => name.endsWith(".c") && !notOnChip.includes(name));
   await inPairs([...native, "boot2_data.c"], (name) => {
-    const speed = ourQuick.includes(name) ? "-O2" : "-Os";
-    const flags = name === "rom_data.c" ? ["-O2", ...luaFlags] : [speed, ...ourFlags, ...picture];
+    const speed = name === "picture.c" ? ["-O2", "-funroll-loops"] : [ourQuick.includes(name) ? "-O2" : "-Os"];
+    const flags = name === "rom_data.c" ? ["-O2", ...luaFlags] : [...speed, ...ourFlags, ...picture];
     return run(gcc, ...flags, "-Ilua", "-I.", "-c", name, "-o", objectOf(name));
   });
   const objects = [...native, "boot2_data.c", ...luaCore].map(objectOf).sort();

@@ -2,7 +2,8 @@
  * A host program: compiles a Lua bundle with the very Lua that the device has, and prints its prototypes, constants
  * and strings as constant C data. The collector never touches them: they are marked as black already. The number model
  * and the seed of the hashes must be those of the device. Of the lines of the bundle only those where functions begin are
- * kept: a byte for each instruction would take a tenth of the flash.
+ * kept: a byte for each instruction would take a tenth of the flash. A list that occurs in another one of its kind is a
+ * part of that one.
  *
  * rom BUNDLE > rom_data.c
  */
@@ -15,6 +16,7 @@
 #include "lstate.h"
 #include "lstring.h"
 #include "lua.h"
+#include "lvm.h"
 
 static TString **strings;
 static int string_count;
@@ -79,10 +81,55 @@ static void print_text(const char *text, size_t length) {
   putchar('"');
 }
 
+/* The kinds of lists that a prototype points to, and where each list is: from a place in that of its holder on. */
+enum { CODE, CONSTANTS, UPVALUES, KINDS };
+static struct { int holder, from; } *lists[KINDS];
+
+static int count_of(int kind, int number) {
+  const Proto *proto = protos[number];
+  return kind == CODE ? proto->sizecode : kind == CONSTANTS ? proto->sizek : proto->sizeupvalues;
+}
+
+static int is_same(int kind, const Proto *a, int i, const Proto *b, int k) {
+  if (kind == CODE) return a->code[i] == b->code[k];
+  if (kind == CONSTANTS) return rawtt(&a->k[i]) == rawtt(&b->k[k]) && luaV_rawequalobj(&a->k[i], &b->k[k]);
+  const Upvaldesc *left = &a->upvalues[i], *right = &b->upvalues[k];
+  return left->instack == right->instack && left->idx == right->idx && left->kind == right->kind;
+}
+
+/* Makes a list a part of a longer one if it occurs there. */
+static int find_in(int kind, int list, int whole) {
+  int count = count_of(kind, list);
+  for (int from = 0; from + count <= count_of(kind, whole); from++) {
+    int same = 0;
+    while (same < count && is_same(kind, protos[list], same, protos[whole], from + same)) same++;
+    if (same < count) continue;
+    lists[kind][list].holder = whole;
+    lists[kind][list].from = from;
+    return 1;
+  }
+  return 0;
+}
+
+/* The longest lists come first, so that no holder becomes a part itself. */
+static void share_lists(int kind) {
+  int longest = 0, *holders = malloc((size_t)proto_count * sizeof *holders), held = 0;
+  lists[kind] = calloc((size_t)proto_count, sizeof *lists[kind]);
+  for (int i = 0; i < proto_count; i++) if (count_of(kind, i) > longest) longest = count_of(kind, i);
+  for (int count = longest; count > 0; count--) {
+    for (int i = 0, k; i < proto_count; i++) {
+      if (count_of(kind, i) != count) continue;
+      for (k = 0; k < held && !find_in(kind, i, holders[k]);) k++;
+      if (k == held) lists[kind][holders[held++] = i].holder = i;
+    }
+  }
+  free(holders);
+}
+
 /* Strings and the table that finds a short one: a list for each value of the lowest bits of the hash. */
 static void print_strings(void) {
   unsigned size = 1;
-  while (size < (unsigned)string_count) size *= 2;
+  while (2 * size <= (unsigned)string_count) size *= 2;
   int *heads = malloc(size * sizeof *heads);
   for (unsigned i = 0; i < size; i++) heads[i] = -1;
   for (int i = 0; i < string_count; i++) {
@@ -118,12 +165,18 @@ static void print_constant(const TValue *value) {
   }
 }
 
-/* The lists that a prototype points to. */
+static int is_holder(int kind, int number) {
+  return count_of(kind, number) > 0 && lists[kind][number].holder == number;
+}
+
+/* The lists that a prototype points to, unless others hold them. */
 static void print_lists(const Proto *proto, int number) {
-  printf("static const Instruction code%d[] = {", number);
-  for (int i = 0; i < proto->sizecode; i++) printf("0x%x, ", proto->code[i]);
-  puts("};");
-  if (proto->sizek > 0) {
+  if (is_holder(CODE, number)) {
+    printf("static const Instruction code%d[] = {", number);
+    for (int i = 0; i < proto->sizecode; i++) printf("0x%x, ", proto->code[i]);
+    puts("};");
+  }
+  if (is_holder(CONSTANTS, number)) {
     printf("static const TValue k%d[] = {", number);
     for (int i = 0; i < proto->sizek; i++) print_constant(&proto->k[i]);
     puts("};");
@@ -133,7 +186,7 @@ static void print_lists(const Proto *proto, int number) {
     for (int i = 0; i < proto->sizep; i++) printf("rom_protos + %d, ", number_of_proto(proto->p[i]));
     puts("};");
   }
-  if (proto->sizeupvalues > 0) {
+  if (is_holder(UPVALUES, number)) {
     printf("static const Upvaldesc up%d[] = {", number);
     for (int i = 0; i < proto->sizeupvalues; i++) {
       const Upvaldesc *up = &proto->upvalues[i];
@@ -143,8 +196,8 @@ static void print_lists(const Proto *proto, int number) {
   }
 }
 
-static void print_pointer(const char *field, const char *type, const char *name, int number, int count) {
-  if (count > 0) printf(".%s = (%s)%s%d, ", field, type, name, number);
+static void print_pointer(int kind, int number, const char *format) {
+  if (count_of(kind, number) > 0) printf(format, lists[kind][number].holder, lists[kind][number].from);
 }
 
 static void print_proto(const Proto *proto, int number) {
@@ -153,10 +206,10 @@ static void print_proto(const Proto *proto, int number) {
   printf(".sizeupvalues = %d, .sizek = %d, .sizecode = %d, .sizep = %d, ",
          proto->sizeupvalues, proto->sizek, proto->sizecode, proto->sizep);
   printf(".linedefined = %d, .lastlinedefined = %d, ", proto->linedefined, proto->lastlinedefined);
-  print_pointer("k", "TValue *", "k", number, proto->sizek);
-  print_pointer("code", "Instruction *", "code", number, proto->sizecode);
-  print_pointer("p", "Proto **", "p", number, proto->sizep);
-  print_pointer("upvalues", "Upvaldesc *", "up", number, proto->sizeupvalues);
+  print_pointer(CONSTANTS, number, ".k = (TValue *)k%d + %d, ");
+  print_pointer(CODE, number, ".code = (Instruction *)code%d + %d, ");
+  print_pointer(UPVALUES, number, ".upvalues = (Upvaldesc *)up%d + %d, ");
+  if (proto->sizep > 0) printf(".p = (Proto **)p%d, ", number);
   printf(".source = (TString *)&s%d},\n", number_of_string(proto->source));
 }
 
@@ -181,6 +234,7 @@ int main(int count, char **words) {
     return 1;
   }
   collect(clLvalue(s2v(L->top - 1))->p);
+  for (int kind = 0; kind < KINDS; kind++) share_lists(kind);
   print_head();
   print_strings();
   printf("static const Proto rom_protos[%d];\n", proto_count);

@@ -33,6 +33,8 @@ export interface StoryOptions {
 const triesMax = 3;
 /** The most reports that wait for the journal. The journal has the others too. */
 const heldMax = 500;
+/** How long a story waits for the disk at its end, ms. What is not written then is in the clock's journal. */
+const closeMaxMs = 1000;
 
 export class Story {
   readonly id: ClockId;
@@ -138,13 +140,18 @@ export class Story {
     }
   }
 
-  /** Puts away what is held, and waits until everything is written. */
+  /** Puts away what is held, and waits until everything is written, but not for a disk that takes nothing. */
   async close(): Promise<void> {
     if (this.held.length > 0) {
       this.keep({ held: this.held });
       this.hasHeld = true;
     }
-    await this.written.catch(() => undefined);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, closeMaxMs);
+    });
+    await Promise.race([this.written.catch(() => undefined), late]);
+    clearTimeout(timer);
   }
 
   private giveUp(): void {

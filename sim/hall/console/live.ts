@@ -5,7 +5,7 @@ import { notify } from "./acts";
 import { ApiFault, getMe } from "./api";
 import { callFalls } from "./calls";
 import { takeAll, takeChanges } from "./cells";
-import { aheadMs, connection, heardAtMs, nowMs, person, words } from "./store";
+import { aheadMs, connection, heardAtMs, nowMs, person, recordState, words } from "./store";
 
 /** The delays before the next attempts, ms; the last one is repeated. */
 const againMs: readonly number[] = [300, 700, 1500, 3000, 5000];
@@ -100,10 +100,14 @@ function hear(message: LiveMessage): void {
       case "all":
         attempts = 0;
         person.value = message.person;
+        recordState.value = message.record;
         callFalls(takeAll(message.clocks));
         if (connection.value === "lost" && wasLive) notify(words.value.connection.back, false);
         wasLive = true;
         connection.value = "live";
+        break;
+      case "record":
+        recordState.value = message.record;
         break;
       case "changes":
         callFalls(takeChanges(message.changes));

@@ -32,7 +32,16 @@ function readAddress(): void {
   if (named !== undefined) view.value = named;
 }
 
+/** A browser opens a file that nobody takes, and the console would be gone. */
+function refuseFiles(event: DragEvent): void {
+  if (event.defaultPrevented || event.dataTransfer?.types.includes("Files") !== true) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = "none";
+}
+
 readAddress();
+window.addEventListener("dragover", refuseFiles);
+window.addEventListener("drop", refuseFiles);
 window.addEventListener("hashchange", readAddress);
 effect(dress);
 render(<App />, document.getElementById("app") ?? document.body);

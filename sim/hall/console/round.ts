@@ -32,6 +32,12 @@ export const isPlanned = signal(false);
 export const sentRound = signal<Round | undefined>(undefined);
 export const rounds = signal<readonly Round[]>([]);
 
+/** Changes fields of the form. The preview is no longer one of this form. */
+export function change(part: Partial<Draft>): void {
+  draft.value = { ...draft.value, ...part };
+  isPlanned.value = false;
+}
+
 /** Returns undefined while something is missing or cannot be read. */
 export function orderOf({ from, name, control, boards, text, inFile, firstBoard }: Draft): RoundOrder | undefined {
   const typed = control.trim();

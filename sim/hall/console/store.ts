@@ -4,6 +4,7 @@ import { consoleWords } from "../../words/console";
 import { isLanguage, type Language } from "../../words/language";
 import type { ClockId } from "../model/clock";
 import type { Person } from "../model/event";
+import type { RecordState } from "../model/hall";
 import { allCells, type Cell, tick } from "./cells";
 import { recall } from "./memory";
 import { countsOf, type Filter, inOrder, type SortKey } from "./order";
@@ -26,6 +27,8 @@ export const hasLetters = signal(recall("letters") !== "off");
 export const person = signal<Person | undefined>(undefined);
 export const mayAct = computed(() => person.value?.role === "arbiter");
 export const connection = signal<Connection>("opening");
+/** Whether the server's disk takes the record. */
+export const recordState = signal<RecordState>("written");
 /** When the last message came, by this computer's clock; 0 if none came yet. */
 export const heardAtMs = signal(0);
 /** How much the server's clock is ahead of this computer's, ms. */

@@ -15,6 +15,8 @@ export interface LoadOptions {
   readonly manners?: Manners;
   /** True if the clocks report before any computer subscribes, so that `onLine` has everything. */
   readonly reports?: boolean;
+  /** True if the players come when `seat` is called, and not at once. */
+  readonly seatsLater?: boolean;
   /** Receives every line that a clock sends, whether it arrives or not. Clocks are numbered from 0. */
   onLine?(clock: number, line: string): void;
 }
@@ -38,6 +40,8 @@ export interface Load {
   readonly addresses: readonly string[];
   readonly clocks: readonly LoadClock[];
   figures(): LoadFigures;
+  /** Lets the players begin, if they wait. */
+  seat(): void;
   /** Stops every clock that runs, and sends the players home. The clocks still answer. */
   rest(): void;
   close(): Promise<void>;
@@ -50,6 +54,7 @@ export async function openLoad(options: LoadOptions): Promise<Load> {
   const links = await openLinks(options.clocks, options.open);
   const counts = { lines: 0, lost: 0, events: 0 };
   const unseat: (() => void)[] = [];
+  const seats: (() => void)[] = [];
   const clocks = links.map((link, number) => {
     const say = (line: string): void => {
       counts.lines++;
@@ -62,13 +67,19 @@ export async function openLoad(options: LoadOptions): Promise<Load> {
     if (options.reports === true) clock.command("subscribe");
     link.listen(clock.hear);
     const random = randomFrom(options.seed * 100_003 + number);
-    unseat.push(seatPlayers({ clock, random, control: options.control, manners: options.manners ?? usualManners }));
+    const { control, manners = usualManners } = options;
+    seats.push(() => unseat.push(seatPlayers({ clock, random, control, manners })));
     return clock;
   });
+  const seat = (): void => {
+    for (const begin of seats.splice(0)) begin();
+  };
+  if (options.seatsLater !== true) seat();
   return {
     addresses: links.map(({ address }) => address),
     clocks,
     figures: () => ({ ...counts, ...figuresOf(clocks) }),
+    seat,
     rest() {
       for (const leave of unseat) leave();
       for (const clock of clocks) clock.command("pause");

@@ -28,6 +28,14 @@ export interface EventQuery {
 /** An event with its row in the record. */
 export type RecordedEvent = HallEvent & { readonly row: number };
 
+/**
+ * Whether the record takes what happens:
+ * - `written`: everything is on the disk
+ * - `waiting`: the disk takes nothing; events wait in memory
+ * - `full`: no more fit in memory either, so they stay in the clocks and with the other bridges
+ */
+export type RecordState = "written" | "waiting" | "full";
+
 /** How the hall is doing, for the metrics. */
 export interface HallFigures {
   readonly events: number;
@@ -37,6 +45,10 @@ export interface HallFigures {
   readonly missing: number;
   /** Events that wait to be written. */
   readonly unwritten: number;
+  /** 1 while the disk does not take the record, else 0. */
+  readonly blocked: number;
+  /** 1 while so many events wait that the clocks keep theirs, else 0. */
+  readonly full: number;
   /** Audit entries that were given up because the record could not be written for too long. */
   readonly dropped: number;
 }
@@ -61,6 +73,9 @@ export interface Hall {
   audit(limit: number): readonly AuditEntry[];
   /** The games on the clocks, with `%clk`, `WhiteClock` and `BlackClock`; of one clock or of all. */
   pgn(clock?: ClockId): string;
+  recordState(): RecordState;
+  /** Calls `take` with the state of the record whenever it changes. */
+  watchRecord(take: (state: RecordState) => void): Unsubscribe;
   figures(): HallFigures;
   close(): Promise<void>;
 }

@@ -1,15 +1,17 @@
 /**
  * The messages of the socket `/api/live`, from the server to a console: first `all`, then `changes`, at most one every
- * 50 ms. A console that misses a message connects again and gets `all`.
+ * 50 ms, and `record` when the record fails or works again. A console that misses a message connects again and gets `all`.
  */
 import type { ClockChange, ClockView } from "./clock";
 import type { Person } from "./event";
+import type { RecordState } from "./hall";
 
 export interface AllMessage {
   readonly type: "all";
   readonly person: Person;
   /** The server's time, ms since 1970. */
   readonly nowMs: number;
+  readonly record: RecordState;
   readonly clocks: readonly ClockView[];
 }
 
@@ -22,4 +24,10 @@ export interface ChangesMessage {
   readonly changes: readonly ClockChange[];
 }
 
-export type LiveMessage = AllMessage | ChangesMessage;
+export interface RecordMessage {
+  readonly type: "record";
+  readonly nowMs: number;
+  readonly record: RecordState;
+}
+
+export type LiveMessage = AllMessage | ChangesMessage | RecordMessage;

@@ -9,6 +9,7 @@ import {
   orderSchema,
   requestSchema,
   sealedSchema,
+  sealField,
   statusSchema,
 } from "./messages";
 import type { Kind } from "./topics";
@@ -27,7 +28,7 @@ const channels: Readonly<Record<Kind, Channel>> = {
   status: {
     title: "Whether a bridge is there",
     summary: "Every two seconds, and as the last will. `newest` shows a reader whether it has all events.",
-    schema: statusSchema,
+    schema: statusSchema.extend(sealField),
     by: "bridge",
     qos: 0,
     retain: true,
@@ -35,7 +36,7 @@ const channels: Readonly<Record<Kind, Channel>> = {
   clocks: {
     title: "All that is known of a clock",
     summary: "Whenever more than its display has changed, and if somebody asks. Empty if the clock is gone.",
-    schema: viewSchema,
+    schema: viewSchema.extend(sealField),
     by: "bridge",
     qos: 0,
     retain: true,
@@ -43,7 +44,7 @@ const channels: Readonly<Record<Kind, Channel>> = {
   changes: {
     title: "What has changed in clocks",
     summary: "Some 30 ms after the first change. If a count is missing, ask for the views.",
-    schema: changesSchema,
+    schema: changesSchema.extend(sealField),
     by: "bridge",
     qos: 0,
     retain: false,
@@ -51,7 +52,7 @@ const channels: Readonly<Record<Kind, Channel>> = {
   events: {
     title: "Events with their serial numbers",
     summary: "After the bridge has written them, and once more if somebody asks. An event may come twice.",
-    schema: eventsSchema,
+    schema: eventsSchema.extend(sealField),
     by: "bridge",
     qos: 1,
     retain: false,

@@ -43,6 +43,28 @@ export function isSealed(key: HallKey, sealed: Sealed): boolean {
   return given.length === sum.length && timingSafeEqual(given, sum);
 }
 
+/** The last member of a sealed message: `,"seal":"…"}`. */
+const sealHead = ',"seal":"';
+const sealTail = '"}';
+const sealLength = sealHead.length + 64 + sealTail.length;
+
+/**
+ * Seals a JSON object with a last member `seal`, so that others can read it as it is. The sum is over the topic, a line
+ * end and the text without that member: a message holds at its own topic alone.
+ */
+export function sealMessage(key: HallKey, topic: string, text: string): string {
+  return `${text.slice(0, -1)}${sealHead}${sumOf(key, `${topic}\n${text}`).toString("hex")}${sealTail}`;
+}
+
+/** Returns a message without its seal, or undefined if nobody with the key sealed it for this topic. */
+export function openMessage(key: HallKey, topic: string, message: string): string | undefined {
+  const at = message.length - sealLength;
+  if (at < 1 || !message.startsWith(sealHead, at)) return undefined;
+  const text = `${message.slice(0, at)}}`;
+  const sealed = { text: `${topic}\n${text}`, seal: message.slice(at + sealHead.length, -sealTail.length) };
+  return isSealed(key, sealed) ? text : undefined;
+}
+
 /** Encrypts a short text. `bound` has to be the same when it is read. */
 export function hide(key: HallKey, text: string, bound: string): string {
   const nonce = randomBytes(nonceBytes);

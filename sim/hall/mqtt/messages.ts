@@ -30,6 +30,17 @@ export const eventsSchema = z.object({
   events: z.array(eventSchema),
 });
 
+/** The last member of a message from a bridge with a key. */
+export const sealField = {
+  seal: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .exactOptional()
+    .describe(
+      "The last member, if the bridge has the hall's key: HMAC-SHA256 of the topic, a line feed, and the text without it.",
+    ),
+};
+
 /** What a reader asks a bridge for. Nothing of it changes anything. */
 export const requestSchema = z.discriminatedUnion("want", [
   z.object({ want: z.literal("events"), after: whole }),

@@ -5,7 +5,7 @@ import type { Source } from "../model/hall";
 import { type BrokerLink, openBroker, shownUrl } from "./broker-link";
 import { EventStream } from "./event-stream";
 import type { MqttFault } from "./fault";
-import { type HallKey, nameOf } from "./key";
+import { type HallKey, nameOf, openMessage, sealMessage } from "./key";
 import { readMessage, requestSchema, type Status, statusSchema } from "./messages";
 import { openDesk } from "./orders";
 import type { Outbox } from "./outbox";
@@ -17,7 +17,7 @@ export interface PublisherOptions {
   readonly bridge: string;
   readonly source: Source;
   readonly outbox: Outbox;
-  /** Without it the bridge takes no commands. */
+  /** Seals what the bridge publishes. Without it the bridge takes no commands. */
   readonly key?: HallKey | undefined;
   onFault(fault: MqttFault): void;
 }
@@ -59,13 +59,15 @@ class Publishing implements Publisher {
     this.link = openBroker({
       url,
       key,
-      will: { topic: this.topic("status"), text: this.statusText(false) },
+      will: { topic: this.topic("status"), text: this.sealed(this.topic("status"), this.statusText(false)) },
       onOpen: () => this.open(),
       onClose: () => {},
       onMessage: (topic, text, isRetained) => this.hear(topic, text, isRetained),
       onFault: (detail) => options.onFault({ kind: "broker", place: shownUrl(url), detail }),
     });
-    this.stream = new EventStream(outbox, (events) => this.link.deliver(this.topic("events"), JSON.stringify(events)));
+    this.stream = new EventStream(outbox, (events) =>
+      this.link.deliver(this.topic("events"), this.sealed(this.topic("events"), JSON.stringify(events))),
+    );
     const beat = setInterval(() => this.publishStatus(), statusMs);
     this.stops.push(
       source.watch((change) => this.gather(change)),
@@ -79,7 +81,7 @@ class Publishing implements Publisher {
   }
 
   async close(): Promise<void> {
-    if (!this.isStopped) this.link.send(this.topic("status"), this.statusText(false), true);
+    if (!this.isStopped) this.send(this.topic("status"), this.statusText(false), true);
     this.stop();
     await this.link.close();
   }
@@ -94,6 +96,16 @@ class Publishing implements Publisher {
 
   private topic(kind: Parameters<typeof topicOf>[2]): string {
     return topicOf(this.options.hall, this.options.bridge, kind);
+  }
+
+  /** Sends a message with a seal, if there is a key. */
+  private send(topic: string, text: string, retained = false): void {
+    this.link.send(topic, this.sealed(topic, text), retained);
+  }
+
+  private sealed(topic: string, text: string): string {
+    const { key } = this.options;
+    return key === undefined ? text : sealMessage(key, topic, text);
   }
 
   private desk(): (text: string) => void {
@@ -127,7 +139,7 @@ class Publishing implements Publisher {
     if (this.isStopped || place?.bridge !== bridge) return;
     if (place.kind === "commands" && !isRetained) this.take(text);
     else if (place.kind === "requests") this.onRequest(text);
-    else if (place.kind === "status") this.onStatus(readMessage(statusSchema, text), isRetained);
+    else if (place.kind === "status") this.hearStatus(topic, text, isRetained);
     else if (place.number !== undefined && isRetained) {
       const known = source.clocks().some(({ id }) => numberOf(bridge, id) === place.number);
       if (!known) this.link.send(topic, "", true);
@@ -138,6 +150,15 @@ class Publishing implements Publisher {
     const request = readMessage(requestSchema, text);
     if (request?.want === "events") this.stream.replay(request.after);
     else if (request?.want === "views") this.viewing ??= setTimeout(() => this.publishViews(), viewsMs);
+  }
+
+  /** With a key, only who has it too can be a twin. A stranger must not silence this bridge. */
+  private hearStatus(topic: string, message: string, isRetained: boolean): void {
+    const { key, bridge, onFault } = this.options;
+    const text = key === undefined ? message : openMessage(key, topic, message);
+    if (text !== undefined) this.onStatus(readMessage(statusSchema, text), isRetained);
+    else if (!isRetained) onFault({ kind: "unsealed", place: bridge, detail: "" });
+    else this.publishStatus();
   }
 
   /** The same name twice would give two events the same number, so the program that began later gives way. */
@@ -170,7 +191,7 @@ class Publishing implements Publisher {
   }
 
   private publishStatus(): void {
-    this.link.send(this.topic("status"), this.statusText(true), true);
+    this.send(this.topic("status"), this.statusText(true), true);
   }
 
   private publishViews(): void {
@@ -182,7 +203,7 @@ class Publishing implements Publisher {
   private publishView(view: ClockView): void {
     const { hall, bridge } = this.options;
     const number = numberOf(bridge, view.id);
-    if (number !== undefined) this.link.send(clockTopicOf(hall, bridge, number), JSON.stringify(view), true);
+    if (number !== undefined) this.send(clockTopicOf(hall, bridge, number), JSON.stringify(view), true);
   }
 
   private gather(change: ClockChange): void {
@@ -199,7 +220,7 @@ class Publishing implements Publisher {
     this.gathered = new Map();
     if (changes.length === 0) return;
     this.count++;
-    this.link.send(this.topic("changes"), JSON.stringify({ session: this.session, count: this.count, changes }));
+    this.send(this.topic("changes"), JSON.stringify({ session: this.session, count: this.count, changes }));
     const changed = new Set(changes.filter(isMoreThanScreen).map(({ id }) => id));
     if (changed.size === 0) return;
     for (const view of this.options.source.clocks()) if (changed.has(view.id)) this.publishView(view);

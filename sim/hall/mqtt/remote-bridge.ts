@@ -66,12 +66,14 @@ export class RemoteBridge {
     const before = this.status;
     // The last will of an earlier session may come late.
     if (!status.online && before?.online === true && before.session !== status.session) return;
+    // So may somebody repeat what an earlier session said, while the present one is there.
+    if (!this.isAway && before !== undefined && status.startedMs < before.startedMs) return;
     this.status = status;
     this.heardMs = nowMs;
     this.setAway(!status.online);
     if (!status.online) return;
+    if (before?.session !== status.session) this.count = 0;
     if (before?.session !== status.session || !before.online) {
-      this.count = 0;
       this.options.request({ want: "views" });
     }
     if (!isRetained && this.session !== status.session) {
@@ -96,6 +98,8 @@ export class RemoteBridge {
   hearChanges(text: string): void {
     const message = readMessage(changesSchema, text);
     if (message === undefined || message.session !== this.status?.session) return;
+    // An earlier message of the same session is one that somebody repeats.
+    if (message.count <= this.count) return;
     if (this.count > 0 && message.count !== this.count + 1) this.options.request({ want: "views" });
     this.count = message.count;
     for (const change of message.changes) this.apply(change as ClockChange);

@@ -5,14 +5,15 @@ import type { HallEvent, Person } from "../model/event";
 import type { Source, Unsubscribe } from "../model/hall";
 import { type BrokerLink, openBroker, shownUrl } from "./broker-link";
 import type { MqttFault } from "./fault";
-import { type HallKey, nameOf } from "./key";
+import { type HallKey, nameOf, openMessage } from "./key";
 import { Questions } from "./questions";
 import { RemoteBridge } from "./remote-bridge";
-import { bridgeOf, clockTopicOf, kinds, placeOf, topicOf } from "./topics";
+import { bridgeOf, clockTopicOf, kinds, type Place, placeOf, topicOf } from "./topics";
 
 export interface RemoteOptions {
   readonly url: string;
   readonly hall: string;
+  /** With a key, only sealed messages count. */
   readonly key?: HallKey | undefined;
   onFault(fault: MqttFault): void;
 }
@@ -111,9 +112,11 @@ class Remote implements RemoteSource {
     this.link?.subscribe(heard.map(topicFor));
   }
 
-  private hear(topic: string, text: string, isRetained: boolean): void {
+  private hear(topic: string, message: string, isRetained: boolean): void {
     const place = placeOf(this.options.hall, topic);
     if (place === undefined || place.bridge === this.except) return;
+    const text = this.opened(place, topic, message);
+    if (text === undefined) return;
     const bridge = this.bridges.get(place.bridge) ?? this.begin(place.bridge);
     switch (place.kind) {
       case "status":
@@ -135,6 +138,16 @@ class Remote implements RemoteSource {
       case "commands":
         break;
     }
+  }
+
+  /** Returns the text of a message, or undefined if it should have a seal and has none. */
+  private opened({ bridge, kind }: Place, topic: string, message: string): string | undefined {
+    const { key, onFault } = this.options;
+    // An answer has a seal of its own kind. The empty message of a clock that is gone has nothing to seal.
+    if (key === undefined || kind === "answers" || (kind === "clocks" && message === "")) return message;
+    const text = openMessage(key, topic, message);
+    if (text === undefined) onFault({ kind: "unsealed", place: bridge, detail: "" });
+    return text;
   }
 
   private begin(name: string): RemoteBridge {

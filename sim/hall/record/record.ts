@@ -1,7 +1,7 @@
 /** The record of a hall: what clocks, bridges and people did, in one SQLite file. */
 import type { ClockId } from "../model/clock";
 import type { AuditEntry, HallEvent } from "../model/event";
-import type { EventQuery, RecordedEvent } from "../model/hall";
+import type { EventQuery, RecordedEvent, RecordState } from "../model/hall";
 import type { Round } from "../model/round";
 import { faultOf, type OpenDatabase, openDatabase, RecordFault } from "./database";
 import { eventOf, eventRow, insertEvent } from "./rows";
@@ -20,11 +20,14 @@ export interface RecordOptions {
   readonly retryMs?: number | undefined;
 }
 
+/** See `HallFigures`. */
 export interface RecordFigures {
   readonly events: number;
   readonly doubles: number;
   readonly missing: number;
   readonly unwritten: number;
+  readonly blocked: number;
+  readonly full: number;
   readonly dropped: number;
 }
 
@@ -163,9 +166,14 @@ export class HallRecord {
     return isDatabaseError(thrown) ? this.faultOf(thrown) : undefined;
   }
 
+  get state(): RecordState {
+    if (!this.writer.hasRoom) return "full";
+    return this.writer.isBlocked ? "waiting" : "written";
+  }
+
   figures(): RecordFigures {
-    const { unwritten, dropped } = this.writer;
-    return { ...this.serials.figures(), unwritten, dropped };
+    const { unwritten, dropped, isBlocked, hasRoom } = this.writer;
+    return { ...this.serials.figures(), unwritten, blocked: Number(isBlocked), full: Number(!hasRoom), dropped };
   }
 
   /** Writes what waits, and closes the file. */

@@ -60,6 +60,11 @@ export class Writer {
     return !this.isFull;
   }
 
+  /** True while the disk takes nothing. */
+  get isBlocked(): boolean {
+    return this.fault !== undefined;
+  }
+
   /** How many jobs without events were refused because too many waited. */
   get dropped(): number {
     return this.dropCount;
@@ -119,8 +124,9 @@ export class Writer {
     }
     this.waiting = [];
     this.weight = 0;
-    if (this.fault !== undefined) this.options.onFault(undefined);
+    const wasBlocked = this.isBlocked;
     this.fault = undefined;
+    if (wasBlocked) this.options.onFault(undefined);
     for (const { done } of waiting) done();
     this.checkRoom();
   }

@@ -13,7 +13,7 @@ import { HallFault } from "../model/hall";
 import type { Pairing, RoundOrder, RoundPlan } from "../model/round";
 import { boardNumbers } from "./boards";
 import { readControl } from "./control";
-import { lastRound, trfPairings, trfPlayers } from "./trf-pairings";
+import { lastRound, trfPairings, trfPlayers, trfPoints } from "./trf-pairings";
 
 type TrfOrder = Extract<RoundOrder, { from: "trf" }>;
 type Seat = Pick<Pairing, "number" | "white" | "black">;
@@ -72,7 +72,7 @@ function trfSeats({ text, round, firstBoard }: TrfOrder, language: Language): Se
   if (players.length === 0) throw new HallFault(words.noPlayers);
   const which = round ?? lastRound(players);
   if (which === 0) throw new HallFault(words.noRounds);
-  const pairings = trfPairings(players, which);
+  const pairings = trfPairings(players, which, trfPoints(text));
   if (pairings.length === 0) throw new HallFault(words.noPairings(which));
   const last = firstBoard + pairings.length - 1;
   if (last > numberMax) throw new HallFault(words.tooManyBoards(last));

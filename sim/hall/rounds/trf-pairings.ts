@@ -1,7 +1,9 @@
 /**
- * Reads the pairings of a round from a tournament report (TRF16 and TRF26). Columns count from 1, as in FIDE's document:
- * the lines 001 have the rank of the player in 5–8, the name in 15–47, and for
- * each round ten columns from 92 on: opponent in the first four, colour in the sixth, result in the eighth.
+ * Reads the pairings of a round from a tournament report (TRF16 and TRF26). Columns count from 1, as in FIDE's document
+ * (https://handbook.fide.com/files/handbook/TRF26.pdf): the lines 001 have the rank of the player in 5–8, the name in
+ * 15–47, and for each round ten columns from 92 on: opponent in the first four, colour in the sixth, result in the
+ * eighth. The lines 162 have the points of each result: a letter in 6 and the points in 7–10, and so on, nine columns
+ * each.
  */
 
 export interface TrfPlayer {
@@ -25,6 +27,8 @@ export interface TrfPairing {
 const firstRound = 91;
 const roundWidth = 10;
 const nameMax = 40;
+const firstPoints = 5;
+const pointsWidth = 9;
 
 /** Returns the players of the lines 001. */
 export function trfPlayers(text: string): TrfPlayer[] {
@@ -57,11 +61,27 @@ export function lastRound(players: readonly TrfPlayer[]): number {
   return Math.max(0, ...players.map(({ rounds }) => rounds.findLastIndex(({ opponent }) => opponent > 0) + 1));
 }
 
+/** The points of a win, a draw, a loss, an absence and the bye of somebody without an opponent, by the letters of FIDE. */
+export type TrfPoints = Readonly<Record<"W" | "D" | "L" | "A" | "P", number>>;
+
+const usualPoints: TrfPoints = { W: 1, D: 0.5, L: 0, A: 0, P: 1 };
+
+/** Returns the points of the lines 162. A bye counts as a win unless the file says otherwise. */
+export function trfPoints(text: string): TrfPoints {
+  const found = new Map<string, number>();
+  for (const line of text.split(/\r\n|\r|\n/).filter((each) => /^162 /.test(each)))
+    for (let at = firstPoints; at < line.trimEnd().length; at += pointsWidth) {
+      const points = line.slice(at + 1, at + 5).trim();
+      if (/^\d+(\.\d)?$/.test(points)) found.set(line.slice(at, at + 1).toUpperCase(), Number(points));
+    }
+  return { ...usualPoints, P: found.get("W") ?? usualPoints.P, ...Object.fromEntries(found) };
+}
+
 /**
  * Returns the pairings of a round, from 1, in the order of their boards, as FIDE's handbook sorts them (C.04.2): by the
  * points of the higher player of each pair, then by the points of both together, then by the rank of the higher player.
  */
-export function trfPairings(players: readonly TrfPlayer[], round: number): TrfPairing[] {
+export function trfPairings(players: readonly TrfPlayer[], round: number, points = usualPoints): TrfPairing[] {
   const byRank = new Map(players.map((player) => [player.rank, player]));
   const pairings = players.flatMap((white): TrfPairing[] => {
     const cell = white.rounds[round - 1];
@@ -69,14 +89,14 @@ export function trfPairings(players: readonly TrfPlayer[], round: number): TrfPa
     return black?.rounds[round - 1]?.opponent === white.rank ? [{ white, black }] : [];
   });
   return pairings
-    .map((pairing) => ({ pairing, order: orderOf(pairing, round) }))
+    .map((pairing) => ({ pairing, order: orderOf(pairing, round, points) }))
     .sort((a, b) => compare(a.order, b.order))
     .map(({ pairing }) => pairing);
 }
 
-function orderOf({ white, black }: TrfPairing, round: number): readonly number[] {
+function orderOf({ white, black }: TrfPairing, round: number, values: TrfPoints): readonly number[] {
   const [higher, lower] = [white, black]
-    .map(({ rank, rounds }) => ({ rank, points: pointsBefore(rounds, round) }))
+    .map(({ rank, rounds }) => ({ rank, points: pointsBefore(rounds, round, values) }))
     .sort((a, b) => b.points - a.points || a.rank - b.rank);
   const most = higher?.points ?? 0;
   return [-most, -most - (lower?.points ?? 0), higher?.rank ?? 0];
@@ -87,10 +107,14 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-/** The points of each result. Letters other than these are no point: a loss, a forfeit, a zero-point bye. */
-const points: Readonly<Record<string, number>> = { "1": 1, "+": 1, W: 1, U: 1, F: 1, "=": 0.5, D: 0.5, H: 0.5 };
+/** What each result is. A blank or any other letter is an absence. */
+const kinds: Readonly<Record<string, keyof TrfPoints>> = {
+  ...{ "1": "W", "+": "W", W: "W", F: "W" },
+  ...{ "=": "D", D: "D", H: "D" },
+  ...{ "0": "L", L: "L", U: "P" },
+};
 
 /** Counts the results of the rounds before. The column of points may already include later rounds. */
-function pointsBefore(rounds: readonly TrfRound[], round: number): number {
-  return rounds.slice(0, round - 1).reduce((sum, { result }) => sum + (points[result] ?? 0), 0);
+function pointsBefore(rounds: readonly TrfRound[], round: number, values: TrfPoints): number {
+  return rounds.slice(0, round - 1).reduce((sum, { result }) => sum + values[kinds[result] ?? "A"], 0);
 }

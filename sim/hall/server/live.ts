@@ -2,7 +2,7 @@
 import type { ClockChange } from "../model/clock";
 import type { Person } from "../model/event";
 import type { Hall } from "../model/hall";
-import type { AllMessage, ChangesMessage } from "../model/live";
+import type { AllMessage, ChangesMessage, LiveMessage } from "../model/live";
 
 /** The least time between two batches. */
 export const batchMs = 50;
@@ -57,9 +57,11 @@ export function openLive(hall: Hall, { nowMs = Date.now, sent = () => {} }: Live
   const readers = new Set<Reader>();
   const batch = openBatch(nowMs, (message) => {
     sent(message.nowMs - message.heardMs);
-    sendBatch(hall, readers, message, nowMs());
+    sendToAll(readers, message);
+    catchUp(hall, readers, nowMs());
   });
   const unwatch = hall.watch((change) => readers.size > 0 && batch.take(change));
+  const unwatchRecord = hall.watchRecord((record) => sendToAll(readers, { type: "record", nowMs: nowMs(), record }));
   const behind = setInterval(() => catchUp(hall, readers, nowMs()), behindMs).unref();
   const alive = setInterval(() => checkReaders(readers), aliveMs).unref();
   return {
@@ -78,6 +80,7 @@ export function openLive(hall: Hall, { nowMs = Date.now, sent = () => {} }: Live
     },
     close() {
       unwatch();
+      unwatchRecord();
       batch.close();
       clearInterval(behind);
       clearInterval(alive);
@@ -128,14 +131,13 @@ export function joined(before: ClockChange | undefined, change: ClockChange): Cl
   return { ...before, ...change, ...(screens === undefined ? {} : { screen: screens }) };
 }
 
-function sendBatch(hall: Hall, readers: ReadonlySet<Reader>, message: ChangesMessage, nowMs: number): void {
+function sendToAll(readers: ReadonlySet<Reader>, message: LiveMessage): void {
   const text = JSON.stringify(message);
   for (const reader of readers) {
     if (reader.isBehind) continue;
     if (isFull(reader)) reader.isBehind = true;
     else reader.socket.send(text);
   }
-  catchUp(hall, readers, nowMs);
 }
 
 /** Sends all clocks to the consoles that missed a batch and are ready again. */
@@ -148,7 +150,8 @@ function isFull({ socket, allBytes }: Reader): boolean {
 }
 
 function sendAll(hall: Hall, reader: Reader, nowMs: number): void {
-  const message: AllMessage = { type: "all", person: reader.person, nowMs, clocks: hall.clocks() };
+  const { person } = reader;
+  const message: AllMessage = { type: "all", person, nowMs, record: hall.recordState(), clocks: hall.clocks() };
   const text = JSON.stringify(message);
   reader.isBehind = false;
   reader.allBytes = text.length;

@@ -14,6 +14,8 @@ const figureHelp: Record<keyof HallFigures, string> = {
   doubles: "Events that came twice and were left out",
   missing: "Events that a bridge counted and that the record has not received",
   unwritten: "Events that wait to be written",
+  blocked: "1 while the disk does not take the record, so that events wait in memory",
+  full: "1 while no more events fit in memory, so that they wait in the clocks",
   dropped: "Audit entries that were given up because the record could not be written",
 };
 

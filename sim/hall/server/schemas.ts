@@ -10,6 +10,8 @@ const whole = z.int();
 /** Ms since 1970. */
 const instant = z.int();
 
+const recordState = z.enum(["written", "waiting", "full"]);
+
 export const recordedSchema = eventSchema.extend({ row: whole }) satisfies z.ZodType<RecordedEvent>;
 
 export const auditSchema = z.object({
@@ -45,8 +47,15 @@ export const roundSchema = z.object({
 }) satisfies z.ZodType<Round>;
 
 export const liveSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("all"), person: personSchema, nowMs: instant, clocks: z.array(viewSchema) }),
+  z.object({
+    type: z.literal("all"),
+    person: personSchema,
+    nowMs: instant,
+    record: recordState,
+    clocks: z.array(viewSchema),
+  }),
   z.object({ type: z.literal("changes"), nowMs: instant, heardMs: instant, changes: z.array(changeSchema) }),
+  z.object({ type: z.literal("record"), nowMs: instant, record: recordState }),
 ]) satisfies z.ZodType<LiveMessage>;
 
 export const errorSchema = z.object({ error: z.string(), code: z.string() });

@@ -131,12 +131,17 @@ function Language() {
   );
 }
 
-/** Shows the control's name and class. */
+/** The longest name that leaves room for the tools in one line, in letters. */
+const shortLetters = 9;
+
+/** Shows the control's name and class. A long name has two lines, without the class. */
 function Name() {
   const text = controlNow();
+  const name = nameOfText(text);
+  const isLong = name.length > shortLetters;
   return (
-    <p class="control">
-      <strong>{nameOfText(text)}</strong> {classOfText(text, words.value)}
+    <p class="control" data-long={isLong} title={isLong ? name : undefined}>
+      <strong>{name}</strong> {isLong ? "" : classOfText(text, words.value)}
     </p>
   );
 }

@@ -9,6 +9,9 @@ import { type Code, codeOf } from "./code";
 /** The address of a page over https, from `homepage` in package.json; empty if there is none. The build inserts it. */
 declare const publishedPage: string;
 
+/** The command that lets other devices open this page, as the texts have it. */
+const command = "npm start -- --host";
+
 interface Found {
   address: string;
   code: Code;
@@ -31,10 +34,22 @@ export function Elsewhere() {
   const elsewhere = wordsNow();
   return (
     <div class="sideways">
-      {found === undefined ? <p>{elsewhere.alone}</p> : null}
+      {found === undefined ? <Alone text={elsewhere.alone} /> : null}
       {typeof found === "object" ? <Shared {...found} /> : null}
       {window.isSecureContext ? null : <PlainHttp />}
     </div>
+  );
+}
+
+/** Says how to start the page for other devices. The command stays on one line, so that nobody reads a hyphen into it. */
+function Alone({ text }: { text: string }) {
+  const [before, after] = text.split(command);
+  return (
+    <p>
+      {before}
+      <code>{command}</code>
+      {after}
+    </p>
   );
 }
 

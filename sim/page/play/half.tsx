@@ -1,6 +1,6 @@
 /** Shows one player's half: it is his lever, and shows his time, name, flag and moves. */
 import { type App, leftSide, periodText, rightSide } from "../../../firmware/app/model/app";
-import { hasFallen, sideOf } from "../../../firmware/core/clock";
+import { hasFallen, remaining, sideOf } from "../../../firmware/core/clock";
 import { periodsOf } from "../../../firmware/core/control";
 import { Flag, Mode, Side } from "../../../firmware/core/words";
 import { leverContact, pressLever, touch } from "../actions";
@@ -9,6 +9,9 @@ import { type Place, runningPlace, timeAt } from "../view/places";
 import { leverHandlers } from "../view/press";
 import { shortTime } from "./labels";
 import { phase, words } from "./phase";
+
+/** From here on the running half has another colour, ms. */
+const lowMs = 10_000;
 
 export function Half({ place }: { place: Place }) {
   frame.value;
@@ -28,6 +31,7 @@ export function Half({ place }: { place: Place }) {
       data-runs={runningPlace(device) === place}
       data-next={phase.value === "paused" && app.game.next === side}
       data-flag={isFallen}
+      data-low={!isFallen && remaining(app.clock, side) <= lowMs}
       data-down={down.value.has(contact)}
       {...leverHandlers(press, release)}
     >

@@ -1,4 +1,7 @@
-/** Builds a control in canonical notation from what players fill in. */
+/** Builds a control in canonical notation from what players fill in, and fills the form in from a control. */
+import type { Period } from "../../../firmware/core/control";
+import { Method } from "../../../firmware/core/words";
+import { parseControl, printControl } from "../../../firmware/notation/notation";
 
 /** The texts of the form's fields. */
 export interface OwnSide {
@@ -32,6 +35,40 @@ export const firstOwn: OwnControl = {
 };
 
 const marks: Readonly<Record<OwnMethod, string>> = { increment: "+", delay: "d", bronstein: "b" };
+
+/** Returns the form filled in with a control, or as it is at first if the form cannot say that control. */
+export function ownOf(text: string): OwnControl {
+  const { control } = parseControl(text);
+  if (control === undefined) return firstOwn;
+  const { white, black } = control;
+  const [first, second] = white;
+  const own: OwnControl = {
+    white: ownSideOf(first),
+    black: ownSideOf(black[0]),
+    isApart: white !== black,
+    method: ownMethodOf([...white, ...black]),
+    hasSecond: second !== undefined,
+    moves: second === undefined ? firstOwn.moves : String(first?.moves ?? 0),
+    more: second === undefined ? firstOwn.more : minutesOf(second.baseMs),
+  };
+  const again = parseControl(ownText(own)).control;
+  return again !== undefined && printControl(again) === printControl(control) ? own : firstOwn;
+}
+
+function ownSideOf(period: Period | undefined): OwnSide {
+  const { baseMs = 0, valueMs = 0 } = period ?? {};
+  return { minutes: minutesOf(baseMs), seconds: String(valueMs / 1000) };
+}
+
+function ownMethodOf(periods: readonly Period[]): OwnMethod {
+  if (periods.some(({ method }) => method === Method.Delay)) return "delay";
+  return periods.some(({ method }) => method === Method.Bronstein) ? "bronstein" : "increment";
+}
+
+/** Returns minutes with at most two digits of a fraction; they stand for whole seconds. */
+function minutesOf(ms: number): string {
+  return String(Math.round(ms / 600) / 100);
+}
 
 /** Returns the control's text, which the firmware judges. A field that holds no number makes it unreadable. */
 export function ownText({ white, black, isApart, method, hasSecond, moves, more }: OwnControl): string {

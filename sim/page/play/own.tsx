@@ -1,13 +1,13 @@
 /** Shows the form for a control of the players' own: minutes and seconds, for each side if they want, in two stages. */
 import { useState } from "preact/hooks";
 import { parseControl } from "../../../firmware/notation/notation";
-import { choose } from "./bar";
+import { choose, controlNow } from "./bar";
 import { nameOfControl } from "./labels";
-import { firstOwn, type OwnControl, type OwnSide, ownMethods, ownText } from "./own-control";
+import { type OwnControl, type OwnSide, ownMethods, ownOf, ownText } from "./own-control";
 import { words } from "./phase";
 
 export function Own() {
-  const [own, setOwn] = useState(firstOwn);
+  const [own, setOwn] = useState(() => ownOf(controlNow()));
   const { own: w, side } = words.value;
   const change = (part: Partial<OwnControl>) => setOwn({ ...own, ...part });
   const text = ownText(own);

@@ -71,7 +71,7 @@ export function Returned() {
   const { side: who, awayMs, stoodMs, ranMs } = away.value;
   return (
     <>
-      <p>{awayText(side[who], timeText(awayMs))}</p>
+      <p>{awayText(side[who], shortTime(shownTime(awayMs, false, false)))}</p>
       <div class="answers">
         <button type="button" onClick={() => settleAway(ranMs)}>
           {ranMs === 0 ? awayFlag : awayCharge(timeText(ranMs))}

@@ -107,16 +107,17 @@ interface Question {
   onYes: () => void;
 }
 
+/** Asks before something is lost. The main answer is the one that loses nothing. */
 function Ask({ name, title, text, yes, no, onYes }: Question) {
   return (
     <Sheet name={name} title={title}>
       <p>{text}</p>
       <div class="answers">
-        <button type="button" onClick={closeSheet}>
-          {no}
-        </button>
-        <button type="button" class="main" onClick={onYes}>
+        <button type="button" class="loses" onClick={onYes}>
           {yes}
+        </button>
+        <button type="button" class="main" onClick={closeSheet}>
+          {no}
         </button>
       </div>
     </Sheet>

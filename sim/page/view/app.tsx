@@ -67,10 +67,10 @@ function Notice() {
   return (
     <div class="past" role="alert">
       <p>{scenario.busy}</p>
-      <button type="button" onClick={replace}>
+      <button type="button" class="loses" onClick={replace}>
         {scenario.giveUp}
       </button>
-      <button type="button" onClick={() => (replacing.value = undefined)}>
+      <button type="button" class="main" onClick={() => (replacing.value = undefined)}>
         {scenario.keep}
       </button>
     </div>

@@ -181,10 +181,10 @@ function Asking() {
   return (
     <div class="asking" role="alert">
       <p>{control.busy}</p>
-      <button type="button" class="main" onClick={throwAway}>
+      <button type="button" class="loses" onClick={throwAway}>
         {control.throwAway}
       </button>
-      <button type="button" onClick={keepGame}>
+      <button type="button" class="main" onClick={keepGame}>
         {control.keep}
       </button>
     </div>

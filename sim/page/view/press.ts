@@ -32,6 +32,8 @@ export function leverHandlers(press: Handler, release: Handler) {
     onPointerDown: down,
     onPointerUp: release,
     onPointerCancel: release,
+    // A touch makes no click: what the press has brought under the finger must not take it.
+    onTouchEnd: (event: TouchEvent) => event.preventDefault(),
     onLostPointerCapture: release,
     onKeyDown: key(press),
     onKeyUp: key(release),

@@ -1,27 +1,76 @@
-/** Every preset, typed by hand: its text, the time that both sides show at the start, and the delay. */
-export const presetTable: readonly [n: number, text: string, time: string, delayMs: number][] = [
-  [1, "300", "0:05:00", 0],
-  [2, "600", "0:10:00", 0],
-  [3, "1500", "0:25:00", 0],
-  [4, "3600", "1:00:00", 0],
-  [5, "7200", "2:00:00", 0],
-  [6, "7200:1800", "2:00:00", 0],
-  [7, "7200:3600", "2:00:00", 0],
-  [8, "7200:3600:1800", "2:00:00", 0],
-  [9, "7200:3600*", "2:00:00", 0],
-  [10, "180+2", "0:03:02", 0],
-  [11, "1500+10", "0:25:10", 0],
-  [12, "5400+30", "1:30:30", 0],
-  [13, "5400+30:1800+30", "1:30:30", 0],
-  [14, "6000+30:3000+30:900+30", "1:40:30", 0],
-  [15, "1500b10", "0:25:10", 10000],
-  [16, "6900b5", "1:55:05", 5000],
-  [17, "7200b30:900b30", "2:00:30", 30000],
-  [18, "7200b30:3600b30:900b30", "2:00:30", 30000],
-  [19, "3600:c25/300", "1:00:00", 0],
-  [20, "3600:1x20", "1:00:00", 0],
-  [21, "1500:up", "0:25:00", 0],
-  [22, "300d2", "0:05:00", 2000],
-  [23, "1500d5", "0:25:00", 5000],
-  [24, "6900d5", "1:55:00", 5000],
-];
+/**
+ * Reads the words behind each preset, which say in minutes what the notation says in seconds. So a preset changes in one
+ * file, and a slip in the notation is found. This reader shares nothing with those of the firmware and of the oracle.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../../../sim/build/root";
+
+/** What a control has to be: its canonical text, the time that both sides show at the start, and the delay. */
+export interface PresetRow {
+  text: string;
+  time: string;
+  delayMs: number;
+}
+
+interface Method {
+  mark: "+" | "b" | "d" | "";
+  seconds: number;
+}
+
+/** By its number, from 1: every preset as its words say. */
+export const presetTable: readonly (readonly [n: number, row: PresetRow])[] = readPresets();
+
+function readPresets(): (readonly [number, PresetRow])[] {
+  const source = readFileSync(join(projectRoot(), "firmware/app/game/presets.ts"), "utf8");
+  const found = [...source.matchAll(/case (\d+):\s+return ".*"; \/\/ (.+)/g)];
+  return found.map(([, n, words = ""]) => [Number(n), rowOf(words)]);
+}
+
+/** Reads words such as `2 h, then 15 min, Bronstein 30 s`. The method holds for every period with a time. */
+export function rowOf(words: string): PresetRow {
+  const parts = words.split(", ");
+  const periods = parts
+    .filter((part, i) => i === 0 || part.startsWith("then "))
+    .map((part) => part.replace("then ", ""));
+  if (parts.length > periods.length + 1) throw new Error(`"${words}": one method at most`);
+  const method = methodOf(parts.length > periods.length ? (parts.at(-1) ?? "") : "");
+  const first = secondsOf(periods[0] ?? "") ?? 0;
+  const { mark, seconds } = method;
+  return {
+    text: periods.map((period) => periodText(period, method)).join(":"),
+    time: timeText(mark === "d" ? first : first + seconds),
+    delayMs: mark === "b" || mark === "d" ? seconds * 1000 : 0,
+  };
+}
+
+function methodOf(words: string): Method {
+  if (words === "") return { mark: "", seconds: 0 };
+  const [, increment, bronstein, delay] = /^(?:(\d+) s a move|Bronstein (\d+) s|delay (\d+) s)$/.exec(words) ?? [];
+  if (increment !== undefined) return { mark: "+", seconds: Number(increment) };
+  if (bronstein !== undefined) return { mark: "b", seconds: Number(bronstein) };
+  if (delay !== undefined) return { mark: "d", seconds: Number(delay) };
+  throw new Error(`"${words}" is no method: write "30 s a move", "Bronstein 30 s" or "delay 5 s"`);
+}
+
+function periodText(words: string, { mark, seconds }: Method): string {
+  const value = mark === "" ? "" : mark + seconds;
+  const timed = secondsOf(words.replace(" again and again", ""));
+  if (timed !== undefined) return `${timed}${value}${words.endsWith("again and again") ? "*" : ""}`;
+  const [, moves, time = ""] = /^(\d+) moves in (.+) each time$/.exec(words) ?? [];
+  if (moves !== undefined) return `c${moves}/${secondsOf(time)}`;
+  const [, count, byoyomi] = /^(\d+) byo-yomi periods? of (\d+) s$/.exec(words) ?? [];
+  if (count !== undefined) return `${count}x${byoyomi}`;
+  if (words === "counting up") return "up";
+  throw new Error(`"${words}" is no period: write "90 min", "2 h", "25 moves in 5 min each time" or the like`);
+}
+
+function secondsOf(words: string): number | undefined {
+  const [, number, unit] = /^(\d+) (h|min)$/.exec(words) ?? [];
+  return number === undefined ? undefined : Number(number) * (unit === "h" ? 3600 : 60);
+}
+
+function timeText(seconds: number): string {
+  const two = (n: number) => String(n).padStart(2, "0");
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}

@@ -128,7 +128,7 @@ describe("a form", () => {
       strike(desk, strokes);
       return desk.shown(Region.Hint).slice(-1);
     });
-    expect([desk.app.menu.fieldCount, signs]).toEqual([10, ["¸", "÷", "¸"]]);
+    expect([desk.app.menu.fieldCount, signs]).toEqual([10, ["¸", "¦", "¸"]]);
     strike(desk, "M ".repeat(9));
     expect(desk.shown(Region.Hint).slice(-1)).toBe("¯");
   });

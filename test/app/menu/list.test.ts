@@ -37,7 +37,7 @@ describe("a menu", () => {
       strike(desk, stroke);
       return desk.shown(Region.Hint).replace("START: select · MENU: back", "");
     });
-    expect(signs).toEqual(["  ¸", "  ¸", "  ÷", "  ¯", "  ¸"]);
+    expect(signs).toEqual(["  ¸", "  ¸", "  ¦", "  ¯", "  ¸"]);
     strike(desk, "+ S");
     expect(desk.shown(Region.Hint)).toBe("START: select · MENU: back");
   });

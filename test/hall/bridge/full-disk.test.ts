@@ -64,6 +64,21 @@ test("a bridge leaves its clock's events in the clock, and reads them when there
   expect(bridge.clocks()[0]?.missing).toBe(0);
 });
 
+test("a bridge can be closed while the disk is full", async () => {
+  const { port, clock } = await clockAt();
+  const record = await openRecord({ file: `${temporaryFolder("full")}/c.db`, batchMs: 1, retryMs: 5 });
+  const links = linksAt(`tcp://127.0.0.1:${port}`) ?? [];
+  const bridge = new Bridge({ name: "main", links, ledger: new RecordLedger(record, "main"), timing });
+  bridge.start();
+  await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+  fill(record, true);
+  record.database.exec("PRAGMA query_only = 1");
+  clock.tell("set 180+2");
+  await until(() => expect(record.figures()).toMatchObject({ unwritten: 1, blocked: 1 }));
+  await bridge.close();
+  record.close();
+});
+
 describe("a hall", () => {
   test("hears no other computer while there is no room, and says so", async () => {
     const west = fakeBridge("west");
@@ -86,16 +101,21 @@ describe("a hall", () => {
     const onRoom = (hasRoom: boolean): void => void told.push(hasRoom);
     const hall = await openHall({ record, name: "desk", links: [], sources: [source], waitingMax: 10, onRoom });
     ends.push(() => hall.close());
+    const states: string[] = [];
+    hall.watchRecord((state) => states.push(state));
+    expect([hall.recordState(), hall.figures().blocked]).toEqual(["written", 0]);
     fill(hall.record, true);
     const large = "x".repeat(100_000);
     for (const event of west.record.slice(0, 20))
       for (const take of listeners) take({ ...event, state: { ...event.state, control: large } });
     await until(() => expect(told).toEqual([false]));
     await until(() => expect(listeners).toEqual([]));
-    expect(hall.figures()).toMatchObject({ unwritten: 20, dropped: 0 });
+    expect(hall.figures()).toMatchObject({ unwritten: 20, blocked: 1, full: 1, dropped: 0 });
+    expect([hall.recordState(), ...states]).toEqual(["full", "waiting", "full"]);
     fill(hall.record, false);
     await until(() => expect(told).toEqual([false, true]));
     await until(() => expect(listeners).toHaveLength(1));
-    expect(hall.figures()).toMatchObject({ events: 20, unwritten: 0 });
+    expect(hall.figures()).toMatchObject({ events: 20, unwritten: 0, blocked: 0, full: 0 });
+    expect([hall.recordState(), states.at(-1)]).toEqual(["written", "written"]);
   });
 });

@@ -1,6 +1,8 @@
 /** Sign-in, roles, a lost server, rounds, downloads, languages. */
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { openTokens } from "../../../sim/hall/server/tokens";
+import { violations } from "../../page/axe";
 import { tokenFolder } from "../server/served-hall";
 import { boards, openConsole, testInBrowser, withHall } from "./hall-page";
 
@@ -19,7 +21,7 @@ testInBrowser("the console says how old the times are while the server is away, 
     hall.change({ id: "main-2", screen: { left: "0:12:34", leftFlag: "flag" } });
     await start();
     await expect.poll(() => page.locator("div.lost").count()).toBe(0);
-    expect(await page.getByRole("status").textContent()).toContain("Connected again.");
+    expect(await page.locator(".notices").textContent()).toContain("Connected again.");
     expect(await page.locator("tr:has([data-board='main-2']) .white .time").textContent()).toBe("0:12:34");
     expect(await page.locator(".call").count()).toBe(1);
     hall.change({ id: "main-3", screen: { left: "0:00:59" } });
@@ -96,6 +98,62 @@ testInBrowser("a round: from a control or a file, with a preview, and a report",
       ]);
     },
   ),
+);
+
+testInBrowser("a disk that takes no record is said, politely, in both languages, and to whoever comes later", () =>
+  withHall(boards(3), {}, async ({ page, hall }) => {
+    const warning = page.locator("p.unwritten");
+    const says = (text: string): Promise<void> => expect.poll(() => warning.textContent()).toContain(text);
+    await page.locator("[data-board='main-1']").waitFor();
+    expect([await warning.textContent(), await warning.getAttribute("role")]).toEqual(["", "status"]);
+    hall.setRecord("waiting");
+    await says("The server cannot write its record: its disk is full or gone. Nothing is lost yet");
+    hall.setRecord("full");
+    await says("they wait in the clocks");
+    await page.reload();
+    await says("they wait in the clocks");
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel("Language").selectOption("es");
+    await says("esperan en los relojes");
+    hall.setRecord("written");
+    await expect.poll(() => warning.textContent()).toBe("");
+    expect(await warning.isVisible()).toBe(false);
+  }),
+);
+
+/** Drops a file as a hand does: the browser's own drag events, with the file in its data. */
+async function drop(page: Page, place: string, name: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([file = "", content = ""]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], file, { type: "text/plain" }));
+      return transfer;
+    },
+    [name, text],
+  );
+  await page.dispatchEvent(place, "dragover", { dataTransfer: data });
+  await page.dispatchEvent(place, "drop", { dataTransfer: data });
+}
+
+testInBrowser("a file that is dropped on the round is its report; elsewhere it does not replace the console", () =>
+  withHall(boards(2), { fragment: "#round" }, async ({ page, hall }) => {
+    await page.locator("[name=control]").waitFor();
+    await drop(page, "h2", "open.trf", "012 Open\n");
+    await page.getByText("File: open.trf").waitFor();
+    expect(await page.getByLabel("a TRF26 file").isChecked()).toBe(true);
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByText("90 minutes per player for the whole game").waitFor();
+    await drop(page, ".drop", "other.trf", "012 Other\n");
+    await page.getByText("File: other.trf").waitFor();
+    expect(await page.getByRole("button", { name: /^Set \d/ }).isDisabled()).toBe(true);
+    await page.getByRole("link", { name: "Boards", exact: true }).click();
+    const isKept = page.evaluate(
+      () => new Promise((resolve) => window.addEventListener("drop", (event) => resolve(event.defaultPrevented))),
+    );
+    await drop(page, "h1", "open.trf", "012 Open\n");
+    expect(await isKept).toBe(true);
+    expect(hall.asked).toEqual([]);
+  }),
 );
 
 testInBrowser("times and games can be saved and printed", () =>

@@ -4,7 +4,7 @@ import { timeText } from "../../../sim/hall/console/time-text";
 import { type ClockChange, type ClockView, changed } from "../../../sim/hall/model/clock";
 import type { Command, Order, Outcome } from "../../../sim/hall/model/command";
 import type { AuditEntry } from "../../../sim/hall/model/event";
-import { type Hall, HallFault, type RecordedEvent } from "../../../sim/hall/model/hall";
+import { type Hall, HallFault, type RecordedEvent, type RecordState } from "../../../sim/hall/model/hall";
 import type { Round, RoundOrder, RoundPlan } from "../../../sim/hall/model/round";
 import type { SideName, State } from "../../../sim/link/state";
 import { type Played, playedClock } from "./played-clock";
@@ -21,6 +21,8 @@ export interface PlayedHall extends Hall {
     part: Partial<State>,
     screen?: ClockView["screen"],
   ): void;
+  /** The disk fails, or takes everything again. */
+  setRecord(state: RecordState): void;
   /** The clock of this board refuses every order with the reason. */
   refuse(number: number, reason: string): void;
 }
@@ -64,6 +66,7 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
     view,
     change,
     happen,
+    ...playedRecord(),
     refuse: (number, reason) => void refusals.set(`main-${number}`, reason),
     clocks: () => [...views.values()],
     watch(take) {
@@ -89,8 +92,24 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
     note: (entry) => void entries.push(entry),
     audit: (limit) => entries.toReversed().slice(0, limit),
     pgn: (clock = "all") => `[Event "${clock}"]\n`,
-    figures: () => ({ events: events.length, doubles: 0, missing: 0, unwritten: 0, dropped: 0 }),
+    figures: () => ({ events: events.length, doubles: 0, missing: 0, unwritten: 0, blocked: 0, full: 0, dropped: 0 }),
     close: async () => {},
+  };
+}
+
+function playedRecord(): Pick<PlayedHall, "setRecord" | "recordState" | "watchRecord"> {
+  const watchers = new Set<(state: RecordState) => void>();
+  let now: RecordState = "written";
+  return {
+    setRecord(state) {
+      now = state;
+      for (const take of watchers) take(state);
+    },
+    recordState: () => now,
+    watchRecord(take) {
+      watchers.add(take);
+      return () => watchers.delete(take);
+    },
   };
 }
 

@@ -10,12 +10,11 @@ import { type Random, randomFrom } from "../../../sim/hall/load/random";
 import { openTcp } from "../../../sim/hall/load/tcp";
 import type { HallEvent } from "../../../sim/hall/model/event";
 import { writeKey } from "../../../sim/hall/mqtt/key";
-import { openRecord } from "../../../sim/hall/record/record";
 import { readState } from "../../../sim/link/heard";
-import type { State } from "../../../sim/link/state";
 import { freePort, hasMosquitto, startMosquitto, startOwn, type TestBroker } from "../mqtt/brokers";
+import { type Absence, type Done, lossLines } from "./losses";
 import { type Program, programOf } from "./program";
-import { added, compareRows, serialFaults } from "./rows";
+import { addressOf, eventsIn, faultsOf, noticedIn, type RecordFaults } from "./records";
 
 export type Part = "bridge" | "console" | "broker";
 
@@ -36,15 +35,6 @@ export interface KillOptions {
   say?(line: string): void;
 }
 
-export interface RecordFaults {
-  readonly events: number;
-  readonly fromJournals: number;
-  readonly lost: Record<string, number>;
-  readonly doubled: Record<string, number>;
-  readonly misdated: number;
-  readonly serials: { readonly missing: number; readonly twice: number; readonly outOfOrder: number };
-}
-
 export interface KillFigures {
   readonly kills: Record<Part, number>;
   /** What the clocks did. */
@@ -59,6 +49,8 @@ export interface KillFigures {
   readonly settledMs: number;
   /** What the programs wrote to their error output, without the expected loss of the broker. */
   readonly errors: readonly string[];
+  /** Where each event was that the bridge's record lacks. */
+  readonly losses: readonly string[];
 }
 
 const control = "60+2";
@@ -78,27 +70,32 @@ interface Stage {
 }
 
 export async function runKills(options: KillOptions): Promise<KillFigures> {
-  const { clocks, kills, seed, folder, say = () => {} } = options;
-  const did: State[][] = Array.from({ length: clocks }, () => []);
+  const { clocks, seed, folder, say = () => {} } = options;
+  const done: Done[][] = Array.from({ length: clocks }, () => []);
   const onLine = (clock: number, line: string): void => {
     const state = readState(JSON.parse(line));
-    if (state !== undefined && line.includes('"seq"')) did[clock]?.push(state);
+    if (state !== undefined && line.includes('"seq"')) done[clock]?.push({ state, atMs: Date.now() });
   };
   const open = (): Promise<LoadLink> => openTcp(0);
   const { breakMs } = options;
   const manners = breakMs === undefined ? oneGame : { ...oneGame, breakMs, endChance: 1 / 50 };
-  const load = await openLoad({ clocks, control, seed, speed: 1, open, manners, onLine, reports: true });
+  const load = await openLoad({
+    clocks,
+    control,
+    seed,
+    speed: 1,
+    open,
+    manners,
+    onLine,
+    reports: true,
+    seatsLater: true,
+  });
   const stage = await openStage(options, load.addresses);
   try {
-    const random = randomFrom(seed);
-    const counts: Record<Part, number> = { bridge: 0, console: 0, broker: 0 };
-    for (let n = 1; n <= kills; n++) {
-      await untilOnline(stage.consoleUrl, clocks);
-      await wait(random() * options.calmMs);
-      const part = await killOne(stage, random, options.order?.[(n - 1) % options.order.length]);
-      counts[part]++;
-      say(`${n} of ${kills}: ${part}`);
-    }
+    // Nobody misses what a clock did before its bridge first heard of it.
+    await untilOnline(stage.bridgeUrl, clocks);
+    load.seat();
+    const { counts, absences } = await killAll(stage, options);
     load.rest();
     const settledMs = await settle(stage, clocks, say);
     await stage.bridge.end();
@@ -106,6 +103,7 @@ export async function runKills(options: KillOptions): Promise<KillFigures> {
     const bridgeEvents = await eventsIn(join(folder, "bridge.db"));
     const consoleEvents = await eventsIn(join(folder, "console.db"));
     const place = (event: HallEvent): number => load.addresses.indexOf(addressOf(event, load.addresses));
+    const did = done.map((each) => each.map(({ state }) => state));
     return {
       kills: counts,
       did: did.flat().length,
@@ -117,6 +115,14 @@ export async function runKills(options: KillOptions): Promise<KillFigures> {
       errors: [...stage.bridge.errors, ...stage.console.errors].filter(
         (line) => !line.includes(`:${stage.broker.port}`),
       ),
+      losses: done.flatMap((each, clock) =>
+        lossLines(
+          clock,
+          each,
+          bridgeEvents.filter((event) => place(event) === clock),
+          absences,
+        ),
+      ),
     };
   } finally {
     await stage.bridge.kill();
@@ -124,6 +130,29 @@ export async function runKills(options: KillOptions): Promise<KillFigures> {
     await stage.broker.close();
     await load.close();
   }
+}
+
+/** Kills one part after another, each when every clock is online again. */
+async function killAll(
+  stage: Stage,
+  { clocks, kills, seed, calmMs, order, say = () => {} }: KillOptions,
+): Promise<{ counts: Record<Part, number>; absences: readonly Absence[] }> {
+  const random = randomFrom(seed);
+  const counts: Record<Part, number> = { bridge: 0, console: 0, broker: 0 };
+  const absences: Absence[] = [];
+  for (let n = 1; n <= kills; n++) {
+    await untilOnline(stage.consoleUrl, clocks);
+    await wait(random() * calmMs);
+    const fromMs = Date.now();
+    const part = await killOne(stage, random, order?.[(n - 1) % order.length]);
+    counts[part]++;
+    if (part === "bridge") {
+      await untilOnline(stage.bridgeUrl, clocks);
+      absences.push({ fromMs, toMs: Date.now() });
+    }
+    say(`${n} of ${kills}: ${part}`);
+  }
+  return { counts, absences };
 }
 
 async function openStage({ program, folder }: KillOptions, addresses: readonly string[]): Promise<Stage> {
@@ -194,46 +223,6 @@ async function isOnline(url: string, count: number): Promise<boolean> {
 async function ask(url: string): Promise<unknown> {
   const response = await fetch(url);
   return response.ok ? response.json() : [];
-}
-
-async function eventsIn(file: string): Promise<readonly HallEvent[]> {
-  const record = await openRecord({ file });
-  const events = record.eventsSince("bridge", 0, -1);
-  record.close();
-  return events;
-}
-
-async function noticedIn(file: string): Promise<number> {
-  const record = await openRecord({ file });
-  const row = record.database.get("SELECT sum(missing) AS noticed FROM clocks");
-  record.close();
-  return Number(row?.noticed);
-}
-
-/** The bridge numbers its clocks in the order of the addresses. */
-function addressOf({ clock }: HallEvent, addresses: readonly string[]): string {
-  return addresses[Number(clock.slice(clock.lastIndexOf("-") + 1)) - 1] ?? "";
-}
-
-function faultsOf(
-  did: readonly State[][],
-  events: readonly HallEvent[],
-  place: (event: HallEvent) => number,
-): RecordFaults {
-  let lost: Record<string, number> = {};
-  let doubled: Record<string, number> = {};
-  let misdated = 0;
-  for (const [clock, states] of did.entries()) {
-    const own = events.filter((event) => place(event) === clock && event.lost === undefined);
-    const recorded = own.map(({ state }) => state);
-    const compared = compareRows(states, recorded);
-    lost = added(lost, compared.lost);
-    doubled = added(doubled, compared.doubled);
-    misdated += compared.misdated;
-  }
-  const real = events.filter(({ lost }) => lost === undefined);
-  const fromJournals = real.filter(({ source }) => source === "journal").length;
-  return { events: real.length, fromJournals, lost, doubled, misdated, serials: serialFaults(events) };
 }
 
 function textOf(events: readonly HallEvent[]): string {

@@ -5,8 +5,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type RecordFaults, runKills } from "./kills";
+import { runKills } from "./kills";
 import { bundledProgram } from "./program";
+import type { RecordFaults } from "./records";
 import { sum } from "./rows";
 
 const [clocks = 20, kills = 50, seed = 1, breakMs] = process.argv.slice(2).map(Number);
@@ -29,6 +30,7 @@ try {
   );
   print(faultLine("bridge ", figures.bridge));
   print(faultLine("console", figures.console));
+  for (const line of figures.losses) print(line);
   print(`lost events that the bridge itself noticed: ${figures.noticed}`);
   print(`same in both records: ${figures.isSame}; at rest ${figures.settledMs} ms after the last start`);
   for (const line of figures.errors) print(line.trim());

@@ -29,13 +29,13 @@ export class Delays {
     }
   }
 
-  /** Takes a text that the reader received. */
-  hear(address: string, place: string, text: string): void {
+  /** Takes a text that the reader received at an instant of `performance.now()`. */
+  hear(address: string, place: string, text: string, atMs = performance.now()): void {
     const waiting = this.shown.get(`${address} ${place}`) ?? [];
     const at = waiting.findIndex((shown) => shown.text === text);
     const found = waiting[at];
     if (found === undefined) return;
-    this.whole.push(performance.now() - found.atMs);
+    this.whole.push(atMs - found.atMs);
     waiting.splice(0, at + 1);
   }
 
@@ -85,6 +85,7 @@ export async function openReader(url: string, delays: Delays): Promise<{ clocks:
         resolve();
         return;
       }
+      if (message.type === "record") return;
       delays.hearMessage(message.heardMs);
       for (const { id, screen } of message.changes)
         for (const [place, text] of Object.entries(screen ?? {})) delays.hear(addresses.get(id) ?? "", place, text);

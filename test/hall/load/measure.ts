@@ -1,15 +1,20 @@
 /**
- * Runs `npm run hall:load [-- CLOCKS…]`: for each number of clocks a server in a process of its own and a reader of
- * its socket. Prints how long a change takes from the clock to the reader, and what the server costs.
+ * Runs `npm run hall:load [-- CLOCKS… [--browser[=WIDTHxHEIGHT]]]`: for each number of clocks a server in a process of
+ * its own and a reader of its socket. Prints how long a change takes from the clock to the reader, and what the server
+ * costs. With `--browser` the console is open in Chromium as well, and prints how long a change takes to it.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { buildHallPage } from "../../../sim/build/page/hall-page";
+import { projectRoot } from "../../../sim/build/root";
 import { type Load, openLoad } from "../../../sim/hall/load/load";
 import { openTcp } from "../../../sim/hall/load/tcp";
 import { bundledProgram, programOf } from "../kill/program";
 import { freePort } from "../mqtt/brokers";
+import { openPageReader, type PageReader, type WindowSize } from "./browser";
 import { Delays, openReader } from "./delays";
+import { PageDelays, type PageRow } from "./page-delays";
 
 const usual = [10, 50, 100, 500, 1000, 2000];
 const readyMaxMs = 120_000;
@@ -28,13 +33,18 @@ interface Row {
   readonly serverMb: number;
   readonly clocksPercent: number;
   readonly load: number;
+  readonly page?: PageRow;
 }
 
-async function measure(program: string, count: number): Promise<Row> {
+async function measure(program: string, count: number, size: WindowSize | undefined): Promise<Row> {
   const folder = mkdtempSync(join(tmpdir(), "flagfall-load-"));
   const delays = new Delays();
+  const pageDelays = new PageDelays();
   let addresses: readonly string[] = [];
-  const onLine = (clock: number, line: string): void => delays.say(addresses[clock] ?? "", line);
+  const onLine = (clock: number, line: string): void => {
+    delays.say(addresses[clock] ?? "", line);
+    if (size !== undefined) pageDelays.say(addresses[clock] ?? "", line);
+  };
   const manners = { startMaxMs: 5000, thinkMs: 10_000, breakMs: 10_000, endChance: 1 / 50 };
   const options = { clocks: count, control: "300+3", seed: 1, speed: 1, manners, onLine };
   const load = await openLoad({ ...options, open: () => openTcp(0) });
@@ -43,17 +53,23 @@ async function measure(program: string, count: number): Promise<Row> {
   const url = `http://127.0.0.1:${port}`;
   const args = ["serve", ...addresses, "--port", String(port), "--record", join(folder, "hall.db"), "--lang", "en"];
   const server = programOf(program, args, folder);
+  let page: PageReader | undefined;
   try {
     const beginMs = performance.now();
     await server.start();
     await untilOnline(url, count);
     const readyMs = performance.now() - beginMs;
     const reader = await openReader(url, delays);
+    page = size === undefined ? undefined : await openPageReader(url, size);
     await wait(calmMs);
+    await page?.begin();
+    pageDelays.begin();
     const row = await measured(url, load, delays);
     reader.close();
-    return { clocks: count, readyMs, ...row };
+    const seen = page === undefined ? {} : { page: await pageDelays.read(page, addresses) };
+    return { clocks: count, readyMs, ...row, ...seen };
   } finally {
+    await page?.close();
     await server.end();
     await load.close();
     rmSync(folder, { recursive: true });
@@ -112,14 +128,41 @@ function textOf(row: Row): string[] {
   return [String(clocks), tenth(readyMs / 1000), changesPerSecond.toFixed(0), ...times, String(unheard), ...costs];
 }
 
+const pageHead = ["page of", "drawn", "slack ms", ...timesOf("message"), ...timesOf("frame"), ...timesOf("board")];
+
+function timesOf(what: string): string[] {
+  return [`${what} 50`, "99 %", "most ms"];
+}
+
+function pageText(clocks: number, page: PageRow): string[] {
+  const times = [page.message, page.frame, page.board].flatMap((each) => [each.medianMs, each.p99Ms, each.mostMs]);
+  return [String(clocks), String(page.drawn), page.slackMs.toFixed(1), ...times.map((ms) => ms.toFixed(0))];
+}
+
 const print = (cells: readonly string[]): void =>
   void process.stdout.write(`| ${cells.map((cell) => cell.padStart(9)).join(" | ")} |\n`);
 
+/** The window of `--browser`: a large one shows more boards at once. */
+function sizeOf(wishes: readonly string[]): WindowSize | undefined {
+  const wish = wishes.find((each) => each.startsWith("--browser"));
+  if (wish === undefined) return undefined;
+  const [, width = 1920, height = 1080] = /=(\d+)x(\d+)$/.exec(wish) ?? [];
+  return { width: Number(width), height: Number(height) };
+}
+
 const program = await bundledProgram();
 try {
-  const counts = process.argv.slice(2).map(Number);
+  const wishes = process.argv.slice(2);
+  const size = sizeOf(wishes);
+  if (size !== undefined) await buildHallPage(projectRoot(), join(dirname(program), "hall"));
+  const counts = wishes.filter((wish) => !wish.startsWith("--")).map(Number);
   print([...head, "clocks %", "load"]);
-  for (const count of counts.length > 0 ? counts : usual) print(textOf(await measure(program, count)));
+  if (size !== undefined) print(pageHead);
+  for (const count of counts.length > 0 ? counts : usual) {
+    const row = await measure(program, count, size);
+    print(textOf(row));
+    if (row.page !== undefined) print(pageText(row.clocks, row.page));
+  }
 } finally {
   rmSync(program);
 }

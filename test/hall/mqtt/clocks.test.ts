@@ -24,7 +24,7 @@ interface Ends {
   readonly url: string;
   readonly faults: MqttFault[];
   publish(bridge: FakeBridge, name?: string, by?: Buffer | undefined): Publisher;
-  read(by?: Buffer | undefined, except?: string): Source;
+  read(by?: Buffer | "none", except?: string): Source;
 }
 
 async function opened(url?: string): Promise<Ends> {
@@ -47,7 +47,7 @@ async function opened(url?: string): Promise<Ends> {
       return publisher;
     },
     read(by = key, except) {
-      const remote = createRemote({ url: used, hall: "club", key: by, onFault });
+      const remote = createRemote({ url: used, hall: "club", key: by === "none" ? undefined : by, onFault });
       remote.start(() => 0, except);
       closing.push(() => remote.close());
       return remote;
@@ -113,14 +113,17 @@ describe("commands", () => {
     expect(await remote.tell("west-9", { do: "pause" }, who)).toEqual({ id: "west-9", ok: false, reason: "unknown" });
   });
 
-  test("need the key of the bridge", async () => {
-    const { publish, read } = await opened();
+  test("need the key of the bridge, and without a key a console only reads", async () => {
+    const { publish, read, faults } = await opened();
     const bridge = fakeBridge("west");
     publish(bridge);
-    const remote = read(Buffer.alloc(32, 1));
+    const remote = read("none");
     await expect.poll(() => presences(remote)).toHaveLength(3);
     expect(await remote.tell("west-1", { do: "pause" }, who)).toEqual({ id: "west-1", ok: false, reason: "key" });
     expect(bridge.told).toEqual([]);
+    const other = read(Buffer.alloc(32, 1));
+    await expect.poll(() => faults).toContainEqual({ kind: "unsealed", place: "west", detail: "" });
+    expect(other.clocks()).toEqual([]);
   });
 
   test("are not obeyed later, when a broken wire is mended", async () => {

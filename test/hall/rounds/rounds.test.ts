@@ -5,7 +5,7 @@ import type { RoundOrder } from "../../../sim/hall/model/round";
 import { boardNumbers } from "../../../sim/hall/rounds/boards";
 import { planRound } from "../../../sim/hall/rounds/plan";
 import { setBoards } from "../../../sim/hall/rounds/set";
-import { lastRound, trfPairings, trfPlayers } from "../../../sim/hall/rounds/trf-pairings";
+import { lastRound, trfPairings, trfPlayers, trfPoints } from "../../../sim/hall/rounds/trf-pairings";
 import { playerLine } from "./trf-lines";
 
 function clock(number: number, change: Partial<ClockView> = {}): ClockView {
@@ -122,6 +122,22 @@ describe("a tournament's report", () => {
       playerLine(4, "D", ["0 - H", "1 b"]),
     ];
     expect(trfPairings(trfPlayers(two.join("\n")), 2).map(({ white }) => white.rank)).toEqual([2, 1]);
+  });
+
+  test("the points of line 162: a win for 3 and a loss for 1 puts the bye of somebody else lower", () => {
+    const usual = { W: 1, D: 0.5, L: 0, A: 0, P: 1 };
+    expect(trfPoints(report)).toEqual(usual);
+    expect(trfPoints("162  W 3.0    D 1.0")).toEqual({ ...usual, W: 3, D: 1, P: 3 });
+    expect(trfPoints("162  W 3.0    L 1.0    P 1.5    D")).toEqual({ ...usual, W: 3, L: 1, P: 1.5 });
+    const four = [
+      playerLine(1, "A", ["3 w 0", "4 b"]),
+      playerLine(2, "B", ["0 - H", "3 b"]),
+      playerLine(3, "C", ["1 b 1", "2 w"]),
+      playerLine(4, "D", ["0 - U", "1 w"]),
+    ];
+    const boards = (text: string) => trfPairings(trfPlayers(text), 2, trfPoints(text)).map(({ white }) => white.rank);
+    expect(boards(four.join("\n"))).toEqual([3, 4]);
+    expect(boards(["162  W 1.0    D 0.0    P 2.0", ...four].join("\n"))).toEqual([4, 3]);
   });
 
   test("its plan", () => {

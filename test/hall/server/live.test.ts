@@ -62,7 +62,7 @@ function seenBy(messages: readonly LiveMessage[]): ClockView[] {
     if (message.type === "all") {
       clocks.clear();
       for (const clock of message.clocks) clocks.set(clock.id, clock);
-    } else
+    } else if (message.type === "changes")
       for (const change of message.changes) {
         const before = clocks.get(change.id);
         if (before !== undefined) clocks.set(change.id, changed(before, change));

@@ -105,6 +105,8 @@ describe("acts", () => {
       "flagfall_doubles 1",
       "flagfall_missing 2",
       "flagfall_unwritten 3",
+      "flagfall_blocked 1",
+      "flagfall_full 0",
       "flagfall_socket_readers 0",
       'flagfall_commands_total{command="pause",outcome="ok"} 1',
       'flagfall_commands_total{command="pause",outcome="busy"} 1',

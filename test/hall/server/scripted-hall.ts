@@ -99,7 +99,9 @@ export function scriptedHall(clockCount = 2): ScriptedHall {
     note: (entry) => void notes.push(entry),
     audit: (limit) => [...notes].reverse().slice(0, limit),
     pgn: (clock = "all") => `[Event "${clock}"]\n`,
-    figures: () => ({ events: 7, doubles: 1, missing: 2, unwritten: 3, dropped: 0 }),
+    recordState: () => "written",
+    watchRecord: () => () => {},
+    figures: () => ({ events: 7, doubles: 1, missing: 2, unwritten: 3, blocked: 1, full: 0, dropped: 0 }),
     close: async () => {},
   };
 }

@@ -45,6 +45,7 @@ class Cable {
 }
 
 describe(title, { skip: !hasScript, timeout: 60_000 }, () => {
+  const folder = temporaryFolder("serial");
   let program: Program | undefined;
   let file = "";
   let url = "";
@@ -62,7 +63,6 @@ describe(title, { skip: !hasScript, timeout: 60_000 }, () => {
   };
 
   beforeAll(async () => {
-    const folder = temporaryFolder("serial");
     file = await bundledProgram();
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;

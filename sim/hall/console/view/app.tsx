@@ -11,7 +11,7 @@ import { Head } from "./head";
 import { Keys } from "./keys";
 import { List } from "./list";
 import { Login } from "./login";
-import { Calls, Lost, Notices, Report } from "./notices";
+import { Calls, Lost, Notices, Report, Unwritten } from "./notices";
 import { Plan } from "./plan";
 import { Print } from "./print";
 import { Round } from "./round";
@@ -29,6 +29,7 @@ export function App() {
     <>
       {!isBig && <Head />}
       <Lost />
+      {!isBig && connection.value !== "login" && <Unwritten />}
       {!isBig && connection.value !== "login" && <Calls />}
       <View />
       <Notices />

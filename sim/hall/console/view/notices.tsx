@@ -4,7 +4,7 @@ import { closeNotice, notices, refusalText, report, takeBack } from "../acts";
 import { called, calls, callText, dismissAll, dismissCall } from "../calls";
 import { cellOf } from "../cells";
 import { ageText, boardNameOf } from "../naming";
-import { connection, heardAtMs, nowMs, view, words } from "../store";
+import { connection, heardAtMs, nowMs, recordState, view, words } from "../store";
 import { openBoard } from "./list";
 import { Modal } from "./modal";
 import { Scroll } from "./scroll";
@@ -77,6 +77,21 @@ export function Lost() {
         <b>{text}</b> {heardAtMs.value !== 0 && w.again}
       </p>
     </div>
+  );
+}
+
+/** Says that the server's disk does not take the record. It is always there, so that a change is announced. */
+export function Unwritten() {
+  const { record } = words.value;
+  const { value: state } = recordState;
+  return (
+    <p class="unwritten" role="status">
+      {state !== "written" && (
+        <>
+          <b>{record.blocked}</b> {record[state]}
+        </>
+      )}
+    </p>
   );
 }
 

@@ -5,12 +5,14 @@ import { useEffect } from "preact/hooks";
 import { faultText, notify } from "../acts";
 import { getRounds, planRound, setRound } from "../api";
 import { cellOf } from "../cells";
-import { type Draft, draft, isPlanned, orderOf, plan, rounds, sentRound, textOf } from "../round";
+import { change, draft, isPlanned, orderOf, plan, rounds, sentRound } from "../round";
 import { mayAct, words } from "../store";
 import { FormButtons } from "./form-buttons";
 import { CodeField, Lines } from "./lines";
 import { Modal } from "./modal";
 import { PlanTable } from "./pairings";
+import { dropping, FileFields } from "./round-file";
+import { Text } from "./round-text";
 import { Earlier, Result } from "./rounds";
 
 const isBusy = signal(false);
@@ -21,7 +23,7 @@ export function Round() {
   useEffect(() => void loadRounds(), []);
   const { round } = words.value;
   return (
-    <main class="page" id="boards">
+    <main class="page" id="boards" {...dropping}>
       <h2>{round.title}</h2>
       {mayAct.value && <Form />}
       {mayAct.value && plan.value !== undefined && (
@@ -101,11 +103,6 @@ function Confirm() {
   );
 }
 
-function change(part: Partial<Draft>): void {
-  draft.value = { ...draft.value, ...part };
-  isPlanned.value = false;
-}
-
 function Form() {
   const { round: w } = words.value;
   const { from, name, control, boards } = draft.value;
@@ -149,83 +146,5 @@ function Form() {
         </button>
       </div>
     </form>
-  );
-}
-
-interface TextProps {
-  label: string;
-  name: string;
-  value: string;
-  hint?: string;
-  required?: boolean;
-  change(text: string): void;
-}
-
-function Text({ label, name, value, hint, required = false, change: take }: TextProps) {
-  return (
-    <label class="text">
-      <span>{label}</span>
-      <input
-        name={name}
-        value={value}
-        required={required}
-        autoComplete="off"
-        spellcheck={false}
-        onInput={({ currentTarget }) => take(currentTarget.value)}
-      />
-      {hint !== undefined && <small class="soft">{hint}</small>}
-    </label>
-  );
-}
-
-const fileMaxBytes = 2_000_000;
-
-async function takeFile(file: File | undefined): Promise<void> {
-  if (file === undefined) return;
-  if (file.size > fileMaxBytes) notify(words.value.round.big, true);
-  else change({ fileName: file.name, text: textOf(await file.arrayBuffer()) });
-}
-
-function FileFields() {
-  const { round: w } = words.value;
-  const { fileName, inFile, control, firstBoard } = draft.value;
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    void takeFile(event.dataTransfer?.files[0]);
-  };
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the file button does the same by keyboard. */}
-      <div class="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <label class="file">
-          <input type="file" name="file" onChange={({ currentTarget }) => void takeFile(currentTarget.files?.[0])} />
-          <span>{w.file}</span>
-        </label>
-        <p>{fileName === "" ? w.drop : w.chosen(fileName)}</p>
-      </div>
-      <div class="row">
-        <Text
-          label={w.roundInFile}
-          name="round"
-          value={inFile}
-          hint={inFile === "" ? w.last : ""}
-          change={(text) => change({ inFile: text })}
-        />
-        <Text
-          label={w.firstBoard}
-          name="first"
-          value={firstBoard}
-          required
-          change={(text) => change({ firstBoard: text })}
-        />
-        <Text
-          label={w.replaces}
-          name="control"
-          value={control}
-          hint={w.typedHint}
-          change={(text) => change({ control: text })}
-        />
-      </div>
-    </>
   );
 }

@@ -1,8 +1,30 @@
-/** The small language of device code, which every Espruino and every Lua VM runs alike; see docs/architecture.md. */
+/**
+ * The small language of device code, which every Espruino and every Lua VM runs alike; see docs/architecture.md. The
+ * compilers would translate more, but the passes after them read no more than this, and Espruino lacks some of the rest.
+ */
 import ts from "typescript";
-import { faultAt, isDevice, nodesIn, parseSource, type Source } from "./source";
+import { plainForms } from "./plain-forms";
 
 const { SyntaxKind } = ts;
+
+/** A place where a file leaves the small language, and what to write instead. */
+export interface FormFault {
+  node: ts.Node;
+  advice: string;
+}
+
+/** Code that every runtime compiles. Its numbers, words and operators are those of every runtime too. */
+const deviceFiles = /^(firmware\/((core|notation|laws|console|app\/[^/]+)\/)?|hal\/virtual\/)[^/]+\.ts$/;
+/** Code for one runtime alone, which may use what only that runtime has. */
+const boardFiles = /^(firmware\/espruino\.ts|hal\/(espruino\/(silent\/)?|pico\/)?[^/]+\.ts)$/;
+
+export function isDevicePath(path: string): boolean {
+  return deviceFiles.test(path) && !boardFiles.test(path) && !path.endsWith(".d.ts");
+}
+
+function isBoardPath(path: string): boolean {
+  return boardFiles.test(path) && !path.endsWith(".d.ts") && path !== "hal/font.ts";
+}
 /** The largest whole number that a 32-bit float counts up to by ones is less; sums stay below this one. */
 const numberMax = 2 ** 30;
 
@@ -56,48 +78,79 @@ const words: ReadonlyMap<string, string> = new Map([
   ...["eval", "arguments", "globalThis", "console"].map((word) => [word, "name what you need as a parameter"] as const),
 ]);
 
-/** Everything in device code that the small language lacks, each with what to write instead. */
-export function deviceFaults(source: Source): string[] {
-  if (!isDevice(source)) return [];
-  const file = parseSource(source);
-  const faults: string[] = [];
-  for (const node of nodesIn(file)) {
-    if (isTypeOnly(node)) continue;
-    const advice = forms.get(node.kind) ?? adviceOn(node, source.path);
-    if (advice !== undefined) faults.push(faultAt(file, node, advice));
+/** What code for one runtime may use all the same. */
+const boardForms: ReadonlySet<ts.SyntaxKind> = new Set([
+  ...[SyntaxKind.NullKeyword, SyntaxKind.NewExpression, SyntaxKind.AmpersandToken],
+  ...[SyntaxKind.BarToken, SyntaxKind.PercentToken],
+]);
+
+/** Finds everything in a file of the device that the small language lacks. `path` is the file's from the project's root. */
+export function formFaults(file: ts.SourceFile, path: string): FormFault[] {
+  const isDevice = isDevicePath(path);
+  if (!isDevice && !isBoardPath(path)) return [];
+  const faults: FormFault[] = [];
+  for (const node of valueNodes(file)) {
+    const isBoards = !isDevice && boardForms.has(node.kind);
+    const advice = adviceOnForm(node) ?? (isDevice ? adviceOn(node, path) : undefined) ?? adviceOnKind(node);
+    if (advice !== undefined && !isBoards) faults.push({ node, advice });
   }
   return faults;
 }
 
-/** `A | B` and the like between types. */
-function isTypeOnly(node: ts.Node): boolean {
-  return ts.isTypeNode(node) && node.kind !== SyntaxKind.AnyKeyword;
+/** Yields `node` and all below it; of types only `any`. */
+function* valueNodes(node: ts.Node, isType = false): Generator<ts.Node> {
+  const isInside = isType || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+  if (!isInside || node.kind === SyntaxKind.AnyKeyword) yield node;
+  const children: ts.Node[] = [];
+  ts.forEachChild(node, (child) => {
+    children.push(child);
+  });
+  for (const child of children) yield* valueNodes(child, isInside);
+}
+
+function adviceOnKind({ kind }: ts.Node): string | undefined {
+  return plainForms.has(kind) ? undefined : `${SyntaxKind[kind]}: the language of devices does not have it`;
+}
+
+function isConst({ modifiers }: ts.EnumDeclaration): boolean {
+  return modifiers?.some(({ kind }) => kind === SyntaxKind.ConstKeyword) === true;
+}
+
+/** Finds forms that no pass of the build for Espruino and no Espruino can read. */
+function adviceOnForm(node: ts.Node): string | undefined {
+  const advice = forms.get(node.kind);
+  if (advice !== undefined) return advice;
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === SyntaxKind.EqualsToken) {
+    const isPattern = ts.isArrayLiteralExpression(node.left) || ts.isObjectLiteralExpression(node.left);
+    return isPattern ? "destructuring: assign one by one" : undefined;
+  }
+  if (ts.isParameter(node)) {
+    if (node.initializer !== undefined) return "a default parameter: pass it";
+    return node.dotDotDotToken === undefined ? undefined : "a rest parameter: pass a list";
+  }
+  if (ts.isPropertyAssignment(node) && !ts.isIdentifier(node.name)) return "a key that is no name: write a plain name";
+  if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
+    return "a member by text: the build shortens names; write record.name";
+  if (ts.isEnumDeclaration(node) && !isConst(node)) return "an enum that is a record: write const enum";
+  if (ts.isImportClause(node) && node.name !== undefined) return "a default import: import by name";
+  if (ts.isCaseBlock(node)) {
+    const at = node.clauses.findIndex(ts.isDefaultClause);
+    return at >= 0 && at < node.clauses.length - 1 ? "default before a case: write it last" : undefined;
+  }
+  if (ts.isNamespaceImport(node)) return "import *: mangled names make it undefined; import by name";
+  if (ts.isExportDeclaration(node)) return "a re-export: import from where it is defined";
+  if (ts.isFunctionDeclaration(node)) {
+    if (node.asteriskToken !== undefined) return "a generator: write a loop";
+    return ts.isSourceFile(node.parent) ? undefined : "a function inside a function: write it at the top of the file";
+  }
+  return undefined;
 }
 
 function adviceOn(node: ts.Node, path: string): string | undefined {
   if (ts.isBinaryExpression(node)) return adviceOnOperator(node.operatorToken.kind, path);
   if (ts.isPrefixUnaryExpression(node)) return forms.get(node.operator);
-  if (ts.isParameter(node)) {
-    if (node.initializer !== undefined) return "a default parameter: pass it";
-    if (node.dotDotDotToken !== undefined) return "a rest parameter: pass a list";
-    return undefined;
-  }
   if (ts.isNumericLiteral(node)) return adviceOnNumber(Number(node.getText().replaceAll("_", "")));
   if (ts.isIdentifier(node)) return adviceOnName(node);
-  if (ts.isSwitchStatement(node)) {
-    const { clauses } = node.caseBlock;
-    const at = clauses.findIndex(ts.isDefaultClause);
-    return at >= 0 && at < clauses.length - 1 ? "default before a case: write it last" : undefined;
-  }
-  if (ts.isImportDeclaration(node)) {
-    const bindings = node.importClause?.namedBindings;
-    const isWhole = bindings !== undefined && ts.isNamespaceImport(bindings);
-    return isWhole ? "import *: mangled names make it undefined; import by name" : undefined;
-  }
-  if (ts.isExportDeclaration(node)) return "a re-export: import from where it is defined";
-  if (ts.isFunctionDeclaration(node) && !ts.isSourceFile(node.parent)) {
-    return "a function inside a function: write it at the top of the file";
-  }
   return undefined;
 }
 

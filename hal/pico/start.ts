@@ -1,0 +1,29 @@
+/** Starts what several parts of the chip need: their clocks and the interrupts. The processor's own clock is up. */
+import { chip } from "./chip";
+
+const PERIPHERAL_CLOCK = 1073774664; // 0x40008048
+/** UART and SPI run on the crystal, whatever the processor's clock. */
+const FROM_CRYSTAL = 2176;
+const WATCHDOG_TICK = 1074102316; // 0x4005802c
+/** A tick of 1 µs for timer and watchdog: 12 cycles of the crystal. */
+const MICROSECOND = 524;
+const TIMER_INTERRUPTS = 1074085944; // 0x40054038
+
+/** Registers of the interrupts, 0xe000e100 and on: which are enabled, and the priorities of 4 to 7 and of 8 to 11. */
+const ENABLED = -536813312;
+const PRIORITIES_4 = -536812540;
+const PRIORITIES_8 = -536812536;
+/** The timer, PWM, USB, DMA, the pins and UART0: bits 0, 4, 5, 11, 13 and 20. */
+const ALL = 1058865;
+/** PWM gives way to the others, and DMA to all. */
+const PWM_SECOND = 128;
+const DMA_LAST = -1073741824;
+
+export function startChip(): void {
+  chip.poke(PERIPHERAL_CLOCK, FROM_CRYSTAL);
+  chip.poke(WATCHDOG_TICK, MICROSECOND);
+  chip.poke(TIMER_INTERRUPTS, 1);
+  chip.poke(PRIORITIES_4, PWM_SECOND);
+  chip.poke(PRIORITIES_8, DMA_LAST);
+  chip.poke(ENABLED, ALL);
+}

@@ -1,0 +1,25 @@
+/** What the compilers of devices refuse, by file and line. */
+import { relative } from "node:path";
+import ts from "typescript";
+import { formFaults } from "./small-language";
+
+export function diagnosticText(root: string, problems: readonly ts.Diagnostic[]): string {
+  return ts.formatDiagnostics(problems, {
+    getCanonicalFileName: (name) => name,
+    getCurrentDirectory: () => root,
+    getNewLine: () => "\n",
+  });
+}
+
+/** Throws if a file of the device leaves the small language. Types are not looked at. */
+export function checkForms(root: string, program: ts.Program): void {
+  program.getTypeChecker();
+  const faults = program.getSourceFiles().flatMap((file) => {
+    const path = relative(root, file.fileName);
+    return formFaults(file, path).map(({ node, advice }) => {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+      return `${path}:${line + 1}: ${advice}\n`;
+    });
+  });
+  if (faults.length > 0) throw new Error(faults.join(""));
+}

@@ -1,0 +1,54 @@
+/** What is wrong in a record after the kills. */
+import type { HallEvent } from "../../../sim/hall/model/event";
+import { openRecord } from "../../../sim/hall/record/record";
+import type { State } from "../../../sim/link/state";
+import { added, compareRows, serialFaults } from "./rows";
+
+export interface RecordFaults {
+  readonly events: number;
+  readonly fromJournals: number;
+  readonly lost: Record<string, number>;
+  readonly doubled: Record<string, number>;
+  readonly misdated: number;
+  readonly serials: { readonly missing: number; readonly twice: number; readonly outOfOrder: number };
+}
+
+export async function eventsIn(file: string): Promise<readonly HallEvent[]> {
+  const record = await openRecord({ file });
+  const events = record.eventsSince("bridge", 0, -1);
+  record.close();
+  return events;
+}
+
+export async function noticedIn(file: string): Promise<number> {
+  const record = await openRecord({ file });
+  const row = record.database.get("SELECT sum(missing) AS noticed FROM clocks");
+  record.close();
+  return Number(row?.noticed);
+}
+
+/** The bridge numbers its clocks in the order of the addresses. */
+export function addressOf({ clock }: HallEvent, addresses: readonly string[]): string {
+  return addresses[Number(clock.slice(clock.lastIndexOf("-") + 1)) - 1] ?? "";
+}
+
+export function faultsOf(
+  did: readonly State[][],
+  events: readonly HallEvent[],
+  place: (event: HallEvent) => number,
+): RecordFaults {
+  let lost: Record<string, number> = {};
+  let doubled: Record<string, number> = {};
+  let misdated = 0;
+  for (const [clock, states] of did.entries()) {
+    const own = events.filter((event) => place(event) === clock && event.lost === undefined);
+    const recorded = own.map(({ state }) => state);
+    const compared = compareRows(states, recorded);
+    lost = added(lost, compared.lost);
+    doubled = added(doubled, compared.doubled);
+    misdated += compared.misdated;
+  }
+  const real = events.filter(({ lost }) => lost === undefined);
+  const fromJournals = real.filter(({ source }) => source === "journal").length;
+  return { events: real.length, fromJournals, lost, doubled, misdated, serials: serialFaults(events) };
+}
