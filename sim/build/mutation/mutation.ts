@@ -33,8 +33,7 @@ function mutate({ rooms, every }: MutationWish): void {
 }
 
 /**
- * Returns Stryker's patterns for every Nth block of twelve lines of a room. The first block differs from file to file,
- * so that N files with blocks at the same places are not all mutated there.
+ * Returns Stryker's patterns for every Nth block of twelve lines of a room. The first block differs from file to file.
  */
 function dozensOf({ folders, only, without }: Room, every: number): string[] {
   const paths = folders.flatMap((folder) => {

@@ -34,7 +34,7 @@ export function partOf(index: number, name: string, isTop: boolean): string {
 
 /**
  * Returns a part as a marked function: the part's functions, then the record of those that others call. It lies inside
- * the function that will evaluate it, so that esbuild gives no name in it twice.
+ * the function that will evaluate it, so that no short name in it hides a name that it needs, or the part's own text.
  */
 export function partMark(index: number, functions: string, record: string): string {
   const body = `${functions}\nreturn ${marks.keep}(partText), ${record};`;
