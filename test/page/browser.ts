@@ -40,7 +40,9 @@ let desk: Desk | undefined;
 async function sharedBrowser(executablePath: string): Promise<Browser> {
   if (shared?.isConnected() === true) return shared;
   const args = ["--no-sandbox", `--host-resolver-rules=MAP ${plainName} ${secondAddress}`];
-  shared = await chromium.launch({ executablePath, args });
+  shared = await chromium.launch({ executablePath, args, handleSIGTERM: false });
+  // Vitest kills a process that does not end at once. At its end Playwright stops the browser and removes its folder.
+  process.once("SIGTERM", () => process.exit());
   return shared;
 }
 

@@ -24,6 +24,32 @@ async function sleep(page: Page): Promise<CDPSession> {
 
 const wake = (tools: CDPSession) => tools.send("Debugger.disable");
 
+/**
+ * Keeps a tab's only thread busy until the returned function is called: it waits for an answer of the server. Messages
+ * wait for it meanwhile; to a tab that the debugger stops they would be lost.
+ */
+async function keepBusy(page: Page): Promise<() => Promise<void>> {
+  let answer = () => {};
+  const isDue = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/busy", async (route) => {
+    await isDue;
+    await route.fulfill({ body: "" });
+  });
+  const asked = page.waitForRequest("**/busy");
+  const busy = page.evaluate(() => {
+    const request = new XMLHttpRequest();
+    request.open("GET", "./busy", false);
+    request.send();
+  });
+  await asked;
+  return () => {
+    answer();
+    return busy;
+  };
+}
+
 /** Lets the page's waits of half a second and more last for ever, and notes the first. Runs in the page. */
 function waitLong(): void {
   const real = window.setTimeout;
@@ -67,12 +93,13 @@ describe("over plain http", () => {
   testInBrowser("a tab that answers late is heard", () =>
     onNetwork(async ({ plain, open }) => {
       const context = await open();
-      const tools = await sleep(await openAt(context, plain));
+      const first = await openAt(context, plain);
+      const free = await keepBusy(first);
       const second = await context.newPage();
       await second.addInitScript(waitLong);
       await second.goto(plain);
       await expect.poll(() => second.evaluate(() => "waits" in window)).toBe(true);
-      await wake(tools);
+      await free();
       await second.getByText(faults.tab).waitFor();
       expect(await second.locator("dialog").count()).toBe(0);
     }),
