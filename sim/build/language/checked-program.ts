@@ -23,3 +23,16 @@ export function checkForms(root: string, program: ts.Program): void {
   });
   if (faults.length > 0) throw new Error(faults.join(""));
 }
+
+/** Returns a host with more files, or with other content in those that it has. */
+export function withFiles(host: ts.CompilerHost, texts: ReadonlyMap<string, string>): ts.CompilerHost {
+  return {
+    ...host,
+    getSourceFile: (name, target) => {
+      const text = texts.get(name);
+      return text === undefined ? host.getSourceFile(name, target) : ts.createSourceFile(name, text, target);
+    },
+    fileExists: (name) => texts.has(name) || host.fileExists(name),
+    readFile: (name) => texts.get(name) ?? host.readFile(name),
+  };
+}

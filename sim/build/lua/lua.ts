@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import ts from "typescript";
 import * as tstl from "typescript-to-lua";
-import { checkForms, diagnosticText } from "../language/checked-program";
+import { checkForms, diagnosticText, withFiles } from "../language/checked-program";
 import { switchPlugin } from "./lua-switch";
 import { mergeModules, modulesOf } from "./merge";
 
@@ -78,19 +78,6 @@ function transpile(
   if (diagnostics.some(isError)) throw new Error(diagnosticText(root, diagnostics.filter(isError)));
   if (text === undefined) throw new Error("typescript-to-lua wrote nothing");
   return text;
-}
-
-/** Returns a host with more files, or with other content in those that it has. */
-function withFiles(host: ts.CompilerHost, texts: ReadonlyMap<string, string>): ts.CompilerHost {
-  return {
-    ...host,
-    getSourceFile: (name, target) => {
-      const text = texts.get(name);
-      return text === undefined ? host.getSourceFile(name, target) : ts.createSourceFile(name, text, target);
-    },
-    fileExists: (name) => texts.has(name) || host.fileExists(name),
-    readFile: (name) => texts.get(name) ?? host.readFile(name),
-  };
 }
 
 function checked(root: string, program: ts.Program): ts.Program {
