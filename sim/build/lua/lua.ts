@@ -48,7 +48,7 @@ export function bundleLua(
   };
   const placed = new Map([...texts].map(([path, text]) => [join(root, path), text]));
   const host = withFiles(ts.createCompilerHost(options), placed);
-  const modules = checked(root, ts.createProgram([join(root, entry)], options, host));
+  const modules = checked(root, ts.createProgram([join(root, entry)], options, host), placed);
   const first = modules.getSourceFile(join(root, entry));
   if (first === undefined) throw new Error(`${entry} is not there`);
   const merged = mergeModules(modules, modulesOf(modules, first));
@@ -80,8 +80,8 @@ function transpile(
   return text;
 }
 
-function checked(root: string, program: ts.Program): ts.Program {
-  checkForms(root, program);
+function checked(root: string, program: ts.Program, written?: ReadonlyMap<string, string>): ts.Program {
+  checkForms(root, program, written);
   const problems = ts.getPreEmitDiagnostics(program).filter(isError);
   if (problems.length > 0) throw new Error(diagnosticText(root, problems));
   return program;
