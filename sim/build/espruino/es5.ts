@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { type BuildOptions, build, type Plugin, transform } from "esbuild";
 import ts from "typescript";
-import { checkForms, diagnosticText } from "../language/checked-program";
+import { checkForms, diagnosticText, withFiles } from "../language/checked-program";
 import { projectRoot } from "../root";
 import { hoist } from "./hoist";
 import { writeOperators } from "./operators";
@@ -20,28 +20,33 @@ export type Modules = ReadonlyMap<string, string>;
 
 /**
  * Compiles `files` and all that they import. `values` are the facts of a board: with them, single records become plain
- * variables (singles.ts), and the facts become constants. Throws an error with the compiler's messages, or at a form that
- * the small language lacks.
+ * variables (singles.ts), and the facts become constants. `texts` has files that replace those of the project, by their
+ * paths from the root. Throws an error with the compiler's messages, or at a form that the small language lacks.
  */
-export function compileEs5(root: string, files: readonly string[], values?: KnownValues): Modules {
-  const program = ts.createProgram({
-    rootNames: [join(root, "firmware/lib.d.ts"), ...files.map((file) => join(root, file))],
-    options: {
-      target: ts.ScriptTarget.ES5,
-      ignoreDeprecations: "6.0",
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      noLib: true,
-      types: [],
-      strict: true,
-      alwaysStrict: false,
-      removeComments: true,
-      noEmitOnError: true,
-      newLine: ts.NewLineKind.LineFeed,
-      outDir: root,
-      rootDir: root,
-    },
-  });
+export function compileEs5(
+  root: string,
+  files: readonly string[],
+  values?: KnownValues,
+  texts: ReadonlyMap<string, string> = new Map(),
+): Modules {
+  const options: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ES5,
+    ignoreDeprecations: "6.0",
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    noLib: true,
+    types: [],
+    strict: true,
+    alwaysStrict: false,
+    removeComments: true,
+    noEmitOnError: true,
+    newLine: ts.NewLineKind.LineFeed,
+    outDir: root,
+    rootDir: root,
+  };
+  const placed = new Map([...texts].map(([path, text]) => [join(root, path), text]));
+  const names = [join(root, "firmware/lib.d.ts"), ...files.map((file) => join(root, file))];
+  const program = ts.createProgram(names, options, withFiles(ts.createCompilerHost(options), placed));
   checkForms(root, program);
   const modules = new Map<string, string>();
   const write = (path: string, text: string) => modules.set(relative(root, path), text);

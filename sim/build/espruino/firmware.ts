@@ -8,7 +8,7 @@ import { unshownWords } from "../../device/feature-words";
 import { packFont } from "../../device/font";
 import { layoutModule } from "../../device/layout";
 import { wiringText } from "../../device/wiring";
-import { wordModules, wordTable } from "../../device/words";
+import { wordModules, wordTable, wordTypes } from "../../device/words";
 import { displayLanguages } from "../../words/display-languages";
 import { budgetOf } from "../image/budget";
 import { digitsFile, libraryFile, makeLibrary, placeOf, type Table } from "../image/library";
@@ -46,7 +46,7 @@ export async function makeFirmware(root: string, board: Board, language = Langua
   const { features, ...facts } = factsOf(board, language);
   const silent = silentParts(board, features);
   const files = [declarations, entry, ...silent.values()].map((file) => (/\.ts$/.test(file) ? file : `${file}.ts`));
-  const modules = new Map(compileEs5(root, files, { ...facts, ...features }));
+  const modules = new Map(compileEs5(root, files, { ...facts, ...features }, wordTypes()));
   for (const [module, other] of silent) modules.set(`${module}.js`, `export * from "${importPath(module, other)}";\n`);
   modules.set(`${written.layout}.js`, layoutModule(facts));
   modules.set(`${written.loader}.js`, partsModule);

@@ -133,10 +133,7 @@ function adviceOnForm(node: ts.Node): string | undefined {
     return "a member by text: the build shortens names; write record.name";
   if (ts.isEnumDeclaration(node) && !isConst(node)) return "an enum that is a record: write const enum";
   if (ts.isImportClause(node) && node.name !== undefined) return "a default import: import by name";
-  if (ts.isCaseBlock(node)) {
-    const at = node.clauses.findIndex(ts.isDefaultClause);
-    return at >= 0 && at < node.clauses.length - 1 ? "default before a case: write it last" : undefined;
-  }
+  if (ts.isDefaultClause(node) && node.parent.clauses.at(-1) !== node) return "default before a case: write it last";
   if (ts.isNamespaceImport(node)) return "import *: mangled names make it undefined; import by name";
   if (ts.isExportDeclaration(node)) return "a re-export: import from where it is defined";
   if (ts.isFunctionDeclaration(node)) {

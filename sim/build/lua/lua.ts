@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import ts from "typescript";
 import * as tstl from "typescript-to-lua";
-import { checkForms, diagnosticText } from "../language/checked-program";
+import { checkForms, diagnosticText, withFiles } from "../language/checked-program";
 import { switchPlugin } from "./lua-switch";
 import { mergeModules, modulesOf } from "./merge";
 
@@ -48,7 +48,7 @@ export function bundleLua(
   };
   const placed = new Map([...texts].map(([path, text]) => [join(root, path), text]));
   const host = withFiles(ts.createCompilerHost(options), placed);
-  const modules = checked(root, ts.createProgram([join(root, entry)], options, host));
+  const modules = checked(root, ts.createProgram([join(root, entry)], options, host), placed);
   const first = modules.getSourceFile(join(root, entry));
   if (first === undefined) throw new Error(`${entry} is not there`);
   const merged = mergeModules(modules, modulesOf(modules, first));
@@ -80,21 +80,8 @@ function transpile(
   return text;
 }
 
-/** Returns a host with more files, or with other content in those that it has. */
-function withFiles(host: ts.CompilerHost, texts: ReadonlyMap<string, string>): ts.CompilerHost {
-  return {
-    ...host,
-    getSourceFile: (name, target) => {
-      const text = texts.get(name);
-      return text === undefined ? host.getSourceFile(name, target) : ts.createSourceFile(name, text, target);
-    },
-    fileExists: (name) => texts.has(name) || host.fileExists(name),
-    readFile: (name) => texts.get(name) ?? host.readFile(name),
-  };
-}
-
-function checked(root: string, program: ts.Program): ts.Program {
-  checkForms(root, program);
+function checked(root: string, program: ts.Program, written?: ReadonlyMap<string, string>): ts.Program {
+  checkForms(root, program, written);
   const problems = ts.getPreEmitDiagnostics(program).filter(isError);
   if (problems.length > 0) throw new Error(diagnosticText(root, problems));
   return program;

@@ -26,13 +26,8 @@ export function entryText(board: Board, language: Language): string {
     `import { ${driver.create} } from "../hal/pico/${driver.file}";`,
     `import { createVoice } from "../hal/pico/${board.voiceModules === undefined ? "voice" : "voice-module"}";`,
     `import { createFlags } from "../hal/pico/${board.flag.kind === "servo" ? "servos" : "flags"}";`,
-    `startDevice(${wiringText(board, driver)}, ${literalOf(factsOf(board, language))});`,
+    `startDevice(${wiringText(board, driver)}, ${JSON.stringify(factsOf(board, language))});`,
   ].join("\n");
-}
-
-/** Returns a record as device code writes it: keys are names without quotes. */
-function literalOf(record: object): string {
-  return JSON.stringify(record).replace(/"(\w+)":/g, "$1:");
 }
 
 function wiringText(board: Board, driver: DriverFile): string {

@@ -16,8 +16,9 @@ describe("the Espruino bundle", () => {
     expect(inspectEs5(bundle)).toEqual([]);
   });
 
-  test.each(Object.values(consoleFiles))("%s comes out the same, byte for byte, every time", async (file) => {
-    expect(await makeBundle(file)).toBe(await keptBundle(file));
+  // test/pico/build.test.ts makes a bundle of Lua twice.
+  test("comes out the same, byte for byte, every time", async () => {
+    expect(await makeBundle(consoleFiles.es5)).toBe(bundle);
   });
 
   test("is already as hoisting would leave it", () => {

@@ -113,7 +113,7 @@ function f(n: number): void {
 }
 f(1);`;
   const build = withFirmware({ "entry.ts": entry }, async (root) => bundleLua(root, "firmware/entry.ts"));
-  await expect(build).rejects.toThrow(/^firmware\/entry\.ts:5: `default` must be the last case$/);
+  await expect(build).rejects.toThrow(/^firmware\/entry\.ts:5: default before a case: write it last\n$/);
 });
 
 test("a fault of types is an error of the build", async () => {
