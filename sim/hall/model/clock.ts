@@ -21,6 +21,17 @@ export const bridgeName = /^[a-z][a-z0-9]{0,19}$/;
 /** What the display shows, by the names of its places in docs/scenarios.md. */
 export type Screen = Readonly<Record<string, string>>;
 
+/** The editions of the Laws that a clock knows. */
+export const lawsYears = ["1997", "2001", "2014", "2018", "2023"] as const;
+export type LawsYear = (typeof lawsYears)[number];
+
+/** By which rules a clock gives penalties. */
+export interface Rules {
+  readonly laws: LawsYear;
+  /** True for the Competition Rules in rapid and blitz games. */
+  readonly competition: boolean;
+}
+
 /** All that is known of a clock now. Every field but `id` may change. */
 export interface ClockView {
   readonly id: ClockId;
@@ -37,6 +48,8 @@ export interface ClockView {
   readonly lock: Hello["lock"];
   /** True if the clock obeys the arbiter's commands. */
   readonly acts: boolean;
+  /** Null if the clock has not said it. */
+  readonly rules: Rules | null;
   /** The state at the last event, as docs/link.md gives it. */
   readonly state: State | null;
   /** The display, which always has the newest times. */
@@ -69,6 +82,7 @@ export function unheardClock(id: ClockId, address: string): ClockView {
     version: "",
     lock: "none",
     acts: false,
+    rules: null,
     state: null,
     screen: {},
     isBatteryLow: false,

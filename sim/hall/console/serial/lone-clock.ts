@@ -6,6 +6,7 @@ import { commandText } from "../../command-text";
 import { type ClockChange, unheardClock } from "../../model/clock";
 import type { Command, Outcome } from "../../model/command";
 import type { RecordedEvent } from "../../model/hall";
+import { rulesOf } from "../../rules";
 import { callFalls } from "../calls";
 import { takeAll, takeChanges } from "../cells";
 import type { Desk } from "../desk";
@@ -68,7 +69,7 @@ function change(part: Omit<ClockChange, "id">): void {
 
 async function greet(client: Client): Promise<void> {
   const { board, version, lock, acts, number, players } = helloOf(await client.ask("hello"));
-  change({ board, version, lock, acts, number, players });
+  change({ board, version, lock, acts, number, players, rules: await rulesOf(client) });
 }
 
 function helloOf(said: Said): Hello {
