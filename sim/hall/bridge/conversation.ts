@@ -2,11 +2,12 @@
  * Follows one clock from its greeting until it stops answering: subscribes to its reports, reads its journal where
  * reports are missing, and asks it when it has said nothing for a while.
  */
+
+import { rulesOf } from "../../link/ask-rules";
 import { LinkFault } from "../../link/client";
 import type { LinkedClock } from "../../link/clock";
 import type { Hello, Report, State } from "../../link/state";
 import type { ClockChange, ClockView } from "../model/clock";
-import { rulesOf } from "../rules";
 import { Nap } from "./nap";
 import { Pulse } from "./pulse";
 import type { Story } from "./story";

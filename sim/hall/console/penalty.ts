@@ -5,7 +5,7 @@ import { classOf } from "../../../firmware/laws/class";
 import { competitionMin, isPressIllegal, opponentMin, quickplayOnly } from "../../../firmware/laws/laws";
 import { competitionArticle } from "../../../firmware/laws/table/articles";
 import { articleOf } from "../../../firmware/laws/table/penalty-articles";
-import type { LawsYear, Rules } from "../model/clock";
+import type { LawsYear, Rules } from "../../link/rules";
 import type { Command } from "../model/command";
 
 export type PenaltyName = Extract<Command, { do: "penalty" }>["name"];

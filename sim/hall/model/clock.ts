@@ -1,4 +1,5 @@
 /** One clock as the hall sees it, and how it changes. */
+import type { Rules } from "../../link/rules";
 import type { Hello, State } from "../../link/state";
 
 /**
@@ -20,17 +21,6 @@ export const bridgeName = /^[a-z][a-z0-9]{0,19}$/;
 
 /** What the display shows, by the names of its places in docs/scenarios.md. */
 export type Screen = Readonly<Record<string, string>>;
-
-/** The editions of the Laws that a clock knows. */
-export const lawsYears = ["1997", "2001", "2014", "2018", "2023"] as const;
-export type LawsYear = (typeof lawsYears)[number];
-
-/** By which rules a clock gives penalties. */
-export interface Rules {
-  readonly laws: LawsYear;
-  /** True for the Competition Rules in rapid and blitz games. */
-  readonly competition: boolean;
-}
 
 /** All that is known of a clock now. Every field but `id` may change. */
 export interface ClockView {

@@ -1,7 +1,8 @@
 /** The shapes of clocks, events, persons and outcomes, for whatever reads them from a network or describes them. */
 import { z } from "zod";
 import { stateSchema } from "../../link/heard";
-import { type ClockChange, type ClockView, lawsYears } from "./clock";
+import { lawsYears } from "../../link/rules";
+import type { ClockChange, ClockView } from "./clock";
 import type { Outcome } from "./command";
 import type { HallEvent, Person } from "./event";
 

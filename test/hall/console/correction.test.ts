@@ -5,9 +5,9 @@ import { type CorrectionFields, readFields } from "../../../sim/hall/console/cor
 import { sentenceOf } from "../../../sim/hall/console/penalty";
 import { orderOf } from "../../../sim/hall/console/round";
 import { readTyped, timeText } from "../../../sim/hall/console/time-text";
-import type { LawsYear } from "../../../sim/hall/model/clock";
 import { commandSchema } from "../../../sim/hall/model/command";
 import { roundOrderSchema } from "../../../sim/hall/model/round";
+import type { LawsYear } from "../../../sim/link/rules";
 
 describe("a typed time", () => {
   test.each([

@@ -1,4 +1,6 @@
 /** One clock at a serial port of this computer, without a server: it fills the cells and carries out orders. */
+
+import { rulesOf } from "../../../link/ask-rules";
 import { Client, LinkFault, type Said } from "../../../link/client";
 import { readHello } from "../../../link/heard";
 import type { Hello, Report, State } from "../../../link/state";
@@ -6,7 +8,6 @@ import { commandText } from "../../command-text";
 import { type ClockChange, unheardClock } from "../../model/clock";
 import type { Command, Outcome } from "../../model/command";
 import type { RecordedEvent } from "../../model/hall";
-import { rulesOf } from "../../rules";
 import { callFalls } from "../calls";
 import { takeAll, takeChanges } from "../cells";
 import type { Desk } from "../desk";

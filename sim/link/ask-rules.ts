@@ -1,6 +1,6 @@
 /** Asks a clock by which rules it gives penalties. */
-import { LinkFault, type Said } from "../link/client";
-import { lawsYears, type Rules } from "./model/clock";
+import { LinkFault, type Said } from "./client";
+import { lawsYears, type Rules } from "./rules";
 
 /** The places of two settings in the answer to `settings`, as docs/link.md lists them. */
 const lawsAt = 1;
