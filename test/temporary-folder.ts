@@ -5,8 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, onTestFinished } from "vitest";
-import { getCurrentTest } from "vitest/suite";
+import { afterAll, onTestFinished, TestRunner } from "vitest";
 import { projectRoot } from "../sim/build/root";
 
 /** Makes a folder outside the project. */
@@ -24,7 +23,7 @@ export function cacheFolder(name: string): string {
 function removedAfterwards(folder: string): string {
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   // In a test it is too late for `afterAll`: it would never be called.
-  if (getCurrentTest() === undefined) afterAll(remove);
+  if (TestRunner.getCurrentTest() === undefined) afterAll(remove);
   else onTestFinished(remove);
   return folder;
 }

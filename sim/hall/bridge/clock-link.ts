@@ -61,6 +61,7 @@ export class ClockLink implements Listener {
     this.stop();
     this.nap.wake();
     this.talk?.end();
+    this.story.end();
     await this.clock?.close();
     await this.running;
     await this.story.close();

@@ -2,6 +2,8 @@
  * Follows one clock from its greeting until it stops answering: subscribes to its reports, reads its journal where
  * reports are missing, and asks it when it has said nothing for a while.
  */
+
+import { rulesOf } from "../../link/ask-rules";
 import { LinkFault } from "../../link/client";
 import type { LinkedClock } from "../../link/clock";
 import type { Hello, Report, State } from "../../link/state";
@@ -47,6 +49,7 @@ export class Conversation {
   private isOver = false;
   private pages = 0;
   private wantsHello = false;
+  private wantsRules = false;
   private wantsState = false;
   private hasNewEvent = false;
   private timer: NodeJS.Timeout | undefined;
@@ -68,6 +71,7 @@ export class Conversation {
   async run(): Promise<void> {
     const { clock, to } = this;
     this.greet(await clock.hello());
+    this.wantsRules = true;
     const onReport = (report: Report): void => this.hear(report);
     const onGap = (count: number): void => this.lose(count);
     const onLost = (reason: string): void => {
@@ -98,6 +102,10 @@ export class Conversation {
     if (this.wantsHello) {
       this.wantsHello = false;
       this.greet(await clock.hello());
+    }
+    if (this.wantsRules) {
+      this.wantsRules = false;
+      to.change({ rules: await rulesOf(clock) });
     }
     if (this.wantsState || this.pulse.silentMs() >= to.timing.quietMs) await this.ask();
     if (this.fault !== undefined || this.isOver || to.story.needsJournal) return;
@@ -147,6 +155,8 @@ export class Conversation {
       this.hasNewEvent = true;
       this.to.story.hear(state);
       if (state.event === "control" && state.mode === "ready") this.greetSoon();
+      // The edition can be changed until a game starts.
+      if (state.event === "start") this.wantsRules = true;
     }
     this.take(state);
   }
@@ -163,6 +173,7 @@ export class Conversation {
 
   private greetSoon(): void {
     this.wantsHello = true;
+    this.wantsRules = true;
     this.nap.wake();
   }
 

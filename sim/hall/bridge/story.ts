@@ -8,6 +8,7 @@ import { gapEvent, type HallEvent } from "../model/event";
 import { type Entry, type JournalMark, type KeptClock, type Ledger, markSerial, type NewEvent } from "../model/ledger";
 import { type AskPiece, journalEvents, type Pieces, readPieces } from "./journal-reader";
 import { type JournalEvent, merge } from "./merge";
+import { within } from "./within";
 
 /** How a story reaches the clock's log. */
 export interface JournalAccess {
@@ -58,6 +59,11 @@ export class Story {
   private failures = 0;
   private last: State | null;
   private written: Promise<unknown> = Promise.resolve();
+  private isEnding = false;
+  private wake: () => void = () => undefined;
+  private readonly ended = new Promise<void>((resolve) => {
+    this.wake = resolve;
+  });
 
   constructor(
     kept: KeptClock,
@@ -131,7 +137,8 @@ export class Story {
         this.failures = 0;
         return bytes;
       });
-      await this.written;
+      await Promise.race([this.written, this.ended]);
+      if (this.isEnding) return;
       const journal = journalEvents(this.pieces, pages);
       if (journal === undefined) return this.giveUp();
       this.join(journal, lost, now);
@@ -140,18 +147,19 @@ export class Story {
     }
   }
 
+  /** Lets `catchUp` return soon, although the disk may take nothing. */
+  end(): void {
+    this.isEnding = true;
+    this.wake();
+  }
+
   /** Puts away what is held, and waits until everything is written, but not for a disk that takes nothing. */
   async close(): Promise<void> {
     if (this.held.length > 0) {
       this.keep({ held: this.held });
       this.hasHeld = true;
     }
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise((resolve) => {
-      timer = setTimeout(resolve, closeMaxMs);
-    });
-    await Promise.race([this.written.catch(() => undefined), late]);
-    clearTimeout(timer);
+    await within(closeMaxMs, this.written);
   }
 
   private giveUp(): void {

@@ -7,7 +7,7 @@ import type { Command, Order } from "../model/command";
 import { type Act, isRunning } from "./acts";
 import { cellOf } from "./cells";
 import { boardList, boardNameOf } from "./naming";
-import { lawsMinutes, losesNext } from "./penalty";
+import { type PenaltyName, type Sentence, sentenceOf } from "./penalty";
 import { words } from "./store";
 import { timeText } from "./time-text";
 
@@ -125,13 +125,35 @@ function sideLines(command: Correction, side: SideName, id: ClockId): string[] {
 
 function penaltyLines({ name, offender, minutes }: Extract<Command, { do: "penalty" }>, id: ClockId): string[] {
   const { penalty: w, side } = words.value;
-  const opponent = side[offender === "white" ? "black" : "white"];
-  const what = `${w.names[name]}. ${w.offender}: ${side[offender]}.`;
-  if (name === "warning") return [what, w.recorded];
-  if (name === "take-time") return [what, w.takes(side[offender], minutes ?? 0)];
-  if (minutes !== undefined) return [what, w.gives(opponent, minutes)];
-  const { control } = parseControl(cellOf(id)?.view.value.state?.control ?? "");
-  const byLaws = lawsMinutes(name, control);
-  const says = byLaws > 0 ? w.laws(opponent, byLaws) : w.noTime;
-  return [what, says, ...(losesNext(name) ? [w.again] : []), w.edition];
+  const { state = null, rules = null } = cellOf(id)?.view.value ?? {};
+  const sentence = sentenceOf(name, parseControl(state?.control ?? "").control, rules);
+  const { year, article, losing } = sentence;
+  const cited = [w.laws(year), ...(article === "" ? [] : [article])].join(", ");
+  const names = { offender: side[offender], opponent: side[offender === "white" ? "black" : "white"] };
+  return [
+    `${w.names[name]}. ${w.offender}: ${names.offender}.`,
+    ...(minutes === undefined ? doneByLaws(name, sentence, names) : doneByArbiter(name, minutes, names)),
+    ...(losing === 2 || losing === 3 ? [w.again[losing]] : []),
+    ...(sentence.inQuickplayOnly ? [w.quickplay] : []),
+    rules === null ? w.usual(cited) : w.edition(cited),
+  ];
+}
+
+interface Names {
+  readonly offender: string;
+  readonly opponent: string;
+}
+
+function doneByArbiter(name: PenaltyName, minutes: number, { offender, opponent }: Names): string[] {
+  const { penalty: w } = words.value;
+  if (name === "take-time") return [w.takes(offender, minutes)];
+  return [...(name === "press-without-move" ? [w.press] : []), w.gives(opponent, minutes)];
+}
+
+function doneByLaws(name: PenaltyName, { minutes, isIllegal }: Sentence, { offender, opponent }: Names): string[] {
+  const { penalty: w } = words.value;
+  if (name === "warning") return [w.recorded];
+  if (name === "press-without-move") return [w.press, ...(isIllegal ? [w.isIllegal] : [])];
+  if (minutes < 0) return [w.loses(offender)];
+  return [minutes > 0 ? w.gives(opponent, minutes) : w.noTime];
 }

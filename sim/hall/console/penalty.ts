@@ -1,8 +1,11 @@
-/** What the Laws of 2023 give for a penalty. The clock itself decides, by the edition that is set on it. */
+/** What a penalty does by the edition of the Laws that is set on a clock. The clock itself decides. */
 import type { Control } from "../../../firmware/core/control";
 import { Class, Edition, Penalty } from "../../../firmware/core/words";
 import { classOf } from "../../../firmware/laws/class";
-import { opponentMin } from "../../../firmware/laws/laws";
+import { competitionMin, isPressIllegal, opponentMin, quickplayOnly } from "../../../firmware/laws/laws";
+import { competitionArticle } from "../../../firmware/laws/table/articles";
+import { articleOf } from "../../../firmware/laws/table/penalty-articles";
+import type { LawsYear, Rules } from "../../link/rules";
 import type { Command } from "../model/command";
 
 export type PenaltyName = Extract<Command, { do: "penalty" }>["name"];
@@ -17,32 +20,60 @@ export const penaltyNames: readonly PenaltyName[] = [
   "warning",
 ];
 
-function inLaws(name: PenaltyName): Penalty {
-  switch (name) {
-    case "illegal-move":
-    case "press-without-move":
-      return Penalty.IllegalMove;
-    case "draw-claim":
-      return Penalty.DrawClaim;
-    case "quickplay-claim":
-      return Penalty.QuickplayClaim;
-    case "add-time":
-      return Penalty.AddTime;
-    case "take-time":
-      return Penalty.TakeTime;
-    case "warning":
-      return Penalty.Warning;
-  }
+const penalties: Readonly<Record<PenaltyName, Penalty>> = {
+  "illegal-move": Penalty.IllegalMove,
+  "press-without-move": Penalty.PressWithoutMove,
+  "draw-claim": Penalty.DrawClaim,
+  "quickplay-claim": Penalty.QuickplayClaim,
+  "add-time": Penalty.AddTime,
+  "take-time": Penalty.TakeTime,
+  warning: Penalty.Warning,
+};
+
+const editions: Readonly<Record<LawsYear, Edition>> = {
+  "1997": Edition.Laws1997,
+  "2001": Edition.Laws2001,
+  "2014": Edition.Laws2014,
+  "2018": Edition.Laws2018,
+  "2023": Edition.Laws2023,
+};
+
+/** The edition of a clock that has not said its own. */
+export const usualYear: LawsYear = "2023";
+
+/** What the Laws say of a penalty. */
+export interface Sentence {
+  readonly year: LawsYear;
+  /** For example `7.5.5`; empty if none is at hand. */
+  readonly article: string;
+  /** What the opponent gets for the first such offence; −1 if it loses the game. */
+  readonly minutes: number;
+  /** Which such offence loses the game; 0 if none does. */
+  readonly losing: 0 | 1 | 2 | 3;
+  readonly inQuickplayOnly: boolean;
+  /** True for a press without a move that the Laws punish as an illegal move. */
+  readonly isIllegal: boolean;
 }
 
-/** Returns the minutes that the opponent gets for the first such offence; 0 if none. */
-export function lawsMinutes(name: PenaltyName, control: Control | undefined): number {
-  const klass = control === undefined ? Class.Standard : classOf(control, Edition.Laws2023);
-  return Math.max(opponentMin(Edition.Laws2023, klass, inLaws(name), 1), 0);
-}
-
-export function losesNext(name: PenaltyName): boolean {
-  return name === "illegal-move" || name === "press-without-move";
+export function sentenceOf(name: PenaltyName, control: Control | undefined, rules: Rules | null): Sentence {
+  const year = rules?.laws ?? usualYear;
+  const edition = editions[year];
+  const penalty = penalties[name];
+  const named = control === undefined ? Class.Standard : classOf(control, edition);
+  const klass = named === Class.None ? Class.Standard : named;
+  const competition = rules?.competition === true && penalty <= Penalty.DrawClaim ? competitionMin(edition, klass) : 0;
+  const minutesFor = (nth: number): number => {
+    if (competition === 0) return opponentMin(edition, klass, penalty, nth);
+    return penalty === Penalty.IllegalMove && nth > 1 ? -1 : competition;
+  };
+  return {
+    year,
+    article: competition > 0 ? competitionArticle(edition, klass) : articleOf(edition, klass, penalty, 1),
+    minutes: minutesFor(1),
+    losing: ([1, 2, 3] as const).find((nth) => minutesFor(nth) < 0) ?? 0,
+    inQuickplayOnly: quickplayOnly(edition, klass, penalty),
+    isIllegal: name === "press-without-move" && isPressIllegal(edition),
+  };
 }
 
 /** Returns whether the arbiter has to name the minutes. */

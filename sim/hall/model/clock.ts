@@ -1,4 +1,5 @@
 /** One clock as the hall sees it, and how it changes. */
+import type { Rules } from "../../link/rules";
 import type { Hello, State } from "../../link/state";
 
 /**
@@ -37,6 +38,8 @@ export interface ClockView {
   readonly lock: Hello["lock"];
   /** True if the clock obeys the arbiter's commands. */
   readonly acts: boolean;
+  /** Null if the clock has not said it. */
+  readonly rules: Rules | null;
   /** The state at the last event, as docs/link.md gives it. */
   readonly state: State | null;
   /** The display, which always has the newest times. */
@@ -69,6 +72,7 @@ export function unheardClock(id: ClockId, address: string): ClockView {
     version: "",
     lock: "none",
     acts: false,
+    rules: null,
     state: null,
     screen: {},
     isBatteryLow: false,

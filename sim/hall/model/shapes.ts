@@ -1,6 +1,7 @@
 /** The shapes of clocks, events, persons and outcomes, for whatever reads them from a network or describes them. */
 import { z } from "zod";
 import { stateSchema } from "../../link/heard";
+import { lawsYears } from "../../link/rules";
 import type { ClockChange, ClockView } from "./clock";
 import type { Outcome } from "./command";
 import type { HallEvent, Person } from "./event";
@@ -16,6 +17,7 @@ const view = {
   version: z.string(),
   lock: z.enum(["none", "closed", "open"]),
   acts: z.boolean(),
+  rules: z.object({ laws: z.enum(lawsYears), competition: z.boolean() }).nullable(),
   state: stateSchema.nullable(),
   screen: z.record(z.string(), z.string()),
   isBatteryLow: z.boolean(),

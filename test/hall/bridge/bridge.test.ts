@@ -17,6 +17,15 @@ import { serve } from "./tcp-clock";
 const who: Person = { name: "local", role: "arbiter" };
 afterEach(closeAll);
 
+test("a clock says by which Laws it gives penalties, and again for each game", async () => {
+  const { port, clock } = await clockAt();
+  const { bridge } = await bridgeTo([port]);
+  const rules = (): unknown => bridge.clocks()[0]?.rules;
+  await until(() => expect(rules()).toEqual({ laws: "2023", competition: false }));
+  for (const line of ["setting 1 3", "setting 7 1", "set 180+2"]) clock.tell(line);
+  await until(() => expect(rules()).toEqual({ laws: "2018", competition: true }));
+});
+
 describe("presence", () => {
   test("a clock beside a mute port, a stranger and a closed port is online at once", async () => {
     const { port, cut } = await clockAt();

@@ -24,7 +24,11 @@ function timesOf(events: readonly { state: { at: number; event: string } }[]): s
   return events.map(({ state }) => `${state.at} ${state.event}`);
 }
 
-test("a bridge leaves its clock's events in the clock, and reads them when there is room", async () => {
+// If the machine is so busy that the bridge reads the journal when the disk fills, it holds all reports until there is
+// room, and never comes to its limit. Then the test has shown nothing, and begins again.
+const again = { retry: 2 };
+
+test("a bridge leaves its clock's events in the clock, and reads them when there is room", again, async () => {
   const { port, clock } = await clockAt();
   const told: boolean[] = [];
   const file = `${temporaryFolder("full")}/a.db`;
@@ -53,8 +57,8 @@ test("a bridge leaves its clock's events in the clock, and reads them when there
   const { unwritten } = record.figures();
   expect(unwritten).toBeGreaterThanOrEqual(20);
   await play(60);
+  await until(() => expect(bridge.clocks()[0]?.state?.at).toBe(clock.events.at(-1)?.at));
   expect(record.figures().unwritten).toBe(unwritten);
-  expect(bridge.clocks()[0]?.state?.at).toBe(clock.events.at(-1)?.at);
   fill(record, false);
   await until(() =>
     expect(timesOf(record.events({ limit: 1000 }))).toEqual(timesOf(clock.events.map((state) => ({ state })))),

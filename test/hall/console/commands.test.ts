@@ -100,7 +100,12 @@ testInBrowser("undo is refused after a press, which the clock would take back in
 
 testInBrowser("a penalty says what the Laws give", () =>
   withHall(
-    [{ number: 1, players: ["Aronian", "Benítez"], mode: "paused", running: null }],
+    [
+      {
+        ...{ number: 1, players: ["Aronian", "Benítez"], mode: "paused", running: null },
+        rules: { laws: "2018", competition: false },
+      },
+    ],
     {},
     async ({ page, hall }) => {
       await open(page, 1);
@@ -108,9 +113,9 @@ testInBrowser("a penalty says what the Laws give", () =>
       await page.getByLabel("Black: Benítez").check();
       expect(await lines(page)).toEqual([
         "Illegal move. At fault: Black.",
-        "White gets 2 minutes by the Laws of 2023.",
+        "White gets 2 minutes.",
         "A second one loses the game.",
-        "The clock decides by the edition of the Laws that is set on it.",
+        "By the Laws of 2018, 7.5.5, which are set on this clock.",
         "Now White has 0:41:01, Black 0:39:10.",
       ]);
       await page.locator("[name=penalty]").selectOption("take-time");

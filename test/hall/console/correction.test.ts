@@ -2,11 +2,12 @@
 import { describe, expect, test } from "vitest";
 import { parseControl } from "../../../firmware/notation/notation";
 import { type CorrectionFields, readFields } from "../../../sim/hall/console/correction";
-import { lawsMinutes } from "../../../sim/hall/console/penalty";
+import { sentenceOf } from "../../../sim/hall/console/penalty";
 import { orderOf } from "../../../sim/hall/console/round";
 import { readTyped, timeText } from "../../../sim/hall/console/time-text";
 import { commandSchema } from "../../../sim/hall/model/command";
 import { roundOrderSchema } from "../../../sim/hall/model/round";
+import type { LawsYear } from "../../../sim/link/rules";
 
 describe("a typed time", () => {
   test.each([
@@ -57,15 +58,22 @@ describe("a correction", () => {
   });
 });
 
-describe("what the Laws of 2023 give", () => {
+describe("what the Laws on the clock give", () => {
+  const own = (laws: LawsYear, competition = false) => ({ laws, competition });
   test.each([
-    ["illegal-move", "5400+30", 2],
-    ["illegal-move", "180+2", 1],
-    ["draw-claim", "900+10", 1],
-    ["draw-claim", "5400+30", 2],
-    ["warning", "5400+30", 0],
-  ] as const)("%s in %s: %i min", (name, control, minutes) => {
-    expect(lawsMinutes(name, parseControl(control).control)).toBe(minutes);
+    ["illegal-move", "5400+30", null, 2, 2, "7.5.5"],
+    ["illegal-move", "180+2", null, 1, 2, "B.3"],
+    ["draw-claim", "900+10", null, 1, 0, "A.3"],
+    ["draw-claim", "5400+30", null, 2, 0, "9.5.3"],
+    ["warning", "5400+30", null, 0, 0, "12.9.1"],
+    ["press-without-move", "5400+30", null, 0, 0, "7.5.3"],
+    ["illegal-move", "180+2", own("2014"), -1, 1, "B.4"],
+    ["illegal-move", "180+2", own("2023", true), 2, 2, "B.2, 7.5.5"],
+    ["illegal-move", "5400+30", own("2001"), 2, 3, "7.4b"],
+    ["draw-claim", "5400+30", own("2014"), 2, 0, "9.5b"],
+  ] as const)("%s in %s, %o: %i min", (name, control, rules, minutes, losing, article) => {
+    const sentence = sentenceOf(name, parseControl(control).control, rules);
+    expect(sentence).toMatchObject({ year: rules?.laws ?? "2023", minutes, losing, article });
   });
 });
 

@@ -18,6 +18,7 @@ export interface Played {
   readonly lock?: ClockView["lock"];
   readonly isBatteryLow?: boolean;
   readonly missing?: number;
+  readonly rules?: ClockView["rules"];
 }
 
 function sideState(ms: number, presses: number, isDown: boolean): SideState {
@@ -38,6 +39,7 @@ export function playedClock(played: Played): ClockView {
     version: "0.2.0",
     lock,
     acts: true,
+    rules: played.rules ?? null,
     state: stateOf(played),
     screen: screenOf(played),
     isBatteryLow,

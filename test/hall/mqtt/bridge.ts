@@ -44,6 +44,7 @@ export function viewOf(id: string, number: number): ClockView {
     version: "1",
     lock: "none",
     acts: true,
+    rules: null,
     state: null,
     screen: { left: "0:05:00" },
     isBatteryLow: false,

@@ -11,7 +11,16 @@ import { playerLine } from "./trf-lines";
 function clock(number: number, change: Partial<ClockView> = {}): ClockView {
   return {
     ...{ id: `main-${number}`, address: `simulated:${number}`, presence: "online", number, players: ["", ""] },
-    ...{ board: "pixljs", version: "0.2.0", lock: "none", acts: true, state: null, screen: {}, isBatteryLow: false },
+    ...{
+      board: "pixljs",
+      version: "0.2.0",
+      lock: "none",
+      acts: true,
+      rules: null,
+      state: null,
+      screen: {},
+      isBatteryLow: false,
+    },
     ...{ missing: 0, heardMs: 0, ...change },
   };
 }

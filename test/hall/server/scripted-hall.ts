@@ -36,6 +36,7 @@ export function clockView(number: number): ClockView {
     version: "0.2.0",
     lock: "none",
     acts: true,
+    rules: null,
     state,
     screen: { left: "0:05:00", right: "0:04:59", bar: "right", leftName: "White" },
     isBatteryLow: false,

@@ -1,4 +1,6 @@
 /** One clock at a serial port of this computer, without a server: it fills the cells and carries out orders. */
+
+import { rulesOf } from "../../../link/ask-rules";
 import { Client, LinkFault, type Said } from "../../../link/client";
 import { readHello } from "../../../link/heard";
 import type { Hello, Report, State } from "../../../link/state";
@@ -68,7 +70,7 @@ function change(part: Omit<ClockChange, "id">): void {
 
 async function greet(client: Client): Promise<void> {
   const { board, version, lock, acts, number, players } = helloOf(await client.ask("hello"));
-  change({ board, version, lock, acts, number, players });
+  change({ board, version, lock, acts, number, players, rules: await rulesOf(client) });
 }
 
 function helloOf(said: Said): Hello {

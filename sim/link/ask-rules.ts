@@ -1,0 +1,20 @@
+/** Asks a clock by which rules it gives penalties. */
+import { LinkFault, type Said } from "./client";
+import { lawsYears, type Rules } from "./rules";
+
+/** The places of two settings in the answer to `settings`, as docs/link.md lists them. */
+const lawsAt = 1;
+const competitionAt = 7;
+
+/** Returns null if the clock does not say it. Rejects with the fault of the link. */
+export async function rulesOf(clock: { ask(line: string): Promise<Said> }): Promise<Rules | null> {
+  try {
+    const { settings } = await clock.ask("settings");
+    const values = Array.isArray(settings) ? settings.map(Number) : [];
+    const laws = lawsYears[values[lawsAt] ?? -1];
+    return laws === undefined ? null : { laws, competition: values[competitionAt] === 1 };
+  } catch (thrown) {
+    if (thrown instanceof LinkFault && thrown.kind === "refused") return null;
+    throw thrown;
+  }
+}

@@ -1,0 +1,10 @@
+/** The editions of the Laws that a clock knows, in the order of their numbers in its setting. */
+export const lawsYears = ["1997", "2001", "2014", "2018", "2023"] as const;
+export type LawsYear = (typeof lawsYears)[number];
+
+/** By which rules a clock gives penalties. */
+export interface Rules {
+  readonly laws: LawsYear;
+  /** True for the Competition Rules in rapid and blitz games. */
+  readonly competition: boolean;
+}
