@@ -96,7 +96,7 @@ const environment = (name: string, otherwise: number): number => {
  * CI and 5,000 elsewhere by default), FLAGFALL_ORACLE_SEED the first seed (1 by default).
  */
 export function lotsOf(part: number, parts: number): { from: number; count: number }[] {
-  const games = environment("FLAGFALL_ORACLE_GAMES", isCi() ? 10_000 : 5000);
+  const games = environment("FLAGFALL_ORACLE_GAMES", isCi() ? 10_000 : 3000);
   const first = environment("FLAGFALL_ORACLE_SEED", 1);
   const from = Math.floor((games * part) / parts);
   const to = Math.floor((games * (part + 1)) / parts);
