@@ -175,6 +175,15 @@ describe("flagfall sim refuses", () => {
   });
 });
 
+/** Sends SIGTERM to the listeners that came after `others`, which belong to other tests in this process. */
+function terminate(others: readonly NodeJS.SignalsListener[]): void {
+  for (const listener of process.listeners("SIGTERM")) {
+    if (others.includes(listener)) continue;
+    process.removeListener("SIGTERM", listener);
+    listener("SIGTERM");
+  }
+}
+
 describe("flagfall sim --port", () => {
   test.each([
     ["en", "is taken"],
@@ -188,6 +197,7 @@ describe("flagfall sim --port", () => {
 
   test("serves the page until it is told to end, whoever watches", async () => {
     const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    const others = process.listeners("SIGTERM");
     try {
       const code = simCommand({ port: "0", board: "esp32", control: "180+2", lang: "es", isNamed: true });
       await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2), 20_000);
@@ -196,7 +206,7 @@ describe("flagfall sim --port", () => {
       const [, address = ""] = /(http:\/\/127\.0\.0\.1:\d+\/)#board=esp32&control=180%2B2&lang=es /.exec(line) ?? [];
       expect(line).toMatch(/^El reloj está en /);
       expect(await (await fetch(address)).text()).toContain("<title>flagfall</title>");
-      process.emit("SIGTERM", "SIGTERM");
+      terminate(others);
       expect(await code).toBe(0);
       await expect(fetch(address)).rejects.toThrow();
     } finally {
