@@ -60,8 +60,8 @@ export default defineConfig({
     // Browsers, servers and serial ports share a machine with others in CI. The report says "retry x1" where one failed.
     retry: process.env.CI === undefined ? 0 : 1,
     expect: { poll: { timeout: 20_000 } },
-    // Some tests wait for clocks, browsers, servers and files most of the time; two more processes work meanwhile.
-    maxWorkers: Math.max(2, availableParallelism()) + 2,
+    // Some tests wait for clocks, servers and files most of the time; a third process works meanwhile.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     sequence: { sequencer: Sequencer },
     projects: [
       { extends: true, test: { name: "alone", include: alone } },

@@ -111,6 +111,8 @@ describe("over plain http", () => {
       const first = await openAt(context, plain);
       await tool(first, "5+0").tap();
       await tap(first, "right");
+      await expect.poll(() => phaseOf(first)).toBe("running");
+      await passOn(first, keepingMs);
       const tools = await sleep(first);
       const second = await openAt(context, plain);
       await second.getByText(elsewhereEn.heldText).waitFor();
