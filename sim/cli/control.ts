@@ -5,9 +5,10 @@
 
 import { type Control, type Period, periodsOf, repeats } from "../../firmware/core/control";
 import { shownTime } from "../../firmware/core/face";
-import { Class, Edition, Method, OnFlag, Policy, Side } from "../../firmware/core/words";
+import { Class, Method, OnFlag, Policy, Side } from "../../firmware/core/words";
 import { classOf } from "../../firmware/laws/class";
 import { printControl } from "../../firmware/notation/notation";
+import { lawsYears } from "../link/rules";
 import { notationNamed, readable, readersOf, written } from "../notation/all";
 import { otherReading } from "../notation/minutes";
 import { type MethodName, methodNames } from "../notation/notation";
@@ -48,14 +49,6 @@ export interface ControlObject {
   repeat: boolean;
 }
 
-const editions: readonly (readonly [string, Edition])[] = [
-  ["1997", Edition.Laws1997],
-  ["2001", Edition.Laws2001],
-  ["2014", Edition.Laws2014],
-  ["2018", Edition.Laws2018],
-  ["2023", Edition.Laws2023],
-];
-
 const classNames: Readonly<Record<Class, ClassName>> = {
   [Class.None]: null,
   [Class.Standard]: "standard",
@@ -77,7 +70,7 @@ function periodObject(period: Period): PeriodObject {
 export function controlObject(control: Control): ControlObject {
   return {
     control: printControl(control),
-    class: Object.fromEntries(editions.map(([year, edition]) => [year, classNames[classOf(control, edition)]])),
+    class: Object.fromEntries(lawsYears.map((year, edition) => [year, classNames[classOf(control, edition)]])),
     white: control.white.map(periodObject),
     black: control.black.map(periodObject),
     at: policyNames[control.policy],
@@ -121,8 +114,8 @@ function periodLines(control: Control, side: Side, language: Language): string[]
 
 function classLines(control: Control, language: Language): string[] {
   const { page } = wordsIn(language);
-  const names = editions.map(([, edition]) => page.classNames[classOf(control, edition)]);
-  return [page.classes, ...inColumns([editions.map(([year]) => year), names]).map(indented)];
+  const names = lawsYears.map((_, edition) => page.classNames[classOf(control, edition)]);
+  return [page.classes, ...inColumns([lawsYears, names]).map(indented)];
 }
 
 /** Returns what the text says in minutes, if people could mean that. */

@@ -1,8 +1,8 @@
-/** The editions of the Laws that a clock knows, in the order of their numbers in its setting. */
+/** The editions of the Laws that a clock knows. The place of each is its `Edition`, the number in the clock's setting. */
 export const lawsYears = ["1997", "2001", "2014", "2018", "2023"] as const;
 export type LawsYear = (typeof lawsYears)[number];
 
-/** By which rules a clock gives penalties. */
+/** The rules by which a clock gives penalties. */
 export interface Rules {
   readonly laws: LawsYear;
   /** True for the Competition Rules in rapid and blitz games. */

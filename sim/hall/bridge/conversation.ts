@@ -71,7 +71,6 @@ export class Conversation {
   async run(): Promise<void> {
     const { clock, to } = this;
     this.greet(await clock.hello());
-    this.wantsRules = true;
     const onReport = (report: Report): void => this.hear(report);
     const onGap = (count: number): void => this.lose(count);
     const onLost = (reason: string): void => {
@@ -135,6 +134,7 @@ export class Conversation {
 
   private greet({ board, version, lock, acts, pages, number, players }: Hello): void {
     this.pages = pages;
+    this.wantsRules = true;
     // A clock forgets its number when its power fails; the bridge does not.
     if (number > 0) this.to.story.setNumber(number);
     this.to.change({ board, version, lock, acts, players, number: this.to.story.number, heardMs: this.to.nowMs() });
@@ -173,7 +173,6 @@ export class Conversation {
 
   private greetSoon(): void {
     this.wantsHello = true;
-    this.wantsRules = true;
     this.nap.wake();
   }
 

@@ -1,11 +1,11 @@
 /** What a penalty does by the edition of the Laws that is set on a clock. The clock itself decides. */
 import type { Control } from "../../../firmware/core/control";
-import { Class, Edition, Penalty } from "../../../firmware/core/words";
+import { Class, type Edition, Penalty } from "../../../firmware/core/words";
 import { classOf } from "../../../firmware/laws/class";
 import { competitionMin, isPressIllegal, opponentMin, quickplayOnly } from "../../../firmware/laws/laws";
 import { competitionArticle } from "../../../firmware/laws/table/articles";
 import { articleOf } from "../../../firmware/laws/table/penalty-articles";
-import type { LawsYear, Rules } from "../../link/rules";
+import { type LawsYear, lawsYears, type Rules } from "../../link/rules";
 import type { Command } from "../model/command";
 
 export type PenaltyName = Extract<Command, { do: "penalty" }>["name"];
@@ -30,14 +30,6 @@ const penalties: Readonly<Record<PenaltyName, Penalty>> = {
   warning: Penalty.Warning,
 };
 
-const editions: Readonly<Record<LawsYear, Edition>> = {
-  "1997": Edition.Laws1997,
-  "2001": Edition.Laws2001,
-  "2014": Edition.Laws2014,
-  "2018": Edition.Laws2018,
-  "2023": Edition.Laws2023,
-};
-
 /** The edition of a clock that has not said its own. */
 export const usualYear: LawsYear = "2023";
 
@@ -57,7 +49,7 @@ export interface Sentence {
 
 export function sentenceOf(name: PenaltyName, control: Control | undefined, rules: Rules | null): Sentence {
   const year = rules?.laws ?? usualYear;
-  const edition = editions[year];
+  const edition: Edition = lawsYears.indexOf(year);
   const penalty = penalties[name];
   const named = control === undefined ? Class.Standard : classOf(control, edition);
   const klass = named === Class.None ? Class.Standard : named;

@@ -25,7 +25,7 @@ export interface Sessions {
 
 /** Cookies are shared by all ports of a computer, so `name` says which server's cookie it is. */
 export function openSessions(tokens: TokenFile | undefined, name: () => string, nowMs = Date.now): Sessions {
-  /** By the hash of the cookie's secret. */
+  /** Finds a session by the hash of the cookie's secret. */
   const sessions = new Map<string, Session>();
   const keyOf = (headers: IncomingHttpHeaders): string => hashOf(cookieOf(headers, name()) ?? "");
   const holderOf = (headers: IncomingHttpHeaders): Holder | undefined => {
