@@ -1,6 +1,6 @@
-/** What both ways to claim the kept clock share: by the browser's locks, and by asking the other tabs. */
+/** Holds what both ways to claim the kept clock share: by the browser's locks, and by asking the other tabs. */
 
-/** Whose the kept clock is: this tab's, another tab's, or that of a tab that does not answer. */
+/** Says who has the kept clock: this tab, another tab, or a tab that does not answer. */
 export type Claim = "ours" | "taken" | "silent";
 
 /** The name of the lock, and of the channel on which tabs ask. */

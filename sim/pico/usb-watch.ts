@@ -2,7 +2,7 @@
 import type { EmulatedBoard } from "./board";
 import type { UsbComputer } from "./usb-computer";
 
-/** By then a host must know the clock. */
+/** The time limit for a host to know the clock, from power-on. */
 const connectedNs = 100e6;
 
 export class UsbWatch {

@@ -24,7 +24,7 @@ export interface ClipFile {
   rateHz: number;
   /** The mark of the phrases for which the clips were made. */
   mark: number;
-  /** By the number of the phrase. */
+  /** Finds a clip by the number of its phrase. */
   clips: ReadonlyMap<number, Clip>;
 }
 

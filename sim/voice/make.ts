@@ -8,7 +8,7 @@ import type { SpeechLanguage } from "./languages";
 import { phraseMark } from "./phrase-mark";
 import { shape, TARGET_LUFS } from "./shape";
 
-/** A clip that would be shorter (a word of one vowel) is said as slowly as can be, or nobody would notice it. */
+/** The speaker says a word as slowly as it can if its clip would be shorter: nobody would notice one vowel. Seconds. */
 const SHORT_S = 0.1;
 
 /** Describes a file of clips: the facts of its index, with the texts. */

@@ -25,6 +25,7 @@ export function isDevicePath(path: string): boolean {
 function isBoardPath(path: string): boolean {
   return boardFiles.test(path) && !path.endsWith(".d.ts") && path !== "hal/font.ts";
 }
+
 /** The largest whole number that a 32-bit float counts up to by ones is less; sums stay below this one. */
 const numberMax = 2 ** 30;
 

@@ -103,7 +103,7 @@ function partText(index: number, items: readonly Item[], functions: ReadonlyMap<
 /** The texts of a minified script that was divided. */
 export interface SplitTexts {
   main: string;
-  /** By the index of the part. */
+  /** Each part's text, at the index of the part. */
   parts: string[];
 }
 
