@@ -18,21 +18,18 @@ export interface WordTable extends Table {
 }
 
 /** The source of each language's texts: the function that returns one, its name and its module. */
-const sources: Readonly<Record<Language, { name: string; module: string; text(word: number): unknown }>> = {
+const sources: Readonly<Record<Language, { name: string; module: string; text(word: number): string }>> = {
   [Language.English]: { name: "english", module: "firmware/app/text/english", text: english },
   [Language.Spanish]: { name: "spanish", module: "firmware/app/text/spanish", text: spanish },
 };
 
-/**
- * Returns what stands in for the texts of all languages while the rest is compiled: a function that `wordModules` writes.
- * To check the texts takes a quarter of the compiler's time, and `npm run check` does it.
- */
+/** Returns what stands in for the texts of all languages while the rest is compiled: functions of `wordModules`. */
 export function wordTypes(): ReadonlyMap<string, string> {
   return new Map(
-    Object.values(sources).map(({ name, module }) => {
-      const head = `import type { Word } from "${importPath(module, "firmware/app/model/word")}";`;
-      return [`${module}.ts`, `${head}\nexport declare function ${name}(word: Word): string;\n`];
-    }),
+    Object.values(sources).map(({ name, module }) => [
+      `${module}.ts`,
+      `export declare function ${name}(word: number): string;\n`,
+    ]),
   );
 }
 
@@ -42,10 +39,10 @@ export function wordTable(language: Language, unshown: readonly Word[] = []): Wo
   return wordTableOf(displayCodeOf(language), words);
 }
 
-/** Returns the texts of all words from 0 on. A number behind the last word has no text. */
-function allOf(text: (word: number) => unknown): string[] {
+/** Returns the texts of all words from 0 on. A number behind the last word has an empty text. */
+function allOf(text: (word: number) => string): string[] {
   const words: string[] = [];
-  for (let word = text(0); typeof word === "string"; word = text(words.length)) words.push(word);
+  for (let word = text(0); word !== ""; word = text(words.length)) words.push(word);
   return words;
 }
 

@@ -12,9 +12,9 @@ function wordIn({ content, stepBytes, firstByte }: WordTable, n: number): string
   return content.slice(placeOf(n), placeOf(n + 1));
 }
 
-const words = (text: (word: number) => unknown): string[] => {
+const words = (text: (word: number) => string): string[] => {
   const list: string[] = [];
-  for (let word = text(0); typeof word === "string"; word = text(list.length)) list.push(word);
+  for (let word = text(0); word !== ""; word = text(list.length)) list.push(word);
   return list;
 };
 

@@ -1,9 +1,10 @@
-/** Numbers the words of the display by their order in the English texts, which name each word once. */
+/** Numbers the words of the display by their order in the English texts, which name each word once, as all others do. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
 const textsFile = "firmware/app/text/english.ts";
+const translations: readonly string[] = ["firmware/app/text/spanish.ts"];
 export const numbersFile = "firmware/app/model/word.ts";
 
 const head = `/** GENERATED from ${textsFile} by \`npm run words\`. Change the texts, never this file. */
@@ -12,24 +13,50 @@ const head = `/** GENERATED from ${textsFile} by \`npm run words\`. Change the t
 export const enum Word {
 `;
 
-/** Returns the contents of `numbersFile`, made from the English texts of the project at `root`. */
+/**
+ * Returns the contents of `numbersFile`, made from the English texts of the project at `root`. Throws an error if
+ * another language lacks a word.
+ */
 export function wordNumbers(root: string): string {
-  return numbersOf(readFileSync(join(root, textsFile), "utf8"));
+  const read = (path: string) => readFileSync(join(root, path), "utf8");
+  const texts = read(textsFile);
+  for (const path of translations) checkTranslation(texts, path, read(path));
+  return numbersOf(texts);
 }
 
 /** Returns an enum with a member for each word in `texts`. A comment before a text becomes one of its member. */
 export function numbersOf(texts: string): string {
-  const file = ts.createSourceFile(textsFile, texts, ts.ScriptTarget.Latest, true);
+  const members = linesOf(textsFile, texts).map(({ name, statement }) => `${commentOf(texts, statement)}  ${name},\n`);
+  return `${head}${members.join("")}}\n`;
+}
+
+/** Throws an error with the first word that only one of the languages has. */
+export function checkTranslation(english: string, path: string, texts: string): void {
+  const words = new Set(linesOf(textsFile, english).map(({ name }) => name));
+  const translated = linesOf(path, texts);
+  for (const { name } of translated) {
+    if (!words.delete(name)) throw new Error(`${path}: ${textsFile} has no word ${name}`);
+  }
+  for (const name of words) throw new Error(`${path}: add a text for the word ${name}`);
+}
+
+interface Line {
+  readonly name: string;
+  readonly statement: ts.Statement;
+}
+
+/** Returns the line of each word. Throws an error with the place of anything else but the last statement. */
+function linesOf(path: string, texts: string): Line[] {
+  const file = ts.createSourceFile(path, texts, ts.ScriptTarget.Latest, true);
   const statements = file.statements.find(ts.isFunctionDeclaration)?.body?.statements.slice(0, -1) ?? [];
   const names = new Set<string>();
-  const members = statements.map((statement) => {
+  return statements.map((statement) => {
     const name = /^if \(word === Word\.(\w+)\)\s+return ".+";$/.exec(statement.getText(file))?.[1];
     if (name === undefined) throw faultAt(file, statement, 'expected if (word === Word.NAME) return "TEXT";');
     if (names.has(name)) throw faultAt(file, statement, `the word ${name} already has a text`);
     names.add(name);
-    return `${commentOf(texts, statement)}  ${name},\n`;
+    return { name, statement };
   });
-  return `${head}${members.join("")}}\n`;
 }
 
 function commentOf(texts: string, statement: ts.Statement): string {

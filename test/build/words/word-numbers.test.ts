@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { projectRoot } from "../../../sim/build/root";
-import { numbersFile, numbersOf, wordNumbers } from "../../../sim/build/words/word-numbers";
+import { checkTranslation, numbersFile, numbersOf, wordNumbers } from "../../../sim/build/words/word-numbers";
 import { readEnums } from "../../../sim/page/numbers";
 
 const texts = (...lines: string[]): string =>
-  ["export function english(word: Word): string {", ...lines, "  return word;", "}"].join("\n");
+  ["export function english(word: Word): string {", ...lines, '  return "";', "}"].join("\n");
 
 test("firmware/app/model/word.ts is what the English texts give (else: npm run words)", () => {
   expect(readFileSync(join(projectRoot(), numbersFile), "utf8")).toBe(wordNumbers(projectRoot()));
@@ -32,4 +32,22 @@ test.each([
   ["a word without a text", '  if (word === Word.Yes) return "";', /english\.ts:3: expected/],
 ])("%s is refused with its line", (_, line, message) => {
   expect(() => numbersOf(texts('  if (word === Word.No) return "no";', line))).toThrow(message);
+});
+
+const english = texts('  if (word === Word.No) return "no";', '  if (word === Word.Yes) return "yes";');
+
+test.each([
+  ["lacks a word", ['  if (word === Word.No) return "no";'], "spanish.ts: add a text for the word Yes"],
+  [
+    "has another word",
+    ['  if (word === Word.No) return "no";', '  if (word === Word.Never) return "nunca";'],
+    "spanish.ts: firmware/app/text/english.ts has no word Never",
+  ],
+])("a language that %s is refused", (_, lines, message) => {
+  expect(() => checkTranslation(english, "spanish.ts", texts(...lines))).toThrow(message);
+});
+
+test("a language may have the words in another order", () => {
+  const spanish = texts('  if (word === Word.Yes) return "sí";', '  if (word === Word.No) return "no";');
+  expect(() => checkTranslation(english, "spanish.ts", spanish)).not.toThrow();
 });
