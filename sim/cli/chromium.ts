@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { findProgram } from "../engines/child";
 import type { PdfFault } from "../words/card-en";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chromium-headless-shell"];
 const patienceMs = 60_000;
 
 /** Returns the bytes of the PDF, or why there are none. */

@@ -5,12 +5,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type CDPSession, chromium, type Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 import { buildHallPage } from "../../sim/build/page/hall-page";
 import { projectRoot } from "../../sim/build/root";
 import { timeText } from "../../sim/hall/console/time-text";
 import { readFiles } from "../../sim/hall/server/files";
 import { openServer } from "../../sim/hall/server/server";
+import { launchWholeBrowser } from "../chromium";
 import { type PlayedHall, playedHall } from "../hall/console/played-hall";
 import { roundInPlay } from "../hall/console/round-in-play";
 
@@ -60,7 +61,7 @@ const folder = mkdtempSync(join(tmpdir(), "flagfall-hall-"));
 await buildHallPage(projectRoot(), folder);
 const hall = playedHall(roundInPlay(count));
 const server = await openServer({ hall, port: 0, files: readFiles(folder) });
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await launchWholeBrowser();
 const page = await browser.newPage({ viewport: { width: 1920, height: 1080 }, locale: "en" });
 const session = await page.context().newCDPSession(page);
 await session.send("Performance.enable");

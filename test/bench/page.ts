@@ -5,12 +5,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type CDPSession, chromium, type Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 import { buildPage } from "../../sim/build/page/page";
 import { projectRoot } from "../../sim/build/root";
 import { askedOf } from "../../sim/build/scripts/arguments";
 import { readPageMinutes } from "../../sim/build/scripts/wishes";
 import { servePage } from "../../sim/cli/serve";
+import { launchWholeBrowser } from "../chromium";
 import { writeToneVoice } from "../page/tone-voice";
 import { type AskFigures, measureAsking } from "./ask";
 import { measureFirstPaint } from "./first-paint";
@@ -92,7 +93,7 @@ async function main(minutes: number): Promise<void> {
   const voices = writeToneVoice(0.5);
   await buildPage(projectRoot(), folder, { voicesFrom: voices });
   const served = await servePage(folder, 0);
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+  const browser = await launchWholeBrowser();
   const asking = await measureAsking(browser, served.address);
   print(await measureFirstPaint(browser, served.address), await measurePhone(browser, served.address), asking);
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

@@ -2,7 +2,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";
 import { pixljs } from "../../board-defs/pixljs";
@@ -21,13 +20,13 @@ import { main } from "../../sim/cli/program";
 import { glyphOf } from "../../sim/device/font";
 import { cardWords } from "../../sim/words/card";
 import { languages } from "../../sim/words/language";
+import { browserMissing, browserProgram, launchBrowser } from "../chromium";
 import { capture } from "./capture";
 
 const folder = mkdtempSync(join(tmpdir(), "flagfall-card-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const fitting = boards.filter((board) => checkBoard(board).length === 0);
-const browserPath = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 
 describe("what it says", () => {
   test("the programs are those of the firmware, by their numbers", () => {
@@ -95,9 +94,10 @@ describe("what it says", () => {
 });
 
 describe("in a browser", () => {
-  const run = browserPath === undefined ? test.skip : test;
-  run("every card fits its four pages; skipped without chromium (apt-get install chromium)", async () => {
-    const browser = await chromium.launch({ executablePath: browserPath ?? "", args: ["--no-sandbox"] });
+  const why = browserProgram === undefined ? ` – ${browserMissing}` : "";
+  const run = test.skipIf(why !== "");
+  run(`every card fits its four pages${why}`, async () => {
+    const browser = await launchBrowser();
     try {
       const page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
       for (const board of fitting) {
@@ -116,7 +116,7 @@ describe("in a browser", () => {
     }
   });
 
-  run("a PDF of two sheets, A4 across", { timeout: 60_000 }, async () => {
+  run(`a PDF of two sheets, A4 across${why}`, { timeout: 60_000 }, async () => {
     const pdf = join(folder, "card.pdf");
     const { code, stdout, stderr } = await capture(() => main(["card", "pico", "--pdf", pdf, "--lang", "en"]));
     expect([code, stdout, stderr]).toEqual([0, "", ""]);

@@ -2,23 +2,21 @@
  * A headless Chromium with the built page on loopback, and functions that use both. All files of tests in a process share
  * one browser and one build; each window has a storage of its own.
  */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OfferedImage } from "../../sim/build/library/make-images";
 import { buildPage } from "../../sim/build/page/page";
 import { projectRoot } from "../../sim/build/root";
 import { type Served, servePage } from "../../sim/cli/serve";
+import { browserMissing, browserProgram, launchBrowser } from "../chromium";
 
-export const program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
-export const hasBrowser = program !== undefined;
-const missing = "skipped: needs chromium (apt-get install chromium)";
+export const hasBrowser = browserProgram !== undefined;
 
 /** Defines a test that needs the browser. */
 export function testInBrowser(name: string, run: () => Promise<void>, retry = 0): void {
   if (hasBrowser) test(name, { retry }, run);
-  else test.skip(`${name} – ${missing}`, () => {});
+  else test.skip(`${name} – ${browserMissing}`, () => {});
 }
 
 export interface Desk {
@@ -37,10 +35,10 @@ let shared: Browser | undefined;
 let desk: Desk | undefined;
 
 /** Starts the browser, or returns the one that runs. It ends with the process. */
-async function sharedBrowser(executablePath: string): Promise<Browser> {
+async function sharedBrowser(): Promise<Browser> {
   if (shared?.isConnected() === true) return shared;
-  const args = ["--no-sandbox", `--host-resolver-rules=MAP ${plainName} ${secondAddress}`];
-  shared = await chromium.launch({ executablePath, args, handleSIGTERM: false });
+  const args = [`--host-resolver-rules=MAP ${plainName} ${secondAddress}`];
+  shared = await launchBrowser({ args, handleSIGTERM: false });
   // Vitest kills a process that does not end at once. At its end Playwright stops the browser and removes its folder.
   process.once("SIGTERM", () => process.exit());
   return shared;
@@ -63,10 +61,10 @@ export function builtPage(): Promise<string> {
 /** Serves the page for a file of tests. A page with parts of its own is built for them. */
 export function openBrowser(parts?: { name: string; images?: readonly OfferedImage[]; voicesFrom?: string }): void {
   beforeAll(async () => {
-    if (program === undefined) return;
+    if (!hasBrowser) return;
     const folder = parts === undefined ? await builtPage() : folderFor(parts.name);
     if (parts !== undefined) await buildPage(projectRoot(), folder, parts);
-    desk = { folder, served: await servePage(folder, 0), browser: await sharedBrowser(program) };
+    desk = { folder, served: await servePage(folder, 0), browser: await sharedBrowser() };
   });
   afterAll(() => desk?.served.close());
 }

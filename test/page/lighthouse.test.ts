@@ -4,7 +4,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../sim/build/root";
-import { deskInUse, hasBrowser, openBrowser, program } from "./browser";
+import { browserProgram } from "../chromium";
+import { deskInUse, hasBrowser, openBrowser } from "./browser";
 
 const lighthouse = join(projectRoot(), "node_modules/.cache/flagfall/lighthouse/node_modules/lighthouse/cli/index.js");
 const isMissing = !hasBrowser || !existsSync(lighthouse);
@@ -38,7 +39,7 @@ function judge(address: string, slowdown: number): Promise<Report> {
   given.push(`--throttling.cpuSlowdownMultiplier=${slowdown}`);
   const flags = "--chrome-flags=--headless=new --no-sandbox";
   const child = spawn(process.execPath, [lighthouse, address, ...given, flags], {
-    env: { ...process.env, CHROME_PATH: program },
+    env: { ...process.env, CHROME_PATH: browserProgram },
   });
   return new Promise((resolve, reject) => {
     let text = "";

@@ -2,10 +2,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { buildPage } from "../../sim/build/page/page";
 import { projectRoot } from "../../sim/build/root";
 import { servePage } from "../../sim/cli/serve";
+import { launchWholeBrowser } from "../chromium";
 
 const thinkMs = [310, 140, 420, 90, 260, 380, 120, 480, 200, 160, 350, 270, 90, 300, 180];
 
@@ -82,7 +83,7 @@ async function playBlitz(page: Page): Promise<void> {
 const folder = mkdtempSync(join(tmpdir(), "flagfall-page-"));
 await buildPage(projectRoot(), folder);
 const served = await servePage(folder, 0);
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await launchWholeBrowser();
 for (const { name, window, fragment, pose } of pictures) {
   const page = await browser.newPage(window);
   await page.goto(`${served.address}${fragment}`);

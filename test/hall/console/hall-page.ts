@@ -1,21 +1,18 @@
 /** A headless Chromium with the built console, served by the real server for a hall in memory. */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 import { buildHallPage } from "../../../sim/build/page/hall-page";
 import { projectRoot } from "../../../sim/build/root";
 import { readFiles } from "../../../sim/hall/server/files";
 import { type HallServer, openServer, type ServerOptions } from "../../../sim/hall/server/server";
+import { browserMissing, browserProgram, launchBrowser } from "../../chromium";
 import type { Played } from "./played-clock";
 import { type PlayedHall, playedHall } from "./played-hall";
 
-const program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
-const missing = "skipped: needs chromium (apt-get install chromium)";
-
 export function testInBrowser(name: string, run: () => Promise<void>): void {
-  if (program !== undefined) test(name, run);
-  else test.skip(`${name} – ${missing}`, () => {});
+  if (browserProgram !== undefined) test(name, run);
+  else test.skip(`${name} – ${browserMissing}`, () => {});
 }
 
 let browser: Browser | undefined;
@@ -24,10 +21,10 @@ let folder = "";
 /** Builds the console once for a file of tests; `name` keeps files apart that run at the same time. */
 export function openConsole(name: string): void {
   beforeAll(async () => {
-    if (program === undefined) return;
+    if (browserProgram === undefined) return;
     folder = join(projectRoot(), "node_modules/.cache/flagfall", `hall-${name}`);
     await buildHallPage(projectRoot(), folder);
-    browser = await chromium.launch({ executablePath: program, args: ["--no-sandbox"] });
+    browser = await launchBrowser();
   });
   afterAll(() => browser?.close());
 }

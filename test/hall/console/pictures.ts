@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { buildHallPage } from "../../../sim/build/page/hall-page";
 import { projectRoot } from "../../../sim/build/root";
 import { readFiles } from "../../../sim/hall/server/files";
 import { openServer } from "../../../sim/hall/server/server";
+import { launchWholeBrowser } from "../../chromium";
 import { playedHall } from "./played-hall";
 import { roundInPlay } from "./round-in-play";
 
@@ -28,7 +29,7 @@ const pictures: readonly Picture[] = [
 
 const folder = mkdtempSync(join(tmpdir(), "flagfall-hall-"));
 await buildHallPage(projectRoot(), folder);
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await launchWholeBrowser();
 for (const { name, window, pose } of pictures) {
   const hall = playedHall(roundInPlay());
   const server = await openServer({ hall, port: 0, files: readFiles(folder) });

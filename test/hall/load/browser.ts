@@ -2,11 +2,9 @@
  * How long what a clock shows takes to the console in a real browser: until its message is in the page, until the frame
  * after it is drawn, and until the text of a drawn board is in such a frame.
  */
-import { existsSync } from "node:fs";
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import type { LiveMessage } from "../../../sim/hall/model/live";
-
-const program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+import { launchWholeBrowser } from "../../chromium";
 
 export interface WindowSize {
   readonly width: number;
@@ -102,7 +100,7 @@ function noteMessages(): void {
 
 /** Opens the console at its hall plan. */
 export async function openPageReader(url: string, size: WindowSize): Promise<PageReader> {
-  const browser = await chromium.launch({ executablePath: program, args: ["--no-sandbox"] });
+  const browser = await launchWholeBrowser();
   const page = await browser.newPage({ viewport: size, locale: "en" });
   await page.addInitScript(noteMessages);
   await page.goto(`${url}/#plan`);
