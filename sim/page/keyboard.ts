@@ -3,7 +3,7 @@ import { leftSide } from "../../firmware/app/model/app";
 import { Mode } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import { switchOf } from "../device/facts";
-import { leverContact, pressLever, release, touch } from "./actions";
+import { leverContact, pressLever, release, touch } from "./hands";
 import { goToBench, goToPlay } from "./place";
 import { speaks } from "./speech/part";
 import { board, hasLetters, host, view } from "./store";

@@ -8,6 +8,7 @@ import { withoutGame } from "./given-up";
 import type { Host } from "./host";
 import type { Setup } from "./opening";
 import { isBlitz } from "./play/labels";
+import { speaks } from "./speech/part";
 import * as store from "./store";
 
 /** Returns the setup chosen on the page, without the default values. Players see tenths in blitz. */
@@ -31,7 +32,7 @@ export function placeOfWhite(host: Host | undefined): "left" | "right" | undefin
 export function freeMemory(host: Host): Flash {
   const { stage } = host.device.bench.app;
   const hasGame = stage > Stage.Ready && stage !== Stage.Finished;
-  return hasGame ? withoutGame(host.board, memoryOf(host)) : memoryOf(host);
+  return hasGame ? withoutGame(host.board, memoryOf(host), speaks.value) : memoryOf(host);
 }
 
 /** Returns whether a game is on. A fallen flag is its end. */

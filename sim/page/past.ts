@@ -1,6 +1,6 @@
 /** Shows the clock's past, and lets the user continue from there. */
 import { Switch } from "../../hal/hal";
-import { put } from "./actions";
+import { put } from "./beginning";
 import type { Host } from "./host";
 import { type Replay, replayFor, replayTo } from "./replay";
 import * as store from "./store";

@@ -4,12 +4,15 @@ import type { ComponentType } from "preact";
 import { Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
 import { firstControl } from "../terminal/presets";
-import { ears, goLive, insert, put, setClock, setSpeed, touch } from "./actions";
+import { insert } from "./battery";
+import { ears, put, setClock } from "./beginning";
 import { hearAll } from "./device";
+import { touch } from "./hands";
 import type { Ears, Host } from "./host";
 import { isPlayable } from "./play/labels";
+import { setSpeed } from "./speed";
 import { host, isPulled, loaded, speed, stands, typed, view } from "./store";
-import { tick } from "./ticker";
+import { goLive, tick } from "./ticker";
 
 export const benchAddress = "#simulator";
 

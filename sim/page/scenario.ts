@@ -5,7 +5,6 @@
 import type { Board } from "../../board-defs/board";
 import { compileDevice } from "../device/compile";
 import { plainBoard } from "../device/opening";
-import type { Step } from "../engines/engine";
 import { compareState } from "../scenario/compare";
 import type { FlatStep } from "../scenario/expand";
 import { loadScenario } from "../scenario/load";
@@ -14,15 +13,7 @@ import { mismatchText } from "../scenario/report";
 import type { Language } from "../words/language";
 import { runWords } from "../words/run";
 import type { Host } from "./host";
-import type { Setup } from "./opening";
-
-export interface Loaded {
-  name: string;
-  setup: Setup;
-  /** The steps without the opening steps. */
-  steps: Step[];
-  expects: readonly FlatStep[];
-}
+import type { Loaded } from "./loaded";
 
 /** Returns a scenario for this board, or one line that says what is wrong with it. */
 export function readScenario(file: string, bytes: Uint8Array, board: Board, language: Language): Loaded | string {

@@ -2,14 +2,15 @@
 
 import { signal } from "@preact/signals";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
-import { put } from "./actions";
+import { put } from "./beginning";
 import { speaksBoth } from "./boards";
 import { type Flash, play, reachedMs } from "./device";
 import { readFlash, writeFlash } from "./flash";
 import { createHost, type Host, stepOn } from "./host";
+import type { Loaded } from "./loaded";
 import { isGameOn } from "./next-clock";
 import { recordYaml } from "./recording";
-import type { Loaded, Verdict } from "./scenario";
+import type { Verdict } from "./scenario";
 import { linkMax, type Shared, writeFragment } from "./share";
 import { playPattern } from "./sound";
 import * as store from "./store";

@@ -7,10 +7,10 @@ import { isLanguage, type Language } from "../words/language";
 import type { pageWords } from "../words/page";
 import { firstBoard } from "./boards";
 import type { Host } from "./host";
+import type { Loaded } from "./loaded";
 import { recall } from "./memory";
 import type { EditionYear } from "./reading";
 import type { Replay } from "./replay";
-import type { Loaded } from "./scenario";
 
 export type Theme = "auto" | "light" | "dark";
 

@@ -3,7 +3,7 @@ import { flashOf, isPowered } from "./device";
 import { keepEarlier } from "./earlier";
 import { type Host, proceed, restMs } from "./host";
 import { rememberFlash } from "./memory";
-import { frame, host, slowFrame } from "./store";
+import { frame, host, pastMs, replay, slowFrame } from "./store";
 
 /** The longest duration of a slice, ms. */
 const sliceMs = 6;
@@ -51,6 +51,13 @@ export function showAll(): void {
   seenChanges = -1;
   frame.value++;
   slowFrame.value++;
+}
+
+/** Shows the present again after an instant of the past. */
+export function goLive(): void {
+  pastMs.value = undefined;
+  replay.value = undefined;
+  showAll();
 }
 
 /** Stores the flash for the next visit, unless nothing was written. */

@@ -28,7 +28,7 @@ describe.each(["pixljsplus", "esp32", "pico"])("a game given up on %s", (name) =
   test("is not resumed; settings and the journal stay", () => {
     const host = played(name);
     expect(awake(host).device.bench.app.stage).toBe(Stage.Paused);
-    const memory = withoutGame(host.board, flashOf(host.device));
+    const memory = withoutGame(host.board, flashOf(host.device), false);
     const { app } = awake(host, memory).device.bench;
     expect([app.stage, app.settings.tenths]).toEqual([Stage.Setup, true]);
     const presses = keptEntries(memory).filter(({ event }) => event === "press");
@@ -43,6 +43,6 @@ test("a game behind a lock stays", () => {
   sendLine(host, "lock 1234", startMs + 10);
   strike(host, Switch.Right, 1000);
   to(host, 20_000);
-  const kept = awake(host, withoutGame(host.board, flashOf(host.device)));
+  const kept = awake(host, withoutGame(host.board, flashOf(host.device), false));
   expect(kept.device.bench.app.stage).toBe(Stage.Paused);
 });

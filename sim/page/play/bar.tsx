@@ -1,14 +1,16 @@
 /** Shows the bar between the halves: icons, and before the start the time controls. */
 import { printControl } from "../../../firmware/notation/notation";
 import { Switch } from "../../../hal/hal";
-import { chooseControl, renewIfUntouched, tellClock, touch } from "../actions";
+import { chooseControl, renewIfUntouched } from "../beginning";
+import { tellClock, touch } from "../hands";
 import { isKept, remember } from "../memory";
 import { goToBench } from "../place";
+import { words } from "../play-words";
 import { board, frame, host, language, refused, typed } from "../store";
 import { leverHandlers } from "../view/press";
 import { Icon, type IconName } from "./icons";
 import { classOfText, nameOfText, presets } from "./labels";
-import { opened, phase, words } from "./phase";
+import { opened, phase } from "./phase";
 import { isSilent, silenced } from "./tones";
 
 interface Action {

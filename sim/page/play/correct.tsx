@@ -3,12 +3,13 @@ import { useState } from "preact/hooks";
 import { hasFallen, remaining } from "../../../firmware/core/clock";
 import { shownTime } from "../../../firmware/core/face";
 import { Side } from "../../../firmware/core/words";
-import { tellClock } from "../actions";
+import { tellClock } from "../hands";
+import { words } from "../play-words";
 import { host } from "../store";
 import { faultText } from "./bar";
 import { shortTime } from "./labels";
 import { readTime } from "./own-control";
-import { closeSheet, words } from "./phase";
+import { closeSheet } from "./phase";
 
 const sides = ["white", "black"] as const;
 type SideName = (typeof sides)[number];

@@ -1,10 +1,10 @@
 /** Shows the form for a control of the players' own: minutes and seconds, for each side if they want, in two stages. */
 import { useState } from "preact/hooks";
 import { parseControl } from "../../../firmware/notation/notation";
+import { words } from "../play-words";
 import { choose, controlNow } from "./bar";
 import { nameOfControl } from "./labels";
 import { type OwnControl, type OwnSide, ownMethods, ownOf, ownText } from "./own-control";
-import { words } from "./phase";
 
 export function Own() {
   const [own, setOwn] = useState(() => ownOf(controlNow()));

@@ -1,12 +1,13 @@
 /** Shows the clock for two players: a half for each, and the bar between them. */
 import { hasFallen, running } from "../../../firmware/core/clock";
 import { Side } from "../../../firmware/core/words";
+import { words } from "../play-words";
 import { speaks, speech } from "../speech/part";
 import { frame, host } from "../store";
 import type { Place } from "../view/places";
 import { Bar, Fault, PlainNote, Presets, UnkeptNote } from "./bar";
 import { Half } from "./half";
-import { phase, words } from "./phase";
+import { phase } from "./phase";
 import { Sheets } from "./sheets";
 
 export function Play() {

@@ -4,12 +4,13 @@ import { shownTime } from "../../../firmware/core/face";
 import { Mode } from "../../../firmware/core/words";
 import { elsewhereEn } from "../../words/elsewhere-en";
 import { elsewhereEs } from "../../words/elsewhere-es";
-import { tellClock } from "../actions";
+import { tellClock } from "../hands";
 import { recall, remember } from "../memory";
+import { words } from "../play-words";
 import { host, language } from "../store";
 import type { Left } from "./away";
 import { shortTime } from "./labels";
-import { opened, words } from "./phase";
+import { opened } from "./phase";
 
 /** A shorter absence, such as a reload, is not worth a question: the time stands as it was, ms. */
 const awayMinMs = 1000;

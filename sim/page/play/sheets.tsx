@@ -1,14 +1,15 @@
 /** Shows the sheets over the clock: questions, the chooser, sounds. */
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { throwAway } from "../actions";
+import { throwAway } from "../beginning";
+import { words } from "../play-words";
 import { loadSpeech, speech } from "../speech/part";
 import { waiting } from "../store";
 import { Presets } from "./bar";
 import { leavePage } from "./guard";
 import { Icon } from "./icons";
 import { nameOfText } from "./labels";
-import { closeSheet, opened, sheet, words } from "./phase";
+import { closeSheet, opened, sheet } from "./phase";
 import { signs, silence, silenced } from "./tones";
 
 export function Sheets() {

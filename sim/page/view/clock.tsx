@@ -1,8 +1,9 @@
 /** Shows the board with its levers, display, keys, lamps, flags, speaker and battery. */
 import type { Board, Role } from "../../../board-defs/board";
 import { switchOf } from "../../device/facts";
-import { insert, leverContact, pull, setSupply } from "../actions";
+import { insert, pull, setSupply } from "../battery";
 import { freshMv } from "../device";
+import { leverContact } from "../hands";
 import { remember } from "../memory";
 import {
   board as boardSignal,

@@ -4,10 +4,11 @@
  */
 import { editions } from "../../scenario/script";
 import { presets } from "../../terminal/presets";
-import { chooseControl, renewIfUntouched, throwAway } from "../actions";
+import { chooseControl, renewIfUntouched, throwAway } from "../beginning";
 import { remember } from "../memory";
 import { notations, type Read, readControl, typedNotation } from "../reading";
 import { host, language, laws, left, notation, typed, waiting, words } from "../store";
+import { Choice } from "./choice";
 import { Panel } from "./panel";
 
 export function Controls() {
@@ -84,29 +85,6 @@ function chooseLaws(year: string): void {
 function chooseLeft(side: string): void {
   left.value = side === "black" ? "black" : "white";
   renewIfUntouched();
-}
-
-interface ChoiceOptions {
-  label: string;
-  name: string;
-  value: string;
-  onChoose: (value: string) => void;
-  children: readonly (readonly [value: string, text: string])[];
-}
-
-export function Choice({ label, name, value, onChoose, children }: ChoiceOptions) {
-  return (
-    <label>
-      <span>{label}</span>
-      <select name={name} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {children.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }
 
 /** Shows the programs. Choosing one sets the clock at once. */

@@ -1,10 +1,10 @@
 /** Shows the simulator's head: board, language, colours, the way to the play screen. */
 import { languages } from "../../words/language";
-import { chooseBoard, renewIfUntouched } from "../actions";
+import { chooseBoard, renewIfUntouched } from "../beginning";
 import { remember } from "../memory";
 import { goToPlay } from "../place";
 import { board, boardNamed, language, playable, theme, themes, words } from "../store";
-import { Choice } from "./controls";
+import { Choice } from "./choice";
 
 export function Head() {
   const { value: w } = words;

@@ -12,7 +12,7 @@ import { eventText, instantText } from "../marks";
 import { lookAt } from "../past";
 import type { State } from "../state";
 import { host, language, slowFrame, words } from "../store";
-import { Choice } from "./controls";
+import { Choice } from "./choice";
 import { Panel } from "./panel";
 
 /** The number of rows drawn; older entries are reached through the timeline. */

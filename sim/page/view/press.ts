@@ -3,7 +3,7 @@
  * The space bar is not among the keys: everywhere on the page it is the lever of the side to move.
  */
 import type { Switch } from "../../../hal/hal";
-import { clickMs, touch } from "../actions";
+import { clickMs, touch } from "../hands";
 
 type Handler = (event: { timeStamp: number }) => void;
 

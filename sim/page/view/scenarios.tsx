@@ -1,8 +1,9 @@
 /** Shows the scenario panel: load, play, step and compare scenarios, and save and share the present game. */
-import { setStanding } from "../actions";
+
 import { speaksBoth } from "../boards";
 import { exampleText } from "../example";
 import { openFile, saveRecording, saveTrace, shareLink, stepScenario, stopScenario, verdicts } from "../scenarios";
+import { setStanding } from "../speed";
 import { board, host, language, link, loaded, said, slowFrame, stands, words } from "../store";
 import { Panel } from "./panel";
 

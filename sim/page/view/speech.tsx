@@ -1,5 +1,5 @@
 /** Shows speech in the simulator: its panel, and an ask key on each side of the board. */
-import { words as playWords } from "../play/phase";
+import { words as playWords } from "../play-words";
 import { loadSpeech, speaks, speech } from "../speech/part";
 import { Panel } from "./panel";
 

@@ -1,9 +1,9 @@
 /** Shows the speed of time. */
 
-import { setSpeed, setStanding } from "../actions";
 import { reachedMs } from "../device";
 import { instantText } from "../marks";
 import { speeds } from "../pace";
+import { setSpeed, setStanding } from "../speed";
 import { host, slowFrame, speed, stands, words } from "../store";
 import { Panel } from "./panel";
 

@@ -1,9 +1,10 @@
 /** Shows the timeline of events. The display shows the instant at the slider. */
-import { goLive } from "../actions";
+
 import { reachedMs } from "../device";
 import { instantText, type Mark, marksOf } from "../marks";
 import { goOnFromHere, lookAt } from "../past";
 import { host, isSearching, pastMs, slowFrame, words } from "../store";
+import { goLive } from "../ticker";
 import { Panel } from "./panel";
 
 /** The most marks that can still be told apart. */
