@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
 import { boards } from "../../sim/boards/known";
-import { flashOf } from "../../sim/page/device";
-import { withoutGame } from "../../sim/page/given-up";
-import { type Host, sendLine } from "../../sim/page/host";
-import { keptEntries } from "../../sim/page/kept";
+import { flashOf } from "../../sim/page/clock/device";
+import { withoutGame } from "../../sim/page/clock/given-up";
+import { type Host, sendLine } from "../../sim/page/clock/host";
+import { keptEntries } from "../../sim/page/simulator/past/journal";
 import { clockOn, startMs, strike, to } from "./clock";
 
 /** A clock with tenths switched on, in a game of three presses. */

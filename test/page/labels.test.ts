@@ -1,8 +1,8 @@
 /** Times and controls as players write them. */
 import { describe, expect, test } from "vitest";
 import { parseControl, printControl } from "../../firmware/notation/notation";
-import { isBlitz, nameOfText, presets, shortTime } from "../../sim/page/play/labels";
-import { firstOwn, ownOf, ownText, readTime } from "../../sim/page/play/own-control";
+import { isBlitz, nameOfText, presets, shortTime } from "../../sim/page/control/labels";
+import { firstOwn, ownOf, ownText, readTime } from "../../sim/page/control/own-control";
 
 test.each([
   ["0:03:02", "3:02"],

@@ -1,7 +1,7 @@
 /** Says how far the game on the clock is, and which sheet of questions lies over it. */
 import { computed, signal } from "@preact/signals";
 import { Mode, Side } from "../../../firmware/core/words";
-import { frame, host, waiting } from "../store";
+import { frame, host, waiting } from "../store/store";
 
 export type Phase = "ready" | "running" | "paused" | "over";
 
