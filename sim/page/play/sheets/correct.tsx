@@ -1,10 +1,9 @@
 /** Shows the form that corrects the sides' times in a pause. The clock does it as an act of the arbiter. */
 import { useState } from "preact/hooks";
 import { hasFallen, remaining } from "../../../../firmware/core/clock";
-import { shownTime } from "../../../../firmware/core/face";
 import { Side } from "../../../../firmware/core/words";
 import { tellClock } from "../../actions/hands";
-import { shortTime } from "../../control/labels";
+import { exactTime } from "../../control/labels";
 import { readTime } from "../../control/own-control";
 import { words } from "../../store/play-words";
 import { host } from "../../store/store";
@@ -22,13 +21,7 @@ function sideNumber(side: SideName): Side {
 /** Returns a side's time to the tenth. */
 function timeNow(side: SideName): string {
   const clock = host.value?.device.bench.app.clock;
-  if (clock === undefined) return "";
-  const ms = remaining(clock, sideNumber(side));
-  return textOf(ms);
-}
-
-function textOf(ms: number): string {
-  return shortTime(shownTime(ms, false, ms <= 20_000));
+  return clock === undefined ? "" : exactTime(remaining(clock, sideNumber(side)));
 }
 
 /** Returns the fields of the correction: only what the players changed. A fallen flag goes with the new time. */
@@ -90,7 +83,7 @@ function TimeField({ side, value, onChange }: TimeOptions) {
       type="button"
       aria-label={label}
       disabled={ms === undefined}
-      onClick={() => onChange(textOf(Math.max(0, (ms ?? 0) + byMs)))}
+      onClick={() => onChange(exactTime(Math.max(0, (ms ?? 0) + byMs)))}
     >
       {text}
     </button>

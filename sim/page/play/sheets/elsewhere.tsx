@@ -1,10 +1,8 @@
 /** Shows how another device opens this page: its address as text and as a QR code, and what plain http cannot do. */
 import { useEffect, useState } from "preact/hooks";
-import { elsewhereEn } from "../../../words/elsewhere-en";
-import { elsewhereEs } from "../../../words/elsewhere-es";
-import { language } from "../../store/store";
 import { sharedAddress } from "./address";
 import { type Code, codeOf } from "./code";
+import { lateWords } from "./late-words";
 
 /** The address of a page over https, from `homepage` in package.json; empty if there is none. The build inserts it. */
 declare const publishedPage: string;
@@ -22,16 +20,12 @@ async function find(): Promise<Found | undefined> {
   return address === undefined ? undefined : { address, code: codeOf(address) };
 }
 
-function wordsNow() {
-  return language.value === "es" ? elsewhereEs : elsewhereEn;
-}
-
 export function Elsewhere() {
   const [found, setFound] = useState<Found | "sought" | undefined>("sought");
   useEffect(() => {
     void find().then(setFound, () => setFound(undefined));
   }, []);
-  const elsewhere = wordsNow();
+  const elsewhere = lateWords.value;
   return (
     <div class="sideways">
       {found === undefined ? <Alone text={elsewhere.alone} /> : null}
@@ -54,7 +48,7 @@ function Alone({ text }: { text: string }) {
 }
 
 function Shared({ address, code: { size, path } }: Found) {
-  const elsewhere = wordsNow();
+  const elsewhere = lateWords.value;
   return (
     <>
       <p>{elsewhere.scan}</p>
@@ -71,7 +65,7 @@ function Shared({ address, code: { size, path } }: Found) {
 
 /** Says what a browser refuses to a page that came over plain http, and where it has it. */
 function PlainHttp() {
-  const elsewhere = wordsNow();
+  const elsewhere = lateWords.value;
   return (
     <p class="plain">
       {elsewhere.plain} {publishedPage === "" ? elsewhere.publish : elsewhere.published}{" "}

@@ -1,12 +1,10 @@
 /** Asks whose the clock is if another tab holds it and does not answer. */
-import { elsewhereEn } from "../../../words/elsewhere-en";
-import { elsewhereEs } from "../../../words/elsewhere-es";
 import { takeClock } from "../../keep/holder";
-import { language } from "../../store/store";
 import { closeSheet } from "../phase";
+import { lateWords } from "./late-words";
 
 export function Held() {
-  const { heldText, heldTake, heldLeave } = language.value === "es" ? elsewhereEs : elsewhereEn;
+  const { heldText, heldTake, heldLeave } = lateWords.value;
   return (
     <>
       <p>{heldText}</p>

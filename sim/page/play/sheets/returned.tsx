@@ -2,15 +2,14 @@
 import { signal } from "@preact/signals";
 import { shownTime } from "../../../../firmware/core/face";
 import { Mode } from "../../../../firmware/core/words";
-import { elsewhereEn } from "../../../words/elsewhere-en";
-import { elsewhereEs } from "../../../words/elsewhere-es";
 import { tellClock } from "../../actions/hands";
-import { shortTime } from "../../control/labels";
+import { exactTime, shortTime } from "../../control/labels";
 import { recall, remember } from "../../keep/memory";
 import { words } from "../../store/play-words";
-import { host, language } from "../../store/store";
+import { host } from "../../store/store";
 import type { Left } from "../away";
 import { opened } from "../phase";
+import { lateWords } from "./late-words";
 
 /** A shorter absence, such as a reload, is not worth a question: the time stands as it was, ms. */
 const awayMinMs = 1000;
@@ -61,13 +60,9 @@ function settleAway(remainingMs: number): void {
   if (side !== undefined) tellClock(`correct ${side}.remaining=${remainingMs}`);
 }
 
-function timeText(ms: number): string {
-  return shortTime(shownTime(ms, false, ms <= 20_000));
-}
-
 export function Returned() {
   const { side } = words.value;
-  const { awayText, awayFlag, awayCharge, awayKeep } = language.value === "es" ? elsewhereEs : elsewhereEn;
+  const { awayText, awayFlag, awayCharge, awayKeep } = lateWords.value;
   if (away.value === undefined) return null;
   const { side: who, awayMs, stoodMs, ranMs } = away.value;
   return (
@@ -75,10 +70,10 @@ export function Returned() {
       <p>{awayText(side[who], shortTime(shownTime(awayMs, false, false)))}</p>
       <div class="answers">
         <button type="button" onClick={() => settleAway(ranMs)}>
-          {ranMs === 0 ? awayFlag : awayCharge(timeText(ranMs))}
+          {ranMs === 0 ? awayFlag : awayCharge(exactTime(ranMs))}
         </button>
         <button type="button" class="main" onClick={() => settleAway(stoodMs)}>
-          {awayKeep(timeText(stoodMs))}
+          {awayKeep(exactTime(stoodMs))}
         </button>
       </div>
     </>
