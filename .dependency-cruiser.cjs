@@ -31,6 +31,49 @@ const hall = Object.entries(hallRooms).map(([room, below]) => ({
   to: { path: "^sim/hall/", pathNot: `^sim/hall/(${[`${room}/`, ...below].join("|")})` },
 }));
 
+/**
+ * The rooms of the page and of its larger rooms, in rows from the lowest to the highest. A room imports only from rows
+ * below its own, and no file beside the rooms except those in `beside`.
+ */
+const pageFolders = {
+  "sim/page": {
+    rows: [["control", "clock"], ["keep"], ["store", "sound"], ["actions"], ["simulator", "speech", "play"]],
+    beside: "firmware-link[.]ts$",
+  },
+  "sim/page/simulator": {
+    rows: [
+      ["past", "scenario"],
+      ["board", "panels"],
+    ],
+    beside: "$",
+  },
+  "sim/page/play": { rows: [["sheets"]], beside: "(away|bar|guard|icons|phase)[.]tsx?$" },
+};
+
+const page = Object.entries(pageFolders).flatMap(([folder, { rows, beside }]) => {
+  const name = folder.slice("sim/".length).replaceAll("/", "-");
+  const ordered = rows.flatMap((row, n) =>
+    row.map((room) => ({
+      name: `${name}-${room}`,
+      comment: `${folder}/${room} imports only from lower rooms; move what both need down, or let the higher room call`,
+      severity: "error",
+      from: { path: `^${folder}/${room}/` },
+      to: {
+        path: `^${folder}/`,
+        pathNot: `^${folder}/((${[room, ...rows.slice(0, n).flat()].join("|")})/|${beside})`,
+      },
+    })),
+  );
+  const named = {
+    name: `${name}-only`,
+    comment: `a room of ${folder} has a place in the order of rooms`,
+    severity: "error",
+    from: {},
+    to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/(${rows.flat().join("|")})/` },
+  };
+  return [...ordered, named];
+});
+
 /** `from` may import only `may`; both are regular expressions of paths from the project's root. */
 const only = (name, comment, from, may, fromNot) => ({
   name,
@@ -59,6 +102,7 @@ module.exports = {
     },
     ...upward,
     ...hall,
+    ...page,
     {
       name: "cli",
       comment: "nothing below knows the command line; move what both need to a room of its own, such as sim/files",

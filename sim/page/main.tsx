@@ -3,22 +3,23 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { editions } from "../scenario/script";
 import { isLanguage } from "../words/language";
-import { chooseControl, powerUp } from "./actions";
-import type { Claim } from "./claim";
-import { keepEarlier } from "./earlier";
-import { listenToKeyboard } from "./keyboard";
-import { isTakenAway, keepNothing, recall } from "./memory";
-import { bench, joinEarlier, loadBenchWith, showBench, showPlay } from "./place";
+import { chooseControl, powerUp } from "./actions/beginning";
+import { listenToKeyboard } from "./actions/keyboard";
+import { bench, joinEarlier, loadBenchWith, showBench, showPlay } from "./actions/place";
+import { keepFlash, tick } from "./actions/ticker";
+import { isPlayable } from "./control/labels";
+import type { Claim } from "./keep/claim";
+import { keepEarlier } from "./keep/earlier";
+import { isTakenAway, keepNothing, recall } from "./keep/memory";
+import { claimClock } from "./keep/tabs";
 import { hasLeft, noteLeaving } from "./play/away";
 import { guardBack, guardGames } from "./play/guard";
-import { isPlayable } from "./play/labels";
-import { opened, words } from "./play/phase";
+import { opened } from "./play/phase";
 import { Play } from "./play/play";
-import type { Shared } from "./share";
-import { loadSpeechWith, recallSpeech } from "./speech/part";
-import * as store from "./store";
-import { claimClock } from "./tabs";
-import { keepFlash, tick } from "./ticker";
+import type { Shared } from "./simulator/scenario/share";
+import { words } from "./store/play-words";
+import { loadSpeechWith, recallSpeech } from "./store/speech-part";
+import * as store from "./store/store";
 import "./style/base.css";
 import "./style/play.css";
 import "./style/play-bar.css";
@@ -76,7 +77,7 @@ async function begin(): Promise<void> {
   showPlay();
   if (!isRead) store.refused.value = "link";
   if (claimed !== "ours") sayTab();
-  else if (hasLeft()) (await import("./play/returned")).askAway(Date.now());
+  else if (hasLeft()) (await import("./play/sheets/returned")).askAway(Date.now());
 }
 
 /** Says that the kept clock is in another tab. */
@@ -95,7 +96,7 @@ function watchHolder(): void {
 
 /** Returns whether the control of the request could be read. */
 async function beginAsAsked(isBench: boolean): Promise<boolean> {
-  const { readFragment } = await import("./share");
+  const { readFragment } = await import("./simulator/scenario/share");
   const shared = await readFragment(location.hash);
   history.replaceState(null, "", location.pathname + location.search + (isBench ? "#simulator" : ""));
   takeChoices(shared);
@@ -113,7 +114,7 @@ async function openShared(
   isBench: boolean,
 ): Promise<boolean> {
   if (game === undefined) return control === undefined || takeControl(control, notation, isBench);
-  const { openLink } = await import("./bench");
+  const { openLink } = await import("./simulator/bench");
   await openLink(game, memory);
   return true;
 }
@@ -136,7 +137,7 @@ async function takeControl(text: string, notation: string, isBench: boolean): Pr
 }
 
 async function translated(text: string, notation: string): Promise<string | undefined> {
-  const { readControl } = await import("./reading");
+  const { readControl } = await import("./control/reading");
   const read = readControl(text, notation, store.laws.value, store.language.value);
   return "understood" in read ? read.understood.canonical : undefined;
 }
@@ -176,8 +177,8 @@ function answerFirst(): Promise<void> {
 
 async function start(): Promise<void> {
   // The browser fetches the simulator while the page asks whose clock it is.
-  if (namesBench()) void import("./bench");
-  loadBenchWith(() => import("./bench"));
+  if (namesBench()) void import("./simulator/bench");
+  loadBenchWith(() => import("./simulator/bench"));
   loadSpeechWith(async () => (await import("./speech/speaking")).openSpeech());
   recallLaws();
   effect(dress);

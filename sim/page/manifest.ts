@@ -1,7 +1,7 @@
 /** Builds the manifest with which a browser installs the page as a program. */
 import { pageEn } from "../words/page-en";
 import { playEn } from "../words/play-en";
-import { nameOfText } from "./play/labels";
+import { nameOfText } from "./control/labels";
 
 /** The controls that a long press on the installed icon offers. */
 const shortcuts = ["180+2", "300;flag=freeze", "600+5", "900+10"];

@@ -1,6 +1,6 @@
 /**
  * Cuts the firmware's speech out of the page's own script. In its place stand calls of the functions that
- * `speech/part.ts` holds once the page has loaded them. The source knows nothing of it.
+ * `store/speech-part.ts` holds once the page has loaded them. The source knows nothing of it.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ export function standIn(text: string, partPath: string): string {
 /** Returns the plugin; `root` is the project's folder. */
 export function onDemand(root: string): Plugin {
   const pathOf = (id: string) => id.slice(root.length + 1);
-  const partPath = join(root, "sim/page/speech/part.ts");
+  const partPath = join(root, "sim/page/store/speech-part.ts");
   return {
     name: "flagfall-on-demand",
     enforce: "pre",

@@ -1,8 +1,8 @@
 /** A clock as on the page, but without a browser: the test gives the real instants. */
 
 import type { Switch } from "../../hal/hal";
-import { firstBoard } from "../../sim/page/boards";
-import { type Beginning, createHost, type Host, onEdge, proceed } from "../../sim/page/host";
+import { firstBoard } from "../../sim/page/clock/boards";
+import { type Beginning, createHost, type Host, onEdge, proceed } from "../../sim/page/clock/host";
 
 export const board = firstBoard;
 

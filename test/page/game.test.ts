@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runCommand } from "../../sim/cli/run";
-import { firstBoard } from "../../sim/page/boards";
+import { firstBoard } from "../../sim/page/clock/boards";
 import { pageEn } from "../../sim/words/page-en";
 import { keepStreams } from "../cli/kept-streams";
 import { writeInto } from "../temporary-folder";

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
 import { boards } from "../../sim/boards/known";
-import { flashOf } from "../../sim/page/device";
-import { withoutGame } from "../../sim/page/given-up";
-import { type Host, sendLine } from "../../sim/page/host";
-import { keptEntries } from "../../sim/page/kept";
+import { flashOf } from "../../sim/page/clock/device";
+import { withoutGame } from "../../sim/page/clock/given-up";
+import { type Host, sendLine } from "../../sim/page/clock/host";
+import { keptEntries } from "../../sim/page/simulator/past/journal";
 import { clockOn, startMs, strike, to } from "./clock";
 
 /** A clock with tenths switched on, in a game of three presses. */
@@ -28,7 +28,7 @@ describe.each(["pixljsplus", "esp32", "pico"])("a game given up on %s", (name) =
   test("is not resumed; settings and the journal stay", () => {
     const host = played(name);
     expect(awake(host).device.bench.app.stage).toBe(Stage.Paused);
-    const memory = withoutGame(host.board, flashOf(host.device));
+    const memory = withoutGame(host.board, flashOf(host.device), false);
     const { app } = awake(host, memory).device.bench;
     expect([app.stage, app.settings.tenths]).toEqual([Stage.Setup, true]);
     const presses = keptEntries(memory).filter(({ event }) => event === "press");
@@ -43,6 +43,6 @@ test("a game behind a lock stays", () => {
   sendLine(host, "lock 1234", startMs + 10);
   strike(host, Switch.Right, 1000);
   to(host, 20_000);
-  const kept = awake(host, withoutGame(host.board, flashOf(host.device)));
+  const kept = awake(host, withoutGame(host.board, flashOf(host.device), false));
   expect(kept.device.bench.app.stage).toBe(Stage.Paused);
 });

@@ -3,10 +3,10 @@
  */
 import { describe, expect, test } from "vitest";
 import { Switch } from "../../hal/hal";
-import { reachedMs } from "../../sim/page/device";
-import { earlierOf } from "../../sim/page/earlier";
-import { type Host, onEdge, switchPower } from "../../sim/page/host";
-import { rejoin } from "../../sim/page/rejoin";
+import { reachedMs } from "../../sim/page/clock/device";
+import { type Host, onEdge, switchPower } from "../../sim/page/clock/host";
+import { earlierOf } from "../../sim/page/keep/earlier";
+import { rejoin } from "../../sim/page/simulator/past/rejoin";
 import { pageEn } from "../../sim/words/page-en";
 import { playEn } from "../../sim/words/play-en";
 import { openBrowser, savedBy, strike as strikeKey, testInBrowser, unfold, withPage } from "./browser";

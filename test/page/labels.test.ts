@@ -1,8 +1,8 @@
 /** Times and controls as players write them. */
 import { describe, expect, test } from "vitest";
 import { parseControl, printControl } from "../../firmware/notation/notation";
-import { isBlitz, nameOfText, presets, shortTime } from "../../sim/page/play/labels";
-import { firstOwn, ownOf, ownText, readTime } from "../../sim/page/play/own-control";
+import { exactTime, isBlitz, nameOfText, presets, shortTime } from "../../sim/page/control/labels";
+import { firstOwn, ownOf, ownText, readTime } from "../../sim/page/control/own-control";
 
 test.each([
   ["0:03:02", "3:02"],
@@ -13,6 +13,16 @@ test.each([
   ["0:00:00", "0:00"],
 ])("%s is shown as %s", (long, short) => {
   expect(shortTime(long)).toBe(short);
+});
+
+test.each([
+  [5_400_000, "1:30:00"],
+  [160_100, "2:41"],
+  [20_100, "0:21"],
+  [20_000, "0:20.0"],
+  [910, "0:01.0"],
+])("%i ms are written %s, rounded up as on the clock", (ms, text) => {
+  expect(exactTime(ms)).toBe(text);
 });
 
 test("every preset is a control of the firmware in its own words, with a name of its own", () => {

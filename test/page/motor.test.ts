@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";
 import { timePattern } from "../../firmware/app/display/vibration";
 import { Switch } from "../../hal/hal";
-import { sendLine } from "../../sim/page/host";
+import { sendLine } from "../../sim/page/clock/host";
 import { openBrowser, strike as strikeKey, testInBrowser, withPage } from "./browser";
 import { clockOn, startMs, strike, to } from "./clock";
 

@@ -1,7 +1,7 @@
 /** Checks that what is drawn before the page has its painter is in the picture when the painter comes. */
 import { expect, test } from "vitest";
 import * as painter from "../../sim/device/panel";
-import { bringPainter, clearPicture, createPicture, drawInto, panelOf } from "../../sim/page/picture";
+import { bringPainter, clearPicture, createPicture, drawInto, panelOf } from "../../sim/page/clock/picture";
 import { type Desk, openDesk } from "../app/desk";
 
 const isDrawing = /^\{"(?:fill|write|digit|show|power)/;

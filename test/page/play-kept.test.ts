@@ -1,6 +1,6 @@
 /** A game on the play screen is not lost: by another control, by leaving, by a reload. */
 import { describe, expect } from "vitest";
-import { readTime } from "../../sim/page/play/own-control";
+import { readTime } from "../../sim/page/control/own-control";
 import { elsewhereEn } from "../../sim/words/elsewhere-en";
 import { playEn } from "../../sim/words/play-en";
 import { openBrowser, testInBrowser } from "./browser";

@@ -1,11 +1,11 @@
 /**
  * Remembers the exact times of a running clock when the page goes. The clock's flash knows them to ten seconds only, so
- * returned.tsx offers the players what the page knows when it comes back.
+ * sheets/returned.tsx offers the players what the page knows when it comes back.
  */
 import { remaining, running } from "../../../firmware/core/clock";
 import { Side } from "../../../firmware/core/words";
-import { recall, remember } from "../memory";
-import { host } from "../store";
+import { recall, remember } from "../keep/memory";
+import { host } from "../store/store";
 
 export interface Left {
   board: string;

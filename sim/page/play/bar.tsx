@@ -1,15 +1,17 @@
 /** Shows the bar between the halves: icons, and before the start the time controls. */
 import { printControl } from "../../../firmware/notation/notation";
 import { Switch } from "../../../hal/hal";
-import { chooseControl, renewIfUntouched, tellClock, touch } from "../actions";
-import { isKept, remember } from "../memory";
-import { goToBench } from "../place";
-import { board, frame, host, language, refused, typed } from "../store";
-import { leverHandlers } from "../view/press";
+import { chooseControl, renewIfUntouched } from "../actions/beginning";
+import { tellClock, touch } from "../actions/hands";
+import { goToBench } from "../actions/place";
+import { leverHandlers } from "../actions/press";
+import { classOfText, nameOfText, presets } from "../control/labels";
+import { isKept, remember } from "../keep/memory";
+import { isSilent, silenced } from "../sound/tones";
+import { words } from "../store/play-words";
+import { board, frame, host, language, refused, typed } from "../store/store";
 import { Icon, type IconName } from "./icons";
-import { classOfText, nameOfText, presets } from "./labels";
-import { opened, phase, words } from "./phase";
-import { isSilent, silenced } from "./tones";
+import { opened, phase } from "./phase";
 
 interface Action {
   icon: IconName;

@@ -1,8 +1,8 @@
 /** Guards a game against leaving it by accident, and keeps the screen lit while it is on. */
 import { effect } from "@preact/signals";
 import { Switch } from "../../../hal/hal";
-import { click } from "../actions";
-import { view } from "../store";
+import { click } from "../actions/hands";
+import { view } from "../store/store";
 import { darken, light } from "./light";
 import { opened, phase } from "./phase";
 

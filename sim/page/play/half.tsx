@@ -3,12 +3,13 @@ import { type App, leftSide, periodText, rightSide } from "../../../firmware/app
 import { hasFallen, remaining, sideOf } from "../../../firmware/core/clock";
 import { periodsOf } from "../../../firmware/core/control";
 import { Flag, Mode, Side } from "../../../firmware/core/words";
-import { leverContact, pressLever, touch } from "../actions";
-import { board, down, frame, host } from "../store";
-import { type Place, runningPlace, timeAt } from "../view/places";
-import { leverHandlers } from "../view/press";
-import { shortTime } from "./labels";
-import { phase, words } from "./phase";
+import { leverContact, pressLever, touch } from "../actions/hands";
+import { leverHandlers } from "../actions/press";
+import { type Place, runningPlace, timeAt } from "../clock/places";
+import { shortTime } from "../control/labels";
+import { words } from "../store/play-words";
+import { board, down, frame, host } from "../store/store";
+import { phase } from "./phase";
 
 /** From here on the running half has another colour, ms. */
 const lowMs = 10_000;

@@ -1,8 +1,7 @@
 /** Says how far the game on the clock is, and which sheet of questions lies over it. */
 import { computed, signal } from "@preact/signals";
 import { Mode, Side } from "../../../firmware/core/words";
-import { playWords } from "../../words/play";
-import { frame, host, language, waiting } from "../store";
+import { frame, host, waiting } from "../store/store";
 
 export type Phase = "ready" | "running" | "paused" | "over";
 
@@ -23,8 +22,6 @@ export const phase = computed((): Phase => {
       return "over";
   }
 });
-
-export const words = computed(() => playWords(language.value));
 
 export type Sheet = "choose" | "other" | "correct" | "signs" | "speech" | "leave" | "away" | "elsewhere" | "held";
 

@@ -1,13 +1,14 @@
 /** Shows the clock for two players: a half for each, and the bar between them. */
 import { hasFallen, running } from "../../../firmware/core/clock";
 import { Side } from "../../../firmware/core/words";
-import { speaks, speech } from "../speech/part";
-import { frame, host } from "../store";
-import type { Place } from "../view/places";
+import type { Place } from "../clock/places";
+import { words } from "../store/play-words";
+import { speaks, speech } from "../store/speech-part";
+import { frame, host } from "../store/store";
 import { Bar, Fault, PlainNote, Presets, UnkeptNote } from "./bar";
 import { Half } from "./half";
-import { phase, words } from "./phase";
-import { Sheets } from "./sheets";
+import { phase } from "./phase";
+import { Sheets } from "./sheets/sheets";
 
 export function Play() {
   return (

@@ -7,11 +7,11 @@ import { createSpeech, type Speech } from "../../../firmware/app/model/speech-st
 import { createContact } from "../../../firmware/core/contact";
 import { Switch } from "../../../hal/hal";
 import { SPEECH_LANGUAGES } from "../../voice/languages";
-import { type Device, pass, reachedMs } from "../device";
-import { recall, remember } from "../memory";
-import { host, language, slowFrame } from "../store";
-import { tick } from "../ticker";
-import { speaks } from "./part";
+import { tick } from "../actions/ticker";
+import { type Device, pass, reachedMs } from "../clock/device";
+import { recall, remember } from "../keep/memory";
+import { speaks } from "../store/speech-part";
+import { host, language, slowFrame } from "../store/store";
 
 /** The settings that the page shows. The clock has each of them too, in its menu of speech. */
 export type SpeechChoice = Omit<Speech, "said" | "questions" | "outcome" | "isNew" | "utterances">;

@@ -6,10 +6,10 @@ import { Ear } from "../../../hal/hal";
 import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../voice/languages";
 import { textOf } from "../../voice/phrases";
 import { type ClipPlayer, createClipPlayer, type Ear as EarName } from "../../voice/player";
-import type { VoiceDeed } from "../device";
-import { recall, remember } from "../memory";
-import { soundOutput } from "../sound";
-import { speed } from "../store";
+import type { VoiceDeed } from "../clock/device";
+import { recall, remember } from "../keep/memory";
+import { soundOutput } from "../sound/sound";
+import { speed } from "../store/store";
 import { choice } from "./choices";
 import { clipsOf, hasClips, hasOlderClips, waitNoMore, whenLoaded } from "./clips";
 

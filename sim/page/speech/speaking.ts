@@ -1,9 +1,9 @@
 /** Brings speech to the page, which loads this file when somebody turns speech on. */
 
+import type { SpeechModule } from "../store/speech-part";
 import { begin, startChoices } from "./choices";
 import { firmware } from "./firmware";
 import { perform, prepare, startMouth } from "./mouth";
-import type { SpeechModule } from "./part";
 import { AskKey, Said, Settings } from "./view";
 import "../style/speech.css";
 

@@ -5,11 +5,11 @@ import { Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { SPEECH_LANGUAGES } from "../../voice/languages";
 import { speechWords } from "../../words/speech";
-import { touch } from "../actions";
-import { words as playWords } from "../play/phase";
-import { down, frame, host, language, view } from "../store";
-import type { Place } from "../view/places";
-import { leverHandlers } from "../view/press";
+import { touch } from "../actions/hands";
+import { leverHandlers } from "../actions/press";
+import type { Place } from "../clock/places";
+import { words as playWords } from "../store/play-words";
+import { down, frame, host, language, view } from "../store/store";
 import { change, choice, type SpeechChoice } from "./choices";
 import { chooseWay, isOlder, lines, prepare, speaker, type Way, way } from "./mouth";
 

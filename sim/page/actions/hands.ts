@@ -1,0 +1,78 @@
+/** Does what a person does to the clock by hand: presses levers and keys, and sends it lines over the link. */
+import type { Board } from "../../../board-defs/board";
+import { Mode } from "../../../firmware/core/words";
+import { Switch } from "../../../hal/hal";
+import { switchOf } from "../../device/facts";
+import { onEdge, sendLine } from "../clock/host";
+import { wakeSound } from "../sound/sound";
+import { speaks } from "../store/speech-part";
+import * as store from "../store/store";
+import { setClock } from "./beginning";
+import { placeOfWhite } from "./next-clock";
+import { goLive, tick } from "./ticker";
+
+/** The duration of a press by a click that has no separate down and up. */
+export const clickMs = 80;
+/** How long a clock that starts anew for a press has been awake at its instant. */
+const wakeMs = 50;
+
+/** Closes or opens a contact at the instant of a DOM event. */
+export function touch(contact: Switch, closed: boolean, event: { timeStamp: number }): void {
+  const host = store.host.value;
+  if (host === undefined) return;
+  if (store.view.value === "play" || store.hasSound.value || speaks.value) wakeSound();
+  if (closed && store.pastMs.value !== undefined) goLive();
+  const nowMs = performance.now();
+  onEdge(host, contact, closed, stampOf(event, nowMs), nowMs);
+  if (closed && contact <= Switch.Right) store.lastLever.value = contact === Switch.Left ? "left" : "right";
+  store.down.value = new Set(host.closed);
+  tick();
+}
+
+/** Returns an event's instant, or now if a tool gave the event no time or one from another clock. */
+function stampOf({ timeStamp }: { timeStamp: number }, nowMs: number): number {
+  return timeStamp > 0 && timeStamp <= nowMs ? timeStamp : nowMs;
+}
+
+/** Presses a contact for events without a separate down and up, which assistive tools send. */
+export function click(contact: Switch, event: { timeStamp: number }): void {
+  touch(contact, true, event);
+  window.setTimeout(() => touch(contact, false, { timeStamp: performance.now() }), clickMs);
+}
+
+/**
+ * Presses a player's lever. Before the start, the player who presses has Black: if White's place is pressed, the players
+ * exchange their places first.
+ */
+export function pressLever(place: "left" | "right", event: { timeStamp: number }): void {
+  const host = store.host.value;
+  if (host === undefined) return;
+  const { clock } = host.device.bench.app;
+  if (store.view.value === "play" && clock.mode === Mode.Ready && placeOfWhite(host) === place) {
+    store.left.value = place === "left" ? "black" : "white";
+    setClock(host.setup.control, stampOf(event, performance.now()) - wakeMs);
+  }
+  touch(leverContact(store.board.value, place), true, event);
+}
+
+/** Opens all contacts, because the page lost the keyboard. */
+export function release(): void {
+  for (const contact of store.host.value?.closed ?? []) touch(contact, false, { timeStamp: performance.now() });
+}
+
+/** Returns the contact of a player's lever, or of the player's key on a board without levers. */
+export function leverContact(board: Board, side: "left" | "right"): Switch {
+  if (board.levers !== undefined || board.players === undefined) return side === "left" ? Switch.Left : Switch.Right;
+  return switchOf(board.players[side]);
+}
+
+/** Sends the clock a line over the link. Returns its error word, or an empty text if it obeyed. */
+export function tellClock(line: string): string {
+  const host = store.host.value;
+  if (host === undefined) return "";
+  tick();
+  store.refused.value = "";
+  sendLine(host, line, performance.now());
+  tick();
+  return store.refused.value;
+}

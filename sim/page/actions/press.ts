@@ -1,0 +1,49 @@
+/**
+ * Connects an element of the page to a contact of the board, for mouse, several fingers, keyboard and assistive tools.
+ * The space bar is not among the keys: everywhere on the page it is the lever of the side to move.
+ */
+import type { Switch } from "../../../hal/hal";
+import { clickMs, touch } from "./hands";
+
+type Handler = (event: { timeStamp: number }) => void;
+
+export function contactHandlers(contact: Switch) {
+  return leverHandlers(
+    (event) => touch(contact, true, event),
+    (event) => touch(contact, false, event),
+  );
+}
+
+/** Returns handlers that call `press` and `release` at the instants of the person's hand. */
+export function leverHandlers(press: Handler, release: Handler) {
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    press(event);
+  };
+  const key = (act: Handler) => (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) act(event);
+  };
+  return {
+    onPointerDown: down,
+    onPointerUp: release,
+    onPointerCancel: release,
+    // A touch makes no click: what the press has brought under the finger must not take it.
+    onTouchEnd: (event: TouchEvent) => event.preventDefault(),
+    onLostPointerCapture: release,
+    onKeyDown: key(press),
+    onKeyUp: key(release),
+    onBlur: release,
+    onContextMenu: (event: Event) => event.preventDefault(),
+    // The pointer events were handled already; a click without a pointer comes from an assistive tool.
+    onClick: (event: MouseEvent) => {
+      if (event.detail !== 0) return;
+      press(event);
+      window.setTimeout(() => release({ timeStamp: performance.now() }), clickMs);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** Builds the steps that every clock on the page begins with: power, settings, control and subscription. */
+import type { Board } from "../../../board-defs/board";
+import { openingSteps, plainBoard } from "../../device/opening";
+import type { Step } from "../../engines/engine";
+import type { Script } from "../../scenario/script";
+
+/** How a clock is set before its game: the head of a scenario. */
+export type Setup = Omit<Script, "script">;
+
+/** Returns the opening steps of `flagfall run --device`, with drawing and sounding also reported. */
+export function openingOf(setup: Setup, board: Board): Step[] {
+  return openingSteps({ ...setup, script: [] }, board, { ...plainBoard, operations: true });
+}

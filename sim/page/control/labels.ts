@@ -1,0 +1,97 @@
+/** Writes times and time controls as players write them. */
+
+import type { Control, Period } from "../../../firmware/core/control";
+import { shownTime } from "../../../firmware/core/face";
+import { Class, Edition, Method } from "../../../firmware/core/words";
+import { classOf } from "../../../firmware/laws/class";
+import { parseControl, printControl } from "../../../firmware/notation/notation";
+import type { PlayWords } from "../../words/play-en";
+
+/** A control of the start screen: its text in canonical notation. A fallen flag ends these games. */
+export const presets: readonly string[] = [
+  "60;flag=freeze",
+  "120+1",
+  "180+2",
+  "300;flag=freeze",
+  "300+3",
+  "600;flag=freeze",
+  "600+5",
+  "900+10",
+  "5400+30",
+];
+
+/** Returns the clock's `H:MM:SS` without leading zeros: `3:02`, `0:19.9`, `1:30:00`. */
+export function shortTime(text: string): string {
+  return text.replace(/^0:0?(?=\d)/, "");
+}
+
+/** Returns a time as players write it, rounded up as on the clock, with tenths in the last 20 seconds. */
+export function exactTime(ms: number): string {
+  return shortTime(shownTime(ms, false, ms <= 20_000));
+}
+
+/** Returns whether the Laws call a control blitz. */
+export function isBlitz(text: string): boolean {
+  const { control } = parseControl(text);
+  return control !== undefined && classNumber(control) === Class.Blitz;
+}
+
+function classNumber(control: Control): Class {
+  return classOf(control, Edition.Laws2023);
+}
+
+/** Returns a control's name among players, such as `3+2`, or its canonical text if it has none. */
+export function nameOfControl(control: Control): string {
+  const sides = control.white === control.black ? [control.white] : [control.white, control.black];
+  const names = sides.map(nameOfPeriods);
+  if (names.includes(undefined) || control.from > 1 || control.whiteRepeats) return printControl(control);
+  return names.join(" : ");
+}
+
+function nameOfPeriods(periods: readonly Period[]): string | undefined {
+  const names = periods.map(nameOfPeriod);
+  return names.includes(undefined) ? undefined : names.join(" › ");
+}
+
+function nameOfPeriod({ method, baseMs, valueMs, moves }: Period): string | undefined {
+  if (method > Method.Bronstein) return undefined;
+  const mark = method === Method.Delay ? "d" : method === Method.Bronstein ? "b" : "+";
+  return `${moves > 0 ? `${moves}/` : ""}${minutesOf(baseMs)}${mark}${valueMs / 1000}`;
+}
+
+/** Returns minutes, with halves and quarters as signs. */
+function minutesOf(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  const rest = { 0: "", 15000: "¼", 30000: "½", 45000: "¾" }[ms % 60_000];
+  if (rest === undefined) return shortSeconds(ms);
+  return minutes === 0 && rest !== "" ? rest : `${minutes}${rest}`;
+}
+
+function shortSeconds(ms: number): string {
+  return `${Math.floor(ms / 60_000)}:${String((ms % 60_000) / 1000).padStart(2, "0")}`;
+}
+
+export function nameOfText(text: string): string {
+  const { control } = parseControl(text);
+  return control === undefined ? text : nameOfControl(control);
+}
+
+/** Returns the class in words, or an empty text where the Laws have none. */
+export function classOfText(text: string, words: PlayWords): string {
+  const { control } = parseControl(text);
+  switch (control === undefined ? Class.None : classNumber(control)) {
+    case Class.Blitz:
+      return words.classes.blitz;
+    case Class.Rapid:
+      return words.classes.rapid;
+    case Class.Standard:
+      return words.classes.standard;
+    case Class.None:
+      return "";
+  }
+}
+
+/** Returns whether the firmware can play a control. */
+export function isPlayable(text: string): boolean {
+  return parseControl(text).control !== undefined;
+}

@@ -1,0 +1,80 @@
+/** Reads a typed time control. Returns its description and class, or what is wrong with it. */
+import type { Control } from "../../../firmware/core/control";
+import { Edition } from "../../../firmware/core/words";
+import { classOf } from "../../../firmware/laws/class";
+import { printControl } from "../../../firmware/notation/notation";
+import { notationNamed, readable } from "../../notation/all";
+import { readTyped } from "../../notation/minutes";
+import { refusalWords } from "../../notation/rules";
+import { sentencesOf } from "../../notation/words";
+import type { editions } from "../../scenario/script";
+import { controlWords } from "../../words/control";
+import type { Language } from "../../words/language";
+
+export type EditionYear = (typeof editions)[number];
+
+const byYear: Readonly<Record<EditionYear, Edition>> = {
+  1997: Edition.Laws1997,
+  2001: Edition.Laws2001,
+  2014: Edition.Laws2014,
+  2018: Edition.Laws2018,
+  2023: Edition.Laws2023,
+};
+
+/** The result for a valid text. */
+export interface Understood {
+  canonical: string;
+  sentences: string;
+  /** The class in the given edition of the Laws. */
+  klass: string;
+}
+
+/** The result for an invalid text. */
+export interface NotUnderstood {
+  /** The column of the fault, from 1. */
+  column: number;
+  why: string;
+  /** The names of the notations in which the text would be valid. */
+  others: readonly string[];
+}
+
+export type Read = { understood: Understood } | { not: NotUnderstood };
+
+/** The names of the notations that can be read. */
+export { readable as notations };
+
+/** Reads a text in the named notation, and never guesses another notation. */
+export function readControl(text: string, notation: string, edition: EditionYear, language: Language): Read {
+  const trimmed = text.trim();
+  const reading = notationNamed(notation)?.read?.(trimmed);
+  if (reading === undefined) return { not: { column: 1, why: "", others: [] } };
+  if ("control" in reading) return { understood: understood(reading.control, edition, language) };
+  const others = readable.filter((name) => name !== notation && isControl(trimmed, name));
+  return { not: { column: reading.column, why: refusalWords(reading.rule, notation, language), others } };
+}
+
+/** Returns the notation in which a person means a text: minutes for `3+2`, seconds for `180+2` and all else. */
+export function typedNotation(text: string): "minutes" | "canonical" {
+  const reading = readTyped(text);
+  if (!("control" in reading)) return "canonical";
+  const canonical = notationNamed("canonical")?.read?.(text.trim());
+  const isSame =
+    canonical !== undefined &&
+    "control" in canonical &&
+    printControl(canonical.control) === printControl(reading.control);
+  return isSame ? "canonical" : "minutes";
+}
+
+function isControl(text: string, notation: string): boolean {
+  const reading = notationNamed(notation)?.read?.(text);
+  return reading !== undefined && "control" in reading;
+}
+
+function understood(control: Control, edition: EditionYear, language: Language): Understood {
+  const { sentence, page } = controlWords(language);
+  return {
+    canonical: printControl(control),
+    sentences: sentencesOf(sentence, control),
+    klass: page.classNames[classOf(control, byYear[edition])],
+  };
+}

@@ -1,0 +1,75 @@
+/** Shows how another device opens this page: its address as text and as a QR code, and what plain http cannot do. */
+import { useEffect, useState } from "preact/hooks";
+import { sharedAddress } from "./address";
+import { type Code, codeOf } from "./code";
+import { lateWords } from "./late-words";
+
+/** The address of a page over https, from `homepage` in package.json; empty if there is none. The build inserts it. */
+declare const publishedPage: string;
+
+/** The command that lets other devices open this page, as the texts have it. */
+const command = "npm start -- --host";
+
+interface Found {
+  address: string;
+  code: Code;
+}
+
+async function find(): Promise<Found | undefined> {
+  const address = await sharedAddress(location);
+  return address === undefined ? undefined : { address, code: codeOf(address) };
+}
+
+export function Elsewhere() {
+  const [found, setFound] = useState<Found | "sought" | undefined>("sought");
+  useEffect(() => {
+    void find().then(setFound, () => setFound(undefined));
+  }, []);
+  const elsewhere = lateWords.value;
+  return (
+    <div class="sideways">
+      {found === undefined ? <Alone text={elsewhere.alone} /> : null}
+      {typeof found === "object" ? <Shared {...found} /> : null}
+      {window.isSecureContext ? null : <PlainHttp />}
+    </div>
+  );
+}
+
+/** Says how to start the page for other devices. The command stays on one line, so that nobody reads a hyphen into it. */
+function Alone({ text }: { text: string }) {
+  const [before, after] = text.split(command);
+  return (
+    <p>
+      {before}
+      <code>{command}</code>
+      {after}
+    </p>
+  );
+}
+
+function Shared({ address, code: { size, path } }: Found) {
+  const elsewhere = lateWords.value;
+  return (
+    <>
+      <p>{elsewhere.scan}</p>
+      <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={elsewhere.code}>
+        <path class="light" d={`M0 0h${size}v${size}h-${size}z`} />
+        <path d={path} />
+      </svg>
+      <p class="address">
+        <a href={address}>{address}</a>
+      </p>
+    </>
+  );
+}
+
+/** Says what a browser refuses to a page that came over plain http, and where it has it. */
+function PlainHttp() {
+  const elsewhere = lateWords.value;
+  return (
+    <p class="plain">
+      {elsewhere.plain} {publishedPage === "" ? elsewhere.publish : elsewhere.published}{" "}
+      {publishedPage === "" ? null : <a href={publishedPage}>{publishedPage}</a>}
+    </p>
+  );
+}

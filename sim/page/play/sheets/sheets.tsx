@@ -1,0 +1,195 @@
+/** Shows the sheets over the clock: questions, the chooser, sounds. */
+import type { ComponentChildren, ComponentType } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { throwAway } from "../../actions/beginning";
+import { nameOfText } from "../../control/labels";
+import { signs, silence, silenced } from "../../sound/tones";
+import { words } from "../../store/play-words";
+import { loadSpeech, speech } from "../../store/speech-part";
+import { waiting } from "../../store/store";
+import { Presets } from "../bar";
+import { leavePage } from "../guard";
+import { Icon } from "../icons";
+import { closeSheet, opened, sheet } from "../phase";
+
+export function Sheets() {
+  switch (sheet.value) {
+    case undefined:
+      return null;
+    case "giveUp":
+      return <GiveUp />;
+    case "leave":
+      return <Leave />;
+    case "choose":
+      return (
+        <Sheet name="choose" title={words.value.sheets.choose}>
+          <Presets />
+        </Sheet>
+      );
+    case "other":
+      return <Late name="other" title={words.value.sheets.choose} load={loadOwn} />;
+    case "correct":
+      return <Late name="correct" title={words.value.sheets.correct} load={loadCorrect} />;
+    case "signs":
+      return <Signs />;
+    case "speech":
+      return <Speech />;
+    case "away":
+      return <Late name="away" title={words.value.sheets.away} load={loadReturned} />;
+    case "held":
+      return <Late name="held" title={words.value.sheets.held} load={loadHeld} />;
+    case "elsewhere":
+      return <Late name="elsewhere" title={words.value.elsewhere.title} load={loadElsewhere} />;
+  }
+}
+
+async function loadOwn(): Promise<ComponentType> {
+  return (await import("./own")).Own;
+}
+
+async function loadReturned(): Promise<ComponentType> {
+  return (await import("./returned")).Returned;
+}
+
+async function loadHeld(): Promise<ComponentType> {
+  return (await import("./held")).Held;
+}
+
+async function loadCorrect(): Promise<ComponentType> {
+  return (await import("./correct")).Correct;
+}
+
+async function loadElsewhere(): Promise<ComponentType> {
+  return (await import("./elsewhere")).Elsewhere;
+}
+
+interface LateSheet {
+  name: string;
+  title: string;
+  load: () => Promise<ComponentType>;
+}
+
+/** Shows a sheet whose contents are loaded when it is asked for. */
+function Late({ name, title, load }: LateSheet) {
+  const [Part, setPart] = useState<ComponentType>();
+  useEffect(() => {
+    void load().then((loaded) => setPart(() => loaded));
+  }, [load]);
+  return (
+    <Sheet name={name} title={title}>
+      {Part === undefined ? null : <Part />}
+    </Sheet>
+  );
+}
+
+/** Shows a dialog that keeps the focus. Escape and × close it. */
+function Sheet({ name, title, children }: { name: string; title: string; children: ComponentChildren }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} class={`sheet ${name}`} aria-labelledby="sheet-title" onClose={closeSheet}>
+      <header>
+        <h2 id="sheet-title">{title}</h2>
+        <button type="button" class="tool" aria-label={words.value.sheets.close} onClick={closeSheet}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}
+
+interface Question {
+  name: string;
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
+  onYes: () => void;
+}
+
+/** Asks before something is lost. The main answer is the one that loses nothing. */
+function Ask({ name, title, text, yes, no, onYes }: Question) {
+  return (
+    <Sheet name={name} title={title}>
+      <p>{text}</p>
+      <div class="answers">
+        <button type="button" class="loses" onClick={onYes}>
+          {yes}
+        </button>
+        <button type="button" class="main" onClick={closeSheet}>
+          {no}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+function GiveUp() {
+  const { sheets } = words.value;
+  return (
+    <Ask
+      name="giveUp"
+      title={sheets.giveUp}
+      text={sheets.giveUpText(nameOfText(waiting.value ?? ""))}
+      yes={sheets.giveUpYes}
+      no={sheets.giveUpNo}
+      onYes={throwAway}
+    />
+  );
+}
+
+function Leave() {
+  const { sheets } = words.value;
+  return (
+    <Ask
+      name="leave"
+      title={sheets.leave}
+      text={sheets.leaveText}
+      yes={sheets.leaveYes}
+      no={sheets.leaveNo}
+      onYes={leavePage}
+    />
+  );
+}
+
+function Signs() {
+  const { sheets } = words.value;
+  return (
+    <Sheet name="signs" title={sheets.signs}>
+      {signs.map((sign) => (
+        <label key={sign} class="check">
+          <input
+            type="checkbox"
+            name={sign}
+            checked={!silenced.value.includes(sign)}
+            onChange={(event) => {
+              const others = silenced.value.filter((each) => each !== sign);
+              silence(event.currentTarget.checked ? others : [...others, sign]);
+            }}
+          />
+          <span>{sheets.sign[sign]}</span>
+        </label>
+      ))}
+      <button type="button" onClick={openSpeech}>
+        {sheets.speech}
+      </button>
+    </Sheet>
+  );
+}
+
+function openSpeech(): void {
+  void loadSpeech();
+  opened.value = "speech";
+}
+
+/** Shows the settings of speech. What the clock says is here too, because a dialog hides everything behind it. */
+function Speech() {
+  const { Settings, Said } = speech.value ?? {};
+  return (
+    <Sheet name="speech" title={words.value.sheets.speech}>
+      {Settings === undefined ? null : <Settings />}
+      {Said === undefined ? null : <Said />}
+    </Sheet>
+  );
+}

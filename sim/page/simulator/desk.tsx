@@ -1,0 +1,116 @@
+/** Shows the simulator: the board with everything around it. */
+import { Stage } from "../../../firmware/app/model/choices";
+import { Side } from "../../../firmware/core/words";
+import { isKept } from "../keep/memory";
+import { board, frame, isOffline, isPulled, notice, seen, words } from "../store/store";
+import { Clock } from "./board/clock";
+import { Says } from "./board/says";
+import { formKeys } from "./form-keys";
+import { Head } from "./head";
+import { Chart } from "./panels/chart";
+import { Controls } from "./panels/controls";
+import { Firmware } from "./panels/firmware";
+import { Help } from "./panels/help";
+import { Journal } from "./panels/journal";
+import { Scenarios } from "./panels/scenarios";
+import { Asks, Speech } from "./panels/speech";
+import { Time } from "./panels/time";
+import { PastNote, Timeline } from "./panels/timeline";
+import { replacing } from "./scenario/scenarios";
+
+export function Desk() {
+  return (
+    <>
+      <Head />
+      <main>
+        <div class="stage">
+          <Notice />
+          <Clock />
+          <Asks />
+          <div class="below">
+            <Hint />
+            <PastNote />
+          </div>
+          <Says />
+          <Timeline />
+          <Chart />
+        </div>
+        <div class="panels">
+          <Controls />
+          <Time />
+          <Journal />
+          <Scenarios />
+          <Speech />
+          <Help />
+          <Firmware />
+        </div>
+      </main>
+      <footer>
+        <p>{isOffline.value ? words.value.offline : ""}</p>
+      </footer>
+    </>
+  );
+}
+
+/** Says what an address or a choice could not do, and asks before a game is replaced. */
+function Notice() {
+  const { scenario } = words.value;
+  const replace = replacing.value;
+  if (replace === undefined) {
+    const text = notice.value === "" && !isKept.value ? words.value.notice.storage : notice.value;
+    return text === "" ? null : (
+      <p class="past" role="status">
+        {text}
+      </p>
+    );
+  }
+  return (
+    <div class="past" role="alert">
+      <p>{scenario.busy}</p>
+      <button type="button" class="loses" onClick={replace}>
+        {scenario.giveUp}
+      </button>
+      <button type="button" class="main" onClick={() => (replacing.value = undefined)}>
+        {scenario.keep}
+      </button>
+    </div>
+  );
+}
+
+/** Shows what to do next, for people who have never used such a clock. */
+function Hint() {
+  frame.value;
+  return <p class="hint">{hintText()}</p>;
+}
+
+function hintText(): string {
+  const { side } = words.value;
+  const { hints, noPower } = words.value.clock;
+  const app = seen.value?.bench.app;
+  if (app === undefined || isPulled.value) return noPower;
+  if (board.value.buttons.start === undefined) return "";
+  switch (app.stage) {
+    case Stage.Setup:
+      return hints.setup;
+    case Stage.Ready:
+      return app.clock.turn === Side.White ? hints.ready(side.black, side.white) : hints.ready(side.white, side.black);
+    case Stage.Running:
+      return hints.running;
+    case Stage.Paused:
+      return hints.paused;
+    case Stage.Fallen:
+    case Stage.Finished:
+    case Stage.Adjourned:
+      return hints.over;
+    case Stage.Correcting:
+      return hints.form;
+    case Stage.Filling:
+      return hints[formKeys(app.menu)];
+    case Stage.Listing:
+      return hints.list;
+    case Stage.Testing:
+      return hints.testing;
+    case Stage.Frozen:
+      return "";
+  }
+}

@@ -1,0 +1,30 @@
+/** Shows speech in the simulator: its panel, and an ask key on each side of the board. */
+import { words as playWords } from "../../store/play-words";
+import { loadSpeech, speaks, speech } from "../../store/speech-part";
+import { Panel } from "./panel";
+
+export function Asks() {
+  const AskKey = speech.value?.AskKey;
+  if (AskKey === undefined || !speaks.value) return null;
+  return (
+    <div class="asks">
+      <AskKey place="left" />
+      <AskKey place="right" />
+    </div>
+  );
+}
+
+export function Speech() {
+  return (
+    <Panel name="speaking" title={playWords.value.sheets.speech}>
+      {() => <SpeechSettings />}
+    </Panel>
+  );
+}
+
+function SpeechSettings() {
+  const Settings = speech.value?.Settings;
+  if (Settings !== undefined) return <Settings />;
+  void loadSpeech();
+  return null;
+}

@@ -1,0 +1,47 @@
+/** Shows the speed of time. */
+
+import { setSpeed, setStanding } from "../../actions/speed";
+import { reachedMs } from "../../clock/device";
+import { speeds } from "../../clock/pace";
+import { host, slowFrame, speed, stands, words } from "../../store/store";
+import { instantText } from "../past/marks";
+import { Panel } from "./panel";
+
+export function Time() {
+  return (
+    <Panel name="time" title={words.value.time.title}>
+      {() => <Slider />}
+    </Panel>
+  );
+}
+
+function Slider() {
+  slowFrame.value;
+  const { time } = words.value;
+  const place = Math.max(0, speeds.indexOf(speed.value as (typeof speeds)[number]));
+  const text = stands.value ? time.stands : time.times(speed.value);
+  return (
+    <div class="fields">
+      <label class="wide">
+        <span>
+          {time.speed}: <output>{text}</output>
+        </span>
+        <input
+          type="range"
+          name="speed"
+          min={0}
+          max={speeds.length - 1}
+          value={place}
+          aria-valuetext={text}
+          onInput={(event) => setSpeed(speeds[Number(event.currentTarget.value)] ?? 1)}
+        />
+      </label>
+      <div class="buttons wide">
+        <button type="button" aria-pressed={stands.value} onClick={() => setStanding(!stands.value)}>
+          {stands.value ? time.go : time.stop}
+        </button>
+        {host.value === undefined ? null : <p class="note">{time.passed(instantText(reachedMs(host.value.device)))}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** Lets the players hear and feel the clock. The firmware decides what sounds when; the players choose what they want. */
+import { signal } from "@preact/signals";
+import { Tone } from "../../../firmware/app/model/choices";
+import { recall, remember } from "../keep/memory";
+import { playPattern } from "./sound";
+
+/** What a player can switch off; `touch` is the vibration of a phone. */
+export const signs = ["press", "start", "low", "flag", "touch"] as const;
+export type Sign = (typeof signs)[number];
+
+/** The signs that are switched off. */
+export const silenced = signal<readonly Sign[]>(recallSilenced());
+
+function recallSilenced(): readonly Sign[] {
+  const kept = (recall("signs") ?? "").split(" ");
+  return signs.filter((sign) => kept.includes(sign));
+}
+
+export function silence(off: readonly Sign[]): void {
+  silenced.value = off;
+  remember("signs", off.join(" "));
+}
+
+export const isSilent = (): boolean => signs.every((sign) => sign === "touch" || silenced.value.includes(sign));
+
+/** Louder than the board's buzzer, because a phone lies on the table in a room with people. */
+const volume = 0.25;
+
+/** Two rising notes, pairs of pitch in Hz and length in ms. */
+const startPattern = [660, 70, 990, 110];
+
+/** How a phone vibrates: ms on, ms off, and so on. */
+const vibrations: Readonly<Record<Exclude<Sign, "touch">, readonly number[]>> = {
+  press: [12],
+  start: [25],
+  low: [30],
+  flag: [180, 90, 180],
+};
+
+/** Plays a sound of the firmware, if the players want it. */
+export function playTone(pattern: readonly number[]): void {
+  give(signOf((pattern[0] ?? 0) * 1000 + (pattern[1] ?? 0)), pattern);
+}
+
+/** Returns what a sound of the firmware says. A gong ends a turn as a press does. */
+function signOf(tone: Tone): Exclude<Sign, "touch"> {
+  switch (tone) {
+    case Tone.Click:
+    case Tone.Gong:
+      return "press";
+    case Tone.Tenth:
+    case Tone.Last:
+    case Tone.Battery:
+      return "low";
+    case Tone.Flag:
+      return "flag";
+  }
+}
+
+/** Plays the sign of a start. The device has no sound for it. */
+export function playEvent(event: string): void {
+  if (event === "start" || event === "resume") give("start", startPattern);
+}
+
+function give(sign: Exclude<Sign, "touch">, pattern: readonly number[]): void {
+  if (silenced.value.includes(sign)) return;
+  playPattern(pattern, volume);
+  if (!silenced.value.includes("touch")) navigator.vibrate?.([...vibrations[sign]]);
+}

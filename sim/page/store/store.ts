@@ -1,0 +1,96 @@
+/** Holds the state of the page: the clock and the choices around it. Components read it and redraw when it changes. */
+import { computed, signal } from "@preact/signals";
+import type { Board } from "../../../board-defs/board";
+import { boards } from "../../boards/known";
+import { firstControl } from "../../terminal/presets";
+import { isLanguage, type Language } from "../../words/language";
+import type { pageWords } from "../../words/page";
+import { firstBoard } from "../clock/boards";
+import type { Host } from "../clock/host";
+import type { Loaded } from "../clock/loaded";
+import type { Replay } from "../clock/replay";
+import type { EditionYear } from "../control/reading";
+import { recall } from "../keep/memory";
+
+export type Theme = "auto" | "light" | "dark";
+
+export const themes: readonly Theme[] = ["auto", "light", "dark"];
+
+/** The names of the boards that the firmware fits; the build inserts them. */
+declare const playableBoards: readonly string[];
+
+export const playable: readonly Board[] = boards.filter(({ name }) => playableBoards.includes(name));
+
+export function boardNamed(name: string | null | undefined): Board | undefined {
+  return playable.find((board) => board.name === name);
+}
+
+function firstLanguage(): Language {
+  const kept = recall("language") ?? "";
+  if (isLanguage(kept)) return kept;
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return spoken.find(isLanguage) ?? "en";
+}
+
+function firstTheme(): Theme {
+  return themes.find((theme) => theme === recall("theme")) ?? "auto";
+}
+
+/** Undefined only before the first power-on. */
+export const host = signal<Host | undefined>(undefined);
+/** Increases with every change of the clock. */
+export const frame = signal(0);
+/** Increases in the same way, but at most a few times a second, for expensive views. */
+export const slowFrame = signal(0);
+
+export const language = signal<Language>(firstLanguage());
+/** The texts of the simulator, which brings them when it is loaded. */
+export const texts = signal<typeof pageWords | undefined>(undefined);
+export const words = computed(() => {
+  if (texts.value === undefined) throw new Error("the simulator is not loaded");
+  return texts.value(language.value);
+});
+export const theme = signal<Theme>(firstTheme());
+/** What fills the page: the clock for two players, or the simulator. */
+export const view = signal<"play" | "bench">("play");
+/** The error word of the last line that the clock refused; empty if it obeyed. */
+export const refused = signal("");
+export const hasLetters = signal(recall("letters") !== "off");
+export const hasSound = signal(recall("sound") !== "off");
+export const isOffline = signal(false);
+
+export const board = signal<Board>(boardNamed(recall("board")) ?? firstBoard);
+export const speed = signal(1);
+export const stands = signal(false);
+/** mV */
+export const supplyMv = signal(3000);
+export const isPulled = signal(false);
+/** The lever that was pressed last and is down. */
+export const lastLever = signal<"left" | "right" | undefined>(undefined);
+/** Contacts that are down now, for drawing them. */
+export const down = signal<ReadonlySet<number>>(new Set());
+
+/** The typed control; its notation and the edition of the Laws follow. */
+export const typed = signal(recall("control") ?? firstControl);
+export const notation = signal("canonical");
+export const laws = signal<EditionYear>(2023);
+export const left = signal<"white" | "black">("white");
+/** A control that waits until the user agrees to discard the game. */
+export const waiting = signal<string | undefined>(undefined);
+
+/** The instant of the past that is shown; undefined for the present. */
+export const pastMs = signal<number | undefined>(undefined);
+export const replay = signal<Replay | undefined>(undefined);
+export const isSearching = signal(false);
+
+export const loaded = signal<Loaded | undefined>(undefined);
+/** The last message about scenarios and links. */
+export const said = signal("");
+export const link = signal("");
+/** What an address or a choice could not do. */
+export const notice = signal("");
+
+/** The device on display: the live one, or the one of the replay. */
+export const seen = computed(
+  () => (pastMs.value === undefined ? undefined : replay.value?.device) ?? host.value?.device,
+);
