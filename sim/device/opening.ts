@@ -4,8 +4,8 @@ import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Ear } from "../../hal/hal";
 import type { Step } from "../engines/engine";
 import { editions, type Script, type SideName } from "../scenario/script";
-import { SPEECH_LANGUAGES } from "../voice/languages";
 import { displayCodes } from "../words/display-languages";
+import { SPEECH_LANGUAGES } from "../words/speech-languages";
 import { factsOf } from "./facts";
 import { batteryStep, lineStep } from "./steps";
 

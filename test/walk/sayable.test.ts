@@ -14,8 +14,8 @@ import { addHelp } from "../../firmware/app/speech/help";
 import { describe as describePlace } from "../../firmware/app/speech/place-phrases";
 import { projectRoot } from "../../sim/build/root";
 import { readEnums } from "../../sim/page/numbers";
-import { SPEECH_LANGUAGES } from "../../sim/voice/languages";
 import { phraseTexts } from "../../sim/voice/phrases";
+import { SPEECH_LANGUAGES } from "../../sim/words/speech-languages";
 import { hear, SITUATIONS } from "../app/speech/situations";
 import { playRound } from "./round";
 

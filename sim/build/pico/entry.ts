@@ -5,8 +5,8 @@ import { contactsOf } from "../../device/contacts";
 import { factsOf } from "../../device/facts";
 import { packFont } from "../../device/font";
 import { STEPS } from "../../voice/decode";
-import { SPEECH_LANGUAGES } from "../../voice/languages";
 import { phraseMark } from "../../voice/phrase-mark";
+import { SPEECH_LANGUAGES } from "../../words/speech-languages";
 import { type DriverFile, drivers } from "./drivers";
 import { clipArea, flashAddress, flashBytes } from "./flash-map";
 

@@ -6,7 +6,7 @@ import { speechOf } from "../../../firmware/app/model/speech-notes";
 import { createSpeech, type Speech } from "../../../firmware/app/model/speech-state";
 import { createContact } from "../../../firmware/core/contact";
 import { Switch } from "../../../hal/hal";
-import { SPEECH_LANGUAGES } from "../../voice/languages";
+import { SPEECH_LANGUAGES } from "../../words/speech-languages";
 import { type Device, pass, reachedMs } from "../device";
 import { recall, remember } from "../memory";
 import { host, language, slowFrame } from "../store";
