@@ -2,7 +2,7 @@
 import type { Board } from "../../board-defs/board";
 import { Mode } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
-import { switchOf } from "../device/facts";
+import { switchOf } from "../boards/facts";
 import { speaksBoth } from "./boards";
 import { type Flash, flashOf, hearAll, isPowered } from "./device";
 import { recallEarlier } from "./earlier";

@@ -2,7 +2,7 @@
 import type { Plugin } from "vite";
 import type { Board } from "../../board-defs/board";
 import type { Features } from "../../firmware/app/model/facts";
-import { factsOf } from "../device/facts";
+import { factsOf } from "../boards/facts";
 
 /** Returns the features that every board has, and those that no board has. */
 export function sharedFeatures(boards: readonly Board[]): Partial<Features> {

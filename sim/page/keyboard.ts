@@ -2,7 +2,7 @@
 import { leftSide } from "../../firmware/app/model/app";
 import { Mode } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
-import { switchOf } from "../device/facts";
+import { switchOf } from "../boards/facts";
 import { leverContact, pressLever, release, touch } from "./actions";
 import { goToBench, goToPlay } from "./place";
 import { speaks } from "./speech/part";

@@ -2,14 +2,14 @@
 import type { Board } from "../../../board-defs/board";
 import { Language } from "../../../firmware/app/model/choices";
 import type { Features } from "../../../firmware/app/model/facts";
+import { factsOf } from "../../boards/facts";
 import { digitImages, digitsModule } from "../../device/digits";
-import { factsOf } from "../../device/facts";
 import { unshownWords } from "../../device/feature-words";
 import { packFont } from "../../device/font";
 import { layoutModule } from "../../device/layout";
-import { wiringText } from "../../device/wiring";
 import { wordModules, wordTable, wordTypes } from "../../device/words";
 import { displayLanguages } from "../../words/display-languages";
+import { wiringText } from "../data/wiring";
 import { budgetOf } from "../image/budget";
 import { digitsFile, libraryFile, makeLibrary, placeOf, type Table } from "../image/library";
 import { partsModule, type Shelf } from "../parts/loader";

@@ -11,7 +11,7 @@ import { sourceError } from "./places";
 /** The single records whose members are known when the firmware is built. */
 const known: readonly string[] = ["Facts", "Features"];
 
-/** The facts and features of a board by name, as sim/device/facts.ts derives them. */
+/** The facts and features of a board by name, as sim/boards/facts.ts derives them. */
 export type KnownValues = Readonly<Record<string, string | number | boolean>>;
 
 const singleNames = new RegExp(`^(?:${singles.join("|")})_\\w+$`);

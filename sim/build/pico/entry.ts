@@ -1,13 +1,13 @@
 /** Writes the entry of a board's bundle, a TypeScript program that contains the wiring. */
 import type { Board } from "../../../board-defs/board";
 import type { Language } from "../../../firmware/app/model/choices";
-import { contactsOf } from "../../device/contacts";
-import { factsOf } from "../../device/facts";
+import { contactsOf } from "../../boards/contacts";
+import { type DriverFile, drivers } from "../../boards/drivers";
+import { factsOf } from "../../boards/facts";
 import { packFont } from "../../device/font";
 import { STEPS } from "../../voice/decode";
 import { phraseMark } from "../../voice/phrase-mark";
 import { SPEECH_LANGUAGES } from "../../words/speech-languages";
-import { type DriverFile, drivers } from "./drivers";
 import { clipArea, flashAddress, flashBytes } from "./flash-map";
 
 /** The number of slices of the chip's PWM. Each has two pins. */

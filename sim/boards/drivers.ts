@@ -1,5 +1,5 @@
 /** Lists the displays that a board with an RP2040 can have. */
-import type { Driver } from "../../../board-defs/board";
+import type { Driver } from "../../board-defs/board";
 
 /** The driver of a display: its file in hal/pico, and the function there that creates it. */
 export interface DriverFile {

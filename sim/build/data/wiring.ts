@@ -1,6 +1,6 @@
 /** Writes a board's wiring as source text for its Espruino firmware. */
-import type { Board, VoiceModule } from "../../board-defs/board";
-import { contactsOf } from "./contacts";
+import type { Board, VoiceModule } from "../../../board-defs/board";
+import { contactsOf } from "../../boards/contacts";
 
 /**
  * Returns the wiring as text. Pins are names that Espruino knows, and missing parts are `undefined`. A touch screen has

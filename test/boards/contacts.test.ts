@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Board } from "../../board-defs/board";
 import { pico } from "../../board-defs/pico";
 import { pixljs } from "../../board-defs/pixljs";
-import { contactsOf } from "../../sim/device/contacts";
-import { wiringText } from "../../sim/device/wiring";
+import { contactsOf } from "../../sim/boards/contacts";
+import { wiringText } from "../../sim/build/data/wiring";
 
 const speaking: Board = { ...pico, cannot: [] };
 const silent: Board = { ...pico, motors: undefined, cannot: ["vibration", "speech", "feltFlag"] };
