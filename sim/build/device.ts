@@ -1,6 +1,6 @@
 /** Builds the whole application as scripts for engines other than Node. */
 import type { Board } from "../../board-defs/board";
-import { deviceScript } from "../device/prelude";
+import { deviceScript } from "../engines/prelude/prelude";
 import { type Firmware, makeFirmware, storageFiles } from "./espruino/firmware";
 import { keptText } from "./kept";
 import { bundleLua } from "./lua/lua";

@@ -10,9 +10,9 @@ import { written } from "../../sim/build/parts/parts";
 import { projectRoot } from "../../sim/build/root";
 import { digitImages, digitsModule } from "../../sim/device/digits";
 import { packFont } from "../../sim/device/font";
-import { deviceScript } from "../../sim/device/prelude";
 import { type Found, findEngines } from "../../sim/engines/all";
 import { type Engine, engineOf, type Step } from "../../sim/engines/engine";
+import { deviceScript } from "../../sim/engines/prelude/prelude";
 import { listen, perform } from "./driver";
 import { overflowVerb } from "./overflow";
 

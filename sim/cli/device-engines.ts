@@ -1,25 +1,37 @@
 /** Finds the engine for each name of `flagfall run --device BOARD --runtime`. */
 import type { Board } from "../../board-defs/board";
+import type { Cells } from "../../hal/virtual/cells";
 import { imageFault } from "../boards/image";
-import { boardFiles } from "../build/bundle-files";
+import { findBundle } from "../build/built-bundles";
 import { hasSource, readyUf2 } from "../build/library/beside-program";
-import { findBundle } from "../engines/bundles";
+import { createFlashNode } from "../device/flash";
+import { createDeviceNode } from "../device/node";
+import { boardFiles } from "../engines/bundle-files";
 import type { Engine } from "../engines/engine";
 import type { DeviceRuntime } from "../engines/runtime";
 import type { Meter } from "../pico/meter";
-import { createDeviceNode } from "./node";
+
+/** What an engine needs for `--store` and `--cycles`: the clock's flash, and what counts. */
+interface EngineParts {
+  cells?: Cells | undefined;
+  meter?: Meter | undefined;
+}
 
 /**
  * Returns the engine for a runtime:
- * - node: the source itself.
+ * - node: the source itself, with the flash `cells` if they are given.
  * - espruino: the board's own program, with Espruino's globals replaced by fakes.
  * - lua: the Lua bundle.
  * - image: the very image that `flagfall build` makes, on an emulated chip. The `meter` counts what it computes.
  */
-export async function deviceEngine(runtime: DeviceRuntime, board: Board, meter?: Meter): Promise<Engine> {
+export async function deviceEngine(
+  runtime: DeviceRuntime,
+  board: Board,
+  { cells, meter }: EngineParts = {},
+): Promise<Engine> {
   switch (runtime) {
     case "node":
-      return createDeviceNode();
+      return cells === undefined ? createDeviceNode() : createFlashNode(board, cells);
     case "espruino":
       return (await import("../engines/vm")).createVm(await findBundle(boardFiles(board).es5));
     case "lua":

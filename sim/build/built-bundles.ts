@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Bundles } from "../build/bundle-files";
-import { projectRoot } from "../build/root";
+import type { Bundles } from "../engines/bundle-files";
+import { projectRoot } from "./root";
 
 /** The location of the compilers if this file runs from source. */
-const compilers = new URL("../build/bundles.ts", import.meta.url);
+const compilers = new URL("./bundles.ts", import.meta.url);
 
 /**
  * Returns a bundle's text. The first that exists is used: the file beside the built program, a bundle of
@@ -16,7 +16,7 @@ export async function findBundle(file: string): Promise<string> {
   const beside = fileURLToPath(new URL(file, import.meta.url));
   if (existsSync(beside)) return readFileSync(beside, "utf8");
   if (!existsSync(compilers)) return readFileSync(join(projectRoot(), "dist", file), "utf8");
-  const { keptBundle } = await import("../build/bundles");
+  const { keptBundle } = await import("./bundles");
   return keptBundle(file);
 }
 

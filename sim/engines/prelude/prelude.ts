@@ -3,9 +3,9 @@
  * virtual time and defines `flagfall(verb, atMs, numbers, text)` of firmware/virtual-verbs.ts. The fakes print what the
  * firmware does in the format of the virtual board, so both traces are the same.
  */
-import { partsText, storageText } from "./prelude-parts";
-import { screenText } from "./prelude-screen";
-import { timeText } from "./prelude-time";
+import { partsText, storageText } from "./parts";
+import { screenText } from "./screen";
+import { timeText } from "./time";
 
 /** A firmware as plain ES5, before Espruino's own packing. */
 export interface DeviceBundle {
