@@ -4,7 +4,7 @@ import type { Board } from "../../board-defs/board";
 import { pixljs } from "../../board-defs/pixljs";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import { findBundle, findBundles } from "../../sim/build/built-bundles";
-import { foreign } from "../../sim/device/font";
+import { foreign } from "../../sim/build/data/font";
 import { createDeviceNode } from "../../sim/device/node";
 import { traceDevice } from "../../sim/device/run";
 import { type Found, findEngines } from "../../sim/engines/all";

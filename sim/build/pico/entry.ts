@@ -4,10 +4,10 @@ import type { Language } from "../../../firmware/app/model/choices";
 import { contactsOf } from "../../boards/contacts";
 import { type DriverFile, drivers } from "../../boards/drivers";
 import { factsOf } from "../../boards/facts";
-import { packFont } from "../../device/font";
 import { STEPS } from "../../voice/decode";
 import { phraseMark } from "../../voice/phrase-mark";
 import { SPEECH_LANGUAGES } from "../../words/speech-languages";
+import { packFont } from "../data/font";
 import { clipArea, flashAddress, flashBytes } from "./flash-map";
 
 /** The number of slices of the chip's PWM. Each has two pins. */

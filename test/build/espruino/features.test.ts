@@ -4,7 +4,7 @@ import { type Feature, features } from "../../../board-defs/board";
 import { pixljs } from "../../../board-defs/pixljs";
 import { pixljsplus } from "../../../board-defs/pixljsplus";
 import { Language } from "../../../firmware/app/model/choices";
-import { type Firmware, makeFirmware, storageFiles } from "../../../sim/build/espruino/firmware";
+import { type Firmware, makeFirmware, storageFiles } from "../../../sim/build/image/firmware";
 import { storedBytes } from "../../../sim/build/image/hex";
 import { imageFiles } from "../../../sim/build/image/image";
 import { projectRoot } from "../../../sim/build/root";

@@ -1,5 +1,5 @@
 /** Packs the letters of hal/font.ts for Espruino's `setFontCustom`. */
-import { lineHeightPx, spacePx, strips } from "../../hal/font";
+import { lineHeightPx, spacePx, strips } from "../../../hal/font";
 
 /** Every character has a width, up to the last code of Latin-1. */
 const firstCode = 32;

@@ -1,8 +1,8 @@
 /** Writes the layout of one display as device code, precomputed with firmware/app/display/layout.ts. */
 
-import { boxOf, gridOf, rowsOf } from "../../firmware/app/display/layout";
-import { Region } from "../../firmware/app/model/choices";
-import type { Facts } from "../../firmware/app/model/facts";
+import { boxOf, gridOf, rowsOf } from "../../../firmware/app/display/layout";
+import { Region } from "../../../firmware/app/model/choices";
+import type { Facts } from "../../../firmware/app/model/facts";
 
 type Size = Pick<Facts, "widthPx" | "heightPx">;
 

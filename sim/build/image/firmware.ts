@@ -3,25 +3,25 @@ import type { Board } from "../../../board-defs/board";
 import { Language } from "../../../firmware/app/model/choices";
 import type { Features } from "../../../firmware/app/model/facts";
 import { factsOf } from "../../boards/facts";
-import { digitImages, digitsModule } from "../../device/digits";
-import { unshownWords } from "../../device/feature-words";
-import { packFont } from "../../device/font";
-import { layoutModule } from "../../device/layout";
-import { wordModules, wordTable, wordTypes } from "../../device/words";
 import { displayLanguages } from "../../words/display-languages";
+import { digitImages, digitsModule } from "../data/digits";
+import { unshownWords } from "../data/feature-words";
+import { packFont } from "../data/font";
+import { layoutModule } from "../data/layout";
 import { wiringText } from "../data/wiring";
-import { budgetOf } from "../image/budget";
-import { digitsFile, libraryFile, makeLibrary, placeOf, type Table } from "../image/library";
+import { wordModules, wordTable, wordTypes } from "../data/words";
+import { declareSingles, inlineConstants } from "../espruino/constants";
+import { compileEs5, declarations, importPath, joinModules, type Modules, minifyEs5 } from "../espruino/es5";
+import { filesOf, piecesOf } from "../espruino/flatten";
+import { hoist } from "../espruino/hoist";
+import { namePlaces } from "../espruino/places";
+import { digitsFile, libraryFile, makeLibrary, placeOf, type Table } from "../parts/library";
 import { partsModule, type Shelf } from "../parts/loader";
 import { instead, plan, written } from "../parts/parts";
 import type { Part, Plan } from "../parts/placement";
 import { cutParts, filledParts, splitScript } from "../parts/split";
 import { projectRoot } from "../root";
-import { declareSingles, inlineConstants } from "./constants";
-import { compileEs5, declarations, importPath, joinModules, type Modules, minifyEs5 } from "./es5";
-import { filesOf, piecesOf } from "./flatten";
-import { hoist } from "./hoist";
-import { namePlaces } from "./places";
+import { budgetOf } from "./budget";
 
 /** The scripts of a firmware as text, not yet packed. */
 export interface Scripts {

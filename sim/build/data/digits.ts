@@ -1,10 +1,10 @@
 /** Draws the large digits of a display as images for Espruino, one call each. They lie in flash. */
-import { gridOf } from "../../firmware/app/display/layout";
-import type { Facts } from "../../firmware/app/model/facts";
-import { drawDigit } from "../../hal/digit";
-import type { Grid } from "../../hal/hal";
-import { digitsFile } from "../build/image/library";
-import { unpack } from "../build/parts/loader";
+import { gridOf } from "../../../firmware/app/display/layout";
+import type { Facts } from "../../../firmware/app/model/facts";
+import { drawDigit } from "../../../hal/digit";
+import type { Grid } from "../../../hal/hal";
+import { digitsFile } from "../parts/library";
+import { unpack } from "../parts/loader";
 
 type Size = Pick<Facts, "widthPx" | "heightPx">;
 

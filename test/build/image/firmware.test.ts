@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { pixljs } from "../../../board-defs/pixljs";
 import { pixljsplus } from "../../../board-defs/pixljsplus";
 import { keptFirmware } from "../../../sim/build/device";
-import type { Firmware } from "../../../sim/build/espruino/firmware";
 import { hoist } from "../../../sim/build/espruino/hoist";
 import { declaredIn, parseEs5 } from "../../../sim/build/espruino/syntax";
+import type { Firmware } from "../../../sim/build/image/firmware";
 import { projectRoot } from "../../../sim/build/root";
-import { inspectEs5 } from "./inspect-es5";
+import { inspectEs5 } from "../espruino/inspect-es5";
 
 const root = projectRoot();
 

@@ -1,10 +1,10 @@
 /** The words of the device as a table: the test finds each word by its number. */
 import { describe, expect, test } from "vitest";
-import { Language } from "../../firmware/app/model/choices";
-import { english } from "../../firmware/app/text/english";
-import { spanish } from "../../firmware/app/text/spanish";
-import { foreign } from "../../sim/device/font";
-import { type WordTable, wordTable, wordTableOf } from "../../sim/device/words";
+import { Language } from "../../../firmware/app/model/choices";
+import { english } from "../../../firmware/app/text/english";
+import { spanish } from "../../../firmware/app/text/spanish";
+import { foreign } from "../../../sim/build/data/font";
+import { type WordTable, wordTable, wordTableOf } from "../../../sim/build/data/words";
 
 /** Returns word `n` by the description of the table. */
 function wordIn({ content, stepBytes, firstByte }: WordTable, n: number): string {

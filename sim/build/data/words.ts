@@ -1,12 +1,12 @@
 /** Makes tables of the device's words in its Storage. The device reads one word at a time, so they take no memory. */
-import { Language } from "../../firmware/app/model/choices";
-import type { Word } from "../../firmware/app/model/word";
-import { english } from "../../firmware/app/text/english";
-import { spanish } from "../../firmware/app/text/spanish";
-import { importPath } from "../build/espruino/es5";
-import { libraryFile, placeOf, type Table } from "../build/image/library";
-import { written } from "../build/parts/parts";
-import { displayCodeOf, displayLanguages } from "../words/display-languages";
+import { Language } from "../../../firmware/app/model/choices";
+import type { Word } from "../../../firmware/app/model/word";
+import { english } from "../../../firmware/app/text/english";
+import { spanish } from "../../../firmware/app/text/spanish";
+import { displayCodeOf, displayLanguages } from "../../words/display-languages";
+import { importPath } from "../espruino/es5";
+import { libraryFile, placeOf, type Table } from "../parts/library";
+import { written } from "../parts/parts";
 
 /**
  * The table of one language: a byte for each word that tells where the word begins, one for the end, then all words.
