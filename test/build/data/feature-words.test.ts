@@ -19,9 +19,9 @@ import { boards } from "../../../sim/boards/known";
 import { unshownWords } from "../../../sim/build/data/feature-words";
 import { childrenOf, parseEs5 } from "../../../sim/build/espruino/syntax";
 import { makeFirmware } from "../../../sim/build/image/firmware";
+import { readEnums } from "../../../sim/build/page/numbers";
 import { projectRoot } from "../../../sim/build/root";
 import { numbersFile } from "../../../sim/build/words/word-numbers";
-import { readEnums } from "../../../sim/page/numbers";
 import { openDesk } from "../../app/desk";
 
 /** The number of the first word in the firmware that is looked through. No other number of it is near. */

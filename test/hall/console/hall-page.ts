@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
-import { buildHallPage } from "../../../sim/build/page/hall-page";
+import { buildHallPage } from "../../../sim/build/hall/hall-page";
 import { projectRoot } from "../../../sim/build/root";
 import { readFiles } from "../../../sim/hall/server/files";
 import { type HallServer, openServer, type ServerOptions } from "../../../sim/hall/server/server";

@@ -1,8 +1,8 @@
 /** Builds the console of the hall: static files, which `flagfall serve` and any other web host can serve. */
 import { join } from "node:path";
 import type { InlineConfig, Plugin } from "vite";
-import { iconPng } from "../../page/icon";
-import { numbers } from "../../page/numbers";
+import { iconPng } from "../page/icon";
+import { numbers } from "../page/numbers";
 
 function icon(): Plugin {
   return {

@@ -1,8 +1,8 @@
 /** Replaces features that all boards of the page share by their values, so that the build leaves out what none needs. */
 import type { Plugin } from "vite";
-import type { Board } from "../../board-defs/board";
-import type { Features } from "../../firmware/app/model/facts";
-import { factsOf } from "../boards/facts";
+import type { Board } from "../../../board-defs/board";
+import type { Features } from "../../../firmware/app/model/facts";
+import { factsOf } from "../../boards/facts";
 
 /** Returns the features that every board has, and those that no board has. */
 export function sharedFeatures(boards: readonly Board[]): Partial<Features> {

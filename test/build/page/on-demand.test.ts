@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "../../sim/build/root";
-import { isOnDemand, standIn } from "../../sim/page/on-demand";
-import { firmware } from "../../sim/page/speech/firmware";
+import { isOnDemand, standIn } from "../../../sim/build/page/on-demand";
+import { projectRoot } from "../../../sim/build/root";
+import { firmware } from "../../../sim/page/speech/firmware";
 
 const root = projectRoot();
 const files = readdirSync(join(root, "firmware"), { recursive: true, encoding: "utf8" })

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import * as choices from "../../firmware/app/model/choices";
-import * as deviceWords from "../../firmware/app/model/word";
-import * as coreWords from "../../firmware/core/words";
-import * as verbs from "../../firmware/virtual-verbs";
-import * as contract from "../../hal/hal";
-import { projectRoot } from "../../sim/build/root";
-import { readEnums, withNumbers } from "../../sim/page/numbers";
+import * as choices from "../../../firmware/app/model/choices";
+import * as deviceWords from "../../../firmware/app/model/word";
+import * as coreWords from "../../../firmware/core/words";
+import * as verbs from "../../../firmware/virtual-verbs";
+import * as contract from "../../../hal/hal";
+import { readEnums, withNumbers } from "../../../sim/build/page/numbers";
+import { projectRoot } from "../../../sim/build/root";
 
 const enums = readEnums(projectRoot(), ["firmware", "hal"]);
 

@@ -1,6 +1,6 @@
 /** Draws the page's icon: a fallen flag in the pixels of the display. */
 import { PNG } from "pngjs";
-import { type Colour, lcd } from "../boards/lcd";
+import { type Colour, lcd } from "../../boards/lcd";
 
 const rows = [
   "................",

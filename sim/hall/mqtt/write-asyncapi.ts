@@ -1,7 +1,7 @@
 /** Runs `npm run hall:asyncapi`. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { asyncApi } from "../../hall/mqtt/asyncapi";
-import { projectRoot } from "../root";
+import { projectRoot } from "../../build/root";
+import { asyncApi } from "./asyncapi";
 
 writeFileSync(join(projectRoot(), "docs/hall-mqtt.asyncapi.yaml"), asyncApi());

@@ -1,8 +1,8 @@
 /** The page's build leaves out what none of its boards has, and nothing else. */
 import { describe, expect, test } from "vitest";
-import type { Board } from "../../board-defs/board";
-import { boards } from "../../sim/boards/known";
-import { sharedFeatures, withFeatures } from "../../sim/page/features";
+import type { Board } from "../../../board-defs/board";
+import { boards } from "../../../sim/boards/known";
+import { sharedFeatures, withFeatures } from "../../../sim/build/page/features";
 
 const [board] = boards;
 if (board === undefined) throw new Error("no board");

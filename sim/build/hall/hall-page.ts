@@ -2,8 +2,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import { consoleConfig } from "../../hall/console/vite.config";
-import { inProduction } from "./production";
+import { inProduction } from "../page/production";
+import { consoleConfig } from "./console-config";
 
 /** Writes the console into `outDir`, which is emptied before. */
 export async function buildHallPage(root: string, outDir: string): Promise<void> {
