@@ -30,12 +30,12 @@ async function read(folder: string): Promise<ICruiseResult> {
   return output as ICruiseResult;
 }
 
-/** The names of the rules that the files break, each with the file. */
+/** Returns the names of the rules that the files break, each with the file. */
 function broken({ summary }: ICruiseResult): string[] {
   return summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
 }
 
-/** The imports of sources by sources. */
+/** Returns the imports between the sources; the tests may import everything. */
 function arrowsOf({ modules }: ICruiseResult): Arrow[] {
   const isSource = (path: string) => sources.some((top) => path.startsWith(`${top}/`));
   const arrows = modules.flatMap(({ source, dependencies }) =>

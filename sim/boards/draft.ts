@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DraftFault } from "../words/subjects/board";
 
-/** Why no definition can be made; sim/words/draft-*.ts put it into words. */
+/** Thrown if no definition can be made; sim/words/draft-*.ts put the reason into words. */
 export class BadDraft extends Error {
   constructor(readonly fault: DraftFault) {
     super(fault.kind);

@@ -1,7 +1,7 @@
 /**
  * The words that a board shows only if it has a certain feature: without it, their texts lie nowhere. A word that is
- * not listed here costs Storage on every board. `test/build/data/feature-words.test.ts` finds one that is shown without its
- * feature, and one that should be listed.
+ * not listed here costs Storage on every board. `test/build/data/feature-words.test.ts` finds one that is shown without
+ * its feature, and one that should be listed.
  */
 import type { Features } from "../../../firmware/app/model/facts";
 import { Word } from "../../../firmware/app/model/word";

@@ -1,4 +1,4 @@
-/** The manifest names its shortcuts as the page names those controls, although the build imports nothing of the page. */
+/** The manifest names its shortcuts as the play screen does, although the build imports nothing of the page. */
 import { expect, test } from "vitest";
 import { manifestText, shortcuts } from "../../../sim/build/page/manifest";
 import { nameOfText } from "../../../sim/page/play/labels";
