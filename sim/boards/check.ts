@@ -1,29 +1,13 @@
 /** Checks rule by rule whether the firmware fits a board. The messages are in `sim/words/boards-*.ts`. */
 import type { Board, Limit, Pair, Role } from "../../board-defs/board";
+import type { BoardRule } from "../words/subjects/board";
 import { needs } from "./needs";
-
-export type Rule =
-  | "pinTwice"
-  | "watches"
-  | "variables"
-  | "ram"
-  | "storage"
-  | "pages"
-  | "pixels"
-  | "digits"
-  | "hours"
-  | "remaining"
-  | "players"
-  | "noButton"
-  | "drift"
-  | "cannotMissing"
-  | "cannotWrong";
 
 /** One fault of a board: where it is, what the board has, and what would be right. */
 export interface Fault {
   /** The path in the definition, such as `memory.variables`. */
   field: string;
-  rule: Rule;
+  rule: BoardRule;
   has: number | string;
   needs: number | string;
 }

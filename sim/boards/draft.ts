@@ -1,14 +1,9 @@
 /** Makes the definition of a new board from that of another one. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { DraftFault } from "../words/subjects/board";
 
-/** The reason why no definition can be made; sim/words/boards-*.ts explain it. */
-export type DraftFault =
-  | { kind: "name" }
-  | { kind: "reserved" }
-  | { kind: "exists" }
-  | { kind: "from"; known: readonly string[] };
-
+/** Thrown if no definition can be made; sim/words/draft-*.ts put the reason into words. */
 export class BadDraft extends Error {
   constructor(readonly fault: DraftFault) {
     super(fault.kind);

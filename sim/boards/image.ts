@@ -1,16 +1,14 @@
 /** Decides whether the firmware can be built for a board, and where Espruino keeps its files. */
 import type { Board } from "../../board-defs/board";
-import { drivers } from "../build/pico/drivers";
+import type { ImageFault } from "../words/subjects/board";
 import { checkBoard } from "./check";
+import { drivers } from "./drivers";
 
 /** The end of Storage in the flash, by Espruino's name of the board. The source is Espruino's boards/PIXLJS.py. */
 const storageEnds: ReadonlyMap<string, number> = new Map([["PIXLJS", 118 * 4096]]);
 
 /** The chips for which the build makes a firmware on Lua. */
 const luaChips: readonly string[] = ["RP2040"];
-
-/** The reason why a board has no image although the firmware fits it. */
-export type ImageFault = "lua" | "touch" | "display" | "address";
 
 /** Returns why a board has no image, or undefined if it has one. */
 export function imageFault(board: Board): ImageFault | undefined {

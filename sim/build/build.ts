@@ -5,10 +5,10 @@
 import { join } from "node:path";
 import { buildBundles, measure, outputFolder, type Size } from "./bundles";
 import { buildCli } from "./cli/cli";
+import { buildHallPage } from "./hall/hall-page";
 import { buildCoreLibrary } from "./library/core-library";
 import { buildDeclarations } from "./library/declarations";
 import { offeredImages } from "./library/make-images";
-import { buildHallPage } from "./page/hall-page";
 import { buildPage } from "./page/page";
 import { projectRoot } from "./root";
 

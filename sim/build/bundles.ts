@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pixljs } from "../../board-defs/pixljs";
 import { pixljsplus } from "../../board-defs/pixljsplus";
-import { boardFiles, consoleFiles } from "./bundle-files";
+import { boardFiles, consoleFiles } from "../engines/bundle-files";
 import { makeDeviceEs5, makeDeviceLua } from "./device";
 import { bundleEs5, compileEs5, type Modules } from "./espruino/es5";
 import { keptText } from "./kept";

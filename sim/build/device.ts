@@ -1,7 +1,7 @@
 /** Builds the whole application as scripts for engines other than Node. */
 import type { Board } from "../../board-defs/board";
-import { deviceScript } from "../device/prelude";
-import { type Firmware, makeFirmware, storageFiles } from "./espruino/firmware";
+import { deviceScript } from "../engines/prelude/prelude";
+import { type Firmware, makeFirmware, storageFiles } from "./image/firmware";
 import { keptText } from "./kept";
 import { bundleLua } from "./lua/lua";
 

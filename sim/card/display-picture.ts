@@ -1,6 +1,6 @@
 /** Draws the board's display in a game, by playing one on the firmware itself. */
 import type { Board } from "../../board-defs/board";
-import { coloursOf } from "../device/lcd";
+import { coloursOf } from "../boards/lcd";
 import { createDeviceNode } from "../device/node";
 import { plainBoard } from "../device/opening";
 import { createPanel, drawLine } from "../device/panel";

@@ -2,7 +2,7 @@
 import type { Board } from "../../board-defs/board";
 import { lineHeightPx } from "../../hal/font";
 import { version } from "../../package.json";
-import { glyphOf } from "../device/font";
+import { glyphOf } from "../build/data/font";
 import { cardWords } from "../words/card";
 import type { CardWords } from "../words/card-en";
 import type { Language } from "../words/language";

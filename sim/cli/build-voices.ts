@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { Board } from "../../board-defs/board";
 import { clipRoom, type VoiceFile } from "../build/pico/voices";
 import { readClipFile } from "../voice/clip-file";
-import { SPEECH_LANGUAGES, type SpeechLanguage } from "../voice/languages";
 import { voiceName } from "../voice/make";
 import { phraseMark } from "../voice/phrase-mark";
 import { phraseTexts } from "../voice/phrases";
 import type { BuildWords } from "../words/build-en";
 import type { Language } from "../words/language";
+import { SPEECH_LANGUAGES, type SpeechLanguage } from "../words/speech-languages";
 import { figure } from "./build-job";
 import { Refusal } from "./refusal";
 

@@ -11,12 +11,13 @@ import { printControl } from "../../firmware/notation/notation";
 import { lawsYears } from "../link/rules";
 import { notationNamed, readable, readersOf, written } from "../notation/all";
 import { otherReading } from "../notation/minutes";
-import { type MethodName, methodNames } from "../notation/notation";
+import { methodNames } from "../notation/notation";
 import { lostWords, refusalWords } from "../notation/rules";
 import { sentencesOf } from "../notation/words";
 import { onOneLine } from "../scenario/problem";
 import { inColumns } from "../words/columns";
 import { type Language, pickLanguage } from "../words/language";
+import type { MethodName } from "../words/subjects/control";
 import { wordsIn } from "../words/words";
 
 export interface ControlOptions {

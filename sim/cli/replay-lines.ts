@@ -1,13 +1,14 @@
 /** Formats the output of `flagfall replay` as text and as JSON: one line a game, then a total. */
 import { Side } from "../../firmware/core/words";
 import { printControl } from "../../firmware/notation/notation";
-import { type Answer, type Compared, differs, type NoControl } from "../replay/answer";
+import { type Answer, type Compared, differs } from "../replay/answer";
 import type { Game, GameFault } from "../replay/game";
 import type { Inference } from "../replay/infer";
 import { type Drift, residualOf } from "../replay/replay";
 import { onOneLine, quoteValue } from "../scenario/problem";
 import type { Message } from "../words/message";
 import type { GameLine, InferredLine, Place, ReplayWords } from "../words/replay-en";
+import type { NoControl } from "../words/subjects/replay";
 
 /** The JSON object that `--json` prints for a game. Times are in seconds; plies count from 0. */
 export interface GameObject {

@@ -6,6 +6,7 @@ import type { Cells } from "../../hal/virtual/cells";
 import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
 import { faultLine } from "../boards/report";
+import { findBundle } from "../build/built-bundles";
 import { hasSource } from "../build/library/beside-program";
 import { PicoFault } from "../build/pico/fault";
 import { BusyClock } from "../device/busy";
@@ -139,18 +140,19 @@ async function playerFor(
 ): Promise<Player> {
   const pictures = new Map<string, Uint8Array>();
   if (board === undefined) {
-    const engine = await engineFor(ofConsole(runtime, words));
+    const engine = await engineFor(ofConsole(runtime, words), findBundle);
     return { trace: (scenarios) => traceAll(scenarios, engine), draw: (all) => drawVcd(all, engine), pictures };
   }
-  const device = await import("../device/player");
-  const others = device.runtimesOf(board);
+  const { deviceEngine, deviceRuntimes } = await import("./device-engines");
+  const others = deviceRuntimes(board);
   if (!others.includes(runtime)) {
     throw new Refusal(`flagfall run: ${words.noImage(board.title, runtime)}; ${words.right.noImage(others)}`);
   }
   const take = (name: string, picture: Uint8Array) => {
     if (folder !== undefined) pictures.set(join(folder, `${name}.png`), picture);
   };
-  const { trace, draw } = await device.createPlayer(runtime, board, take, parts);
+  const { createPlayer } = await import("../device/player");
+  const { trace, draw } = createPlayer(board, await deviceEngine(runtime, board, parts), take);
   return { trace: (scenarios) => trace(scenarios, folder !== undefined), draw, pictures };
 }
 

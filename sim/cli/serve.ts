@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { dirname, join, normalize, sep } from "node:path";
+import { servedPolicy } from "../build/page/policy";
 import { type Coding, cacheControl, codingFor, compressed, webTypeOf } from "../files/web-file";
-import { servedPolicy } from "../page/policy";
 import { webAddress } from "./network";
 
 /**

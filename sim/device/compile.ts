@@ -5,13 +5,13 @@
 import type { Board } from "../../board-defs/board";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
+import { switchOf } from "../boards/facts";
 import type { Step } from "../engines/engine";
 import { type Program, runsOf } from "../scenario/compile";
 import type { FlatStep } from "../scenario/expand";
 import type { Scenario } from "../scenario/load";
 import { type KeyName, type SideName, verbs } from "../scenario/script";
 import { correctionLine } from "./correction";
-import { switchOf } from "./facts";
 import { openingSteps, plainBoard } from "./opening";
 import { batteryStep, edgeStep, lineStep, powerSteps } from "./steps";
 

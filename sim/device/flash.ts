@@ -7,8 +7,8 @@ import { type Bench, drive, openBench, repower } from "../../firmware/virtual-be
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { createBoard } from "../../hal/virtual/board";
 import { type Cells, createCells, mendCut, PAGE_BYTES } from "../../hal/virtual/cells";
+import { factsOf } from "../boards/facts";
 import { type Engine, engineOf } from "../engines/engine";
-import { factsOf } from "./facts";
 
 /** The number of pages of a new file: the fewest with which a clock has a log. */
 const pagesAtFirst = 2;

@@ -2,11 +2,11 @@
 import type { Board } from "../../board-defs/board";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Ear } from "../../hal/hal";
+import { factsOf } from "../boards/facts";
 import type { Step } from "../engines/engine";
 import { editions, type Script, type SideName } from "../scenario/script";
-import { SPEECH_LANGUAGES } from "../voice/languages";
 import { displayCodes } from "../words/display-languages";
-import { factsOf } from "./facts";
+import { SPEECH_LANGUAGES } from "../words/speech-languages";
 import { batteryStep, lineStep } from "./steps";
 
 /** Settings that make the test harder for the board. */

@@ -1,8 +1,8 @@
 /** Computes the pixels of a display from the drawing operations, identical to Espruino's `g`. */
 import { drawDigit } from "../../hal/digit";
 import { lineHeightPx } from "../../hal/font";
-import { gridsOf } from "./digits";
-import { glyphOf, textWidthPx } from "./font";
+import { gridsOf } from "../build/data/digits";
+import { glyphOf, textWidthPx } from "../build/data/font";
 
 /** A rectangle of pixels, the last ones included. It is empty if `right` < `left`. */
 export interface Area {

@@ -1,19 +1,13 @@
 /** Plays scenarios on a device for `flagfall run --device`. */
 import type { Board } from "../../board-defs/board";
-import type { Cells } from "../../hal/virtual/cells";
-import type { DeviceRuntime } from "../engines/runtime";
-import type { Meter } from "../pico/meter";
+import type { Engine } from "../engines/engine";
 import type { Scenario } from "../scenario/load";
 import type { Trace } from "../scenario/trace";
 import { drawVcd } from "../scenario/vcd";
 import { compileDevice } from "./compile";
-import { deviceEngine, deviceRuntimes } from "./engines";
-import { createFlashNode } from "./flash";
 import { plainBoard } from "./opening";
 import { picturesOf, traceDevice } from "./run";
 import { lineStep } from "./steps";
-
-export const runtimesOf = deviceRuntimes;
 
 export interface DevicePlayer {
   /** Plays the scenarios and returns their traces, with every picture if `pictures` is true. */
@@ -21,13 +15,12 @@ export interface DevicePlayer {
   draw(scenarios: readonly Scenario[]): Promise<string>;
 }
 
-export async function createPlayer(
-  runtime: DeviceRuntime,
+/** Returns the player of a board on an engine; `take` receives the pictures. */
+export function createPlayer(
   board: Board,
+  engine: Engine,
   take: (name: string, picture: Uint8Array) => void,
-  { cells, meter }: { cells?: Cells | undefined; meter?: Meter | undefined } = {},
-): Promise<DevicePlayer> {
-  const engine = cells === undefined ? await deviceEngine(runtime, board, meter) : createFlashNode(board, cells);
+): DevicePlayer {
   return {
     async trace(scenarios, pictures) {
       const traces = await traceDevice(scenarios, board, engine, { ...plainBoard, operations: pictures });

@@ -1,6 +1,6 @@
 /** Writes pictures of a display as PNG files. */
 import { PNG } from "pngjs";
-import { type Colour, type Colours, lineScale, rimColour } from "./lcd";
+import { type Colour, type Colours, lineScale, rimColour } from "../boards/lcd";
 import type { Panel } from "./panel";
 
 /** Returns a picture of a panel with a rim; each pixel is `scale` times as large. */

@@ -1,14 +1,14 @@
 /** Runs scenarios on a device. Returns traces like those of the bare clock, and pictures of the display. */
 import type { Board } from "../../board-defs/board";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
+import { lcd } from "../boards/lcd";
 import { type Engine, failure, type Step } from "../engines/engine";
 import type { Scenario } from "../scenario/load";
 import { judge, type Trace } from "../scenario/trace";
-import { SPEECH_LANGUAGES } from "../voice/languages";
 import { textOf } from "../voice/phrases";
+import { SPEECH_LANGUAGES } from "../words/speech-languages";
 import { BusyClock } from "./busy";
 import { compileDevice } from "./compile";
-import { lcd } from "./lcd";
 import { type DeviceConditions, plainBoard } from "./opening";
 import { createPanel, drawLine } from "./panel";
 import { pngOf } from "./png";

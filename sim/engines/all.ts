@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Bundles } from "../build/bundle-files";
+import type { Bundles } from "./bundle-files";
 import { findProgram, isProgram } from "./child";
 import { createDuk } from "./duk";
 import { type Engine, limitMs } from "./engine";

@@ -1,6 +1,5 @@
 /** Finds the engine for each name of `flagfall run --runtime`. */
-import { consoleFiles } from "../build/bundle-files";
-import { findBundle } from "./bundles";
+import { consoleFiles } from "./bundle-files";
 import type { Engine } from "./engine";
 
 /**
@@ -16,8 +15,11 @@ export type Runtime = (typeof runtimes)[number];
 export const allRuntimes = [...runtimes, "image"] as const;
 export type DeviceRuntime = (typeof allRuntimes)[number];
 
-/** Loads an engine only when it is needed, because the clock itself starts without any. */
-export async function engineFor(runtime: Runtime): Promise<Engine> {
+/**
+ * Loads an engine only when it is needed, because the clock itself starts without any. `findBundle` returns the text of
+ * a bundle by the name of its file.
+ */
+export async function engineFor(runtime: Runtime, findBundle: (file: string) => Promise<string>): Promise<Engine> {
   switch (runtime) {
     case "node":
       return (await import("./node")).createNode();

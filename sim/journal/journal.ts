@@ -14,18 +14,7 @@ import { Edition, Event, Side } from "../../firmware/core/words";
 import { classOf } from "../../firmware/laws/class";
 import { printControl } from "../../firmware/notation/notation";
 import type { Store } from "../../hal/hal";
-
-/** The note of a record that is no event of the clock. */
-export type NoteName =
-  | "power-lost"
-  | "warning"
-  | "frozen"
-  | "setup"
-  | "no-room"
-  | "battery-low"
-  | "edges-lost"
-  | "key-stuck"
-  | "damaged";
+import type { JournalFault, NoteName } from "../words/subjects/journal";
 
 /** An entry as `--json` prints it: a state line, and where its record is. */
 export interface Entry {
@@ -61,9 +50,6 @@ export interface Journal {
   /** Whether words that were once good are damaged, so that something is missing. */
   readonly isDamaged: boolean;
 }
-
-/** Why there is no journal: `empty` if no log was ever begun, `newer` if a later version wrote it. */
-export type JournalFault = "empty" | "newer";
 
 /** The index in the list of firmware/app/keep/snapshot.ts. */
 const editionPlace = 2;

@@ -58,7 +58,8 @@ export {
 export { articleOf } from "../../firmware/laws/table/penalty-articles";
 export { type Parsed, parseControl, printControl } from "../../firmware/notation/notation";
 export { Rule } from "../../firmware/notation/scan";
-export type { Lost, MethodName, Misread, NotationFault, Reading, Writing } from "../notation/notation";
+export type { NotationFault, Reading, Writing } from "../notation/notation";
+export type { Lost, MethodName, Misread } from "../words/subjects/control";
 export { instantOf } from "./instants";
 export { nameOf } from "./names";
 export { type NotationName, readControl, writeControl } from "./notations";

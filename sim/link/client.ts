@@ -3,6 +3,7 @@
  * them.
  */
 import { EventEmitter } from "node:events";
+import type { LinkFaultKind } from "../words/subjects/link";
 import { readReport, readState } from "./heard";
 import { lineReader, readLine } from "./lines";
 import type { Wire } from "./port";
@@ -10,16 +11,6 @@ import type { Report, State } from "./state";
 
 /** One line from a clock. */
 export type Said = Readonly<Record<string, unknown>>;
-
-/**
- * The reason why there is no answer:
- * - `silent`: no answer in time
- * - `refused`: the clock answered with an error
- * - `lost`: the connection broke
- * - `unopened`: the connection could not be opened
- * - `stranger`: the other end is not a clock of this project
- */
-export type LinkFaultKind = "silent" | "refused" | "lost" | "unopened" | "stranger";
 
 /** The error with which every promise of this library rejects. */
 export class LinkFault extends Error {

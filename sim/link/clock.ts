@@ -1,5 +1,6 @@
 /** Controls a clock at the other end of a wire, with one method for each command of docs/link.md. */
 import type { Duplex } from "node:stream";
+import type { SettingName } from "../words/subjects/link";
 import { Client, type ClientOptions, LinkFault } from "./client";
 import { type Correction, correctionWords } from "./correction";
 import { readHello } from "./heard";
@@ -28,17 +29,6 @@ export const settingNames = [
   "competition",
   "under5",
 ] as const satisfies readonly SettingName[];
-/** The name of a setting; docs/link.md has their values. */
-export type SettingName =
-  | "bounce"
-  | "laws"
-  | "left"
-  | "language"
-  | "tenths"
-  | "takeback"
-  | "trim"
-  | "competition"
-  | "under5";
 
 export const protocol = 1;
 

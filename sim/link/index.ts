@@ -3,13 +3,13 @@
  *
  * @packageDocumentation
  */
-export { type Client, type ClientEvents, type ClientOptions, LinkFault, type LinkFaultKind, type Said } from "./client";
+export type { LinkFaultKind, SettingName } from "../words/subjects/link";
+export { type Client, type ClientEvents, type ClientOptions, LinkFault, type Said } from "./client";
 export {
   type ConnectOptions,
   connect,
   LinkedClock,
   type PenaltyName,
-  type SettingName,
 } from "./clock";
 export type { Correction, SideCorrection } from "./correction";
 export type { Wire } from "./port";

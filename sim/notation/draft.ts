@@ -1,6 +1,7 @@
 import { parseControl } from "../../firmware/notation/notation";
 import { Rule } from "../../firmware/notation/scan";
-import type { Misread, Reading } from "./notation";
+import type { Misread } from "../words/subjects/control";
+import type { Reading } from "./notation";
 
 /**
  * Builds a canonical text from a foreign one, piece by piece. Every piece remembers its column in the foreign text. So

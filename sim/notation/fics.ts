@@ -5,8 +5,9 @@
  */
 import type { Control, Period } from "../../firmware/core/control";
 import { Method } from "../../firmware/core/words";
+import type { Lost } from "../words/subjects/control";
 import { columnOf, Draft, leadingZero, scaled } from "./draft";
-import { beyond, type Lost, type Notation, type Reading, unless } from "./notation";
+import { beyond, type Notation, type Reading, unless } from "./notation";
 
 const FORM = /^(\d+)(?: +(\d+)(?: +(\d+) +(\d+))?)?$/d;
 

@@ -4,8 +4,9 @@
  */
 import type { Control } from "../../firmware/core/control";
 import { Method } from "../../firmware/core/words";
+import type { Lost } from "../words/subjects/control";
 import { columnOf, Draft, leadingZero, scaled } from "./draft";
-import { beyond, type Lost, type Notation, unless } from "./notation";
+import { beyond, type Notation, unless } from "./notation";
 
 const FORM = /^(?:(\d+)([¼½¾]|\.\d{1,2})?|([¼½¾]))\+(\d+)$/d;
 

@@ -4,18 +4,7 @@ import { Method } from "../../firmware/core/words";
 import { parseControl, printControl } from "../../firmware/notation/notation";
 import type { Rule } from "../../firmware/notation/scan";
 import type { Language } from "../words/language";
-
-/** The name of a method, for notations that can or cannot express it. */
-export type MethodName =
-  | "time"
-  | "increment"
-  | "delay"
-  | "bronstein"
-  | "byoyomi"
-  | "canadian"
-  | "hourglass"
-  | "upcount"
-  | "gong";
+import type { Lost, MethodName, Misread } from "../words/subjects/control";
 
 export const methodNames: Readonly<Record<Method, MethodName>> = {
   [Method.Time]: "time",
@@ -29,12 +18,6 @@ export const methodNames: Readonly<Record<Method, MethodName>> = {
   [Method.Gong]: "gong",
 };
 
-/**
- * The reason why a text is not in a foreign notation, besides the rules of all controls. `form` breaks the notation's
- * own grammar. `separator` is a wrong sign between two parts.
- */
-export type Misread = "form" | "separator" | "noClock" | "unknownControl" | "zeroMinutes" | "scope" | "wholeSeconds";
-
 /** The rule that a text breaks, and the column, from 1. */
 export interface NotationFault {
   column: number;
@@ -43,19 +26,6 @@ export interface NotationFault {
 
 /** The result of reading a text: the control, or the error. */
 export type Reading = { control: Control } | NotationFault;
-
-/** A part of a control that a notation cannot express. An option appears as written, such as `;at=own`. */
-export type Lost =
-  | MethodName
-  | `;${string}`
-  | "sides"
-  | "periods"
-  | "moves"
-  | "repeat"
-  | "unnumbered"
-  | "wholeMinutes"
-  | "hundredths"
-  | "zeroBase";
 
 /** The result of writing a control: the text, or everything that the notation cannot express. */
 export type Writing = { text: string } | { lost: readonly Lost[] };

@@ -4,8 +4,9 @@
  */
 import { type Control, isOvertime, type Period } from "../../firmware/core/control";
 import { Method } from "../../firmware/core/words";
+import type { Lost } from "../words/subjects/control";
 import { columnOf, Draft, hasLeadingZero } from "./draft";
-import { beyond, type Lost, type Notation, type Reading, unless } from "./notation";
+import { beyond, type Notation, type Reading, unless } from "./notation";
 
 const PROPERTY = /\s*(TM|OT)\[([^\]]*)\]/dy;
 const MAIN = /^(\d+)(\.\d*)?$/;

@@ -5,7 +5,8 @@
  */
 import { type Control, type Period, TIME_MAX_MS } from "../../firmware/core/control";
 import { Method } from "../../firmware/core/words";
-import { beyond, type Lost, type Notation, unless } from "./notation";
+import type { Lost } from "../words/subjects/control";
+import { beyond, type Notation, unless } from "./notation";
 
 interface First {
   baseMs: number;

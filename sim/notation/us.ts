@@ -7,8 +7,9 @@
  */
 import type { Control, Period } from "../../firmware/core/control";
 import { Method } from "../../firmware/core/words";
+import type { Lost, Misread } from "../words/subjects/control";
 import { columnOf, Draft, leadingZero, scaled } from "./draft";
-import { beyond, type Lost, type Misread, type Notation, type Reading, unless } from "./notation";
+import { beyond, type Notation, type Reading, unless } from "./notation";
 
 const SEGMENT = /(?:(\d+)|SD|G)\/(\d+)(?: *(d|\+|inc|i)[/ ]?(\d+))?/diy;
 const SEPARATOR = / *,(?! *(?:d|\+|i)) *| +(?=(?:\d+|SD|G)\/)/iy;

@@ -2,8 +2,8 @@
 import { GPIOPinState, type RP2040 } from "rp2040js";
 import type { Board } from "../../board-defs/board";
 import type { Switch } from "../../hal/hal";
+import { contactsOf } from "../boards/contacts";
 import { pinNumber } from "../build/pico/entry";
-import { contactsOf } from "../device/contacts";
 import { Chip, type ChipOptions } from "./chip";
 import { createDisplay } from "./display";
 import { Ear } from "./ear";

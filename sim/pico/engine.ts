@@ -7,7 +7,7 @@ import { fromUf2 } from "../build/pico/uf2";
 import { piecesOf } from "../build/pico/voices";
 import { type Engine, engineOf, failure, messageOf, type Step } from "../engines/engine";
 import { writeClipFile } from "../voice/clip-file";
-import { SPEECH_LANGUAGES } from "../voice/languages";
+import { SPEECH_LANGUAGES } from "../words/speech-languages";
 import { EmulatedBoard } from "./board";
 import type { Tone } from "./ear";
 import type { Meter } from "./meter";

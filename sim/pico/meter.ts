@@ -1,12 +1,12 @@
 /** Counts the cycles of each handler of an image, the cycles from an edge to its picture, and the memory. */
 import { pinNumber } from "../build/pico/entry";
+import type { Handler } from "../words/subjects/pico";
 import type { EmulatedBoard } from "./board";
 import { cycleNs } from "./clock";
 import { symbolsOf } from "./symbols";
 
-/** The reasons for which a handler is called. An edge closes or opens a contact. */
-export const handlers = ["lever", "leverOpens", "key", "keyOpens", "wake", "line"] as const;
-export type Handler = (typeof handlers)[number];
+/** The handlers in the order in which a table lists them. */
+export const handlers: readonly Handler[] = ["lever", "leverOpens", "key", "keyOpens", "wake", "line"];
 
 /** The handler that `call` in native/main.c calls, by the number of its arguments. That of USB has none, and is not counted. */
 const edgeArguments = 4;

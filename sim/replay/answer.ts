@@ -1,15 +1,10 @@
 /** Answers for one game: how it compares with the clock, or why it cannot be read. */
 import type { Control } from "../../firmware/core/control";
+import type { NoControl } from "../words/subjects/replay";
 import { tagOfClocks } from "./clocks-only";
 import { type Game, type GameFault, hasClocksOnly, isReading } from "./game";
 import { type Inference, inferControl } from "./infer";
 import { type Replay, replayGame } from "./replay";
-
-/**
- * The reason why a game has no control. Either the readings fit none, or the game has clock times alone and no tag that
- * fits them.
- */
-export type NoControl = "notInferred" | "noTag" | "otherTag";
 
 export interface Compared {
   control: Control;

@@ -2,6 +2,7 @@
 import { type ParseTree, parseGames } from "@mliebelt/pgn-parser";
 import { TIME_MAX_MS } from "../../firmware/core/control";
 import { Side } from "../../firmware/core/words";
+import type { GameFaultKind } from "../words/subjects/replay";
 import { type Chunk, cutGames } from "./cut";
 
 /** A move with its clock readings. */
@@ -31,11 +32,9 @@ export interface Game {
   badTimes: readonly BadTime[];
 }
 
-export type FaultKind = "binary" | "noGame" | "comment" | "variation" | "command" | "grammar" | "time" | "noReading";
-
 /** The reason why a text is refused. */
 export interface GameFault {
-  kind: FaultKind;
+  kind: GameFaultKind;
   line: number;
   /** From 1; 0 if the fault concerns no single game. */
   game: number;

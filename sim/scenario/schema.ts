@@ -2,9 +2,9 @@
  * Defines what a scenario file may contain (interfaces.md §3). The messages of this schema describe the correct form.
  */
 import * as z from "zod/mini";
-import { SPEECH_LANGUAGES } from "../voice/languages";
 import { displayCodes } from "../words/display-languages";
 import type { RightWords, RunWords } from "../words/run-words";
+import { SPEECH_LANGUAGES } from "../words/speech-languages";
 import {
   type Correction,
   type Expected,

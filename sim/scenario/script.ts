@@ -1,6 +1,7 @@
 /** Defines a scenario as it is written, in the words of interfaces.md §3. Its times are already in ms. */
-import type { SpeechLanguage } from "../voice/languages";
+
 import type { DisplayCode } from "../words/display-languages";
+import type { SpeechLanguage } from "../words/speech-languages";
 
 export type SideName = "white" | "black";
 

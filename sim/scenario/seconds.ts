@@ -2,12 +2,10 @@
  * Reads seconds of a scenario as whole milliseconds, digit by digit. No float is used, so `62.001` is 62001 on every
  * machine.
  */
+import type { SecondsFault } from "../words/subjects/scenario";
 
 /** The first instant that a scenario cannot reach, ms. The clock's counter runs modulo 2^30. */
 export const INSTANT_END_MS = 1073741824;
-
-/** The reason why a text is no number of seconds. */
-export type SecondsFault = "form" | "decimals" | "large";
 
 const PLAIN = /^(\d+)(?:\.(\d+))?$/;
 const CLOCK = /^(\d+):([0-5]\d):([0-5]\d)(?:\.(\d+))?$/;

@@ -1,7 +1,7 @@
 /** The files of a memory card for a serial voice module, which hal/voice-module.ts asks for by folder and number. */
 import { join } from "node:path";
+import { SPEECH_LANGUAGES, type SpeechLanguage } from "../words/speech-languages";
 import { CLIP_RATE_HZ, type Clip, soundOf } from "./clip-file";
-import { SPEECH_LANGUAGES, type SpeechLanguage } from "./languages";
 import { writeWave } from "./wave";
 
 /** A folder has the clips of a hundred phrases, and a language has ten folders, from 10 on. */

@@ -1,7 +1,8 @@
 /** Asks Debian's espeak-ng to speak. */
 import { spawn } from "node:child_process";
 import { findProgram } from "../engines/child";
-import type { SpeechLanguage } from "./languages";
+import type { SpeechLanguage } from "../words/speech-languages";
+import type { SpeakerFault } from "../words/subjects/voice";
 import { readWave, type Wave } from "./wave";
 
 export const SPEAKER = "espeak-ng";
@@ -27,9 +28,7 @@ export const RATES: Readonly<Record<SpeechLanguage, number>> = { en: 200, es: 23
 export const RATE_MIN = 100;
 export const RATE_MAX = 350;
 
-/** The reason why there is no recording. sim/words/voice-*.ts puts it in words. */
-export type SpeakerFault = { kind: "missing" } | { kind: "failed"; message: string } | { kind: "silent"; text: string };
-
+/** Thrown if there is no recording; sim/words/voice-*.ts put the reason into words. */
 export class SpeakerError extends Error {
   constructor(readonly fault: SpeakerFault) {
     super(JSON.stringify(fault));

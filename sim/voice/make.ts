@@ -1,10 +1,10 @@
 /** Makes the clips of a language, and tells what they are. */
 import { availableParallelism } from "node:os";
 import { crc32 } from "node:zlib";
+import type { SpeechLanguage } from "../words/speech-languages";
 import { CLIP_RATE_HZ, type Clip, writeClipFile } from "./clip-file";
 import { encodeAdpcm } from "./encode";
 import { RATE_MIN, type Speaker, SpeakerError } from "./espeak";
-import type { SpeechLanguage } from "./languages";
 import { phraseMark } from "./phrase-mark";
 import { shape, TARGET_LUFS } from "./shape";
 

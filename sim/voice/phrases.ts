@@ -1,5 +1,5 @@
 import { Phrase } from "../../firmware/app/model/phrase";
-import type { SpeechLanguage } from "./languages";
+import type { SpeechLanguage } from "../words/speech-languages";
 import { german } from "./phrases/de";
 import { english } from "./phrases/en";
 import { spanish } from "./phrases/es";

@@ -1,5 +1,5 @@
 /** The English texts about faults of a board's definition, and what would be right. */
-import type { Rule } from "../boards/check";
+import type { BoardRule } from "./subjects/board";
 
 /** A number with the separators of the language, or a word of the definition. */
 export type Figure = string;
@@ -10,7 +10,7 @@ export interface FaultWords {
   right(has: Figure, needs: Figure): string;
 }
 
-export type Faults = Record<Rule, FaultWords>;
+export type Faults = Record<BoardRule, FaultWords>;
 
 /** What would be right, for each kind of value. */
 export interface RightWords {

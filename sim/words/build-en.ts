@@ -1,9 +1,9 @@
 /** The English texts of `flagfall build`. */
-import type { ImageFault } from "../boards/image";
-import type { Fault } from "../build/pico/fault";
-import type { PicoPart } from "../build/pico/sizes";
-import type { SpeechLanguage } from "../voice/languages";
+
 import type { DisplayCode } from "./display-languages";
+import type { SpeechLanguage } from "./speech-languages";
+import type { ImageFault } from "./subjects/board";
+import type { PicoImageFault, PicoPart } from "./subjects/pico";
 
 /** A number of bytes with the separators of the language. */
 export type Bytes = string;
@@ -54,7 +54,7 @@ export interface PicoWords {
   left: string;
   /** The line in place of the table, if the image was copied and not compiled. */
   ready(bytes: Bytes): string;
-  fault(fault: Fault): string;
+  fault(fault: PicoImageFault): string;
   voices: VoiceFileWords;
 }
 
@@ -89,7 +89,7 @@ const folderFaults: Record<FolderFault, string> = {
   other: "the system refuses",
 };
 
-function picoFault(fault: Fault): string {
+function picoFault(fault: PicoImageFault): string {
   switch (fault.kind) {
     case "tools":
       return `needs ${fault.programs.join(", ")} (apt-get install ${fault.packages})`;

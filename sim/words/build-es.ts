@@ -1,7 +1,7 @@
 /** The Spanish texts of `flagfall build`. */
-import type { ImageFault } from "../boards/image";
-import type { Fault } from "../build/pico/fault";
 import type { BuildWords, FolderFault } from "./build-en";
+import type { ImageFault } from "./subjects/board";
+import type { PicoImageFault } from "./subjects/pico";
 
 const imageFaults: Record<ImageFault, string> = {
   lua: "con Lua, las imágenes se hacen para un RP2040 con una pantalla que tenga controlador y un enlace serie",
@@ -17,7 +17,7 @@ const folderFaults: Record<FolderFault, string> = {
   other: "el sistema lo rechaza",
 };
 
-function picoFault(fault: Fault): string {
+function picoFault(fault: PicoImageFault): string {
   switch (fault.kind) {
     case "tools":
       return `falta ${fault.programs.join(", ")} (apt-get install ${fault.packages})`;

@@ -1,5 +1,5 @@
 /** The English texts of `flagfall calibrate`. */
-import type { LinkFaultKind } from "../link/client";
+import type { LinkFaultKind } from "./subjects/link";
 
 /** The numbers as printed. */
 export interface PaceFigures {

@@ -1,8 +1,8 @@
 /** The English sentences about time controls: what refuses one, and what it says. */
 import { Class, OnFlag, Policy } from "../../firmware/core/words";
 import { Rule } from "../../firmware/notation/scan";
-import type { Lost, MethodName, Misread } from "../notation/notation";
 import { plural } from "./plural";
+import type { Lost, MethodName, Misread } from "./subjects/control";
 
 /** Returns "every 10 minutes" or "every minute". */
 function every(span: string): string {

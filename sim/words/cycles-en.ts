@@ -1,5 +1,5 @@
 /** The English texts of `flagfall run --cycles`. */
-import type { Handler } from "../pico/meter";
+import type { Handler } from "./subjects/pico";
 
 export interface CyclesWords {
   heads: readonly string[];

@@ -1,5 +1,5 @@
 /** The English texts of `flagfall boards new`. */
-import type { DraftFault } from "../boards/draft";
+import type { DraftFault } from "./subjects/board";
 
 /** Every text of `flagfall boards new`. */
 export interface DraftWords {

@@ -1,6 +1,7 @@
 /** The Spanish texts of `flagfall boards new`. */
-import type { DraftFault } from "../boards/draft";
+
 import type { DraftWords } from "./draft-en";
+import type { DraftFault } from "./subjects/board";
 
 function draftFault(name: string, fault: DraftFault): string {
   switch (fault.kind) {

@@ -1,8 +1,7 @@
 /** The English texts of `flagfall journal`. */
 import type { ReadFaults } from "../files/input";
-
-import type { JournalFault, NoteName } from "../journal/journal";
 import type { Message } from "./message";
+import type { JournalFault, NoteName } from "./subjects/journal";
 
 export interface JournalWords {
   /** The width of the longest event, in columns. */

@@ -1,6 +1,5 @@
 /** The English texts of `flagfall link` and `flagfall sim --serial`. */
-import type { LinkFaultKind } from "../link/client";
-import type { SettingName } from "../link/clock";
+import type { LinkFaultKind, SettingName } from "./subjects/link";
 
 export interface LinkWords {
   serial(path: string): string;

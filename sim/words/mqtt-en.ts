@@ -1,5 +1,5 @@
 /** The English texts of `flagfall serve` about brokers and the hall's key. */
-import type { MqttFaultKind } from "../hall/mqtt/fault";
+import type { MqttFaultKind } from "./subjects/hall";
 
 export interface MqttWords {
   options: { mqtt: string; broker: string; hall: string; key: string; publish: string };

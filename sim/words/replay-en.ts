@@ -1,8 +1,7 @@
 /** The English texts of `flagfall replay`. */
-import type { NoControl } from "../replay/answer";
-import type { FaultKind } from "../replay/game";
 import type { Message } from "./message";
 import { plural } from "./plural";
+import type { GameFaultKind, NoControl } from "./subjects/replay";
 
 /** A move as people count it, and as the data counts it. */
 export interface Place {
@@ -60,7 +59,7 @@ export interface ReplayWords {
   /** The line for a game that cannot be read. */
   unread(name: string, line: number, message: Message): string;
   total(line: TotalLine): string;
-  faults: Record<FaultKind, (text: string) => Message>;
+  faults: Record<GameFaultKind, (text: string) => Message>;
   /** The text before a fault of one game. */
   inGame(number: number): string;
   noFiles: Message;

@@ -1,6 +1,6 @@
 /** The texts of `flagfall run` that every language has. */
 import type { ErrorCode } from "yaml";
-import type { SecondsFault } from "../scenario/seconds";
+import type { SecondsFault } from "./subjects/scenario";
 
 /** The second half of a message: the correct form. */
 export interface RightWords {

@@ -1,6 +1,7 @@
 /** The English texts of `flagfall serve` and of its server's answers. */
-import type { RefusalCode } from "../hall/server/refused";
+
 import { plural } from "./plural";
+import type { RefusalCode } from "./subjects/hall";
 
 export interface ServeWords {
   options: Record<

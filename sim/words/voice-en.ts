@@ -1,7 +1,8 @@
 /** The English texts of `flagfall voice`. */
-import type { SpeakerFault } from "../voice/espeak";
-import type { SpeechLanguage } from "../voice/languages";
+
 import type { FolderFault } from "./build-en";
+import type { SpeechLanguage } from "./speech-languages";
+import type { SpeakerFault } from "./subjects/voice";
 
 /** The figures of a voice, as printed. */
 export interface VoiceFigures {

@@ -7,7 +7,7 @@ import { attendBench, type Bench, openBench, repower } from "../../firmware/virt
 import { Switch } from "../../hal/hal";
 import { createBoard, cutPower, move, pass, say, supply, type VirtualBoard } from "../../hal/virtual/board";
 import type { Cells } from "../../hal/virtual/cells";
-import { featuresOf } from "../../sim/device/facts";
+import { featuresOf } from "../../sim/boards/facts";
 
 /** How long a key is down when it is tapped, and how long its bounce may last after that. */
 export const TAP_MS = 80;

@@ -4,7 +4,7 @@ import type { Feature } from "../../board-defs/board";
 import { openList } from "../../firmware/app/menu/list";
 import { List, Region, Stage } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
-import { featuresOf } from "../../sim/device/facts";
+import { featuresOf } from "../../sim/boards/facts";
 import { type Desk, openDesk, type Setting } from "./desk";
 import { shortDesk } from "./strokes";
 

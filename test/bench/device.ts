@@ -2,8 +2,8 @@
 import type { Board } from "../../board-defs/board";
 import { pixljs } from "../../board-defs/pixljs";
 import { pixljsplus } from "../../board-defs/pixljsplus";
-import { makeFirmware } from "../../sim/build/espruino/firmware";
 import { budgetOf } from "../../sim/build/image/budget";
+import { makeFirmware } from "../../sim/build/image/firmware";
 import { storedBytes } from "../../sim/build/image/hex";
 import { bootFile, imageFiles } from "../../sim/build/image/image";
 import { projectRoot } from "../../sim/build/root";

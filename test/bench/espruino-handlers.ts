@@ -5,7 +5,7 @@
  */
 import { parse } from "acorn";
 import { pixljsplus } from "../../board-defs/pixljsplus";
-import { makeFirmware } from "../../sim/build/espruino/firmware";
+import { makeFirmware } from "../../sim/build/image/firmware";
 import { imageFiles } from "../../sim/build/image/image";
 import { projectRoot } from "../../sim/build/root";
 import { findProgram, runFiles } from "../../sim/engines/child";

@@ -1,10 +1,10 @@
 /** Measures speed and memory on the Espruino for Linux that ESPRUINO_BIN names, if it names one. */
 import { Verb } from "../../firmware/console/verbs";
 import { Side } from "../../firmware/core/words";
-import { consoleFiles } from "../../sim/build/bundle-files";
 import { keptBundle } from "../../sim/build/bundles";
 import { bundleEs5, compileEs5 } from "../../sim/build/espruino/es5";
 import { projectRoot } from "../../sim/build/root";
+import { consoleFiles } from "../../sim/engines/bundle-files";
 import { runEspruino } from "../../sim/engines/espruino";
 import { recoveryFiles, recoveryPlayer } from "./recovery";
 import { type Group, limitAtMost, type Row } from "./row";

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CDPSession, Page } from "playwright-core";
-import { buildHallPage } from "../../sim/build/page/hall-page";
+import { buildHallPage } from "../../sim/build/hall/hall-page";
 import { projectRoot } from "../../sim/build/root";
 import { timeText } from "../../sim/hall/console/time-text";
 import { readFiles } from "../../sim/hall/server/files";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Board } from "../../board-defs/board";
 import { esp32 } from "../../board-defs/esp32";
 import { microbit1 } from "../../board-defs/microbit1";
-import { checkBoard, driftMsPerHour, type Fault, hoursAfterWarning, type Rule } from "../../sim/boards/check";
+import { checkBoard, driftMsPerHour, type Fault, hoursAfterWarning } from "../../sim/boards/check";
 import { boards } from "../../sim/boards/known";
 import { needs } from "../../sim/boards/needs";
 import { faultLine } from "../../sim/boards/report";
@@ -14,6 +14,7 @@ import { imageFiles } from "../../sim/build/image/image";
 import { projectRoot } from "../../sim/build/root";
 import { boardWords } from "../../sim/words/boards";
 import { languages } from "../../sim/words/language";
+import type { BoardRule } from "../../sim/words/subjects/board";
 import { fine } from "./example";
 
 /** Returns the example with batteries whose warning comes `hours` before they are empty. */
@@ -21,7 +22,7 @@ function lasting(hours: number): Board {
   return { ...fine, batteries: { ...fine.batteries!, drainUa: 1000, remainingMah: hours } };
 }
 
-const bad: readonly [rule: Rule, board: Board, fault: Omit<Fault, "rule">][] = [
+const bad: readonly [rule: BoardRule, board: Board, fault: Omit<Fault, "rule">][] = [
   [
     "variables",
     { ...fine, memory: { ...fine.memory, variables: needs.variables - 1 } },

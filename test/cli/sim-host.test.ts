@@ -4,12 +4,12 @@ import { type NetworkInterfaceInfo, tmpdir } from "node:os";
 import { join } from "node:path";
 import jsQrModule from "jsqr";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { servedPolicy } from "../../sim/build/page/policy";
 import { networkAddresses, webAddress } from "../../sim/cli/network";
 import { qrLines } from "../../sim/cli/qr";
 import { everywhere, type Served, servePage } from "../../sim/cli/serve";
 import { simCommand } from "../../sim/cli/sim";
 import { readSimControl } from "../../sim/cli/sim-control";
-import { servedPolicy } from "../../sim/page/policy";
 import { capture } from "./capture";
 
 /** The addresses that the program finds, if a test replaces them. */

@@ -6,14 +6,14 @@ import { describe, expect, test } from "vitest";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
-import { boardFiles } from "../../sim/build/bundle-files";
-import { factsOf } from "../../sim/device/facts";
+import { factsOf } from "../../sim/boards/facts";
+import { findBundles } from "../../sim/build/built-bundles";
 import { createDeviceNode } from "../../sim/device/node";
-import { withoutLamps } from "../../sim/device/prelude";
 import type { Found } from "../../sim/engines/all";
 import { findEngines } from "../../sim/engines/all";
-import { findBundles } from "../../sim/engines/bundles";
+import { boardFiles } from "../../sim/engines/bundle-files";
 import type { Step } from "../../sim/engines/engine";
+import { withoutLamps } from "../../sim/engines/prelude/prelude";
 import { createEspruinoContext } from "../../sim/engines/vm";
 import { asked, testOn } from "../engines/found";
 

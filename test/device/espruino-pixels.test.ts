@@ -1,10 +1,10 @@
 /** The simulator's panel draws the same pixels as Espruino, if there is one. */
 import { describe, expect, test } from "vitest";
+import { digitImages, digits as digitNames, digitsModule, gridsOf } from "../../sim/build/data/digits";
+import { packFont } from "../../sim/build/data/font";
 import { compileEs5, joinModules } from "../../sim/build/espruino/es5";
 import { hoist } from "../../sim/build/espruino/hoist";
 import { projectRoot } from "../../sim/build/root";
-import { digitImages, digits as digitNames, digitsModule, gridsOf } from "../../sim/device/digits";
-import { packFont } from "../../sim/device/font";
 import { createPanel, drawLine, type Panel } from "../../sim/device/panel";
 import { runEspruino } from "../../sim/engines/espruino";
 import { isCi, testWithout } from "../engines/found";

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
 import { Language } from "../../firmware/app/model/choices";
+import { coloursOf, lcd } from "../../sim/boards/lcd";
 import { projectRoot } from "../../sim/build/root";
-import { coloursOf, lcd } from "../../sim/device/lcd";
 import { pngOf } from "../../sim/device/png";
 import { panelOf, screens } from "./screens";
 

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from "vitest";
 import { pixljsplus } from "../../board-defs/pixljsplus";
-import { makeFirmware } from "../../sim/build/espruino/firmware";
+import { makeFirmware } from "../../sim/build/image/firmware";
 import { imageFiles } from "../../sim/build/image/image";
 import { projectRoot } from "../../sim/build/root";
 import { isCi, testWithout } from "../engines/found";

@@ -6,7 +6,7 @@ import { parse } from "acorn";
 import { describe, expect, test } from "vitest";
 import { pixljs } from "../../board-defs/pixljs";
 import { pixljsplus } from "../../board-defs/pixljsplus";
-import { makeFirmware } from "../../sim/build/espruino/firmware";
+import { makeFirmware } from "../../sim/build/image/firmware";
 import { imageFiles } from "../../sim/build/image/image";
 import { projectRoot } from "../../sim/build/root";
 import { isCi, testWithout } from "../engines/found";

@@ -2,8 +2,8 @@
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
 import { strips } from "../../hal/font";
-import { foreign, glyphOf, packFont, textWidthPx } from "../../sim/device/font";
-import { lcd } from "../../sim/device/lcd";
+import { lcd } from "../../sim/boards/lcd";
+import { foreign, glyphOf, packFont, textWidthPx } from "../../sim/build/data/font";
 import { createPanel, drawLine, type Panel, sentBytes } from "../../sim/device/panel";
 import { pngOf } from "../../sim/device/png";
 import { openDesk } from "../app/desk";

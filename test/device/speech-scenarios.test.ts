@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Board } from "../../board-defs/board";
 import { pico } from "../../board-defs/pico";
 import { pixljsplus } from "../../board-defs/pixljsplus";
-import { deviceEngine } from "../../sim/device/engines";
+import { deviceEngine } from "../../sim/cli/device-engines";
 import { createDeviceNode } from "../../sim/device/node";
 import { plainBoard } from "../../sim/device/opening";
 import { traceDevice } from "../../sim/device/run";

@@ -6,8 +6,8 @@ import { runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import { Switch } from "../../hal/hal";
-import { boardFiles } from "../../sim/build/bundle-files";
-import { findBundle } from "../../sim/engines/bundles";
+import { findBundle } from "../../sim/build/built-bundles";
+import { boardFiles } from "../../sim/engines/bundle-files";
 import { createEspruinoContext } from "../../sim/engines/vm";
 
 const bundle = await findBundle(boardFiles(pixljsplus).es5);

@@ -9,8 +9,8 @@ import { HOLD_MS, REPEAT_AFTER_MS } from "../../firmware/app/keys/key-map";
 import { TWICE_MS } from "../../firmware/app/model/speech-notes";
 import { createSpeech, MARKS_S } from "../../firmware/app/model/speech-state";
 import { boards } from "../../sim/boards/known";
-import { SPEECH_LANGUAGES } from "../../sim/voice/languages";
 import { phraseTexts } from "../../sim/voice/phrases";
+import { SPEECH_LANGUAGES } from "../../sim/words/speech-languages";
 
 const docs = new URL("../../docs/", import.meta.url);
 const golden = new URL("../app/speech/golden/", import.meta.url);

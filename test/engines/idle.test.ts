@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { Verb } from "../../firmware/console/verbs";
 import { Side } from "../../firmware/core/words";
-import { consoleFiles } from "../../sim/build/bundle-files";
-import { findBundles } from "../../sim/engines/bundles";
+import { findBundles } from "../../sim/build/built-bundles";
+import { consoleFiles } from "../../sim/engines/bundle-files";
 import { findProgram, runFiles } from "../../sim/engines/child";
 import type { Step } from "../../sim/engines/engine";
 import { runEspruino } from "../../sim/engines/espruino";

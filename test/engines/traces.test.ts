@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { consoleFiles } from "../../sim/build/bundle-files";
+import { findBundles } from "../../sim/build/built-bundles";
 import { projectRoot } from "../../sim/build/root";
 import { findEngines } from "../../sim/engines/all";
-import { findBundles } from "../../sim/engines/bundles";
+import { consoleFiles } from "../../sim/engines/bundle-files";
 import type { Engine } from "../../sim/engines/engine";
 import { createNode } from "../../sim/engines/node";
 import type { Conditions } from "../../sim/scenario/compile";

@@ -1,6 +1,6 @@
 /** The board of the fault tests: a Pixl.js with all that can be built, whose counter wraps in the game. */
 import { pixljsplus } from "../../board-defs/pixljsplus";
-import { factsOf, featuresOf } from "../../sim/device/facts";
+import { factsOf, featuresOf } from "../../sim/boards/facts";
 import type { Place } from "../soak/place";
 
 export const place: Place = {

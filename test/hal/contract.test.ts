@@ -1,7 +1,7 @@
 /** The contract hal/hal.ts as a table: every back-end does the same on every engine. */
 import { describe, expect, test } from "vitest";
-import { withoutLamps } from "../../sim/device/prelude";
 import type { Found } from "../../sim/engines/all";
+import { withoutLamps } from "../../sim/engines/prelude/prelude";
 import { isCi, testOn } from "../engines/found";
 import { createVirtual, espruinoBenches, espruinoScript } from "./benches";
 import { partCases } from "./part-cases";

@@ -1,7 +1,7 @@
 /** What one sees and hears of a board: calls, and the lines that they cause. */
 
 import { Align, Ear, Height } from "../../hal/hal";
-import { digits, gridsOf } from "../../sim/device/digits";
+import { digits, gridsOf } from "../../sim/build/data/digits";
 import { Call } from "./driver";
 import { at, type Case, digit, fill, now, play, send, show, write } from "./steps";
 

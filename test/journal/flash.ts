@@ -6,8 +6,8 @@ import { drive, openBench, repower } from "../../firmware/virtual-bench";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { createBoard } from "../../hal/virtual/board";
 import type { Cells } from "../../hal/virtual/cells";
+import { factsOf } from "../../sim/boards/facts";
 import { compileDevice } from "../../sim/device/compile";
-import { factsOf } from "../../sim/device/facts";
 import type { Scenario } from "../../sim/scenario/load";
 
 /** Plays a scenario, with its power cuts. */

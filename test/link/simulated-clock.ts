@@ -6,7 +6,7 @@ import { pixljsplus } from "../../board-defs/pixljsplus";
 import type { App } from "../../firmware/app/model/app";
 import { attendBench, openBench } from "../../firmware/virtual-bench";
 import { createBoard, pass, say } from "../../hal/virtual/board";
-import { factsOf } from "../../sim/device/facts";
+import { factsOf } from "../../sim/boards/facts";
 import type { Watch } from "../../sim/link/calibration";
 import { openPort, type Wire } from "../../sim/link/port";
 import { Random } from "../oracle/random";

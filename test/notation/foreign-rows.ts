@@ -1,6 +1,6 @@
 /** Tries another notation, in rows of texts. */
 import type { Rule } from "../../firmware/notation/scan";
-import type { Lost, Misread } from "../../sim/notation/notation";
+import type { Lost, Misread } from "../../sim/words/subjects/control";
 
 export type Both = [text: string, canonical: string];
 export type Refused = [text: string, column: number, rule: Rule | Misread];

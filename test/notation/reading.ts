@@ -3,8 +3,8 @@ import type { Control } from "../../firmware/core/control";
 import { printControl } from "../../firmware/notation/notation";
 import type { Rule } from "../../firmware/notation/scan";
 import { notationNamed } from "../../sim/notation/all";
-import type { Lost, Misread } from "../../sim/notation/notation";
 import { canonical } from "../../sim/notation/notation";
+import type { Lost, Misread } from "../../sim/words/subjects/control";
 
 export function controlOf(text: string): Control {
   const reading = canonical.read?.(text);

@@ -6,9 +6,9 @@ import { withVoices } from "../../sim/build/pico/voices";
 import { CLIP_RATE_HZ, type Clip, readClipFile, soundOf, writeClipFile } from "../../sim/voice/clip-file";
 import { encodeAdpcm } from "../../sim/voice/encode";
 import { RATES, speak, speakerVersion } from "../../sim/voice/espeak";
-import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../sim/voice/languages";
 import { makeVoice } from "../../sim/voice/make";
 import { phraseTexts } from "../../sim/voice/phrases";
+import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../sim/words/speech-languages";
 
 /** Returns the phrases of a time of so many seconds. */
 export function spanOf(language: SpeechLanguage, seconds: number): number[] {

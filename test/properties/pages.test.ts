@@ -4,7 +4,7 @@ import { openForm } from "../../firmware/app/menu/form";
 import { openList } from "../../firmware/app/menu/list";
 import { Form, Language, List, Region } from "../../firmware/app/model/choices";
 import { Edition, Penalty } from "../../firmware/core/words";
-import { textWidthPx } from "../../sim/device/font";
+import { textWidthPx } from "../../sim/build/data/font";
 import type { Desk } from "../app/desk";
 import { fallenDesk, pausedDesk, strike } from "../app/strokes";
 

@@ -5,7 +5,7 @@ import { Language } from "../../firmware/app/model/choices";
 import type { Facts } from "../../firmware/app/model/facts";
 import { Switch } from "../../hal/hal";
 import type { Cells } from "../../hal/virtual/cells";
-import { featuresOf } from "../../sim/device/facts";
+import { featuresOf } from "../../sim/boards/facts";
 import type { Position } from "../oracle/position";
 import { Random } from "../oracle/random";
 import type { Act } from "./act";

@@ -8,11 +8,11 @@ import { VOICE_BYTES_MAX } from "../../sim/cli/voice";
 import { findProgram } from "../../sim/engines/child";
 import { readClipFile, soundOf } from "../../sim/voice/clip-file";
 import { RATES, SPEAKER, speak, speakerVersion } from "../../sim/voice/espeak";
-import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../sim/voice/languages";
 import { repeated } from "../../sim/voice/loudness";
 import { makeVoice, type Voice } from "../../sim/voice/make";
 import { phraseTexts } from "../../sim/voice/phrases";
 import { TARGET_LUFS } from "../../sim/voice/shape";
+import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../sim/words/speech-languages";
 import { testWithout } from "../engines/found";
 import { libraryLoudness, soundOfSamples } from "./sound";
 

@@ -1,8 +1,8 @@
 /** The mark that clips carry: every change of a phrase or of its number changes it. */
 import { expect, test } from "vitest";
-import { SPEECH_LANGUAGES } from "../../sim/voice/languages";
 import { markOf, phraseMark } from "../../sim/voice/phrase-mark";
 import { phraseTexts } from "../../sim/voice/phrases";
+import { SPEECH_LANGUAGES } from "../../sim/words/speech-languages";
 
 test("each language has its own, below 2³⁰", () => {
   const marks = SPEECH_LANGUAGES.map(phraseMark);

@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { Phrase } from "../../firmware/app/model/phrase";
 import { addNumber, addShortSpan, addSpan, addUnits, formOf } from "../../firmware/app/speech/grammar";
 import { projectRoot } from "../../sim/build/root";
-import { SPEECH_LANGUAGES } from "../../sim/voice/languages";
 import { phraseTexts, textOf } from "../../sim/voice/phrases";
+import { SPEECH_LANGUAGES } from "../../sim/words/speech-languages";
 
 const UNITS = [Phrase.Hour, Phrase.Minute, Phrase.Second] as const;
 

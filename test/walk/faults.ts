@@ -11,7 +11,7 @@ import { wordOf } from "../../firmware/app/text/text";
 import { PACKED_SAVED, packClock } from "../../firmware/core/pack";
 import { parseControl } from "../../firmware/notation/notation";
 import { Rule } from "../../firmware/notation/scan";
-import { textWidthPx } from "../../sim/device/font";
+import { textWidthPx } from "../../sim/build/data/font";
 
 /** The rules that a control can break which has every value within its bounds, and the word for each. */
 const reasons: ReadonlyMap<Rule, Word> = new Map([

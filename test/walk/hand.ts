@@ -8,7 +8,7 @@ import { type Bench, drive, openBench } from "../../firmware/virtual-bench";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
 import { createBoard } from "../../hal/virtual/board";
-import { factsOf, switchOf } from "../../sim/device/facts";
+import { factsOf, switchOf } from "../../sim/boards/facts";
 import { type DeviceConditions, openingSteps, plainBoard } from "../../sim/device/opening";
 import { lineStep } from "../../sim/device/steps";
 import type { Step } from "../../sim/engines/engine";

@@ -12,10 +12,10 @@ import { sideOfEar } from "../../firmware/app/speech/asker";
 import { addEverything } from "../../firmware/app/speech/game-phrases";
 import { addHelp } from "../../firmware/app/speech/help";
 import { describe as describePlace } from "../../firmware/app/speech/place-phrases";
+import { readEnums } from "../../sim/build/page/numbers";
 import { projectRoot } from "../../sim/build/root";
-import { readEnums } from "../../sim/page/numbers";
-import { SPEECH_LANGUAGES } from "../../sim/voice/languages";
 import { phraseTexts } from "../../sim/voice/phrases";
+import { SPEECH_LANGUAGES } from "../../sim/words/speech-languages";
 import { hear, SITUATIONS } from "../app/speech/situations";
 import { playRound } from "./round";
 

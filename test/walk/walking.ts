@@ -1,7 +1,7 @@
 /** Walks at random: plays rounds on the source itself, then the same steps on an engine, and compares the lines. */
 
-import { deviceEngine, deviceRuntimes } from "../../sim/device/engines";
-import { withoutLamps } from "../../sim/device/prelude";
+import { deviceEngine, deviceRuntimes } from "../../sim/cli/device-engines";
+import { withoutLamps } from "../../sim/engines/prelude/prelude";
 import type { Runtime } from "../../sim/engines/runtime";
 import { playRound, type Round, walkedBoards } from "./round";
 

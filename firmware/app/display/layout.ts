@@ -6,7 +6,7 @@ import type { Facts } from "../model/facts";
 
 /*
  * Computes the place of every region on a display of any size. A device has neither the memory nor the time to compute
- * the layout. Its firmware holds only the results for its own display, which sim/device/layout.ts writes.
+ * the layout. Its firmware holds only the results for its own display, which sim/build/data/layout.ts writes.
  */
 
 /** Left, top, width and height of a box, then `Align`, size and top of the text in it. Lengths are in px. */

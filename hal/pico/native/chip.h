@@ -28,10 +28,6 @@ CHIP_FUNCTIONS(DECLARE)
 /* Waits for the watchdog. */
 void abort(void);
 
-/* main.c */
-/* Returns a number of a list, from place 1 on. */
-int number_in(lua_State *L, int list, int place);
-
 /* interrupts.c */
 /* Pushes the oldest edge: pin, level, its instant and the present one. Returns the number of values, or 0. */
 int take_edge(lua_State *L);
@@ -65,6 +61,8 @@ void push_latin(lua_State *L, const uint8_t *letters, unsigned count);
 void start_picture(void);
 
 /* library.c */
+/* Returns a number of a list, from place 1 on. */
+int number_in(lua_State *L, int list, int place);
 void open_library(lua_State *L);
 
 /* The build makes it from the bundle. It pushes the main function. */

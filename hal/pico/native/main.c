@@ -19,13 +19,6 @@ static void call(lua_State *L, int arguments, int handler) {
   lua_settop(L, HANDLERS);
 }
 
-int number_in(lua_State *L, int list, int place) {
-  lua_rawgeti(L, list, place);
-  int number = ARG(-1);
-  lua_pop(L, 1);
-  return number;
-}
-
 int chip_peek(lua_State *L) { GIVE(REG(ARG(1))); }
 
 /* byte(address): returns a byte. */

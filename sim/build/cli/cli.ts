@@ -15,8 +15,8 @@ const packages = [
 ];
 /** Packages that only `flagfall build` loads. */
 const compilers = ["typescript", "typescript-to-lua", "esbuild", "acorn"];
-/** Modules that sim/engines/bundles.ts loads only if it runs from source. */
-const sources = ["../build/bundles"];
+/** Modules that sim/build/built-bundles.ts loads only if it runs from source. */
+const sources = ["./bundles"];
 const external = [...packages, ...compilers, ...sources];
 
 /** Defines `require`, which packages written for CommonJS call. */

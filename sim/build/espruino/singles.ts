@@ -4,14 +4,19 @@
  * the board are known, so they become constants.
  */
 import ts from "typescript";
-import { singles } from "../parts/parts";
 import { decided, isLiteral } from "./decided";
 import { sourceError } from "./places";
 
-/** The single records whose members are known when the firmware is built. */
+/** The types of which a device has only one value. */
+const singles: readonly string[] = (
+  "App Settings Log Programs Game Lock Keys Display Line Menu Conversation Supply " +
+  "Hal Time Contacts Screen Flags Buzzer Store Battery Link Watchdog Power"
+).split(" ");
+
+/** Further types with one value, whose members are known when the firmware is built. */
 const known: readonly string[] = ["Facts", "Features"];
 
-/** The facts and features of a board by name, as sim/device/facts.ts derives them. */
+/** The facts and features of a board by name, as sim/boards/facts.ts derives them. */
 export type KnownValues = Readonly<Record<string, string | number | boolean>>;
 
 const singleNames = new RegExp(`^(?:${singles.join("|")})_\\w+$`);

@@ -2,10 +2,10 @@
 import { createRequire } from "node:module";
 import type { Board } from "../../../board-defs/board";
 import type { Language } from "../../../firmware/app/model/choices";
-import { type Firmware, makeFirmware } from "../espruino/firmware";
+import { digitsFile, libraryFile, makeLibrary } from "../parts/library";
 import { projectRoot } from "../root";
+import { type Firmware, makeFirmware } from "./firmware";
 import type { StorageFiles } from "./hex";
-import { digitsFile, libraryFile, makeLibrary } from "./library";
 import { tokenise } from "./tokens";
 
 /** The file that Espruino runs at power-on. */

@@ -5,8 +5,9 @@ import { version } from "../../../package.json";
 import { hasImage } from "../../boards/image";
 import { boards } from "../../boards/known";
 import { displayCodes, displayLanguage } from "../../words/display-languages";
+import type { PicoImageFault } from "../../words/subjects/pico";
 import { sourceMark } from "../kept";
-import { type Fault, PicoFault } from "../pico/fault";
+import { PicoFault } from "../pico/fault";
 import { keptPicoFiles } from "../pico/kept-image";
 import { type ReadyImage, readyFile, readyImages, readyList } from "./ready-images";
 
@@ -49,7 +50,7 @@ export function offeredImages(root: string, folder: string): readonly OfferedIma
 export async function imagesToOffer(
   root: string,
   folder: string,
-): Promise<{ images: readonly OfferedImage[]; missing: Fault | undefined }> {
+): Promise<{ images: readonly OfferedImage[]; missing: PicoImageFault | undefined }> {
   try {
     await makeReadyImages(root, folder);
     return { images: offeredImages(root, folder), missing: undefined };

@@ -8,8 +8,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../root";
 import { askedOf } from "../scripts/arguments";
-import { type MutationWish, readMutation } from "../scripts/wishes";
 import { patternsOf, type Room, roomVariable, score } from "./rooms";
+import { type MutationWish, readMutation } from "./wish";
 
 const root = projectRoot();
 const wish = askedOf("mutation", readMutation);

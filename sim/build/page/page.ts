@@ -2,8 +2,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import { pageConfig } from "../../page/vite.config";
 import type { OfferedImage } from "../library/make-images";
+import { pageConfig } from "./page-config";
 import { copyVoices, voicesIn } from "./page-voices";
 import { inProduction } from "./production";
 

@@ -3,7 +3,7 @@
  * called, and keeps it for a while. A function that is running stays valid when its part is dropped.
  */
 
-import { libraryFile } from "../image/library";
+import { libraryFile } from "./library";
 
 /** How the parts lie in the library. */
 export interface Shelf {

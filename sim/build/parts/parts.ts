@@ -1,13 +1,8 @@
 /**
- * Names everything of the firmware that the build for Espruino must know. No other file of the build names any of it.
+ * Names the modules and functions of the firmware that the build for Espruino must know. No other file of the build
+ * names any of them.
  */
 import type { Plan } from "./placement";
-
-/** The types of which a device has only one value. */
-export const singles: readonly string[] = (
-  "App Settings Log Programs Game Lock Keys Display Line Menu Conversation Supply " +
-  "Hal Time Contacts Screen Flags Buzzer Store Battery Link Watchdog Power"
-).split(" ");
 
 /** The modules that the build replaces by generated ones. */
 export const written = {

@@ -1,13 +1,13 @@
 /** Writes the entry of a board's bundle, a TypeScript program that contains the wiring. */
 import type { Board } from "../../../board-defs/board";
 import type { Language } from "../../../firmware/app/model/choices";
-import { contactsOf } from "../../device/contacts";
-import { factsOf } from "../../device/facts";
-import { packFont } from "../../device/font";
+import { contactsOf } from "../../boards/contacts";
+import { type DriverFile, drivers } from "../../boards/drivers";
+import { factsOf } from "../../boards/facts";
 import { STEPS } from "../../voice/decode";
-import { SPEECH_LANGUAGES } from "../../voice/languages";
 import { phraseMark } from "../../voice/phrase-mark";
-import { type DriverFile, drivers } from "./drivers";
+import { SPEECH_LANGUAGES } from "../../words/speech-languages";
+import { packFont } from "../data/font";
 import { clipArea, flashAddress, flashBytes } from "./flash-map";
 
 /** The number of slices of the chip's PWM. Each has two pins. */

@@ -1,6 +1,5 @@
 /** Reads from the linker's map how much flash and RAM each part of an image takes. */
-
-export type PicoPart = "program" | "lua" | "native" | "font" | "library";
+import type { PicoPart } from "../../words/subjects/pico";
 
 export interface PicoSize {
   part: PicoPart;

@@ -1,7 +1,8 @@
 /** Finds and runs the programs that make an image. */
 import { spawn } from "node:child_process";
 import { findProgram } from "../../engines/child";
-import { type Fault, PicoFault } from "./fault";
+import type { PicoImageFault } from "../../words/subjects/pico";
+import { PicoFault } from "./fault";
 
 /** The package of Debian and Ubuntu that has each program. */
 const packages: ReadonlyMap<string, string> = new Map([
@@ -14,7 +15,7 @@ const packages: ReadonlyMap<string, string> = new Map([
 const kept = ["PATH", "HOME", "TMPDIR", "http_proxy", "https_proxy", "no_proxy"];
 
 /** Returns the missing programs, or undefined if all are installed. */
-export function missingTools(): Fault | undefined {
+export function missingTools(): PicoImageFault | undefined {
   const programs = [...packages.keys()].filter((program) => findProgram(program) === undefined);
   if (programs.length === 0) return undefined;
   return { kind: "tools", programs, packages: programs.map((program) => packages.get(program)).join(" ") };

@@ -1,7 +1,6 @@
 /** The arguments of the longer scripts of package.json. Each reader throws a `CommanderError` for anything else. */
-import { Argument, InvalidArgumentError, Option } from "commander";
+import { InvalidArgumentError, Option } from "commander";
 import { type Runtime, runtimes } from "../../engines/runtime";
-import { type Room, rooms } from "../mutation/rooms";
 import { refuse, script, wholeNumber } from "./arguments";
 
 const user = { from: "user" } as const;
@@ -9,22 +8,6 @@ const user = { from: "user" } as const;
 /** Reads `npm run build:page [-- FOLDER]`. */
 export function readPageFolder(args: readonly string[]): string | undefined {
   return script("build:page").argument("[folder]", "where the page is written").parse(args, user).args[0];
-}
-
-/** `npm run mutation [-- ROOM] [--every N]`. */
-export interface MutationWish {
-  readonly rooms: readonly Room[];
-  /** Mutates every Nth block of twelve lines; 1 for all lines. */
-  readonly every: number;
-}
-
-export function readMutation(args: readonly string[]): MutationWish {
-  const command = script("mutation")
-    .addArgument(new Argument("[room]", "one room only").choices(rooms.map(({ name }) => name)))
-    .option("--every <n>", "change one dozen of lines in N", wholeNumber(1), 1)
-    .parse(args, user);
-  const [asked] = command.args;
-  return { rooms: rooms.filter(({ name }) => asked === undefined || name === asked), every: command.opts().every };
 }
 
 /** Reads `npm run faults`, which has no arguments. */

@@ -6,7 +6,7 @@ import { VirtualVerb } from "../../../firmware/virtual-verbs";
 import type { Switch } from "../../../hal/hal";
 import { createBoard } from "../../../hal/virtual/board";
 import { createCells } from "../../../hal/virtual/cells";
-import { factsOf } from "../../device/facts";
+import { factsOf } from "../../boards/facts";
 import { roomyPages } from "../../device/flash";
 import { lineReader } from "../../link/lines";
 

@@ -1,6 +1,7 @@
 /** Defines what the server refuses, and with which status. */
+import type { RefusalCode } from "../../words/subjects/hall";
 
-/** The word for programs, and the HTTP status. */
+/** The HTTP status of each refusal. */
 export const statuses = {
   malformed: 400,
   unauthenticated: 401,
@@ -13,9 +14,7 @@ export const statuses = {
   "too-many": 429,
   readers: 429,
   fault: 500,
-} as const;
-
-export type RefusalCode = keyof typeof statuses;
+} as const satisfies Record<RefusalCode, number>;
 
 /**
  * Ends a request. `message` is a line that is ready for people; otherwise the words are chosen by `code` and `detail`.

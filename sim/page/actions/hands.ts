@@ -2,7 +2,7 @@
 import type { Board } from "../../../board-defs/board";
 import { Mode } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
-import { switchOf } from "../../device/facts";
+import { switchOf } from "../../boards/facts";
 import { onEdge, sendLine } from "../clock/host";
 import { wakeSound } from "../sound/sound";
 import { speaks } from "../store/speech-part";

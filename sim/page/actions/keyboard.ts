@@ -2,7 +2,7 @@
 import { leftSide } from "../../../firmware/app/model/app";
 import { Mode } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
-import { switchOf } from "../../device/facts";
+import { switchOf } from "../../boards/facts";
 import { speaks } from "../store/speech-part";
 import { board, hasLetters, host, view } from "../store/store";
 import { leverContact, pressLever, release, touch } from "./hands";

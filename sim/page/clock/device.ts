@@ -6,7 +6,7 @@ import { type Bench, drive, openBench, repower } from "../../../firmware/virtual
 import { VirtualVerb } from "../../../firmware/virtual-verbs";
 import { Ear } from "../../../hal/hal";
 import { createBoard } from "../../../hal/virtual/board";
-import { factsOf } from "../../device/facts";
+import { factsOf } from "../../boards/facts";
 import type { Step } from "../../engines/engine";
 import { type DisplayCode, displayLanguage } from "../../words/display-languages";
 import { clearPicture, createPicture, drawInto, type Picture } from "./picture";

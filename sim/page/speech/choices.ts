@@ -6,7 +6,7 @@ import { speechOf } from "../../../firmware/app/model/speech-notes";
 import { createSpeech, type Speech } from "../../../firmware/app/model/speech-state";
 import { createContact } from "../../../firmware/core/contact";
 import { Switch } from "../../../hal/hal";
-import { SPEECH_LANGUAGES } from "../../voice/languages";
+import { SPEECH_LANGUAGES } from "../../words/speech-languages";
 import { tick } from "../actions/ticker";
 import { type Device, pass, reachedMs } from "../clock/device";
 import { recall, remember } from "../keep/memory";

@@ -1,8 +1,8 @@
 /** Loads the recorded clips of a language, once. */
 import { signal } from "@preact/signals";
 import { type ClipFile, readClipFile } from "../../voice/clip-file";
-import type { SpeechLanguage } from "../../voice/languages";
 import { phraseMark } from "../../voice/phrase-mark";
+import type { SpeechLanguage } from "../../words/speech-languages";
 
 /** The languages whose clips lie beside the page; the build inserts them. */
 declare const offeredVoices: readonly string[];

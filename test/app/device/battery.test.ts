@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { Sound } from "../../../firmware/app/model/choices";
 import { Switch } from "../../../hal/hal";
 import { createCells } from "../../../hal/virtual/cells";
-import { featuresOf } from "../../../sim/device/facts";
+import { featuresOf } from "../../../sim/boards/facts";
 import { type Desk, openDesk } from "../desk";
 
 const isLow = (desk: Desk): boolean => (desk.page().status ?? "").includes("±");

@@ -5,7 +5,7 @@ import { Stage } from "../../../firmware/app/model/choices";
 import { correct } from "../../../firmware/core/correct";
 import { Field, SideField } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
-import { featuresOf } from "../../../sim/device/facts";
+import { featuresOf } from "../../../sim/boards/facts";
 import { type Desk, openDesk } from "../desk";
 import { recordsOf } from "../memory";
 

@@ -9,7 +9,7 @@ import { parseControl } from "../../../firmware/notation/notation";
 import { Switch } from "../../../hal/hal";
 import { createBoard } from "../../../hal/virtual/board";
 import { createCells } from "../../../hal/virtual/cells";
-import { featuresOf } from "../../../sim/device/facts";
+import { featuresOf } from "../../../sim/boards/facts";
 import { PIXLJS } from "../desk";
 
 /** Returns a clock that is ready for 5 minutes. With `right`, Black's lever was closed at power-on. */

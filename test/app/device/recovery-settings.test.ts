@@ -7,7 +7,7 @@ import { Sound } from "../../../firmware/app/model/choices";
 import { Edition, Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { createCells } from "../../../hal/virtual/cells";
-import { featuresOf } from "../../../sim/device/facts";
+import { featuresOf } from "../../../sim/boards/facts";
 import { openDesk } from "../desk";
 import { recordsOf, writeBlock } from "../memory";
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { pico } from "../../../board-defs/pico";
 import { Switch } from "../../../hal/hal";
-import { factsOf, featuresOf } from "../../../sim/device/facts";
+import { factsOf, featuresOf } from "../../../sim/boards/facts";
 import { type Desk, openDesk } from "../desk";
 
 function feltDesk(control: string): Desk {

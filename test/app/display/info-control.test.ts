@@ -9,7 +9,7 @@ import type { Period } from "../../../firmware/core/control";
 import { Event } from "../../../firmware/core/words";
 import { printControl } from "../../../firmware/notation/notation";
 import { Switch } from "../../../hal/hal";
-import { textWidthPx } from "../../../sim/device/font";
+import { textWidthPx } from "../../../sim/build/data/font";
 import { presets } from "../../../sim/terminal/presets";
 import { control as anyControl } from "../../notation/any-control";
 import { tried } from "../../properties/tried";

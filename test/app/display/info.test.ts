@@ -4,7 +4,7 @@ import type { App } from "../../../firmware/app/model/app";
 import { Language } from "../../../firmware/app/model/choices";
 import { Edition, Flag, Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
-import { featuresOf } from "../../../sim/device/facts";
+import { featuresOf } from "../../../sim/boards/facts";
 import { openDesk } from "../desk";
 import { pages, ready } from "./info-pages";
 

@@ -12,10 +12,10 @@ import { Region } from "../../../firmware/app/model/choices";
 import type { Facts } from "../../../firmware/app/model/facts";
 import type { Grid } from "../../../hal/hal";
 import { Align } from "../../../hal/hal";
+import { textWidthPx } from "../../../sim/build/data/font";
+import { layoutModule } from "../../../sim/build/data/layout";
 import { layoutText } from "../../../sim/build/pico/layout";
 import { projectRoot } from "../../../sim/build/root";
-import { textWidthPx } from "../../../sim/device/font";
-import { layoutModule } from "../../../sim/device/layout";
 
 const sizes = [
   { widthPx: 128, heightPx: 64 },

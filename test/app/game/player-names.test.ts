@@ -10,7 +10,7 @@ import { Language, Region, Stage } from "../../../firmware/app/model/choices";
 import { saveClock } from "../../../firmware/core/snapshot";
 import { Event } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
-import { textWidthPx } from "../../../sim/device/font";
+import { textWidthPx } from "../../../sim/build/data/font";
 import { ask, pausedGame } from "../asking";
 import { type Desk, PIXLJS } from "../desk";
 

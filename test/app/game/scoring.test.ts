@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { openForm } from "../../../firmware/app/menu/form";
 import { Form } from "../../../firmware/app/model/choices";
 import { Penalty } from "../../../firmware/core/words";
-import { featuresOf } from "../../../sim/device/facts";
+import { featuresOf } from "../../../sim/boards/facts";
 import { ask } from "../asking";
 import { type Desk, openDesk, type Setting } from "../desk";
 import { strike } from "../strokes";

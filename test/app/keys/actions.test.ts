@@ -5,7 +5,7 @@ import { openTest } from "../../../firmware/app/menu/key-test";
 import { Form, Region, Stage } from "../../../firmware/app/model/choices";
 import { Mode, Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
-import { featuresOf } from "../../../sim/device/facts";
+import { featuresOf } from "../../../sim/boards/facts";
 import { openDesk } from "../desk";
 import { strike } from "../strokes";
 

@@ -8,7 +8,7 @@ import { swapColours } from "../../../firmware/app/game/colours";
 import { Stage } from "../../../firmware/app/model/choices";
 import { Edition, Event } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
-import { featuresOf } from "../../../sim/device/facts";
+import { featuresOf } from "../../../sim/boards/facts";
 import { type Answer, ask, inMenu, pausedGame } from "../asking";
 import { type Desk, openDesk } from "../desk";
 import { ready, state } from "./asked-state";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Language, Region } from "../../../firmware/app/model/choices";
 import { touchOf } from "../../../firmware/app/model/touch-notes";
 import { Ear, Switch } from "../../../hal/hal";
-import { featuresOf } from "../../../sim/device/facts";
+import { featuresOf } from "../../../sim/boards/facts";
 import { type Desk, openDesk } from "../desk";
 
 interface Parts {

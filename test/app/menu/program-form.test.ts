@@ -4,7 +4,7 @@ import { programText } from "../../../firmware/app/game/programs";
 import { Language, Stage } from "../../../firmware/app/model/choices";
 import { printControl } from "../../../firmware/notation/notation";
 import { Switch } from "../../../hal/hal";
-import { textWidthPx } from "../../../sim/device/font";
+import { textWidthPx } from "../../../sim/build/data/font";
 import { control as anyControl } from "../../notation/any-control";
 import { tried } from "../../properties/tried";
 import { type Desk, openDesk } from "../desk";

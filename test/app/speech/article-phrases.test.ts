@@ -4,8 +4,8 @@ import { answeredArticle, BOTH_FLAGS_ARTICLE, lossArticle, settingArticle } from
 import { Phrase } from "../../../firmware/app/model/phrase";
 import { addArticle, addSettingWarning } from "../../../firmware/app/speech/article-phrases";
 import { Class, Edition } from "../../../firmware/core/words";
-import { SPEECH_LANGUAGES } from "../../../sim/voice/languages";
 import { textOf } from "../../../sim/voice/phrases";
+import { SPEECH_LANGUAGES } from "../../../sim/words/speech-languages";
 import { openSpeakingDesk } from "./listener";
 
 function said(article: string, tongue = 0): string {

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { SPEECH_LANGUAGES } from "../../../sim/voice/languages";
 import { textOf } from "../../../sim/voice/phrases";
+import { SPEECH_LANGUAGES } from "../../../sim/words/speech-languages";
 import { hear, SITUATIONS } from "./situations";
 
 test.each(SPEECH_LANGUAGES.map((language, tongue) => [language, tongue] as const))("%s", (language, tongue) => {

@@ -1,8 +1,8 @@
 /** A person who hears what the clock says into an ear, and has hands at the keys, but no eyes. */
 import { Ear, Switch } from "../../../hal/hal";
-import { featuresOf } from "../../../sim/device/facts";
-import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../../sim/voice/languages";
+import { featuresOf } from "../../../sim/boards/facts";
 import { textOf } from "../../../sim/voice/phrases";
+import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../../sim/words/speech-languages";
 import { type Desk, openDesk, type Setting } from "../desk";
 
 /** A request for a sound of the virtual board: which ear, which language, which phrases. */

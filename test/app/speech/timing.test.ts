@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Board } from "../../../board-defs/board";
 import { pixljsplus } from "../../../board-defs/pixljsplus";
 import { Ear } from "../../../hal/hal";
-import { deviceEngine } from "../../../sim/device/engines";
+import { deviceEngine } from "../../../sim/cli/device-engines";
 import { createDeviceNode } from "../../../sim/device/node";
 import { plainBoard } from "../../../sim/device/opening";
 import { traceDevice } from "../../../sim/device/run";

@@ -1,8 +1,8 @@
 import { createContext, runInContext } from "node:vm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { consoleFiles } from "../../../sim/build/bundle-files";
 import { keptBundle, makeBundle, measure } from "../../../sim/build/bundles";
 import { hoist } from "../../../sim/build/espruino/hoist";
+import { consoleFiles } from "../../../sim/engines/bundle-files";
 import { inspectEs5 } from "./inspect-es5";
 
 let bundle: string;

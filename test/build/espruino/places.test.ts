@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { applyEdits } from "../../../sim/build/espruino/edits";
 import { compileEs5 } from "../../../sim/build/espruino/es5";
-import { makeScripts } from "../../../sim/build/espruino/firmware";
 import { namePlaces, PassError } from "../../../sim/build/espruino/places";
+import { makeScripts } from "../../../sim/build/image/firmware";
 import type { Plan } from "../../../sim/build/parts/placement";
 
 const sources: Record<string, string> = {

@@ -2,8 +2,8 @@
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { imageFiles, shrink } from "../../../sim/build/image/image";
-import { libraryFile } from "../../../sim/build/image/library";
 import { tokenise } from "../../../sim/build/image/tokens";
+import { libraryFile } from "../../../sim/build/parts/library";
 
 /**
  * Unpacks bytes by the description of the format. The input is a list of items: 1 and a byte, or 0, the distance back

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { consoleFiles } from "../../../sim/build/bundle-files";
 import { keptBundle } from "../../../sim/build/bundles";
 import { inspectLua } from "../../../sim/build/lua/inspect-lua";
+import { consoleFiles } from "../../../sim/engines/bundle-files";
 
 let bundle: string;
 

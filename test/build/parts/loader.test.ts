@@ -3,8 +3,8 @@
  */
 import { createContext, runInContext } from "node:vm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeScripts, type Scripts } from "../../../sim/build/espruino/firmware";
-import { makeLibrary } from "../../../sim/build/image/library";
+import { makeScripts, type Scripts } from "../../../sim/build/image/firmware";
+import { makeLibrary } from "../../../sim/build/parts/library";
 import { partsModule } from "../../../sim/build/parts/loader";
 import type { Plan } from "../../../sim/build/parts/placement";
 

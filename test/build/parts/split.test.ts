@@ -2,7 +2,7 @@
 
 import { createContext, runInContext, runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { makeLibrary } from "../../../sim/build/image/library";
+import { makeLibrary } from "../../../sim/build/parts/library";
 import type { Plan } from "../../../sim/build/parts/placement";
 import { cutParts, filledParts, splitScript } from "../../../sim/build/parts/split";
 import { divided, piecesOf, type Source, shelf, two, work } from "./divided";

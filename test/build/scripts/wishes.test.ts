@@ -3,12 +3,12 @@ import { spawnSync } from "node:child_process";
 import { CommanderError } from "commander";
 import { describe, expect, test } from "vitest";
 import { rooms } from "../../../sim/build/mutation/rooms";
+import { readMutation } from "../../../sim/build/mutation/wish";
 import { projectRoot } from "../../../sim/build/root";
 import {
   readBench,
   readFaults,
   readFuzz,
-  readMutation,
   readPageFolder,
   readPageMinutes,
   readSoak,

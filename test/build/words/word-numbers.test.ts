@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { SpeechWord } from "../../../firmware/app/model/speech-word";
+import { readEnums } from "../../../sim/build/page/numbers";
 import { projectRoot } from "../../../sim/build/root";
 import { checkTranslation, numbersFile, numbersOf, wordNumbers } from "../../../sim/build/words/word-numbers";
-import { readEnums } from "../../../sim/page/numbers";
 
 const texts = (...lines: string[]): string =>
   ["export function english(word: Word): string {", ...lines, '  return "";', "}"].join("\n");

@@ -5,7 +5,7 @@ import { VirtualVerb } from "../../../firmware/virtual-verbs";
 import type { Switch } from "../../../hal/hal";
 import { createBoard } from "../../../hal/virtual/board";
 import { createCells } from "../../../hal/virtual/cells";
-import { factsOf } from "../../../sim/device/facts";
+import { factsOf } from "../../../sim/boards/facts";
 import { flashBytes, roomyPages } from "../../../sim/device/flash";
 import { imageStore } from "../../../sim/journal/image";
 import { readJournal } from "../../../sim/journal/journal";

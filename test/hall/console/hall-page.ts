@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
-import { buildHallPage } from "../../../sim/build/page/hall-page";
+import { buildHallPage } from "../../../sim/build/hall/hall-page";
 import { projectRoot } from "../../../sim/build/root";
 import { readFiles } from "../../../sim/hall/server/files";
 import { type HallServer, openServer, type ServerOptions } from "../../../sim/hall/server/server";

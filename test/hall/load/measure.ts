@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { buildHallPage } from "../../../sim/build/page/hall-page";
+import { buildHallPage } from "../../../sim/build/hall/hall-page";
 import { projectRoot } from "../../../sim/build/root";
 import { type Load, openLoad } from "../../../sim/hall/load/load";
 import { openTcp } from "../../../sim/hall/load/tcp";

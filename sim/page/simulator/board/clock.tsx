@@ -1,6 +1,6 @@
 /** Shows the board with its levers, display, keys, lamps, flags, speaker and battery. */
 import type { Board, Role } from "../../../../board-defs/board";
-import { switchOf } from "../../../device/facts";
+import { switchOf } from "../../../boards/facts";
 import { insert, pull, setSupply } from "../../actions/battery";
 import { leverContact } from "../../actions/hands";
 import { contactHandlers } from "../../actions/press";

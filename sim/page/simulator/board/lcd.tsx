@@ -1,7 +1,7 @@
 /** Draws the display pixel by pixel, as the board's glass shows it. */
 import { useEffect, useRef } from "preact/hooks";
 import type { Board } from "../../../../board-defs/board";
-import { type Colour, coloursOf, lineScale, rimColour } from "../../../device/lcd";
+import { type Colour, coloursOf, lineScale, rimColour } from "../../../boards/lcd";
 import type { Panel } from "../../../device/panel";
 import { panelOf } from "../../clock/picture";
 import { frame, isPulled, seen, words } from "../../store/store";

@@ -1,5 +1,5 @@
 /** Offers the firmware of boards to download. The build knows which images there are. */
-import type { FirmwareLink } from "../../firmware-link";
+import type { FirmwareLink } from "../../../build/page/firmware-link";
 import { language, words } from "../../store/store";
 import { Panel } from "./panel";
 

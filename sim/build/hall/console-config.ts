@@ -1,0 +1,37 @@
+/** Builds the console of the hall: static files, which `flagfall serve` and any other web host can serve. */
+import { join } from "node:path";
+import type { InlineConfig, Plugin } from "vite";
+import { iconPng } from "../page/icon";
+import { numbers } from "../page/numbers";
+
+function icon(): Plugin {
+  return {
+    name: "flagfall-icon",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "assets/icon.png", source: iconPng(192) });
+    },
+  };
+}
+
+/** Returns the build's configuration; `folder` is where the console's sources are. */
+export function consoleConfig(folder: string, outDir: string): InlineConfig {
+  return {
+    root: folder,
+    base: "./",
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+    // The client of the link emits events as those of Node do. A browser has no such module.
+    resolve: { alias: { "node:events": join(folder, "serial/emitter.ts") } },
+    plugins: [numbers(join(folder, "../../..")), icon()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "es2022",
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+  };
+}

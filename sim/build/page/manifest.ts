@@ -1,0 +1,33 @@
+/** Builds the manifest with which a browser installs the page as a program. */
+import { pageEn } from "../../words/page-en";
+import { playEn } from "../../words/play-en";
+
+/** The controls that a long press on the installed icon offers, and their names, as the play screen writes them. */
+export const shortcuts: readonly (readonly [control: string, name: string])[] = [
+  ["180+2", "3+2"],
+  ["300;flag=freeze", "5+0"],
+  ["600+5", "10+5"],
+  ["900+10", "15+10"],
+];
+
+export function manifestText(): string {
+  const icon = (sizePx: number) => ({ src: `./icon-${sizePx}.png`, sizes: `${sizePx}x${sizePx}`, type: "image/png" });
+  return JSON.stringify({
+    id: "./",
+    name: playEn.title,
+    short_name: pageEn.product,
+    description: pageEn.description,
+    start_url: "./",
+    scope: "./",
+    display: "standalone",
+    background_color: "#f4f2ec",
+    theme_color: "#f4f2ec",
+    categories: ["games", "utilities"],
+    icons: [icon(192), icon(512), { ...icon(512), purpose: "maskable" }],
+    shortcuts: shortcuts.map(([control, name]) => ({
+      name,
+      url: `./#control=${encodeURIComponent(control)}`,
+      icons: [icon(192)],
+    })),
+  });
+}

@@ -1,0 +1,148 @@
+/** Builds the page: static files for any web host, in any of its folders. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { transformSync } from "esbuild";
+import type { InlineConfig, Plugin } from "vite";
+import type { Board } from "../../../board-defs/board";
+import { checkBoard } from "../../boards/check";
+import { boards } from "../../boards/known";
+import type { OfferedImage } from "../library/make-images";
+import { features } from "./features";
+import type { FirmwareLink } from "./firmware-link";
+import { iconPng } from "./icon";
+import { manifestText } from "./manifest";
+import { numbers } from "./numbers";
+import { onDemand } from "./on-demand";
+import { pagePolicy } from "./policy";
+
+/** Adds the files beside the page: icons, the manifest, and the worker that caches all files, with their list. */
+function extras(folder: string): Plugin {
+  return {
+    name: "flagfall-extras",
+    generateBundle(_, bundle) {
+      const icons = [192, 512].map((sizePx) => `icon-${sizePx}.png`);
+      for (const [n, fileName] of icons.entries()) {
+        this.emitFile({ type: "asset", fileName, source: iconPng([192, 512][n] ?? 192) });
+      }
+      this.emitFile({ type: "asset", fileName: "flagfall.webmanifest", source: manifestText() });
+      const made = Object.values(bundle).map((file) => ("code" in file ? file.code : String(file.source)));
+      const files = ["./", ...Object.keys(bundle), ...icons, "flagfall.webmanifest"].filter(
+        (name) => name !== "index.html",
+      );
+      const version = createHash("sha256").update(made.join("\0")).digest("hex").slice(0, 12);
+      this.emitFile({ type: "asset", fileName: "sw.js", source: workerText(folder, files, version) });
+    },
+  };
+}
+
+/** Puts the policy into the page, for hosts that cannot send it as a header. It comes before everything that loads. */
+function policy(): Plugin {
+  const attrs = { "http-equiv": "Content-Security-Policy", content: pagePolicy };
+  return {
+    name: "flagfall-policy",
+    transformIndexHtml: () => [{ tag: "meta", attrs, injectTo: "head-prepend" }],
+  };
+}
+
+function workerText(folder: string, files: readonly string[], version: string): string {
+  const { code } = transformSync(readFileSync(join(folder, "worker.ts"), "utf8"), {
+    loader: "ts",
+    minify: true,
+    define: { pageFiles: JSON.stringify([...new Set(files)]), pageVersion: JSON.stringify(version) },
+  });
+  return code;
+}
+
+/** Adds the images to download. The worker does not cache them: they are large, and a board needs them once. */
+function firmware(images: readonly OfferedImage[]): Plugin {
+  return {
+    name: "flagfall-firmware",
+    generateBundle() {
+      for (const { image, content } of images) this.emitFile({ type: "asset", fileName: image.file, source: content });
+    },
+  };
+}
+
+function linksTo(images: readonly OfferedImage[]): readonly FirmwareLink[] {
+  return images.map(({ image: { board, title, language, file, bytes } }) => ({ board, title, language, file, bytes }));
+}
+
+/** Returns the boards that the firmware fits, so that the page need not know the rules. */
+function playableBoards(): Board[] {
+  return boards.filter((board) => checkBoard(board).length === 0);
+}
+
+/** Returns where the page is published, as `homepage` in package.json says; an empty text if it does not. */
+function homepageOf(folder: string): string {
+  const { homepage = "" } = JSON.parse(readFileSync(join(folder, "../../package.json"), "utf8")) as {
+    homepage?: string;
+  };
+  return homepage;
+}
+
+/** What lies beside the page, and where it is published. */
+export interface Offer {
+  /** Firmware to download. */
+  images?: readonly OfferedImage[];
+  /** The languages whose clips the clock can speak. */
+  voices?: readonly string[];
+  published?: string | undefined;
+}
+
+/** Returns the build's configuration; `folder` is where the page's sources are. */
+export function pageConfig(
+  folder: string,
+  outDir: string,
+  { images = [], voices = [], published = homepageOf(folder) }: Offer = {},
+): InlineConfig {
+  const playable = playableBoards();
+  const start = { name: startName(join(folder, "index.html")), debugName: "start" };
+  return {
+    root: folder,
+    base: "./",
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+    define: {
+      playableBoards: JSON.stringify(playable.map(({ name }) => name)),
+      publishedPage: JSON.stringify(published),
+      offeredVoices: JSON.stringify(voices),
+      offeredFirmware: JSON.stringify(linksTo(images)),
+    },
+    plugins: [
+      numbers(join(folder, "../..")),
+      features(playable),
+      onDemand(join(folder, "../..")),
+      policy(),
+      extras(folder),
+      firmware(images),
+    ],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "es2022",
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: { output: { codeSplitting: { groups: [start] } } },
+    },
+  };
+}
+
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/**
+ * Names one file for all that the page needs at its start, because one file compresses better than the many that parts
+ * loaded later would share with it.
+ */
+function startName(entry: string): (id: string, modules: Modules) => string | null {
+  const reached = new Set([entry]);
+  return (id, modules) => {
+    if (reached.size === 1)
+      for (const one of reached) for (const used of modules.getModuleInfo(one)?.importedIds ?? []) reached.add(used);
+    return reached.has(id) ? "start" : null;
+  };
+}
