@@ -13,6 +13,21 @@ export function asked(engines: readonly Found[]): Found[] {
   });
 }
 
+/** The slow engines play one in so many scenarios, from the one at `first` on. */
+const shares: ReadonlyMap<string, { every: number; first: number }> = new Map([
+  // Both are small interpreters of ES5, as Espruino is: together they play all.
+  ["mujs", { every: 2, first: 0 }],
+  ["duk", { every: 2, first: 1 }],
+  // Lua in JavaScript takes ten times as long as Lua.
+  ["fengari", { every: 4, first: 0 }],
+]);
+
+/** Returns what an engine plays of `all`. `npm run matrix` plays all scenarios of a device on every engine. */
+export function shareOf<T>({ name }: Found, all: readonly T[]): T[] {
+  const { every, first } = shares.get(name) ?? { every: 1, first: 0 };
+  return all.filter((_, index) => index % every === first);
+}
+
 /**
  * Defines a test on one engine. If the engine is missing, the test is skipped with a reason; in CI it fails instead.
  */

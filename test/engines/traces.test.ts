@@ -1,4 +1,4 @@
-/** Every scenario and random games with every verb print the same on every engine as the source on Node. */
+/** Scenarios and random games with every verb print the same on every engine as the source on Node. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { createNode } from "../../sim/engines/node";
 import type { Conditions } from "../../sim/scenario/compile";
 import { loadScenario, type Scenario } from "../../sim/scenario/load";
 import { traceAll } from "../../sim/scenario/trace";
-import { asked, isCi, testOn } from "./found";
+import { asked, shareOf, testOn } from "./found";
 import { randomGame } from "./games";
 
 const folder = join(projectRoot(), "test/scenarios");
@@ -23,8 +23,6 @@ const engines = findEngines(await findBundles(consoleFiles));
 const cruel: Conditions = { counterStart: 2 ** 30 - 70_001, pollMs: 9_973 };
 
 const gameCount = 60;
-/** Fengari takes ten times as long as the others, so it plays fewer games outside CI. */
-const fengariGames = isCi() ? gameCount : 20;
 const stepCount = 40;
 const games = Array.from({ length: gameCount }, (_, index) => randomGame(index + 1, stepCount));
 
@@ -33,8 +31,8 @@ let cruelTraces: string[];
 let gameTraces: string[];
 
 beforeAll(async () => {
-  plainTraces = await traces(createNode());
-  cruelTraces = await traces(createNode(), cruel);
+  plainTraces = await traces(createNode(), scenarios);
+  cruelTraces = await traces(createNode(), scenarios, cruel);
   gameTraces = texts(await createNode().runAll(games));
 });
 
@@ -45,18 +43,19 @@ test("there is something to compare", () => {
 
 for (const found of asked(engines.slice(1))) {
   describe(found.name, () => {
-    testOn("prints every scenario as node does", found, async (engine) => {
-      expectSame(await traces(engine), plainTraces, files);
+    const share = <T>(all: readonly T[]): T[] => shareOf(found, all);
+
+    testOn("prints its scenarios as node does", found, async (engine) => {
+      expectSame(await traces(engine, share(scenarios)), share(plainTraces), share(files));
     });
 
-    testOn("prints it so across the counter's wrap, polled", found, async (engine) => {
-      expectSame(await traces(engine, cruel), cruelTraces, files);
+    testOn("prints them so across the counter's wrap, polled", found, async (engine) => {
+      expectSame(await traces(engine, share(scenarios), cruel), share(cruelTraces), share(files));
     });
 
     testOn("prints random games as node does", found, async (engine) => {
-      const count = found.name === "fengari" ? fengariGames : gameCount;
-      const names = gameTraces.slice(0, count).map((_, index) => `randomGame(${index + 1}, ${stepCount})`);
-      expectSame(texts(await engine.runAll(games.slice(0, count))), gameTraces.slice(0, count), names);
+      const names = games.map((_, index) => `randomGame(${index + 1}, ${stepCount})`);
+      expectSame(texts(await engine.runAll(share(games))), share(gameTraces), share(names));
     });
   });
 }
@@ -67,8 +66,8 @@ function readScenario(name: string): Scenario {
   return loaded.scenario;
 }
 
-async function traces(engine: Engine, conditions?: Conditions): Promise<string[]> {
-  const all = await traceAll(scenarios, engine, conditions);
+async function traces(engine: Engine, played: readonly Scenario[], conditions?: Conditions): Promise<string[]> {
+  const all = await traceAll(played, engine, conditions);
   return texts(all.map((trace) => trace.lines));
 }
 
