@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { checks } from "./checks";
 
 let failed = 0;
-for (const [command, ...given] of checks) {
-  const { status, error } = spawnSync(command, given, { stdio: "inherit" });
+for (const { script, given } of checks) {
+  const { status, error } = spawnSync(process.execPath, [script, ...given], { stdio: "inherit" });
   if (error) throw error;
   if (status !== 0) failed++;
 }
