@@ -38,7 +38,7 @@ function foldersOf(arrows: readonly Arrow[]): Map<string, Parts> {
 }
 
 /**
- * Returns the folders of a path, and the file. The core counts as a part of the root: hal imports its types, and the
+ * Returns the folders of a path, and the file. The core counts as a part of the root: hal imports its arithmetic, and the
  * rest of the firmware imports hal.
  */
 function stepsOf(path: string): string[] {
