@@ -66,7 +66,7 @@ export const consoleEn = {
     fallen: (side: string) => `${side}: flag down`,
     first: (side: string) => `${side}: flag first`,
     noShow: "White’s first move",
-    defaultTime: (left: string) => `default time ${left}`,
+    defaultTime: "default time",
     keys: "somebody uses the keys",
   },
   presences: {
@@ -77,7 +77,6 @@ export const consoleEn = {
     stranger: "no clock",
     away: "computer away",
   },
-  presenceFor: (presence: string, age: string) => `${presence}, ${age}`,
   signs: {
     low: "battery low",
     locked: "locked",

@@ -67,7 +67,7 @@ export const consoleEs: ConsoleViewWords = {
     fallen: (side) => `bandera: ${side.toLowerCase()}`,
     first: (side) => `bandera: ${side.toLowerCase()}`,
     noShow: "1.ª jugada de blancas",
-    defaultTime: (left) => `tiempo de espera ${left}`,
+    defaultTime: "tiempo de espera",
     keys: "alguien usa las teclas",
   },
   presences: {
@@ -78,7 +78,6 @@ export const consoleEs: ConsoleViewWords = {
     stranger: "no es un reloj",
     away: "ordenador ausente",
   },
-  presenceFor: (presence, age) => `${presence}, ${age}`,
   signs: {
     low: "pila baja",
     locked: "bloqueado",

@@ -9,7 +9,7 @@ import { dateAndTime, playerName, shortName, timeOfDay } from "../naming";
 import { inOrder } from "../order";
 import { connection, heardAtMs, words } from "../store";
 import { Scroll } from "./scroll";
-import { stateText } from "./signs";
+import { stateText, waitText } from "./signs";
 
 interface Snapshot {
   readonly atMs: number;
@@ -102,7 +102,7 @@ function Sheet({ rows, atMs }: Snapshot) {
             <td class="moves">
               {facts.white.count}/{facts.black.count}
             </td>
-            <td>{facts.isHeard ? stateText(facts) : words.value.presences[view.presence]}</td>
+            <td>{facts.isHeard ? `${stateText(facts)} ${waitText(facts)}` : words.value.presences[view.presence]}</td>
           </tr>
         ))}
       </tbody>

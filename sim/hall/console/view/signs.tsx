@@ -72,7 +72,7 @@ export function stateClass(facts: Facts): string {
   return facts.phase;
 }
 
-/** Returns the state of a clock in few words. */
+/** Returns the state of a clock in few words; `waitText` follows them. */
 export function stateText(facts: Facts): string {
   const { states, phases, side } = words.value;
   if (facts.isInMenu) return states.keys;
@@ -80,9 +80,14 @@ export function stateText(facts: Facts): string {
     if (facts.firstFlag !== null) return states.first(side[facts.firstFlag]);
     return states.fallen(side[isDown(facts, "white") ? "white" : "black"]);
   }
-  if (facts.defaultTime !== "") return states.defaultTime(facts.defaultTime);
+  if (facts.defaultTime !== "") return states.defaultTime;
   if (facts.isNoShow) return states.noShow;
   return facts.running === null ? phases[facts.phase] : states.moving(side[facts.running]);
+}
+
+/** Returns what is left of the default time, where the state is about it, or an empty text. */
+export function waitText({ isInMenu, isFallen, defaultTime }: Facts): string {
+  return isInMenu || isFallen ? "" : defaultTime;
 }
 
 function isDown(facts: Facts, side: SideName): boolean {
@@ -96,14 +101,23 @@ export function StateWords({ cell }: { cell: Cell }) {
 }
 
 function KnownState({ cell }: { cell: Cell }) {
-  const text = useComputed(() => stateText(cell.facts.value));
-  const look = useComputed(() => `state ${stateClass(cell.facts.value)}`);
-  return <span class={look}>{text}</span>;
+  const text = useComputed(() => stateText(cell.facts.value)).value;
+  const look = useComputed(() => `state ${stateClass(cell.facts.value)}`).value;
+  const left = useComputed(() => waitText(cell.facts.value)).value;
+  return <StateLine look={look} text={text} time={left} />;
 }
 
 function Unheard({ cell }: { cell: Cell }) {
   const { presence, heardMs } = cell.view.value;
-  const { presences, presenceFor } = words.value;
   const age = heardMs === 0 ? "" : ageText(nowMs.value + aheadMs.value - heardMs);
-  return <span class="state trouble">{age === "" ? presences[presence] : presenceFor(presences[presence], age)}</span>;
+  return <StateLine look="state trouble" text={words.value.presences[presence]} time={age} />;
+}
+
+/** Shows a state, and how long it lasts. Where there is little room, the words are cut and not the time. */
+function StateLine({ look, text, time }: { look: string; text: string; time: string }) {
+  return (
+    <span class={look}>
+      <span class="what">{text}</span> {time !== "" && <span class="long">{time}</span>}
+    </span>
+  );
 }
