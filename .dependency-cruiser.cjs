@@ -167,7 +167,12 @@ module.exports = {
       "^firmware/[^/]+$",
       "^(firmware/(app|console|core|notation|laws)|hal)/|^firmware/virtual-[^/]+$",
     ),
-    only("hal", "a back-end imports only the contract in hal/ and the core's arithmetic", "^hal/", "^(hal|firmware/core)/"),
+    only(
+      "hal",
+      "a back-end imports only the contract in hal/ and the core's arithmetic",
+      "^hal/",
+      "^(hal|firmware/core)/",
+    ),
     only(
       "board-defs",
       "a board is data; it imports only the types it is made of",

@@ -55,7 +55,10 @@ export function bundleLua(
   return prologue + reindent(transpile(root, merged, modules, host, plugins));
 }
 
-/** Compiles one TypeScript text without imports to Lua. Options and library types are those of `modules`. */
+/**
+ * Compiles one TypeScript text without imports to Lua. Options and library types are those of `modules`, where its types
+ * were checked.
+ */
 function transpile(
   root: string,
   source: string,
@@ -66,7 +69,7 @@ function transpile(
   const path = join(root, "flagfall.ts");
   const parsed: ts.CompilerHost = { ...host, getSourceFile: (name) => modules.getSourceFile(name) };
   const merged = withFiles(parsed, new Map([[path, source]]));
-  const program = checked(root, ts.createProgram([path], modules.getCompilerOptions(), merged));
+  const program = ts.createProgram([path], modules.getCompilerOptions(), merged);
   let text: string | undefined;
   const { diagnostics } = new tstl.Transpiler().emit({
     program,

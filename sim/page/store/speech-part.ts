@@ -1,6 +1,6 @@
 /**
  * Holds speech, which the page loads when somebody turns it on: the firmware's part of it, the voice, and what the page
- * shows of it. The build cuts the firmware's part out of the page's own script (../on-demand.ts).
+ * shows of it. The build cuts the firmware's part out of the page's own script (sim/build/page/on-demand.ts).
  */
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { boards, openConsole, testInBrowser, withHall } from "./hall-page";
 
-openConsole("commands");
+openConsole();
 
 async function open(page: Page, number: number): Promise<void> {
   await page.locator(`[data-board="main-${number}"]`).click();

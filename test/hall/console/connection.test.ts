@@ -6,7 +6,7 @@ import { violations } from "../../page/axe";
 import { tokenFolder } from "../server/served-hall";
 import { boards, openConsole, testInBrowser, withHall } from "./hall-page";
 
-openConsole("connection");
+openConsole();
 
 const refused = /Failed to load resource|WebSocket connection|ERR_CONNECTION/;
 

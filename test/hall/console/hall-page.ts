@@ -16,14 +16,16 @@ export function testInBrowser(name: string, run: () => Promise<void>): void {
 }
 
 let browser: Browser | undefined;
-let folder = "";
+/** The console's folder. Processes that run at the same time have different ones. */
+const folder = join(projectRoot(), "node_modules/.cache/flagfall", `hall-${process.env.VITEST_POOL_ID ?? "0"}`);
+let build: Promise<void> | undefined;
 
-/** Builds the console once for a file of tests; `name` keeps files apart that run at the same time. */
-export function openConsole(name: string): void {
+/** Starts the browser for a file of tests, and builds the console once for all files of a process. */
+export function openConsole(): void {
   beforeAll(async () => {
     if (browserProgram === undefined) return;
-    folder = join(projectRoot(), "node_modules/.cache/flagfall", `hall-${name}`);
-    await buildHallPage(projectRoot(), folder);
+    build ??= buildHallPage(projectRoot(), folder);
+    await build;
     browser = await launchBrowser();
   });
   afterAll(() => browser?.close());

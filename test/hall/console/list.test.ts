@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { boards, openConsole, testInBrowser, withHall } from "./hall-page";
 import { roundInPlay } from "./round-in-play";
 
-openConsole("list");
+openConsole();
 
 function row(page: Page, number: number) {
   return page.locator(`tr:has([data-board="main-${number}"])`);

@@ -6,7 +6,7 @@ import { type Served, servePage } from "../../../sim/cli/serve";
 import { type SimulatedClock, startClock } from "../../../sim/link/simulated";
 import { browserInUse, openConsole, testInBrowser } from "./hall-page";
 
-openConsole("serial");
+openConsole();
 
 interface FakeWindow {
   toClock(text: string): Promise<void>;
