@@ -6,10 +6,13 @@ import { projectRoot } from "../../sim/build/root";
 import { type Game, readGames } from "../../sim/replay/game";
 import { inferControl } from "../../sim/replay/infer";
 import { replayGame } from "../../sim/replay/replay";
-import type { Group, Row } from "./row";
+import { tournament } from "../replay/tournament";
+import { aimAtMost, type Group, type Row } from "./row";
 import { measureAll, perSecond, type Subject } from "./stopwatch";
 
 const toleranceMs = 1000;
+/** Processor time that a tournament of 546 games may take on a plain machine, s. */
+const tournamentMostS = 15;
 
 /** Returns the files of the real games, which lie beside the checkout. Returns an empty list if there are none. */
 export function gameFiles(): string[] {
@@ -60,8 +63,27 @@ export function measureReplay(): Group {
     row("reading PGN", read),
     row("inferring the control", inferred),
     row("all of it", replayed + read + inferred),
+    tournamentRow(),
   ];
   return { name, title: `${title}: ${games.length} games, ${plies} moves`, rows };
+}
+
+/** Replays a tournament's file with the faults of broadcasts, as `flagfall replay` does. */
+function tournamentRow(): Row {
+  const texts = tournament().map(({ pgn }) => pgn);
+  const before = process.cpuUsage();
+  for (const text of texts) {
+    const games = readGames(text);
+    if (!Array.isArray(games)) continue;
+    for (const game of games) {
+      const control = inferControl(game)?.control;
+      if (control !== undefined) replayOne({ game, control });
+    }
+  }
+  const { user, system } = process.cpuUsage(before);
+  const value = (user + system) / 1e6;
+  const what = `a tournament of ${texts.length} games with the faults of broadcasts`;
+  return { what, value, unit: "s of the processor", goal: aimAtMost(tournamentMostS) };
 }
 
 function replayOne({ game, control }: { game: Game; control: Control }): void {

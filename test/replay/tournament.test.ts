@@ -22,19 +22,13 @@ const unreadable: Partial<Record<Fault, string>> = {
   forfeit: "noReading",
 };
 
-/** Processor time that 546 games may take on a plain machine, s. */
-const MOST_S = 15;
-
 describe("a tournament file of 546 games with the faults of broadcasts", () => {
   testWithGames("every game has its answer, and its control is found", async () => {
     const games = tournament();
     const path = join(folder, "tournament.pgn");
     writeFileSync(path, games.map(({ pgn }) => pgn).join("\n"));
-    const before = process.cpuUsage();
     const { code, stdout, stderr } = await capture(() => main(["replay", path, "--json"]));
-    const used = process.cpuUsage(before);
     expect([code, stderr]).toEqual([1, ""]);
-    expect((used.user + used.system) / 1e6).toBeLessThan(MOST_S);
 
     const lines = stdout.trimEnd().split("\n");
     const answers = lines.slice(0, -1).map((line) => JSON.parse(line) as Line);
