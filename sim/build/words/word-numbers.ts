@@ -1,10 +1,12 @@
 /** Numbers the words of the display by their order in the English texts, which name each word once, as all others do. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-const textsFile = "firmware/app/text/english.ts";
-const translations: readonly string[] = ["firmware/app/text/spanish.ts"];
+const textsFolder = "firmware/app/text";
+const textsFile = `${textsFolder}/english.ts`;
+/** What a file of texts has, in any language. */
+const lineStart = "if (word === Word.";
 export const numbersFile = "firmware/app/model/word.ts";
 
 const head = `/** GENERATED from ${textsFile} by \`npm run words\`. Change the texts, never this file. */
@@ -20,7 +22,9 @@ export const enum Word {
 export function wordNumbers(root: string): string {
   const read = (path: string) => readFileSync(join(root, path), "utf8");
   const texts = read(textsFile);
-  for (const path of translations) checkTranslation(texts, path, read(path));
+  for (const path of readdirSync(join(root, textsFolder)).map((name) => `${textsFolder}/${name}`)) {
+    if (path !== textsFile && read(path).includes(lineStart)) checkTranslation(texts, path, read(path));
+  }
   return numbersOf(texts);
 }
 

@@ -2,4 +2,9 @@
 import { writeFileSync } from "node:fs";
 import { numbersFile, wordNumbers } from "./word-numbers";
 
-writeFileSync(numbersFile, wordNumbers("."));
+try {
+  writeFileSync(numbersFile, wordNumbers("."));
+} catch (thrown) {
+  process.stderr.write(`npm run words: ${(thrown as Error).message}\n`);
+  process.exitCode = 2;
+}
