@@ -86,8 +86,8 @@ export function stateText(facts: Facts): string {
 }
 
 /** Returns what is left of the default time, where the state is about it, or an empty text. */
-export function waitText({ isInMenu, isFallen, defaultTime }: Facts): string {
-  return isInMenu || isFallen ? "" : defaultTime;
+export function waitText(facts: Facts): string {
+  return stateText(facts) === words.value.states.defaultTime ? facts.defaultTime : "";
 }
 
 function isDown(facts: Facts, side: SideName): boolean {
