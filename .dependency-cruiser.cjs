@@ -54,6 +54,15 @@ const hall = Object.entries(hallRooms).map(([room, below]) => ({
   to: { path: "^sim/hall/", pathNot: `^sim/hall/(${[`${room}/`, ...below].join("|")})` },
 }));
 
+/** A room that imports only from lower rooms; `to` says what is not lower. */
+const roomRule = (name, folder, room, to) => ({
+  name: `${name}-${room}`,
+  comment: `${folder}/${room} imports only from lower rooms; move what both need down, or let the higher room call`,
+  severity: "error",
+  from: { path: `^${folder}/${room}/` },
+  to,
+});
+
 /**
  * The rooms of the page and of its larger rooms, in rows from the lowest to the highest. A room imports only from rows
  * below its own, and no file beside the rooms except those in `beside`.
@@ -76,16 +85,12 @@ const pageFolders = {
 const page = Object.entries(pageFolders).flatMap(([folder, { rows, beside }]) => {
   const name = folder.slice("sim/".length).replaceAll("/", "-");
   const ordered = rows.flatMap((row, n) =>
-    row.map((room) => ({
-      name: `${name}-${room}`,
-      comment: `${folder}/${room} imports only from lower rooms; move what both need down, or let the higher room call`,
-      severity: "error",
-      from: { path: `^${folder}/${room}/` },
-      to: {
+    row.map((room) =>
+      roomRule(name, folder, room, {
         path: `^${folder}/`,
         pathNot: `^${folder}/((${[room, ...rows.slice(0, n).flat()].join("|")})/|${beside})`,
-      },
-    })),
+      }),
+    ),
   );
   const named = {
     name: `${name}-only`,
@@ -107,13 +112,9 @@ const only = (name, comment, from, may) => ({
 });
 
 const upward = orders.flatMap(({ name, folder, rooms }) =>
-  rooms.slice(0, -1).map((room, i) => ({
-    name: `${name}-${room}`,
-    comment: `${folder}/${room} imports only from lower rooms; move what both need down, or let the higher room call`,
-    severity: "error",
-    from: { path: `^${folder}/${room}/` },
-    to: { path: `^${folder}/(${rooms.slice(i + 1).join("|")})/` },
-  })),
+  rooms
+    .slice(0, -1)
+    .map((room, i) => roomRule(name, folder, room, { path: `^${folder}/(${rooms.slice(i + 1).join("|")})/` })),
 );
 
 module.exports = {

@@ -1,10 +1,9 @@
 /** The Chromium that tests drive, one that has no window where there is one: it takes half of the processor's time. */
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
-import { findProgram } from "../sim/engines/child";
+import { wholeBrowsers, windowlessBrowser } from "../sim/cli/chromium";
+import { findFirst } from "../sim/engines/child";
 
-const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
-
-export const browserProgram: string | undefined = names.map(findProgram).find((found) => found !== undefined);
+export const browserProgram = findFirst([windowlessBrowser, ...wholeBrowsers]);
 
 /** Why a test is skipped, for its name. */
 export const browserMissing = "skipped: needs chromium (apt-get install chromium-headless-shell, or chromium)";
@@ -17,9 +16,6 @@ export function launchBrowser({ args = [], ...options }: LaunchOptions = {}): Pr
 
 /** Starts the Chromium that people have, to measure what they get. */
 export function launchWholeBrowser(): Promise<Browser> {
-  const whole = names
-    .slice(1)
-    .map(findProgram)
-    .find((found) => found !== undefined);
+  const whole = findFirst(wholeBrowsers);
   return launchBrowser(whole === undefined ? {} : { executablePath: whole });
 }

@@ -4,15 +4,22 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { findProgram } from "../engines/child";
+import { findFirst } from "../engines/child";
 import type { PdfFault } from "../words/card-en";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chromium-headless-shell"];
+/** The Chromiums with windows, and the one without. */
+export const wholeBrowsers: readonly string[] = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
+export const windowlessBrowser = "chromium-headless-shell";
 const patienceMs = 60_000;
 
 /** Returns the bytes of the PDF, or why there are none. */
 export async function printPdf(html: string): Promise<Uint8Array | PdfFault> {
-  const program = names.map(findProgram).find((found) => found !== undefined);
+  const program = findFirst([...wholeBrowsers, windowlessBrowser]);
   if (program === undefined) return "noBrowser";
   const folder = mkdtempSync(join(tmpdir(), "flagfall-card-"));
   try {

@@ -23,6 +23,11 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(isProgram);
 }
 
+/** Returns the path of the first of the programs that is installed, or undefined if none is. */
+export function findFirst(names: readonly string[]): string | undefined {
+  return names.map(findProgram).find((found) => found !== undefined);
+}
+
 export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);

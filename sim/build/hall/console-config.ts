@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { InlineConfig, Plugin } from "vite";
 import { iconPng } from "../page/icon";
 import { numbers } from "../page/numbers";
+import { staticSite } from "../page/static-site";
 
 function icon(): Plugin {
   return {
@@ -15,23 +16,12 @@ function icon(): Plugin {
 
 /** Returns the build's configuration; `folder` is where the console's sources are. */
 export function consoleConfig(folder: string, outDir: string): InlineConfig {
+  const site = staticSite(folder, outDir);
   return {
-    root: folder,
-    base: "./",
-    configFile: false,
-    publicDir: false,
-    logLevel: "warn",
-    oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+    ...site,
     // The client of the link emits events as those of Node do. A browser has no such module.
     resolve: { alias: { "node:events": join(folder, "serial/emitter.ts") } },
     plugins: [numbers(join(folder, "../../..")), icon()],
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: "es2022",
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      reportCompressedSize: false,
-    },
+    build: { ...site.build, assetsInlineLimit: 0 },
   };
 }

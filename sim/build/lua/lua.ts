@@ -83,7 +83,7 @@ function transpile(
   return text;
 }
 
-function checked(root: string, program: ts.Program, written?: ReadonlyMap<string, string>): ts.Program {
+function checked(root: string, program: ts.Program, written: ReadonlyMap<string, string>): ts.Program {
   checkForms(root, program, written);
   const problems = ts.getPreEmitDiagnostics(program).filter(isError);
   if (problems.length > 0) throw new Error(diagnosticText(root, problems));

@@ -15,6 +15,7 @@ import { manifestText } from "./manifest";
 import { numbers } from "./numbers";
 import { onDemand } from "./on-demand";
 import { pagePolicy } from "./policy";
+import { staticSite } from "./static-site";
 
 /** Adds the files beside the page: icons, the manifest, and the worker that caches all files, with their list. */
 function extras(folder: string): Plugin {
@@ -98,13 +99,9 @@ export function pageConfig(
 ): InlineConfig {
   const playable = playableBoards();
   const start = { name: startName(join(folder, "index.html")), debugName: "start" };
+  const site = staticSite(folder, outDir);
   return {
-    root: folder,
-    base: "./",
-    configFile: false,
-    publicDir: false,
-    logLevel: "warn",
-    oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+    ...site,
     define: {
       playableBoards: JSON.stringify(playable.map(({ name }) => name)),
       publishedPage: JSON.stringify(published),
@@ -119,14 +116,7 @@ export function pageConfig(
       extras(folder),
       firmware(images),
     ],
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: "es2022",
-      modulePreload: { polyfill: false },
-      reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: { groups: [start] } } },
-    },
+    build: { ...site.build, rolldownOptions: { output: { codeSplitting: { groups: [start] } } } },
   };
 }
 

@@ -1,4 +1,4 @@
-/** Numbers the words of the display by their order in the English texts, which name each word once, as all others do. */
+/** Numbers the words of the display by their order in the English texts. Each language names every word once. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";

@@ -1,0 +1,21 @@
+/** What the builds of the page and of the hall's console have in common. */
+import type { InlineConfig } from "vite";
+
+/** Returns a configuration for static files that any web host can serve, at any address. */
+export function staticSite(folder: string, outDir: string) {
+  return {
+    root: folder,
+    base: "./",
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "es2022",
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+  } as const satisfies InlineConfig;
+}
