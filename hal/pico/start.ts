@@ -1,9 +1,6 @@
-/** Starts what several parts of the chip need: their clocks and the interrupts. The processor's own clock is up. */
+/** Starts the microsecond tick of timer and watchdog, and the interrupts. The clocks are up. */
 import { chip } from "./chip";
 
-const PERIPHERAL_CLOCK = 1073774664; // 0x40008048
-/** UART and SPI run on the crystal, whatever the processor's clock. */
-const FROM_CRYSTAL = 2176;
 const WATCHDOG_TICK = 1074102316; // 0x4005802c
 /** A tick of 1 µs for timer and watchdog: 12 cycles of the crystal. */
 const MICROSECOND = 524;
@@ -20,7 +17,6 @@ const PWM_SECOND = 128;
 const DMA_LAST = -1073741824;
 
 export function startChip(): void {
-  chip.poke(PERIPHERAL_CLOCK, FROM_CRYSTAL);
   chip.poke(WATCHDOG_TICK, MICROSECOND);
   chip.poke(TIMER_INTERRUPTS, 1);
   chip.poke(PRIORITIES_4, PWM_SECOND);

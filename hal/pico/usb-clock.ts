@@ -22,13 +22,13 @@ const DIVIDERS_OFF = 8;
 export function startUsbClock(): void {
   releaseParts(PLL_RESET + USB_RESET);
   awaitPart(PLL_RESET);
-  awaitPart(USB_RESET);
   chip.poke(PLL_FACTOR, FACTOR);
   chip.poke(PLL_POWER_CLEAR, OSCILLATOR_OFF);
   while (chip.peek(PLL) >= 0); // its highest bit: locked
   chip.poke(PLL_DIVIDERS, DIVIDERS);
   chip.poke(PLL_POWER_CLEAR, DIVIDERS_OFF);
   chip.poke(CLOCK_CONTROL, ENABLED);
+  awaitPart(USB_RESET); // comes only when its clock runs
 }
 
 export function stopUsbClock(): void {

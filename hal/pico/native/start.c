@@ -33,6 +33,8 @@ static void start_clocks(void) {
   while (REG(CLK_REF_SELECTED) != 4) continue;
   /* dma, pll_sys, io_bank0, pads_bank0, pwm, spi0, timer, uart0 */
   uint32_t needed = 1 << 2 | 1 << 12 | 1 << 5 | 1 << 8 | 1 << 14 | 1 << 16 | 1 << 21 | 1 << 22;
+  /* SPI and UART leave their reset only when their own clock runs: here on the crystal. */
+  REG(CLK_PERI_CTRL) = 0x880;
   CLEAR_BITS(RESETS) = needed;
   while ((REG(RESETS_DONE) & needed) != needed) continue;
   REG(PLL_SYS_FBDIV) = 125;
