@@ -33,6 +33,8 @@ const right: RightWords = {
   folder: "nombre una carpeta donde se pueda escribir, o una nueva",
   gameOn: "quite control, laws y options para seguir con él, o nombre un archivo nuevo con --store",
   byKeys: "pulse las teclas que lo hacen, como {at: 5, key: menu}",
+  correction: "nombre al menos una cosa, como {at: 5, correct: {white: {presses: 12}}}",
+  correctsNothing: "esta corrección no nombra nada que corregir",
   holdAlone: "el tiempo es de una tecla: {at: 5, key: start, hold: 1.2}",
   longControl: (max) => `su enlace admite ${max} caracteres`,
   placeText: "escriba un texto, vacío donde no hay nada",
