@@ -45,6 +45,11 @@ export interface ClockView {
   /** The display, which always has the newest times. */
   readonly screen: Screen;
   readonly isBatteryLow: boolean;
+  /**
+   * Counts what arbiters have done to the game, by commands and with the keys, from a number that is new at each start
+   * of the bridge. A command that was made from an earlier count is refused.
+   */
+  readonly revision: number;
   /** How many reports were lost on the link and not found in the clock's journal since. */
   readonly missing: number;
   /** When the bridge last heard of the clock, ms since 1970. */
@@ -76,6 +81,7 @@ export function unheardClock(id: ClockId, address: string): ClockView {
     state: null,
     screen: {},
     isBatteryLow: false,
+    revision: 0,
     missing: 0,
     heardMs: 0,
   };

@@ -21,6 +21,7 @@ const view = {
   state: stateSchema.nullable(),
   screen: z.record(z.string(), z.string()),
   isBatteryLow: z.boolean(),
+  revision: whole,
   missing: whole,
   heardMs: whole,
 };
@@ -49,4 +50,5 @@ export const outcomeSchema = z.object({
   id: z.string(),
   ok: z.boolean(),
   reason: z.string().exactOptional(),
+  by: z.object({ who: z.string().max(80), what: z.string().max(500) }).exactOptional(),
 }) satisfies z.ZodType<Outcome>;
