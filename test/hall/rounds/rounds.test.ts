@@ -16,6 +16,7 @@ function clock(number: number, change: Partial<ClockView> = {}): ClockView {
       version: "0.2.0",
       lock: "none",
       acts: true,
+      revision: 0,
       rules: null,
       state: null,
       screen: {},
