@@ -5,7 +5,7 @@
 import { LinkFault } from "../../link/client";
 import { LinkedClock } from "../../link/clock";
 import type { Wire } from "../../link/port";
-import { type ClockChange, type ClockView, changed, type Presence, unheardClock } from "../model/clock";
+import { type ClockChange, type ClockView, changed, type Presence, unheardClock, withOverdue } from "../model/clock";
 import type { Outcome } from "../model/command";
 import type { KeptClock } from "../model/ledger";
 import { perform, plainName, reasonOf, unlocked } from "./commands";
@@ -56,7 +56,8 @@ export class ClockLink implements Listener {
       settleMs: timing.settleMs,
       onRevision: (revision) => this.change({ revision }),
     });
-    this.view = { ...unheardClock(id, link.address), number, state, missing, revision: this.deeds.revision };
+    const view = { ...unheardClock(id, link.address), number, missing, revision: this.deeds.revision };
+    this.view = changed(view, { id, ...withOverdue(view, { state }) });
   }
 
   start(): void {
@@ -76,7 +77,7 @@ export class ClockLink implements Listener {
   }
 
   change(change: Omit<ClockChange, "id">): void {
-    const whole = { ...change, id: this.view.id };
+    const whole = { ...withOverdue(this.view, change), id: this.view.id };
     this.view = changed(this.view, whole);
     this.options.emit(whole);
   }

@@ -1,6 +1,7 @@
 /** One clock as the hall sees it, and how it changes. */
 import type { Rules } from "../../link/rules";
 import type { Hello, State } from "../../link/state";
+import { nothingOverdue, type Overdue, overdueAfter } from "./overdue";
 
 /**
  * Whether the hall hears the clock:
@@ -42,6 +43,8 @@ export interface ClockView {
   readonly rules: Rules | null;
   /** The state at the last event, as docs/link.md gives it. */
   readonly state: State | null;
+  /** The presses that each side lacked when its time for a period ran out. */
+  readonly overdue: Overdue;
   /** The display, which always has the newest times. */
   readonly screen: Screen;
   readonly isBatteryLow: boolean;
@@ -65,6 +68,13 @@ export function changed(view: ClockView, change: ClockChange): ClockView {
   return { ...view, ...change, screen };
 }
 
+/** Returns a change that carries a new state, with what the sides lack after it. Any other change stays as it is. */
+export function withOverdue<Change extends Omit<ClockChange, "id">>(view: ClockView, change: Change): Change {
+  if (change.state === undefined || change.state === null) return change;
+  const overdue = overdueAfter(view.overdue, view.state, change.state);
+  return overdue === view.overdue ? change : { ...change, overdue };
+}
+
 /** Returns the view of a clock that nobody has heard yet. */
 export function unheardClock(id: ClockId, address: string): ClockView {
   return {
@@ -79,6 +89,7 @@ export function unheardClock(id: ClockId, address: string): ClockView {
     acts: false,
     rules: null,
     state: null,
+    overdue: nothingOverdue,
     screen: {},
     isBatteryLow: false,
     revision: 0,

@@ -19,6 +19,7 @@ const view = {
   acts: z.boolean(),
   rules: z.object({ laws: z.enum(lawsYears), competition: z.boolean() }).nullable(),
   state: stateSchema.nullable(),
+  overdue: z.object({ white: whole, black: whole }),
   screen: z.record(z.string(), z.string()),
   isBatteryLow: z.boolean(),
   revision: whole,

@@ -17,6 +17,7 @@ function clock(number: number, change: Partial<ClockView> = {}): ClockView {
       lock: "none",
       acts: true,
       revision: 0,
+      overdue: { white: 0, black: 0 },
       rules: null,
       state: null,
       screen: {},
