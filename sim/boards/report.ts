@@ -4,8 +4,8 @@ import type { Figure } from "../words/board-faults-en";
 import type { BoardWords } from "../words/boards-en";
 import { inColumns } from "../words/columns";
 import type { Language } from "../words/language";
-import { checkBoard, driftMsPerHour, type Fault, hoursAfterWarning } from "./check";
-import { hasImage } from "./image";
+import { checkBoard, driftMsPerHour, hasImage, hoursAfterWarning } from "./check";
+import type { Fault } from "./fault";
 
 export interface Voice {
   language: Language;

@@ -139,18 +139,22 @@ interface Ground {
   after: number;
 }
 
-/** Returns the first ground pin of a side that no part's wires lie around. */
+/**
+ * Returns the first ground pin of a side that no part's wires lie around. If there is none, returns the last one, whose
+ * wire then crosses others.
+ */
 function groundPin(side: Side, sorted: readonly Part[], header: readonly string[]): Ground {
   const rows = header.length / 2;
   const numbers = header.map((_, index) => (side.isLeft ? index + 1 : header.length - index)).slice(0, rows);
-  for (const pin of numbers.filter((number) => header[number - 1] === "GND")) {
+  const grounds = numbers.filter((number) => header[number - 1] === "GND");
+  for (const pin of grounds) {
     const y = pinY(header, pin);
     const places = sorted.map(({ terminals }) => terminals.map((one) => pinY(header, pinNumber(header, one.pin)) < y));
     if (places.every((above) => above.every((is) => is === above[0]))) {
       return { pin, after: places.filter(([isAbove]) => isAbove === true).length };
     }
   }
-  throw new Error("no ground pin lies between the parts of a side");
+  return { pin: grounds.at(-1) ?? header.indexOf("GND") + 1, after: sorted.length };
 }
 
 /** Places the boxes in the order of their pins, around the height of the board's middle. */

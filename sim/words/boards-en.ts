@@ -52,6 +52,7 @@ export interface BoardWords {
   notOneBoard(number: number): string;
   otherFile: string;
   unknownKey: string;
+  keyTwice: string;
   missing: string;
   cannotBe(value: string): string;
   definition: string;
@@ -132,6 +133,7 @@ export const boardsEn: BoardWords = {
   notOneBoard: (number) => `it exports ${number} values`,
   otherFile: "this kind of file is not known",
   unknownKey: "is not known",
+  keyTwice: "a key is there twice",
   missing: "is missing",
   cannotBe: (value) => `cannot be ${value}`,
   definition: "the definition",

@@ -1,0 +1,73 @@
+/** The table of the chip's pins agrees with the rules of its data sheet, with the drivers and with the emulator. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { pico } from "../../board-defs/pico";
+import { drivers } from "../../sim/boards/drivers";
+import { headerOf } from "../../sim/boards/header";
+import { chipPin, chipPins, hasFunction, headerPins, pinsWith, waveOf } from "../../sim/boards/rp2040";
+import { projectRoot } from "../../sim/build/root";
+
+function sourceOf(file: string): string {
+  return readFileSync(join(projectRoot(), "hal/pico", file), "utf8");
+}
+
+test.each(chipPins)("$name follows the order of the data sheet", ({ number, functions }) => {
+  const spi = `SPI${Math.floor(number / 8) % 2} ${["RX", "CSn", "SCK", "TX"][number % 4]}`;
+  const uart = `UART${Math.floor((number + 4) / 8) % 2} ${["TX", "RX", "CTS", "RTS"][number % 4]}`;
+  const wave = `PWM${Math.floor(number / 2) % 8} ${number % 2 === 0 ? "A" : "B"}`;
+  expect(functions).toEqual([spi, uart, wave, ...(number >= 26 ? [`ADC${number - 26}`] : [])]);
+});
+
+test("the header has every pin that the board does not keep", () => {
+  const header = (headerOf(pico) ?? []).filter((name) => name.startsWith("GP"));
+  const free = chipPins.filter(({ ownUse }) => ownUse === undefined).map(({ name }) => name);
+  expect(free).toEqual(header.sort((a, b) => Number(a.slice(2)) - Number(b.slice(2))));
+  expect(headerPins).toBe("GP0–GP22, GP26–GP28");
+  expect(chipPins.filter(({ ownUse }) => ownUse !== undefined).map(({ number }) => number)).toEqual([23, 24, 25, 29]);
+});
+
+test("a name is a pin's only as the board writes it", () => {
+  expect(chipPin("GP7")?.number).toBe(7);
+  for (const name of ["GP07", "GP30", "gp7", "D7", "7", "GP", "touch:left"]) expect(chipPin(name)).toBeUndefined();
+});
+
+test("pins are found by their function", () => {
+  expect(pinsWith("SPI0 TX")).toEqual(["GP3", "GP7", "GP19"]);
+  expect(pinsWith("UART1 TX")).toEqual(["GP4", "GP8", "GP20"]);
+  expect(pinsWith("ADC")).toEqual(["GP26", "GP27", "GP28"]);
+  expect(waveOf(chipPin("GP23")!)).toEqual({ slice: 3, output: "B" });
+});
+
+describe("the drivers of hal/pico count as the table does", () => {
+  test("the slice and its upper half", () => {
+    expect(sourceOf("pwm.ts")).toContain("return remainder(divide(pin, 2), 8);");
+    expect(sourceOf("pwm.ts")).toContain("remainder(pin, 2) === 1 ? half * UPPER_HALF : half");
+    for (const pin of chipPins) {
+      expect(waveOf(pin)).toEqual({ slice: Math.floor(pin.number / 2) % 8, output: pin.number % 2 === 1 ? "B" : "A" });
+    }
+  });
+
+  test("the first pin of the converter", () => {
+    const first = Number(/const FIRST_PIN = (\d+);/.exec(sourceOf("battery.ts"))?.[1]);
+    expect(chipPins.find((pin) => hasFunction(pin, "ADC"))?.number).toBe(first);
+  });
+
+  test.each([...drivers])("%s uses each pin that it needs, and no other", (_, { file, pins, hasLight }) => {
+    const bus = sourceOf("spi.ts");
+    const own = sourceOf(`${file}.ts`);
+    const roles = ["clock", "data", "select", "command", "reset", "enable", "inversion"] as const;
+    const used = roles.filter(
+      (role) => own.includes(`pins.${role}`) || (role !== "enable" && role !== "inversion" && usesBy(bus, own, role)),
+    );
+    expect(used).toEqual([...pins]);
+    expect(own.includes("pins.light")).toBe(hasLight);
+  });
+});
+
+/** Whether a driver calls a function of the bus that drives a pin. */
+function usesBy(bus: string, own: string, role: string): boolean {
+  if (role === "command" && !own.includes("sendCommand")) return false;
+  if (role === "reset" && !own.includes("resetDisplay")) return false;
+  return bus.includes(`pins.${role}`);
+}
