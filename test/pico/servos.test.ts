@@ -56,7 +56,7 @@ if (image !== undefined) {
 
 describe("the build refuses servos that share a slice of the PWM", () => {
   test.each([
-    ["the buzzer", { ...board, flag: { ...flag, leftPin: "GP14" } }, "flag.leftPin"],
+    ["the buzzer", { ...board, motors: undefined, flag: { ...flag, leftPin: "GP14" } }, "flag.leftPin"],
     ["an earphone", { ...pico, flag: { ...flag, leftPin: "GP28" }, voiceModules: undefined }, "earphones.leftPin"],
   ] as const)("with %s", (_, shared, field) => {
     expect(definitionFaults(shared)).toMatchObject([{ field, rule: "slice" }]);
