@@ -139,10 +139,7 @@ interface Ground {
   after: number;
 }
 
-/**
- * Returns the first ground pin of a side that no part's wires lie around. If there is none, returns the last one, whose
- * wire then crosses others.
- */
+/** Returns the first ground pin of a side that no part's wires lie around, or the last one, whose wire crosses some. */
 function groundPin(side: Side, sorted: readonly Part[], header: readonly string[]): Ground {
   const rows = header.length / 2;
   const numbers = header.map((_, index) => (side.isLeft ? index + 1 : header.length - index)).slice(0, rows);
@@ -230,7 +227,7 @@ function drawBox(side: Side, box: Box, header: readonly string[], words: WiringW
   ].join("\n");
 }
 
-/** Draws what a box with several wires shows beside their names. */
+/** Draws what a box with several wires shows inside. */
 function drawInside(side: Side, box: Box): string {
   const groundX = side.isLeft ? side.boxX + 12 : side.boxX + boxWidth - 12;
   const ground = textAt(groundX, endY(box) + 5, "GND", `text-anchor="${side.isLeft ? "start" : "end"}"`);

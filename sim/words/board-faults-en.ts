@@ -1,15 +1,7 @@
 /** The English texts about faults of a board's definition, and what would be right. */
 import { definitionFaults } from "./definition-faults-en";
+import type { FaultWords } from "./fault-words";
 import type { BoardRule } from "./subjects/board";
-
-/** A number with the separators of the language, or a word of the definition. */
-export type Figure = string;
-
-/** What is wrong, and what would be correct. */
-export interface FaultWords {
-  wrong(has: Figure, needs: Figure): string;
-  right(has: Figure, needs: Figure): string;
-}
 
 export type Faults = Record<BoardRule, FaultWords>;
 

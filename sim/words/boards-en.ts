@@ -1,8 +1,9 @@
 /** The English texts of `flagfall boards`. */
 
 import type { Feature, Limit, TimeSource } from "../../board-defs/board";
-import { type Faults, type Figure, faults, type RightWords, right } from "./board-faults-en";
+import { type Faults, faults, type RightWords, right } from "./board-faults-en";
 import { type DraftWords, draftEn } from "./draft-en";
+import type { Figure } from "./fault-words";
 
 /** Every text of `flagfall boards`. */
 export interface BoardWords {

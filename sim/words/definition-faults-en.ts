@@ -1,5 +1,5 @@
 /** The English texts about a definition that cannot be built: its pins and its parts. */
-import type { FaultWords } from "./board-faults-en";
+import type { FaultWords } from "./fault-words";
 import type { DefinitionRule } from "./subjects/board";
 
 export const definitionFaults: Record<DefinitionRule, FaultWords> = {

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Board } from "../../board-defs/board";
 import { esp32 } from "../../board-defs/esp32";
@@ -10,10 +8,6 @@ import type { Fault } from "../../sim/boards/fault";
 import { boards } from "../../sim/boards/known";
 import { needs } from "../../sim/boards/needs";
 import { faultLine } from "../../sim/boards/report";
-import { keptFirmware } from "../../sim/build/device";
-import { storedBytes } from "../../sim/build/image/hex";
-import { imageFiles } from "../../sim/build/image/image";
-import { projectRoot } from "../../sim/build/root";
 import { boardWords } from "../../sim/words/boards";
 import { definitionFaults } from "../../sim/words/definition-faults-en";
 import { languages } from "../../sim/words/language";
@@ -237,21 +231,5 @@ describe("the boards known", () => {
       microbit1: [undefined, 1800],
     });
     expect(hoursAfterWarning({ ...fine, batteries: { ...fine.batteries!, drainUa: 1001, remainingMah: 11 } })).toBe(10);
-  });
-});
-
-describe("what is asked of a board is what was measured", () => {
-  test("variables: the greatest figure of the table of a Pixl.js", () => {
-    const text = readFileSync(join(projectRoot(), "docs/runtimes.md"), "utf8");
-    const [, table = ""] = /^\| moment, `pixljs`.*\n\|-.*\n((?:\|.*\n)+)/m.exec(text) ?? [];
-    const figures = [...table.matchAll(/\b\d,\d{3}\b/g)].map(([figure]) => Number(figure.replace(",", "")));
-    expect(figures.length).toBeGreaterThan(3);
-    expect(needs.variables).toBe(Math.max(...figures));
-  });
-
-  test("storage: the firmware of a Pixl.js as it is built, and hardly more", async () => {
-    const bytes = storedBytes(imageFiles(await keptFirmware(projectRoot(), fine)));
-    expect(bytes).toBeLessThanOrEqual(needs.storageBytes);
-    expect(bytes).toBeGreaterThan(needs.storageBytes - 100);
   });
 });
