@@ -5,12 +5,21 @@
 import type { Board } from "../../board-defs/board";
 import { type NamedPins, namedPins } from "./espruino-pins";
 import type { Fault } from "./fault";
+import { storageAreaOf } from "./image";
+import { linkBaud } from "./link-baud";
 import { inRanges } from "./pin-ranges";
 import { type PinUse, pinUses } from "./pin-uses";
 import { rp2040Faults } from "./rp2040-faults";
 
 export function definitionFaults(board: Board): Fault[] {
-  return [...twiceFaults(board), ...(board.runtime === "lua" ? rp2040Faults(board) : espruinoFaults(board))];
+  const faults = board.runtime === "lua" ? rp2040Faults(board) : espruinoFaults(board);
+  return [...twiceFaults(board), ...faults, ...baudFaults(board)];
+}
+
+/** The link of a planned board may have another rate one day. */
+function baudFaults({ link, planned }: Board): Fault[] {
+  if (link?.kind !== "serial" || link.baud === linkBaud || planned === true) return [];
+  return [{ field: "link.baud", rule: "baud", has: link.baud, needs: linkBaud }];
 }
 
 function twiceFaults(board: Board): Fault[] {
@@ -28,7 +37,12 @@ function twiceFaults(board: Board): Fault[] {
 function espruinoFaults(board: Board): Fault[] {
   const names = namedPins.get(board.image ?? "");
   const faults = names === undefined ? [] : pinUses(board).flatMap((use) => pinFaults(use, names));
-  return [...faults, ...portFaults(board, names), ...(board.planned === true ? [] : unusedFaults(board))];
+  return [
+    ...faults,
+    ...portFaults(board, names),
+    ...storageFaults(board),
+    ...(board.planned === true ? [] : unusedFaults(board)),
+  ];
 }
 
 function pinFaults({ field, pin, task }: PinUse, { pins, inputs, keys, outputs }: NamedPins): Fault[] {
@@ -54,6 +68,20 @@ function portFaults({ voiceModules, link }: Board, names: NamedPins | undefined)
   }
   if (left.port === right.port)
     faults.push({ field: "voiceModules.right.port", rule: "portTwice", has: right.port, needs: "voiceModules.left" });
+  return faults;
+}
+
+/** Storage lies in pages of the flash, above the firmware of Bluetooth. */
+function storageFaults(board: Board): Fault[] {
+  const area = storageAreaOf(board);
+  if (area === undefined) return [];
+  const { storageBytes, storagePageBytes } = board.memory;
+  const mostBytes = area.to - area.from;
+  const faults: Fault[] = [];
+  if (storagePageBytes !== area.pageBytes)
+    faults.push({ field: "memory.storagePageBytes", rule: "sector", has: storagePageBytes, needs: area.pageBytes });
+  if (storageBytes > mostBytes)
+    faults.push({ field: "memory.storageBytes", rule: "logMost", has: storageBytes, needs: mostBytes });
   return faults;
 }
 

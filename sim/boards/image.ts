@@ -4,8 +4,19 @@ import type { ImageFault } from "../words/subjects/board";
 import { drivers } from "./drivers";
 import { chipName } from "./rp2040";
 
-/** The end of Storage in the flash, by Espruino's name of the board. The source is Espruino's boards/PIXLJS.py. */
-const storageEnds: ReadonlyMap<string, number> = new Map([["PIXLJS", 118 * 4096]]);
+/** The part of a flash in which Storage lies. */
+export interface StorageArea {
+  readonly from: number;
+  readonly to: number;
+  readonly pageBytes: number;
+}
+
+const pageBytes = 4096;
+
+/** By Espruino's name of the board. Bluetooth's own firmware has 31 pages. The source is Espruino's boards/PIXLJS.py. */
+const storageAreas: ReadonlyMap<string, StorageArea> = new Map([
+  ["PIXLJS", { from: 31 * pageBytes, to: 118 * pageBytes, pageBytes }],
+]);
 
 /** Returns why a board has no image, or undefined if it has one. */
 export function imageFault(board: Board): ImageFault | undefined {
@@ -21,7 +32,12 @@ export function imageFault(board: Board): ImageFault | undefined {
   return undefined;
 }
 
-export function storageAddressOf({ image = "", memory }: Board): number | undefined {
-  const end = storageEnds.get(image);
-  return end === undefined ? undefined : end - memory.storageBytes;
+export function storageAreaOf({ image = "" }: Board): StorageArea | undefined {
+  return storageAreas.get(image);
+}
+
+/** Returns where Storage begins; it ends where its area does. */
+export function storageAddressOf(board: Board): number | undefined {
+  const area = storageAreaOf(board);
+  return area === undefined ? undefined : area.to - board.memory.storageBytes;
 }

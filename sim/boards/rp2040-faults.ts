@@ -5,7 +5,6 @@ import { type DriverFile, drivers } from "./drivers";
 import type { Fault } from "./fault";
 import { type PinUse, pinUses, type WaveUse, waveUses } from "./pin-uses";
 import {
-  baudMax,
   chipName,
   chipPin,
   firmwareBytes,
@@ -136,7 +135,6 @@ function partFaults({ link, vibration, crystal, voiceModules }: Board): Fault[] 
   if (vibration !== undefined) faults.push(fault("vibration", "unused", "", ""));
   if (crystal.source !== "crystal") faults.push(fault("crystal.source", "source", crystal.source, "crystal"));
   if (link?.kind !== "serial") faults.push(fault("link.kind", "serialLink", link?.kind ?? "–", "serial"));
-  else if (link.baud > baudMax) faults.push(fault("link.baud", "baud", link.baud, baudMax));
   for (const side of ["left", "right"] as const) {
     const port = voiceModules?.[side].port ?? modulePort;
     if (port !== modulePort) faults.push(fault(`voiceModules.${side}.port`, "port", port, modulePort));

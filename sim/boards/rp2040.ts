@@ -79,8 +79,6 @@ export const flashBytes = 2 * 1024 * 1024;
 export const sectorBytes = 4096;
 /** The flash that firmware or firmware and clips take at least. The log can have the rest. */
 export const firmwareBytes = 480 * 1024;
-/** The serial ports run on the crystal, and a bit takes 16 of its cycles. */
-export const baudMax = 12_000_000 / 16;
 
 const byName: ReadonlyMap<string, ChipPin> = new Map(chipPins.map((pin) => [pin.name, pin]));
 

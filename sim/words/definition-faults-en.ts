@@ -56,8 +56,8 @@ export const definitionFaults: Record<DefinitionRule, FaultWords> = {
     right: (_, most) => `it has to be below ${most}, or gauge.dividedBy larger`,
   },
   baud: {
-    wrong: (has) => `the port cannot send ${has} bits a second`,
-    right: (_, most) => `at most ${most}`,
+    wrong: (has) => `no program of flagfall opens a port with ${has} bits a second`,
+    right: (_, needs) => `it has to be ${needs}`,
   },
   serialLink: {
     wrong: (has) => `the firmware on Lua has no link “${has}”`,
@@ -84,7 +84,7 @@ export const definitionFaults: Record<DefinitionRule, FaultWords> = {
     right: (_, least) => `it takes at least ${least}`,
   },
   logMost: {
-    wrong: (has) => `${has} bytes of log leave no room for the firmware`,
+    wrong: (has) => `${has} bytes leave no room for the firmware`,
     right: (_, most) => `the flash has room for ${most}`,
   },
   driver: {

@@ -55,8 +55,8 @@ export const definitionFaults: typeof english = {
     right: (_, most) => `debe ser menos de ${most}, o gauge.dividedBy mayor`,
   },
   baud: {
-    wrong: (has) => `el puerto no puede enviar ${has} bits por segundo`,
-    right: (_, most) => `como mucho ${most}`,
+    wrong: (has) => `ningún programa de flagfall abre un puerto con ${has} bits por segundo`,
+    right: (_, needs) => `debe ser ${needs}`,
   },
   serialLink: {
     wrong: (has) => `el firmware sobre Lua no tiene un enlace «${has}»`,
@@ -83,7 +83,7 @@ export const definitionFaults: typeof english = {
     right: (_, least) => `ocupa al menos ${least}`,
   },
   logMost: {
-    wrong: (has) => `${has} bytes de registro no dejan sitio para el firmware`,
+    wrong: (has) => `${has} bytes no dejan sitio para el firmware`,
     right: (_, most) => `en la memoria flash caben ${most}`,
   },
   driver: {

@@ -52,7 +52,7 @@ const bad: readonly [rule: BoardRule, board: Board, fault: Omit<Fault, "rule">][
   ],
   [
     "pages",
-    { ...fine, memory: { ...fine.memory, storagePageBytes: 5000 } },
+    { ...planned, image: "PUCKJS", memory: { ...fine.memory, storagePageBytes: 5000 } },
     { field: "memory.storagePageBytes", has: 5000, needs: 36_864 },
   ],
   [
@@ -100,7 +100,7 @@ const bad: readonly [rule: BoardRule, board: Board, fault: Omit<Fault, "rule">][
   ],
   [
     "pinTwice",
-    { ...fine, link: { kind: "serial", receivePin: "D2", transmitPin: "D1", baud: 9600 } },
+    { ...fine, link: { kind: "serial", receivePin: "D2", transmitPin: "D1", baud: 115_200 } },
     { field: "link.receivePin", has: "D2", needs: "levers.leftPin" },
   ],
   [
@@ -176,7 +176,10 @@ describe("good examples at the edge", () => {
     ["no batteries", { ...fine, batteries: undefined }],
     ["buttons alone", { ...fine, levers: undefined }],
     ["levers alone", { ...fine, players: undefined }],
-    ["just enough storage", { ...fine, memory: { ...fine.memory, storageBytes: 34_620, storagePageBytes: 10 } }],
+    [
+      "just enough storage",
+      { ...planned, image: "PUCKJS", memory: { ...fine.memory, storageBytes: 34_620, storagePageBytes: 10 } },
+    ],
     ["just enough variables", { ...fine, memory: { ...fine.memory, variables: needs.variables } }],
     [
       "flags that can be felt",

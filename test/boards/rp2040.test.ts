@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";
 import { drivers } from "../../sim/boards/drivers";
 import { headerOf } from "../../sim/boards/header";
+import { linkBaud } from "../../sim/boards/link-baud";
 import { chipPin, chipPins, hasFunction, headerPins, pinsWith, waveOf } from "../../sim/boards/rp2040";
 import { projectRoot } from "../../sim/build/root";
 
@@ -48,6 +49,11 @@ const pwm: typeof import("../../hal/pico/pwm") = await (() => {
 describe("the drivers of hal/pico count as the table does", () => {
   test.each(chipPins)("the slice of $name", (pin) => {
     expect(pwm.sliceOf(pin.number)).toBe(waveOf(pin).slice);
+  });
+
+  test("the rate of the link, in hal/espruino too", () => {
+    const link = readFileSync(join(projectRoot(), "hal/espruino/link.ts"), "utf8");
+    expect(Number(/const BAUD = (\d+);/.exec(link)?.[1])).toBe(linkBaud);
   });
 
   test("the first pin of the converter", () => {
