@@ -13,7 +13,7 @@ import { rp2040Faults } from "./rp2040-faults";
 
 export function definitionFaults(board: Board): Fault[] {
   const faults = board.runtime === "lua" ? rp2040Faults(board) : espruinoFaults(board);
-  return [...twiceFaults(board), ...faults, ...baudFaults(board)];
+  return [...faults, ...twiceFaults(board), ...baudFaults(board)];
 }
 
 /** The link of a planned board may have another rate one day. */

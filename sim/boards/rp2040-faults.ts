@@ -3,15 +3,16 @@ import type { Board, DisplayPins } from "../../board-defs/board";
 import type { BoardRule } from "../words/subjects/board";
 import { type DriverFile, drivers } from "./drivers";
 import type { Fault } from "./fault";
+import { inRanges } from "./pin-ranges";
 import { type PinUse, pinUses, type WaveUse, waveUses } from "./pin-uses";
 import {
+  type ChipPin,
   chipName,
   chipPin,
+  chipPins,
   firmwareBytes,
   flashBytes,
   hasFunction,
-  headerPins,
-  pinsWith,
   ramBytes,
   referenceMv,
   sectorBytes,
@@ -50,17 +51,23 @@ function fault(field: string, rule: BoardRule, has: number | string, needs: numb
   return { field, rule, has, needs };
 }
 
-function pinFaults({ field, pin, task }: PinUse, isPlanned: boolean): Fault[] {
+function pinFaults(use: PinUse, isPlanned: boolean): Fault[] {
+  const { field, pin } = use;
   if (isPlanned && pin.startsWith("touch:")) return [];
   const found = chipPin(pin);
-  if (found === undefined) return [fault(field, "noPin", pin, headerPins)];
-  const isOwn =
-    (found.ownUse === "cableSense" && field === "link.usbSensePin") ||
-    (found.ownUse === "supplyThird" && task === "measure");
-  if (found.ownUse !== undefined && !isOwn) return [fault(field, "keptPin", pin, headerPins)];
   const wanted = functionOf[field];
-  if (wanted === undefined || hasFunction(found, wanted)) return [];
-  return [fault(field, "noFunction", pin, `${wanted} (${pinsWith(wanted).join(", ")})`)];
+  const fitting = chipPins.filter((one) => isFree(one, use) && hasFunction(one, wanted ?? "")).map(({ name }) => name);
+  if (fitting.includes(pin)) return [];
+  if (found === undefined || wanted === undefined || !isFree(found, use))
+    return [fault(field, found === undefined ? "noPin" : "keptPin", pin, inRanges(fitting))];
+  return [fault(field, "noFunction", pin, `${wanted} (${fitting.join(", ")})`)];
+}
+
+/** Returns whether a part can have a pin. What the board keeps for itself serves only what it is there for. */
+function isFree({ ownUse }: ChipPin, { field, task }: PinUse): boolean {
+  if (ownUse === "cableSense") return field === "link.usbSensePin";
+  if (ownUse === "supplyThird") return task === "measure";
+  return ownUse === undefined;
 }
 
 /** Returns a fault for each wave that shares its slice with an earlier one of another pace, or its output. */

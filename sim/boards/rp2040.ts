@@ -2,7 +2,6 @@
  * Lists what each pin of an RP2040 can do, and what a Raspberry Pi Pico does with it. Sources: the data sheets of the
  * RP2040 (table 2 of 1.4.3, and 4.5.2 for the PWM) and of the Pico (2.1).
  */
-import { inRanges } from "./pin-ranges";
 
 /** The part of the chip that drives or reads a pin, and the pin's place in it. */
 export type PinFunction =
@@ -65,9 +64,6 @@ export const chipPins: readonly ChipPin[] = rows.map(([spi, uart, wave, analog, 
   ownUse,
 }));
 
-/** The header's pins as a message lists them. */
-export const headerPins = inRanges(chipPins.filter(({ ownUse }) => ownUse === undefined).map(({ name }) => name));
-
 /** The name of the chip in the definition of a board. */
 export const chipName = "RP2040";
 export const slices = 8;
@@ -86,12 +82,7 @@ export function chipPin(name: string): ChipPin | undefined {
   return byName.get(name);
 }
 
-/** Returns the names of the header's pins with a function, such as `SPI0 TX` or any `ADC`. */
-export function pinsWith(wanted: string): string[] {
-  const found = chipPins.filter((pin) => pin.ownUse === undefined && hasFunction(pin, wanted));
-  return found.map(({ name }) => name);
-}
-
+/** Returns whether a pin has a function, such as `SPI0 TX`, or any that begins so, such as `ADC`. */
 export function hasFunction({ functions }: ChipPin, wanted: string): boolean {
   return functions.some((name) => name.startsWith(wanted));
 }

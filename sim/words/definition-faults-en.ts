@@ -9,11 +9,11 @@ export const definitionFaults: Record<DefinitionRule, FaultWords> = {
   },
   noPin: {
     wrong: (pin) => `${pin} is no pin of the board`,
-    right: (_, pins) => `it has ${pins}`,
+    right: (_, pins) => `these pins can serve: ${pins}`,
   },
   keptPin: {
     wrong: (pin) => `the board itself uses ${pin}`,
-    right: (_, pins) => `its header has ${pins}`,
+    right: (_, pins) => `these pins are free for it: ${pins}`,
   },
   noFunction: {
     wrong: (pin) => `${pin} lacks the function`,

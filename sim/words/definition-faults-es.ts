@@ -8,11 +8,11 @@ export const definitionFaults: typeof english = {
   },
   noPin: {
     wrong: (pin) => `la placa no tiene el pin ${pin}`,
-    right: (_, pins) => `tiene ${pins}`,
+    right: (_, pins) => `sirven ${pins}`,
   },
   keptPin: {
     wrong: (pin) => `la propia placa usa ${pin}`,
-    right: (_, pins) => `en su conector están ${pins}`,
+    right: (_, pins) => `para ello están libres ${pins}`,
   },
   noFunction: {
     wrong: (pin) => `${pin} no tiene la función`,

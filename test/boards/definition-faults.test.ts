@@ -80,10 +80,10 @@ describe("flagfall boards check", () => {
     expect(await check("lever.json", board, "en")).toEqual({
       code: 2,
       stdout: "",
-      stderr: `${path}:${line}: levers.rightPin: GP99 is no pin of the board; it has ${header}\n`,
+      stderr: `${path}:${line}: levers.rightPin: GP99 is no pin of the board; these pins can serve: ${header}\n`,
     });
     expect((await check("lever.json", board, "es")).stderr).toBe(
-      `${path}:${line}: levers.rightPin: la placa no tiene el pin GP99; tiene ${header}\n`,
+      `${path}:${line}: levers.rightPin: la placa no tiene el pin GP99; sirven ${header}\n`,
     );
   });
 
