@@ -155,7 +155,16 @@ function suppliesShape(right: RightWords) {
   };
 }
 
+/** The schema of each language, made once. */
+const schemas = new Map<RightWords, z.ZodType<Board>>();
+
 export function boardSchema(right: RightWords): z.ZodType<Board> {
+  const schema = schemas.get(right) ?? makeSchema(right);
+  schemas.set(right, schema);
+  return schema;
+}
+
+function makeSchema(right: RightWords): z.ZodType<Board> {
   const limits = ["sound", "vibration", "speech", "feltFlag", "fourKeys", "stampedPress"] as const;
   const shape = {
     name: matching(/^[a-z][a-z0-9]{0,23}$/, right.name),

@@ -22,7 +22,7 @@ import { languages } from "../../sim/words/language";
 import { wiringWords } from "../../sim/words/wiring";
 import { plain } from "./example";
 
-const rounds = 200;
+const rounds = 600;
 const seed = 20_261_123;
 
 /** Returns a generator of numbers from 0 up to a bound. */
