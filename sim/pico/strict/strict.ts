@@ -7,6 +7,7 @@ import { mendPins } from "./pins";
 import { Resets } from "./resets";
 import { hex, type Warn } from "./rule";
 import { Ssi } from "./ssi";
+import { watchStart } from "./stop";
 import { mendTimer } from "./timer";
 import type { WeakBits } from "./weak-bits";
 
@@ -24,6 +25,7 @@ export function makeStrictChip(clock: Clock, warn: Warn, countsTime: () => boole
   rp2040.logger = { debug() {}, info() {}, warn, error: warn };
   mendInterrupts(rp2040.core);
   mendTimer(rp2040, warn);
+  watchStart(rp2040, warn);
   mendCrystal(rp2040, warn, countsTime);
   mendPlls(rp2040, warn);
   mendPins(rp2040.gpio);
