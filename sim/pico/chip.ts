@@ -44,7 +44,8 @@ export class Chip {
   hasRestarted = false;
   instructions = 0;
   private isHung = false;
-  private readonly ssi: Ssi;
+  /** The flash's interface, and the flash behind it as commands meet it. */
+  readonly ssi: Ssi;
 
   constructor({ times, flash, levels }: ChipOptions) {
     const warn = (part: string, message: string) => this.warnings.push(`${part}: ${message}`);

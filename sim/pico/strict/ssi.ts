@@ -9,6 +9,8 @@
  */
 import { BasePeripheral } from "rp2040js";
 import type { StrictRp2040 } from "./bus";
+import { FlashDevice } from "./flash-device";
+import { FlashSelect } from "./flash-select";
 import { hex, type Warn } from "./rule";
 
 const place = 0x18000;
@@ -38,20 +40,12 @@ const quadWords = (2 << 21) | (31 << 16) | (3 << 8);
 const announced = (4 << 11) | (2 << 8) | (8 << 2) | 1;
 const withoutCommand = (4 << 11) | (8 << 2) | 2;
 
-const enum Command {
-  WriteStatus = 0x01,
-  ReadStatus1 = 0x05,
-  WriteEnable = 0x06,
-  ReadStatus2 = 0x35,
-  QuadRead = 0xeb,
-}
-const quadEnabled = 2;
+const quadRead = 0xeb;
 /** The bits 5 and 4 of a mode byte announce a next read without a command if they are 1 and 0. */
 const modeBits = 0x30;
 const goesOn = 0x20;
-/** The number of times that the status says "busy" after it was written. */
-const busyReads = 3;
 const bitsOfByte = 8;
+const pulledUp = 0xff;
 
 export class Ssi extends BasePeripheral {
   /** Why nothing can be read through the window, or undefined if it can. */
@@ -68,24 +62,24 @@ export class Ssi extends BasePeripheral {
   /** The cycle at which the last frame has gone out. */
   private freeAt = 0;
   private isIdle = true;
-  /** True while the flash takes the next address without a command. */
-  private goesOn = false;
-  private status2 = 0;
-  private isWriteEnabled = false;
-  private busyReads = 0;
   private isCacheOld = false;
+  readonly device: FlashDevice;
+  private readonly select: FlashSelect;
 
   constructor(
     private readonly chip: StrictRp2040,
     private readonly fault: Warn,
   ) {
     super(chip, "SSI");
+    this.device = new FlashDevice(fault);
+    this.select = new FlashSelect(chip);
     chip.peripherals[place] = this;
   }
 
   /** Lets the boot ROM connect its own, slow interface: nothing can be read until the window is set up again. */
   connect(): void {
     this.endCommand();
+    this.select.reset();
     this.unreadable = "between the boot ROM's connecting of the flash and the end of the second boot stage";
     this.onState();
   }
@@ -93,7 +87,7 @@ export class Ssi extends BasePeripheral {
   /** Lets the boot ROM end reads without a command, and set the interface to bytes on one line. */
   leaveXip(): void {
     this.connect();
-    this.goesOn = false;
+    this.device.goesOn = false;
     this.isEnabled = true;
     this.values.set(0x00, plainBytes);
     this.values.set(baudPlace, 6);
@@ -102,12 +96,13 @@ export class Ssi extends BasePeripheral {
   /** Notes that the boot ROM changes the flash. */
   change(): void {
     if (this.unreadable === undefined) this.fault("flash", "a change without connecting the flash first");
-    else if (this.goesOn) this.fault("flash", "a change while the flash waits for an address (leave XIP first)");
+    else if (this.device.goesOn) this.fault("flash", "a change while the flash waits for an address (leave XIP first)");
     this.isCacheOld = true;
   }
 
   flushCache(): void {
     this.isCacheOld = false;
+    this.select.reset();
   }
 
   override readUint32(offset: number): number {
@@ -150,7 +145,7 @@ export class Ssi extends BasePeripheral {
     const isSet = this.value(0) === quadWords && (this.value(modesPlace) & 0xffffff) === withoutCommand;
     if (!isSet) return;
     const mode = this.value(modesPlace) >>> 24;
-    if (!this.goesOn) this.fault("SSI", "reads without a command, which the flash does not expect");
+    if (!this.device.goesOn) this.fault("SSI", "reads without a command, which the flash does not expect");
     else if ((mode & modeBits) !== goesOn)
       this.fault("SSI", `reads whose mode ${hex(mode)} ends reads without a command`);
     else if (this.isCacheOld) this.fault("XIP", "the cache was not flushed after a change of the flash");
@@ -171,16 +166,7 @@ export class Ssi extends BasePeripheral {
     this.frames.push(frame);
     const isPlain = this.value(0) === plainBytes;
     this.freeAt = Math.max(this.freeAt, cycles) + bitsOfByte * this.value(baudPlace);
-    if (isPlain) this.received.push(this.answer());
-  }
-
-  /** Returns the byte that comes back while the last byte goes out. */
-  private answer(): number {
-    const [command] = this.frames;
-    if (this.frames.length < 2) return 0xff;
-    if (command === Command.ReadStatus2) return this.status2;
-    if (command !== Command.ReadStatus1) return 0xff;
-    return this.busyReads-- > 0 ? 1 : 0;
+    if (isPlain) this.received.push(this.select.isForcedHigh ? pulledUp : this.device.answer(this.frames));
   }
 
   /** Does what the frames ask for. Chip select is up afterwards. */
@@ -188,27 +174,19 @@ export class Ssi extends BasePeripheral {
     const [command, ...rest] = this.frames;
     this.frames = [];
     this.isIdle = true;
-    if (command === undefined) return;
+    if (command === undefined || this.select.isForcedHigh) return;
     if (this.value(0) === quadWords) this.announce(command, rest);
-    else if (command === Command.WriteEnable) this.isWriteEnabled = true;
-    else if (command === Command.WriteStatus) this.writeStatus(rest);
-  }
-
-  private writeStatus([, second = 0]: readonly number[]): void {
-    if (!this.isWriteEnabled) this.fault("flash", "its status is written without a write enable");
-    this.isWriteEnabled = false;
-    this.status2 = second;
-    this.busyReads = busyReads;
+    else this.device.end([command, ...rest]);
   }
 
   private announce(command: number, [address, ...more]: readonly number[]): void {
-    const isRead = command === Command.QuadRead && address !== undefined && more.length === 0;
+    const isRead = command === quadRead && address !== undefined && more.length === 0;
     if (!isRead || this.value(modesPlace) !== announced) {
       this.fault("SSI", `a quad read that is not one: command ${hex(command)}, address ${hex(address ?? 0)}`);
-    } else if ((this.status2 & quadEnabled) === 0) {
+    } else if (!this.device.isQuad) {
       this.fault("flash", "a quad read while its quad mode is off");
     } else {
-      this.goesOn = (address & modeBits) === goesOn;
+      this.device.goesOn = (address & modeBits) === goesOn;
     }
   }
 }

@@ -3,8 +3,8 @@ import type { StrictRp2040 } from "./bus";
 import type { Warn } from "./rule";
 
 const watchdogPlace = 0x40058;
-/** SCRATCH2. */
-const stoppedAt = 0x14;
+/** SCRATCH3. */
+const stoppedAt = 0x18;
 
 export function watchStart(chip: StrictRp2040, warn: Warn): void {
   const watchdog = chip.peripherals[watchdogPlace]!;

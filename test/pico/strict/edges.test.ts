@@ -63,12 +63,12 @@ if (image !== undefined) {
 
   test("while the handler of USB runs", () => {
     const plugged = new Bench(image).to(300);
-    const { port } = plugged.emulated.plugUsb();
+    const computer = plugged.emulated.plugUsb();
     plugged.to(500);
     const { tried, wrong } = edgeAtEach(
       plugged,
       Switch.RightAsk,
-      inHandler(usb, () => port.resetDevice(), true),
+      inHandler(usb, () => computer.write("?"), true),
     );
     expect(wrong).toEqual([]);
     expect(tried).toBeGreaterThanOrEqual(3);

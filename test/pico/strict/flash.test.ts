@@ -69,6 +69,31 @@ describe("the flash's interface", () => {
     expect(warnings).toEqual([]);
   });
 
+  test("the flash says what it is, and does not take what it cannot", () => {
+    const ask = (...frames: readonly number[]) => {
+      for (const frame of frames) write(0x60, frame);
+      chip.core.cycles += 1000;
+      chip.readUint32(base + 0x28);
+      return frames.map(() => chip.readUint32(base + 0x60));
+    };
+    expect(ask(0x9f, 0, 0, 0)).toEqual([0xff, 0xef, 0x40, 0x15]);
+    expect(ask(0x4b, 0, 0, 0, 0, 0, 0)).toEqual([0xff, 0xff, 0xff, 0xff, 0xff, 230, 97]);
+    chip.writeUint32(0x4001800c, 3 << 8);
+    expect(ask(0x9f, 0, 0, 0)).toEqual([0xff, 0xff, 0xff, 0xff]);
+    ssi.connect();
+    ssi.leaveXip();
+    ssi.device.takesQuad = false;
+    ask(0x06);
+    ask(0x01, 0, 2);
+    expect([ask(0x05, 0, 0, 0, 0), ask(0x35, 0)]).toEqual([
+      [0xff, 1, 1, 1, 0],
+      [0xff, 0],
+    ]);
+    expect(warnings).toEqual([]);
+    ask(0x01, 0, 2);
+    expect(warnings).toEqual(["flash: its status is written without a write enable"]);
+  });
+
   test("its settings and its data want their time", () => {
     write(0x14, 2);
     chip.readUint32(base + 0x60);
