@@ -243,4 +243,9 @@ export interface Hal {
   readonly link: Link;
   readonly watchdog: Watchdog;
   readonly power: Power;
+  /**
+   * Returns a line of the last self-test, from place 0 on, or an empty text after the last one. Undefined on a board
+   * without a self-test.
+   */
+  readonly selfTest?: ((this: void, place: number) => string) | undefined;
 }

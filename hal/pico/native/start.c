@@ -2,7 +2,7 @@
 #include <string.h>
 #include "chip.h"
 
-extern uint32_t data_start, data_end, data_load, bss_start, bss_end, stack_top;
+extern uint32_t bss_start, bss_end, stack_top;
 extern char heap_start, heap_limit;
 
 int main(void);

@@ -1,4 +1,4 @@
-/** Says where everything lies in the flash of a Pico: the firmware, the clips of the languages, the log. */
+/** Says where everything lies in the flash of a Pico: firmware, clips of the languages, a spare sector, log. */
 import type { Board } from "../../../board-defs/board";
 
 export const flashBytes = 2 * 1024 * 1024;
@@ -15,12 +15,18 @@ export interface Area {
 }
 
 export function firmwareArea(board: Board): Area {
-  return { from: 0, to: board.earphones === undefined ? logArea(board).from : clipsAt };
+  return { from: 0, to: board.earphones === undefined ? spareArea(board).from : clipsAt };
 }
 
 /** Returns the area of the clips. It is empty on a board that does not speak. */
 export function clipArea(board: Board): Area {
-  return { from: firmwareArea(board).to, to: logArea(board).from };
+  return { from: firmwareArea(board).to, to: spareArea(board).from };
+}
+
+/** Returns the sector that nothing uses but the self-test. */
+export function spareArea(board: Board): Area {
+  const { from } = logArea(board);
+  return { from: from - sectorBytes, to: from };
 }
 
 export function logArea(board: Board): Area {
