@@ -3,7 +3,7 @@ import type { Board } from "../../board-defs/board";
 import type { Switch } from "../../hal/hal";
 import { contactsOf } from "../boards/contacts";
 import { pinNumber } from "../build/pico/entry";
-import { outputsOf } from "../build/pico/self-test";
+import { outputsOf } from "../build/pico/self-test-pins";
 import { EmulatedBoard } from "./board";
 import { typicalTimes } from "./flash";
 import { addFrequencyCounter } from "./selftest-clocks";
@@ -38,7 +38,8 @@ export class TestedBoard {
   readonly lines: string[] = [];
   /** How often the chip has restarted. */
   restarts = 0;
-  private readonly held: ReadonlySet<Switch>;
+  /** The time since the first power-on until the chip restarted last. */
+  private earlierNs = 0;
 
   constructor(
     private readonly board: Board,
@@ -46,9 +47,8 @@ export class TestedBoard {
     held: readonly Switch[],
     private readonly faults: HardwareFaults = {},
   ) {
-    this.held = new Set(held);
     this.emulated = this.power(flash);
-    for (const contact of this.held) this.emulated.move(contact, true);
+    for (const contact of held) this.emulated.move(contact, true);
   }
 
   private power(flash: Uint8Array): EmulatedBoard {
@@ -91,8 +91,14 @@ export class TestedBoard {
     throw new Error(`no such line within ${withinMs} ms; the last is ${this.lines.at(-1)}`);
   }
 
+  /** Returns the time since the first power-on. */
+  get nowMs(): number {
+    return (this.earlierNs + this.emulated.chip.clock.nanos) / 1e6;
+  }
+
   private restart(): void {
-    const { rp2040 } = this.emulated.chip;
+    const { rp2040, clock } = this.emulated.chip;
+    this.earlierNs += clock.nanos;
     const { reason } = rp2040.peripherals[watchdogPlace] as unknown as Watchdog;
     const levels = rp2040.gpio.map((gpio) => gpio.inputValue || !gpio.inputEnable);
     const next = this.power(this.emulated.chip.flash.cut(Math.random));
