@@ -9,6 +9,7 @@ import { typicalTimes } from "./flash";
 import { addFrequencyCounter } from "./selftest-clocks";
 import { connectPins, type PinFaults } from "./selftest-pins";
 import { answerFlash, type FlashChip, usualFlash } from "./selftest-ssi";
+import { hurryWaits } from "./selftest-waits";
 
 /** Everything that may be broken. The board is whole without any of them. */
 export interface HardwareFaults extends Partial<FlashChip>, Partial<PinFaults> {
@@ -55,6 +56,7 @@ export class TestedBoard {
     const { board, faults } = this;
     const emulated = new EmulatedBoard(board, { flash, times: typicalTimes });
     const { rp2040, clock } = emulated.chip;
+    hurryWaits(rp2040, clock, flash);
     answerFlash(rp2040, { ...usualFlash, ...faults });
     addFrequencyCounter(rp2040, clock, (source) => faults.clockFactors?.get(source) ?? 1);
     const contacts = new Map(contactsOf(board).map(({ pin, level }) => [pinNumber(pin), level === 1] as const));

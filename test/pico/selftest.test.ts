@@ -69,7 +69,7 @@ describe.runIf(image !== undefined)("a board that is whole", () => {
     expect(badOf(board)).toEqual([]);
     board.pass(500);
     expect(board.restarts).toBe(2);
-    expect(ask(board, "selftest 1")).toContain('"line":"selftest pll_sys 125000 ok');
+    expect(ask(board, "selftest 1")).toContain('"line":"selftest ring 6500 ok');
     expect(ask(board, "selftest 99")).toContain('"line":""');
     expect(ask(board, "selftest contacts")).toContain('"contacts":[0,0,0,0,0,0,0,0]');
     expect(ask(board, "hello")).toContain('"board":"pico"');

@@ -18,17 +18,18 @@ export interface Pin {
 
 const follows: Range = [2, 2];
 
-/** Returns the keys to hold: START and MINUS, or the first two contacts of a board that lacks them. */
-export function heldKeys(board: Board): number[] {
-  const { start, minus, menu, plus } = board.buttons;
-  const held = [start, minus, menu, plus].filter((pin) => pin !== undefined).slice(0, 2);
-  if (held.length < 2) throw new Error(`${board.name} has fewer than two keys`);
-  return held.map(pinNumber);
+/** Returns the contacts to hold: START and −, or the next two keys, or else the levers. All have the same pull. */
+export function heldContacts({ name, buttons, levers }: Board): { pins: number[]; pull: Pair["pull"] } {
+  const { start, minus, menu, plus, pull } = buttons;
+  const keys = [start, minus, menu, plus].filter((pin) => pin !== undefined);
+  if (keys.length >= 2) return { pins: keys.slice(0, 2).map(pinNumber), pull };
+  if (levers === undefined) throw new Error(`${name} has fewer than two keys, and no levers`);
+  return { pins: [levers.leftPin, levers.rightPin].map(pinNumber), pull: levers.pull };
 }
 
 function contactPins(board: Board): Pin[] {
   const { levers, buttons, asks } = board;
-  const held = heldKeys(board);
+  const held = heldContacts(board).pins;
   const contact = (role: string, name: string | undefined, pull: Pair["pull"], isLever = false): Pin[] => {
     if (name === undefined) return [];
     const pin = pinNumber(name);

@@ -2,7 +2,7 @@
 import type { Board } from "../../../board-defs/board";
 import { pinNumber } from "./entry";
 import { spareArea } from "./flash-map";
-import { heldKeys, lampPin, lampsOf, pinsOf, type Range } from "./self-test-pins";
+import { heldContacts, lampPin, lampsOf, pinsOf, type Range } from "./self-test-pins";
 
 /** Registers, from the data sheet of the RP2040. A write at these distances sets or clears bits. */
 const set = 0x2000;
@@ -189,13 +189,14 @@ function listText(name: string, steps: readonly Step[]): string {
 
 /** Returns the compiler's options for native/selftest.c and native/stop.c. */
 export function selfTestOptions(board: Board): string[] {
-  const [first = 0, second = 0] = heldKeys(board);
+  const { pins, pull } = heldContacts(board);
+  const [first = 0, second = 0] = pins;
   const lamps = lampsOf(board).reduce((mask, pin) => mask + 2 ** pin, 0);
   return [
     `-DSELFTEST_BOARD="${board.name}"`,
     `-DSELFTEST_KEY_1=${first}`,
     `-DSELFTEST_KEY_2=${second}`,
-    `-DSELFTEST_PULL_UP=${board.buttons.pull === "up" ? 1 : 0}`,
+    `-DSELFTEST_PULL_UP=${pull === "up" ? 1 : 0}`,
     `-DSELFTEST_LAMPS=${lamps}u`,
     `-DSELFTEST_SPARE=${spareArea(board).from}`,
   ];
