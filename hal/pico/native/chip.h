@@ -12,6 +12,8 @@
 /* Ends such a function with a result, or with none. */
 #define GIVE(value) return lua_pushinteger(L, (lua_Integer)(value)), 1
 #define GIVE_TRUTH(value) return lua_pushboolean(L, value), 1
+/* Marks code that runs before the memory is ready. */
+#define IN_FLASH __attribute__((noinline, section(".flashtext")))
 /* Marks code that runs while the flash is busy: it lies in RAM, and touches nothing in flash. */
 #define IN_RAM __attribute__((noinline, section(".ramtext")))
 
@@ -33,11 +35,11 @@ extern uint32_t data_start, data_end, data_load;
 /* stop.c */
 /* Why a boot stops, by the number that the lamps blink. docs/bring-up.md has the same table. */
 enum { STOP_CRYSTAL = 1, STOP_REFERENCE, STOP_PARTS, STOP_PLL, STOP_SYSTEM_CLOCK, STOP_PROGRAM };
-/* Waits at a processor's clock. */
-void wait_ms(uint32_t ms, uint32_t khz);
+/* Waits at a clock that makes so many rounds a millisecond, three cycles each. */
+void wait_ms(uint32_t ms, uint32_t rounds_a_ms);
 /* Blinks all lamps after a pause. */
-void blink(int times, uint32_t khz);
-/* Blinks a number for ever. */
+void blink(int times, uint32_t rounds_a_ms);
+/* Keeps a number in STOPPED_AT, which outlives a restart, and blinks it for ever. */
 void stop_at(uint32_t code);
 
 /* selftest.c */

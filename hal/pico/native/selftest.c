@@ -53,7 +53,7 @@ static void run(const Step *step) {
 /* Counts the processor's cycles in 10 ms of the timer. */
 static void check_timer(void) {
   REG(SYSTICK + 4) = LONGEST_COUNT, REG(SYSTICK + 8) = 0, REG(SYSTICK) = SYSTICK_ON;
-  wait_ms(1, KHZ);
+  wait_ms(1, KHZ / 3);
   uint32_t from_us = REG(TIMER_RAWL), from = REG(SYSTICK + 8), cycles;
   do cycles = (from - REG(SYSTICK + 8)) & LONGEST_COUNT;
   while (REG(TIMER_RAWL) - from_us < 10000 && cycles < 20 * KHZ);
@@ -110,7 +110,7 @@ static void check_changes(void) {
 }
 
 /* Returns the levels of all pins 50 µs later. */
-static uint32_t levels(void) { return wait_ms(1, KHZ / 20), REG(SIO_GPIO_IN); }
+static uint32_t levels(void) { return wait_ms(1, KHZ / 60), REG(SIO_GPIO_IN); }
 
 static uint32_t levels_with_pull(unsigned pin, int is_up) {
   REG(PADS_BANK0 + 4 + 4 * pin) = is_up ? PULL_UP : PULL_DOWN;
@@ -178,14 +178,14 @@ void self_test(void) {
     test_parts();
     report.mark = AWAITS_RESTART;
     run(selftest_restart);
-    wait_ms(RESTART_MS, KHZ);
+    wait_ms(RESTART_MS, KHZ / 3);
     CLEAR_BITS(WATCHDOG_CTRL) = WATCHDOG_ENABLED;
   }
   report.part = RESTART;
   check("watchdog", is_back ? reason : 0, 1, 1);
   check("faults", report.faults, 0, 0);
   report.mark = IS_NEW;
-  blink((int)report.first_bad + 1, KHZ);
+  blink((int)report.first_bad + 1, KHZ / 3);
 }
 
 /* report(): returns the address of the record above. */

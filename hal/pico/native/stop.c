@@ -7,13 +7,13 @@
 enum { RING_KHZ = 6500, LIT_MS = 200, DARK_MS = 300, PAUSE_MS = 1500, WAITS = 1000 };
 enum { IO_AND_PADS = 1 << 5 | 1 << 8, PROGRAM_DRIVES = 5, PAD_OPEN = 0x56 };
 
-/* A round takes three cycles. */
-void wait_ms(uint32_t ms, uint32_t khz) {
-  uint32_t rounds = ms * (khz / 3);
+/* A round takes three cycles. Nothing here divides, because the function that does lies in RAM. */
+IN_FLASH void wait_ms(uint32_t ms, uint32_t rounds_a_ms) {
+  uint32_t rounds = ms * rounds_a_ms;
   __asm__ volatile(".syntax unified\n1: subs %0, #1\n bne 1b" : "+l"(rounds) : : "cc");
 }
 
-void blink(int times, uint32_t khz) {
+IN_FLASH void blink(int times, uint32_t rounds_a_ms) {
   CLEAR_BITS(RESETS) = IO_AND_PADS;
   for (int i = 0; i < WAITS && (REG(RESETS_DONE) & IO_AND_PADS) != IO_AND_PADS; i++) continue;
   for (int pin = 0; pin < 30; pin++) {
@@ -23,21 +23,22 @@ void blink(int times, uint32_t khz) {
   }
   REG(GPIO_OUT_CLR) = SELFTEST_LAMPS;
   REG(GPIO_OE_SET) = SELFTEST_LAMPS;
-  wait_ms(PAUSE_MS, khz);
+  wait_ms(PAUSE_MS, rounds_a_ms);
   while (times-- > 0) {
     REG(GPIO_OUT_SET) = SELFTEST_LAMPS;
-    wait_ms(LIT_MS, khz);
+    wait_ms(LIT_MS, rounds_a_ms);
     REG(GPIO_OUT_CLR) = SELFTEST_LAMPS;
-    wait_ms(DARK_MS, khz);
+    wait_ms(DARK_MS, rounds_a_ms);
   }
 }
 
 /* Blinks a number for ever, on the ring oscillator. A crystal that does not run cannot have been chosen before. */
-void stop_at(uint32_t code) {
+IN_FLASH void stop_at(uint32_t code) {
+  REG(STOPPED_AT) = code;
   CLEAR_BITS(WATCHDOG_CTRL) = WATCHDOG_ENABLED;
   REG(CLK_SYS_CTRL) = 0;
   for (int i = 0; i < WAITS && REG(CLK_SYS_SELECTED) != 1; i++) continue;
   REG(CLK_REF_CTRL) = 0;
   for (int i = 0; i < WAITS && REG(CLK_REF_SELECTED) != 1; i++) continue;
-  for (;;) blink((int)code, RING_KHZ);
+  for (;;) blink((int)code, RING_KHZ / 3);
 }
