@@ -42,7 +42,15 @@ export interface SimulatedClock {
 export const portPath = "/dev/clock";
 
 export function plugIn(plug: Plug = {}): SimulatedClock {
-  const { board: wired = pixljsplus, driftPpm = 0, counterStart = 0, jitterMs = 0, lossPercent = 0, noise = "", seed = 1 } = plug;
+  const {
+    board: wired = pixljsplus,
+    driftPpm = 0,
+    counterStart = 0,
+    jitterMs = 0,
+    lossPercent = 0,
+    noise = "",
+    seed = 1,
+  } = plug;
   const random = new Random(seed);
   const lines: string[] = [];
   const board = createBoard(counterStart, driftPpm, (line) => lines.push(line), false);
