@@ -6,7 +6,7 @@ export const flashAddress = 0x10000000;
 export const sectorBytes = 4096;
 
 /** The place where the clips begin, on a board that speaks. The firmware ends before it. */
-const clipsAt = 0x70000;
+const clipsAt = 0x74000;
 
 /** A part of the flash, counted from its start. */
 export interface Area {
