@@ -73,7 +73,7 @@ describe.runIf(image !== undefined)("a board that is whole", () => {
     expect(ask(board, "selftest 99")).toContain('"line":""');
     expect(ask(board, "selftest contacts")).toContain('"contacts":[0,0,0,0,0,0,0,0]');
     expect(ask(board, "hello")).toContain('"board":"pico"');
-  }, 240_000);
+  }, 400_000);
 
   test.each([
     ["no key", []],
@@ -115,7 +115,7 @@ describe.runIf(image !== undefined)("a board that is broken", () => {
     pressAllBut(board, [Switch.Plus]);
     board.until((line) => line.startsWith("selftest ends"), keysMs);
     expect(badOf(board).slice(-1)).toEqual(["key_plus"]);
-  }, 240_000);
+  }, 400_000);
 
   test("a byte of the image is not what the build made", () => {
     const flash = flashOf(image!.uf2);
