@@ -196,7 +196,8 @@ export function selfTestOptions(board: Board): string[] {
     `-DSELFTEST_BOARD="${board.name}"`,
     `-DSELFTEST_KEY_1=${first}`,
     `-DSELFTEST_KEY_2=${second}`,
-    `-DSELFTEST_PULL_UP=${pull === "up" ? 1 : 0}`,
+    `-DSELFTEST_PADS=${pull === "up" ? 0x5a : 0x56}`,
+    `-DSELFTEST_OPEN=${pull === "up" ? "~0u" : "0u"}`,
     `-DSELFTEST_LAMPS=${lamps}u`,
     `-DSELFTEST_SPARE=${spareArea(board).from}`,
   ];
