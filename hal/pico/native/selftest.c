@@ -1,6 +1,6 @@
 /*
- * Tests the board before the program starts, if somebody holds two keys while the power comes. docs/bring-up.md explains
- * each line: `selftest NAME VALUE ok|bad LEAST..MOST`. The lines go to UART0 and stay in memory until the power fails.
+ * Tests the board before the program starts, if somebody holds two keys while the power comes. docs/bring-up.md
+ * explains each line: `selftest NAME VALUE ok|bad LEAST..MOST`. They go to UART0 and stay until the power fails.
  * The test ends with a restart by the watchdog; the lamps then blink the number of the first part that is bad.
  */
 #include <stdio.h>
@@ -124,8 +124,8 @@ static uint32_t levels_when_driven(uint32_t bit, int is_high) {
 }
 
 /*
- * Pushes a pin up and down, and looks at all: 2 if it follows, 0 or 3 if it is stuck or closed, 100 + N if pin N goes with
- * it. Only an output is driven both ways. A contact is driven as its switch would connect it, if it is open.
+ * Pushes a pin up and down, and looks at all: 2 if it follows, 0 or 3 if it is stuck or closed, 100 + N if pin N goes
+ * with it. Only an output is driven both ways. A contact is driven as its switch would connect it, if it is open.
  */
 static uint32_t reading_of(const Pin *pin, uint32_t tested) {
   uint32_t bit = 1u << pin->pin;
