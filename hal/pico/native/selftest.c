@@ -11,7 +11,7 @@
 enum { TEXT_BYTES = 3072, ROUNDS = 1000000, KHZ = 125000, PAGE_BYTES = 256, LINE_BYTES = 100 };
 enum { UART_IS_FULL = 0x20, SYSTICK_ON = 5, PULL_UP = 0x5a, PULL_DOWN = 0x56, PROGRAM_DRIVES = 5 };
 enum { CHANGES = 100, EDGE_US = 2000, LATE_US = 50, RESTART_MS = 300, SETTLE_MS = 3, LONGEST_COUNT = 0xffffff };
-/* The parts that the lamps name: clocks 1, timer 2, flash 3, image 4, changes 5, pins 6, USB and ADC 7, watchdog 8. */
+/* Clocks 1, timer 2, flash 3, image 4, changes 5, pins 6, USB and ADC 7, watchdog 8. The lamps blink one more. */
 enum { CLOCKS = 1, RESTART = 8 };
 /* Marks that memory does not hold by chance when the power comes. */
 enum { AWAITS_RESTART = 0x5e1f7e57, IS_NEW };
