@@ -14,6 +14,8 @@ const longest = [
   "/build/library/make-images.test.ts",
   "/device/engines.test.ts",
   "/pico/limits.test.ts",
+  "/pico/selftest.test.ts",
+  "/pico/doctor.test.ts",
   "/pico/cut.test.ts",
   "/pico/voice.test.ts",
   "/hall/console/views.test.ts",

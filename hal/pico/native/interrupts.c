@@ -85,6 +85,11 @@ IN_RAM void on_usb(void) {
   usb_waits = 1;
 }
 
+int take_stamp(uint32_t *us) {
+  if (edge_out == edge_in) return 0;
+  return *us = edges[edge_out++ % EDGES].us, 1;
+}
+
 int take_edge(lua_State *L) {
   if (edge_out == edge_in) return 0;
   const Edge *edge = &edges[edge_out % EDGES];

@@ -2,7 +2,7 @@
 #include <string.h>
 #include "chip.h"
 
-extern uint32_t data_start, data_end, data_load, bss_start, bss_end, stack_top;
+extern uint32_t bss_start, bss_end, stack_top;
 extern char heap_start, heap_limit;
 
 int main(void);
@@ -23,11 +23,6 @@ static void *vectors[48] __attribute__((aligned(256))) = {
     [16 + IRQ_IO_BANK0] = on_pins, [16 + IRQ_UART0] = on_uart,
     [16 + IRQ_DMA_0] = on_row,
 };
-
-void stop_at(uint32_t code) {
-  REG(STOPPED_AT) = code;
-  for (;;) __asm__ volatile("cpsid i\n wfi");
-}
 
 /* Waits for bits of a register. The longest wait takes 6 ms; after half a second or more nothing will come. */
 static void await(uint32_t address, uint32_t bits, uint32_t code) {

@@ -13,6 +13,8 @@ import { PicoFault } from "./fault";
 import { bytesIn, firmwareArea } from "./flash-map";
 import { layoutPath, layoutText } from "./layout";
 import { luaSource, noRomStrings } from "./lua-source";
+import { sealImage } from "./seal";
+import { selfTestData, selfTestOptions } from "./self-test";
 import { shortcutPlugin, shortcuts } from "./shortcuts";
 import { inPairs, missingTools, runTool } from "./tools";
 import { bootCrc, toUf2 } from "./uf2";
@@ -44,6 +46,8 @@ const luaCompiler = words("lcode ldump llex lparser lundump");
 /** Files that are not compiled with the others: programs for this machine, and those with a step of their own. */
 const notOnChip = ["rom.c", "no_rom.c", "boot2.c", "boot2_data.c"];
 const boot2Bytes = 256;
+/** The CRC of the image, which follows it. */
+const crcBytes = 4;
 
 /** Replaces the code for flags that can be felt on a board without such flags. */
 const noFeltFlags = [
@@ -91,6 +95,7 @@ export async function makePicoImages(
     const images: PicoImage[] = [];
     for (const texts of native) {
       lay(folder, root, lua, script);
+      writeFileSync(join(folder, "selftest_data.c"), selfTestData(board));
       for (const [path, text] of texts) writeFileSync(join(folder, basename(path)), text);
       images.push({ script, ...(await compile(folder, board)) });
     }
@@ -128,10 +133,15 @@ async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "s
   await inPairs([...native, "boot2_data.c"], (name) => {
     if (name === "rom_data.c") return compileProgram(folder, name);
     const unrolled = name === "picture.c" ? ["-funroll-loops"] : [];
-    return compileOnce(folder, name, [speedOf(name), ...unrolled, ...ourFlags, ...picture], kept);
+    return compileOnce(
+      folder,
+      name,
+      [speedOf(name), ...unrolled, ...ourFlags, ...picture, ...selfTestOptions(board)],
+      kept,
+    );
   });
   const objects = [...native, "boot2_data.c", ...luaCore].map(objectOf).sort();
-  const room = `-Wl,--defsym=firmware_bytes=${bytesIn(firmwareArea(board))}`;
+  const room = `-Wl,--defsym=firmware_bytes=${bytesIn(firmwareArea(board)) - crcBytes}`;
   const link = [
     "-nostartfiles",
     "--specs=nano.specs",
@@ -144,7 +154,7 @@ async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "s
   await run("arm-none-eabi-objcopy", "-O", "binary", "image.elf", "image.bin");
   const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)));
   return {
-    uf2: toUf2(read("image.bin")),
+    uf2: toUf2(sealImage(read("image.bin"))),
     elf: read("image.elf"),
     map: readFileSync(join(folder, "image.map"), "utf8"),
   };
