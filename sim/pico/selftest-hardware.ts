@@ -9,12 +9,13 @@ import { typicalTimes } from "./flash";
 import { addFrequencyCounter } from "./selftest-clocks";
 import { connectPins, type PinFaults } from "./selftest-pins";
 import { hurryWaits } from "./selftest-waits";
-import type { FlashDevice } from "./strict/flash-device";
 
 /** Everything that may be broken. The board is whole without any of them. */
-export interface HardwareFaults
-  extends Partial<Pick<FlashDevice, "kind" | "serial" | "takesQuad">>,
-    Partial<PinFaults> {
+export interface HardwareFaults extends Partial<PinFaults> {
+  /** What the flash says it is. */
+  flashKind?: number;
+  /** The flash says that it does not read on four lines. */
+  deniesQuad?: boolean;
   /** How wrong a clock is, by its number at the frequency counter. */
   clockFactors?: ReadonlyMap<number, number>;
   hasDeadConverter?: boolean;
@@ -59,8 +60,7 @@ export class TestedBoard {
     const emulated = new EmulatedBoard(board, { flash, times: typicalTimes });
     const { rp2040, clock } = emulated.chip;
     hurryWaits(rp2040, clock, flash);
-    const { kind, serial, takesQuad } = { ...emulated.chip.ssi.device, ...faults };
-    Object.assign(emulated.chip.ssi.device, { kind, serial, takesQuad });
+    breakFlash(emulated, faults);
     addFrequencyCounter(rp2040, clock, (source) => faults.clockFactors?.get(source) ?? 1);
     const contacts = new Map(contactsOf(board).map(({ pin, level }) => [pinNumber(pin), level === 1] as const));
     const wires = { contacts, outputs: [...outputsOf(board).keys()], looped: lampPin };
@@ -113,4 +113,13 @@ export class TestedBoard {
     this.emulated = next;
     this.restarts++;
   }
+}
+
+const readStatus2 = 0x35;
+
+function breakFlash({ chip }: EmulatedBoard, { flashKind, deniesQuad }: HardwareFaults): void {
+  const { device } = chip.ssi;
+  if (flashKind !== undefined) device.kind = flashKind;
+  const answer = device.answer.bind(device);
+  if (deniesQuad === true) device.answer = (frames) => (frames[0] === readStatus2 ? 0 : answer(frames));
 }

@@ -29,6 +29,7 @@ CHIP_FUNCTIONS(DECLARE)
 /* start.c */
 /* Waits for the watchdog. */
 void abort(void);
+
 extern uint32_t data_start, data_end, data_load;
 
 /* stop.c */
