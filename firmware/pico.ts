@@ -5,7 +5,6 @@ import { chip, setHandlers } from "../hal/pico/chip";
 import { takeEdge } from "../hal/pico/contacts";
 import { takeLine } from "../hal/pico/link";
 import { ring } from "../hal/pico/time";
-import { serveUsb } from "../hal/pico/usb";
 import { freeze } from "./app/device/freeze";
 import { handleEdge, handleWake } from "./app/device/handlers";
 import { powerOn } from "./app/device/power-on";
@@ -23,7 +22,7 @@ export function startDevice(wiring: Wiring, facts: Facts): void {
   hal.time.onWake(wake);
   hal.contacts.onEdge(edge);
   hal.link.onLine(line);
-  setHandlers({ onWake: ring, onEdge: takeEdge, onLine: takeLine, onUsb: serveUsb, onFault: stop });
+  setHandlers({ onWake: ring, onEdge: takeEdge, onLine: takeLine, onFault: stop });
   const powered = powerOn(hal, facts, hal.time.now());
   if (powered !== undefined) app = powered;
 }

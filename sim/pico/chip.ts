@@ -4,6 +4,7 @@ import { bootCrc } from "../build/pico/uf2";
 import { makeBootrom, Service } from "./bootrom";
 import { ChipClock, cycleNs } from "./clock";
 import { ChipFlash, type FlashTimes } from "./flash";
+import { setRevision } from "./revision";
 
 /** After so many instructions without a sleep, 16 seconds of work, the emulator assumes that the program hangs. */
 const instructionsMax = 2_000_000_000;
@@ -28,6 +29,8 @@ export interface ChipOptions {
   flash: Uint8Array;
   /** The levels of pins at power-on. All other pins are pulled up. */
   levels?: readonly boolean[] | undefined;
+  /** The chip's revision: 1 for B0 and B1, 2 for B2. If undefined, B2. */
+  revision?: number | undefined;
 }
 
 export class Chip {
@@ -41,11 +44,12 @@ export class Chip {
   instructions = 0;
   private isHung = false;
 
-  constructor({ times, flash, levels }: ChipOptions) {
+  constructor({ times, flash, levels, revision = 2 }: ChipOptions) {
     this.rp2040 = new RP2040(this.clock);
     const { rp2040 } = this;
     const warn = (part: string, message: string) => this.warnings.push(`${part}: ${message}`);
     rp2040.logger = { debug() {}, info() {}, warn, error: warn };
+    setRevision(rp2040, revision);
     rp2040.flash.set(flash);
     this.flash = new ChipFlash(rp2040, this.clock, times, warn);
     if (times !== undefined) this.clock.counted = rp2040.core;

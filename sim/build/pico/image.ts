@@ -16,6 +16,7 @@ import { luaSource, noRomStrings } from "./lua-source";
 import { shortcutPlugin, shortcuts } from "./shortcuts";
 import { inPairs, missingTools, runTool } from "./tools";
 import { bootCrc, toUf2 } from "./uf2";
+import { usbData } from "./usb-data";
 
 export interface PicoImage {
   /** The program as text, for people to read. */
@@ -32,7 +33,15 @@ const sameBytes = ["-frandom-seed=flagfall", "-Wno-builtin-macro-redefined", "-D
 const seed = "-Dluai_makeseed(L)=0x464c4147u";
 const ourFlags = ["-Wall", "-Wextra", "-Werror", ...chipFlags, ...sameBytes, seed];
 /** The files of Lua and of ours that are compiled for speed. All others are compiled for size. */
-const quick = [...words("lvm ldo lgc ltable lstring"), "picture.c", "interrupts.c", "voice.c", "clock.c", "flash.c"];
+const quick = [
+  ...words("lvm ldo lgc ltable lstring"),
+  "picture.c",
+  "interrupts.c",
+  "voice.c",
+  "clock.c",
+  "flash.c",
+  "usb.c",
+];
 /** Without it, Lua's message of an error that nothing catches would need the files of the C library: 4 kB. */
 const silent = "-Dlua_writestringerror(s,p)=((void)(p))";
 const luaFlags = ["-w", ...chipFlags, ...sameBytes, seed, silent];
@@ -70,6 +79,7 @@ export async function makePicoImage(root: string, board: Board, language: Langua
   const folder = mkdtempSync(join(tmpdir(), "flagfall-"));
   try {
     lay(folder, root, lua, script);
+    writeFileSync(join(folder, "usb_data.c"), usbData(board));
     return { script, ...(await compile(folder, board)) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
