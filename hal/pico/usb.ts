@@ -4,9 +4,11 @@
  */
 import { chip } from "./chip";
 import { onSense } from "./contacts";
+import { awaitPart, releaseParts } from "./resets";
 import { startUsbClock, stopUsbClock } from "./usb-clock";
 
-/** The chip's identity: its highest four bits are the revision. */
+/** The part of the chip that tells its identity, whose highest four bits are the revision. */
+const SYSTEM_RESET = 524288;
 const IDENTITY = 1073741824; // 0x40000000
 /** The identity of B2 begins here. B0 and B1 have revision 1. */
 const REVISION_B2 = 536870912; // 0x20000000
@@ -39,6 +41,8 @@ function followCable(this: void): void {
 
 /** Returns true if the chip may never leave a reset of the bus beside other devices (RP2040-E5). Later ones are negative. */
 function isOld(): boolean {
+  releaseParts(SYSTEM_RESET);
+  awaitPart(SYSTEM_RESET);
   const identity = chip.peek(IDENTITY);
   return identity >= 0 && identity < REVISION_B2;
 }

@@ -79,7 +79,6 @@ export async function makePicoImage(root: string, board: Board, language: Langua
   const folder = mkdtempSync(join(tmpdir(), "flagfall-"));
   try {
     lay(folder, root, lua, script);
-    writeFileSync(join(folder, "usb_data.c"), usbData(board));
     return { script, ...(await compile(folder, board)) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -102,6 +101,7 @@ async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "s
   const run = (program: string, ...given: string[]) => runTool(program, given, folder);
   await makeRomData(folder);
   await makeBoot2(folder);
+  writeFileSync(join(folder, "usb_data.c"), usbData(board));
   const { driver, widthPx, heightPx, pins } = board.display;
   const byRows = drivers.get(driver)?.byRows === true ? 1 : 0;
   const wave = pins?.inversion === undefined ? 0 : 1 << sliceOf(pinNumber(pins.inversion));
