@@ -12,6 +12,7 @@ const resetNs = 10 * msNs;
 const recoveryNs = 10 * msNs;
 /** The device must hear its new address so long after the confirmation (USB 2.0, 9.2.6.3). */
 const addressNs = 2 * msNs;
+const triesMax = 4;
 
 const newAddress = 5;
 const fromDevice = 0x80;
@@ -93,50 +94,52 @@ export class UsbComputer {
   /** Sends the requests of a usual computer, one after another. */
   private meet(): void {
     const { host } = this;
-    host.request(describe(0x100, 64));
-    host.request(setAddress, (result) => {
-      if (result.kind !== "bytes") return;
+    this.insist([describe(0x100, 64), setAddress], () => {
       host.address = newAddress;
-      this.after(addressNs, () => this.configure());
+      const texts = [0x300, 0x301, 0x302].map((value) => describe(value, 255));
+      const descriptions = [describe(0x100, 18), describe(0x200, 9), describe(0x200, 255), ...texts];
+      this.after(addressNs, () => this.insist(descriptions, () => this.choose(() => this.open())));
     });
   }
 
-  private configure(): void {
-    const { host } = this;
-    for (const request of [describe(0x100, 18), describe(0x200, 9), describe(0x200, 255)]) host.request(request);
-    for (const index of [0x300, 0x301, 0x302]) host.request(describe(index, 255));
-    this.choose();
-    host.request(setCoding);
-    this.open();
-  }
-
   /** Chooses the configuration. Packets count anew. */
-  choose(): void {
-    this.host.request(setConfiguration, (result) => {
-      if (result.kind !== "bytes") return;
+  choose(end: () => void = () => {}): void {
+    this.insist([setConfiguration], () => {
       this.host.serial.restart();
       this.host.isConfigured = true;
+      end();
     });
   }
 
   /** Lets a program listen. */
   open(): void {
-    this.host.request(listen, (result) => {
-      this.isConnected = result.kind === "bytes";
-    });
+    this.insist([setCoding, listen], () => (this.isConnected = true));
   }
 
   close(): void {
     this.isConnected = false;
-    this.host.request(stopListening);
+    this.insist([stopListening]);
   }
 
   /** Ends a halt of an endpoint. Its packets count anew. */
   clearHalt(endpoint: number): void {
-    this.host.request(clearHalt(endpoint), (result) => {
-      if (result.kind !== "bytes") return;
+    this.insist([clearHalt(endpoint)], () => {
       if (endpoint === inEndpoint) this.host.serial.resetIn();
       else this.host.serial.resetOut();
+    });
+  }
+
+  /** Sends requests one after another, and each again if it was lost on the way, as drivers do. */
+  private insist(requests: readonly Request[], end: () => void = () => {}, tries = 1): void {
+    const [first, ...rest] = requests;
+    if (first === undefined) {
+      end();
+      return;
+    }
+    this.host.request(first, ({ kind }) => {
+      if (kind === "bytes") this.insist(rest, end);
+      else if (kind === "lost" && tries < triesMax) this.insist(requests, end, tries + 1);
+      else if (kind !== "gone") this.port.complain(`the request ${first.kind},${first.name}: ${kind}`);
     });
   }
 

@@ -13,7 +13,10 @@ export interface Request {
   readonly sent?: readonly number[];
 }
 
-export type Result = { readonly kind: "bytes"; readonly bytes: number[] } | { readonly kind: "stall" | "lost" };
+/** What came of a request. `lost`: the host gave it up. `gone`: the cable is out, or the bus was reset. */
+export type Result =
+  | { readonly kind: "bytes"; readonly bytes: number[] }
+  | { readonly kind: "stall" | "lost" | "gone" };
 
 /** The steps of a transfer. */
 export type Stage = "setup" | "in" | "out" | "statusIn" | "statusOut" | "done";

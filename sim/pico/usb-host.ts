@@ -7,7 +7,7 @@
 import type { ChipClock } from "./clock";
 import { ControlTransfer, type Request, type Result } from "./usb-control";
 import { Luck, noFaults, type WireFaults } from "./usb-faults";
-import type { UsbPort } from "./usb-port";
+import type { Handshake, UsbPort } from "./usb-port";
 import { SerialPipes } from "./usb-serial";
 
 const frameNs = 1e6;
@@ -39,6 +39,8 @@ export class UsbHost {
   private isBusy = false;
   private isHurried = false;
   private errors = 0;
+  /** True if the device knows that the last request ended. */
+  private isClean = true;
   /** True if the device may not know that its last answer arrived. */
   private mayRepeat = false;
   private end: (() => void) | undefined;
@@ -80,6 +82,7 @@ export class UsbHost {
   resetBus(): void {
     this.stop();
     this.address = 0;
+    this.isClean = true;
     this.isConfigured = false;
     this.serial.restart();
     this.port.resetBus();
@@ -93,7 +96,7 @@ export class UsbHost {
     this.end = undefined;
     const lost = [this.control, ...this.controls.splice(0)];
     this.control = undefined;
-    for (const transfer of lost) transfer?.finish({ kind: "lost" });
+    for (const transfer of lost) transfer?.finish({ kind: "gone" });
   }
 
   suspend(isSuspended: boolean): void {
@@ -162,7 +165,7 @@ export class UsbHost {
     const luck = this.faults.luck();
     if (transfer.stage === "setup") {
       return this.take(() => {
-        const handshake = luck === Luck.LostPacket ? "silent" : this.port.setup(transfer.address, transfer.setup);
+        const handshake = luck === Luck.LostPacket ? "silent" : this.sendSetup(transfer);
         const isHeard = handshake === "ack" && luck === Luck.Good;
         this.check(isHeard || luck !== Luck.Good, `SETUP ${transfer.setup.join()}`);
         if (isHeard) transfer.begin(this.clock.nanos);
@@ -173,11 +176,24 @@ export class UsbHost {
       : this.stepRequest(transfer, luck);
   }
 
+  /** Sends a request. The device may still have a buffer of one that the host gave up, or that ended without its knowing. */
+  private sendSetup(transfer: ControlTransfer): Handshake {
+    // In a hurry the request comes before the processor has seen the end of the last one.
+    const handshake = this.port.setup(transfer.address, transfer.setup, this.isClean && !this.isHurried);
+    this.isClean = false;
+    return handshake;
+  }
+
+  private refuse(transfer: ControlTransfer): boolean {
+    this.isClean = true;
+    return this.take(() => transfer.finish({ kind: "stall" }));
+  }
+
   private stepAnswer(transfer: ControlTransfer, luck: Luck): boolean {
     if (luck === Luck.LostPacket) return this.take(() => {});
     const packet = this.port.beginIn(transfer.address, 0);
     if (packet === "nak") return false;
-    if (packet === "stall") return this.take(() => transfer.finish({ kind: "stall" }));
+    if (packet === "stall") return this.refuse(transfer);
     if (packet === "silent") return this.take(() => this.check(false, "IN of endpoint 0"));
     return this.take(() => {
       this.check(true, "");
@@ -190,6 +206,7 @@ export class UsbHost {
       if (isFirst) this.answerNs.push(transfer.answeredNs - transfer.sentNs);
       if (!isNew && !this.mayRepeat) this.port.complain("endpoint 0 sent a wrong PID");
       this.mayRepeat = luck !== Luck.Good;
+      this.isClean = luck === Luck.Good && transfer.result !== undefined;
     });
   }
 
@@ -197,10 +214,13 @@ export class UsbHost {
     if (luck === Luck.LostPacket) return this.take(() => {});
     const handshake = this.port.out(transfer.address, 0, transfer.packet);
     if (handshake === "nak") return false;
-    if (handshake === "stall") return this.take(() => transfer.finish({ kind: "stall" }));
+    if (handshake === "stall") return this.refuse(transfer);
     return this.take(() => {
       this.check(handshake === "ack", "OUT of endpoint 0");
       if (luck === Luck.Good) transfer.confirm(handshake, this.clock.nanos);
+      // The device refuses a confirmation that comes again, because it waits for a request. A host gives up some time later.
+      else if (transfer.stage === "statusOut") transfer.finish({ kind: "lost" });
+      this.isClean = transfer.result !== undefined;
     });
   }
 }

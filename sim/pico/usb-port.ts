@@ -154,9 +154,14 @@ export class UsbPort {
     return this.isAttached && !this.hangs && (this.controller.addrEndp & 127) === address;
   }
 
-  /** Takes a request, which a device must always take (U, 8.4.6.4), and ends a stall of endpoint 0 (D, 4.1.2.6.1). */
-  setup(address: number, bytes: readonly number[]): Handshake {
+  /**
+   * Takes a request, which a device must always take (U, 8.4.6.4), and ends a stall of endpoint 0 (D, 4.1.2.6.1). A buffer
+   * that is still lent could swallow the request's first packet, unless it is the host's fault that it is.
+   */
+  setup(address: number, bytes: readonly number[], isClean: boolean): Handshake {
     if (!this.hears(address)) return "silent";
+    const isLent = (this.control(0) | this.control(1)) & lentBit;
+    if (isClean && isLent !== 0) this.complain("endpoint 0 has a buffer left of the request before");
     this.chip.rp2040.usbDPRAM.set(bytes);
     this.controller.epStallArm = 0;
     this.setStatus(setupBit);
@@ -170,6 +175,8 @@ export class UsbPort {
     const isEnabled = pipe < 2 || (this.setting(pipe) & enabledBit) !== 0;
     if (!isEnabled) return "silent";
     if ((this.controller.epAbort >>> pipe) & 1) return "nak";
+    // Nobody knows what the chip does with a buffer of the request before. `setup` complains if there is one.
+    if (pipe < 2 && (this.controller.sieStatus & setupBit) !== 0) return "nak";
     if ((control & stallBit) !== 0 && (pipe >= 2 || (this.controller.epStallArm >> pipe) & 1)) return "stall";
     const isReady = (control & lentBit) !== 0 && (control & fullBit) === (pipe & 1 ? 0 : fullBit);
     return isReady ? "go" : "nak";

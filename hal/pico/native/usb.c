@@ -27,7 +27,9 @@ static struct { volatile uint32_t lent, odd; } pipes[PIPES];
 /* The bits of the pipes that a host has halted. */
 static uint32_t halted;
 static volatile uint8_t is_on, is_open;
-static uint8_t chosen, was_full, takes_coding;
+static uint8_t chosen, was_full;
+/* What is known of the bytes that follow a request, which set the speed of the line: without effect. */
+static enum { WANTED = 1, TAKEN } coding;
 /* The address that holds once the host knows that the clock has it. */
 static int new_address;
 static const uint8_t *answer;
@@ -83,7 +85,7 @@ IN_RAM static void forget(void) {
   choose(0);
   REG(USB_ADDRESS) = 0;
   new_address = NO_ADDRESS;
-  left = takes_coding = 0;
+  left = coding = 0;
 }
 
 IN_RAM static void send_answer(void) {
@@ -140,7 +142,7 @@ IN_RAM static int obey(unsigned request, unsigned value, unsigned index) {
   if (request == 0x0a81) return reply_number(0, 1);
   if (request == 0x0b01) return value == 0 && (index == 0 || (set_halt(SEND, 0) && set_halt(RECEIVE, 0)));
   if (request == 0x21a1) return reply(line_coding, sizeof line_coding);
-  if (request == 0x2021) return takes_coding = 1;
+  if (request == 0x2021) return coding = WANTED;
   if (request == 0x2221) return open(value & 1);
   return request == 0x2321;
 }
@@ -151,15 +153,15 @@ IN_RAM static void answer_setup(void) {
   uint32_t head = REG(USB_MEMORY), rest = REG(USB_MEMORY + 4);
   for (unsigned pipe = ANSWER; pipe <= REQUEST; pipe++) take_back(pipe, 0), pipes[pipe].odd = 1;
   new_address = NO_ADDRESS;
-  left = takes_coding = 0;
+  left = coding = 0;
   if (!obey(head & 0xffff, head >> 16, rest & 0xffff)) {
     REG(USB_STALL_ARM) = 1 << ANSWER | 1 << REQUEST;
     CONTROL(ANSWER) = CONTROL(REQUEST) = USB_STALL;
     return;
   }
   if (left > rest >> 16) left = rest >> 16;
-  lend(REQUEST, PACKET);
-  if (!takes_coding) send_answer();
+  if (coding || left > 0) lend(REQUEST, PACKET);
+  if (!coding) send_answer();
 }
 
 /* Handles all packets that ended. Those of a request that another one follows need no more. */
@@ -168,12 +170,12 @@ IN_RAM static void take_packets(int isStale) {
   for (unsigned pipe = ANSWER; pipe < PIPES; pipe++)
     if (done >> pipe & 1) finish(pipe);
   if (done >> ANSWER & 1 && new_address >= 0) REG(USB_ADDRESS) = (uint32_t)new_address, new_address = NO_ADDRESS;
-  int has_taken = done >> REQUEST & 1 && takes_coding;
-  if (has_taken) takes_coding = 0;
   if (isStale) return;
-  /* A packet that comes again, because its handshake was lost, has the wrong PID then: the chip confirms and drops it. */
-  if (done >> REQUEST & 1) lend(REQUEST, PACKET);
-  if (has_taken || (done >> ANSWER & 1 && left > 0)) send_answer();
+  if (done >> ANSWER & 1 && coding == TAKEN) take_back(REQUEST, 0), coding = 0;
+  /* If the handshake is lost, the packet comes again: the chip confirms and drops it, because the next PID is another. */
+  int has_coding = done >> REQUEST & 1 && coding == WANTED;
+  if (has_coding) coding = TAKEN, lend(REQUEST, PACKET);
+  if (has_coding || (done >> ANSWER & 1 && left > 0)) send_answer();
 }
 
 /* Takes lines if there is room. Sends a packet of what waits; if nothing follows a full one, an empty one ends it. */
