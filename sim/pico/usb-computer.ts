@@ -12,7 +12,7 @@ const resetNs = 10 * msNs;
 const recoveryNs = 10 * msNs;
 /** The device must hear its new address so long after the confirmation (USB 2.0, 9.2.6.3). */
 const addressNs = 2 * msNs;
-const triesMax = 4;
+const triesMax = 8;
 
 const newAddress = 5;
 const fromDevice = 0x80;
@@ -22,6 +22,7 @@ const setConfiguration: Request = { kind: 0, name: 9, value: 1 };
 const setCoding: Request = { kind: 0x21, name: 0x20, sent: [0, 194, 1, 0, 0, 0, 8] };
 const listen: Request = { kind: 0x21, name: 0x22, value: 3 };
 const stopListening: Request = { kind: 0x21, name: 0x22, value: 0 };
+const setHalt = (endpoint: number): Request => ({ kind: 2, name: 3, index: endpoint });
 const clearHalt = (endpoint: number): Request => ({ kind: 2, name: 1, index: endpoint });
 const inEndpoint = 0x82;
 
@@ -113,7 +114,10 @@ export class UsbComputer {
 
   /** Lets a program listen. */
   open(): void {
-    this.insist([setCoding, listen], () => (this.isConnected = true));
+    this.insist([setCoding, listen], () => {
+      this.isConnected = true;
+      this.line = "";
+    });
   }
 
   close(): void {
@@ -121,12 +125,20 @@ export class UsbComputer {
     this.insist([stopListening]);
   }
 
-  /** Ends a halt of an endpoint. Its packets count anew. */
-  clearHalt(endpoint: number): void {
-    this.insist([clearHalt(endpoint)], () => {
-      if (endpoint === inEndpoint) this.host.serial.resetIn();
-      else this.host.serial.resetOut();
+  /**
+   * Halts an endpoint and ends the halt. Its packets count anew. Returns false, and does nothing, while one side does not
+   * know whether a packet arrived: then a byte could be lost, and no rule forbids it.
+   */
+  halt(endpoint: number): boolean {
+    const { serial, isBusy } = this.host;
+    if (isBusy || !serial.isCertain) return false;
+    serial.isResting = true;
+    this.insist([setHalt(endpoint), clearHalt(endpoint)], () => {
+      serial.isResting = false;
+      if (endpoint === inEndpoint) serial.resetIn();
+      else serial.resetOut();
     });
+    return true;
   }
 
   /** Sends requests one after another, and each again if it was lost on the way, as drivers do. */

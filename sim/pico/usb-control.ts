@@ -32,6 +32,8 @@ const statusNs = 50 * msNs;
 export class ControlTransfer {
   stage: Stage = "setup";
   result: Result | undefined;
+  /** The address of the device when the transfer begins. */
+  address = 0;
   /** The instant of the request, and of the first packet of its answer. */
   sentNs = 0;
   answeredNs = 0;
@@ -40,7 +42,6 @@ export class ControlTransfer {
   private stageNs = 0;
 
   constructor(
-    readonly address: number,
     readonly request: Request,
     private readonly complain: (what: string) => void,
     readonly end: (result: Result) => void = () => {},
@@ -110,6 +111,11 @@ export class ControlTransfer {
   /** The instant at which the device must have gone on. */
   get limitNs(): number {
     return this.stageNs + (this.stage === "in" || this.stage === "out" ? dataNs : statusNs);
+  }
+
+  /** Lets time pass that does not count. */
+  delay(ns: number): void {
+    this.stageNs += ns;
   }
 
   /** Complains if the device is later than it may be. */

@@ -27,6 +27,8 @@ export class UsbHost {
   /** True once the serial port's pipes are in use. */
   isConfigured = false;
   readonly serial: SerialPipes;
+  /** True while a packet is on the wire. */
+  isBusy = false;
   /** The times from a request to its answer. */
   readonly answerNs: number[] = [];
   /** The packets of answers to requests. */
@@ -36,7 +38,7 @@ export class UsbHost {
   private readonly alarm: { schedule(ns: number): void; cancel(): void };
   private readonly turn: { schedule(ns: number): void; cancel(): void };
   private isSuspended = false;
-  private isBusy = false;
+  private suspendedNs = 0;
   private isHurried = false;
   private errors = 0;
   /** True if the device knows that the last request ended. */
@@ -62,7 +64,7 @@ export class UsbHost {
 
   /** Sends a request after those before it. */
   request(request: Request, end?: (result: Result) => void): ControlTransfer {
-    const transfer = new ControlTransfer(this.address, request, (what) => this.port.complain(what), end);
+    const transfer = new ControlTransfer(request, (what) => this.port.complain(what), end);
     this.controls.push(transfer);
     this.wake();
     return transfer;
@@ -88,18 +90,32 @@ export class UsbHost {
     this.port.resetBus();
   }
 
-  /** Ends everything that goes on, as if the cable were out. Bytes that wait are kept, unless they were on the way. */
+  /** Ends everything that goes on, as if the cable were out. */
   stop(): void {
     this.alarm.cancel();
     this.turn.cancel();
     this.isBusy = false;
     this.end = undefined;
+    this.port.breakOff();
+    this.serial.waiting.length = 0;
+    this.isSuspended = false;
     const lost = [this.control, ...this.controls.splice(0)];
     this.control = undefined;
     for (const transfer of lost) transfer?.finish({ kind: "gone" });
   }
 
+  /** Gives the present request up in its midst, as a driver does whose time is over. */
+  giveUp(): void {
+    if (this.isBusy || this.control === undefined || this.control.stage === "done") return;
+    this.isClean = false;
+    this.control.finish({ kind: "lost" });
+    this.wake();
+  }
+
+  /** Lets the bus sleep or wake up. No limit of time counts meanwhile. */
   suspend(isSuspended: boolean): void {
+    if (isSuspended) this.suspendedNs = this.clock.nanos;
+    else this.control?.delay(this.clock.nanos - this.suspendedNs);
     this.isSuspended = isSuspended;
     this.port.suspend(isSuspended);
     this.wake();
@@ -123,7 +139,10 @@ export class UsbHost {
   /** Begins the next transaction, if there is one that the device does not refuse. */
   private step(): void {
     if (this.isBusy || this.isSuspended) return;
-    if (this.control === undefined || this.control.stage === "done") this.control = this.controls.shift();
+    if (this.control === undefined || this.control.stage === "done") {
+      this.control = this.controls.shift();
+      if (this.control !== undefined) this.control.address = this.address;
+    }
     if (this.control !== undefined && this.stepControl(this.control)) return;
     const { serial, address } = this;
     const end = this.isConfigured
@@ -220,7 +239,7 @@ export class UsbHost {
       if (luck === Luck.Good) transfer.confirm(handshake, this.clock.nanos);
       // The device refuses a confirmation that comes again, because it waits for a request. A host gives up some time later.
       else if (transfer.stage === "statusOut") transfer.finish({ kind: "lost" });
-      this.isClean = transfer.result !== undefined;
+      this.isClean = transfer.result !== undefined && !this.mayRepeat;
     });
   }
 }

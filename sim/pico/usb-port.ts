@@ -139,9 +139,15 @@ export class UsbPort {
 
   /** Both lines are low for 10 ms (U, 7.1.7.5). The chip does not clear its address. */
   resetBus(): void {
-    this.busy = -1;
+    this.breakOff();
     this.controller.sieStatus &= ~suspendedBit;
     this.setStatus(resetBit);
+  }
+
+  /** Ends a packet on the wire without a handshake, as a cable that comes out does. */
+  breakOff(): void {
+    if (this.busy >= 0) this.controller.epAbortDone |= this.controller.epAbort & (1 << this.busy);
+    this.busy = -1;
   }
 
   suspend(isSuspended: boolean): void {
@@ -206,8 +212,7 @@ export class UsbPort {
   endIn(endpoint: number, hasHandshake: boolean, isLate: boolean): void {
     const pipe = pipeOf(endpoint, false);
     if (this.busy !== pipe) return;
-    this.busy = -1;
-    this.controller.epAbortDone |= this.controller.epAbort & (1 << pipe);
+    this.breakOff();
     const count = this.control(pipe) & countMask;
     if (hasHandshake) this.finish(pipe, 0, fullBit);
     else if (isLate && count > safeBytes) this.hangs = true;

@@ -14,6 +14,8 @@ export class SerialPipes {
   repeats = 0;
   /** Is called with the bytes of each packet. */
   onBytes = (_bytes: readonly number[]): void => {};
+  /** True while the host begins no transaction. */
+  isResting = false;
   private sending: DataPacket | undefined;
   private inIsOdd = false;
   private outIsOdd = false;
@@ -42,6 +44,7 @@ export class SerialPipes {
   /** Begins anew, after a reset or a new configuration. The packet on its way is lost. */
   restart(): void {
     this.sending = undefined;
+    this.isResting = false;
     this.mayHaveArrived = false;
     this.resetIn();
     this.resetOut();
@@ -49,6 +52,7 @@ export class SerialPipes {
 
   /** Begins to receive a packet. Returns what to do at its end, or undefined if the device has none. */
   beginIn(address: number, luck: Luck, isLate: () => boolean): (() => void) | undefined {
+    if (this.isResting) return undefined;
     const packet = this.port.beginIn(address, endpoint);
     if (packet === "nak" || packet === "stall" || packet === "silent") return undefined;
     return () => {
@@ -72,6 +76,7 @@ export class SerialPipes {
 
   /** Sends a packet. Returns what to do at its end, or undefined if there is none or the device refuses it. */
   beginOut(address: number, luck: Luck): (() => void) | undefined {
+    if (this.isResting) return undefined;
     if (this.sending === undefined) {
       if (this.waiting.length === 0) return undefined;
       this.sending = { isOdd: this.outIsOdd, bytes: this.waiting.splice(0, sentBytes) };

@@ -38,3 +38,6 @@ export function answerTo(bench: Bench, computer: UsbComputer, request: Request):
 export function stateOf(lines: readonly string[]): State {
   return JSON.parse(lines.find((line) => line.includes('"event":"expect"')) ?? "{}") as State;
 }
+
+/** Asks what the device is: the first request of every host. */
+export const describeDevice: Request = { kind: 0x80, name: 6, value: 0x100, most: 18 };
