@@ -30,13 +30,16 @@ function followCable(this: void): void {
   const isPlugged = chip.level(sense) === 1;
   if (isPlugged === isOn) return;
   isOn = isPlugged;
-  if (isOld()) {
-    if (isOn) chip.send(REFUSAL);
-    return;
-  }
+  tellRefusal();
+  if (isOld()) return;
   if (isOn) startUsbClock();
   chip.usb(isOn);
   if (!isOn) stopUsbClock();
+}
+
+/** Says why a cable that is plugged in has no effect. */
+export function tellRefusal(): void {
+  if (isOn && isOld()) chip.send(REFUSAL);
 }
 
 /** Returns true if the chip may never leave a reset of the bus beside other devices (RP2040-E5). Later ones are negative. */

@@ -66,7 +66,7 @@ IN_RAM static void take_back(unsigned pipe, uint32_t state) {
   CLEAR_BITS(USB_ABORT) = 1u << pipe;
 }
 
-/* Takes the buffers of the serial port back, and lends new ones if the host chose the port. Half a line is dropped. */
+/* Takes the buffers of the serial port back, and sets its pipes up if the host chose it. */
 IN_RAM static void choose(uint8_t value) {
   for (unsigned pipe = NOTICE; pipe < PIPES; pipe++) {
     take_back(pipe, 0);
@@ -76,7 +76,6 @@ IN_RAM static void choose(uint8_t value) {
   }
   chosen = value;
   halted = is_open = was_full = 0;
-  drop_half_line();
 }
 
 /* Forgets the host: none knows the clock. */
@@ -118,7 +117,10 @@ IN_RAM static int set_halt(unsigned pipe, int isHalted) {
   return 1;
 }
 
-/* A program that starts to listen gets whole lines, after the rest of one that waits in a packet. */
+/*
+ * A program that starts to listen gets whole lines, after the rest of one that waits in a packet. Half a line that the
+ * program before it wrote is dropped.
+ */
 IN_RAM static int open(int isOpen) {
   if (isOpen) begin_unsent(pipes[SEND].lent != 0);
   drop_half_line();
