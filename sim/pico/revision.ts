@@ -1,4 +1,4 @@
-/** Sets the revision of an emulated RP2040. That of npm rp2040js is B1, and shops have sold B2 since 2021. */
+/** Sets the revision of an emulated RP2040. That of npm rp2040js is B0 or B1, and every newer chip is B2. */
 import type { RP2040 } from "rp2040js";
 
 const systemPlace = 0x40000;
