@@ -1,7 +1,7 @@
 /** A bench with a computer at the clock's USB connector. */
 import type { PicoImage } from "../../sim/build/pico/image";
 import type { UsbComputer } from "../../sim/pico/usb-computer";
-import type { Request } from "../../sim/pico/usb-control";
+import type { Request, Result } from "../../sim/pico/usb-control";
 import { Bench, type State } from "./bench";
 
 /** The longest time from plugging in until a program listens. */
@@ -28,7 +28,11 @@ export function ask(bench: Bench, computer: UsbComputer, line: string, withinMs 
 }
 
 /** Sends a request, and returns the bytes of its answer or why there are none. */
-export function answerTo(bench: Bench, computer: UsbComputer, request: Request): number[] | "stall" | "lost" {
+export function answerTo(
+  bench: Bench,
+  computer: UsbComputer,
+  request: Request,
+): number[] | Exclude<Result["kind"], "bytes"> {
   const transfer = computer.request(request);
   bench.to(bench.nowMs + 10);
   const { result = { kind: "lost" } } = transfer;

@@ -122,22 +122,25 @@ function plug(image: PicoImage): void {
 
   test("tells what it is, and refuses what it does not know", () => {
     const { bench, computer } = plugged(image);
-    const ask = (kind: number, name: number, value: number, most: number) =>
-      answerTo(bench, computer, { kind, name, value, most });
-    expect(ask(0x80, 6, 0x100, 8)).toEqual([18, 1, 0, 2, 2, 0, 0, 32]);
-    expect(ask(0x80, 6, 0x100, 64).slice(8, 12)).toEqual([0x09, 0x12, 0x01, 0x00]);
-    const configuration = ask(0x80, 6, 0x200, 255);
+    const bytes = (kind: number, name: number, value: number, most: number) => {
+      const answer = answerTo(bench, computer, { kind, name, value, most });
+      return typeof answer === "string" ? [] : answer;
+    };
+    expect(bytes(0x80, 6, 0x100, 8)).toEqual([18, 1, 0, 2, 2, 0, 0, 32]);
+    expect(bytes(0x80, 6, 0x100, 64).slice(8, 12)).toEqual([0x09, 0x12, 0x01, 0x00]);
+    const configuration = bytes(0x80, 6, 0x200, 255);
     expect(configuration.length).toBe(67);
     expect(lengthsIn(configuration)).toBe(67);
     expect(2 * configuration[8]!).toBe(usbCurrentMa(pico));
-    expect(String.fromCharCode(...ask(0x80, 6, 0x302, 255).filter((byte, at) => at > 1 && byte !== 0))).toBe(
+    expect(String.fromCharCode(...bytes(0x80, 6, 0x302, 255).filter((byte, at) => at > 1 && byte !== 0))).toBe(
       "flagfall chess clock",
     );
-    expect(ask(0x80, 8, 0, 1)).toEqual([1]);
-    expect(ask(0xa1, 0x21, 0, 7)).toEqual([0, 194, 1, 0, 0, 0, 8]);
-    expect(ask(0x81, 10, 0, 1)).toEqual([0]);
-    for (const [kind, name, value] of refused) expect(ask(kind, name, value, 10)).toBe("stall");
-    expect(ask(0x80, 8, 0, 1)).toEqual([1]);
+    expect(bytes(0x80, 8, 0, 1)).toEqual([1]);
+    expect(bytes(0xa1, 0x21, 0, 7)).toEqual([0, 194, 1, 0, 0, 0, 8]);
+    expect(bytes(0x81, 10, 0, 1)).toEqual([0]);
+    for (const [kind, name, value] of refused)
+      expect(answerTo(bench, computer, { kind, name, value, most: 10 })).toBe("stall");
+    expect(bytes(0x80, 8, 0, 1)).toEqual([1]);
   });
 }
 
