@@ -44,7 +44,7 @@ export interface Chip {
    * program on USB that does not read loses lines.
    */
   send(this: void, line: string): boolean;
-  /** Turns the port on USB on or off. Its clock must run. */
+  /** Lets the port on USB begin or end. Its controller must be on, without interrupts. */
   usb(this: void, on: boolean): void;
   sum(this: void, text: string): number;
   letter(this: void, code: number): string;

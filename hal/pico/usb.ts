@@ -1,6 +1,6 @@
 /**
- * Turns the link on the chip's USB connector on while a cable gives power. native/usb.c serves the port. Without a cable
- * nothing of it runs.
+ * Turns the link on the chip's USB connector on while a cable gives power. native/usb.c serves the port. Registers and
+ * bits are those of the RP2040's data sheet, 4.1. Without a cable nothing of it runs.
  */
 import { chip } from "./chip";
 import { onSense } from "./contacts";
@@ -14,6 +14,23 @@ const IDENTITY = 1073741824; // 0x40000000
 const REVISION_B2 = 536870912; // 0x20000000
 const REFUSAL =
   '{"notice":"usb","problem":"This chip is older than RP2040 B2 and has no USB (RP2040-E5). Use the UART."}';
+
+/** The controller: its memory, and its registers. */
+const MEMORY = 1343225856; // 0x50100000
+/** The settings of endpoints and the controls of their buffers, in bytes. */
+const SETTINGS_BYTES = 256;
+const MAIN_CONTROL = 1343291456; // 0x50110040
+const WIRE_CONTROL = MAIN_CONTROL + 12;
+const ROUTE = MAIN_CONTROL + 52;
+const POWER = MAIN_CONTROL + 56;
+const WANTED = MAIN_CONTROL + 80;
+/** The interrupts: buffers, a reset of the bus, a request. */
+const ALL_WANTED = 69648;
+/** Makes every buffer of endpoint 0 report its end, and shows the clock to the host. */
+const SHOWN = 536936448;
+/** Connects the chip's own driver, and makes it believe that the cable is plugged in. */
+const TO_DRIVER = 9;
+const PLUGGED_IN = 12;
 
 let sense = -1;
 let isOn = false;
@@ -32,9 +49,27 @@ function followCable(this: void): void {
   isOn = isPlugged;
   tellRefusal();
   if (isOld()) return;
-  if (isOn) startUsbClock();
-  chip.usb(isOn);
-  if (!isOn) stopUsbClock();
+  if (isOn) start();
+  else stop();
+}
+
+function start(): void {
+  startUsbClock();
+  for (let at = 0; at < SETTINGS_BYTES; at += 4) chip.poke(MEMORY + at, 0);
+  chip.poke(ROUTE, TO_DRIVER);
+  chip.poke(POWER, PLUGGED_IN);
+  chip.poke(MAIN_CONTROL, 1);
+  chip.usb(true);
+  chip.poke(WANTED, ALL_WANTED);
+  chip.poke(WIRE_CONTROL, SHOWN);
+}
+
+function stop(): void {
+  chip.poke(WANTED, 0);
+  chip.usb(false);
+  chip.poke(WIRE_CONTROL, 0);
+  chip.poke(MAIN_CONTROL, 0);
+  stopUsbClock();
 }
 
 /** Says why a cable that is plugged in has no effect. */

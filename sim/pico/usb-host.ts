@@ -237,8 +237,8 @@ export class UsbHost {
     return this.take(() => {
       this.check(handshake === "ack", "OUT of endpoint 0");
       if (luck === Luck.Good) transfer.confirm(handshake, this.clock.nanos);
-      // The device refuses a confirmation that comes again, because it waits for a request. A host gives up some time later.
-      else if (transfer.stage === "statusOut") transfer.finish({ kind: "lost" });
+      // The chip refuses a packet that comes again, because it has no buffer for it. A host gives up some time later.
+      else transfer.finish({ kind: "lost" });
       this.isClean = transfer.result !== undefined && !this.mayRepeat;
     });
   }

@@ -47,7 +47,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: "a buffer waits for bytes that no request announced",
-    right: "if (coding || left > 0) lend(REQUEST, PACKET);",
+    right: "if (takes_bytes || left > 0) lend(REQUEST, PACKET);",
     wrong: "lend(REQUEST, PACKET);",
     probe: meet,
     complaint: /buffer left/,

@@ -148,6 +148,7 @@ function plug(image: PicoImage): void {
 const refused = [
   [0x80, 6, 0x600],
   [0x80, 6, 0x303],
+  [0x80, 6, 0x81],
   [0xc0, 1, 0],
   [0x01, 3, 0],
   [0x00, 3, 1],

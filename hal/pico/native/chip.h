@@ -86,13 +86,13 @@ void rom_load(lua_State *L);
 extern const uint8_t font_widths[224], font_columns[];
 extern const uint16_t font_places[224];
 
-/* The build makes them (sim/build/pico/usb-data.ts): what describes the clock to a USB host. They lie in RAM. */
-enum { USB_DESCRIPTORS = 5 };
+/* The build makes them (sim/build/pico/usb-data.ts): what USB always replies. They lie in RAM. */
+enum { USB_REPLIES = 9 };
 typedef struct {
   uint16_t number, count;
   const uint8_t *bytes;
-} UsbDescriptor;
-extern const UsbDescriptor usb_descriptors[USB_DESCRIPTORS];
+} UsbReply;
+extern const UsbReply usb_replies[USB_REPLIES];
 
 /* The build makes it from sim/voice/decode.ts. It lies in RAM. */
 enum { STEP_SIZES = 89 };

@@ -10,49 +10,35 @@
 
 /* The longest packet that the clock sends: with 32 bytes RP2040-E15 does not occur. It receives 64. */
 enum { PACKET = 32, RECEIVED_PACKET = 64 };
-/* Each endpoint has two pipes, in and out, in the order of the bits in USB_BUFFERS. */
-enum { ANSWER, REQUEST, NOTICE, SEND = 4, RECEIVE, PIPES, SERIAL = 1 << NOTICE | 1 << SEND | 1 << RECEIVE };
-/* Connects the chip's own driver, and makes it believe that the cable is plugged in. */
-enum { TO_DRIVER = 9, PLUGGED_IN = 12 };
 enum { ABORT_ROUNDS = 1000, NO_ADDRESS = -1 };
-#define ENABLED (1u << 31 | USB_TELL_EACH)
-#define CONTROL(pipe) REG(USB_MEMORY + 128 + 4 * (pipe))
-#define PIPE_SETTING(pipe) REG(USB_MEMORY + 4 * (pipe))
-/* The place of a pipe's bytes. Both pipes of endpoint 0 share one. */
-#define PLACE(pipe) (256u + 64 * ((pipe) & ~1u) + ((pipe) == RECEIVE ? 64 : 0))
-#define BYTES(pipe) ((volatile uint8_t *)(USB_MEMORY + PLACE(pipe)))
 
 /* What a pipe was lent last, until it is done, and whether the next packet is odd. */
 static struct { volatile uint32_t lent, odd; } pipes[PIPES];
 /* The bits of the pipes that a host has halted. */
 static uint32_t halted;
 static volatile uint8_t is_on, is_open;
-static uint8_t chosen, was_full;
-/* What is known of the bytes that follow a request, which set the speed of the line: without effect. */
-static enum { WANTED = 1, TAKEN } coding;
+/* Whether bytes follow a request: the speed of the line, without effect. */
+static uint8_t chosen, was_full, takes_bytes, numbers[2];
 /* The address that holds once the host knows that the clock has it. */
 static int new_address;
 static const uint8_t *answer;
 static unsigned left;
-/* The line has 115,200 bits a second, as the serial port. A host may set any other value, without effect. */
-IN_RAM_DATA static const uint8_t line_coding[] = {0, 194, 1, 0, 0, 0, 8};
-static uint8_t numbers[2];
 
 /* Lends a buffer to the chip. The bit that lends it must follow the others by 12 cycles (data sheet, 4.1.2.5.1). */
 IN_RAM static void lend(unsigned pipe, uint32_t state) {
   pipes[pipe].lent = state | USB_LENT;
   if (pipes[pipe].odd) state |= USB_ODD;
   pipes[pipe].odd ^= 1;
-  CONTROL(pipe) = state;
+  USB_CONTROL(pipe) = state;
   __asm__ volatile(".rept 12\nnop\n.endr");
-  CONTROL(pipe) = state | USB_LENT;
+  USB_CONTROL(pipe) = state | USB_LENT;
 }
 
 /* Handles the end of a packet. */
 IN_RAM static void finish(unsigned pipe) {
   REG(USB_BUFFERS) = 1u << pipe;
   pipes[pipe].lent = 0;
-  for (unsigned i = 0; pipe == RECEIVE && i < (CONTROL(RECEIVE) & USB_COUNT); i++) push_usb(BYTES(RECEIVE)[i]);
+  for (unsigned i = 0; pipe == RECEIVE && i < (USB_CONTROL(RECEIVE) & USB_COUNT); i++) push_usb(USB_BYTES(RECEIVE)[i]);
 }
 
 /* Takes a buffer back. A packet that is under way ends first, within 60 µs (data sheet, EP_ABORT). */
@@ -61,18 +47,17 @@ IN_RAM static void take_back(unsigned pipe, uint32_t state) {
   int rounds = pipes[pipe].lent ? ABORT_ROUNDS : 0;
   while (rounds-- > 0 && !(REG(USB_ABORT_DONE) >> pipe & 1)) continue;
   if (REG(USB_BUFFERS) >> pipe & 1) finish(pipe);
-  CONTROL(pipe) = state;
+  USB_CONTROL(pipe) = state;
   REG(USB_ABORT_DONE) = 1u << pipe;
   CLEAR_BITS(USB_ABORT) = 1u << pipe;
 }
 
-/* Takes the buffers of the serial port back, and sets its pipes up if the host chose it. */
-IN_RAM static void choose(uint8_t value) {
-  for (unsigned pipe = NOTICE; pipe < PIPES; pipe++) {
+/* Takes buffers back, and sets the pipes of the serial port up if the host chose it. */
+IN_RAM static void choose(unsigned first, uint8_t value) {
+  for (unsigned pipe = first; pipe < PIPES; pipe++) {
     take_back(pipe, 0);
     pipes[pipe].lent = pipes[pipe].odd = 0;
-    int kind = pipe == NOTICE ? USB_INTERRUPT : USB_BULK;
-    PIPE_SETTING(pipe) = value && SERIAL >> pipe & 1 ? ENABLED | (unsigned)kind | PLACE(pipe) : 0;
+    USB_SETTING(pipe) = value && SERIAL >> pipe & 1 ? USB_IN_USE(pipe) : 0;
   }
   chosen = value;
   halted = is_open = was_full = 0;
@@ -80,31 +65,28 @@ IN_RAM static void choose(uint8_t value) {
 
 /* Forgets the host: none knows the clock. */
 IN_RAM static void forget(void) {
-  for (unsigned pipe = ANSWER; pipe <= REQUEST; pipe++) take_back(pipe, 0), pipes[pipe].lent = 0;
-  choose(0);
+  choose(ANSWER, 0);
   REG(USB_ADDRESS) = 0;
   new_address = NO_ADDRESS;
-  left = coding = 0;
+  left = takes_bytes = 0;
 }
 
 IN_RAM static void send_answer(void) {
   unsigned count = left < PACKET ? left : PACKET;
-  for (unsigned i = 0; i < count; i++) BYTES(ANSWER)[i] = *answer++;
+  for (unsigned i = 0; i < count; i++) USB_BYTES(ANSWER)[i] = *answer++;
   left -= count;
   lend(ANSWER, USB_FULL | count);
 }
 
 IN_RAM static int reply(const void *bytes, unsigned size) { return answer = bytes, left = size, 1; }
 
-/* Replies with a status or a setting. */
-IN_RAM static int reply_number(unsigned value, unsigned size) {
-  return numbers[0] = (uint8_t)value, reply(numbers, size);
-}
+IN_RAM static int reply_byte(unsigned byte, unsigned size) { return numbers[0] = (uint8_t)byte, reply(numbers, size); }
 
+/* Replies what is always the same: a descriptor, by its number, or the answer to a request. */
 IN_RAM static int describe(unsigned number) {
-  for (const UsbDescriptor *one = usb_descriptors; one < usb_descriptors + USB_DESCRIPTORS; one++)
-    if (one->number == number) return reply(one->bytes, one->count);
-  return 0;
+  const UsbReply *one = usb_replies, *end = usb_replies + USB_REPLIES;
+  while (one < end && one->number != number) one++;
+  return one < end && reply(one->bytes, one->count);
 }
 
 /* A packet that was lent is lent again: a halt loses no byte. The first one is even (USB 2.0, 9.4.5). */
@@ -132,21 +114,18 @@ IN_RAM static int open(int isOpen) {
 IN_RAM static int obey(unsigned request, unsigned value, unsigned index) {
   unsigned pipe = 2 * (index & 15) + (index >> 7 ^ 1);
   int is_pipe = index >> 8 == 0 && (pipe <= REQUEST || (chosen && pipe < PIPES && SERIAL >> pipe & 1));
-  if (request == 0x0680) return describe(value);
+  if (request == 0x0680) return !(value & 0x80) && describe(value);
+  if (request == 0x0080) return describe(request);
   if (request == 0x0500) return new_address = (int)value, value < 128;
-  if (request == 0x0880) return reply_number(chosen, 1);
-  if (request == 0x0900) return value < 2 && (choose((uint8_t)value), 1);
-  if (request == 0x0080) return reply_number(0, 2);
-  if (request == 0x0082) return is_pipe && reply_number(halted >> pipe & 1, 2);
+  if (request == 0x0880) return reply_byte(chosen, 1);
+  if (request == 0x0900) return value < 2 && (choose(NOTICE, (uint8_t)value), 1);
+  if (request == 0x0082) return is_pipe && reply_byte(halted >> pipe & 1, 2);
   if (request == 0x0102 || request == 0x0302) return value == 0 && is_pipe && set_halt(pipe, request == 0x0302);
   if (!chosen || index > 1) return 0;
-  if (request == 0x0081) return reply_number(0, 2);
-  if (request == 0x0a81) return reply_number(0, 1);
   if (request == 0x0b01) return value == 0 && (index == 0 || (set_halt(SEND, 0) && set_halt(RECEIVE, 0)));
-  if (request == 0x21a1) return reply(line_coding, sizeof line_coding);
-  if (request == 0x2021) return coding = WANTED;
+  if (request == 0x2021) return takes_bytes = 1;
   if (request == 0x2221) return open(value & 1);
-  return request == 0x2321;
+  return request == 0x2321 || (request & 0x80 && describe(request));
 }
 
 /* A new request ends the one before, in the middle of its packets too (USB 2.0, 8.5.3.1 and 9.2.6). */
@@ -155,15 +134,15 @@ IN_RAM static void answer_setup(void) {
   uint32_t head = REG(USB_MEMORY), rest = REG(USB_MEMORY + 4);
   for (unsigned pipe = ANSWER; pipe <= REQUEST; pipe++) take_back(pipe, 0), pipes[pipe].odd = 1;
   new_address = NO_ADDRESS;
-  left = coding = 0;
+  left = takes_bytes = 0;
   if (!obey(head & 0xffff, head >> 16, rest & 0xffff)) {
     REG(USB_STALL_ARM) = 1 << ANSWER | 1 << REQUEST;
-    CONTROL(ANSWER) = CONTROL(REQUEST) = USB_STALL;
+    USB_CONTROL(ANSWER) = USB_CONTROL(REQUEST) = USB_STALL;
     return;
   }
   if (left > rest >> 16) left = rest >> 16;
-  if (coding || left > 0) lend(REQUEST, PACKET);
-  if (!coding) send_answer();
+  if (takes_bytes || left > 0) lend(REQUEST, PACKET);
+  if (!takes_bytes) send_answer();
 }
 
 /* Handles all packets that ended. Those of a request that another one follows need no more. */
@@ -173,11 +152,9 @@ IN_RAM static void take_packets(int isStale) {
     if (done >> pipe & 1) finish(pipe);
   if (done >> ANSWER & 1 && new_address >= 0) REG(USB_ADDRESS) = (uint32_t)new_address, new_address = NO_ADDRESS;
   if (isStale) return;
-  if (done >> ANSWER & 1 && coding == TAKEN) take_back(REQUEST, 0), coding = 0;
-  /* If the handshake is lost, the packet comes again: the chip confirms and drops it, because the next PID is another. */
-  int has_coding = done >> REQUEST & 1 && coding == WANTED;
-  if (has_coding) coding = TAKEN, lend(REQUEST, PACKET);
-  if (has_coding || (done >> ANSWER & 1 && left > 0)) send_answer();
+  int has_bytes = done >> REQUEST & 1 && takes_bytes;
+  if (has_bytes) takes_bytes = 0;
+  if (has_bytes || (done >> ANSWER & 1 && left > 0)) send_answer();
 }
 
 /* Takes lines if there is room. Sends a packet of what waits; if nothing follows a full one, an empty one ends it. */
@@ -187,7 +164,7 @@ IN_RAM static void serve(void) {
   if (pipes[SEND].lent || halted >> SEND & 1) return;
   unsigned count = 0;
   int byte;
-  while (is_open && count < PACKET && (byte = next_unsent()) >= 0) BYTES(SEND)[count++] = (uint8_t)byte;
+  while (is_open && count < PACKET && (byte = next_unsent()) >= 0) USB_BYTES(SEND)[count++] = (uint8_t)byte;
   if (count == 0 && !was_full) return;
   was_full = count == PACKET;
   lend(SEND, USB_FULL | count);
@@ -207,21 +184,7 @@ IN_RAM void on_usb(void) {
   serve();
 }
 
-void usb_kick(void) {
-  if (is_on) REG(USB_INTF) = USB_KICKED;
-}
+void usb_kick(void) { if (is_on) REG(USB_INTF) = USB_KICKED; }
 
-/* usb(isOn): turns the port on, whose clock runs, or off. */
-int chip_usb(lua_State *L) {
-  int isOn = lua_toboolean(L, 1);
-  REG(USB_INTE) = is_on = 0;
-  for (uint32_t at = 0; isOn && at < PLACE(ANSWER); at += 4) REG(USB_MEMORY + at) = 0;
-  REG(USB_ROUTE) = TO_DRIVER;
-  REG(USB_POWER) = PLUGGED_IN;
-  REG(USB_MAIN) = 1;
-  forget();
-  REG(USB_MAIN) = is_on = (uint8_t)isOn;
-  REG(USB_WIRE) = isOn ? USB_TELL_EACH | USB_PULL_UP : 0;
-  REG(USB_INTE) = isOn ? USB_SOME_BUFFERS | USB_BUS_RESET | USB_SETUP : 0;
-  return 0;
-}
+/* usb(isOn): begins anew with a controller that is on and reports nothing yet, or nothing any more. */
+int chip_usb(lua_State *L) { return is_on = 0, forget(), is_on = (uint8_t)lua_toboolean(L, 1), 0; }

@@ -48,8 +48,16 @@ export function usbCurrentMa({ display, flag, motors, buzzer, earphones }: Board
   return Math.min(hostMa, 2 * Math.ceil((sumMa * partsV) / busV / converterShare / 2));
 }
 
-/** Returns every descriptor with its number: kind and index. */
-export function usbDescriptors(board: Board): [number, number[]][] {
+/** Answers to requests, by the first two bytes of the request: name and kind. */
+const replies: readonly [number, number[]][] = [
+  [0x0080, [0, 0]], // the status of the device, which the cable feeds and which wakes no host
+  [0x0081, [0, 0]], // the status of an interface
+  [0x0a81, [0]], // the setting of an interface
+  [0x21a1, [0, 194, 1, 0, 0, 0, 8]], // the line: 115,200 bits a second, as the serial port, whatever the host sets
+];
+
+/** Returns every descriptor with its number, kind and index, and the other answers that are always the same. */
+export function usbReplies(board: Board): [number, number[]][] {
   const all: [number, number[]][] = [
     [deviceKind, [18, 1, 0, 2, 2, 0, 0, packetBytes, ...ids, 0, 1, 1, 2, 0, 1]],
     [configurationKind, configurationOf(board)],
@@ -59,9 +67,10 @@ export function usbDescriptors(board: Board): [number, number[]][] {
     const letters = [...text].flatMap((letter) => [letter.charCodeAt(0), 0]);
     all.push([textKind + index + 1, [2 + letters.length, 3, ...letters]]);
   }
+  all.push(...replies);
   const full = all.find(([, bytes]) => bytes.length % packetBytes === 0);
   // The part in C sends no empty packet behind an answer.
-  if (full !== undefined) throw new Error(`the USB descriptor ${full[0].toString(16)} ends with a full packet`);
+  if (full !== undefined) throw new Error(`the USB reply ${full[0].toString(16)} ends with a full packet`);
   return all;
 }
 
@@ -76,14 +85,12 @@ function configurationOf(board: Board): number[] {
   return [9, 2, 9 + rest.length, 0, 2, 1, 0, 0x80, usbCurrentMa(board) / 2, ...rest];
 }
 
-/** Returns the descriptors as C data in RAM, as native/chip.h declares them. */
+/** Returns the replies as C data in RAM, as native/chip.h declares them. */
 export function usbData(board: Board): string {
-  const all = usbDescriptors(board);
-  const name = (number: number) => `descriptor_${number.toString(16)}`;
-  const bytes = all.map(
-    ([number, bytes]) => `IN_RAM_DATA static const uint8_t ${name(number)}[] = {${bytes.join()}};\n`,
-  );
-  const entries = all.map(([number, bytes]) => `{${number}, ${bytes.length}, ${name(number)}}`);
-  const table = `IN_RAM_DATA const UsbDescriptor usb_descriptors[USB_DESCRIPTORS] = {${entries.join(", ")}};\n`;
+  const all = usbReplies(board);
+  const name = (number: number) => `reply_${number.toString(16)}`;
+  const bytes = all.map(([number, one]) => `IN_RAM_DATA static const uint8_t ${name(number)}[] = {${one.join()}};\n`);
+  const entries = all.map(([number, one]) => `{${number}, ${one.length}, ${name(number)}}`);
+  const table = `IN_RAM_DATA const UsbReply usb_replies[USB_REPLIES] = {${entries.join(", ")}};\n`;
   return `#include "chip.h"\n${bytes.join("")}${table}`;
 }
