@@ -33,24 +33,30 @@ const TO_DRIVER = 9;
 const PLUGGED_IN = 12;
 
 let sense = -1;
-let isOn = false;
+let hasCable = false;
 
 /** Serves the port whenever a cable gives power to a pin; never without such a pin. */
 export function createUsb(sensePin: number): void {
   if (sensePin < 0) return;
   sense = sensePin;
-  onSense(sense, followCable);
+  onSense(sense, onCable);
   followCable();
 }
 
-function followCable(this: void): void {
+/** Follows a cable that was moved. At power-on the UART cannot send yet; there the next `hello` is told of an old chip. */
+function onCable(this: void): void {
+  if (followCable()) tellRefusal();
+}
+
+/** Returns true if the cable came or went. */
+function followCable(): boolean {
   const isPlugged = chip.level(sense) === 1;
-  if (isPlugged === isOn) return;
-  isOn = isPlugged;
-  tellRefusal();
-  if (isOld()) return;
-  if (isOn) start();
+  if (isPlugged === hasCable) return false;
+  hasCable = isPlugged;
+  if (isOld()) return true;
+  if (hasCable) start();
   else stop();
+  return true;
 }
 
 function start(): void {
@@ -74,7 +80,7 @@ function stop(): void {
 
 /** Says why a cable that is plugged in has no effect. */
 export function tellRefusal(): void {
-  if (isOn && isOld()) chip.send(REFUSAL);
+  if (hasCable && isOld()) chip.send(REFUSAL);
 }
 
 /** Returns true if the chip may never leave a reset of the bus beside other devices (RP2040-E5). Later ones are negative. */

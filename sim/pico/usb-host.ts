@@ -57,6 +57,11 @@ export class UsbHost {
     this.turn = clock.createAlarm(() => this.endTransaction());
   }
 
+  /** True if no request is under way or waits. */
+  get isIdle(): boolean {
+    return this.controls.length === 0 && (this.control === undefined || this.control.stage === "done");
+  }
+
   /** Lets every packet take no time, as on an emulated chip whose processor takes none. */
   hurry(): void {
     this.isHurried = true;
@@ -234,12 +239,13 @@ export class UsbHost {
     const handshake = this.port.out(transfer.address, 0, transfer.packet);
     if (handshake === "nak") return false;
     if (handshake === "stall") return this.refuse(transfer);
+    const isLast = transfer.stage === "statusOut";
     return this.take(() => {
       this.check(handshake === "ack", "OUT of endpoint 0");
       if (luck === Luck.Good) transfer.confirm(handshake, this.clock.nanos);
       // The chip refuses a packet that comes again, because it has no buffer for it. A host gives up some time later.
       else transfer.finish({ kind: "lost" });
-      this.isClean = transfer.result !== undefined && !this.mayRepeat;
+      this.isClean = isLast && !this.mayRepeat;
     });
   }
 }

@@ -75,10 +75,17 @@ const faults: readonly Fault[] = [
   },
   {
     name: "half a command stays behind when the cable comes out",
-    right: "  drop_half_line();\n  is_open",
-    wrong: "  is_open",
+    right: ", drop_half_line();\n  is_open",
+    wrong: ";\n  is_open",
     probe: unplug,
     complaint: /expected \d+ to be 60000/,
+  },
+  {
+    name: "a program that sets the line again while it listens loses lines",
+    right: "if (isOpen && !is_open) begin",
+    wrong: "if (isOpen) begin",
+    probe: listenAgain,
+    complaint: /expected \[.*\] to have a length of 1/,
   },
   {
     name: "packets of 64 bytes (RP2040-E15)",
@@ -147,6 +154,18 @@ function unplug(image: PicoImage): void {
   bench.to(bench.nowMs + connectedMs);
   ask(bench, again, "set 60");
   expect(stateOf(ask(bench, again, "state")).white.remaining).toBe(60_000);
+}
+
+function listenAgain(image: PicoImage): void {
+  const { bench, computer } = plugged(image);
+  computer.read(false);
+  computer.write("hello");
+  bench.to(bench.nowMs + 100);
+  computer.open();
+  bench.to(bench.nowMs + 10);
+  computer.read(true);
+  bench.to(bench.nowMs + 100);
+  expect(bench.emulated.usbLines.filter((line) => line.startsWith('{"hello"'))).toHaveLength(1);
 }
 
 function lateInFrames(image: PicoImage): void {

@@ -141,8 +141,10 @@ class Hostile {
     else if (choice === 6) this.pause(computer);
     else if (choice === 7) this.sleep(computer);
     else if (choice === 8) this.halt(computer);
+    // A computer does not open the port while it still closes it.
+    else if (choice === 9 && !host.isIdle) this.note("wait", () => {});
     else if (choice === 9 && this.isOpen) this.breakOff("close", () => computer.close());
-    else if (choice === 9) this.note("open", () => computer.host.isConfigured && computer.open());
+    else if (choice === 9) this.note("open", () => host.isConfigured && computer.open());
     else this.note("write", () => this.isOpen && computer.write("hello"));
   }
 
@@ -188,7 +190,8 @@ class Hostile {
   }
 
   private halt(computer: UsbComputer): void {
-    if (this.isOpen && computer.halt(this.random() < 1 / 2 ? 0x82 : 0x02)) this.kinds.add("halt");
+    if (this.isOpen && computer.host.isIdle && computer.halt(this.random() < 1 / 2 ? 0x82 : 0x02))
+      this.kinds.add("halt");
   }
 
   /** At the end the wire is good, and the host gets an answer. */

@@ -208,6 +208,16 @@ function errata(image: PicoImage): void {
     expect(board.lines).toHaveLength(3);
   });
 
+  test("RP2040-E5: a cable that is there at power-on is told of by the first hello", () => {
+    const board = new EmulatedBoard(pico, { flash: flashOf(image.uf2), times: typicalTimes, revision: 1 });
+    board.plugUsb();
+    board.chip.passTo(200e6);
+    expect([board.usbPort.isAttached, board.lines]).toEqual([false, []]);
+    board.write("hello");
+    board.chip.passTo(400e6);
+    expect(board.lines.map((line) => line.slice(0, 9))).toEqual(['{"hello":', '{"notice"']);
+  });
+
   test("RP2040-E15: at the end of a frame too, handshakes that are damaged do not stop the chip", () => {
     const { bench, computer } = plugged(image);
     const any = randomFaults(randomOf(15), 1 / 2);

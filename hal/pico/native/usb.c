@@ -101,11 +101,10 @@ IN_RAM static int set_halt(unsigned pipe, int isHalted) {
 
 /*
  * A program that starts to listen gets whole lines, after the rest of one that waits in a packet. Half a line that the
- * program before it wrote is dropped.
+ * program before it wrote is dropped. Whoever listens already, and changes another line of the port, loses nothing.
  */
 IN_RAM static int open(int isOpen) {
-  if (isOpen) begin_unsent(pipes[SEND].lent != 0);
-  drop_half_line();
+  if (isOpen && !is_open) begin_unsent(pipes[SEND].lent != 0), drop_half_line();
   is_open = (uint8_t)isOpen;
   return 1;
 }
