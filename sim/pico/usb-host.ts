@@ -1,7 +1,6 @@
 /**
  * A USB host that keeps to the rules and expects the same of the device (U is the USB 2.0 specification). It repeats what
  * was lost, drops what came twice, and complains about wrong PIDs, late answers and answers to a wrong address.
- *
  * A refusal (NAK) changes nothing in the device. So the host waits until a buffer is lent instead of asking on and on.
  */
 import type { ChipClock } from "./clock";
@@ -62,7 +61,7 @@ export class UsbHost {
     return this.controls.length === 0 && (this.control === undefined || this.control.stage === "done");
   }
 
-  /** Lets every packet take no time, as on an emulated chip whose processor takes none. */
+  /** Lets every packet take no time, as the processor does then. */
   hurry(): void {
     this.isHurried = true;
   }
@@ -200,7 +199,7 @@ export class UsbHost {
       : this.stepRequest(transfer, luck);
   }
 
-  /** Sends a request. The device may still have a buffer of one that the host gave up, or that ended without its knowing. */
+  /** The device may still have a buffer of a request that the host gave up, or that ended without its knowing. */
   private sendSetup(transfer: ControlTransfer): Handshake {
     // In a hurry the request comes before the processor has seen the end of the last one.
     const handshake = this.port.setup(transfer.address, transfer.setup, this.isClean && !this.isHurried);

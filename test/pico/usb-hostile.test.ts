@@ -102,8 +102,7 @@ class Hostile {
   }
 
   /** Compares what came since the port was opened with what UART0 got. A break may cut the end off. */
-  private compare(isBroken: boolean): void {
-    const lines = this.bench.emulated.usbLines.splice(0);
+  private compare(lines: readonly string[], isBroken: boolean): void {
     const all = `\n${this.sent.slice(this.openedAt).join("\n")}\n`;
     const isWhole = (some: readonly string[]) => {
       const text = `\n${some.join("\n")}\n`;
@@ -113,16 +112,20 @@ class Hostile {
     if (!isWhole(lines) && !(this.isReopened && isWhole(lines.slice(1)))) expect(lines).toEqual(this.sent);
   }
 
-  /** Lets what is on its way arrive, before a break takes it. */
+  /** Does what ends the present connection. UART0 gets later what USB already got. */
   private breakOff(kind: string, act: () => void): void {
     this.kinds.add(kind);
     const wasOpen = this.isOpen;
+    const { openedAt, isReopened } = this;
     act();
+    const lines = this.bench.emulated.usbLines.splice(0);
     this.isOpen = false;
     this.pass(this.bench.nowMs + 60);
-    if (wasOpen) this.compare(true);
+    Object.assign(this, { openedAt, isReopened });
+    if (wasOpen) this.compare(lines, true);
     this.bench.emulated.usbLines.splice(0);
     this.isReopened = kind === "close";
+    this.open();
   }
 
   private act(): void {
@@ -205,6 +208,6 @@ class Hostile {
     computer.write("hello");
     this.pass(bench.nowMs + 400);
     expect(bench.emulated.usbLines.filter((line) => line.includes('"hello"')).length).toBe(1);
-    this.compare(false);
+    this.compare(bench.emulated.usbLines.splice(0), false);
   }
 }
