@@ -9,5 +9,8 @@ export function setRevision(rp2040: RP2040, revision: number): void {
   const system = rp2040.peripherals[systemPlace];
   if (system === undefined) throw new Error("the emulator has no SYSINFO");
   const read = system.readUint32.bind(system);
-  system.readUint32 = (offset: number) => (offset === 0 ? ((revision << 28) | identity) >>> 0 : read(offset));
+  system.readUint32 = (offset: number) => {
+    const value = read(offset);
+    return offset === 0 ? ((revision << 28) | identity) >>> 0 : value;
+  };
 }
