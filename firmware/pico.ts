@@ -6,7 +6,6 @@ import { takeEdge } from "../hal/pico/contacts";
 import { takeLine } from "../hal/pico/link";
 import { isNewlyTested, showSelfTest } from "../hal/pico/self-test";
 import { ring } from "../hal/pico/time";
-import { serveUsb } from "../hal/pico/usb";
 import { freeze } from "./app/device/freeze";
 import { handleEdge, handleWake } from "./app/device/handlers";
 import { powerOn } from "./app/device/power-on";
@@ -24,7 +23,7 @@ let app: App;
  */
 export function startDevice(wiring: Wiring, facts: Facts): void {
   hal = createBoard(wiring);
-  setHandlers({ onWake: ring, onEdge: takeEdge, onLine: takeLine, onUsb: serveUsb, onFault: stop });
+  setHandlers({ onWake: ring, onEdge: takeEdge, onLine: takeLine, onFault: stop });
   if (isNewlyTested()) {
     showSelfTest(hal, wiring.contacts.pins, facts.widthPx, facts.heightPx);
     return;

@@ -10,6 +10,7 @@ import { Ear } from "./ear";
 import { Earphone } from "./earphone";
 import type { Display, PinName } from "./glass";
 import { UsbComputer } from "./usb-computer";
+import { UsbPort } from "./usb-port";
 import { ModuleWires, type VoiceModule } from "./voice-module";
 
 const nowhere = { pin: -1, closed: false };
@@ -37,6 +38,8 @@ export class EmulatedBoard {
   readonly lines: string[] = [];
   /** Lines that a computer received by USB. */
   readonly usbLines: string[] = [];
+  readonly usbPort: UsbPort;
+  private computer: UsbComputer | undefined;
   private line = "";
   /** The instant at which a byte on the display's bus ended, while it ends. */
   private byteEndNs: number | undefined;
@@ -49,6 +52,7 @@ export class EmulatedBoard {
   ) {
     this.contacts = contactsOf(board).map(({ pin, level }) => ({ pin: pinNumber(pin), closed: level === 1 }));
     this.chip = new Chip(options);
+    this.usbPort = new UsbPort(this.chip);
     const { rp2040, clock } = this.chip;
     this.display = createDisplay(board.display.driver, () => clock.nanos);
     this.wireDisplay();
@@ -69,12 +73,14 @@ export class EmulatedBoard {
 
   /** Plugs in the cable of a computer, which has a program that reads the port. */
   plugUsb(): UsbComputer {
-    const computer = new UsbComputer(this.chip.rp2040.usbCtrl, this.usbLines);
+    this.computer = new UsbComputer(this.usbPort, this.chip.clock, this.usbLines);
     this.senseUsb(true);
-    return computer;
+    return this.computer;
   }
 
   unplugUsb(): void {
+    this.computer?.unplug();
+    this.computer = undefined;
     this.senseUsb(false);
   }
 

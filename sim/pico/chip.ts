@@ -4,6 +4,7 @@ import { bootCrc } from "../build/pico/uf2";
 import { makeBootrom, Service } from "./bootrom";
 import { ChipClock, cycleNs } from "./clock";
 import { ChipFlash, type FlashTimes } from "./flash";
+import { setRevision } from "./revision";
 import { endSleep } from "./strict/interrupts";
 import type { Ssi } from "./strict/ssi";
 import { makeStrictChip } from "./strict/strict";
@@ -32,6 +33,8 @@ export interface ChipOptions {
   flash: Uint8Array;
   /** The levels of pins at power-on. All other pins are pulled up. */
   levels?: readonly boolean[] | undefined;
+  /** The chip's revision: 1 for B0 and B1, 2 for B2. If undefined, B2. */
+  revision?: number | undefined;
 }
 
 export class Chip {
@@ -47,12 +50,13 @@ export class Chip {
   /** The flash's interface, and the flash behind it as commands meet it. */
   readonly ssi: Ssi;
 
-  constructor({ times, flash, levels }: ChipOptions) {
+  constructor({ times, flash, levels, revision = 2 }: ChipOptions) {
     const warn = (part: string, message: string) => this.warnings.push(`${part}: ${message}`);
     const weak = WeakBits.of(flash)?.copy();
     const { rp2040, ssi } = makeStrictChip(this.clock, warn, () => times !== undefined, weak);
     this.rp2040 = rp2040;
     this.ssi = ssi;
+    setRevision(rp2040, revision);
     rp2040.flash.set(flash);
     this.flash = new ChipFlash(rp2040, this.clock, times, warn, weak);
     if (times !== undefined) this.clock.counted = rp2040.core;

@@ -16,10 +16,12 @@
 #define IN_FLASH __attribute__((noinline, section(".flashtext")))
 /* Marks code that runs while the flash is busy: it lies in RAM, and touches nothing in flash. */
 #define IN_RAM __attribute__((noinline, section(".ramtext")))
+/* Marks constants that such code reads. */
+#define IN_RAM_DATA __attribute__((section(".ramtext.constants")))
 
 /* The functions of hal/pico/chip.ts; each is chip_NAME. */
 #define CHIP_FUNCTIONS(F) \
-  F(overflowed) F(receive) F(unsent) F(listen) F(send) F(now) F(alarm) F(trim) F(fill) \
+  F(overflowed) F(send) F(usb) F(now) F(alarm) F(trim) F(fill) \
   F(digit) F(write) F(show) F(take) F(taken) F(erase) F(program) F(erased) F(check) F(sum) \
   F(letter) F(nameAt) F(peek) F(byte) F(poke) F(drive) F(level) \
   F(voice) F(report) F(note)
@@ -52,10 +54,22 @@ int take_stamp(uint32_t *us);
 int take_edge(lua_State *L);
 /* Pushes a line that the link received, and the present instant. Returns the number of values, or 0. */
 int take_line(lua_State *L);
-/* 1 after USB's interrupt, and after a line was sent. */
-extern volatile uint8_t usb_waits;
+/* Queues a byte that USB received. */
+void push_usb(uint8_t byte);
+/* Returns whether so many bytes can be queued. */
+int usb_has_room(unsigned count);
+/* Forgets the bytes since the last end of a line. */
+void drop_half_line(void);
+/* Returns the next byte for USB, or -1 if there is none. */
+int next_unsent(void);
+/* Lets the bytes for USB begin with the next line, or so many bytes before it. */
+void begin_unsent(unsigned before);
 /* Sleeps until an interrupt, at most until the instant. */
 void sleep_until(uint64_t us);
+
+/* usb.c */
+/* Lets USB's interrupt look for lines to send and for room. */
+void usb_kick(void);
 
 /* clock.c */
 uint64_t micros(void);
@@ -94,6 +108,14 @@ void rom_load(lua_State *L);
 /* The build makes them from hal/font.ts: for the letters 32 to 255 their widths and first columns, then the columns. */
 extern const uint8_t font_widths[224], font_columns[];
 extern const uint16_t font_places[224];
+
+/* The build makes them (sim/build/pico/usb-data.ts): what USB always replies. They lie in RAM. */
+enum { USB_REPLIES = 9 };
+typedef struct {
+  uint16_t number, count;
+  const uint8_t *bytes;
+} UsbReply;
+extern const UsbReply usb_replies[USB_REPLIES];
 
 /* The build makes it from sim/voice/decode.ts. It lies in RAM. */
 enum { STEP_SIZES = 89 };

@@ -8,8 +8,8 @@
 enum { COLLECT_KB = 16, PAUSE = 140, PACE = 100, STEP_LOG2 = 11 };
 
 /* The globals of the program. They stay at the bottom of the stack, in this order. */
-enum { ON_WAKE = 1, ON_EDGE, ON_LINE, ON_USB, ON_FAULT, HANDLERS = ON_FAULT };
-static const char *const handler_names[] = {"onWake", "onEdge", "onLine", "onUsb", "onFault"};
+enum { ON_WAKE = 1, ON_EDGE, ON_LINE, ON_FAULT, HANDLERS = ON_FAULT };
+static const char *const handler_names[] = {"onWake", "onEdge", "onLine", "onFault"};
 
 /* Calls a handler with the arguments on top. If it fails, the program stops the clock, keeps its times, says why. */
 static void call(lua_State *L, int arguments, int handler) {
@@ -71,7 +71,6 @@ int main(void) {
     if ((count = take_edge(L)) > 0) call(L, count, ON_EDGE);
     else if (take_alarm(us)) lua_pushinteger(L, counter_at(us)), call(L, 1, ON_WAKE);
     else if ((count = take_line(L)) > 0) call(L, count, ON_LINE);
-    else if (usb_waits) usb_waits = 0, call(L, 0, ON_USB);
     else if (!collect_some(L)) sleep_until(alarm_us(us));
   }
 }

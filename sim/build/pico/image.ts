@@ -18,6 +18,7 @@ import { selfTestData, selfTestOptions } from "./self-test";
 import { shortcutPlugin, shortcuts } from "./shortcuts";
 import { inPairs, missingTools, runTool } from "./tools";
 import { bootCrc, toUf2 } from "./uf2";
+import { usbData } from "./usb-data";
 
 export interface PicoImage {
   /** The program as text, for people to read. */
@@ -34,7 +35,15 @@ const sameBytes = ["-frandom-seed=flagfall", "-Wno-builtin-macro-redefined", "-D
 const seed = "-Dluai_makeseed(L)=0x464c4147u";
 const ourFlags = ["-Wall", "-Wextra", "-Werror", ...chipFlags, ...sameBytes, seed];
 /** The files of Lua and of ours that are compiled for speed. All others are compiled for size. */
-const quick = [...words("lvm ldo lgc ltable lstring"), "picture.c", "interrupts.c", "voice.c", "clock.c", "flash.c"];
+const quick = [
+  ...words("lvm ldo lgc ltable lstring"),
+  "picture.c",
+  "interrupts.c",
+  "voice.c",
+  "clock.c",
+  "flash.c",
+  "usb.c",
+];
 /** Without it, Lua's message of an error that nothing catches would need the files of the C library: 4 kB. */
 const silent = "-Dlua_writestringerror(s,p)=((void)(p))";
 const luaFlags = ["-w", ...chipFlags, ...sameBytes, seed, silent];
@@ -121,6 +130,7 @@ async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "s
   const run = (program: string, ...given: string[]) => runTool(program, given, folder);
   await makeRomData(folder);
   await makeBoot2(folder);
+  writeFileSync(join(folder, "usb_data.c"), usbData(board));
   const { driver, widthPx, heightPx, pins } = board.display;
   const byRows = drivers.get(driver)?.byRows === true ? 1 : 0;
   const wave = pins?.inversion === undefined ? 0 : 1 << sliceOf(pinNumber(pins.inversion));
