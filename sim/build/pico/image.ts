@@ -11,6 +11,7 @@ import { bundleLua } from "../lua/lua";
 import { entryPath, entryText, fontData, pinNumber, sliceOf, stepData } from "./entry";
 import { PicoFault } from "./fault";
 import { bytesIn, firmwareArea } from "./flash-map";
+import { hotLines } from "./hot";
 import { layoutPath, layoutText } from "./layout";
 import { luaSource, noRomStrings } from "./lua-source";
 import { shortcutPlugin, shortcuts } from "./shortcuts";
@@ -70,7 +71,7 @@ export async function makePicoImage(root: string, board: Board, language: Langua
   const folder = mkdtempSync(join(tmpdir(), "flagfall-"));
   try {
     lay(folder, root, lua, script);
-    return { script, ...(await compile(folder, board)) };
+    return { script, ...(await compile(folder, board, script)) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -88,9 +89,9 @@ function lay(folder: string, root: string, lua: ReadonlyMap<string, string>, scr
   writeFileSync(join(folder, "no_rom.c"), noRomStrings);
 }
 
-async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "script">> {
+async function compile(folder: string, board: Board, script: string): Promise<Omit<PicoImage, "script">> {
   const run = (program: string, ...given: string[]) => runTool(program, given, folder);
-  await makeRomData(folder);
+  await makeRomData(folder, script);
   await makeBoot2(folder);
   const { driver, widthPx, heightPx, pins } = board.display;
   const byRows = drivers.get(driver)?.byRows === true ? 1 : 0;
@@ -163,14 +164,17 @@ function objectOf(name: string): string {
 }
 
 /** Writes the bundle as constant C data. The same Lua on this machine compiles it. */
-async function makeRomData(folder: string): Promise<void> {
+async function makeRomData(folder: string, script: string): Promise<void> {
   const sources = ["rom.c", "no_rom.c", ...luaCore, ...luaCompiler];
   const flags = ["-O1", "-w", seed, "-Ilua", "-o", "rom"];
   const key = [await runTool("cc", ["--version"], folder), ...flags, ...sources.map((name) => textOf(folder, name))];
   await keptFile(join(folder, "rom"), [...key, headersOf(folder)], () =>
     runTool("cc", [...flags, ...sources, "-lm"], folder),
   );
-  writeFileSync(join(folder, "rom_data.c"), await runTool(join(folder, "rom"), ["flagfall.lua"], folder));
+  writeFileSync(
+    join(folder, "rom_data.c"),
+    await runTool(join(folder, "rom"), ["flagfall.lua", ...hotLines(script)], folder),
+  );
 }
 
 /** Writes the second boot stage, with its CRC, as constant C data. */
