@@ -1,5 +1,5 @@
 /** Emulates Sharp's LS027B7DH01 on SPI: takes bytes and returns pixels. What its data sheet forbids is an error. */
-import type { Display, Levels, PinName } from "./glass";
+import { type Display, type Levels, type PinName, Wire } from "./glass";
 
 const widthPx = 400;
 const heightPx = 240;
@@ -19,6 +19,7 @@ export class Sharp implements Display {
   /** The bytes since the display was selected. */
   private bytes: number[] = [];
   private invertedNs = 0;
+  readonly wire = new Wire("a Sharp display", (byte) => this.takeByte(byte));
 
   constructor(private readonly nowNs: () => number) {}
 
@@ -41,12 +42,23 @@ export class Sharp implements Display {
   }
 
   private select(isSelected: boolean): void {
-    if (!isSelected && this.levels.select === true) this.end();
+    if (!isSelected && this.levels.select === true) {
+      this.wire.judge(() => this.end());
+      this.wire.end();
+    }
     if (isSelected && this.levels.select !== true) this.bytes = [];
   }
 
   take(byte: number): void {
     if (this.levels.select !== true) throw new Error("a Sharp display was sent a byte without being selected");
+    this.wire.take(byte);
+  }
+
+  glitch(): void {
+    if (this.levels.select === true) this.wire.glitch();
+  }
+
+  private takeByte(byte: number): void {
     this.bytes.push(byte);
     const [command = 0] = this.bytes;
     if (command === clears) this.memory.fill(1);

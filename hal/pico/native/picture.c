@@ -1,7 +1,7 @@
 /*
  * Draws the picture of the display, in the lines that its chip takes. Most chips take pages of 8 rows: a byte for each
- * column, bit 0 on top. Others take single rows: the row's number, a byte for 8 columns with bit 7 at the left and ink
- * cleared, and an empty byte. The board's definition sets size and kind.
+ * column, bit 0 on top. Others take single rows: the command to write, the row's number, a byte for 8 columns with bit 7
+ * at the left and ink cleared. The board's definition sets size and kind.
  */
 #include <string.h>
 #include "chip.h"
@@ -35,7 +35,7 @@ static void fill_box(Box box, int lit) {
   for (int eight = first / 8; eight * 8 < end; eight++) {
     int mask = BITS_FROM(larger(first - eight * 8, 0)) ^ BITS_FROM(smaller(end - eight * 8, 8));
     int cleared = lit == INK ? 0 : mask, count = PICTURE_BY_ROWS ? bottom - top : right - left;
-    uint8_t *byte = PICTURE_BY_ROWS ? &picture.bytes[top][1 + eight] : &picture.bytes[eight][left];
+    uint8_t *byte = PICTURE_BY_ROWS ? &picture.bytes[top][2 + eight] : &picture.bytes[eight][left];
     for (; mask == 0xff && count > 0; count--, byte += STRIDE) *byte = (uint8_t)(0xff ^ cleared);
     for (; count > 0; count--, byte += STRIDE) *byte = (uint8_t)((*byte | mask) ^ cleared);
   }
@@ -49,45 +49,108 @@ IN_RAM static int copy_line(int line) {
   return differing != 0;
 }
 
-enum { SPI_BUSY = 0x10, HOLD_ROUNDS = 100 };
+enum { SPI_BUSY = 0x10, HOLD_ROUNDS = 120, WRITE_ROWS = 0x80, CLEAR_ALL = 0x2000, PAGE = 0xb0, COLUMN_HIGH = 0x10 };
+/* So many lines go out again with each transfer, one after another: they mend what a glitch on the wires has drawn. */
+enum { REPEATED = PICTURE_BY_ROWS ? 2 : LINES };
+static volatile uint8_t is_sending;
+static int first_column;
 
-/* After each row an interrupt begins to send the next one that changed. An empty byte ends the last row. */
-IN_RAM void on_row(void) {
-  static unsigned row;
-  REG(DMA_INTS0) = 1;
-  for (int left = LINES; left > 0; left--) {
-    row = row + 1 < LINES ? row + 1 : 0;
-    if (copy_line(row)) {
-      REG(DMA0_READ_AND_START) = (uint32_t)sent[row];
-      return;
-    }
-  }
-  REG(SPI0_DATA) = 0;
+IN_RAM static void await_sent(void) {
   while (REG(SPI0_STATUS) & SPI_BUSY) continue;
-  for (int i = 0; i < HOLD_ROUNDS; i++) __asm__ volatile("nop"); /* the display asks for 2 µs */
-  REG(GPIO_OUT_CLR) = 1u << PICTURE_SELECT;
+}
+
+/* Displays that take rows ask for 3 µs behind their select pin, and for 2 µs before it falls. */
+IN_RAM static void hold(void) {
+  for (int i = 0; i < HOLD_ROUNDS; i++) __asm__ volatile("nop");
+}
+
+/* Selects a display that takes rows. */
+IN_RAM static void select_rows(void) {
+  REG(GPIO_OUT_SET) = PICTURE_SELECT;
+  hold();
+}
+
+/* 16 empty bits end what a display that takes rows was sent. */
+IN_RAM static void end_rows(uint32_t last) {
+  await_sent();
+  REG(SPI0_DATA) = last;
+  await_sent();
+  hold();
+  REG(GPIO_OUT_CLR) = PICTURE_SELECT;
+}
+
+/* Each page is a transfer of its own, with its place. So a glitch shifts no more than the rest of one page. */
+IN_RAM static void name_page(int page) {
+  REG(GPIO_OUT_CLR) = PICTURE_SELECT | PICTURE_COMMAND;
+  REG(SPI0_DATA) = PAGE + page;
+  REG(SPI0_DATA) = COLUMN_HIGH;
+  REG(SPI0_DATA) = first_column;
+  await_sent();
+  REG(GPIO_OUT_SET) = PICTURE_COMMAND;
+}
+
+/* Returns the next line to send, or −1: first those that changed. */
+IN_RAM static int next_line(void) {
+  static int line, repeated, to_repeat;
+  for (int left = LINES; left > 0; left--) {
+    line = line + 1 < LINES ? line + 1 : 0;
+    if (!copy_line(line)) continue;
+    if (!is_sending) to_repeat = REPEATED;
+    return line;
+  }
+  if (!is_sending || to_repeat == 0) return -1;
+  to_repeat--;
+  return repeated = repeated + 1 < LINES ? repeated + 1 : 0;
+}
+
+/* After each line an interrupt begins to send the next one. */
+IN_RAM void on_row(void) {
+  REG(DMA_INTS0) = 1;
+  if (!PICTURE_BY_ROWS) await_sent(), REG(GPIO_OUT_SET) = PICTURE_SELECT;
+  int line = next_line();
+  if (line >= 0) {
+    if (!PICTURE_BY_ROWS) name_page(line);
+    else if (!is_sending) select_rows();
+    is_sending = 1;
+    REG(DMA0_READ_AND_START) = (uint32_t)sent[line];
+    return;
+  }
+  if (PICTURE_BY_ROWS && is_sending) end_rows(0);
+  is_sending = 0;
 }
 
 /* What the display shows at power-on is unknown. No line of a picture is like what seems to have been sent. */
 void start_picture(void) {
   memset((void *)sent, 0x5a, sizeof sent);
+  for (int i = 0; PICTURE_BY_ROWS && i < LINES; i++) picture.bytes[i][0] = WRITE_ROWS;
   /* The display wants the lowest bit of a row's number first, the bus sends the highest. */
   for (int i = 0; PICTURE_BY_ROWS && i < LINES * 8; i++)
-    picture.bytes[i / 8][0] |= (uint8_t)((i / 8 + 1) >> i % 8 & 1) << (7 - i % 8);
+    picture.bytes[i / 8][1] |= (uint8_t)((i / 8 + 1) >> i % 8 & 1) << (7 - i % 8);
 }
 
-/* show(): begins to send the rows that changed, to a display that takes rows and is selected. */
-int chip_show(lua_State *L) { return (void)L, on_row(), 0; }
-
-/* take(from, end): takes lines as sent. Returns whether one of them changed. */
-int chip_take(lua_State *L) {
-  int changed = 0;
-  for (int line = ARG(1); line < ARG(2); line++) changed |= copy_line(line);
-  GIVE_TRUTH(changed);
+/* show(column): begins to send the lines that changed. If some are on their way, the others follow them. */
+int chip_show(lua_State *L) {
+  first_column = ARG(1);
+  if (!is_sending) on_row();
+  return 0;
 }
 
-/* taken(): returns the address of the lines that were taken. */
-int chip_taken(lua_State *L) { GIVE((uintptr_t)sent); }
+/* sending(): returns whether lines are on their way. */
+int chip_sending(lua_State *L) { GIVE_TRUTH(is_sending); }
+
+/* clear(): clears a display that takes rows by one command. The row that is on its way is the last one before it. */
+int chip_clear(lua_State *L) {
+  REG(DMA_INTE0) = 0;
+  while (REG(DMA0_CONTROL) & DMA_WORKING) continue;
+  if (is_sending) end_rows(0);
+  is_sending = 0;
+  select_rows();
+  end_rows(CLEAR_ALL);
+  for (int line = 0; line < LINES; line++) copy_line(line);
+  REG(DMA_INTS0) = 1;
+  REG(DMA_INTE0) = 1;
+  return (void)L, 0;
+}
 
 /* fill(x, y, width, height, lit) */
 int chip_fill(lua_State *L) {

@@ -8,7 +8,7 @@ export const hotFunctions: readonly string[] = words(`
   drawTime finishHandler handleWake hasDelay hasFallen isCalm isHearing isLabelled isRising isSame
   later methodOf nextChangeMs nextChanged nextReport noteChange otherSide periodOf putTime
   recordProgress remaining report reportAll reportSayings reportScreen rest ring rises secondsLeft
-  sendLine sentenceFor setAlarm showRunning showTick showTime shownSeconds shownUnits sideAt signMs
+  sentenceFor setAlarm showRunning showTick showTime shownSeconds shownUnits sideAt signMs
   sooner soundTick span speechOf takeDue takeSayings tellChanges timeHead touchOf unitsOf untilBlinkMs
   untilLong untilQuestionMs untilRise untilTick untilWakeMs untilZero waitFor wake wakeIn writeWord
 `);

@@ -96,8 +96,9 @@ async function compile(folder: string, board: Board, script: string): Promise<Om
   const { driver, widthPx, heightPx, pins } = board.display;
   const byRows = drivers.get(driver)?.byRows === true ? 1 : 0;
   const wave = pins?.inversion === undefined ? 0 : 1 << sliceOf(pinNumber(pins.inversion));
-  const select = pinNumber(pins?.select);
-  const given = { WIDTH: widthPx, HEIGHT: heightPx, BY_ROWS: byRows, SELECT: select, WAVE: wave };
+  const [select, command] = [pins?.select, pins?.command].map(pinBit);
+  const size = { WIDTH: widthPx, HEIGHT: heightPx, BY_ROWS: byRows };
+  const given = { ...size, SELECT: select, COMMAND: command, WAVE: wave };
   const picture = Object.entries(given).map(([name, value]) => `-DPICTURE_${name}=${value}`);
   const native = readdirSync(folder).filter((name) => name.endsWith(".c") && !notOnChip.includes(name));
   const kept = [await runTool(gcc, ["--version"], folder), headersOf(folder)];
@@ -125,6 +126,11 @@ async function compile(folder: string, board: Board, script: string): Promise<Om
     elf: read("image.elf"),
     map: readFileSync(join(folder, "image.map"), "utf8"),
   };
+}
+
+/** Returns the bit of a pin among the outputs, or 0 if there is none. */
+function pinBit(pin: string | undefined): string {
+  return pin === undefined ? "0" : `(1u<<${pinNumber(pin)})`;
 }
 
 function speedOf(name: string): string {
