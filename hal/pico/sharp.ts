@@ -13,7 +13,7 @@ import { Frame, openSpi } from "./spi";
 const MOST_HZ = 2000000;
 const WIDTH_PX = 400;
 const ROWS = 240;
-/** Each has two bytes: the command and the row's number, or pixels. */
+/** A row is its number, 50 bytes and an empty one. A frame has two bytes. */
 const ROW_FRAMES = 26;
 
 let pins: DisplayPins;
@@ -26,6 +26,9 @@ export function createSharp(wired: DisplayPins): Display {
 /** Clears the display before it shows anything. */
 function start(this: void): void {
   openSpi(pins, MOST_HZ, Frame.Pair, ROW_FRAMES);
+  // native/picture.c lends both to SPI0 while it sends rows.
+  makeOutput(pins.clock);
+  makeOutput(pins.data);
   makeOutput(pins.enable);
   fill(0, 0, WIDTH_PX, ROWS, false);
   startWave(pins.inversion);

@@ -31,10 +31,12 @@ const BYTES_TO_SPI = 524305;
 /** As above, but two bytes a frame, the first one in front. */
 const PAIRS_TO_SPI = 4718613;
 
-/** The bits of a frame. SPI0 pauses for about two clocks after each. */
+/** The first control register. */
 export const enum Frame {
-  Byte = 8,
-  Pair = 16,
+  /** Frames of 8 bits. SPI0 pauses for about two clocks after each. */
+  Byte = 7,
+  /** Frames of 16 bits without pauses: the clock is high at rest, and the second edge takes the data. */
+  Pair = 207,
 }
 
 /**
@@ -45,7 +47,7 @@ export function openSpi(pins: DisplayPins, hz: number, frame: Frame, lineFrames:
   lendPin(pins.clock, PinUse.Spi, false);
   lendPin(pins.data, PinUse.Spi, false);
   chip.poke(PRESCALE, 2 * divide(CLOCK_HZ + 2 * hz - 1, 2 * hz));
-  chip.poke(CONTROL_0, frame - 1);
+  chip.poke(CONTROL_0, frame);
   chip.poke(CONTROL_1, 2);
   chip.poke(DMA_REQUESTS, 2);
   chip.poke(TO, DATA);

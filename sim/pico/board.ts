@@ -9,6 +9,7 @@ import { createDisplay } from "./display";
 import { Ear } from "./ear";
 import { Earphone } from "./earphone";
 import type { Display, PinName } from "./glass";
+import { frameNs, isHighAtRest } from "./spi";
 import { UsbComputer } from "./usb-computer";
 import { ModuleWires, type VoiceModule } from "./voice-module";
 
@@ -21,9 +22,10 @@ const referenceMv = 3300;
 const converterSteps = 4096;
 /** The time of a byte at 115,200 baud. */
 const byteNs = 86_806;
-/** The bits of a byte on a display's bus. */
 const byteBits = 8;
-const secondNs = 1e9;
+const byteMost = 255;
+/** The function of a pin that the SPI uses. */
+const ofSpi = 1;
 
 export class EmulatedBoard {
   readonly chip: Chip;
@@ -38,8 +40,8 @@ export class EmulatedBoard {
   /** Lines that a computer received by USB. */
   readonly usbLines: string[] = [];
   private line = "";
-  /** The instant at which a byte on the display's bus ended, while it ends. */
-  private byteEndNs: number | undefined;
+  /** The instant at which a frame on the display's bus ended, while it ends. */
+  private frameEndNs: number | undefined;
   /** The pins of the contacts, by `Switch`, and the level of each closed contact. */
   private readonly contacts: readonly { pin: number; closed: boolean }[];
 
@@ -80,31 +82,36 @@ export class EmulatedBoard {
 
   private wireDisplay(): void {
     const { gpio, spi } = this.chip.rp2040;
-    for (const [name, pin] of Object.entries(this.board.display.pins ?? {})) {
-      gpio[pinNumber(pin)]?.addListener((state) => this.display.change(name as PinName, state === GPIOPinState.High));
-    }
     const bus = spi[0]!;
-    bus.onTransmit = (byte: number) => {
-      this.display.take(byte);
-      this.passByte(bus);
+    for (const [name, pin] of Object.entries(this.board.display.pins ?? {})) {
+      gpio[pinNumber(pin)]?.addListener((state) => {
+        // While the SPI has the clock's pin, its frames pass the bits. The emulator does not know the level at rest.
+        const isLent = name === "clock" && gpio[pinNumber(pin)]?.functionSelect === ofSpi;
+        this.display.change(name as PinName, isLent ? isHighAtRest(bus) : state === GPIOPinState.High);
+      });
+    }
+    bus.onTransmit = (frame: number) => {
+      if (bus.dataBits > byteBits) this.display.take(frame >> byteBits);
+      this.display.take(frame & byteMost);
+      this.passFrame(bus);
     };
   }
 
   /**
-   * Passes a byte to the display. It takes its time on the bus, if the emulation counts time. A byte that waits begins at
-   * the very end of the one before, however late the emulator looks at the clock.
+   * Lets a frame take its time on the bus, if the emulation counts time. A frame that waits begins at the very end of the
+   * one before, however late the emulator looks at the clock.
    */
-  private passByte(bus: RP2040["spi"][number]): void {
+  private passFrame(bus: RP2040["spi"][number]): void {
     const { clock } = this.chip;
     if (clock.counted === undefined) {
       bus.completeTransmit(0);
       return;
     }
-    const endNs = (this.byteEndNs ?? clock.nanos) + (byteBits / bus.clockFrequency) * secondNs;
+    const endNs = (this.frameEndNs ?? clock.nanos) + frameNs(bus);
     const sent = () => {
-      this.byteEndNs = endNs;
+      this.frameEndNs = endNs;
       bus.completeTransmit(0);
-      this.byteEndNs = undefined;
+      this.frameEndNs = undefined;
     };
     clock.createAlarm(sent).schedule(endNs - clock.nanos);
   }

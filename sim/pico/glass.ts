@@ -41,7 +41,7 @@ export class Wire {
     this.clock(0);
   }
 
-  private clock(bit: number): void {
+  clock(bit: number): void {
     this.bits = (this.bits << 1) | bit;
     if (++this.count < byteBits) return;
     const byte = this.bits;

@@ -27,7 +27,13 @@ export class Sharp implements Display {
     if (pin === "enable" && isHigh) this.invertedNs = this.nowNs();
     if (pin === "inversion" && isHigh) this.invert();
     if (pin === "select") this.select(isHigh);
+    if (pin === "clock" && isHigh) this.rise();
     this.levels[pin] = isHigh;
+  }
+
+  /** Takes a bit that the program sends without the SPI. */
+  private rise(): void {
+    if (this.levels.clock !== true && this.levels.select === true) this.wire.clock(this.levels.data === true ? 1 : 0);
   }
 
   private invert(): void {
@@ -42,6 +48,8 @@ export class Sharp implements Display {
   }
 
   private select(isSelected: boolean): void {
+    const isChanged = isSelected !== (this.levels.select === true);
+    if (isChanged && this.levels.clock === true) throw new Error("a Sharp display was selected with a high clock");
     if (!isSelected && this.levels.select === true) {
       this.wire.judge(() => this.end());
       this.wire.end();

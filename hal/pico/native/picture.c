@@ -1,7 +1,7 @@
 /*
  * Draws the picture of the display, in the lines that its chip takes. Most chips take pages of 8 rows: a byte for each
- * column, bit 0 on top. Others take single rows: the command to write, the row's number, a byte for 8 columns with bit 7
- * at the left and ink cleared. The board's definition sets size and kind.
+ * column, bit 0 on top. Others take single rows: the row's number, a byte for 8 columns with bit 7 at the left and ink
+ * cleared, and an empty byte. The board's definition sets size and kind.
  */
 #include <string.h>
 #include "chip.h"
@@ -35,7 +35,7 @@ static void fill_box(Box box, int lit) {
   for (int eight = first / 8; eight * 8 < end; eight++) {
     int mask = BITS_FROM(larger(first - eight * 8, 0)) ^ BITS_FROM(smaller(end - eight * 8, 8));
     int cleared = lit == INK ? 0 : mask, count = PICTURE_BY_ROWS ? bottom - top : right - left;
-    uint8_t *byte = PICTURE_BY_ROWS ? &picture.bytes[top][2 + eight] : &picture.bytes[eight][left];
+    uint8_t *byte = PICTURE_BY_ROWS ? &picture.bytes[top][1 + eight] : &picture.bytes[eight][left];
     for (; mask == 0xff && count > 0; count--, byte += STRIDE) *byte = (uint8_t)(0xff ^ cleared);
     for (; count > 0; count--, byte += STRIDE) *byte = (uint8_t)((*byte | mask) ^ cleared);
   }
@@ -49,9 +49,10 @@ IN_RAM static int copy_line(int line) {
   return differing != 0;
 }
 
-enum { SPI_BUSY = 0x10, HOLD_ROUNDS = 120, WRITE_ROWS = 0x80, CLEAR_ALL = 0x2000, PAGE = 0xb0, COLUMN_HIGH = 0x10 };
+enum { SPI_BUSY = 0x10, HOLD_ROUNDS = 120, HALF_BIT_ROUNDS = 10, PAGE = 0xb0, COLUMN_HIGH = 0x10 };
+enum { WRITE_ROWS = 0x80, CLEAR_ALL = 0x20, OF_SPI = 1, OF_PROGRAM = 5 };
 /* So many lines go out again with each transfer, one after another: they mend what a glitch on the wires has drawn. */
-enum { REPEATED = PICTURE_BY_ROWS ? 2 : LINES };
+enum { REPEATED = PICTURE_BY_ROWS ? 1 : LINES };
 static volatile uint8_t is_sending;
 static int first_column;
 
@@ -59,23 +60,44 @@ IN_RAM static void await_sent(void) {
   while (REG(SPI0_STATUS) & SPI_BUSY) continue;
 }
 
-/* Displays that take rows ask for 3 µs behind their select pin, and for 2 µs before it falls. */
-IN_RAM static void hold(void) {
-  for (int i = 0; i < HOLD_ROUNDS; i++) __asm__ volatile("nop");
+IN_RAM static void hold(int rounds) {
+  while (rounds-- > 0) __asm__ volatile("nop");
 }
 
-/* Selects a display that takes rows. */
-IN_RAM static void select_rows(void) {
+/* Sends a byte without the SPI. The clock is high afterwards. */
+IN_RAM static void send_by_hand(uint32_t byte) {
+  for (uint32_t bit = 0x80; bit != 0; bit >>= 1) {
+    REG(GPIO_OUT_CLR) = PICTURE_CLOCK | PICTURE_DATA;
+    if (byte & bit) REG(GPIO_OUT_SET) = PICTURE_DATA;
+    hold(HALF_BIT_ROUNDS);
+    REG(GPIO_OUT_SET) = PICTURE_CLOCK;
+    hold(HALF_BIT_ROUNDS);
+  }
+}
+
+IN_RAM static void lend_bus(uint32_t user) {
+  PIN_USER(PICTURE_CLOCK) = user;
+  PIN_USER(PICTURE_DATA) = user;
+}
+
+/*
+ * A display that takes rows asks for a low clock while its select pin changes, 3 µs behind a rise and 2 µs before a fall.
+ * The SPI does not pause after each frame only if its clock is high at rest. So the first byte and the last one go out by
+ * hand: they raise the clock and lower it.
+ */
+IN_RAM static void begin_rows(uint32_t command) {
   REG(GPIO_OUT_SET) = PICTURE_SELECT;
-  hold();
+  hold(HOLD_ROUNDS);
+  send_by_hand(command);
+  lend_bus(OF_SPI);
 }
 
-/* 16 empty bits end what a display that takes rows was sent. */
-IN_RAM static void end_rows(uint32_t last) {
+IN_RAM static void end_rows(void) {
   await_sent();
-  REG(SPI0_DATA) = last;
-  await_sent();
-  hold();
+  lend_bus(OF_PROGRAM);
+  send_by_hand(0);
+  REG(GPIO_OUT_CLR) = PICTURE_CLOCK;
+  hold(HOLD_ROUNDS);
   REG(GPIO_OUT_CLR) = PICTURE_SELECT;
 }
 
@@ -110,22 +132,21 @@ IN_RAM void on_row(void) {
   int line = next_line();
   if (line >= 0) {
     if (!PICTURE_BY_ROWS) name_page(line);
-    else if (!is_sending) select_rows();
+    else if (!is_sending) begin_rows(WRITE_ROWS);
     is_sending = 1;
     REG(DMA0_READ_AND_START) = (uint32_t)sent[line];
     return;
   }
-  if (PICTURE_BY_ROWS && is_sending) end_rows(0);
+  if (PICTURE_BY_ROWS && is_sending) end_rows();
   is_sending = 0;
 }
 
 /* What the display shows at power-on is unknown. No line of a picture is like what seems to have been sent. */
 void start_picture(void) {
   memset((void *)sent, 0x5a, sizeof sent);
-  for (int i = 0; PICTURE_BY_ROWS && i < LINES; i++) picture.bytes[i][0] = WRITE_ROWS;
   /* The display wants the lowest bit of a row's number first, the bus sends the highest. */
   for (int i = 0; PICTURE_BY_ROWS && i < LINES * 8; i++)
-    picture.bytes[i / 8][1] |= (uint8_t)((i / 8 + 1) >> i % 8 & 1) << (7 - i % 8);
+    picture.bytes[i / 8][0] |= (uint8_t)((i / 8 + 1) >> i % 8 & 1) << (7 - i % 8);
 }
 
 /* show(column): begins to send the lines that changed. If some are on their way, the others follow them. */
@@ -142,10 +163,10 @@ int chip_sending(lua_State *L) { GIVE_TRUTH(is_sending); }
 int chip_clear(lua_State *L) {
   REG(DMA_INTE0) = 0;
   while (REG(DMA0_CONTROL) & DMA_WORKING) continue;
-  if (is_sending) end_rows(0);
+  if (is_sending) end_rows();
   is_sending = 0;
-  select_rows();
-  end_rows(CLEAR_ALL);
+  begin_rows(CLEAR_ALL);
+  end_rows();
   for (int line = 0; line < LINES; line++) copy_line(line);
   REG(DMA_INTS0) = 1;
   REG(DMA_INTE0) = 1;

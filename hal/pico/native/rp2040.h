@@ -30,6 +30,8 @@ enum {
   USB_INTE = 0x50110090,
   IRQ_TIMER_0 = 0, IRQ_PWM = 4, IRQ_USB = 5, IRQ_DMA_0 = 11, IRQ_IO_BANK0 = 13, IRQ_UART0 = 20,
 };
+/* The part of the chip that uses a pin, which is given as its bit. */
+#define PIN_USER(bit) REG(0x40014004 + 8 * __builtin_ctz(bit))
 #define SIO_GPIO_IN 0xd0000004
 #define GPIO_OUT_SET 0xd0000014
 #define GPIO_OUT_CLR 0xd0000018

@@ -96,9 +96,9 @@ async function compile(folder: string, board: Board, script: string): Promise<Om
   const { driver, widthPx, heightPx, pins } = board.display;
   const byRows = drivers.get(driver)?.byRows === true ? 1 : 0;
   const wave = pins?.inversion === undefined ? 0 : 1 << sliceOf(pinNumber(pins.inversion));
-  const [select, command] = [pins?.select, pins?.command].map(pinBit);
+  const [clock, data, select, command] = [pins?.clock, pins?.data, pins?.select, pins?.command].map(pinBit);
   const size = { WIDTH: widthPx, HEIGHT: heightPx, BY_ROWS: byRows };
-  const given = { ...size, SELECT: select, COMMAND: command, WAVE: wave };
+  const given = { ...size, CLOCK: clock, DATA: data, SELECT: select, COMMAND: command, WAVE: wave };
   const picture = Object.entries(given).map(([name, value]) => `-DPICTURE_${name}=${value}`);
   const native = readdirSync(folder).filter((name) => name.endsWith(".c") && !notOnChip.includes(name));
   const kept = [await runTool(gcc, ["--version"], folder), headersOf(folder)];
