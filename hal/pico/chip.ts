@@ -33,7 +33,7 @@ export interface Chip {
   show(this: void, column: number): void;
   /** Returns true while lines are on their way. */
   sending(this: void): boolean;
-  /** Clears a display that takes rows, as the picture is clear. */
+  /** Clears the picture, and a display that takes rows. */
   clear(this: void): void;
   /** Erases the sector of flash that begins at a place, counted from the start of the flash. */
   erase(this: void, at: number): void;

@@ -37,8 +37,8 @@ function start(this: void): void {
 
 /** Fills a rectangle. If that clears the whole picture, clears the display by one command: its rows take 50 ms. */
 function fill(this: void, x: number, y: number, width: number, height: number, lit: boolean): void {
-  chip.fill(x, y, width, height, lit);
   if (!lit && width === WIDTH_PX && height === ROWS) chip.clear();
+  else chip.fill(x, y, width, height, lit);
 }
 
 /** Writes a text, and begins to send it while the program draws the rest. */

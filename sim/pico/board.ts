@@ -3,7 +3,7 @@ import { GPIOPinState, type RP2040 } from "rp2040js";
 import type { Board } from "../../board-defs/board";
 import type { Switch } from "../../hal/hal";
 import { contactsOf } from "../boards/contacts";
-import { pinNumber } from "../build/pico/entry";
+import { pinNumber, sliceOf } from "../build/pico/entry";
 import { Chip, type ChipOptions } from "./chip";
 import { createDisplay } from "./display";
 import { Ear } from "./ear";
@@ -12,6 +12,7 @@ import type { Display, PinName } from "./glass";
 import { frameNs, isHighAtRest } from "./spi";
 import { UsbComputer } from "./usb-computer";
 import { ModuleWires, type VoiceModule } from "./voice-module";
+import { keepWave } from "./wave";
 
 const nowhere = { pin: -1, closed: false };
 const lineEnd = 10;
@@ -83,6 +84,8 @@ export class EmulatedBoard {
   private wireDisplay(): void {
     const { gpio, spi } = this.chip.rp2040;
     const bus = spi[0]!;
+    const { inversion } = this.board.display.pins ?? {};
+    if (inversion !== undefined) keepWave(this.chip.rp2040, this.chip.clock, sliceOf(pinNumber(inversion)));
     for (const [name, pin] of Object.entries(this.board.display.pins ?? {})) {
       gpio[pinNumber(pin)]?.addListener((state) => {
         // While the SPI has the clock's pin, its frames pass the bits. The emulator does not know the level at rest.
