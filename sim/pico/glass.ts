@@ -4,6 +4,7 @@ export type PinName = keyof DisplayPins;
 
 /** A display as a bus sees it. Every driver of hal/pico has one that decodes its bytes. */
 export interface Display {
+  readonly wire: Wire;
   /** Takes a byte of the bus, even if it is not addressed to this display. */
   take(byte: number): void;
   /** Takes a pulse on the clock's wire that the chip did not send. */
@@ -16,6 +17,8 @@ export interface Display {
 
 /** The levels of a display's pins. They are low at first. */
 export type Levels = Partial<Record<PinName, boolean>>;
+
+const byteBits = 8;
 
 /** The bits that a display counts while it is selected. */
 export class Wire {
@@ -50,19 +53,23 @@ export class Wire {
     this.judge(() => this.onByte(byte));
   }
 
-  /** Starts counting anew when the display is no longer selected. Bits of a byte that did not end are a fault. */
-  end(): void {
+  /**
+   * Starts counting anew when the display is no longer selected. Bits of a byte that did not end are a fault. `check` may
+   * throw another one.
+   */
+  end(check: () => void = () => {}): void {
     const left = this.count;
     this.count = 0;
     this.bits = 0;
     this.judge(() => {
       if (left > 0) throw new Error(`${this.name} was sent ${left} bits more than whole bytes`);
+      check();
     });
     this.isDisturbed = false;
   }
 
   /** Notes an error instead of throwing it if a glitch came before. */
-  judge(act: () => void): void {
+  private judge(act: () => void): void {
     try {
       act();
     } catch (thrown) {
@@ -71,5 +78,3 @@ export class Wire {
     }
   }
 }
-
-const byteBits = 8;

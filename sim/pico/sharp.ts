@@ -50,10 +50,7 @@ export class Sharp implements Display {
   private select(isSelected: boolean): void {
     const isChanged = isSelected !== (this.levels.select === true);
     if (isChanged && this.levels.clock === true) throw new Error("a Sharp display was selected with a high clock");
-    if (!isSelected && this.levels.select === true) {
-      this.wire.judge(() => this.end());
-      this.wire.end();
-    }
+    if (!isSelected && this.levels.select === true) this.wire.end(() => this.end());
     if (isSelected && this.levels.select !== true) this.bytes = [];
   }
 

@@ -57,8 +57,11 @@ IN_RAM static int copy_line(int line) {
 
 enum { SPI_BUSY = 0x10, HOLD_ROUNDS = 120, HALF_BIT_ROUNDS = 10, PAGE = 0xb0, COLUMN_HIGH = 0x10 };
 enum { WRITE_ROWS = 0x80, CLEAR_ALL = 0x20, OF_SPI = 1, OF_PROGRAM = 5 };
-/* So many lines go out again with each transfer of at most SHORT ones. They mend what a glitch on the wires has drawn. */
-enum { REPEATED = PICTURE_BY_ROWS ? 2 : LINES, SHORT = PICTURE_BY_ROWS ? 50 : LINES };
+/*
+ * So many lines go out again with each transfer of at most SHORT ones. They mend what a glitch on the wires has drawn. A
+ * second that passes changes 116 rows.
+ */
+enum { REPEATED = PICTURE_BY_ROWS ? 2 : LINES, SHORT = PICTURE_BY_ROWS ? 130 : LINES };
 static volatile uint8_t is_sending;
 static int first_column;
 

@@ -6,7 +6,7 @@
 export const hotFunctions: readonly string[] = words(`
   act addAlarm addDraw addField addFlags addMain addMemo addRest advance answerByTouch append charge checkBattery
   checkContacts checkOfWord classOf classOfSide classOfTotal competitionMinOf completeMove countText dismiss draw
-  drawName drawTime dueInMs edge extraText fieldText fill fillBox finishHandler flagText goesBack handleEdge
+  drawName drawTime dueInMs edge extraText fieldText fillBox finishHandler flagText goesBack handleEdge
   handleWake hasDelay hasFallen hasRoom heldActionOf holdOrOpen isCalm isFace isHearing isLabelled isRising isSame
   keepEvent keepPress later layCorrection layOut layPenalty lightPair lineText methodOf minutesByTable
   nextChangeMs nextChanged nextField nextReport noteChange notice onEvent openForm openItem otherSide packClock
