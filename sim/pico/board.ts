@@ -53,7 +53,7 @@ export class EmulatedBoard {
     this.contacts = contactsOf(board).map(({ pin, level }) => ({ pin: pinNumber(pin), closed: level === 1 }));
     this.chip = new Chip(options);
     const { rp2040, clock } = this.chip;
-    this.display = createDisplay(board.display.driver, () => clock.nanos);
+    this.display = createDisplay(board.display.driver, () => clock.nanos, clock.counted !== undefined);
     this.wireDisplay();
     this.ear = new Ear(rp2040.gpio[pinNumber(board.buzzer?.pin)], clock);
     const { leftPin, rightPin } = board.earphones ?? {};

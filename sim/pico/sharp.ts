@@ -12,6 +12,11 @@ const clears = 0x20;
 /** The longest time between two inversions of the voltage at the crystal, ns. */
 const inversionMostNs = 1e9;
 
+/** From a high select pin to the first clock, from the last clock to a low select pin, and from clock to clock at 2 MHz. */
+const setupNs = 3000;
+const holdNs = 2000;
+const bitNs = 500;
+
 export class Sharp implements Display {
   /** The memory. 1 is white, as in the display itself. */
   private readonly memory = new Uint8Array(widthPx * heightPx).map((_, at) => (at * 7) % 2);
@@ -21,7 +26,15 @@ export class Sharp implements Display {
   private invertedNs = 0;
   readonly wire = new Wire("a Sharp display", (byte) => this.takeByte(byte));
 
-  constructor(private readonly nowNs: () => number) {}
+  /** The instants of the last change of the select pin, and of the last rise of the clock by hand. */
+  private selectedNs = 0;
+  private roseNs = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly nowNs: () => number,
+    /** False if computing takes no time, so that the times between two changes of a pin mean nothing. */
+    private readonly isTimed = false,
+  ) {}
 
   change(pin: PinName, isHigh: boolean): void {
     if (pin === "enable" && isHigh) this.invertedNs = this.nowNs();
@@ -33,7 +46,17 @@ export class Sharp implements Display {
 
   /** Takes a bit that the program sends without the SPI. */
   private rise(): void {
-    if (this.levels.clock !== true && this.levels.select === true) this.wire.clock(this.levels.data === true ? 1 : 0);
+    if (this.levels.clock === true || this.levels.select !== true) return;
+    this.await("a clock", this.selectedNs, setupNs);
+    this.await("a clock", this.roseNs, bitNs);
+    this.roseNs = this.nowNs();
+    this.wire.clock(this.levels.data === true ? 1 : 0);
+  }
+
+  /** Throws if something comes sooner after an instant than the display allows. */
+  private await(what: string, sinceNs: number, leastNs: number): void {
+    const passedNs = this.nowNs() - sinceNs;
+    if (this.isTimed && passedNs < leastNs) throw new Error(`a Sharp display got ${what} after ${passedNs} ns`);
   }
 
   private invert(): void {
@@ -49,6 +72,8 @@ export class Sharp implements Display {
 
   private select(isSelected: boolean): void {
     const isChanged = isSelected !== (this.levels.select === true);
+    if (isChanged && !isSelected) this.await("a low select pin", this.roseNs, holdNs);
+    if (isChanged) this.selectedNs = this.nowNs();
     if (isChanged && this.levels.clock === true) throw new Error("a Sharp display was selected with a high clock");
     if (!isSelected && this.levels.select === true) this.wire.end(() => this.end());
     if (isSelected && this.levels.select !== true) this.bytes = [];

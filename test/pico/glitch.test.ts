@@ -139,3 +139,11 @@ test("a Sharp display wants a low clock while it is selected", () => {
   display.change("clock", true);
   expect(() => display.change("select", true)).toThrow("with a high clock");
 });
+
+test("a Sharp display wants 3 µs between its select pin and the first clock", () => {
+  let nowNs = 0;
+  const display = new Sharp(() => nowNs, true);
+  display.change("select", true);
+  nowNs = 2900;
+  expect(() => display.change("clock", true)).toThrow("got a clock after 2900 ns");
+});

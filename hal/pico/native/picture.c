@@ -55,7 +55,9 @@ IN_RAM static int copy_line(int line) {
   return differing != 0;
 }
 
-enum { SPI_BUSY = 0x10, HOLD_ROUNDS = 120, HALF_BIT_ROUNDS = 10, PAGE = 0xb0, COLUMN_HIGH = 0x10 };
+/* Cycles at 125 MHz: 3 µs, and half a bit at 2 MHz. */
+enum { SELECT_CYCLES = 375, HALF_BIT_CYCLES = 32 };
+enum { SPI_BUSY = 0x10, PAGE = 0xb0, COLUMN_HIGH = 0x10 };
 enum { WRITE_ROWS = 0x80, CLEAR_ALL = 0x20, OF_SPI = 1, OF_PROGRAM = 5 };
 /*
  * So many lines go out again with each transfer of at most SHORT ones. They mend what a glitch on the wires has drawn. A
@@ -69,8 +71,9 @@ IN_RAM static void await_sent(void) {
   while (REG(SPI0_STATUS) & SPI_BUSY) continue;
 }
 
-IN_RAM static void hold(int rounds) {
-  while (rounds-- > 0) __asm__ volatile("nop");
+/* Waits for at least so many cycles, however the compiler unrolls the loop. */
+IN_RAM static void hold(int cycles) {
+  while (cycles-- > 0) __asm__ volatile("nop");
 }
 
 /* Sends a byte without the SPI. The clock is high afterwards. */
@@ -78,9 +81,9 @@ IN_RAM static void send_by_hand(uint32_t byte) {
   for (uint32_t bit = 0x80; bit != 0; bit >>= 1) {
     REG(GPIO_OUT_CLR) = PICTURE_CLOCK | PICTURE_DATA;
     if (byte & bit) REG(GPIO_OUT_SET) = PICTURE_DATA;
-    hold(HALF_BIT_ROUNDS);
+    hold(HALF_BIT_CYCLES);
     REG(GPIO_OUT_SET) = PICTURE_CLOCK;
-    hold(HALF_BIT_ROUNDS);
+    hold(HALF_BIT_CYCLES);
   }
 }
 
@@ -96,7 +99,7 @@ IN_RAM static void lend_bus(uint32_t user) {
  */
 IN_RAM static void begin_rows(uint32_t command) {
   REG(GPIO_OUT_SET) = PICTURE_SELECT;
-  hold(HOLD_ROUNDS);
+  hold(SELECT_CYCLES);
   send_by_hand(command);
   lend_bus(OF_SPI);
 }
@@ -106,7 +109,7 @@ IN_RAM static void end_rows(void) {
   lend_bus(OF_PROGRAM);
   send_by_hand(0);
   REG(GPIO_OUT_CLR) = PICTURE_CLOCK;
-  hold(HOLD_ROUNDS);
+  hold(SELECT_CYCLES);
   REG(GPIO_OUT_CLR) = PICTURE_SELECT;
 }
 
