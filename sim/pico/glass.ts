@@ -54,8 +54,8 @@ export class Wire {
   }
 
   /**
-   * Starts counting anew when the display is no longer selected. Bits of a byte that did not end are a fault. `check` may
-   * throw another one.
+   * Starts counting anew when the display is no longer selected. Bits of a byte that did not end are a fault. `check`
+   * may throw another one.
    */
   end(check: () => void = () => {}): void {
     const left = this.count;

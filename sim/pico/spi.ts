@@ -11,8 +11,8 @@ const highAtRest = 1 << 6;
 
 /**
  * The clocks from the end of a frame until the next one may begin. If data are captured on the first edge, the PL022
- * raises its own select line after each frame (RP2040 data sheet, 4.4.3.10): others saw about two clocks (pico-examples,
- * issue 285). Otherwise it goes on, but others counted 8.5 clocks a byte (pico-feedback, issue 39).
+ * raises its own select line after each frame (RP2040 data sheet, 4.4.3.10): others saw about two clocks
+ * (pico-examples, issue 285). Otherwise it goes on, but others counted 8.5 clocks a byte (pico-feedback, issue 39).
  */
 const pauseClocks = { firstEdge: 2, secondEdge: 0.5 };
 

@@ -1,7 +1,7 @@
 /**
  * Charges an emulated processor for what it waits on the flash. The RP2040 reads code and constants through a cache of
- * 16 kB with two ways and lines of 8 bytes (data sheet, 2.6.3.1). A miss fetches one word, so each half of a line counts
- * alone (pico-sdk, issue 1182). The cache is assumed to replace the way that was used longer ago.
+ * 16 kB with two ways and lines of 8 bytes (data sheet, 2.6.3.1). A miss fetches one word, so each half of a line
+ * counts alone (pico-sdk, issue 1182). The cache is assumed to replace the way that was used longer ago.
  */
 import type { Chip } from "./chip";
 

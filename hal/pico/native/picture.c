@@ -60,8 +60,8 @@ enum { SELECT_CYCLES = 375, HALF_BIT_CYCLES = 32 };
 enum { SPI_BUSY = 0x10, PAGE = 0xb0, COLUMN_HIGH = 0x10 };
 enum { WRITE_ROWS = 0x80, CLEAR_ALL = 0x20, OF_SPI = 1, OF_PROGRAM = 5 };
 /*
- * So many lines go out again with each transfer of at most SHORT ones. They mend what a glitch on the wires has drawn. A
- * second that passes changes 116 rows.
+ * So many lines go out again with each transfer of at most SHORT ones. They mend what a glitch on the wires has drawn.
+ * A second that passes changes 116 rows.
  */
 enum { REPEATED = PICTURE_BY_ROWS ? 2 : LINES, SHORT = PICTURE_BY_ROWS ? 130 : LINES };
 static volatile uint8_t is_sending;
@@ -93,9 +93,9 @@ IN_RAM static void lend_bus(uint32_t user) {
 }
 
 /*
- * A display that takes rows asks for a low clock while its select pin changes, 3 µs behind a rise and 2 µs before a fall.
- * The SPI does not pause after each frame only if its clock is high at rest. So the first byte and the last one go out by
- * hand: they raise the clock and lower it.
+ * A display that takes rows asks for a low clock while its select pin changes, 3 µs behind a rise and 2 µs before a
+ * fall. The SPI does not pause after each frame only if its clock is high at rest. So the first byte and the last one
+ * go out by hand: they raise the clock and lower it.
  */
 IN_RAM static void begin_rows(uint32_t command) {
   REG(GPIO_OUT_SET) = PICTURE_SELECT;

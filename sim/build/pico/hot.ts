@@ -1,7 +1,7 @@
 /**
- * Names the functions of the program that run at each tick and at most presses and keys. Their bytecode lies in RAM, because
- * each word that the chip reads from its flash takes 50 cycles (docs/runtimes.md). They were found by counting such reads in
- * ticks, silent and spoken, in presses, and in the menus. Together they take 40 kB.
+ * Names the functions of the program that run at each tick and at most presses and keys. Their bytecode lies in RAM,
+ * because each word that the chip reads from its flash takes 50 cycles (docs/runtimes.md). They were found by counting
+ * such reads in ticks, silent and spoken, in presses, and in the menus. Together they take 40 kB.
  */
 export const hotFunctions: readonly string[] = words(`
   act addAlarm addDraw addField addFlags addMain addMemo addRest advance answerByTouch append charge checkBattery

@@ -1,9 +1,9 @@
 /*
  * A host program: compiles a Lua bundle with the very Lua that the device has, and prints its prototypes, constants
  * and strings as constant C data. The collector never touches them: they are marked as black already. The number model
- * and the seed of the hashes must be those of the device. Of the lines of the bundle only those where functions begin are
- * kept: a byte for each instruction would take a tenth of the flash. A list that occurs in another one of its kind is a
- * part of that one. The functions that begin in the lines given are variables, so that they lie in RAM.
+ * and the seed of the hashes must be those of the device. Of the lines of the bundle only those where functions begin
+ * are kept: a byte for each instruction would take a tenth of the flash. A list that occurs in another one of its kind
+ * is a part of that one. The functions that begin in the lines given are variables, so that they lie in RAM.
  *
  * rom BUNDLE [LINE ...] > rom_data.c
  */
@@ -211,8 +211,9 @@ static void print_pointer(int kind, int number, const char *format) {
 }
 
 static void print_proto(const Proto *proto, int number) {
-  printf("%s Proto proto%d = {.tt = LUA_VPROTO, .marked = BLACK, .numparams = %d, .is_vararg = %d, .maxstacksize = %d, ",
-         storage_of(number), number, proto->numparams, proto->is_vararg, proto->maxstacksize);
+  printf("%s Proto proto%d = {.tt = LUA_VPROTO, .marked = BLACK, ", storage_of(number), number);
+  printf(".numparams = %d, .is_vararg = %d, .maxstacksize = %d, ", proto->numparams,
+         proto->is_vararg, proto->maxstacksize);
   printf(".sizeupvalues = %d, .sizek = %d, .sizecode = %d, .sizep = %d, ",
          proto->sizeupvalues, proto->sizek, proto->sizecode, proto->sizep);
   printf(".linedefined = %d, .lastlinedefined = %d, ", proto->linedefined, proto->lastlinedefined);
