@@ -26,12 +26,15 @@ export interface Chip {
     reversed: boolean,
     text: string,
   ): void;
-  /** Begins to send the rows that changed, to a display that takes single rows and is selected. Its end deselects it. */
-  show(this: void): void;
-  /** Takes lines of the picture as sent: from one, before another. Returns true if one of them changed since it was. */
-  take(this: void, from: number, end: number): boolean;
-  /** Returns the address of the lines that were taken; native/picture.c says how pixels lie in them. */
-  taken(this: void): number;
+  /**
+   * Begins to send the lines that changed, to a display whose first column has this number. If some are on their way, the
+   * others follow them.
+   */
+  show(this: void, column: number): void;
+  /** Returns true while lines are on their way. */
+  sending(this: void): boolean;
+  /** Clears the picture, and a display that takes rows. */
+  clear(this: void): void;
   /** Erases the sector of flash that begins at a place, counted from the start of the flash. */
   erase(this: void, at: number): void;
   /** Programs bytes of flash. Programming can only clear bits. */

@@ -128,7 +128,7 @@ function writeResults(): void {
   let place = 0;
   for (let line = reportLine(place); line !== "" && (row + 1) * ROW_PX <= height; line = reportLine(place)) {
     if (line.indexOf(" bad ") >= 0) {
-      writeRow(row, line.slice(9)); // without `selftest `
+      writeRow(row, line.slice(4).slice(4).slice(1)); // without `selftest `
       row++;
     }
     place++;

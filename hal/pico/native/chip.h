@@ -22,7 +22,7 @@
 /* The functions of hal/pico/chip.ts; each is chip_NAME. */
 #define CHIP_FUNCTIONS(F) \
   F(overflowed) F(send) F(usb) F(now) F(alarm) F(trim) F(fill) \
-  F(digit) F(write) F(show) F(take) F(taken) F(erase) F(program) F(erased) F(check) F(sum) \
+  F(digit) F(write) F(show) F(sending) F(clear) F(erase) F(program) F(erased) F(check) F(sum) \
   F(letter) F(nameAt) F(peek) F(byte) F(poke) F(drive) F(level) \
   F(voice) F(report) F(note)
 #define DECLARE(name) int chip_##name(lua_State *L);

@@ -27,7 +27,8 @@ enum {
   PWM = 0x40050000, PWM_SLICE = 20, PWM_COMPARE = 12, PWM_INTR = 0x400500a4,
   WATCHDOG_CTRL = 0x40058000, WATCHDOG_ENABLED = 1 << 30, WATCHDOG_REASON = 0x40058008,
   WATCHDOG_LOAD = 0x40058004, WATCHDOG_SCRATCH0 = 0x4005800c, STOPPED_AT = 0x40058018, /* SCRATCH3 */
-  DMA0_READ_AND_START = 0x5000003c, DMA_INTS0 = 0x5000040c,
+  DMA0_CONTROL = 0x5000000c, DMA0_READ_AND_START = 0x5000003c, DMA_INTE0 = 0x50000404, DMA_INTS0 = 0x5000040c,
+  DMA_WORKING = 1 << 24,
   USB_MEMORY = 0x50100000, USB_ADDRESS = 0x50110000,
   USB_STATUS = 0x50110050, USB_BUFFERS = 0x50110058, USB_ABORT = 0x50110060, USB_ABORT_DONE = 0x50110064,
   USB_STALL_ARM = 0x50110068, USB_INTF = 0x50110094, USB_INTS = 0x50110098,
@@ -48,6 +49,8 @@ enum { ANSWER, REQUEST, NOTICE, SEND = 4, RECEIVE, PIPES, SERIAL = 1 << NOTICE |
 #define USB_BYTES(pipe) ((volatile uint8_t *)(USB_MEMORY + USB_PLACE(pipe)))
 /* The setting of the pipes of the serial port: enabled, each packet is reported, interrupt or bulk. */
 #define USB_IN_USE(pipe) (1u << 31 | USB_TELL_EACH | (uint32_t)((pipe) == NOTICE ? 3 : 2) << 26 | USB_PLACE(pipe))
+/* The part of the chip that uses a pin, which is given as its bit. */
+#define PIN_USER(bit) REG(0x40014004 + 8 * __builtin_ctz(bit))
 #define SIO_GPIO_IN 0xd0000004
 #define GPIO_OUT_SET 0xd0000014
 #define GPIO_OUT_CLR 0xd0000018

@@ -1,5 +1,4 @@
 /* Starts the chip: memory, clocks, and the heap that newlib asks for. */
-#include <string.h>
 #include "chip.h"
 
 extern uint32_t bss_start, bss_end, stack_top;
@@ -57,8 +56,10 @@ void reset(void) {
   /* After a restart by the watchdog clk_sys may still be the PLL, which is about to be set: leave it first. */
   REG(CLK_SYS_CTRL) = 0;
   start_clocks();
-  memcpy(&data_start, &data_load, (size_t)((char *)&data_end - (char *)&data_start));
-  memset(&bss_start, 0, (size_t)((char *)&bss_end - (char *)&bss_start));
+  /* The functions of the C library lie in RAM: they are not there yet. */
+  volatile uint32_t *to = &data_start;
+  for (const uint32_t *from = &data_load; to < &data_end;) *to++ = *from++;
+  for (to = &bss_start; to < &bss_end;) *to++ = 0;
   REG(VTOR) = (uint32_t)vectors;
   main();
 }

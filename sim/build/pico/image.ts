@@ -11,6 +11,7 @@ import { bundleLua } from "../lua/lua";
 import { entryPath, entryText, fontData, pinNumber, sliceOf, stepData } from "./entry";
 import { PicoFault } from "./fault";
 import { bytesIn, firmwareArea } from "./flash-map";
+import { hotLines } from "./hot";
 import { layoutPath, layoutText } from "./layout";
 import { luaSource, noRomStrings } from "./lua-source";
 import { sealImage } from "./seal";
@@ -106,7 +107,7 @@ export async function makePicoImages(
       lay(folder, root, lua, script);
       writeFileSync(join(folder, "selftest_data.c"), selfTestData(board));
       for (const [path, text] of texts) writeFileSync(join(folder, basename(path)), text);
-      images.push({ script, ...(await compile(folder, board)) });
+      images.push({ script, ...(await compile(folder, board, script)) });
     }
     return images;
   } finally {
@@ -126,16 +127,17 @@ function lay(folder: string, root: string, lua: ReadonlyMap<string, string>, scr
   writeFileSync(join(folder, "no_rom.c"), noRomStrings);
 }
 
-async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "script">> {
+async function compile(folder: string, board: Board, script: string): Promise<Omit<PicoImage, "script">> {
   const run = (program: string, ...given: string[]) => runTool(program, given, folder);
-  await makeRomData(folder);
+  await makeRomData(folder, script);
   await makeBoot2(folder);
   writeFileSync(join(folder, "usb_data.c"), usbData(board));
   const { driver, widthPx, heightPx, pins } = board.display;
   const byRows = drivers.get(driver)?.byRows === true ? 1 : 0;
   const wave = pins?.inversion === undefined ? 0 : 1 << sliceOf(pinNumber(pins.inversion));
-  const select = pinNumber(pins?.select);
-  const given = { WIDTH: widthPx, HEIGHT: heightPx, BY_ROWS: byRows, SELECT: select, WAVE: wave };
+  const [clock, data, select, command] = [pins?.clock, pins?.data, pins?.select, pins?.command].map(pinBit);
+  const size = { WIDTH: widthPx, HEIGHT: heightPx, BY_ROWS: byRows };
+  const given = { ...size, CLOCK: clock, DATA: data, SELECT: select, COMMAND: command, WAVE: wave };
   const picture = Object.entries(given).map(([name, value]) => `-DPICTURE_${name}=${value}`);
   const native = readdirSync(folder).filter((name) => name.endsWith(".c") && !notOnChip.includes(name));
   const kept = [await runTool(gcc, ["--version"], folder), headersOf(folder)];
@@ -168,6 +170,11 @@ async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "s
     elf: read("image.elf"),
     map: readFileSync(join(folder, "image.map"), "utf8"),
   };
+}
+
+/** Returns the bit of a pin among the outputs, or 0 if there is none. */
+function pinBit(pin: string | undefined): string {
+  return pin === undefined ? "0" : `(1u<<${pinNumber(pin)})`;
 }
 
 function speedOf(name: string): string {
@@ -212,14 +219,17 @@ function objectOf(name: string): string {
 }
 
 /** Writes the bundle as constant C data. The same Lua on this machine compiles it. */
-async function makeRomData(folder: string): Promise<void> {
+async function makeRomData(folder: string, script: string): Promise<void> {
   const sources = ["rom.c", "no_rom.c", ...luaCore, ...luaCompiler];
   const flags = ["-O1", "-w", seed, "-Ilua", "-o", "rom"];
   const key = [await runTool("cc", ["--version"], folder), ...flags, ...sources.map((name) => textOf(folder, name))];
   await keptFile(join(folder, "rom"), [...key, headersOf(folder)], () =>
     runTool("cc", [...flags, ...sources, "-lm"], folder),
   );
-  writeFileSync(join(folder, "rom_data.c"), await runTool(join(folder, "rom"), ["flagfall.lua"], folder));
+  writeFileSync(
+    join(folder, "rom_data.c"),
+    await runTool(join(folder, "rom"), ["flagfall.lua", ...hotLines(script)], folder),
+  );
 }
 
 /** Writes the second boot stage, with its CRC, as constant C data. */
