@@ -127,7 +127,9 @@ export function move(board: VirtualBoard, contact: Switch, closed: boolean, stam
   pass(board, stampMs);
   busyUntil(board.crystal, atMs);
   if (!board.crystal.powered) return;
+  board.cells.isHandlingEdge = true;
   moveContact(board.wires, contact, closed, counterAt(board.crystal, stampMs), counterAt(board.crystal, atMs));
+  board.cells.isHandlingEdge = false;
 }
 
 /** Sends a line from the computer to the board. */
