@@ -8,6 +8,7 @@ const BLOCK_WORDS = 128;
 const BLOCK_WRITES = 181;
 const EVEN_BITS = 85;
 const ODD_BITS = 170;
+const ALL_BUT_ONE = 239;
 
 /** The part of a word or an erase that is done when the power is cut in the middle of it. */
 export const enum Tear {
@@ -54,6 +55,8 @@ export interface Cells {
   /** The words in which no bit clears any more. The next list has the words that cannot be read. */
   worn: number[];
   unreadable: number[];
+  /** The bytes in which one bit is cleared whatever happens, counted from 0 through all pages. */
+  stuck: number[];
   /**
    * The bytes of every page before an erase that was cut in its last instants. A bit that is cleared there is unstable.
    * The list of a page is empty if all its bits are stable.
@@ -96,6 +99,7 @@ export function createCells(pages: number): Cells {
     isCut: false,
     worn: [],
     unreadable: [],
+    stuck: [],
     weak,
     weakShows: false,
     weakReads: 0,
@@ -118,7 +122,8 @@ export function mendCut(cells: Cells): void {
 
 export function byteAt(cells: Cells, page: number, at: number): number {
   const bytes = cells.bytes[page];
-  const byte = at < bytes.length ? bytes[at] : ERASED;
+  let byte = at < bytes.length ? bytes[at] : ERASED;
+  if (cells.stuck.length > 0 && cells.stuck.indexOf(page * PAGE_BYTES + at) >= 0) byte = bitsOf(byte, ALL_BUT_ONE, 2);
   return cells.weakShows && at < cells.weak[page].length ? unstableByte(cells, byte, cells.weak[page][at]) : byte;
 }
 

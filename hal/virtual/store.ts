@@ -60,7 +60,7 @@ function write(this: void, page: number, at: number, bytes: readonly number[]): 
 function erase(this: void, page: number): boolean {
   if (!isInside(page, 0, 0)) return false;
   stall(ERASE_MS);
-  return erasePage(cells, page);
+  return erasePage(cells, page) && isErased(page, 0);
 }
 
 function check(this: void, bytes: readonly number[]): number {
