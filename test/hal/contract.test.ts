@@ -4,9 +4,7 @@ import type { Found } from "../../sim/engines/all";
 import { withoutLamps } from "../../sim/engines/prelude/prelude";
 import { isCi, testOn } from "../engines/found";
 import { createVirtual, espruinoBenches, espruinoScript } from "./benches";
-import { bytes } from "./byte-cases";
 import { partCases } from "./part-cases";
-import { createPicoEngine, isPlayed } from "./pico-engine";
 import { stepsOf } from "./steps";
 import { timeCases } from "./time-cases";
 
@@ -27,21 +25,6 @@ for (const found of boards) {
     });
   });
 }
-
-describe("pico", () => {
-  const played = cases.filter(({ steps }) => steps.every(isPlayed));
-
-  test.each(played)("$name", async (one) => {
-    const [lines] = await createPicoEngine().runAll([stepsOf(one)]);
-    expect(lines).toEqual(one.lines);
-  });
-
-  test("plays all of time, contacts and store", () => {
-    const left = cases.filter((one) => !played.includes(one)).map(({ name }) => name);
-    expect(played.length).toBeGreaterThan(25);
-    expect(left.filter((name) => [...timeCases, ...bytes].some((one) => one.name === name))).toEqual([]);
-  });
-});
 
 test("the table asks for every part", () => {
   expect(cases.length).toBeGreaterThan(35);
