@@ -152,6 +152,32 @@ describe("a game that outgrows the log without a pause", () => {
   });
 });
 
+test("a game after a very long one needs many erases: each handler does one", () => {
+  const desk = openDesk({ control: "40000", cells: createCells(16) });
+  const erases = () => desk.board.cells.erases.reduce((sum, count) => sum + count);
+  for (let game = 0; game < 16; game++) {
+    desk.press("black");
+    rally(desk, 4, 1_000);
+    nextGame(desk);
+  }
+  desk.press("black");
+  rally(desk, 7_500, 300);
+  desk.tap(Switch.Start);
+  desk.line("new");
+  const before = erases();
+  let most = 0;
+  let last = before;
+  desk.line("set 40000");
+  for (let ms = 0; ms < 2_000; ms++) {
+    most = Math.max(most, erases() - last);
+    last = erases();
+    desk.wait(1);
+  }
+  expect(most).toBe(1);
+  expect(erases() - before).toBeGreaterThan(5);
+  expect(desk.app.log.isUntidy).toBe(false);
+});
+
 describe("the flash", () => {
   test("takes 181 writes in 512 bytes between erases, and gets no more than one a word and two for a head", () => {
     const desk = started();
