@@ -20,7 +20,7 @@ function testsOf(room: string | undefined): string[] {
     return [...["log", "keep", "device"].flatMap((name) => testsIn(`test/app/${name}`)), ...single];
   }
   if (room === "hal-virtual") return ["cells", "hostile-store"].map(halTest);
-  if (room === "hal-pico") return ["pico", "pico-contract", "hostile-store"].map(halTest);
+  if (room === "hal-pico") return ["pico", "pico-time", "pico-contract", "hostile-store"].map(halTest);
   return [...testsIn("test/core"), ...testsIn("test/laws"), ...notationTests];
 }
 

@@ -1,5 +1,5 @@
 /** Flash that fails, for the store of any back-end: no failed write or erase passes for a good one. */
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 /** A store of two pages, and what can go wrong in its flash. Places count through both pages. */
 export interface HostileStore {
@@ -18,6 +18,11 @@ export interface HostileStore {
 export const word = [0x12, 0x34, 0x56, 0x78];
 /** Tests a store. `open` returns one on sound flash. */
 export function testStore(open: () => HostileStore): void {
+  describe("programs", () => testPrograms(open));
+  describe("erases", () => testErases(open));
+}
+
+function testPrograms(open: () => HostileStore): void {
   let bench: HostileStore;
   beforeEach(() => {
     bench = open();
@@ -47,6 +52,13 @@ export function testStore(open: () => HostileStore): void {
     bench.clear(4_096 + 800 + at);
     expect(bench.write(1, 800, Array(16).fill(0xff))).toBe(false);
     expect(bench.write(1, 816, word)).toBe(true);
+  });
+}
+
+function testErases(open: () => HostileStore): void {
+  let bench: HostileStore;
+  beforeEach(() => {
+    bench = open();
   });
 
   test("says that an erase did nothing", () => {
