@@ -48,6 +48,18 @@ describe("time", () => {
     expect(woken).toEqual([7]);
   });
 
+  test("a wake may be at 0, and within no time", () => {
+    pico.beginHandler(wrapMs - 5);
+    time.wakeIn(5);
+    expect(fake.alarmMs).toBe(0);
+    pico.waitFor(1, 9);
+    expect(fake.alarmMs).toBe(0);
+    pico.ring(0);
+    pico.beginHandler(700);
+    pico.waitFor(1, 0);
+    expect([woken, fake.alarmMs]).toEqual([[0], 700]);
+  });
+
   test("a wake that is taken back does not come", () => {
     pico.beginHandler(0);
     time.wakeIn(5);
@@ -157,6 +169,7 @@ describe("contacts", () => {
     let sensed = 0;
     pico.onSense(24, () => sensed++);
     pico.takeEdge(24, 1, 1, 1);
+    expect(sensed).toBe(1);
     pico.takeEdge(2, 0, 2, 2);
     expect([sensed, edges.length]).toEqual([1, 1]);
     expect([fake.last(pads + 4 + 4 * 24), fake.last(functions + 4 + 8 * 24)]).toEqual([86, 5]);

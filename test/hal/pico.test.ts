@@ -33,7 +33,7 @@ describe("square waves", () => {
     expect(fake.last(slice(pin, compare))).toBe(500 * half);
     expect([fake.last(slice(pin, divider)), fake.last(slice(pin, top))]).toEqual([2_000, 999]);
     expect([fake.last(slice(pin, counter)), fake.last(slice(pin, control))]).toEqual([0, 1]);
-    expect(fake.last(functions + 4 + 8 * pin)).toBe(4);
+    expect([fake.last(functions + 4 + 8 * pin), fake.last(0x4001c000 + 4 + 4 * pin)]).toEqual([4, 86]);
     pico.stopTone(pin);
     expect([fake.last(slice(pin, control)), fake.driven.get(pin)]).toEqual([0, false]);
     expect(fake.last(functions + 4 + 8 * pin)).toBe(5);
@@ -136,6 +136,14 @@ describe("the battery", () => {
     expect(mvAt(raw)).toBe(mv);
   });
 
+  test("the pin is analog, and its own input is converted", () => {
+    mvAt(100);
+    expect(fake.pokes).toContainEqual([0x4001c000 + 4 + 4 * 29, 128]);
+    const started = fake.pokes.filter(([at, bits]) => at === status && (bits & 4) !== 0);
+    expect(started.length).toBeGreaterThan(0);
+    for (const [, bits] of started) expect([bits & 1, Math.floor(bits / 4_096) % 8]).toEqual([1, 3]);
+  });
+
   test("without a divider the pin has the supply itself", () => {
     expect(mvAt(2_048, 1)).toBe(1_650);
   });
@@ -172,6 +180,7 @@ describe("motors", () => {
     pico.beginHandler(0);
     const on = () => [14, 16].map((pin) => fake.driven.get(pin));
     touch?.vibrate(Ear.Left, [100, 50, 30]);
+    expect(on()).toEqual([true, false]);
     touch?.vibrate(Ear.Right, [120]);
     expect([on(), fake.alarmMs]).toEqual([[true, true], 100]);
     pico.ring(100);
@@ -225,6 +234,8 @@ describe("servos", () => {
         return pin % 2 === 1 ? Math.floor(both / 65_536) : both % 65_536;
       });
     flags.lift?.(0, 9);
+    expect([fake.last(slice(left, divider)), fake.last(slice(left, top))]).toEqual([2_000, 19_999]);
+    expect(fake.last(0x4001c000 + 4 + 4 * right)).toBe(86);
     const [low = 0, high = 0] = widths();
     expect(low).toBeGreaterThan(400);
     expect(high).toBeGreaterThan(low + 300);
