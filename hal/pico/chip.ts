@@ -62,6 +62,10 @@ export interface Chip {
   level(this: void, pin: number): number;
   /** Returns the address of the record that native/voice.c plays. */
   voice(this: void): number;
+  /** Returns the address of the record that native/selftest.c keeps. */
+  report(this: void): number;
+  /** Adds a result to the last self-test, and sends it on UART0. The value is right from `least` to `most`. */
+  note(this: void, name: string, value: number, least: number, most: number): void;
 }
 
 /** The functions that the part in C calls, never two at a time. Instants are those of the counter. */

@@ -12,6 +12,8 @@
 /* Ends such a function with a result, or with none. */
 #define GIVE(value) return lua_pushinteger(L, (lua_Integer)(value)), 1
 #define GIVE_TRUTH(value) return lua_pushboolean(L, value), 1
+/* Marks code that runs before the memory is ready. */
+#define IN_FLASH __attribute__((noinline, section(".flashtext")))
 /* Marks code that runs while the flash is busy: it lies in RAM, and touches nothing in flash. */
 #define IN_RAM __attribute__((noinline, section(".ramtext")))
 
@@ -20,15 +22,31 @@
   F(overflowed) F(receive) F(unsent) F(listen) F(send) F(now) F(alarm) F(trim) F(fill) \
   F(digit) F(write) F(show) F(take) F(taken) F(erase) F(program) F(erased) F(check) F(sum) \
   F(letter) F(nameAt) F(peek) F(byte) F(poke) F(drive) F(level) \
-  F(voice)
+  F(voice) F(report) F(note)
 #define DECLARE(name) int chip_##name(lua_State *L);
 CHIP_FUNCTIONS(DECLARE)
 
 /* start.c */
 /* Waits for the watchdog. */
 void abort(void);
+extern uint32_t data_start, data_end, data_load;
+
+/* stop.c */
+/* Why a boot stops, by the number that the lamps blink. docs/bring-up.md has the same table. */
+enum { STOP_CRYSTAL = 1, STOP_REFERENCE, STOP_PARTS, STOP_PLL, STOP_SYSTEM_CLOCK, STOP_PROGRAM };
+/* Waits at a clock that makes so many rounds a millisecond, three cycles each. */
+void wait_ms(uint32_t ms, uint32_t rounds_a_ms);
+/* Blinks all lamps after a pause. */
+void blink(int times, uint32_t rounds_a_ms);
+/* Keeps a number in STOPPED_AT, which outlives a restart, and blinks it for ever. */
+void stop_at(uint32_t code);
+
+/* selftest.c */
+void self_test(void);
 
 /* interrupts.c */
+/* Takes the stamp of the oldest edge. Returns 0 if there is none. */
+int take_stamp(uint32_t *us);
 /* Pushes the oldest edge: pin, level, its instant and the present one. Returns the number of values, or 0. */
 int take_edge(lua_State *L);
 /* Pushes a line that the link received, and the present instant. Returns the number of values, or 0. */
@@ -49,6 +67,10 @@ uint64_t alarm_us(uint64_t us);
 
 /* flash.c */
 void start_flash(void);
+/* Erases a sector, or programs a page if bytes are given. */
+void change_flash(uint32_t at, const uint8_t *page);
+/* Sends a command of so many bytes, at most 13. Returns the last four bytes of the answer. */
+uint32_t ask_flash(uint32_t command, int count);
 /* True while nothing can be read from the flash. */
 extern volatile uint8_t flash_is_busy;
 

@@ -32,7 +32,7 @@ int chip_drive(lua_State *L) { return REG(lua_toboolean(L, 2) ? GPIO_OUT_SET : G
 /* level(pin): returns 0 or 1. */
 int chip_level(lua_State *L) { GIVE(REG(SIO_GPIO_IN) >> ARG(1) & 1); }
 
-/* If the program fails before it has handed over its handlers, only the watchdog can restart the clock. */
+/* If the program fails before it has handed over its handlers, its message goes out while the lamps blink. */
 static lua_State *start_lua(void) {
 #define ENTRY(name) {#name, chip_##name},
   static const luaL_Reg functions[] = {CHIP_FUNCTIONS(ENTRY){NULL, NULL}};
@@ -42,7 +42,7 @@ static lua_State *start_lua(void) {
   luaL_newlib(L, functions);
   lua_setglobal(L, "chip");
   rom_load(L);
-  if (lua_pcall(L, 0, 0, 0) != LUA_OK) chip_send(L);
+  if (lua_pcall(L, 0, 0, 0) != LUA_OK) chip_send(L), stop_at(STOP_PROGRAM);
   lua_settop(L, 0);
   for (int i = 0; i < HANDLERS; i++) lua_getglobal(L, handler_names[i]);
   lua_gc(L, LUA_GCCOLLECT);
@@ -61,6 +61,7 @@ static int collect_some(lua_State *L) {
 /* Edges come first: when a wake runs, the handler has seen every edge before its instant. */
 int main(void) {
   start_flash();
+  self_test();
   start_picture();
   lua_State *L = start_lua();
   for (;;) {
