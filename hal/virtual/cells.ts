@@ -55,7 +55,7 @@ export interface Cells {
   /** The words in which no bit clears any more. The next list has the words that cannot be read. */
   worn: number[];
   unreadable: number[];
-  /** The bytes in which one bit is cleared whatever happens, counted from 0 through all pages. */
+  /** The words in each of whose bytes one bit is cleared whatever happens. */
   stuck: number[];
   /**
    * The bytes of every page before an erase that was cut in its last instants. A bit that is cleared there is unstable.
@@ -123,7 +123,7 @@ export function mendCut(cells: Cells): void {
 export function byteAt(cells: Cells, page: number, at: number): number {
   const bytes = cells.bytes[page];
   let byte = at < bytes.length ? bytes[at] : ERASED;
-  if (cells.stuck.length > 0 && cells.stuck.indexOf(page * PAGE_BYTES + at) >= 0) byte = bitsOf(byte, ALL_BUT_ONE, 2);
+  if (touches(cells.stuck, page, at, 1)) byte = bitsOf(byte, ALL_BUT_ONE, 2);
   return cells.weakShows && at < cells.weak[page].length ? unstableByte(cells, byte, cells.weak[page][at]) : byte;
 }
 

@@ -137,6 +137,8 @@ const chip: Chip = {
   drive: (pin, high) => void fake.driven.set(pin, high),
   level: (pin) => fake.levels.get(pin) ?? 1,
   voice: none,
+  report: none,
+  note: none,
 };
 
 Object.assign(globalThis, { _G: { chip } });

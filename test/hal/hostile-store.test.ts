@@ -14,7 +14,7 @@ function virtualBench(): HostileStore {
     isErased: store.isErased,
     read: store.read,
     keep: (place) => void cells.worn.push(Math.floor(place / WORD_BYTES)),
-    clear: (place) => void cells.stuck.push(place),
+    clear: (place) => void cells.stuck.push(Math.floor(place / WORD_BYTES)),
     fail: () => {
       cells.goodWords = 0;
     },
