@@ -135,7 +135,9 @@ export function move(board: VirtualBoard, contact: Switch, closed: boolean, stam
     board.wires.closed[contact] = closed;
     return;
   }
+  board.cells.isHandlingEdge = true;
   moveContact(board.wires, contact, closed, counterAt(board.crystal, stampMs), counterAt(board.crystal, atMs));
+  board.cells.isHandlingEdge = false;
 }
 
 /** Sends a line from the computer to the board. */

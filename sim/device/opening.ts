@@ -3,6 +3,7 @@ import type { Board } from "../../board-defs/board";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Ear } from "../../hal/hal";
 import { factsOf } from "../boards/facts";
+import { logPagesOf } from "../boards/log-pages";
 import type { Step } from "../engines/engine";
 import { editions, type Script, type SideName } from "../scenario/script";
 import { displayCodes } from "../words/display-languages";
@@ -34,7 +35,7 @@ export function openingSteps(script: Script, board: Board, conditions: DeviceCon
   const facts = factsOf(board);
   const { widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer, language } = facts;
   const numbers = [counterStart, driftPpm, operations ? 1 : 0];
-  numbers.push(widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer ? 1 : 0, language);
+  numbers.push(widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer ? 1 : 0, language, logPagesOf(board));
   const speaks = conditions.ears === undefined || conditions.ears === 0 ? [] : [`speech 0 ${conditions.ears}`];
   const lines = [...speaks, ...settingLines(script), "subscribe"];
   const lacks = (board.without ?? []).map((feature) => ` -${feature}`).join("");
