@@ -51,13 +51,13 @@ export function countGame(image: PicoImage, times?: FlashTimes, board?: Board): 
 
 /** Forty keys in the menus of a clock that is paused: a penalty, a correction, and what lies beside them. */
 export function countMenus(image: PicoImage, times?: FlashTimes, board?: Board): Counts {
-  const { Menu, Plus, Start } = Switch;
-  const round = [Menu, Plus, Start, Plus, Start, Menu, Start, Plus, Start];
+  const penalty = [Switch.Menu, Switch.Plus, Switch.Start, Switch.Plus, Switch.Start];
+  const round = [...penalty, Switch.Menu, Switch.Start, Switch.Plus, Switch.Start];
   const play = ({ write, press }: Acts) => {
     write("set 180+2");
     write("subscribe");
     press(Switch.Right, 1000);
-    press(Start, 2000);
+    press(Switch.Start, 2000);
     for (let key = 0; key < 40; key++) press(round[key % round.length]!, 3000 + key * 400);
   };
   return count(image, play, times, board);
