@@ -132,6 +132,8 @@ function factsOf(numbers: number[], text: string): Facts {
       touch: text.indexOf("+touch") >= 0,
       loudness: text.indexOf("+loudness") >= 0,
       feltFlag: text.indexOf("+feltFlag") >= 0,
+      resets: text.indexOf("+resets") >= 0,
+      gauge: text.indexOf("+gauge") >= 0,
       asks: text.indexOf("+speech") >= 0 || text.indexOf("+touch") >= 0,
     },
   };

@@ -6,6 +6,7 @@
  * An instant is the board's counter in whole ms modulo 2³⁰. It has any value at power-on, and nothing sets it while the
  * power is on. The board never calls a handler from inside a call into the board. Handlers run one after another.
  */
+import type { Reset } from "./reset";
 
 /** Every contact that a board may have, by its role: two levers, four keys, and each player's own key for speech. */
 export const enum Switch {
@@ -145,9 +146,7 @@ export interface Store {
   isErased(this: void, page: number, at: number): boolean;
   /** Writes bytes from `at` on. Returns false if the write failed or would leave the page. */
   write(this: void, page: number, at: number, bytes: readonly number[]): boolean;
-  /**
-   * Erases a page. It may stall the board for 85 ms, so never call it while a clock runs. Returns false if it failed.
-   */
+  /** Erases a page, unless a clock runs: it may stall the board for 85 ms. Returns false if it failed. */
   erase(this: void, page: number): boolean;
   /** Returns the low 16 bits of the CRC-32 of some bytes. The runtime computes it if it can. */
   check(this: void, bytes: readonly number[]): number;
@@ -214,10 +213,10 @@ export interface Link {
 }
 
 export interface Watchdog {
-  /**
-   * Starts the watchdog: the board restarts after it has been stuck for `periodMs`. Waiting for a wake does not count.
-   */
+  /** Starts the watchdog: the board restarts once it is stuck for `periodMs`. Waiting for a wake does not count. */
   start(this: void, periodMs: number): void;
+  /** Returns what started the board. Undefined if the runtime does not tell. */
+  reason?(this: void): Reset;
 }
 
 export interface Power {

@@ -1,16 +1,19 @@
 import type { Watchdog } from "../hal";
+import { Reset } from "../reset";
 
 /** A watchdog that never restarts the board: nothing hangs here. */
 export interface Guard {
   /** 0 if it has not been started. */
   periodMs: number;
+  /** What the board reports as the reason of its start. */
+  reason: Reset;
 }
 
 /** The guard of the board in use. */
 let guard: Guard = createGuard();
 
 export function createGuard(): Guard {
-  return { periodMs: 0 };
+  return { periodMs: 0, reason: Reset.Power };
 }
 
 export function selectGuard(used: Guard): void {
@@ -18,9 +21,13 @@ export function selectGuard(used: Guard): void {
 }
 
 export function createWatchdog(): Watchdog {
-  return { start };
+  return { start, reason };
 }
 
 function start(this: void, periodMs: number): void {
   guard.periodMs = periodMs;
+}
+
+function reason(this: void): Reset {
+  return guard.reason;
 }

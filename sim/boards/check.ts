@@ -15,6 +15,7 @@ export interface Fault {
 /** Returns every fault, in the order of the rules. Returns an empty list if the firmware fits. */
 export function checkBoard(board: Board): Fault[] {
   return [
+    ...chipFaults(board),
     ...memoryFaults(board),
     ...displayFaults(board),
     ...playerFaults(board),
@@ -24,6 +25,14 @@ export function checkBoard(board: Board): Fault[] {
     ...batteryFaults(board),
     ...limitFaults(board),
   ];
+}
+
+/** Refuses a Pico W by its name, as the firmware does on the board itself (hal/pico/radio.ts). */
+function chipFaults({ runtime, image, title }: Board): Fault[] {
+  const names = { image: image ?? "", title };
+  const found = Object.entries(names).find(([, name]) => /(pico|rp2040)[ _-]?w(?![a-z])/i.test(name));
+  if (runtime !== "lua" || found === undefined) return [];
+  return [{ field: found[0], rule: "picoW", has: found[1], needs: "" }];
 }
 
 /** Returns the whole hours of play that remain after the low-battery warning; undefined without batteries. */
@@ -63,7 +72,7 @@ function pins(board: Board): (readonly [field: string, pin: string])[] {
   found.push(...place("vibration.pin", vibration?.pin));
   found.push(...place("motors.leftPin", motors?.leftPin), ...place("motors.rightPin", motors?.rightPin));
   found.push(...place("earphones.leftPin", earphones?.leftPin), ...place("earphones.rightPin", earphones?.rightPin));
-  found.push(...place("gauge.pin", gauge?.pin));
+  found.push(...place("gauge.pin", gauge?.pin), ...place("gauge.steadyPin", gauge?.steadyPin));
   for (const side of ["left", "right"] as const) {
     const module = voiceModules?.[side];
     found.push(...place(`voiceModules.${side}.transmitPin`, module?.transmitPin));

@@ -17,13 +17,17 @@ export function factsOf(board: Board, language = Language.English): Facts {
     lowMv: batteries?.lowMv ?? 0,
     hasBuzzer: buzzer !== undefined,
     language,
-    features: featuresOf(
-      board.without,
-      !board.cannot.includes("speech"),
-      board.motors !== undefined,
-      hasLoudness(board),
-      board.flag.kind === "servo",
-    ),
+    features: {
+      ...featuresOf(
+        board.without,
+        !board.cannot.includes("speech"),
+        board.motors !== undefined,
+        hasLoudness(board),
+        board.flag.kind === "servo",
+      ),
+      resets: board.runtime === "lua",
+      gauge: board.gauge !== undefined,
+    },
   };
 }
 
@@ -66,6 +70,8 @@ export function featuresOf(
     touch,
     loudness,
     feltFlag,
+    resets: false,
+    gauge: false,
     asks: speech || touch,
   };
   for (const feature of features) all[feature] = !without.includes(feature);

@@ -147,6 +147,14 @@ function noteName(which: Note): NoteName | undefined {
       return "key-stuck";
     case Note.Damaged:
       return "damaged";
+    case Note.PinReset:
+      return "reset-pin";
+    case Note.Hung:
+      return "hung";
+    case Note.RuntimeFault:
+      return "runtime-fault";
+    case Note.Restarted:
+      return "restarted";
     case Note.Gap:
     case Note.Erase:
     case Note.Copied:

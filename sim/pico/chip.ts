@@ -4,6 +4,7 @@ import { bootCrc } from "../build/pico/uf2";
 import { makeBootrom, Service } from "./bootrom";
 import { ChipClock, cycleNs } from "./clock";
 import { ChipFlash, type FlashTimes } from "./flash";
+import { applyCause, causeAfter, powerOn, type ResetCause } from "./reset-cause";
 
 /** After so many instructions without a sleep, 16 seconds of work, the emulator assumes that the program hangs. */
 const instructionsMax = 2_000_000_000;
@@ -28,6 +29,8 @@ export interface ChipOptions {
   flash: Uint8Array;
   /** The levels of pins at power-on. All other pins are pulled up. */
   levels?: readonly boolean[] | undefined;
+  /** The reset from which the chip starts; if undefined, power-on. */
+  cause?: ResetCause | undefined;
 }
 
 export class Chip {
@@ -41,12 +44,13 @@ export class Chip {
   instructions = 0;
   private isHung = false;
 
-  constructor({ times, flash, levels }: ChipOptions) {
+  constructor({ times, flash, levels, cause }: ChipOptions) {
     this.rp2040 = new RP2040(this.clock);
     const { rp2040 } = this;
     const warn = (part: string, message: string) => this.warnings.push(`${part}: ${message}`);
     rp2040.logger = { debug() {}, info() {}, warn, error: warn };
     rp2040.flash.set(flash);
+    applyCause(rp2040, cause ?? powerOn);
     this.flash = new ChipFlash(rp2040, this.clock, times, warn);
     if (times !== undefined) this.clock.counted = rp2040.core;
     for (const [pin, gpio] of rp2040.gpio.entries()) gpio.setInputValue(levels?.[pin] ?? true);
@@ -159,6 +163,11 @@ export class Chip {
     while (core.IPSR === 0 && this.isAwake()) core.executeInstruction();
     while (core.IPSR !== 0) core.executeInstruction();
     this.clock.setTime(untilNs);
+  }
+
+  /** Returns the cause of the next start, after the chip has restarted itself. */
+  restartCause(): ResetCause {
+    return causeAfter(this.rp2040);
   }
 
   /** Returns how long the processor has computed, ns at 125 MHz. */

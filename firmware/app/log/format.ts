@@ -55,6 +55,11 @@ export const enum Note {
   Erase = 9,
   /** The copies of all current blocks end here. A reader that wants no earlier game can begin with them. */
   Copied = 10,
+  /** What restarted the clock, in the order of the board's `Reset` from `Pin` on. */
+  PinReset = 11,
+  Hung = 12,
+  RuntimeFault = 13,
+  Restarted = 14,
 }
 
 /**

@@ -51,7 +51,8 @@ export function readJournal(app: App): void {
   tape.seq = log.seq;
   tape.at = log.at;
   while (stepBack(tape)) {
-    const name = nameOfRecord(tape);
+    const isRestart = tape.kind === RecordKind.Note && tape.value > Note.Copied;
+    const name = app.facts.features.resets && isRestart ? nameOfRestart(tape.value) : nameOfRecord(tape);
     if (name > 0) {
       if (journalCount(app) === ENTRIES) return;
       app.menu.values.push(name);
@@ -100,8 +101,18 @@ function nameOfNote(note: Note): number {
     case Note.Gap:
     case Note.Erase:
     case Note.Copied:
+    case Note.PinReset:
+    case Note.Hung:
+    case Note.RuntimeFault:
+    case Note.Restarted:
       return 0;
   }
+}
+
+/** Returns the name of a note about a restart, or 0 for any other note. */
+function nameOfRestart(note: Note): number {
+  if (note === Note.Hung || note === Note.RuntimeFault) return Word.Hung;
+  return note === Note.PinReset || note === Note.Restarted ? Word.Restarted : 0;
 }
 
 /**

@@ -16,7 +16,8 @@ export type BoardRule =
   | "noButton"
   | "drift"
   | "cannotMissing"
-  | "cannotWrong";
+  | "cannotWrong"
+  | "picoW";
 
 /** The reason why no definition of a new board can be made. */
 export type DraftFault =

@@ -1,0 +1,16 @@
+import { Reset } from "../../../hal/reset";
+import { Note } from "../log/format";
+import { note } from "../log/log";
+import type { App } from "../model/app";
+import { Memo } from "../model/choices";
+
+/** Records why the board restarted, and shows it if the clock had hung. Power that came is no news. */
+export function tellRestart(app: App, nowMs: number): void {
+  const watchdog = app.hal.watchdog;
+  const reset = watchdog.reason === undefined ? Reset.Unknown : watchdog.reason();
+  if (reset < Reset.Pin) return;
+  if (app.facts.features.recovery) note(app.log, Note.PinReset + reset - Reset.Pin, nowMs);
+  const hasHung = reset === Reset.Watchdog || reset === Reset.Fault;
+  // A message that there is no memory, or that it may be wrong, says more.
+  if (hasHung && app.display.memo <= Memo.LastPress) app.display.memo = Memo.Hung;
+}

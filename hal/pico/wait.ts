@@ -1,0 +1,23 @@
+/** Waits for bits of registers. A wait has an end, because a broken part must not stop the clock. */
+import { hasBit } from "./bits";
+import { chip } from "./chip";
+
+/** The number of looks at a register before a wait gives up: some ms. */
+const LOOKS = 2000;
+
+/** Waits until a bit of a register, 1 to 2³⁰, is set. Returns false if it never is. */
+export function awaitBit(address: number, bit: number): boolean {
+  for (let i = 0; i < LOOKS; i++) if (hasBit(chip.peek(address), bit)) return true;
+  return false;
+}
+
+/** Waits until the highest bit of a register is set. Returns false if it never is. */
+export function awaitHighest(address: number): boolean {
+  for (let i = 0; i < LOOKS; i++) if (chip.peek(address) < 0) return true;
+  return false;
+}
+
+/** Waits at least 1.5 ms. */
+export function settle(): void {
+  for (let i = 0; i < LOOKS; i++) chip.now();
+}
