@@ -1,4 +1,5 @@
 import type { Switch } from "../hal/hal";
+import type { Reset } from "../hal/reset";
 import { createBoard, cutPower, move, pass, restorePower, say, supply, type VirtualBoard } from "../hal/virtual/board";
 import { freeze } from "./app/device/freeze";
 import { handleEdge, handleWake } from "./app/device/handlers";
@@ -36,9 +37,12 @@ export function flagfall(this: void, verb: VirtualVerb, atMs: number, numbers: n
   else if (driven !== undefined) drive(driven, verb, atMs, numbers, text);
 }
 
-/** Restores the power: returns the same board with a new application on it. Returns undefined if it does not start. */
-export function repower(bench: Bench, atMs: number): Bench | undefined {
-  return openBench(restorePower(bench.board, atMs), bench.app.facts);
+/**
+ * Restores the power, or restarts the board for a reason: returns the same board with a new application on it. Returns
+ * undefined if it does not start.
+ */
+export function repower(bench: Bench, atMs: number, reason?: Reset): Bench | undefined {
+  return openBench(restorePower(bench.board, atMs, reason), bench.app.facts);
 }
 
 /** Starts the application on a board. Returns undefined if it does not start. */

@@ -51,7 +51,8 @@ function unknownMv(this: void): number {
 
 /**
  * Measures to the nearest 10 mV, because a step of the converter is about 2 mV of the supply and its noise is more. The
- * reference settles first: its filter on a Pico has 201 Ω and 2.2 µF, which is 0.44 ms (Pico data sheet, 4.3).
+ * reference comes from the regulator through a filter of 0.44 ms (201 Ω and 2.2 µF; Pico data sheet, 4.3). What is left
+ * of its ripple after the wait is less than these 10 mV.
  */
 function supplyMv(this: void): number {
   if (gauge.steadyPin >= 0) {

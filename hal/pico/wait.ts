@@ -3,7 +3,9 @@ import { hasBit } from "./bits";
 import { chip } from "./chip";
 
 /** The number of looks at a register before a wait gives up: some ms. */
-const LOOKS = 2000;
+const LOOKS = 1000;
+/** The number of looks at the counter that take 0.6 ms. */
+const SETTLING = 40;
 
 /** Waits until a bit of a register, 1 to 2³⁰, is set. Returns false if it never is. */
 export function awaitBit(address: number, bit: number): boolean {
@@ -17,7 +19,7 @@ export function awaitHighest(address: number): boolean {
   return false;
 }
 
-/** Waits at least 1.5 ms. */
+/** Waits at least 0.5 ms. It does not wait for the counter itself, which stands still on a broken chip. */
 export function settle(): void {
-  for (let i = 0; i < LOOKS; i++) chip.now();
+  for (let i = 0; i < SETTLING; i++) chip.now();
 }

@@ -5,6 +5,7 @@ import { makeBootrom, Service } from "./bootrom";
 import { ChipClock, cycleNs } from "./clock";
 import { ChipFlash, type FlashTimes } from "./flash";
 import { applyCause, causeAfter, powerOn, type ResetCause } from "./reset-cause";
+import { mendAdc } from "./strict/adc";
 
 /** After so many instructions without a sleep, 16 seconds of work, the emulator assumes that the program hangs. */
 const instructionsMax = 2_000_000_000;
@@ -58,6 +59,7 @@ export class Chip {
     const { adc } = rp2040;
     // If computing takes no time, a conversion takes none.
     if (times === undefined) adc.onADCRead = (input) => adc.completeADCRead(adc.channelValues[input] ?? 0, false);
+    mendAdc(rp2040, times !== undefined, warn);
     const watchdog = rp2040.peripherals[watchdogPlace] as unknown as Watchdog;
     watchdog.onWatchdogTrigger = () => {
       this.hasRestarted = true;

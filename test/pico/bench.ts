@@ -22,6 +22,17 @@ export class Bench {
     this.symbols = symbolsOf(image.elf);
   }
 
+  /** Returns a bench with the same flash, after the chip has restarted itself. */
+  restarted(image: PicoImage): Bench {
+    const { chip, board } = this.emulated;
+    return new Bench(
+      image,
+      chip.flash.cut(() => 0.5),
+      board,
+      chip.restartCause(),
+    );
+  }
+
   /** Time passes up to an instant, counted from power-on. */
   to(ms: number): this {
     this.emulated.chip.passTo(ms * msNs);

@@ -18,8 +18,10 @@ export function supplyAnswer(app: App): string {
 export function correctSupply(app: App, scan: Scan, nowMs: number): string {
   if (app.stage === Stage.Running) return "busy";
   const shownMv = takeWhole(scan);
-  const offsetMv = shownMv - app.hal.battery.supplyMv();
-  if (!isEnd(scan) || shownMv < 0 || offsetMv > OFFSET_MOST_MV || offsetMv < -OFFSET_MOST_MV) return "value";
+  const measuredMv = app.hal.battery.supplyMv();
+  if (!isEnd(scan) || shownMv < 0 || measuredMv === 0) return "value";
+  const offsetMv = shownMv - measuredMv;
+  if (offsetMv > OFFSET_MOST_MV || offsetMv < -OFFSET_MOST_MV) return "value";
   app.settings.supplyOffsetMv = offsetMv;
   app.log.dueKey = SETTINGS;
   // The next look at the battery decides anew whether it is low.
