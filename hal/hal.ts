@@ -215,6 +215,8 @@ export interface Link {
 export interface Watchdog {
   /** Starts the watchdog: the board restarts once it is stuck for `periodMs`. Waiting for a wake does not count. */
   start(this: void, periodMs: number): void;
+  /** Postpones the restart, within long work that has an end. Undefined if the watchdog runs only after the start. */
+  feed?(this: void): void;
   /** Returns what started the board. Undefined if the runtime does not tell. */
   reason?(this: void): Reset;
 }

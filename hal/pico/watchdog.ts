@@ -24,12 +24,16 @@ const HAD_PIN = 65536;
 
 /** Returns the watchdog, which native/start.c has started. Its longest time is 8.3 s. */
 export function createWatchdog(): Watchdog {
-  return { start: start, reason: reason };
+  return { start: start, feed: feed, reason: reason };
 }
 
 function start(this: void, periodMs: number): void {
   chip.poke(FED, periodMs * COUNTS_PER_MS);
   chip.poke(LOAD, periodMs * COUNTS_PER_MS);
+}
+
+function feed(this: void): void {
+  chip.poke(LOAD, chip.peek(FED));
 }
 
 /** The boot ROM restarts by the watchdog too, after it has received a firmware. No firmware of ours ran before. */

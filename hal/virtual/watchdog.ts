@@ -5,6 +5,8 @@ import { Reset } from "../reset";
 export interface Guard {
   /** 0 if it has not been started. */
   periodMs: number;
+  /** How often the application fed it. */
+  feeds: number;
   /** What the board reports as the reason of its start. */
   reason: Reset;
 }
@@ -13,7 +15,7 @@ export interface Guard {
 let guard: Guard = createGuard();
 
 export function createGuard(): Guard {
-  return { periodMs: 0, reason: Reset.Power };
+  return { periodMs: 0, feeds: 0, reason: Reset.Power };
 }
 
 export function selectGuard(used: Guard): void {
@@ -21,11 +23,15 @@ export function selectGuard(used: Guard): void {
 }
 
 export function createWatchdog(): Watchdog {
-  return { start, reason };
+  return { start, feed, reason };
 }
 
 function start(this: void, periodMs: number): void {
   guard.periodMs = periodMs;
+}
+
+function feed(this: void): void {
+  guard.feeds++;
 }
 
 function reason(this: void): Reset {

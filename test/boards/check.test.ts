@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Board } from "../../board-defs/board";
 import { esp32 } from "../../board-defs/esp32";
 import { microbit1 } from "../../board-defs/microbit1";
+import { pico } from "../../board-defs/pico";
 import { checkBoard, driftMsPerHour, type Fault, hoursAfterWarning } from "../../sim/boards/check";
 import { boards } from "../../sim/boards/known";
 import { needs } from "../../sim/boards/needs";
@@ -122,6 +123,13 @@ const bad: readonly [rule: BoardRule, board: Board, fault: Omit<Fault, "rule">][
   ["remaining", lasting(225), { field: "batteries.remainingMah", has: 225, needs: 225 }],
   ["cannotMissing", { ...fine, cannot: ["vibration", "speech"] }, { field: "cannot", has: "", needs: "feltFlag" }],
   ["cannotWrong", { ...fine, cannot: [...fine.cannot, "sound"] }, { field: "cannot", has: "sound", needs: "" }],
+  ["picoW", { ...pico, image: "PICO_W" }, { field: "image", has: "PICO_W", needs: "" }],
+  ["picoW", { ...pico, image: "RP2040W" }, { field: "image", has: "RP2040W", needs: "" }],
+  [
+    "picoW",
+    { ...pico, title: "Raspberry Pi Pico W with an OLED" },
+    { field: "title", has: "Raspberry Pi Pico W with an OLED", needs: "" },
+  ],
 ];
 
 describe("every rule has a bad example", () => {
@@ -164,6 +172,7 @@ describe("good examples at the edge", () => {
     ],
     ["a motor on each side", { ...fine, motors: { leftPin: "A1", rightPin: "A2" }, cannot: ["speech", "feltFlag"] }],
     ["ask keys", { ...fine, asks: { leftPin: "A1", rightPin: "A2", pull: "up" }, watchesMax: 8 }],
+    ["a Pico with a word that begins with W", { ...pico, title: "Raspberry Pi Pico with Wi-Fi beside it" }],
     ["voice modules and a motor", { ...fine, voiceModules, vibration: { pin: "A2" }, cannot: ["feltFlag"] }],
   ];
   test.each(good)("%s", (_, board) => {

@@ -1,10 +1,15 @@
 /** Why the chip started: the image reads it, keeps it in the journal, and tells it. The watchdog runs from the first. */
 import { describe, expect, test } from "vitest";
+import { pico } from "../../board-defs/pico";
 import { Switch } from "../../hal/hal";
+import { createCells } from "../../hal/virtual/cells";
+import { factsOf } from "../../sim/boards/facts";
 import type { PicoImage } from "../../sim/build/pico/image";
-import { imageStore } from "../../sim/journal/image";
+import { imageStore, pageBytes } from "../../sim/journal/image";
 import { type Entry, readJournal } from "../../sim/journal/journal";
+import { flashOf } from "../../sim/pico/engine";
 import { Had, powerOn, type ResetCause, WatchdogReason } from "../../sim/pico/reset-cause";
+import { openDesk } from "../app/desk";
 import { Bench } from "./bench";
 import { findImage } from "./found";
 
@@ -12,6 +17,8 @@ const image = await findImage();
 /** What native/start.c leaves in scratch register 1. */
 const [started, aborted] = [1, 2];
 const scratch1 = 0x40058010;
+const watchdogPlace = 0x40058;
+const loadOffset = 4;
 /** More than the time of the watchdog before the program has set its own, ms. */
 const longestMs = 8500;
 const hung = "Hung, restarted: see times";
@@ -85,6 +92,31 @@ function starts(image: PicoImage): void {
     expect(bench.to(5000).emulated.chip.hasRestarted).toBe(false);
     expect(bench.to(longestMs).emulated.chip.hasRestarted).toBe(true);
     expect(told(bench.restarted(image))).toEqual({ reset: "watchdog", line: hung });
+  });
+
+  test("takes as long as a long log needs, if each page is read in time", () => {
+    const cells = createCells(16);
+    const desk = openDesk({ control: "300+5", facts: factsOf(pico), cells });
+    desk.press("black");
+    for (let press = 0; press < 3000; press++) desk.press(press % 2 === 0 ? "white" : "black");
+    const flash = flashOf(image.uf2);
+    const logAt = flash.length - pico.memory.storageBytes;
+    for (const [page, bytes] of cells.bytes.entries()) flash.set(bytes, logAt + page * pageBytes);
+    const bench = new Bench(image, flash);
+    const { rp2040, clock } = bench.emulated.chip;
+    const watchdog = rp2040.peripherals[watchdogPlace]!;
+    const write = watchdog.writeUint32.bind(watchdog);
+    const fedMs: number[] = [];
+    watchdog.writeUint32 = (offset, value) => {
+      if (offset === loadOffset) fedMs.push(clock.nanos / 1e6);
+      write(offset, value);
+    };
+    bench.to(6000);
+    expect(bench.state()).toMatchObject({ mode: "paused", white: { presses: 1500 } });
+    // Four pages have records. The longest time without food is a third of what the watchdog waits, however slow the flash.
+    const gaps = fedMs.map((ms, index) => ms - (fedMs[index - 1] ?? 0));
+    expect(Math.max(...gaps)).toBeLessThan(longestMs / 3);
+    expect(gaps.filter((ms) => ms > 300).length).toBeGreaterThanOrEqual(2);
   });
 
   test("a fault tells the next start", () => {

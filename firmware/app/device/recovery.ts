@@ -33,6 +33,7 @@ import { touchOf } from "../model/touch-notes";
 import { Word } from "../model/word";
 import { showStage } from "../stage/stage";
 import { wordOf } from "../text/text";
+import { feedWatchdog } from "./restart";
 
 /** Restores the kept settings, programs and games at power-on. Restores the clock as it was, but paused if it ran. */
 export function recover(app: App, nowMs: number): void {
@@ -46,8 +47,13 @@ export function recover(app: App, nowMs: number): void {
   app.display.memo = Memo.None;
   const tape = openGame(log.store, app.clock.notice);
   if (tape.page >= 0) showWait(app);
-  while (nextRecord(tape)) replayRecord(log, tape);
-  openLog(log, tape);
+  let page = tape.page;
+  while (nextRecord(tape)) {
+    replayRecord(log, tape);
+    if (app.facts.features.resets && tape.page !== page) feedWatchdog(app);
+    page = tape.page;
+  }
+  openLog(app, tape);
   if (log.page < 0) app.display.memo = Memo.NoMemory;
   takeKept(app);
   restoreGame(app, tape, nowMs);
@@ -80,7 +86,8 @@ function replayRecord(log: Log, tape: Tape): void {
  * page that was not erased to its end or that has a bad header. If the log is full afterwards, there may have been no
  * room for presses, so this is noted as damage too.
  */
-function openLog(log: Log, tape: Tape): void {
+function openLog(app: App, tape: Tape): void {
+  const log = app.log;
   const store = log.store;
   log.page = tape.page;
   log.seq = tape.page < 0 ? 0 : tape.seq;
@@ -88,7 +95,10 @@ function openLog(log: Log, tape: Tape): void {
   log.hasTornWord = tape.hasTornWord;
   measure(log);
   if (tape.damaged || isIncomplete(log, tape)) noteDamage(log, tape);
-  for (let page = 0; page < store.pages; page++) if (isHeadless(store, page)) store.erase(page);
+  for (let page = 0; page < store.pages; page++) {
+    if (app.facts.features.resets) feedWatchdog(app);
+    if (isHeadless(store, page)) store.erase(page);
+  }
   if (log.page < 0) turnPage(log);
   measure(log);
   const isFull = log.page >= 0 && log.at + WORD_BYTES > log.end && !turnPage(log);

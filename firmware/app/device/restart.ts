@@ -14,3 +14,9 @@ export function tellRestart(app: App, nowMs: number): void {
   // A message that there is no memory, or that it may be wrong, says more.
   if (hasHung && app.display.memo <= Memo.LastPress) app.display.memo = Memo.Hung;
 }
+
+/** Postpones the watchdog's restart, because a long log takes longer to read than the watchdog waits. */
+export function feedWatchdog(app: App): void {
+  const watchdog = app.hal.watchdog;
+  if (watchdog.feed !== undefined) watchdog.feed();
+}

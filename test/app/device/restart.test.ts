@@ -83,3 +83,22 @@ describe("a restart", () => {
     expect(JSON.parse(desk.lines[0]!)).not.toHaveProperty("reset");
   });
 });
+
+describe("a long log", () => {
+  test("is read page by page, and the watchdog is fed at each", () => {
+    const desk = openDesk({ control: "300+5", facts: { features }, cells: createCells(4) });
+    desk.press("black");
+    for (let press = 0; press < 2200; press++) desk.press(press % 2 === 0 ? "white" : "black");
+    const { page } = desk.app.log;
+    expect(page).toBe(2);
+    desk.restart();
+    // Once where each further page begins, and once before each page that may have to be erased.
+    expect(desk.board.guard.feeds).toBe(page + 4);
+  });
+
+  test("feeds no watchdog that runs only after the start", () => {
+    const desk = openDesk({ control: "300" });
+    desk.restart();
+    expect(desk.board.guard.feeds).toBe(0);
+  });
+});
