@@ -1,9 +1,12 @@
 /** Every command of docs/link.md, tried on a clock. */
 import { expect } from "vitest";
+import { featuresOf } from "../../sim/boards/facts";
 import { type Answer, ask, pausedGame } from "../app/asking";
 import { openDesk } from "../app/desk";
 import { openFeelingDesk, openSpeakingDesk } from "../app/speech/listener";
 import { becomes, locked, named, putAway, ready, running, state } from "./asked-desks";
+
+const gauged = () => openDesk({ facts: { features: { ...featuresOf(), gauge: true } } });
 
 /** The effect of each command of the table, tried in all its forms. */
 export const commands: Record<string, () => void> = {
@@ -58,6 +61,13 @@ export const commands: Record<string, () => void> = {
     expect(ask(desk, "touch 0 2")).toEqual({ ok: true });
     expect(ask(desk, "touch").touch).toEqual([2, 0]);
     expect(ask(ready(), "touch")).toEqual({ error: "line" });
+  },
+  battery: () => expect(ask(gauged(), "battery")).toEqual({ battery: 3000, offset: 0, ok: true }),
+  "battery MV": () => {
+    const desk = gauged();
+    expect(ask(desk, "battery 3120")).toEqual({ ok: true });
+    expect(ask(desk, "battery")).toMatchObject({ battery: 3120, offset: 120 });
+    expect(ask(ready(), "battery 3120")).toEqual({ error: "line" });
   },
   "set CONTROL": () => {
     const desk = openDesk();
