@@ -77,9 +77,14 @@ function refreshMode(clock: Clock): void {
   else if (clock.mode === Mode.Fallen) clock.mode = Mode.Paused;
 }
 
-/** Adds an act to those that can be undone. */
+/**
+ * Adds an act to those that can be undone. If it displaces the oldest one, that act stays for good, and so does the
+ * press before it: to undo the press would leave times that no game ever had.
+ */
 function remember(clock: Clock, act: Act): void {
   if (clock.actCount === ACTS_MAX) {
+    clock.canUndoPress = false;
+    clock.hasForgotten = true;
     for (let i = 1; i < ACTS_MAX; i++) clock.acts[i - 1] = clock.acts[i];
     clock.actCount--;
   }
@@ -109,7 +114,8 @@ function listOf(clock: Clock, act: OpenAct, event: Event): Act {
 }
 
 /**
- * Undoes the arbiter's latest act since the last press. If there is none, undoes that press (or start) itself, once.
+ * Undoes the arbiter's latest act since the last press. If there is none, undoes that press (or start) itself, once, if
+ * every act since then was undone. Acts before the last eight are forgotten (`hasForgotten`).
  * The running time since an undone press is charged to nobody. With `charge` it is charged to the side that was to
  * move, with all consequences. The clock stays paused; after an undone start it is ready. Reports the input as ignored
  * and returns false if a clock runs or nothing can be undone.

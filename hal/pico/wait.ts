@@ -4,8 +4,8 @@ import { chip } from "./chip";
 
 /** The number of looks at a register before a wait gives up: some ms. */
 const LOOKS = 1000;
-/** The number of looks at the counter that take 0.6 ms. */
-const SETTLING = 40;
+/** The number of looks at the counter that take 0.4 ms. */
+const SETTLING = 30;
 
 /** Waits until a bit of a register, 1 to 2³⁰, is set. Returns false if it never is. */
 export function awaitBit(address: number, bit: number): boolean {
@@ -19,7 +19,7 @@ export function awaitHighest(address: number): boolean {
   return false;
 }
 
-/** Waits at least 0.5 ms. It does not wait for the counter itself, which stands still on a broken chip. */
+/** Waits at least 0.4 ms. It does not wait for the counter itself, which stands still on a broken chip. */
 export function settle(): void {
   for (let i = 0; i < SETTLING; i++) chip.now();
 }

@@ -137,9 +137,9 @@ class RunningHall implements OpenHall {
     return this.all.watch(take);
   }
 
-  async order(who: Person, { clocks, command, code }: Order): Promise<readonly Outcome[]> {
+  async order(who: Person, { clocks, command, code, seen }: Order): Promise<readonly Outcome[]> {
     return this.audited(who, commandText(command), clocks, "en", () =>
-      Promise.all(clocks.map((id) => this.tell(id, command, who, code))),
+      Promise.all(clocks.map((id, at) => this.tell(id, command, who, code, seen?.[at]))),
     );
   }
 
@@ -208,9 +208,15 @@ class RunningHall implements OpenHall {
     this.record.close();
   }
 
-  private async tell(id: ClockId, command: Command, who: Person, code: string | undefined): Promise<Outcome> {
+  private async tell(
+    id: ClockId,
+    command: Command,
+    who: Person,
+    code: string | undefined,
+    seen?: number,
+  ): Promise<Outcome> {
     const source = this.all.sourceOf(id);
-    return source === undefined ? { id, ok: false, reason: "unknown" } : source.tell(id, command, who, code);
+    return source === undefined ? { id, ok: false, reason: "unknown" } : source.tell(id, command, who, code, seen);
   }
 
   /** Writes what will be done into the audit log, does it, and adds what became of it. */
