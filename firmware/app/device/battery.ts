@@ -17,7 +17,7 @@ export function checkBattery(app: App, nowMs: number): void {
   const waitMs = span(nowMs, app.battery.checkedAtMs);
   if (waitMs > 0 && waitMs <= LOOK_MS) return;
   app.battery.checkedAtMs = later(nowMs, LOOK_MS);
-  const mv = supplyMvOf(app);
+  const mv = app.facts.features.gauge ? supplyMvOf(app) : app.hal.battery.supplyMv();
   if (mv === 0 || mv >= app.facts.lowMv) return;
   if (app.facts.features.recovery) note(app.log, Note.BatteryLow, nowMs);
   if (app.battery.isLow) return;

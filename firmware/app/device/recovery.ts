@@ -47,13 +47,13 @@ export function recover(app: App, nowMs: number): void {
   app.display.memo = Memo.None;
   const tape = openGame(log.store, app.clock.notice);
   if (tape.page >= 0) showWait(app);
-  let page = tape.page;
   while (nextRecord(tape)) {
     replayRecord(log, tape);
-    if (app.facts.features.resets && tape.page !== page) feedWatchdog(app);
-    page = tape.page;
+    // It is fed at the first record of each page, and not where reading hangs.
+    if (app.facts.features.resets && tape.recordAt === HEAD_BYTES) feedWatchdog(app);
   }
-  openLog(app, tape);
+  if (app.facts.features.resets) feedWatchdog(app);
+  openLog(log, tape);
   if (log.page < 0) app.display.memo = Memo.NoMemory;
   takeKept(app);
   restoreGame(app, tape, nowMs);
@@ -86,8 +86,7 @@ function replayRecord(log: Log, tape: Tape): void {
  * page that was not erased to its end or that has a bad header. If the log is full afterwards, there may have been no
  * room for presses, so this is noted as damage too.
  */
-function openLog(app: App, tape: Tape): void {
-  const log = app.log;
+function openLog(log: Log, tape: Tape): void {
   const store = log.store;
   log.page = tape.page;
   log.seq = tape.page < 0 ? 0 : tape.seq;
@@ -95,10 +94,7 @@ function openLog(app: App, tape: Tape): void {
   log.hasTornWord = tape.hasTornWord;
   measure(log);
   if (tape.damaged || isIncomplete(log, tape)) noteDamage(log, tape);
-  for (let page = 0; page < store.pages; page++) {
-    if (app.facts.features.resets) feedWatchdog(app);
-    if (isHeadless(store, page)) store.erase(page);
-  }
+  for (let page = 0; page < store.pages; page++) if (isHeadless(store, page)) store.erase(page);
   if (log.page < 0) turnPage(log);
   measure(log);
   const isFull = log.page >= 0 && log.at + WORD_BYTES > log.end && !turnPage(log);

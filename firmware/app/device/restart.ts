@@ -1,5 +1,5 @@
 import { Reset } from "../../../hal/reset";
-import { Note } from "../log/format";
+import { RestartNote } from "../log/format";
 import { note } from "../log/log";
 import type { App } from "../model/app";
 import { Memo } from "../model/choices";
@@ -9,7 +9,7 @@ export function tellRestart(app: App, nowMs: number): void {
   const watchdog = app.hal.watchdog;
   const reset = watchdog.reason === undefined ? Reset.Unknown : watchdog.reason();
   if (reset < Reset.Pin) return;
-  if (app.facts.features.recovery) note(app.log, Note.PinReset + reset - Reset.Pin, nowMs);
+  if (app.facts.features.recovery) note(app.log, RestartNote.PinReset + reset - Reset.Pin, nowMs);
   const hasHung = reset === Reset.Watchdog || reset === Reset.Fault;
   // A message that there is no memory, or that it may be wrong, says more.
   if (hasHung && app.display.memo <= Memo.LastPress) app.display.memo = Memo.Hung;

@@ -75,7 +75,7 @@ function addPair(app: App, word: Word, left: number | string, right: number | st
 
 /** Adds the supply voltage, if the board can measure it, and the name and version of the clock. */
 function addBoard(app: App): void {
-  const mv = supplyMvOf(app);
+  const mv = app.facts.features.gauge ? supplyMvOf(app) : app.hal.battery.supplyMv();
   if (mv > 0) {
     addWords(app, "", wordOf(app, Word.Battery) + " " + mv + " mV");
     if (app.battery.isLow) addWords(app, "", wordOf(app, Word.Low));

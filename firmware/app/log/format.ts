@@ -55,7 +55,10 @@ export const enum Note {
   Erase = 9,
   /** The copies of all current blocks end here. A reader that wants no earlier game can begin with them. */
   Copied = 10,
-  /** What restarted the clock, in the order of the board's `Reset` from `Pin` on. */
+}
+
+/** The meaning of a note about what restarted the clock. They have the order of the board's `Reset` from `Pin` on. */
+export const enum RestartNote {
   PinReset = 11,
   Hung = 12,
   RuntimeFault = 13,

@@ -1,6 +1,6 @@
 /** The clock records why its board restarted, and says so if it had hung. */
 import { describe, expect, test } from "vitest";
-import { Note } from "../../../firmware/app/log/format";
+import { Note, RestartNote } from "../../../firmware/app/log/format";
 import { Language, Memo } from "../../../firmware/app/model/choices";
 import { Reset } from "../../../hal/reset";
 import { createCells } from "../../../hal/virtual/cells";
@@ -29,10 +29,10 @@ describe("a restart", () => {
   test.each([
     ["unknown", Reset.Unknown, undefined, exact],
     ["power", Reset.Power, undefined, exact],
-    ["pin", Reset.Pin, Note.PinReset, exact],
-    ["watchdog", Reset.Watchdog, Note.Hung, hung],
-    ["fault", Reset.Fault, Note.RuntimeFault, hung],
-    ["program", Reset.Program, Note.Restarted, exact],
+    ["pin", Reset.Pin, RestartNote.PinReset, exact],
+    ["watchdog", Reset.Watchdog, RestartNote.Hung, hung],
+    ["fault", Reset.Fault, RestartNote.RuntimeFault, hung],
+    ["program", Reset.Program, RestartNote.Restarted, exact],
   ])("by %s", (name, reset, note, line) => {
     const desk = pausedDesk();
     desk.restart(1_000, reset);
@@ -92,8 +92,8 @@ describe("a long log", () => {
     const { page } = desk.app.log;
     expect(page).toBe(2);
     desk.restart();
-    // Once where each further page begins, and once before each page that may have to be erased.
-    expect(desk.board.guard.feeds).toBe(page + 4);
+    // Once at the begin of each page, and once before pages that may have to be erased.
+    expect(desk.board.guard.feeds).toBe(page + 1 + 1);
   });
 
   test("feeds no watchdog that runs only after the start", () => {
