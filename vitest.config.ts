@@ -9,6 +9,7 @@ const longest = [
   "/page/by-ear.test.ts",
   "/pico/scenarios.test.ts",
   "/pico/build.test.ts",
+  "/pico/strict/faults.test.ts",
   "/pico/speech-scenarios.test.ts",
   "/build/library/make-images.test.ts",
   "/device/engines.test.ts",

@@ -83,7 +83,6 @@ function refreshMode(clock: Clock): void {
  */
 function remember(clock: Clock, act: Act): void {
   if (clock.actCount === ACTS_MAX) {
-    clock.canUndoPress = false;
     clock.hasForgotten = true;
     for (let i = 1; i < ACTS_MAX; i++) clock.acts[i - 1] = clock.acts[i];
     clock.actCount--;
@@ -121,8 +120,8 @@ function listOf(clock: Clock, act: OpenAct, event: Event): Act {
  * and returns false if a clock runs or nothing can be undone.
  */
 export function undo(clock: Clock, atMs: number, charge: boolean): boolean {
-  if (!seek(clock, atMs) || !standsOpen(clock) || (clock.actCount === 0 && !clock.canUndoPress))
-    return refuse(clock, Side.None, atMs);
+  const canUndo = clock.actCount > 0 || (clock.canUndoPress && !clock.hasForgotten);
+  if (!seek(clock, atMs) || !standsOpen(clock) || !canUndo) return refuse(clock, Side.None, atMs);
   accept(clock);
   const sinceMs = clock.actCount > 0 ? undoAct(clock) : unpress(clock);
   if (charge && clock.mode === Mode.Paused) chargeTurn(clock, sinceMs);
@@ -149,8 +148,7 @@ export function balance(clock: Clock, usedBeforeMs: number): void {
 
 /** Undoes the latest act. Returns 0, because no time has passed that a side could be charged with. */
 function undoAct(clock: Clock): number {
-  clock.actCount--;
-  const act = clock.acts[clock.actCount];
+  const act = clock.acts[--clock.actCount];
   const usedMs = usedTotal(clock);
   const list = packClock(clock, stateList());
   let at = ACT_PLACES + 1;
@@ -180,7 +178,6 @@ export function fitPeriod(clock: Clock, side: Side): void {
   if (s.period > last && !repeats(clock.control, side)) s.period = last;
   if (s.period < 1) s.period = 1;
   s.overtime = smaller(s.overtime, periodAt(clock.control, side, s.period).count);
-  if (s.overtime < 0) s.overtime = 0;
   s.mainMs = smaller(s.mainMs, mostMainMs(s));
 }
 

@@ -6,9 +6,9 @@ import { Bridge, endWith } from "./bridge/bridge";
 import type { Timing } from "./bridge/conversation";
 import type { Link } from "./bridge/links";
 import { Clocks } from "./clocks";
-import { commandText } from "./command-text";
 import type { ClockChange, ClockId, ClockView } from "./model/clock";
 import type { Command, Order, Outcome } from "./model/command";
+import { commandText } from "./model/command-text";
 import type { AuditEntry, HallEvent, Person } from "./model/event";
 import {
   type EventQuery,
@@ -208,15 +208,8 @@ class RunningHall implements OpenHall {
     this.record.close();
   }
 
-  private async tell(
-    id: ClockId,
-    command: Command,
-    who: Person,
-    code: string | undefined,
-    seen?: number,
-  ): Promise<Outcome> {
-    const source = this.all.sourceOf(id);
-    return source === undefined ? { id, ok: false, reason: "unknown" } : source.tell(id, command, who, code, seen);
+  private async tell(id: ClockId, ...told: [Command, Person, string | undefined, number?]): Promise<Outcome> {
+    return this.all.sourceOf(id)?.tell(id, ...told) ?? { id, ok: false, reason: "unknown" };
   }
 
   /** Writes what will be done into the audit log, does it, and adds what became of it. */

@@ -27,6 +27,10 @@ CHIP_FUNCTIONS(DECLARE)
 /* start.c */
 /* Waits for the watchdog. */
 void abort(void);
+/* Where the start can stop. */
+enum { STOP_CRYSTAL = 1, STOP_REFERENCE, STOP_PARTS, STOP_PLL, STOP_SYSTEM_CLOCK };
+/* Keeps one of these codes in STOPPED_AT, a register that outlives a restart, and waits for the watchdog. */
+void stop_at(uint32_t code);
 
 /* interrupts.c */
 /* Pushes the oldest edge: pin, level, its instant and the present one. Returns the number of values, or 0. */

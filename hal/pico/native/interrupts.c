@@ -36,18 +36,20 @@ IN_RAM static void push_edge(uint32_t us, unsigned pin, unsigned level) {
   else edges[edge_in++ % EDGES] = (Edge){us, (uint8_t)pin, (uint8_t)level};
 }
 
-/* If a contact opened and closed before the handler came, both edges enter the queue. The level now is the last. */
+/*
+ * Queues the edges of each contact, and last its level, which is read after its events were cleared: an edge that comes
+ * later is latched again. An event that does not fit the level was an edge before it.
+ */
 IN_RAM void on_pins(void) {
   uint32_t us = REG(TIMER_RAWL);
-  uint32_t levels = REG(SIO_GPIO_IN);
   for (unsigned word = 0; word < 4; word++) {
     uint32_t events = REG(IO_PROC0_INTS0 + 4 * word);
     REG(IO_INTR0 + 4 * word) = events;
+    uint32_t levels = REG(SIO_GPIO_IN);
     for (unsigned pin = 8 * word; events != 0; pin++, events >>= 4) {
-      unsigned both = events & (RISING | FALLING);
       unsigned level = levels >> pin & 1;
-      if (both == (RISING | FALLING)) push_edge(us, pin, !level);
-      if (both != 0) push_edge(us, pin, level);
+      if (events & (level ? FALLING : RISING)) push_edge(us, pin, !level);
+      if (events & (FALLING | RISING)) push_edge(us, pin, level);
     }
   }
 }

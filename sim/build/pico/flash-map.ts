@@ -1,9 +1,9 @@
 /** Says where everything lies in the flash of a Pico: the firmware, the clips of the languages, the log. */
 import type { Board } from "../../../board-defs/board";
+import { flashBytes, sectorBytes } from "../../boards/rp2040";
 
-export const flashBytes = 2 * 1024 * 1024;
+export { flashBytes, sectorBytes };
 export const flashAddress = 0x10000000;
-export const sectorBytes = 4096;
 
 /** The place where the clips begin, on a board that speaks. The firmware ends before it. */
 const clipsAt = 0x70000;

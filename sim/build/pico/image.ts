@@ -1,7 +1,7 @@
 /** Builds the image of a board with an RP2040: Lua, our C, and the bundle as constant data, in one file. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Board } from "../../../board-defs/board";
 import type { Language } from "../../../firmware/app/model/choices";
 import { drivers } from "../../boards/drivers";
@@ -51,11 +51,29 @@ const noFeltFlags = [
   'import type { App } from "../model/app";\nexport function liftFlags(_app: App): void {}\n',
 ] as const;
 
+/** Texts that replace those of the project's files, by their paths. */
+export type Texts = ReadonlyMap<string, string>;
+
 /**
  * Builds the image. The same sources, compiler and Lua give the same bytes, wherever the project lies. Throws a
  * `PicoFault`.
  */
 export async function makePicoImage(root: string, board: Board, language: Language): Promise<PicoImage> {
+  const [image] = await makePicoImages(root, board, language);
+  return image!;
+}
+
+/**
+ * Builds images that differ from the project's: all of them in `program`, in TypeScript, and each in one of `native`, in
+ * hal/pico/native.
+ */
+export async function makePicoImages(
+  root: string,
+  board: Board,
+  language: Language,
+  program: Texts = new Map(),
+  native: readonly Texts[] = [new Map()],
+): Promise<PicoImage[]> {
   const missing = missingTools();
   if (missing !== undefined) throw new PicoFault(missing);
   const lua = await luaSource(root);
@@ -63,14 +81,20 @@ export async function makePicoImage(root: string, board: Board, language: Langua
     [entryPath, entryText(board, language)],
     [layoutPath, layoutText(board.display)],
     ...(board.flag.kind === "servo" ? [] : [noFeltFlags]),
+    ...program,
   ]);
   const script = bundleLua(root, entryPath, texts, [shortcutPlugin()]);
   const [fault] = inspectLua(script, shortcuts);
   if (fault !== undefined) throw new Error(`the bundle of ${board.name}: ${fault}`);
   const folder = mkdtempSync(join(tmpdir(), "flagfall-"));
   try {
-    lay(folder, root, lua, script);
-    return { script, ...(await compile(folder, board)) };
+    const images: PicoImage[] = [];
+    for (const texts of native) {
+      lay(folder, root, lua, script);
+      for (const [path, text] of texts) writeFileSync(join(folder, basename(path)), text);
+      images.push({ script, ...(await compile(folder, board)) });
+    }
+    return images;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -80,7 +104,7 @@ export async function makePicoImage(root: string, board: Board, language: Langua
 function lay(folder: string, root: string, lua: ReadonlyMap<string, string>, script: string): void {
   cpSync(join(root, "hal/pico/native"), folder, { recursive: true });
   cpSync(join(root, "sim/build/pico/rom.c"), join(folder, "rom.c"));
-  mkdirSync(join(folder, "lua"));
+  mkdirSync(join(folder, "lua"), { recursive: true });
   for (const [name, text] of lua) writeFileSync(join(folder, "lua", name), text);
   writeFileSync(join(folder, "flagfall.lua"), script);
   writeFileSync(join(folder, "font_data.c"), fontData());
@@ -102,7 +126,7 @@ async function compile(folder: string, board: Board): Promise<Omit<PicoImage, "s
   const kept = [await runTool(gcc, ["--version"], folder), headersOf(folder)];
   await inPairs(luaCore, (name) => compileOnce(folder, name, [speedOf(name), ...luaFlags], kept));
   await inPairs([...native, "boot2_data.c"], (name) => {
-    if (name === "rom_data.c") return compileFile(folder, name, ["-O2", ...luaFlags]);
+    if (name === "rom_data.c") return compileProgram(folder, name);
     const unrolled = name === "picture.c" ? ["-funroll-loops"] : [];
     return compileOnce(folder, name, [speedOf(name), ...unrolled, ...ourFlags, ...picture], kept);
   });
@@ -132,6 +156,11 @@ function speedOf(name: string): string {
 
 async function compileFile(folder: string, name: string, flags: readonly string[]): Promise<void> {
   await runTool(gcc, [...flags, "-Ilua", "-I.", "-c", name, "-o", objectOf(name)], folder);
+}
+
+/** Compiles the program, which the images of one call share. */
+async function compileProgram(folder: string, name: string): Promise<void> {
+  if (!existsSync(join(folder, objectOf(name)))) await compileFile(folder, name, ["-O2", ...luaFlags]);
 }
 
 /**

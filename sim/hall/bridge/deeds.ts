@@ -2,8 +2,9 @@
  * Counts what arbiters do at one clock, and lets one command after the other reach it. So of two commands that were
  * made from the same state only the first one is obeyed.
  */
-import { commandText } from "../command-text";
+
 import type { Command, Deed } from "../model/command";
+import { commandText } from "../model/command-text";
 
 /** The commands after which another arbiter has to look again. The clock reports each of them as an event. */
 const counted: readonly string[] = ["set", "correct", "penalty", "undo", "control", "finish", "new"];
