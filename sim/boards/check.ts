@@ -11,7 +11,6 @@ import { contactUses } from "./pin-uses";
  */
 export function checkBoard(board: Board): Fault[] {
   const faults = [
-    ...chipFaults(board),
     ...memoryFaults(board),
     ...displayFaults(board),
     ...playerFaults(board),
@@ -21,6 +20,8 @@ export function checkBoard(board: Board): Fault[] {
     ...batteryFaults(board),
     ...limitFaults(board),
   ];
+  const named = chipFaults(board);
+  if (named.length > 0) return named;
   return faults.length > 0 ? faults : imageFaults(board);
 }
 
