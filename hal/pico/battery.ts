@@ -66,10 +66,12 @@ function supplyMv(this: void): number {
 
 /** Returns the supply in mV, or −1 if the converter does not work. It has clock and power only meanwhile. */
 export function measure(): number {
-  const runs = startPll(PllUser.Converter);
-  chip.poke(CLOCK_CONTROL, CLOCK_ON);
-  const sum = runs && awaitPart(CONVERTER_RESET) ? sumOfSamples() : -1;
-  chip.poke(CLOCK_CONTROL, 0);
+  let sum = -1;
+  if (startPll(PllUser.Converter)) {
+    chip.poke(CLOCK_CONTROL, CLOCK_ON);
+    if (awaitPart(CONVERTER_RESET)) sum = sumOfSamples();
+    chip.poke(CLOCK_CONTROL, 0);
+  }
   stopPll(PllUser.Converter);
   return sum < 0 ? -1 : supplyOf(sum * REFERENCE_MV);
 }
