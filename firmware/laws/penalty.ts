@@ -6,8 +6,9 @@ import { setRemaining } from "../core/correct";
 import { divide } from "../core/divide";
 import { refuse } from "../core/input";
 import { smaller } from "../core/integer";
-import { Class, type Edition, Event, Method, Mode, Penalty, Side } from "../core/words";
+import { Class, Event, Method, Mode, Penalty, Side } from "../core/words";
 import { classOf } from "./class";
+import type { Edition } from "./edition";
 import { Claimant, claimantHalves, hasGuideline, opponentMin, quickplayOnly } from "./laws";
 
 const MINUTE_MS = 60000;

@@ -1,5 +1,6 @@
 import { divide } from "../../core/divide";
 import { Side } from "../../core/words";
+import { NEWEST } from "../../laws/edition";
 import type { Scan } from "../../notation/scan";
 import { setLeft } from "../game/levers";
 import { SETTINGS } from "../log/numbers";
@@ -91,5 +92,5 @@ function mostOf(app: App, which: LinkSetting): number {
   if (which < 0) return -1;
   if (app.facts.features.languageChoice && which === LinkSetting.Language) return lastLanguage();
   if (which === LinkSetting.Trim) return -2 * TRIM_LEAST;
-  return which === LinkSetting.BounceMs ? 1000 : which === LinkSetting.Edition ? 4 : 1;
+  return which === LinkSetting.BounceMs ? 1000 : which === LinkSetting.Edition ? NEWEST : 1;
 }

@@ -4,19 +4,17 @@ import { correct } from "../../core/correct";
 import { shownTime } from "../../core/face";
 import { finish } from "../../core/game";
 import { smaller } from "../../core/integer";
-import { Edition, Event, Field, Mode, Penalty, Side } from "../../core/words";
-import { grantByGuideline, playedClass } from "../../laws/penalty";
-import { settingArticle } from "../game/article";
+import { Event, Field, Mode, Penalty, Side } from "../../core/words";
+import { grantByGuideline } from "../../laws/penalty";
+import { closingArticle, discontinuedBefore } from "../game/article";
 import { swapColours, takeBack } from "../game/colours";
+import { citedClass } from "../game/ruling";
 import { type App, leftSide, rightSide } from "../model/app";
 import { FieldKind, Form } from "../model/choices";
 import { Word } from "../model/word";
 import { setUp } from "../stage/setup";
 import { nameText, wordOf } from "../text/text";
 import { addField, OPENED } from "./fields";
-
-/** The moves both sides must have made for a game that began with colours reversed to continue [7.3]. */
-const REVERSED_MOVES = 10;
 
 /**
  * Lays out the arbiter's forms that have at most one field, in slot 0. The forms about games and the lock are in
@@ -81,8 +79,7 @@ function coloursNote(app: App): string {
 export function isNewGameDue(app: App): boolean {
   return (
     app.clock.mode !== Mode.Ready &&
-    smaller(app.clock.white.presses, app.clock.black.presses) < REVERSED_MOVES &&
-    app.settings.edition >= Edition.Laws2018
+    smaller(app.clock.white.presses, app.clock.black.presses) < discontinuedBefore(app.settings.edition)
   );
 }
 
@@ -101,9 +98,7 @@ function layNextPeriod(app: App, changed: number): string {
  */
 function controlWarning(app: App): string {
   const presses = smaller(app.clock.white.presses, app.clock.black.presses);
-  const settings = app.settings;
-  const klass = playedClass(app.clock, settings.edition);
-  const article = settingArticle(settings.edition, klass, presses, settings.competition);
+  const article = closingArticle(app.settings.edition, citedClass(app), presses);
   return article === "" ? "" : "¡" + article + "!";
 }
 

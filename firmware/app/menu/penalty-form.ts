@@ -5,7 +5,7 @@ import { minutesByTable, playedClass } from "../../laws/penalty";
 import { answeredArticle } from "../game/article";
 import { competitionMinOf, givePenalty } from "../game/penalties";
 import { penaltyName } from "../game/penalty-name";
-import { lossText } from "../game/ruling";
+import { citedClass, lossText } from "../game/ruling";
 import type { App } from "../model/app";
 import { FieldKind } from "../model/choices";
 import { Word } from "../model/word";
@@ -62,8 +62,7 @@ function illegalNote(app: App, side: Side, loses: boolean): string {
   const settings = app.settings;
   const nth = sideOf(app.clock, side).illegal + 1;
   const isAnswered = app.facts.features.hints && app.clock.pressSide === otherSide(side);
-  const klass = playedClass(app.clock, settings.edition);
-  const article = isAnswered ? answeredArticle(settings.edition, klass, settings.competition) : "";
+  const article = isAnswered ? answeredArticle(settings.edition, citedClass(app)) : "";
   if (article !== "") return nth + wordOf(app, Word.Answered) + article;
   return loses ? lossText(app, side, "" + nth) : penaltyName(app, Penalty.IllegalMove) + "  " + nth;
 }

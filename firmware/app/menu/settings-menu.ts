@@ -1,4 +1,5 @@
-import { Edition, Side } from "../../core/words";
+import { Side } from "../../core/words";
+import { NEWEST, yearOf } from "../../laws/edition";
 import { setLeft } from "../game/levers";
 import { isLocked } from "../game/lock";
 import { SETTINGS } from "../log/numbers";
@@ -115,9 +116,8 @@ function settingValue(app: App, i: Setting, turn: boolean): string {
       if (turn) settings.language = nextLanguage(settings.language);
       return wordOf(app, Word.OwnName);
     case Setting.Laws:
-      if (turn && features.editions)
-        settings.edition = settings.edition === Edition.Laws2023 ? Edition.Laws1997 : settings.edition + 1;
-      return "" + [1997, 2001, 2014, 2018, 2023][settings.edition];
+      if (turn && features.editions) settings.edition = settings.edition === NEWEST ? 0 : settings.edition + 1;
+      return "" + yearOf(settings.edition);
     case Setting.Light:
       app.display.isLit = app.display.isLit !== turn;
       app.hal.power.light(app.display.isLit);

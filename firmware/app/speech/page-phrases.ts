@@ -1,6 +1,7 @@
 import { divide, remainder } from "../../core/divide";
 import { span } from "../../core/integer";
 import { Penalty } from "../../core/words";
+import { yearOf } from "../../laws/edition";
 import { isPressIllegal } from "../../laws/laws";
 import { gamesCount } from "../game/adjourned-games";
 import { programControl } from "../game/programs";
@@ -108,7 +109,7 @@ function addSettingValue(value: number[], app: App, speech: Speech, setting: Set
       value.push(languagePhrase(app.settings.language));
       return;
     case Setting.Laws:
-      addNumber(value, speech.tongue, [1997, 2001, 2014, 2018, 2023][settings.edition]);
+      addNumber(value, speech.tongue, yearOf(settings.edition));
       return;
     case Setting.Click:
       addAnswer(value, settings.click);
