@@ -1,6 +1,7 @@
 /** What a test asks a copy of the tree about its editions of the Laws. */
-import { chooseSetting, settingsCount, settingText } from "../../firmware/app/menu/settings-menu";
+import { chooseSetting, settingText } from "../../firmware/app/menu/settings-menu";
 import { List } from "../../firmware/app/model/choices";
+import { settingsCount } from "../../firmware/app/settings/setting";
 import { Class, Penalty } from "../../firmware/core/words";
 import { opponentMin } from "../../firmware/laws/laws";
 import { usualYear } from "../../sim/hall/console/penalty";

@@ -8,9 +8,7 @@ import { REGIONS, Stage } from "../model/choices";
 import { ACT, LOG, STATE } from "../report/answers";
 import { setUp } from "../stage/setup";
 import { isEnd, isWord, takeDigit, takeWhole } from "./scan";
-import { setOnLine, settingsText } from "./settings";
-import { setSpeech, speechAnswer } from "./speech-settings";
-import { setTouch, touchAnswer } from "./touch-settings";
+import { setOnLine, setSpeech, setTouch, settingsText, speechAnswer, touchAnswer } from "./settings";
 
 /*
  * Reads lines from the computer, as docs/link.md defines them: [checksum] [number] command. The clock answers every

@@ -47,7 +47,11 @@ export const plan: Plan = {
       functions: ["controlRow"],
     },
     { name: "arbiter", files: ["firmware/app/menu/arbiter-menu", "firmware/app/game/penalty-name"] },
-    { name: "settings", files: ["firmware/app/menu/settings-menu"] },
+    {
+      name: "settings",
+      files: ["firmware/app/menu/settings-menu", "firmware/app/settings/setting", "firmware/app/settings/kept"],
+      functions: ["changeSetting", "turnSetting", "setBounce", "setTrim", "setLight"],
+    },
     { name: "games", files: ["firmware/app/game/adjourned-games"] },
     { name: "takeUp", files: [], functions: ["takeUp", "restore", "adjourn"] },
     { name: "names", files: ["firmware/app/game/player-names"] },
