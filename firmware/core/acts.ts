@@ -115,9 +115,13 @@ function listOf(clock: Clock, act: OpenAct, event: Event): Act {
  * and returns false if a clock runs or nothing can be undone.
  */
 export function undo(clock: Clock, atMs: number, charge: boolean): boolean {
-  if (!seek(clock, atMs) || !standsOpen(clock) || (clock.actCount === 0 && !clock.canUndoPress))
-    return refuse(clock, Side.None, atMs);
-  accept(clock);
+  const act = openAct(clock, atMs);
+  return act !== undefined && undoOpen(clock, act, charge);
+}
+
+/** Undoes the latest act or press within an act that has begun, and ends the act. It leaves nothing to undo itself. */
+export function undoOpen(clock: Clock, act: OpenAct, charge: boolean): boolean {
+  if (clock.actCount === 0 && !clock.canUndoPress) return closeAct(clock, act, false, Event.Undo, Side.None);
   const sinceMs = clock.actCount > 0 ? undoAct(clock) : unpress(clock);
   if (charge && clock.mode === Mode.Paused) chargeTurn(clock, sinceMs);
   keep(clock);
@@ -174,7 +178,6 @@ export function fitPeriod(clock: Clock, side: Side): void {
   if (s.period > last && !repeats(clock.control, side)) s.period = last;
   if (s.period < 1) s.period = 1;
   s.overtime = smaller(s.overtime, periodAt(clock.control, side, s.period).count);
-  if (s.overtime < 0) s.overtime = 0;
   s.mainMs = smaller(s.mainMs, mostMainMs(s));
 }
 
