@@ -57,7 +57,7 @@ const hallRooms = {
   mqtt: ["model/", hallFiles],
   load: ["model/", "mqtt/", hallFiles],
   server: ["model/", hallFiles],
-  console: ["model/", "command-text[.]ts$"],
+  console: ["model/"],
 };
 
 const hall = Object.entries(hallRooms).map(([room, below]) => ({
@@ -205,7 +205,7 @@ module.exports = {
       "hall-console",
       "the hall's console runs in a browser: of packages it has Preact and its signals; of the hall it knows the model",
       "^sim/hall/console/",
-      "^sim/(hall/(console|model)|link|notation|words)/|^sim/hall/command-text|^firmware/|^node_modules/(preact|@preact/signals)/",
+      "^sim/(hall/(console|model)|link|notation|words)/|^firmware/|^node_modules/(preact|@preact/signals)/",
     ),
     {
       name: "sim",

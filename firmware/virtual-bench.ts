@@ -133,6 +133,7 @@ function factsOf(numbers: number[], text: string): Facts {
       loudness: text.indexOf("+loudness") >= 0,
       feltFlag: text.indexOf("+feltFlag") >= 0,
       asks: text.indexOf("+speech") >= 0 || text.indexOf("+touch") >= 0,
+      selfTest: text.indexOf("+selfTest") >= 0,
     },
   };
 }

@@ -243,4 +243,6 @@ export interface Hal {
   readonly link: Link;
   readonly watchdog: Watchdog;
   readonly power: Power;
+  /** Returns a line of the last self-test, from place 0 on; empty after the last. Undefined if the board has none. */
+  readonly selfTest?: ((this: void, place: number) => string) | undefined;
 }

@@ -77,9 +77,13 @@ function refreshMode(clock: Clock): void {
   else if (clock.mode === Mode.Fallen) clock.mode = Mode.Paused;
 }
 
-/** Adds an act to those that can be undone. */
+/**
+ * Adds an act to those that can be undone. If it displaces the oldest one, that act stays for good, and so does the
+ * press before it: to undo the press would leave times that no game ever had.
+ */
 function remember(clock: Clock, act: Act): void {
   if (clock.actCount === ACTS_MAX) {
+    clock.hasForgotten = true;
     for (let i = 1; i < ACTS_MAX; i++) clock.acts[i - 1] = clock.acts[i];
     clock.actCount--;
   }
@@ -109,7 +113,8 @@ function listOf(clock: Clock, act: OpenAct, event: Event): Act {
 }
 
 /**
- * Undoes the arbiter's latest act since the last press. If there is none, undoes that press (or start) itself, once.
+ * Undoes the arbiter's latest act since the last press. If there is none, undoes that press (or start) itself, once, if
+ * every act since then was undone. Acts before the last eight are forgotten (`hasForgotten`).
  * The running time since an undone press is charged to nobody. With `charge` it is charged to the side that was to
  * move, with all consequences. The clock stays paused; after an undone start it is ready. Reports the input as ignored
  * and returns false if a clock runs or nothing can be undone.
@@ -121,7 +126,8 @@ export function undo(clock: Clock, atMs: number, charge: boolean): boolean {
 
 /** Undoes the latest act or press within an act that has begun, and ends the act. It leaves nothing to undo itself. */
 export function undoOpen(clock: Clock, act: OpenAct, charge: boolean): boolean {
-  if (clock.actCount === 0 && !clock.canUndoPress) return closeAct(clock, act, false, Event.Undo, Side.None);
+  const canUndo = clock.actCount > 0 || (clock.canUndoPress && !clock.hasForgotten);
+  if (!canUndo) return closeAct(clock, act, false, Event.Undo, Side.None);
   const sinceMs = clock.actCount > 0 ? undoAct(clock) : unpress(clock);
   if (charge && clock.mode === Mode.Paused) chargeTurn(clock, sinceMs);
   keep(clock);
@@ -147,8 +153,7 @@ export function balance(clock: Clock, usedBeforeMs: number): void {
 
 /** Undoes the latest act. Returns 0, because no time has passed that a side could be charged with. */
 function undoAct(clock: Clock): number {
-  clock.actCount--;
-  const act = clock.acts[clock.actCount];
+  const act = clock.acts[--clock.actCount];
   const usedMs = usedTotal(clock);
   const list = packClock(clock, stateList());
   let at = ACT_PLACES + 1;

@@ -87,6 +87,8 @@ export interface Clock {
   beforeControl: Control;
   pressedAtMs: number;
   canUndoPress: boolean;
+  /** More acts followed the last press than undo remembers, so neither the oldest ones nor that press can be undone. */
+  hasForgotten: boolean;
   /** The arbiter's acts since the last press. `actCount` of them are valid. */
   acts: Act[];
   actCount: number;

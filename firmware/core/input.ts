@@ -76,6 +76,7 @@ export function keepPress(clock: Clock): void {
   clock.beforeControl = clock.control;
   clock.pressedAtMs = clock.atMs;
   clock.canUndoPress = true;
+  clock.hasForgotten = false;
   clock.actCount = 0;
   keep(clock);
 }

@@ -34,6 +34,7 @@ export function createClock(control: Control, atMs: number, notice: Notice): Clo
     beforeControl: control,
     pressedAtMs: atMs,
     canUndoPress: false,
+    hasForgotten: false,
     acts: [],
     actCount: 0,
     toldMs: atMs,

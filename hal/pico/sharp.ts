@@ -4,39 +4,31 @@
  * native/picture.c sends its rows.
  */
 import type { Align } from "../hal";
-import { bitAt, hasBit } from "./bits";
 import { chip } from "./chip";
 import type { Display, DisplayPins } from "./display";
 import { makeOutput } from "./pins";
 import { startWave } from "./pwm";
-import { awaitSent, openSpi, reportTransfers, sendByte, stopTransfers } from "./spi";
+import { Frame, openSpi } from "./spi";
 
 const MOST_HZ = 2000000;
 const WIDTH_PX = 400;
 const ROWS = 240;
-/** A row's number, its pixels, and an empty byte. */
-const ROW_BYTES = 52;
-/** The commands: write rows; clear all. */
-const WRITE = 128;
-const CLEAR = 32;
-/** The display asks for 3 µs between its select pin and the first byte. A round takes at least half a microsecond. */
-const SELECT_ROUNDS = 8;
-/** The register of the levels of outputs. */
-const OUTPUTS = -805306352; // 0xd0000010
+/** A row is its number, 50 bytes and an empty one. A frame has two bytes. */
+const ROW_FRAMES = 26;
 
 let pins: DisplayPins;
-/** The bit of the select pin among the outputs. */
-let selectBit: number;
 
 export function createSharp(wired: DisplayPins): Display {
   pins = wired;
-  selectBit = bitAt(pins.select);
   return { start: start, fill: fill, write: write, send: send, light: light };
 }
 
 /** Clears the display before it shows anything. */
 function start(this: void): void {
-  openSpi(pins, MOST_HZ);
+  openSpi(pins, MOST_HZ, Frame.Pair, ROW_FRAMES);
+  // native/picture.c lends both to SPI0 while it sends rows.
+  makeOutput(pins.clock);
+  makeOutput(pins.data);
   makeOutput(pins.enable);
   fill(0, 0, WIDTH_PX, ROWS, false);
   startWave(pins.inversion);
@@ -45,33 +37,8 @@ function start(this: void): void {
 
 /** Fills a rectangle. If that clears the whole picture, clears the display by one command: its rows take 50 ms. */
 function fill(this: void, x: number, y: number, width: number, height: number, lit: boolean): void {
-  chip.fill(x, y, width, height, lit);
-  if (!lit && width === WIDTH_PX && height === ROWS) clear();
-}
-
-/** Ends the rows that are on their way after the present one, and clears the display. */
-function clear(): void {
-  stopTransfers();
-  if (isSelected()) end();
-  reportTransfers(ROW_BYTES);
-  begin(CLEAR);
-  end();
-  chip.take(0, ROWS);
-}
-
-function isSelected(): boolean {
-  return hasBit(chip.peek(OUTPUTS), selectBit);
-}
-
-function begin(command: number): void {
-  for (let i = 0; i < SELECT_ROUNDS; i++) chip.drive(pins.select, true);
-  sendByte(command);
-}
-
-function end(): void {
-  sendByte(0);
-  awaitSent();
-  chip.drive(pins.select, false);
+  if (!lit && width === WIDTH_PX && height === ROWS) chip.clear();
+  else chip.fill(x, y, width, height, lit);
 }
 
 /** Writes a text, and begins to send it while the program draws the rest. */
@@ -89,11 +56,9 @@ function write(
   send();
 }
 
-/** Begins to send the rows that changed. If some are on their way, the others follow them. */
+/** Begins to send the rows that changed. */
 function send(this: void): void {
-  if (isSelected()) return;
-  begin(WRITE);
-  chip.show();
+  chip.show(0);
 }
 
 /** The display reflects the light around it. */

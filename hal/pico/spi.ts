@@ -19,29 +19,42 @@ const RESET_ROUNDS = 20;
 const SENDING = 16;
 
 const DMA = 1342177280; // 0x50000000
-/** Registers of channel 0. Its transfer begins when the last one is written. */
-const FROM = DMA;
+/** Registers of channel 0. */
 const TO = DMA + 4;
 const COUNT = DMA + 8;
-const CONTROL = DMA + 12;
-/** The same register as `CONTROL`, but nothing begins. */
-const QUIET_CONTROL = DMA + 16;
+/** The control register, with which no transfer begins. */
+const CONTROL = DMA + 16;
 const INTERRUPTS = DMA + 1028;
 const PENDING = DMA + 1036;
-/** Bytes from rising addresses, as fast as SPI0 takes them; the second one with an interrupt at the end. */
-const BYTES_TO_SPI = 2621457;
-const REPORTED_BYTES_TO_SPI = 524305;
-/** In the control register while the channel works. */
-const WORKING = 16777216;
+/** Frames from rising addresses, as fast as SPI0 takes them, with an interrupt at the end of a line. */
+const BYTES_TO_SPI = 524305;
+/** As above, but two bytes a frame, the first one in front. */
+const PAIRS_TO_SPI = 4718613;
 
-/** Opens SPI0 for a display. `hz` is the fastest clock that the display takes. SPI0 makes 6 MHz at most. */
-export function openSpi(pins: DisplayPins, hz: number): void {
+/** The first control register. */
+export const enum Frame {
+  /** Frames of 8 bits. SPI0 pauses for about two clocks after each. */
+  Byte = 7,
+  /** Frames of 16 bits without pauses: the clock is high at rest, and the second edge takes the data. */
+  Pair = 207,
+}
+
+/**
+ * Opens SPI0 for a display, and prepares the transfers of its lines, which native/picture.c begins. `hz` is the fastest
+ * clock that the display takes. SPI0 makes 6 MHz at most.
+ */
+export function openSpi(pins: DisplayPins, hz: number, frame: Frame, lineFrames: number): void {
   lendPin(pins.clock, PinUse.Spi, false);
   lendPin(pins.data, PinUse.Spi, false);
   chip.poke(PRESCALE, 2 * divide(CLOCK_HZ + 2 * hz - 1, 2 * hz));
-  chip.poke(CONTROL_0, 7); // bytes
+  chip.poke(CONTROL_0, frame);
   chip.poke(CONTROL_1, 2);
   chip.poke(DMA_REQUESTS, 2);
+  chip.poke(TO, DATA);
+  chip.poke(COUNT, lineFrames);
+  chip.poke(CONTROL, frame === Frame.Pair ? PAIRS_TO_SPI : BYTES_TO_SPI);
+  chip.poke(PENDING, 1);
+  chip.poke(INTERRUPTS, 1);
   if (pins.select >= 0) makeOutput(pins.select);
   if (pins.command >= 0) makeOutput(pins.command);
 }
@@ -54,44 +67,17 @@ export function resetDisplay(pins: DisplayPins): void {
   chip.drive(pins.reset, true);
 }
 
-/** Waits for earlier bytes, then sends up to 8 bytes as commands. Returns when the display has them. */
+/** Sends up to 8 bytes as commands, while no lines are on their way. Returns when the display has them. */
 export function sendCommand(pins: DisplayPins, bytes: readonly number[]): void {
-  awaitSent();
+  selectPages(pins, true);
   if (pins.command >= 0) chip.drive(pins.command, false);
   for (let i = 0; i < bytes.length; i++) chip.poke(DATA, bytes[i]);
-  awaitSent();
+  while (chip.peek(STATUS) >= SENDING);
   if (pins.command >= 0) chip.drive(pins.command, true);
+  selectPages(pins, false);
 }
 
-/** Starts to send bytes of memory, and returns while the chip still sends them. */
-export function sendMemory(from: number, count: number): void {
-  chip.poke(FROM, from);
-  chip.poke(TO, DATA);
-  chip.poke(COUNT, count);
-  chip.poke(CONTROL, BYTES_TO_SPI);
-}
-
-/** Prepares transfers of so many bytes, which native/picture.c begins. The end of each interrupts the program. */
-export function reportTransfers(bytes: number): void {
-  chip.poke(TO, DATA);
-  chip.poke(COUNT, bytes);
-  chip.poke(QUIET_CONTROL, REPORTED_BYTES_TO_SPI);
-  chip.poke(PENDING, 1);
-  chip.poke(INTERRUPTS, 1);
-}
-
-/** Lets a transfer end without an interrupt, so that no other follows. */
-export function stopTransfers(): void {
-  chip.poke(INTERRUPTS, 0);
-  awaitSent();
-}
-
-/** Sends a byte. There must be room for it. */
-export function sendByte(byte: number): void {
-  chip.poke(DATA, byte);
-}
-
-/** Waits until all bytes have gone out. */
-export function awaitSent(): void {
-  while (chip.peek(CONTROL) >= WORKING || chip.peek(STATUS) >= SENDING);
+/** Selects a display that takes pages, which its pin does while it is low. */
+export function selectPages(pins: DisplayPins, selected: boolean): void {
+  if (pins.select >= 0) chip.drive(pins.select, !selected);
 }

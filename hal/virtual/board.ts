@@ -14,6 +14,7 @@ import { type Cable, createCable, createLink, sayLine, selectCable } from "./lin
 import { createPaper, type Paper, selectPaper, tell } from "./paper";
 import { createMains, createPower, type Mains, selectMains } from "./power";
 import { createScreen } from "./screen";
+import { reportLine } from "./self-test";
 import { createStore, selectCells } from "./store";
 import { busyUntil, type Crystal, counterAt, createCrystal, createTime, passTo, selectCrystal } from "./time";
 import { createTouch } from "./touch";
@@ -101,6 +102,7 @@ function createHal(cells: Cells): Hal {
     link: createLink(),
     watchdog: createWatchdog(),
     power: createPower(),
+    selfTest: reportLine,
   };
 }
 
@@ -122,11 +124,17 @@ export function pass(board: VirtualBoard, atMs: number): void {
   passTo(board.crystal, atMs);
 }
 
-/** Closes or opens a contact at `stampMs`. The board is busy until `atMs` and handles the edge then. */
+/**
+ * Closes or opens a contact at `stampMs`. The board is busy until `atMs` and handles the edge then. Without power, the
+ * contact only moves: the application reads it when the power returns.
+ */
 export function move(board: VirtualBoard, contact: Switch, closed: boolean, stampMs: number, atMs: number): void {
   pass(board, stampMs);
   busyUntil(board.crystal, atMs);
-  if (!board.crystal.powered) return;
+  if (!board.crystal.powered) {
+    board.wires.closed[contact] = closed;
+    return;
+  }
   moveContact(board.wires, contact, closed, counterAt(board.crystal, stampMs), counterAt(board.crystal, atMs));
 }
 

@@ -1,29 +1,39 @@
 /** Checks rule by rule whether the firmware fits a board. The messages are in `sim/words/boards-*.ts`. */
-import type { Board, Limit, Pair, Role } from "../../board-defs/board";
-import type { BoardRule } from "../words/subjects/board";
+import type { Board, Limit, Role } from "../../board-defs/board";
+import { definitionFaults } from "./definition-faults";
+import type { Fault } from "./fault";
+import { imageFault } from "./image";
 import { needs } from "./needs";
+import { contactUses } from "./pin-uses";
 
-/** One fault of a board: where it is, what the board has, and what would be right. */
-export interface Fault {
-  /** The path in the definition, such as `memory.variables`. */
-  field: string;
-  rule: BoardRule;
-  has: number | string;
-  needs: number | string;
-}
-
-/** Returns every fault, in the order of the rules. Returns an empty list if the firmware fits. */
+/**
+ * Returns every fault, in the order of the rules. Returns an empty list if the definition is right and the firmware fits.
+ */
 export function checkBoard(board: Board): Fault[] {
-  return [
+  const faults = [
     ...memoryFaults(board),
     ...displayFaults(board),
     ...playerFaults(board),
-    ...pinFaults(board),
+    ...definitionFaults(board),
     ...watchFaults(board),
     ...driftFaults(board),
     ...batteryFaults(board),
     ...limitFaults(board),
   ];
+  return faults.length > 0 ? faults : imageFaults(board);
+}
+
+/** Returns true if `flagfall build` can make an image for the board. */
+export function hasImage(board: Board): boolean {
+  return checkBoard(board).length === 0 && imageFault(board) === undefined;
+}
+
+/** Checks that a board without an image is a planned one. */
+function imageFaults(board: Board): Fault[] {
+  const reason = board.planned === true ? undefined : imageFault(board);
+  if (reason === undefined || reason === "lua") return [];
+  const field = { touch: "buttons", display: "display.pins", address: "image" }[reason];
+  return [{ field, rule: reason, has: board.image ?? "–", needs: "" }];
 }
 
 /** Returns the whole hours of play that remain after the low-battery warning; undefined without batteries. */
@@ -37,59 +47,9 @@ export function driftMsPerHour(board: Board): number {
   return Math.ceil((board.crystal.ppm * 3600) / 1000);
 }
 
-/** Returns every contact that the firmware watches, with its path in the definition. */
-function contacts(board: Board): (readonly [field: string, contact: string])[] {
-  const { levers, buttons, asks } = board;
-  const keys = (["menu", "start", "minus", "plus"] as const).flatMap((role) => place(`buttons.${role}`, buttons[role]));
-  return [...pairPlaces("levers", levers), ...keys, ...pairPlaces("asks", asks)];
-}
-
-function pairPlaces(field: string, pair: Pair | undefined): [string, string][] {
-  return [...place(`${field}.leftPin`, pair?.leftPin), ...place(`${field}.rightPin`, pair?.rightPin)];
-}
-
-function place(field: string, pin: string | undefined): [string, string][] {
-  return pin === undefined ? [] : [[field, pin]];
-}
-
-/** Returns every pin, including those that are only driven. */
-function pins(board: Board): (readonly [field: string, pin: string])[] {
-  const { display, flag, buzzer, vibration, motors, earphones, voiceModules, link, gauge } = board;
-  const found = [...contacts(board)];
-  found.push(...place("display.lightPin", display.lightPin));
-  for (const [name, pin] of Object.entries(display.pins ?? {})) found.push(...place(`display.pins.${name}`, pin));
-  if (flag.kind !== "icon") found.push(["flag.leftPin", flag.leftPin], ["flag.rightPin", flag.rightPin]);
-  found.push(...place("buzzer.pin", buzzer?.pin));
-  found.push(...place("vibration.pin", vibration?.pin));
-  found.push(...place("motors.leftPin", motors?.leftPin), ...place("motors.rightPin", motors?.rightPin));
-  found.push(...place("earphones.leftPin", earphones?.leftPin), ...place("earphones.rightPin", earphones?.rightPin));
-  found.push(...place("gauge.pin", gauge?.pin));
-  for (const side of ["left", "right"] as const) {
-    const module = voiceModules?.[side];
-    found.push(...place(`voiceModules.${side}.transmitPin`, module?.transmitPin));
-    found.push(...place(`voiceModules.${side}.busyPin`, module?.busyPin));
-  }
-  if (link?.kind === "serial") {
-    found.push(["link.receivePin", link.receivePin], ["link.transmitPin", link.transmitPin]);
-    found.push(...place("link.usbSensePin", link.usbSensePin));
-  }
-  return found;
-}
-
-function pinFaults(board: Board): Fault[] {
-  const users = new Map<string, string>();
-  const faults: Fault[] = [];
-  for (const [field, pin] of pins(board)) {
-    const first = users.get(pin);
-    if (first === undefined) users.set(pin, field);
-    else faults.push({ field, rule: "pinTwice", has: pin, needs: first });
-  }
-  return faults;
-}
-
 /** Checks the number of watched pins. The runtime watches pins; a touch screen needs no watch of ours. */
 function watchFaults(board: Board): Fault[] {
-  const watched = contacts(board).filter(([, contact]) => !isTouch(contact)).length;
+  const watched = contactUses(board).filter(({ pin }) => !isTouch(pin)).length;
   if (watched <= board.watchesMax) return [];
   return [{ field: "watchesMax", rule: "watches", has: watched, needs: board.watchesMax }];
 }
@@ -98,7 +58,7 @@ function isTouch(contact: string | undefined): boolean {
   return contact?.startsWith("touch:") === true;
 }
 
-function memoryFaults({ memory }: Board): Fault[] {
+function memoryFaults({ memory, runtime }: Board): Fault[] {
   const faults: Fault[] = [];
   const { variables, ramBytes, storageBytes, storagePageBytes } = memory;
   if (variables !== undefined && variables < needs.variables) {
@@ -107,10 +67,13 @@ function memoryFaults({ memory }: Board): Fault[] {
   if (ramBytes !== undefined && ramBytes < needs.ramBytes) {
     faults.push({ field: "memory.ramBytes", rule: "ram", has: ramBytes, needs: needs.ramBytes });
   }
-  if (variables === undefined && ramBytes === undefined) {
-    faults.push({ field: "memory", rule: "ram", has: 0, needs: needs.ramBytes });
+  if (runtime === "lua" && ramBytes === undefined) {
+    faults.push({ field: "memory.ramBytes", rule: "ram", has: 0, needs: needs.ramBytes });
   }
-  if (variables !== undefined && storageBytes < needs.storageBytes) {
+  if (runtime === "espruino" && variables === undefined) {
+    faults.push({ field: "memory.variables", rule: "variables", has: 0, needs: needs.variables });
+  }
+  if (runtime === "espruino" && storageBytes < needs.storageBytes) {
     faults.push({ field: "memory.storageBytes", rule: "storage", has: storageBytes, needs: needs.storageBytes });
   }
   if (storageBytes % storagePageBytes !== 0) {

@@ -1,5 +1,6 @@
 /** Lists the pins of a board's header by their numbers, so that a picture can show where a wire goes. */
 import type { Board } from "../../board-defs/board";
+import { chipName } from "./rp2040";
 
 /** Pin 1 comes first. Source: Raspberry Pi's data sheet of the Pico, figure 2. */
 const picoPins =
@@ -7,7 +8,7 @@ const picoPins =
   "GP16 GP17 GND GP18 GP19 GP20 GP21 GND GP22 RUN GP26 GP27 GND GP28 ADC_VREF 3V3 3V3_EN GND VSYS VBUS";
 
 /** The header of each chip's usual board, by the runtime's name for it. */
-const headers: ReadonlyMap<string, readonly string[]> = new Map([["RP2040", picoPins.split(" ")]]);
+const headers: ReadonlyMap<string, readonly string[]> = new Map([[chipName, picoPins.split(" ")]]);
 
 /** Returns the names of the header's pins, pin 1 first. Returns undefined if nobody has written the header down. */
 export function headerOf({ image = "", display }: Board): readonly string[] | undefined {

@@ -1,14 +1,22 @@
 /** Decides whether the firmware can be built for a board, and where Espruino keeps its files. */
 import type { Board } from "../../board-defs/board";
 import type { ImageFault } from "../words/subjects/board";
-import { checkBoard } from "./check";
 import { drivers } from "./drivers";
+import { chipName } from "./rp2040";
 
-/** The end of Storage in the flash, by Espruino's name of the board. The source is Espruino's boards/PIXLJS.py. */
-const storageEnds: ReadonlyMap<string, number> = new Map([["PIXLJS", 118 * 4096]]);
+/** The part of a flash in which Storage lies. */
+export interface StorageArea {
+  readonly from: number;
+  readonly to: number;
+  readonly pageBytes: number;
+}
 
-/** The chips for which the build makes a firmware on Lua. */
-const luaChips: readonly string[] = ["RP2040"];
+const pageBytes = 4096;
+
+/** By Espruino's name of the board. Bluetooth's own firmware has 31 pages. The source is Espruino's boards/PIXLJS.py. */
+const storageAreas: ReadonlyMap<string, StorageArea> = new Map([
+  ["PIXLJS", { from: 31 * pageBytes, to: 118 * pageBytes, pageBytes }],
+]);
 
 /** Returns why a board has no image, or undefined if it has one. */
 export function imageFault(board: Board): ImageFault | undefined {
@@ -16,7 +24,7 @@ export function imageFault(board: Board): ImageFault | undefined {
   const contacts = [levers?.leftPin, levers?.rightPin, buttons.menu, buttons.start, buttons.minus, buttons.plus];
   if (contacts.some((contact) => contact?.startsWith("touch:") === true)) return "touch";
   if (runtime === "lua") {
-    const isKnown = luaChips.includes(image) && drivers.has(display.driver) && link?.kind === "serial";
+    const isKnown = image === chipName && drivers.has(display.driver) && link?.kind === "serial";
     return isKnown ? undefined : "lua";
   }
   if (display.pins !== undefined) return "display";
@@ -24,12 +32,12 @@ export function imageFault(board: Board): ImageFault | undefined {
   return undefined;
 }
 
-/** Returns true if `flagfall build` can make an image for the board. */
-export function hasImage(board: Board): boolean {
-  return checkBoard(board).length === 0 && imageFault(board) === undefined;
+export function storageAreaOf({ image = "" }: Board): StorageArea | undefined {
+  return storageAreas.get(image);
 }
 
-export function storageAddressOf({ image = "", memory }: Board): number | undefined {
-  const end = storageEnds.get(image);
-  return end === undefined ? undefined : end - memory.storageBytes;
+/** Returns where Storage begins; it ends where its area does. */
+export function storageAddressOf(board: Board): number | undefined {
+  const area = storageAreaOf(board);
+  return area === undefined ? undefined : area.to - board.memory.storageBytes;
 }

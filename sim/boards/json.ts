@@ -17,7 +17,11 @@ export function readJson(text: string, words: BoardWords): JsonSource {
   // The YAML parser only finds the lines. It can read JSON because JSON is a subset of YAML.
   const document = parseDocument(text, { lineCounter: lines, logLevel: "silent", schema: "json" });
   const faultOffset = document.errors[0]?.pos[0] ?? Math.max(0, text.search(commaAtEnd));
-  const value = parse(text, words, Math.max(1, lines.linePos(faultOffset).line));
+  const faultLine = Math.max(1, lines.linePos(faultOffset).line);
+  const value = parse(text, words, faultLine);
+  // JSON itself allows a key twice, and the last one would silently win.
+  if (document.errors.some(({ code }) => code === "DUPLICATE_KEY"))
+    throw new BadBoard({ wrong: words.keyTwice, right: words.right.once, line: faultLine });
   const lineAt = (path: readonly PropertyKey[]): number => {
     let node: unknown = document.contents;
     let offset = 0;

@@ -15,15 +15,28 @@ export const fileMaxBytes = 64 * 1024;
 
 type LineAt = (path: readonly PropertyKey[]) => number | undefined;
 
+/** A board with the lines of its definition. */
+export interface Definition {
+  board: Board;
+  /** Returns the line (from 1) of a value, if that is known. */
+  lineAt: LineAt;
+}
+
 /** Loads a board from a file. Throws `BadBoard` and nothing else. */
 export async function loadBoard(file: string, words: BoardWords): Promise<Board> {
+  return (await loadDefinition(file, words)).board;
+}
+
+/** Loads a board from a file, with its lines. Throws `BadBoard` and nothing else. */
+export async function loadDefinition(file: string, words: BoardWords): Promise<Definition> {
   const text = readText(file, words);
   if (file.endsWith(".json")) {
     const { value, lineAt } = readJson(text, words);
-    return readBoard(value, words, lineAt);
+    return { board: readBoard(value, words, lineAt), lineAt };
   }
   if (!file.endsWith(".ts")) throw new BadBoard({ wrong: words.otherFile, right: words.right.ending });
-  return readBoard(await readTypescript(file, words), words, (path) => keyLine(text, path));
+  const lineAt = (path: readonly PropertyKey[]) => keyLine(text, path);
+  return { board: readBoard(await readTypescript(file, words), words, lineAt), lineAt };
 }
 
 /** Returns the line (from 1) where a script names the keys of a path, one after the other. */

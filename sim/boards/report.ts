@@ -1,11 +1,11 @@
 /** Formats the output of `flagfall boards`: a table, one board's verdict, and both as JSON. */
 import type { Board } from "../../board-defs/board";
-import type { Figure } from "../words/board-faults-en";
 import type { BoardWords } from "../words/boards-en";
 import { inColumns } from "../words/columns";
+import type { Figure } from "../words/fault-words";
 import type { Language } from "../words/language";
-import { checkBoard, driftMsPerHour, type Fault, hoursAfterWarning } from "./check";
-import { hasImage } from "./image";
+import { checkBoard, driftMsPerHour, hasImage, hoursAfterWarning } from "./check";
+import type { Fault } from "./fault";
 
 export interface Voice {
   language: Language;

@@ -30,6 +30,12 @@ function matching(pattern: RegExp, error: string) {
   return z.string({ error }).regex(pattern, { error });
 }
 
+/** Returns a list in which nothing is twice. */
+function listOf<const Names extends readonly string[]>(names: Names, right: RightWords) {
+  const list = z.array(oneOf(names, right), { error: right.limits(names) });
+  return list.refine((said) => new Set(said).size === said.length, { error: right.once });
+}
+
 function pinOf(right: RightWords) {
   return matching(/^[A-Z][A-Za-z0-9_]{0,15}$/, right.pin);
 }
@@ -149,7 +155,16 @@ function suppliesShape(right: RightWords) {
   };
 }
 
+/** The schema of each language, made once. */
+const schemas = new Map<RightWords, z.ZodType<Board>>();
+
 export function boardSchema(right: RightWords): z.ZodType<Board> {
+  const schema = schemas.get(right) ?? makeSchema(right);
+  schemas.set(right, schema);
+  return schema;
+}
+
+function makeSchema(right: RightWords): z.ZodType<Board> {
   const limits = ["sound", "vibration", "speech", "feltFlag", "fourKeys", "stampedPress"] as const;
   const shape = {
     name: matching(/^[a-z][a-z0-9]{0,23}$/, right.name),
@@ -161,8 +176,8 @@ export function boardSchema(right: RightWords): z.ZodType<Board> {
     display: displayOf(right),
     ...partsShape(right),
     ...suppliesShape(right),
-    cannot: z.array(oneOf(limits, right), { error: right.limits(limits) }),
-    without: z.array(oneOf(features, right), { error: right.limits(features) }).optional(),
+    cannot: listOf(limits, right),
+    without: listOf(features, right).optional(),
   };
   return strict(shape, right);
 }

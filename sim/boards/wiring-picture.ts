@@ -139,18 +139,19 @@ interface Ground {
   after: number;
 }
 
-/** Returns the first ground pin of a side that no part's wires lie around. */
+/** Returns the first ground pin of a side that no part's wires lie around, or the last one, whose wire crosses some. */
 function groundPin(side: Side, sorted: readonly Part[], header: readonly string[]): Ground {
   const rows = header.length / 2;
   const numbers = header.map((_, index) => (side.isLeft ? index + 1 : header.length - index)).slice(0, rows);
-  for (const pin of numbers.filter((number) => header[number - 1] === "GND")) {
+  const grounds = numbers.filter((number) => header[number - 1] === "GND");
+  for (const pin of grounds) {
     const y = pinY(header, pin);
     const places = sorted.map(({ terminals }) => terminals.map((one) => pinY(header, pinNumber(header, one.pin)) < y));
     if (places.every((above) => above.every((is) => is === above[0]))) {
       return { pin, after: places.filter(([isAbove]) => isAbove === true).length };
     }
   }
-  throw new Error("no ground pin lies between the parts of a side");
+  return { pin: grounds.at(-1) ?? header.indexOf("GND") + 1, after: sorted.length };
 }
 
 /** Places the boxes in the order of their pins, around the height of the board's middle. */
@@ -226,7 +227,7 @@ function drawBox(side: Side, box: Box, header: readonly string[], words: WiringW
   ].join("\n");
 }
 
-/** Draws what a box with several wires shows beside their names. */
+/** Draws what a box with several wires shows inside. */
 function drawInside(side: Side, box: Box): string {
   const groundX = side.isLeft ? side.boxX + 12 : side.boxX + boxWidth - 12;
   const ground = textAt(groundX, endY(box) + 5, "GND", `text-anchor="${side.isLeft ? "start" : "end"}"`);

@@ -39,8 +39,9 @@ export function openingSteps(script: Script, board: Board, conditions: DeviceCon
   const speaks = conditions.ears === undefined || conditions.ears === 0 ? [] : [`speech 0 ${conditions.ears}`];
   const lines = [...speaks, ...settingLines(script), "subscribe"];
   const lacks = (board.without ?? []).map((feature) => ` -${feature}`).join("");
-  const { speech, touch, loudness, feltFlag } = facts.features;
-  const has = `${speech ? " +speech" : ""}${touch ? " +touch" : ""}${loudness ? " +loudness" : ""}${feltFlag ? " +feltFlag" : ""}`;
+  const { features } = facts;
+  const added = (["speech", "touch", "loudness", "feltFlag", "selfTest"] as const).filter((name) => features[name]);
+  const has = added.map((name) => ` +${name}`).join("");
   const text = `${facts.name} ${facts.version}${lacks}${has}`;
   const power: Step = { verb: VirtualVerb.New, atMs: 0, numbers, text };
   const supply = board.batteries === undefined ? [batteryStep(0, fedFromOutside)] : [];

@@ -6,9 +6,9 @@ import { Bridge, endWith } from "./bridge/bridge";
 import type { Timing } from "./bridge/conversation";
 import type { Link } from "./bridge/links";
 import { Clocks } from "./clocks";
-import { commandText } from "./command-text";
 import type { ClockChange, ClockId, ClockView } from "./model/clock";
 import type { Command, Order, Outcome } from "./model/command";
+import { commandText } from "./model/command-text";
 import type { AuditEntry, HallEvent, Person } from "./model/event";
 import {
   type EventQuery,
@@ -137,9 +137,9 @@ class RunningHall implements OpenHall {
     return this.all.watch(take);
   }
 
-  async order(who: Person, { clocks, command, code }: Order): Promise<readonly Outcome[]> {
+  async order(who: Person, { clocks, command, code, seen }: Order): Promise<readonly Outcome[]> {
     return this.audited(who, commandText(command), clocks, "en", () =>
-      Promise.all(clocks.map((id) => this.tell(id, command, who, code))),
+      Promise.all(clocks.map((id, at) => this.tell(id, command, who, code, seen?.[at]))),
     );
   }
 
@@ -208,9 +208,8 @@ class RunningHall implements OpenHall {
     this.record.close();
   }
 
-  private async tell(id: ClockId, command: Command, who: Person, code: string | undefined): Promise<Outcome> {
-    const source = this.all.sourceOf(id);
-    return source === undefined ? { id, ok: false, reason: "unknown" } : source.tell(id, command, who, code);
+  private async tell(id: ClockId, ...told: [Command, Person, string | undefined, number?]): Promise<Outcome> {
+    return this.all.sourceOf(id)?.tell(id, ...told) ?? { id, ok: false, reason: "unknown" };
   }
 
   /** Writes what will be done into the audit log, does it, and adds what became of it. */

@@ -1,7 +1,9 @@
 /** Uses a serial port as a wire for text. */
+
 import { readdirSync } from "node:fs";
 import type { Duplex } from "node:stream";
 import { SerialPortStream } from "@serialport/stream";
+import { linkBaud } from "../boards/link-baud";
 
 /** The connection to a clock, as the client needs it. */
 export interface Wire {
@@ -15,14 +17,11 @@ export interface Wire {
 
 type Binding = ConstructorParameters<typeof SerialPortStream>[0]["binding"];
 
-/** The baud rate, the same as in hal/espruino/link.ts. */
-const baudRate = 115_200;
-
 /** Opens a port. Rejects with the system's reason. `binding` replaces the access to this system's ports. */
 export async function openPort(path: string, binding?: Binding): Promise<Wire> {
   const used = binding ?? (await systemBinding());
   const stream = await new Promise<SerialPortStream>((resolve, reject) => {
-    const opened = new SerialPortStream({ path, baudRate, binding: used }, (error) => {
+    const opened = new SerialPortStream({ path, baudRate: linkBaud, binding: used }, (error) => {
       if (error === null || error === undefined) resolve(opened);
       else reject(error);
     });

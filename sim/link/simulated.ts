@@ -38,7 +38,8 @@ interface Machine {
 const pollMs = 20;
 
 /** Matches the lines for the link. All other lines of a virtual board are for its display and its buzzer. */
-const told = /^(?:\*[0-9a-f]{2} )?\{"(?:at|ok|error|hello|time|settings|log|game)"/;
+const told =
+  /^(?:\*[0-9a-f]{2} )?\{"(?:at|ok|error|hello|time|settings|log|game|speech|touch|line|contacts|lamps|tone)"/;
 
 export type SimulatedRuntime = "node" | "espruino";
 

@@ -9,7 +9,7 @@ import { lichess } from "./lichess";
 import { type Notation, type Reading, readCanonical } from "./notation";
 
 const NUMBER = String.raw`(?:\d{1,6}(?:[.,]\d{1,2})?[¼½¾]?|[¼½¾])`;
-const UNIT = `(?:h(?:ours?|oras?|rs?)?|m(?:inut(?:es?|os?)|ins?)?|s(?:ec(?:ond)?s?|eg(?:undo)?s?)?|['′’"″”])`;
+const UNIT = `(?:h(?:ours?|oras?|rs?)?|m(?:inut(?:es?|os?)|ins?)?|s(?:ec(?:ond)?s?|eg(?:undo)?s?)?|''|′′|’’|['′’"″”])`;
 /** Only the last number may lack a unit: for some people `5 12` is an increment, for others it is not. */
 const SPAN = String.raw`(?:${NUMBER}\s*${UNIT}\.?\s*){0,2}${NUMBER}(?:\s*${UNIT}\.?)?`;
 const FORM = new RegExp(String.raw`^\s*(${SPAN})(?:\s*[+|]\s*(${SPAN}))?\s*$`, "di");
@@ -25,7 +25,7 @@ const fractions = new Map([
   ["¾", 0.75],
 ]);
 
-/** The seconds of each unit, by its first character. */
+/** The seconds of each unit, by its sign, or by its first letter. */
 const units = new Map([
   ["h", 3600],
   ["m", 60],
@@ -33,6 +33,9 @@ const units = new Map([
   ["'", 60],
   ["′", 60],
   ["’", 60],
+  ["''", 1],
+  ["′′", 1],
+  ["’’", 1],
   ['"', 1],
   ["″", 1],
   ["”", 1],
@@ -50,7 +53,7 @@ function secondsOf(text: string, unit: number): number | undefined {
   let above = Number.POSITIVE_INFINITY;
   let seconds = 0;
   for (const [, number = "", name] of text.matchAll(PART)) {
-    const own = name === undefined ? next : (units.get(name.charAt(0).toLowerCase()) ?? next);
+    const own = name === undefined ? next : (units.get(name) ?? units.get(name.charAt(0).toLowerCase()) ?? next);
     if (own >= above || own < 1) return undefined;
     seconds += amountOf(number) * own;
     above = own;

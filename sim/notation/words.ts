@@ -116,7 +116,7 @@ function opensPeriods(periods: readonly Period[], repeats: boolean): boolean {
   return repeats || periods.filter((period) => !isOvertime(period.method)).length > 1;
 }
 
-/** Returns the policy if it has an effect, and the flag if it is not the usual one. */
+/** Returns what the policy does, if the control names one or needs one, and the flag if it is not the usual one. */
 function optionWords(words: Sentence, control: Control): string[] {
   const options = printControl(control).split(";").slice(1);
   const sentences: string[] = [];
@@ -125,7 +125,8 @@ function optionWords(words: Sentence, control: Control): string[] {
   }
   const opens = opensPeriods(control.white, control.whiteRepeats) || opensPeriods(control.black, control.blackRepeats);
   const policy: Policy = control.policy;
-  if (opens || options.some((option) => option.startsWith("at="))) sentences.push(words.policies[policy]);
+  if (opens) sentences.push(words.policies[policy]);
+  else if (options.some((option) => option.startsWith("at="))) sentences.push(words.noPolicy);
   if (options.includes("flag=freeze")) sentences.push(words.flags[OnFlag.Freeze]);
   if (options.includes("flag=run-on")) sentences.push(words.flags[OnFlag.RunOn]);
   return sentences;

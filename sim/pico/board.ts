@@ -3,14 +3,17 @@ import { GPIOPinState, type RP2040 } from "rp2040js";
 import type { Board } from "../../board-defs/board";
 import type { Switch } from "../../hal/hal";
 import { contactsOf } from "../boards/contacts";
-import { pinNumber } from "../build/pico/entry";
+import { pinNumber, sliceOf } from "../build/pico/entry";
 import { Chip, type ChipOptions } from "./chip";
 import { createDisplay } from "./display";
 import { Ear } from "./ear";
 import { Earphone } from "./earphone";
 import type { Display, PinName } from "./glass";
+import { frameNs, isHighAtRest } from "./spi";
 import { UsbComputer } from "./usb-computer";
+import { UsbPort } from "./usb-port";
 import { ModuleWires, type VoiceModule } from "./voice-module";
+import { keepWave } from "./wave";
 
 const nowhere = { pin: -1, closed: false };
 const lineEnd = 10;
@@ -21,9 +24,10 @@ const referenceMv = 3300;
 const converterSteps = 4096;
 /** The time of a byte at 115,200 baud. */
 const byteNs = 86_806;
-/** The bits of a byte on a display's bus. */
 const byteBits = 8;
-const secondNs = 1e9;
+const byteMost = 255;
+/** The function of a pin that the SPI uses. */
+const ofSpi = 1;
 
 export class EmulatedBoard {
   readonly chip: Chip;
@@ -37,9 +41,11 @@ export class EmulatedBoard {
   readonly lines: string[] = [];
   /** Lines that a computer received by USB. */
   readonly usbLines: string[] = [];
+  readonly usbPort: UsbPort;
+  private computer: UsbComputer | undefined;
   private line = "";
-  /** The instant at which a byte on the display's bus ended, while it ends. */
-  private byteEndNs: number | undefined;
+  /** The instant at which a frame on the display's bus ended, while it ends. */
+  private frameEndNs: number | undefined;
   /** The pins of the contacts, by `Switch`, and the level of each closed contact. */
   private readonly contacts: readonly { pin: number; closed: boolean }[];
 
@@ -49,8 +55,9 @@ export class EmulatedBoard {
   ) {
     this.contacts = contactsOf(board).map(({ pin, level }) => ({ pin: pinNumber(pin), closed: level === 1 }));
     this.chip = new Chip(options);
+    this.usbPort = new UsbPort(this.chip);
     const { rp2040, clock } = this.chip;
-    this.display = createDisplay(board.display.driver, () => clock.nanos);
+    this.display = createDisplay(board.display.driver, () => clock.nanos, clock.counted !== undefined);
     this.wireDisplay();
     this.ear = new Ear(rp2040.gpio[pinNumber(board.buzzer?.pin)], clock);
     const { leftPin, rightPin } = board.earphones ?? {};
@@ -69,42 +76,51 @@ export class EmulatedBoard {
 
   /** Plugs in the cable of a computer, which has a program that reads the port. */
   plugUsb(): UsbComputer {
-    const computer = new UsbComputer(this.chip.rp2040.usbCtrl, this.usbLines);
+    this.computer = new UsbComputer(this.usbPort, this.chip.clock, this.usbLines);
     this.senseUsb(true);
-    return computer;
+    return this.computer;
   }
 
   unplugUsb(): void {
+    this.computer?.unplug();
+    this.computer = undefined;
     this.senseUsb(false);
   }
 
   private wireDisplay(): void {
     const { gpio, spi } = this.chip.rp2040;
-    for (const [name, pin] of Object.entries(this.board.display.pins ?? {})) {
-      gpio[pinNumber(pin)]?.addListener((state) => this.display.change(name as PinName, state === GPIOPinState.High));
-    }
     const bus = spi[0]!;
-    bus.onTransmit = (byte: number) => {
-      this.display.take(byte);
-      this.passByte(bus);
+    const { inversion } = this.board.display.pins ?? {};
+    if (inversion !== undefined) keepWave(this.chip.rp2040, this.chip.clock, sliceOf(pinNumber(inversion)));
+    for (const [name, pin] of Object.entries(this.board.display.pins ?? {})) {
+      gpio[pinNumber(pin)]?.addListener((state) => {
+        // While the SPI has the clock's pin, its frames pass the bits. The emulator does not know the level at rest.
+        const isLent = name === "clock" && gpio[pinNumber(pin)]?.functionSelect === ofSpi;
+        this.display.change(name as PinName, isLent ? isHighAtRest(bus) : state === GPIOPinState.High);
+      });
+    }
+    bus.onTransmit = (frame: number) => {
+      if (bus.dataBits > byteBits) this.display.take(frame >> byteBits);
+      this.display.take(frame & byteMost);
+      this.passFrame(bus);
     };
   }
 
   /**
-   * Passes a byte to the display. It takes its time on the bus, if the emulation counts time. A byte that waits begins at
-   * the very end of the one before, however late the emulator looks at the clock.
+   * Lets a frame take its time on the bus, if the emulation counts time. A frame that waits begins at the very end of the
+   * one before, however late the emulator looks at the clock.
    */
-  private passByte(bus: RP2040["spi"][number]): void {
+  private passFrame(bus: RP2040["spi"][number]): void {
     const { clock } = this.chip;
     if (clock.counted === undefined) {
       bus.completeTransmit(0);
       return;
     }
-    const endNs = (this.byteEndNs ?? clock.nanos) + (byteBits / bus.clockFrequency) * secondNs;
+    const endNs = (this.frameEndNs ?? clock.nanos) + frameNs(bus);
     const sent = () => {
-      this.byteEndNs = endNs;
+      this.frameEndNs = endNs;
       bus.completeTransmit(0);
-      this.byteEndNs = undefined;
+      this.frameEndNs = undefined;
     };
     clock.createAlarm(sent).schedule(endNs - clock.nanos);
   }

@@ -13,7 +13,10 @@ export class CommandReader {
     this.command.push(byte);
     const [code = 0] = this.command;
     const count = this.argumentsOf(code);
-    if (count === undefined) throw new Error(`${this.name} was sent the command ${code}`);
+    if (count === undefined) {
+      this.command = [];
+      throw new Error(`${this.name} was sent the command ${code}`);
+    }
     if (this.command.length <= count) return undefined;
     const whole = this.command;
     this.command = [];

@@ -5,17 +5,17 @@ import { Sharp } from "./sharp";
 import { Ssd1306 } from "./ssd1306";
 import { St7567 } from "./st7567";
 
-/** Creates a display. `nowNs` returns the time. */
-type Maker = (nowNs: () => number) => Display;
+/** Creates a display. `nowNs` returns the time. `isTimed` is false if computing takes none. */
+type Maker = (nowNs: () => number, isTimed: boolean) => Display;
 
 const makers: ReadonlyMap<Driver, Maker> = new Map<Driver, Maker>([
   ["ssd1306", () => new Ssd1306()],
   ["st7567", () => new St7567()],
-  ["sharp", (nowNs) => new Sharp(nowNs)],
+  ["sharp", (nowNs, isTimed) => new Sharp(nowNs, isTimed)],
 ]);
 
-export function createDisplay(driver: Driver, nowNs: () => number): Display {
+export function createDisplay(driver: Driver, nowNs: () => number, isTimed: boolean): Display {
   const make = makers.get(driver);
   if (make === undefined) throw new Error(`no display emulates ${driver}`);
-  return make(nowNs);
+  return make(nowNs, isTimed);
 }

@@ -2,19 +2,23 @@
 import { pinNumber } from "../build/pico/entry";
 import type { Handler } from "../words/subjects/pico";
 import type { EmulatedBoard } from "./board";
+import type { Chip } from "./chip";
 import { cycleNs } from "./clock";
+import { frameNs } from "./spi";
 import { symbolsOf } from "./symbols";
+import { Xip } from "./xip";
 
 /** The handlers in the order in which a table lists them. */
 export const handlers: readonly Handler[] = ["lever", "leverOpens", "key", "keyOpens", "wake", "line"];
 
-/** The handler that `call` in native/main.c calls, by the number of its arguments. That of USB has none, and is not counted. */
+/** The handler that `call` in native/main.c calls, by the number of its arguments. */
 const edgeArguments = 4;
 const wakeArguments = 1;
 
-const cyclesASecond = 1e9 / cycleNs;
 const edgeBytes = 8;
 const edgePlaces = 512;
+/** The longest pause on the bus between two lines of a picture. */
+const restCycles = 50_000;
 const ramAddress = 0x20000000;
 /** The boot ROM runs the second stage in the last bytes of the stack's region. */
 const boot2Bytes = 256;
@@ -34,15 +38,16 @@ export interface Counts {
   readonly passedS: number;
 }
 
-/** A call of a handler that is still running. */
+/** A call of a handler. The cycles of a clock that counts time include those of sleeps. */
 interface Call {
   handler: Handler;
   returnTo: number;
   fromCycles: number;
+  /** The instant of its begin on the clock of the bus, and the last byte that it sent, or 0. Both in cycles. */
+  begunCycles: number;
+  sentCycles: number;
   /** The cycles from the stamp of its edge to its begin. */
   lateCycles: number;
-  /** The end of the last byte to the display, or 0 if there was none. */
-  sentCycles: number;
 }
 
 export class Meter {
@@ -55,7 +60,7 @@ export class Meter {
     wake: [],
     line: [],
   };
-  private readonly pictures: number[] = [];
+  private readonly edges: Call[] = [];
   private heapBytes = 0;
   private stackBytes = 0;
   private wakes = 0;
@@ -63,6 +68,10 @@ export class Meter {
   private passedNs = 0;
   private board: EmulatedBoard | undefined;
   private call: Call | undefined;
+  /** The last call, which may have left bytes to be sent behind it. */
+  private last: Call | undefined;
+  /** The call whose bytes are on the bus. */
+  private sender: Call | undefined;
   /** The instant when the display's bus has sent all its bytes. */
   private busFreeCycles = 0;
 
@@ -74,11 +83,12 @@ export class Meter {
   watch(board: EmulatedBoard): void {
     this.finish();
     this.board = board;
-    this.call = undefined;
+    this.call = this.last = this.sender = undefined;
     this.busFreeCycles = 0;
-    const { rp2040, clock } = board.chip;
+    const { rp2040 } = board.chip;
     const { core } = rp2040;
     this.stackOf(board).fill(untouched);
+    new Xip(board.chip);
     const callAt = this.addressOf("call") & ~1;
     const execute = core.executeInstruction.bind(core);
     core.executeInstruction = () => {
@@ -91,22 +101,35 @@ export class Meter {
     const bus = rp2040.spi[0]!;
     const complete = bus.completeTransmit.bind(bus);
     bus.completeTransmit = (value) => {
+      this.note(board, frameNs(bus) / cycleNs);
       complete(value);
-      // If computing takes no time, the bus takes none either. So the meter itself lines up the bytes on the bus.
-      const byteCycles = clock.counted === undefined ? (bus.dataBits * cyclesASecond) / bus.clockFrequency : 0;
-      this.busFreeCycles = Math.max(this.busFreeCycles, core.cycles) + byteCycles;
-      if (this.call !== undefined) this.call.sentCycles = this.busFreeCycles;
     };
+  }
+
+  /** Notes a frame that has gone over the bus. */
+  private note({ chip }: EmulatedBoard, frameCycles: number): void {
+    // If computing takes no time, the bus takes none either. So the meter itself lines up the frames on the bus.
+    const beginCycles = busCycles(chip) - (chip.clock.counted === undefined ? 0 : frameCycles);
+    const isIdle = beginCycles > this.busFreeCycles + restCycles;
+    if (isIdle || this.sender === undefined) this.sender = this.call ?? this.last;
+    this.busFreeCycles = Math.max(this.busFreeCycles, beginCycles) + frameCycles;
+    if (this.sender !== undefined) this.sender.sentCycles = this.busFreeCycles;
   }
 
   private begin(board: EmulatedBoard): void {
     const { core } = board.chip.rp2040;
     const given = core.registers[1]!;
     const edge = given === edgeArguments ? this.edgeOf(board) : undefined;
+    // If computing takes no time, all bytes of earlier handlers have gone.
+    if (board.chip.clock.counted === undefined) {
+      this.busFreeCycles = 0;
+      this.sender = undefined;
+    }
     this.call = {
       handler: edge?.handler ?? (given === wakeArguments ? "wake" : "line"),
       returnTo: core.LR & ~1,
       fromCycles: core.cycles,
+      begunCycles: busCycles(board.chip),
       lateCycles: edge?.lateCycles ?? 0,
       sentCycles: 0,
     };
@@ -129,17 +152,19 @@ export class Meter {
   }
 
   private end(call: Call, cycles: number): void {
-    const { handler, fromCycles, lateCycles, sentCycles } = call;
+    const { handler, fromCycles } = call;
     this.calls[handler].push(cycles - fromCycles);
-    const isEdge = handler !== "wake" && handler !== "line";
-    if (isEdge && sentCycles > 0) this.pictures.push(Math.round(lateCycles + sentCycles - fromCycles));
+    if (handler !== "wake" && handler !== "line") this.edges.push(call);
     this.call = undefined;
+    this.last = call;
   }
 
   /** Returns the counts so far. */
   counts(): Counts {
     this.finish();
-    const { calls, pictures, heapBytes, stackBytes, wakes, awakeCycles, passedNs } = this;
+    const { calls, edges, heapBytes, stackBytes, wakes, awakeCycles, passedNs } = this;
+    const seen = edges.filter(({ sentCycles }) => sentCycles > 0);
+    const pictures = seen.map((call) => Math.round(call.lateCycles + call.sentCycles - call.begunCycles));
     const awakeS = (awakeCycles * cycleNs) / 1e9;
     return { calls, pictures, heapBytes, stackBytes, wakes, awakeS, passedS: passedNs / 1e9 };
   }
@@ -170,6 +195,11 @@ export class Meter {
     if (address === undefined) throw new Error(`the image has no symbol ${symbol}`);
     return address;
   }
+}
+
+/** Returns the time of a chip's clock in cycles, or the cycles that it has computed if computing takes no time. */
+function busCycles({ clock, rp2040 }: Chip): number {
+  return clock.counted === undefined ? rp2040.core.cycles : clock.nanos / cycleNs;
 }
 
 /** Returns the value that a share of all values does not exceed, or 0 if there are no values. */

@@ -1,5 +1,5 @@
 /** Emulates Sharp's LS027B7DH01 on SPI: takes bytes and returns pixels. What its data sheet forbids is an error. */
-import type { Display, Levels, PinName } from "./glass";
+import { type Display, type Levels, type PinName, Wire } from "./glass";
 
 const widthPx = 400;
 const heightPx = 240;
@@ -12,6 +12,11 @@ const clears = 0x20;
 /** The longest time between two inversions of the voltage at the crystal, ns. */
 const inversionMostNs = 1e9;
 
+/** From a high select pin to the first clock, from the last clock to a low select pin, and from clock to clock at 2 MHz. */
+const setupNs = 3000;
+const holdNs = 2000;
+const bitNs = 500;
+
 export class Sharp implements Display {
   /** The memory. 1 is white, as in the display itself. */
   private readonly memory = new Uint8Array(widthPx * heightPx).map((_, at) => (at * 7) % 2);
@@ -19,14 +24,39 @@ export class Sharp implements Display {
   /** The bytes since the display was selected. */
   private bytes: number[] = [];
   private invertedNs = 0;
+  readonly wire = new Wire("a Sharp display", (byte) => this.takeByte(byte));
 
-  constructor(private readonly nowNs: () => number) {}
+  /** The instants of the last change of the select pin, and of the last rise of the clock by hand. */
+  private selectedNs = 0;
+  private roseNs = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly nowNs: () => number,
+    /** False if computing takes no time, so that the times between two changes of a pin mean nothing. */
+    private readonly isTimed = false,
+  ) {}
 
   change(pin: PinName, isHigh: boolean): void {
     if (pin === "enable" && isHigh) this.invertedNs = this.nowNs();
     if (pin === "inversion" && isHigh) this.invert();
     if (pin === "select") this.select(isHigh);
+    if (pin === "clock" && isHigh) this.rise();
     this.levels[pin] = isHigh;
+  }
+
+  /** Takes a bit that the program sends without the SPI. */
+  private rise(): void {
+    if (this.levels.clock === true || this.levels.select !== true) return;
+    this.await("a clock", this.selectedNs, setupNs);
+    this.await("a clock", this.roseNs, bitNs);
+    this.roseNs = this.nowNs();
+    this.wire.clock(this.levels.data === true ? 1 : 0);
+  }
+
+  /** Throws if something comes sooner after an instant than the display allows. */
+  private await(what: string, sinceNs: number, leastNs: number): void {
+    const passedNs = this.nowNs() - sinceNs;
+    if (this.isTimed && passedNs < leastNs) throw new Error(`a Sharp display got ${what} after ${passedNs} ns`);
   }
 
   private invert(): void {
@@ -41,12 +71,24 @@ export class Sharp implements Display {
   }
 
   private select(isSelected: boolean): void {
-    if (!isSelected && this.levels.select === true) this.end();
+    const isChanged = isSelected !== (this.levels.select === true);
+    if (isChanged && !isSelected) this.await("a low select pin", this.roseNs, holdNs);
+    if (isChanged) this.selectedNs = this.nowNs();
+    if (isChanged && this.levels.clock === true) throw new Error("a Sharp display was selected with a high clock");
+    if (!isSelected && this.levels.select === true) this.wire.end(() => this.end());
     if (isSelected && this.levels.select !== true) this.bytes = [];
   }
 
   take(byte: number): void {
     if (this.levels.select !== true) throw new Error("a Sharp display was sent a byte without being selected");
+    this.wire.take(byte);
+  }
+
+  glitch(): void {
+    if (this.levels.select === true) this.wire.glitch();
+  }
+
+  private takeByte(byte: number): void {
     this.bytes.push(byte);
     const [command = 0] = this.bytes;
     if (command === clears) this.memory.fill(1);

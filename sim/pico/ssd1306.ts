@@ -1,11 +1,13 @@
 /** Emulates an SSD1306 on SPI: takes bytes and returns pixels. A command that it does not know is an error. */
 import { CommandReader } from "./commands";
-import type { Display, Levels, PinName } from "./glass";
+import { type Display, type Levels, type PinName, Wire } from "./glass";
 
 /** The commands and the number of bytes that follow each. Commands without an effect here are included. */
 const argumentsOf: ReadonlyMap<number, number> = new Map([
   ...[0x20, 0x81, 0x8d, 0xa8, 0xd3, 0xd5, 0xd9, 0xda, 0xdb].map((command) => [command, 1] as const),
   ...[0x21, 0x22].map((command) => [command, 2] as const),
+  ...Array.from({ length: 0x20 }, (_, command) => [command, 0] as const),
+  ...Array.from({ length: 8 }, (_, page) => [0xb0 + page, 0] as const),
   ...[0x40, 0xa1, 0xa4, 0xa6, 0xae, 0xaf, 0xc8].map((command) => [command, 0] as const),
 ]);
 
@@ -22,20 +24,37 @@ export class Ssd1306 implements Display {
   private pages = [0, heightPx / 8 - 1];
   private x = 0;
   private page = 0;
+  /** Page by page: a byte at the end of a page is followed by one at its begin. The display begins so. */
+  private isByPages = true;
+  readonly wire = new Wire("an SSD1306", (byte) => this.takeByte(byte));
 
   change(pin: PinName, isHigh: boolean): void {
     this.levels[pin] = isHigh;
+    if (pin === "select" && isHigh) this.wire.end();
   }
 
   take(byte: number): void {
-    if (this.levels.select === true) return;
+    if (this.levels.select !== true) this.wire.take(byte);
+  }
+
+  glitch(): void {
+    if (this.levels.select !== true) this.wire.glitch();
+  }
+
+  private takeByte(byte: number): void {
     if (this.levels.reset !== true) throw new Error("an SSD1306 was sent a byte during its reset");
     if (this.levels.command === true) this.store(byte);
     else this.obey(byte);
   }
 
   private obey(byte: number): void {
-    const [code = 0, first = 0, last = 0] = this.reader.take(byte) ?? [];
+    const command = this.reader.take(byte);
+    if (command === undefined) return;
+    const [code = 0, first = 0, last = 0] = command;
+    if (code === 0x20) this.isByPages = first === 2;
+    if (code < 0x10) this.x = (this.x & 0xf0) | code;
+    else if (code < 0x20) this.x = (this.x & 0x0f) | ((code & 0x0f) << 4);
+    if (code >= 0xb0 && code < 0xb8) this.page = code & 7;
     if (code === 0xaf) this.isOn = true;
     if (code === 0xae) this.isOn = false;
     if (code === 0x21) {
@@ -50,6 +69,10 @@ export class Ssd1306 implements Display {
 
   private store(byte: number): void {
     this.memory[this.page * widthPx + this.x] = byte;
+    if (this.isByPages) {
+      this.x = (this.x + 1) % widthPx;
+      return;
+    }
     if (this.x++ < this.columns[1]!) return;
     this.x = this.columns[0]!;
     if (this.page++ === this.pages[1]) this.page = this.pages[0]!;

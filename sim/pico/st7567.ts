@@ -3,7 +3,7 @@
  * columns run from the right. Takes bytes and returns pixels. A command that it does not know is an error.
  */
 import { CommandReader } from "./commands";
-import type { Display, Levels, PinName } from "./glass";
+import { type Display, type Levels, type PinName, Wire } from "./glass";
 
 const widthPx = 128;
 const heightPx = 64;
@@ -44,13 +44,22 @@ export class St7567 implements Display {
   private power = 0;
   /** The contrast. Nothing can be read on the glass before the program sets it. */
   private contrast = 0;
+  readonly wire = new Wire("an ST7567", (byte) => this.takeByte(byte));
 
   change(pin: PinName, isHigh: boolean): void {
     this.levels[pin] = isHigh;
+    if (pin === "select" && isHigh) this.wire.end();
   }
 
   take(byte: number): void {
-    if (this.levels.select === true) return;
+    if (this.levels.select !== true) this.wire.take(byte);
+  }
+
+  glitch(): void {
+    if (this.levels.select !== true) this.wire.glitch();
+  }
+
+  private takeByte(byte: number): void {
     if (this.levels.reset !== true) throw new Error("an ST7567 was sent a byte during its reset");
     if (this.levels.command === true) this.store(byte);
     else this.obey(this.reader.take(byte));

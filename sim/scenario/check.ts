@@ -93,12 +93,21 @@ function checkDeviceWords({ source, words }: Reading, step: ScriptStep, path: Pa
   const known = deviceVerbs.filter((verb) => verb !== "correct" || obeys);
   const other = verbs.find((verb) => step[verb] !== undefined && !known.includes(verb));
   if (other !== undefined) throw new BadScenario(source.keyAt([...path, other]), words.noVerb(other), right.byKeys);
+  const { correct } = step;
+  if (correct !== undefined && ![correct, correct.white ?? {}, correct.black ?? {}].some(namesAnything)) {
+    throw new BadScenario(source.valueAt([...path, "correct"]), words.correctsNothing, right.correction);
+  }
   const word = (["start", "pause", "key"] as const).find((name) => step[name] !== undefined);
   if (word === undefined) return;
   const key = step.key ?? "start";
   const keys = keyNames.filter((name) => hasKey(board, name));
   if (keys.includes(key)) return;
   throw new BadScenario(source.valueAt([...path, word]), words.noKey(quoteValue(key), board.title), right.roles(keys));
+}
+
+/** Returns true if a correction, or a side of it, names a field other than a side. */
+function namesAnything(corrected: object): boolean {
+  return Object.keys(corrected).some((field) => field !== "white" && field !== "black");
 }
 
 function hasKey(board: Board, name: KeyName): boolean {

@@ -1,14 +1,7 @@
 /** The English texts about faults of a board's definition, and what would be right. */
+import { definitionFaults } from "./definition-faults-en";
+import type { FaultWords } from "./fault-words";
 import type { BoardRule } from "./subjects/board";
-
-/** A number with the separators of the language, or a word of the definition. */
-export type Figure = string;
-
-/** What is wrong, and what would be correct. */
-export interface FaultWords {
-  wrong(has: Figure, needs: Figure): string;
-  right(has: Figure, needs: Figure): string;
-}
 
 export type Faults = Record<BoardRule, FaultWords>;
 
@@ -33,13 +26,11 @@ export interface RightWords {
   image: string;
   trueOrFalse: string;
   onlyTrue: string;
+  once: string;
 }
 
 export const faults: Faults = {
-  pinTwice: {
-    wrong: (pin, other) => `${pin} is the pin of ${other} already`,
-    right: () => "every part needs a pin of its own",
-  },
+  ...definitionFaults,
   watches: {
     wrong: (has) => `levers and buttons take ${has} watches`,
     right: (_, needs) => `the runtime has ${needs}: use fewer pins, or a touch screen`,
@@ -96,6 +87,18 @@ export const faults: Faults = {
     wrong: (limit) => `“${limit}” is in the list, and the parts say otherwise`,
     right: () => "take it out of the list, or the part out of the board",
   },
+  touch: {
+    wrong: () => "a key is an area of a touch screen, and the firmware reads pins",
+    right: () => "wire buttons, or add planned: true",
+  },
+  display: {
+    wrong: () => "the firmware on Espruino draws on a display that belongs to the board",
+    right: () => "leave the pins out, or add planned: true",
+  },
+  address: {
+    wrong: (image) => `nobody has written down where the Storage of “${image}” begins`,
+    right: () => "the images known are PIXLJS and RP2040; otherwise add planned: true",
+  },
 };
 
 export const right: RightWords = {
@@ -111,11 +114,12 @@ export const right: RightWords = {
   kindOf: (names) => `its kind has to be one of ${names.join(", ")}`,
   limits: (names) => `it has to be a list of ${names.join(", ")}`,
   whole: (min, max) => `it has to be a whole number from ${min} to ${max}`,
-  pin: "it has to be a pin such as D2 or A0",
-  contact: "it has to be a pin such as D2, or an area such as touch:left",
+  pin: "it has to be a pin such as D2 or GP4",
+  contact: "it has to be a pin such as D2 or GP4, or an area such as touch:left",
   text: "it has to be a text of 1 to 40 characters",
   name: "it has to be small letters and digits, a letter first",
   image: "it has to be the runtime's name for the board, such as PIXLJS",
   trueOrFalse: "it has to be true or false",
   onlyTrue: "it has to be true, or to be left out",
+  once: "each may be there once",
 };

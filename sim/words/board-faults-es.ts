@@ -1,11 +1,9 @@
 /** The Spanish texts about faults of a board's definition, and what would be right. */
 import type { Faults, RightWords } from "./board-faults-en";
+import { definitionFaults } from "./definition-faults-es";
 
 export const faults: Faults = {
-  pinTwice: {
-    wrong: (pin, other) => `${pin} ya es el pin de ${other}`,
-    right: () => "cada pieza necesita un pin propio",
-  },
+  ...definitionFaults,
   watches: {
     wrong: (has) => `palancas y botones ocupan ${has} vigilancias`,
     right: (_, needs) => `el motor tiene ${needs}: use menos pines o una pantalla táctil`,
@@ -62,6 +60,18 @@ export const faults: Faults = {
     wrong: (limit) => `«${limit}» está en la lista y las piezas dicen lo contrario`,
     right: () => "quítelo de la lista, o quite la pieza de la placa",
   },
+  touch: {
+    wrong: () => "una tecla es una zona de una pantalla táctil, y el firmware lee pines",
+    right: () => "conecte botones, o añada planned: true",
+  },
+  display: {
+    wrong: () => "el firmware sobre Espruino dibuja en una pantalla que es de la placa",
+    right: () => "quite los pines, o añada planned: true",
+  },
+  address: {
+    wrong: (image) => `nadie ha anotado dónde empieza el Storage de «${image}»`,
+    right: () => "se conocen las imágenes PIXLJS y RP2040; si no, añada planned: true",
+  },
 };
 
 export const right: RightWords = {
@@ -77,11 +87,12 @@ export const right: RightWords = {
   kindOf: (names) => `su kind debe ser uno de ${names.join(", ")}`,
   limits: (names) => `debe ser una lista de ${names.join(", ")}`,
   whole: (min, max) => `debe ser un número entero de ${min} a ${max}`,
-  pin: "debe ser un pin como D2 o A0",
-  contact: "debe ser un pin como D2 o una zona como touch:left",
+  pin: "debe ser un pin como D2 o GP4",
+  contact: "debe ser un pin como D2 o GP4, o una zona como touch:left",
   text: "debe ser un texto de 1 a 40 caracteres",
   name: "deben ser letras minúsculas y cifras, primero una letra",
   image: "debe ser el nombre que el motor da a la placa, como PIXLJS",
   trueOrFalse: "debe ser true o false",
   onlyTrue: "debe ser true, o no estar",
+  once: "cada uno puede estar una vez",
 };

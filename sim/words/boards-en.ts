@@ -1,8 +1,9 @@
 /** The English texts of `flagfall boards`. */
 
 import type { Feature, Limit, TimeSource } from "../../board-defs/board";
-import { type Faults, type Figure, faults, type RightWords, right } from "./board-faults-en";
+import { type Faults, faults, type RightWords, right } from "./board-faults-en";
 import { type DraftWords, draftEn } from "./draft-en";
+import type { Figure } from "./fault-words";
 
 /** Every text of `flagfall boards`. */
 export interface BoardWords {
@@ -52,6 +53,7 @@ export interface BoardWords {
   notOneBoard(number: number): string;
   otherFile: string;
   unknownKey: string;
+  keyTwice: string;
   missing: string;
   cannotBe(value: string): string;
   definition: string;
@@ -132,6 +134,7 @@ export const boardsEn: BoardWords = {
   notOneBoard: (number) => `it exports ${number} values`,
   otherFile: "this kind of file is not known",
   unknownKey: "is not known",
+  keyTwice: "a key is there twice",
   missing: "is missing",
   cannotBe: (value) => `cannot be ${value}`,
   definition: "the definition",

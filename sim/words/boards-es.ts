@@ -77,6 +77,7 @@ export const boardsEs: BoardWords = {
   notOneBoard: (number) => `exporta ${number} valores`,
   otherFile: "no se conoce este tipo de archivo",
   unknownKey: "no se conoce",
+  keyTwice: "una clave está dos veces",
   missing: "falta",
   cannotBe: (value) => `no puede ser ${value}`,
   definition: "la definición",

@@ -118,6 +118,8 @@ export const consoleActsEn = {
     finish: (board: string) => `${board}: game over.`,
     new: (board: string) => `${board}: back to the programs.`,
     refused: (board: string, why: string) => `${board} refused: ${why}.`,
+    changedBy: (who: string, what: string) => `${who} has just done this: ${what}. Look again before you repeat`,
+    changedByKeys: (what: string) => `somebody has just done this with its keys: ${what}. Look again before you repeat`,
     undoThis: "Undo",
     pressed: (board: string) =>
       `${board}: somebody has pressed since. Undo would take that press back; correct instead.`,
@@ -125,6 +127,7 @@ export const consoleActsEn = {
     noServer: "the server does not answer; nobody knows whether the command arrived",
   },
   refusals: {
+    changed: "another arbiter has just done something at this clock: look again before you repeat",
     silent: "the clock does not answer",
     lost: "the link is lost",
     stranger: "what answers is no clock",

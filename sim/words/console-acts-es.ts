@@ -120,6 +120,8 @@ export const consoleActsEs: ConsoleActWords = {
     finish: (board) => `${board}: partida terminada.`,
     new: (board) => `${board}: de vuelta a los programas.`,
     refused: (board, why) => `${board} se ha negado: ${why}.`,
+    changedBy: (who, what) => `${who} acaba de hacer esto: ${what}. Mire de nuevo antes de repetir`,
+    changedByKeys: (what) => `alguien acaba de hacer esto con sus teclas: ${what}. Mire de nuevo antes de repetir`,
     undoThis: "Deshacer",
     pressed: (board) =>
       `${board}: alguien ha pulsado después. Al deshacer se perdería esa pulsación; corrija en su lugar.`,
@@ -127,6 +129,7 @@ export const consoleActsEs: ConsoleActWords = {
     noServer: "el servidor no responde; no se sabe si la orden ha llegado",
   },
   refusals: {
+    changed: "otro árbitro acaba de hacer algo en este reloj: mire de nuevo antes de repetir",
     silent: "el reloj no responde",
     lost: "se ha perdido el enlace",
     stranger: "lo que responde no es un reloj",

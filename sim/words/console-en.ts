@@ -65,6 +65,7 @@ export const consoleEn = {
     moving: (side: string) => `${side} to move`,
     fallen: (side: string) => `${side}: flag down`,
     first: (side: string) => `${side}: flag first`,
+    overdue: (side: string, lacks: number) => `${side}: ${plural(lacks, "move")} short`,
     noShow: "White’s first move",
     defaultTime: "default time",
     keys: "somebody uses the keys",
@@ -83,6 +84,7 @@ export const consoleEn = {
     missing: (count: number) => `${plural(count, "report")} lost`,
     flag: "flag down",
     first: "flag down first",
+    overdue: "time ran out before the moves were made",
     under: "under five minutes",
     running: "runs",
     next: "START would start this side",
@@ -97,6 +99,8 @@ export const consoleEn = {
   calls: {
     name: "Flags down",
     one: (board: string, side: string) => `${board}: ${side}’s flag is down`,
+    overdue: (board: string, side: string, lacks: number) =>
+      `${board}: ${side}’s time ran out ${plural(lacks, "press", "presses")} short of the time control; check the moves`,
     open: (board: string) => `Open ${board}`,
     dismiss: (board: string) => `Seen: ${board}`,
     clear: "All seen",

@@ -66,6 +66,7 @@ export const consoleEs: ConsoleViewWords = {
     moving: (side) => `juegan ${side.toLowerCase()}`,
     fallen: (side) => `bandera: ${side.toLowerCase()}`,
     first: (side) => `bandera: ${side.toLowerCase()}`,
+    overdue: (side, lacks) => `${side}: ${lacks === 1 ? "falta" : "faltan"} ${plural(lacks, "jugada")}`,
     noShow: "1.ª jugada de blancas",
     defaultTime: "tiempo de espera",
     keys: "alguien usa las teclas",
@@ -84,6 +85,7 @@ export const consoleEs: ConsoleViewWords = {
     missing: (count) => `${plural(count, "aviso")} ${count === 1 ? "perdido" : "perdidos"}`,
     flag: "bandera caída",
     first: "bandera caída primero",
+    overdue: "se agotó el tiempo antes de completar las jugadas",
     under: "menos de cinco minutos",
     running: "en marcha",
     next: "START pondría en marcha este lado",
@@ -98,6 +100,8 @@ export const consoleEs: ConsoleViewWords = {
   calls: {
     name: "Banderas caídas",
     one: (board, side) => `${board}: ha caído la bandera de ${side.toLowerCase()}`,
+    overdue: (board, side, lacks) =>
+      `${board}: a ${side.toLowerCase()} se les agotó el tiempo con ${plural(lacks, "pulsación", "pulsaciones")} de menos; compruebe las jugadas`,
     open: (board) => `Abrir ${board}`,
     dismiss: (board) => `Visto: ${board}`,
     clear: "Todo visto",

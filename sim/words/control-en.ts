@@ -116,6 +116,7 @@ const sentence = {
   gong: (span: string) => `gong, ${span} for every move; then the turn passes by itself`,
   white: "White: ",
   black: "Black: ",
+  noPolicy: "There is no next period, so when it would begin changes nothing",
   policies: {
     [Policy.Zero]: "When either clock reaches zero, both players receive the time of the next period",
     [Policy.Own]: "Each player receives the time of the next period when their own clock reaches zero",

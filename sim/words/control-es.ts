@@ -111,6 +111,7 @@ const sentence: ControlWords["sentence"] = {
   gong: (span) => `gong, ${span} para cada jugada; después el turno pasa por sí solo`,
   white: "Blancas: ",
   black: "Negras: ",
+  noPolicy: "No hay período siguiente, así que da igual cuándo empezaría",
   policies: {
     [Policy.Zero]: "Cuando uno de los relojes llega a cero, ambos jugadores reciben el tiempo del período siguiente",
     [Policy.Own]: "Cada jugador recibe el tiempo del período siguiente cuando su propio reloj llega a cero",

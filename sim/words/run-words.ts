@@ -29,6 +29,7 @@ export interface RightWords {
   gameOn: string;
   flash: string;
   byKeys: string;
+  correction: string;
   holdAlone: string;
   longControl(max: number): string;
   placeText: string;
@@ -86,6 +87,7 @@ export interface RunWords {
   noFolder: string;
   noVerb(verb: string): string;
   holdAlone: string;
+  correctsNothing: string;
   longControl: string;
   samePicture(name: string): string;
   unknownBoard(name: string): string;

@@ -81,6 +81,7 @@ export const serveEn: ServeWords = {
     "not-found": () => "there is nothing here",
     "too-large": () => "the input is too large",
     "too-many": (detail) => `too many requests; wait ${detail} s`,
+    clocks: (detail) => `an order names each clock of the hall at most once, and there are ${detail}`,
     readers: () => "too many open consoles",
     fault: () => "a fault in flagfall itself; the server's window says more",
   },

@@ -28,6 +28,7 @@ export const serveEs: ServeWords = {
     "not-found": () => "aquí no hay nada",
     "too-large": () => "la entrada es demasiado grande",
     "too-many": (detail) => `demasiadas peticiones; espere ${detail} s`,
+    clocks: (detail) => `una orden nombra cada reloj de la sala una vez como máximo, y hay ${detail}`,
     readers: () => "hay demasiadas consolas abiertas",
     fault: () => "un fallo del propio flagfall; la ventana del servidor dice más",
   },

@@ -56,7 +56,7 @@ export const wiringEn: WiringWords = {
     "Earphones hang on a filter, as docs/build-a-clock.md describes it: never join one to its pin directly.",
   ],
   batteryNote:
-    "Take the battery out before you plug in the USB cable, unless a Schottky diode lies between battery and VSYS.",
+    "A Schottky diode or a P-channel transistor belongs between battery and VSYS (docs/build-a-clock.md). Without it, take the battery out before you plug in the USB cable.",
   unknownBoard: (name, known) => `there is no board “${name}”; there are ${known.join(", ")}`,
   noHeader: (title) =>
     `there is no wiring picture for ${title}: the pins of its header are not known (sim/boards/header.ts)`,

@@ -40,7 +40,7 @@ export const wiringEs: WiringWords = {
     "Los auriculares cuelgan de un filtro, como lo describe docs/build-a-clock.es.md: nunca se unen directamente a su pin.",
   ],
   batteryNote:
-    "Saque la batería antes de conectar el cable USB, salvo que haya un diodo Schottky entre la batería y VSYS.",
+    "Entre la batería y VSYS va un diodo Schottky o un transistor de canal P (docs/build-a-clock.es.md). Sin él, saque la batería antes de conectar el cable USB.",
   unknownBoard: (name, known) => `no hay ninguna placa «${name}»; las que hay: ${known.join(", ")}`,
   noHeader: (title) =>
     `no hay dibujo del cableado de ${title}: no se conocen los pines de su conector (sim/boards/header.ts)`,

@@ -101,6 +101,13 @@ test("a wire ends at its own pin, on the far side too", () => {
   expect([x, y]).toEqual(["490", String(118 + 15 * 30 + 15)]);
 });
 
+test("a display whose wires lie around every ground pin of its side is drawn all the same", () => {
+  const pins = { clock: "GP2", data: "GP3", select: "GP0", command: "GP15", reset: "GP14" };
+  const texts = textsOf(picture({ ...pico, levers: undefined, link: undefined, display: { ...pico.display, pins } }));
+  expect(texts).toContain("CS: GP0, pin 1");
+  expect(texts).toContain("DC: GP15, pin 20");
+});
+
 test("another pin is another picture, and a pin that no part knows is drawn all the same", () => {
   expect(picture({ ...pico, buzzer: { pin: "GP14" } })).not.toBe(picture(pico));
   const odd = { ...pico, vibration: { pin: "GP13" } };

@@ -143,7 +143,7 @@ describe("undo", () => {
     [6000, "pause", "b.period=2"],
     [6000, "undo", "b=359999000"],
   ]);
-  test("a press is undone under the control it was made with, however many acts came since", () => {
+  test("a press is undone under the control it was made with, if no act since is forgotten", () => {
     const r = play("60", [
       [0, "start", ""],
       [1000, "white", ""],
@@ -151,7 +151,7 @@ describe("undo", () => {
       [2000, "control 10:20:3x5", ""],
       [2000, "set b.period=3", "b.over=3"],
     ]);
-    for (let i = 1; i <= 8; i++) act(r, 2000, `set w.n=${i}`);
+    for (let i = 1; i <= 6; i++) act(r, 2000, `set w.n=${i}`);
     for (let i = 1; i <= 9; i++) act(r, 3000, "undo");
     check(r, "b.period=1 b.over=0 w=59000 b=60000 turn=white", "undone");
     expect(printControl(r.clock.control)).toBe("60");
@@ -166,7 +166,26 @@ describe("undo", () => {
       act(r, 2000, "undo");
       check(r, `w.n=${i}`, `undo to ${i}`);
     }
-    act(r, 2000, "undo");
-    check(r, "mode=ready w.n=0", "then the start");
+    for (let i = 0; i < 2; i++) {
+      act(r, 2000, "undo");
+      check(r, "mode=paused w.n=1", "the oldest act is forgotten, and the start before it stays");
+    }
+  });
+  test("the ninth undo takes back no press, until the next press", () => {
+    const r = play("60", [
+      [0, "start", ""],
+      [1000, "white", ""],
+      [2000, "pause", ""],
+    ]);
+    for (let i = 1; i <= 9; i++) act(r, 2000, `set w.n=${i + 1}`);
+    for (let i = 1; i <= 9; i++) act(r, 3000, "undo");
+    check(r, "turn=black w=59000 b=59000 w.n=2", "White's press stays");
+    expect(r.clock.hasForgotten).toBe(true);
+    act(r, 4000, "resume black");
+    act(r, 5000, "black");
+    act(r, 6000, "pause");
+    expect(r.clock.hasForgotten).toBe(false);
+    act(r, 7000, "undo");
+    check(r, "turn=black b=58000 b.n=0", "Black's press is undone");
   });
 });

@@ -108,6 +108,15 @@ describe("what a device has not, and what only a device has", () => {
     expect((await run([put("s.yaml", head + step + state)], { device: "pixljsplus" })).code).toBe(0);
   });
 
+  test.each(["{}", "{white: {}}", "{white: {}, black: {}}"])("%s corrects nothing", async (correction) => {
+    const step = `  - {at: 1, correct: ${correction}}\n`;
+    expect(await refusalOf(step, { device: "pixljsplus" })).toBe(
+      "s.yaml:4:22: this correction names nothing to correct; " +
+        "name at least one thing, like {at: 5, correct: {white: {presses: 12}}}",
+    );
+    expect(await refusalOf(step, { device: "pixljsplus", language: "es" })).toContain("no nombra nada que corregir");
+  });
+
   test.each([
     ["{at: 1, ¦key: menu}", "key"],
     ["{at: 1, ¦shot: one}", "shot"],

@@ -2,6 +2,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";
+import { picocard } from "../../board-defs/picocard";
+import { picolcd } from "../../board-defs/picolcd";
+import { picosharp } from "../../board-defs/picosharp";
 import { driftMsPerHour } from "../../sim/boards/check";
 import { headerOf } from "../../sim/boards/header";
 
@@ -59,6 +62,39 @@ test("the pins of the steps are those of the header and of the definition", () =
     expect(pinsIn(page, display)).toEqual([pinOf("3V3")]);
     expect(pinsIn(page, adapter)).toEqual(serial);
   }
+});
+
+test("what the boards draw is what their definitions say", () => {
+  const drawing = { pico, picolcd, picosharp, picocard };
+  for (const [, page] of pages) {
+    for (const [name, { batteries }] of Object.entries(drawing)) {
+      const [, currentMa, hours] =
+        new RegExp(`^\\| \`${name}\`[^|]*\\| (\\d+) mA \\| (\\d+) h \\|$`, "m").exec(page) ?? [];
+      const { drainUa, capacityMah } = batteries!;
+      expect(Number(currentMa)).toBe(drainUa / 1000);
+      const exact = (capacityMah * 1000) / drainUa;
+      expect(Number(hours)).toBe(exact < 100 ? Math.floor(exact) : 10 * Math.floor(exact / 10));
+    }
+  }
+});
+
+describe("the picture of the power", () => {
+  const read = (name: string) => readFileSync(new URL(`pictures/${name}.svg`, docs), "utf8");
+  const [mine, theirs] = [read("power-pico"), read("power-pico-es")];
+
+  test("names the pins of the header, twice", () => {
+    for (const picture of [mine, theirs]) {
+      const named = [...picture.matchAll(/>(\d+) (VBUS|VSYS|GND)</g)].map(([, number, name]) => [Number(number), name]);
+      expect(named).toHaveLength(6);
+      for (const [number, name] of named) expect((headerOf(pico) ?? [])[Number(number) - 1]).toBe(name);
+    }
+  });
+
+  test("is the same drawing in both languages", () => {
+    const lines = (picture: string) => picture.replace(/<text[^>]*>[^<]*<\/text>/g, "<text>");
+    expect(lines(theirs)).toBe(lines(mine));
+    expect(theirs).not.toBe(mine);
+  });
 });
 
 test("both have the same sections, tables and steps", () => {

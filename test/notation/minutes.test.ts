@@ -22,6 +22,9 @@ describe("typed by a person", () => {
     ["1 h 30", "5400"],
     ["5 min", "300"],
     ["120+30", "7200+30"],
+    ["5'+3''", "300+3"],
+    ["5’ + 3’’", "300+3"],
+    ["90′ 30′′", "5430"],
     ["3s+2s", "3+2"],
     // Beyond two hours a bare number is in seconds, as the lists of controls show them.
     ["121", "121"],

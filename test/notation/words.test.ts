@@ -10,6 +10,11 @@ const movesEs = " Cada jugador recibe el tiempo del período siguiente al comple
 describe("time controls as an arbiter says them", () => {
   const rows: [canonical: string, english: string, spanish: string][] = [
     ["300", "5 minutes per player for the whole game.", "5 minutos por jugador para toda la partida."],
+    [
+      "300;at=moves",
+      "5 minutes per player for the whole game. There is no next period, so when it would begin changes nothing.",
+      "5 minutos por jugador para toda la partida. No hay período siguiente, así que da igual cuándo empezaría.",
+    ],
     ["1", "1 second per player for the whole game.", "1 segundo por jugador para toda la partida."],
     ["60", "1 minute per player for the whole game.", "1 minuto por jugador para toda la partida."],
     ["3600", "1 hour per player for the whole game.", "1 hora por jugador para toda la partida."],

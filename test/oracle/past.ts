@@ -37,9 +37,10 @@ export const nothingPast: Past = { acts: [], press: undefined, last: undefined }
 /** The number of acts that can be undone. */
 const DEPTH = 8;
 
-/** Remembers an act. `last` is the last press after the act. */
+/** Remembers an act. `last` is the last press after the act. If an act is forgotten, the press before it stays. */
 export const remember = (past: Past, before: Position, after: Position, last: LastPress | undefined): Past => ({
   ...past,
   acts: [...past.acts, { before, after, last: past.last }].slice(-DEPTH),
+  press: past.acts.length === DEPTH ? undefined : past.press,
   last,
 });

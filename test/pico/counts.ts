@@ -1,4 +1,5 @@
 /** What the image computes in a game and in the menus, with reports of all that the display shows. */
+import type { Board } from "../../board-defs/board";
 import { pico } from "../../board-defs/pico";
 import { Switch } from "../../hal/hal";
 import type { PicoImage } from "../../sim/build/pico/image";
@@ -10,12 +11,12 @@ import { type Counts, Meter } from "../../sim/pico/meter";
 const msNs = 1e6;
 
 /** Without times each handler runs in no time: one after another, as cycles count them. */
-function count(image: PicoImage, play: (act: Acts) => void, times?: FlashTimes): Counts {
+function count(image: PicoImage, play: (act: Acts) => void, times?: FlashTimes, wired: Board = pico): Counts {
   const meter = new Meter(image.elf);
-  const board = new EmulatedBoard(pico, { flash: flashOf(image.uf2), times });
+  const board = new EmulatedBoard(wired, { flash: flashOf(image.uf2), times });
   meter.watch(board);
   const to = (ms: number) => board.chip.passTo(ms * msNs);
-  to(200);
+  to(250);
   play({
     to,
     write: (line) => board.write(line),
@@ -37,26 +38,30 @@ interface Acts {
 }
 
 /** Twenty presses, and ticks for a minute. */
-export function countGame(image: PicoImage): Counts {
-  return count(image, ({ to, write, press }) => {
+export function countGame(image: PicoImage, times?: FlashTimes, board?: Board): Counts {
+  const play = ({ to, write, press }: Acts) => {
     write("set 180+2");
     write("subscribe");
     press(Switch.Right, 1000);
     for (let move = 0; move < 20; move++) press(move % 2 === 0 ? Switch.Left : Switch.Right, 2300 + move * 700);
     to(90_000);
-  });
+  };
+  return count(image, play, times, board);
 }
 
-/** Forty keys in the menus of a clock that is paused. */
-export function countMenus(image: PicoImage): Counts {
-  return count(image, ({ write, press }) => {
+/** Forty keys in the menus of a clock that is paused: a penalty, a correction, and what lies beside them. */
+export function countMenus(image: PicoImage, times?: FlashTimes, board?: Board): Counts {
+  const menu = [Switch.Menu, Switch.Plus, Switch.Start];
+  const choose = [Switch.Plus, Switch.Start];
+  const round = [...menu, ...choose, Switch.Menu, Switch.Start, ...choose];
+  const play = ({ write, press }: Acts) => {
     write("set 180+2");
     write("subscribe");
     press(Switch.Right, 1000);
     press(Switch.Start, 2000);
-    const round = [Switch.Menu, Switch.Plus, Switch.Start, Switch.Plus, Switch.Start];
     for (let key = 0; key < 40; key++) press(round[key % round.length]!, 3000 + key * 400);
-  });
+  };
+  return count(image, play, times, board);
 }
 
 /** The same twenty presses while the clock speaks to both sides, and the side that waits asks before each press. */

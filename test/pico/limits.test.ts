@@ -1,5 +1,11 @@
-/** How quick the image is at 125 MHz, reports on, in cycles of the emulated chip: the same in each run. */
+/**
+ * How quick the image is at 125 MHz, reports on, in cycles of the emulated chip: the same in each run. They include what
+ * the processor waits for the flash, and the pauses of the display's bus.
+ */
 import { beforeAll, describe, expect, test } from "vitest";
+import { picocard } from "../../board-defs/picocard";
+import { picolcd } from "../../board-defs/picolcd";
+import { picosharp } from "../../board-defs/picosharp";
 import type { PicoImage } from "../../sim/build/pico/image";
 import { cycleNs } from "../../sim/pico/clock";
 import { typicalTimes } from "../../sim/pico/flash";
@@ -21,6 +27,27 @@ if (image !== undefined) {
     expect(quantile(pictures, 1)).toBeLessThanOrEqual(40 * cyclesAMs);
     // Where a key waits for its release or its hold, a wake shows the page.
     expect(quantile(calls.wake, 1)).toBeLessThanOrEqual(40 * cyclesAMs);
+  });
+}
+
+/** A row of a Sharp display takes 0.2 ms on its bus, and a new digit changes 116 of them. So half of its presses take longer. */
+const others = [
+  { board: picolcd, halfMs: 15 },
+  { board: picocard, halfMs: 15 },
+  { board: picosharp, halfMs: 36 },
+];
+
+for (const { board, halfMs } of others) {
+  const other = await findImage(board);
+  if (other === undefined) continue;
+  test(`on ${board.name} each press and each key is seen within 40 ms`, () => {
+    const pressed = countGame(other, typicalTimes, board);
+    const keyed = countMenus(other, typicalTimes, board);
+    expect([pressed.pictures.length, keyed.pictures.length]).toEqual([21, expect.any(Number)]);
+    expect(keyed.pictures.length).toBeGreaterThan(20);
+    expect(quantile(pressed.pictures, 0.5)).toBeLessThanOrEqual(halfMs * cyclesAMs);
+    expect(quantile([...pressed.pictures, ...keyed.pictures], 1)).toBeLessThanOrEqual(40 * cyclesAMs);
+    expect(quantile(pressed.calls.wake, 1)).toBeLessThanOrEqual(3 * cyclesAMs);
   });
 }
 

@@ -1,9 +1,11 @@
 /** Flags that players can feel on the image of a Pico: the pulses at the pins of two servos. */
 import { describe, expect, test } from "vitest";
 import type { Board } from "../../board-defs/board";
+import { pico } from "../../board-defs/pico";
 import { picocard } from "../../board-defs/picocard";
 import { Language } from "../../firmware/app/model/choices";
 import { Switch } from "../../hal/hal";
+import { definitionFaults } from "../../sim/boards/definition-faults";
 import { entryText, pinNumber } from "../../sim/build/pico/entry";
 import { EmulatedBoard } from "../../sim/pico/board";
 import { flashOf } from "../../sim/pico/engine";
@@ -54,9 +56,10 @@ if (image !== undefined) {
 
 describe("the build refuses servos that share a slice of the PWM", () => {
   test.each([
-    ["the buzzer", { ...board, flag: { ...flag, leftPin: "GP14" } }, "GP15"],
-    ["an earphone", { ...board, earphones: { leftPin: "GP26", rightPin: "GP27" } }, "GP26"],
-  ] as const)("with %s", (_, shared, pin) => {
-    expect(() => entryText(shared, Language.English)).toThrow(`a servo shares its slice of the PWM with ${pin}`);
+    ["the buzzer", { ...board, motors: undefined, flag: { ...flag, leftPin: "GP14" } }, "flag.leftPin"],
+    ["an earphone", { ...pico, flag: { ...flag, leftPin: "GP28" }, voiceModules: undefined }, "earphones.leftPin"],
+  ] as const)("with %s", (_, shared, field) => {
+    expect(definitionFaults(shared)).toMatchObject([{ field, rule: "slice" }]);
+    expect(() => entryText(shared, Language.English)).toThrow(`"field":"${field}","rule":"slice"`);
   });
 });

@@ -33,10 +33,10 @@ class Bus {
   constructor({ chip }: EmulatedBoard) {
     const bus = chip.rp2040.spi[0]!;
     const { onTransmit } = bus;
-    bus.onTransmit = (byte) => {
-      this.bytes++;
+    bus.onTransmit = (pair) => {
+      this.bytes += 2;
       this.lastMs = chip.clock.nanos / msNs;
-      onTransmit(byte);
+      onTransmit(pair);
     };
   }
 

@@ -38,5 +38,5 @@ export function freeze(app: App, nowMs: number): void {
 /** Says that the clock has failed. This comes last, because speech itself may be what failed. */
 function tellFault(app: App, nowMs: number): void {
   tellChanges(app, nowMs);
-  reportSayings(app, nowMs);
+  reportSayings(app);
 }

@@ -97,7 +97,7 @@ export function finishHandler(app: App, nowMs: number): void {
     if (!isLabelled(app)) labelState(app);
     reportAll(app, nowMs);
   }
-  if (features.speech) reportSayings(app, nowMs);
+  if (features.speech) reportSayings(app);
   if (features.recovery) recordProgress(app, nowMs);
   app.hal.time.wakeIn(untilWakeMs(app, nowMs));
 }

@@ -30,7 +30,7 @@ export function powerOn(hal: Hal, facts: Facts, nowMs: number): App | undefined 
   setUp(app, nowMs);
   if (app.facts.features.loudness) setLoudness(app, LOUDEST);
   if (app.facts.features.recovery) recover(app, nowMs);
-  if (app.facts.features.speech) startSpeech(app);
+  if (app.facts.features.speech) startSpeech(app, nowMs);
   if (app.facts.features.touch) startTouch(app);
   for (let i = 0; i < app.keys.contacts.length; i++) if (hal.contacts.isClosed(i)) liesClosed(app, i, nowMs);
   hal.watchdog.start(WATCHDOG_MS);

@@ -79,7 +79,7 @@ function isOpen(app: App, form: Form): boolean {
   if (app.game.isAdjourned && form !== Form.Undo) return false;
   switch (form) {
     case Form.Undo:
-      return app.clock.actCount > 0 || app.clock.canUndoPress;
+      return app.clock.actCount > 0 || (app.clock.canUndoPress && !app.clock.hasForgotten);
     case Form.ForgottenPress:
       return mode !== Mode.Ready;
     case Form.NextPeriod:

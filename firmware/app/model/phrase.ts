@@ -85,6 +85,11 @@ export const enum Phrase {
   LetterA = 141,
   LetterB = 142,
   LetterC = 143,
+  /** A lever that is held. One phrase, because many languages inflect the second word by the first. */
+  LeverHeld = 144,
+  /** What is left of byo-yomi, and of a Canadian overtime. */
+  PeriodsLeft = 145,
+  MovesLeft = 146,
   /** The first word of the display, `Word.NoSide`. The numbers from here on follow `Word`. */
   Words = 150,
 }

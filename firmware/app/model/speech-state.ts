@@ -43,6 +43,7 @@ export interface Said {
 
 /** Something said, that the clock has yet to report on the link. */
 export interface Utterance {
+  readonly atMs: number;
   readonly ear: Ear;
   readonly phrases: readonly number[];
 }
@@ -64,6 +65,7 @@ export interface Speech {
   outcome: Outcome;
   /** The power has just come. */
   isNew: boolean;
+  /** What the clock has yet to report. Until a computer subscribes, it keeps what the clock said at power-on. */
   utterances: Utterance[];
 }
 

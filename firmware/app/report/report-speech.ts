@@ -6,20 +6,20 @@ import { speechOf } from "../model/speech-notes";
 import type { Utterance } from "../model/speech-state";
 
 /** Returns what was said since the last report, each as a JSON object without its closing brace. */
-export function takeSayings(app: App, nowMs: number): string[] {
+export function takeSayings(app: App): string[] {
   const speech = speechOf(app);
   const lines: string[] = [];
-  for (let i = 0; i < speech.utterances.length; i++) lines.push(sayingText(app, speech.utterances[i], nowMs));
+  for (let i = 0; i < speech.utterances.length; i++) lines.push(sayingText(app, speech.utterances[i]));
   speech.utterances = [];
   return lines;
 }
 
-function sayingText(app: App, said: Utterance, nowMs: number): string {
+function sayingText(app: App, said: Utterance): string {
   let phrases = "";
   for (let i = 0; i < said.phrases.length; i++) phrases += (i > 0 ? "," : "") + said.phrases[i];
   return (
     '{"at":' +
-    later(nowMs, -app.link.originMs) +
+    later(said.atMs, -app.link.originMs) +
     ',"event":"say","side":' +
     sideText(app, said.ear) +
     ',"tongue":' +

@@ -66,9 +66,10 @@ export function reportAll(app: App, nowMs: number): void {
   if (app.link.changed.length > 0) reportScreen(app, nowMs);
 }
 
-/** Reports what the clock has said in this handler. */
-export function reportSayings(app: App, nowMs: number): void {
-  const lines = takeSayings(app, nowMs);
+/** Reports what the clock has said in this handler, and to a new subscriber what it said at power-on. */
+export function reportSayings(app: App): void {
+  if (!app.link.isListening) return;
+  const lines = takeSayings(app);
   for (let i = 0; i < lines.length; i++) report(app, lines[i], nextReport(app));
 }
 

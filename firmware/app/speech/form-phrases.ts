@@ -21,6 +21,7 @@ import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
 import { addArticle, addLoss, addSettingWarning } from "./article-phrases";
 import { addControl, addCount } from "./control-phrases";
+import { leftPhrase } from "./game-phrases";
 import { addNumber, addSpan } from "./grammar";
 import { addGameTimes, penaltyWord } from "./page-phrases";
 import { addWord } from "./sentence";
@@ -33,7 +34,7 @@ export function addForm(now: Said, app: App, speech: Speech): void {
 }
 
 function addField(now: Said, app: App, tongue: Tongue, field: FormField): void {
-  if (app.menu.form === Form.Correct) addCorrectionLabel(now.label, field);
+  if (app.menu.form === Form.Correct) addCorrectionLabel(now.label, app, field);
   else {
     if (app.menu.form === Form.Program) addProgramLabel(now.label, app, tongue, field.slot);
     addWord(now.label, field.label);
@@ -44,10 +45,11 @@ function addField(now: Said, app: App, tongue: Tongue, field: FormField): void {
 }
 
 /** Adds a side's name before the label of its value. The large times have no label of their own. */
-function addCorrectionLabel(label: number[], field: FormField): void {
+function addCorrectionLabel(label: number[], app: App, field: FormField): void {
   const side: Side = divide(field.slot, Field.White);
   if (side !== Side.None) addWord(label, Word.NoSide + side);
-  addWord(label, field.label === Word.NoSide ? Word.Time : field.label);
+  if (field.label === Word.Overtime) label.push(leftPhrase(app.clock, side));
+  else addWord(label, field.label === Word.NoSide ? Word.Time : field.label);
 }
 
 /** Returns true if the time under the cursor clears the fallen flag of its side. */

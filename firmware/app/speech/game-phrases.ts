@@ -2,7 +2,7 @@ import { type Clock, hasFallen, otherSide, sideOf } from "../../core/clock";
 import { hasDelay, hasNext, isOvertime, movesThrough, periodAt, periodsOf, repeats } from "../../core/control";
 import { divide, remainder } from "../../core/divide";
 import { NEVER_MS } from "../../core/integer";
-import { Flag, Mode, Policy, type Side } from "../../core/words";
+import { Flag, Method, Mode, Policy, type Side } from "../../core/words";
 import { classOf } from "../../laws/class";
 import { shownSeconds } from "../game/shown-seconds";
 import type { App } from "../model/app";
@@ -67,8 +67,17 @@ function addPeriods(list: number[], tongue: Tongue, clock: Clock, side: Side): v
     addWord(list, Word.Delay);
     addSpan(list, tongue, divide(s.delayMs + 999, 1000), true);
   }
-  if (s.overtime > 0) addCount(list, tongue, Word.Overtime, s.overtime);
+  if (s.overtime > 0) {
+    list.push(leftPhrase(clock, side));
+    addNumber(list, tongue, s.overtime);
+  }
   addNext(list, tongue, clock, side);
+}
+
+/** Returns the phrase for what the overtime of a side counts: periods of byo-yomi, or Canadian moves. */
+export function leftPhrase(clock: Clock, side: Side): Phrase {
+  const period = periodAt(clock.control, side, sideOf(clock, side).period);
+  return period.method === Method.Canadian ? Phrase.MovesLeft : Phrase.PeriodsLeft;
 }
 
 /** Adds what the next period brings to a side, and when, or that nothing comes. */

@@ -15,8 +15,7 @@ export function addHelp(list: number[], app: App): void {
     list.push(Phrase.Lever);
     list.push(Phrase.Repeat);
   } else {
-    list.push(Phrase.Lever);
-    list.push(Phrase.Hold);
+    list.push(Phrase.LeverHeld);
     list.push(Phrase.Everything);
   }
 }

@@ -26,7 +26,7 @@ import { addAll, addWord, isSame } from "./sentence";
  * Prepares speech at power-on. Turns it on for both sides, or off, if MINUS and PLUS are held down meanwhile: a player
  * without eyes needs no menu for it.
  */
-export function startSpeech(app: App): void {
+export function startSpeech(app: App, nowMs: number): void {
   const speech = speechOf(app);
   const voice = app.hal.voice;
   if (voice === undefined) return;
@@ -35,7 +35,7 @@ export function startSpeech(app: App): void {
   if (!isGripped(app)) return;
   speech.ears = speech.ears === 0 ? Ear.Both : 0;
   app.log.dueKey = SETTINGS;
-  if (speech.ears === 0) utter(app, speech, Ear.Both, [Phrase.SpeechOff]);
+  if (speech.ears === 0) utter(app, speech, Ear.Both, [Phrase.SpeechOff], nowMs);
 }
 
 /** Says what has changed since the last handler, and answers the players. */
@@ -48,12 +48,12 @@ export function tellChanges(app: App, nowMs: number): void {
   const left = sentenceFor(app, speech, 0, nowMs);
   const right = sentenceFor(app, speech, 1, nowMs);
   speech.outcome = Outcome.None;
-  speech.isNew = false;
-  if (left.length > 0 && isSame(left, right)) utter(app, speech, Ear.Both, left);
+  if (left.length > 0 && isSame(left, right)) utter(app, speech, Ear.Both, left, nowMs);
   else {
-    if (left.length > 0) utter(app, speech, Ear.Left, left);
-    if (right.length > 0) utter(app, speech, Ear.Right, right);
+    if (left.length > 0) utter(app, speech, Ear.Left, left, nowMs);
+    if (right.length > 0) utter(app, speech, Ear.Right, right, nowMs);
   }
+  speech.isNew = false;
 }
 
 /** Forgets what was asked and noted while the clock speaks to nobody. */
@@ -166,8 +166,10 @@ function hush(app: App, ear: number): void {
   if (voice !== undefined && voice.isBusy(Ear.Left + ear)) voice.stop(Ear.Left + ear);
 }
 
-function utter(app: App, speech: Speech, ear: Ear, phrases: readonly number[]): void {
+function utter(app: App, speech: Speech, ear: Ear, phrases: readonly number[], nowMs: number): void {
   const voice = app.hal.voice;
   if (voice !== undefined) voice.say(ear, speech.tongue, phrases);
-  if (app.facts.features.link && app.link.isListening) speech.utterances.push({ ear: ear, phrases: phrases });
+  if (!app.facts.features.link) return;
+  if (!app.link.isListening && !speech.isNew) speech.utterances = [];
+  else speech.utterances.push({ atMs: nowMs, ear: ear, phrases: phrases });
 }

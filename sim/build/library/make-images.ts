@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { version } from "../../../package.json";
-import { hasImage } from "../../boards/image";
+import { hasImage } from "../../boards/check";
 import { boards } from "../../boards/known";
 import { displayCodes, displayLanguage } from "../../words/display-languages";
 import type { PicoImageFault } from "../../words/subjects/pico";

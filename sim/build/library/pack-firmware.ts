@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { hasImage } from "../../boards/image";
+import { hasImage } from "../../boards/check";
 import { boards } from "../../boards/known";
 import { buildWords } from "../../words/build";
 import { displayCodeOf, displayLanguages } from "../../words/display-languages";

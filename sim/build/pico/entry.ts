@@ -2,25 +2,26 @@
 import type { Board } from "../../../board-defs/board";
 import type { Language } from "../../../firmware/app/model/choices";
 import { contactsOf } from "../../boards/contacts";
+import { definitionFaults } from "../../boards/definition-faults";
 import { type DriverFile, drivers } from "../../boards/drivers";
 import { factsOf } from "../../boards/facts";
+import { waveUses } from "../../boards/pin-uses";
+import { chipPin, chipPins, slices, waveOf } from "../../boards/rp2040";
 import { STEPS } from "../../voice/decode";
 import { phraseMark } from "../../voice/phrase-mark";
 import { SPEECH_LANGUAGES } from "../../words/speech-languages";
 import { packFont } from "../data/font";
 import { clipArea, flashAddress, flashBytes } from "./flash-map";
 
-/** The number of slices of the chip's PWM. Each has two pins. */
-const slices = 8;
-/** The free pins at which UART1 can send, from the data sheet of the RP2040. GP24 senses the cable. */
-const uart1Pins = ["GP4", "GP8", "GP20"];
-
 /** The path of the program, from the project's root; no such file exists. */
 export const entryPath = "firmware/pico-board.ts";
 
+/** Returns the program. Throws for a board that the check refuses. */
 export function entryText(board: Board, language: Language): string {
   const driver = drivers.get(board.display.driver);
-  if (driver === undefined) throw new Error(`no driver for ${board.display.driver}`);
+  const [fault] = definitionFaults(board);
+  if (fault !== undefined || driver === undefined)
+    throw new Error(`${board.name} cannot be built: ${JSON.stringify(fault)}`);
   return [
     'import { startDevice } from "./pico";',
     `import { ${driver.create} } from "../hal/pico/${driver.file}";`,
@@ -35,7 +36,6 @@ function wiringText(board: Board, driver: DriverFile): string {
   const contacts = contactsOf(board);
   const pins = contacts.map(({ pin }) => pinNumber(pin));
   const levels = contacts.map(({ level }) => level);
-  servoPins(board);
   const flags = flag.kind === "icon" ? [] : [flag.leftPin, flag.rightPin].map(pinNumber);
   const motorPins = motors === undefined ? [] : [motors.leftPin, motors.rightPin].map(pinNumber);
   const { clock, data, select, command, reset, enable, inversion } = display.pins ?? {};
@@ -64,54 +64,34 @@ function voiceText(board: Board): string {
 
 /** Returns the source of the modules' wiring. UART1 can send at several pins, and hal/pico lends it one at a time. */
 function moduleText({ left, right }: NonNullable<Board["voiceModules"]>): string {
-  for (const { port, transmitPin } of [left, right]) {
-    if (port !== "UART1" || !uart1Pins.includes(transmitPin))
-      throw new Error(`voice modules need the port UART1 at two of ${uart1Pins.join(", ")}`);
-  }
   const pins = (name: "transmitPin" | "busyPin") => [left, right].map((module) => pinNumber(module[name])).join(", ");
   return `{ transmitPins: [${pins("transmitPin")}], busyPins: [${pins("busyPin")}] }`;
 }
 
-/**
- * Returns the source of the earphones' wiring. Both pins must belong to one slice, because one slice drives both ears.
- */
+/** Returns the source of the earphones' wiring. One slice drives both ears, and a free one is their pacer. */
 function earphoneText(board: Board): string {
-  const { earphones, buzzer, display } = board;
+  const { earphones } = board;
   const pins = earphones === undefined ? [] : [earphones.leftPin, earphones.rightPin].map(pinNumber);
-  const [left = 0, right = 1] = pins;
-  if (left % 2 !== 0 || right !== left + 1)
-    throw new Error("earphones need an even pin, and the next one on the right");
-  const used = [...pins, pinNumber(buzzer?.pin), pinNumber(display.pins?.inversion), ...servoPins(board)].map(sliceOf);
-  const pacer = [...Array(slices).keys()].find((slice) => !used.includes(slice)) ?? 0;
+  const used = waveUses(board).map(({ slice }) => slice);
+  const pacer = Array.from({ length: slices }, (_, slice) => slice).find((slice) => !used.includes(slice));
   const { from, to } = clipArea(board);
   const marks = SPEECH_LANGUAGES.map(phraseMark);
   return `{ pins: [${pins.join(", ")}], pacer: ${pacer}, from: ${flashAddress + from}, to: ${flashAddress + to}, marks: [${marks.join()}] }`;
 }
 
-/**
- * Returns the pins of servos. Throws if another wave shares a slice with them, because their pulses need another pace.
- */
-function servoPins(board: Board): number[] {
-  const { flag, buzzer, display, earphones } = board;
-  if (flag.kind !== "servo") return [];
-  const servos = [flag.leftPin, flag.rightPin].map(pinNumber);
-  const others = [buzzer?.pin, display.pins?.inversion, earphones?.leftPin].filter((pin) => pin !== undefined);
-  const shared = others.find((pin) => servos.map(sliceOf).includes(sliceOf(pinNumber(pin))));
-  if (shared !== undefined) throw new Error(`a servo shares its slice of the PWM with ${shared}`);
-  return servos;
-}
-
 /** Returns the slice of the chip's PWM that a pin belongs to. */
 export function sliceOf(pin: number): number {
-  return (pin >> 1) % slices;
+  const found = chipPins[pin];
+  if (found === undefined) throw new Error(`GP${pin} is no pin of an RP2040`);
+  return waveOf(found).slice;
 }
 
 /** Returns the number of a pin: 7 for `GP7`, −1 if there is none. */
 export function pinNumber(pin: string | undefined): number {
   if (pin === undefined) return -1;
-  const number = /^GP(\d\d?)$/.exec(pin)?.[1];
-  if (number === undefined || Number(number) > 29) throw new Error(`${pin} is no pin of an RP2040`);
-  return Number(number);
+  const found = chipPin(pin);
+  if (found === undefined) throw new Error(`${pin} is no pin of an RP2040`);
+  return found.number;
 }
 
 /** Returns the letters as constant C data, as native/chip.h declares them. */

@@ -1,11 +1,11 @@
 /*
  * A host program: compiles a Lua bundle with the very Lua that the device has, and prints its prototypes, constants
  * and strings as constant C data. The collector never touches them: they are marked as black already. The number model
- * and the seed of the hashes must be those of the device. Of the lines of the bundle only those where functions begin are
- * kept: a byte for each instruction would take a tenth of the flash. A list that occurs in another one of its kind is a
- * part of that one.
+ * and the seed of the hashes must be those of the device. Of the lines of the bundle only those where functions begin
+ * are kept: a byte for each instruction would take a tenth of the flash. A list that occurs in another one of its kind
+ * is a part of that one. The functions that begin in the lines given are variables, so that they lie in RAM.
  *
- * rom BUNDLE > rom_data.c
+ * rom BUNDLE [LINE ...] > rom_data.c
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,6 +22,16 @@ static TString **strings;
 static int string_count;
 static Proto **protos;
 static int proto_count;
+/* The lines where functions begin that lie in RAM. */
+static char **hot_lines;
+static int hot_line_count;
+
+static int is_hot(int number) {
+  for (int i = 0; i < hot_line_count; i++) if (atoi(hot_lines[i]) == protos[number]->linedefined) return 1;
+  return 0;
+}
+
+static const char *storage_of(int number) { return is_hot(number) ? "static" : "static const"; }
 
 static int same_string(const TString *a, const TString *b) {
   return a->tt == b->tt && tsslen(a) == tsslen(b) && memcmp(getstr(a), getstr(b), tsslen(a)) == 0;
@@ -119,7 +129,7 @@ static void share_lists(int kind) {
   for (int count = longest; count > 0; count--) {
     for (int i = 0, k; i < proto_count; i++) {
       if (count_of(kind, i) != count) continue;
-      for (k = 0; k < held && !find_in(kind, i, holders[k]);) k++;
+      for (k = is_hot(i) ? held : 0; k < held && !find_in(kind, i, holders[k]);) k++;
       if (k == held) lists[kind][holders[held++] = i].holder = i;
     }
   }
@@ -172,18 +182,18 @@ static int is_holder(int kind, int number) {
 /* The lists that a prototype points to, unless others hold them. */
 static void print_lists(const Proto *proto, int number) {
   if (is_holder(CODE, number)) {
-    printf("static const Instruction code%d[] = {", number);
+    printf("%s Instruction code%d[] = {", storage_of(number), number);
     for (int i = 0; i < proto->sizecode; i++) printf("0x%x, ", proto->code[i]);
     puts("};");
   }
   if (is_holder(CONSTANTS, number)) {
-    printf("static const TValue k%d[] = {", number);
+    printf("%s TValue k%d[] = {", storage_of(number), number);
     for (int i = 0; i < proto->sizek; i++) print_constant(&proto->k[i]);
     puts("};");
   }
   if (proto->sizep > 0) {
     printf("static const Proto *const p%d[] = {", number);
-    for (int i = 0; i < proto->sizep; i++) printf("rom_protos + %d, ", number_of_proto(proto->p[i]));
+    for (int i = 0; i < proto->sizep; i++) printf("&proto%d, ", number_of_proto(proto->p[i]));
     puts("};");
   }
   if (is_holder(UPVALUES, number)) {
@@ -201,8 +211,9 @@ static void print_pointer(int kind, int number, const char *format) {
 }
 
 static void print_proto(const Proto *proto, int number) {
-  printf("{.tt = LUA_VPROTO, .marked = BLACK, .numparams = %d, .is_vararg = %d, .maxstacksize = %d, ",
-         proto->numparams, proto->is_vararg, proto->maxstacksize);
+  printf("%s Proto proto%d = {.tt = LUA_VPROTO, .marked = BLACK, ", storage_of(number), number);
+  printf(".numparams = %d, .is_vararg = %d, .maxstacksize = %d, ", proto->numparams,
+         proto->is_vararg, proto->maxstacksize);
   printf(".sizeupvalues = %d, .sizek = %d, .sizecode = %d, .sizep = %d, ",
          proto->sizeupvalues, proto->sizek, proto->sizecode, proto->sizep);
   printf(".linedefined = %d, .lastlinedefined = %d, ", proto->linedefined, proto->lastlinedefined);
@@ -210,16 +221,16 @@ static void print_proto(const Proto *proto, int number) {
   print_pointer(CODE, number, ".code = (Instruction *)code%d + %d, ");
   print_pointer(UPVALUES, number, ".upvalues = (Upvaldesc *)up%d + %d, ");
   if (proto->sizep > 0) printf(".p = (Proto **)p%d, ", number);
-  printf(".source = (TString *)&s%d},\n", number_of_string(proto->source));
+  printf(".source = (TString *)&s%d};\n", number_of_string(proto->source));
 }
 
 /* As Lua's own loader does: the one upvalue of a chunk is the table of globals. */
 static void print_load(void) {
   puts("void rom_load(lua_State *L) {");
-  puts("  LClosure *chunk = luaF_newLclosure(L, rom_protos[0].sizeupvalues);");
+  puts("  LClosure *chunk = luaF_newLclosure(L, proto0.sizeupvalues);");
   puts("  setclLvalue2s(L, L->top, chunk);");
   puts("  luaD_inctop(L);");
-  puts("  chunk->p = (Proto *)rom_protos;");
+  puts("  chunk->p = (Proto *)&proto0;");
   puts("  luaF_initupvals(L, chunk);");
   puts("  const TValue *globals = &hvalue(&G(L)->l_registry)->array[LUA_RIDX_GLOBALS - 1];");
   puts("  setobj(L, chunk->upvals[0]->v, globals);");
@@ -229,19 +240,19 @@ static void print_load(void) {
 
 int main(int count, char **words) {
   lua_State *L = luaL_newstate();
-  if (count != 2 || luaL_loadfile(L, words[1]) != LUA_OK) {
-    fprintf(stderr, "rom: %s\n", count == 2 ? lua_tostring(L, -1) : "name one bundle");
+  if (count < 2 || luaL_loadfile(L, words[1]) != LUA_OK) {
+    fprintf(stderr, "rom: %s\n", count < 2 ? "name a bundle" : lua_tostring(L, -1));
     return 1;
   }
+  hot_lines = words + 2;
+  hot_line_count = count - 2;
   collect(clLvalue(s2v(L->top - 1))->p);
   for (int kind = 0; kind < KINDS; kind++) share_lists(kind);
   print_head();
   print_strings();
-  printf("static const Proto rom_protos[%d];\n", proto_count);
+  for (int i = 0; i < proto_count; i++) printf("%s Proto proto%d;\n", storage_of(i), i);
   for (int i = 0; i < proto_count; i++) print_lists(protos[i], i);
-  printf("static const Proto rom_protos[%d] = {\n", proto_count);
   for (int i = 0; i < proto_count; i++) print_proto(protos[i], i);
-  puts("};");
   print_load();
   return 0;
 }

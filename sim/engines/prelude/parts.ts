@@ -24,9 +24,13 @@ var setWatch = function (act, pin, options) {
   return fake.watches.length;
 };
 
+fake.lay = function (contact, closed) {
+  fake.reads[fake.contacts[contact]] = fake.level(contact, closed);
+};
+
 fake.edge = function (contact, closed, stampMs) {
   var pin = fake.contacts[contact], state = fake.level(contact, closed), i;
-  fake.reads[pin] = state;
+  fake.lay(contact, closed);
   for (i = 0; i < fake.watches.length; i++) {
     if (fake.watches[i].pin !== pin) continue;
     fake.call(fake.watches[i].act, { pin: pin, state: state, time: fake.seconds(stampMs) });

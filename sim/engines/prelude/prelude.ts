@@ -95,7 +95,10 @@ var flagfall = function (verb, atMs, numbers, text) {
     fake.power();
     return;
   }
-  if (!fake.powered) return;
+  if (!fake.powered) {
+    if (verb === 2) fake.lay(numbers[0], numbers[1] === 1);
+    return;
+  }
   if (verb === 2) fake.edge(numbers[0], numbers[1] === 1, numbers[2]);
   if (verb === 3) fake.say(text);
   if (verb === 6) {

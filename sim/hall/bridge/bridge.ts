@@ -1,7 +1,7 @@
 /** The clocks at the links of this computer, as a source of a hall. */
 import type { ClockChange, ClockId, ClockView } from "../model/clock";
 import type { Command, Outcome } from "../model/command";
-import type { HallEvent } from "../model/event";
+import type { HallEvent, Person } from "../model/event";
 import type { Unsubscribe } from "../model/hall";
 import type { Ledger, LocalSource } from "../model/ledger";
 import { ClockLink } from "./clock-link";
@@ -59,9 +59,10 @@ export class Bridge implements LocalSource {
     return this.options.ledger.eventsSince(serial, limit);
   }
 
-  async tell(id: ClockId, command: Command, _who: unknown, code?: string): Promise<Outcome> {
+  async tell(id: ClockId, command: Command, who: Person, code?: string, seen?: number): Promise<Outcome> {
     const clockLink = this.clockLinks.get(id);
-    return clockLink === undefined ? { id, ok: false, reason: "unknown" } : clockLink.tell(command, code);
+    if (clockLink === undefined) return { id, ok: false, reason: "unknown" };
+    return clockLink.tell({ command, who: who.name, code, seen });
   }
 
   async close(): Promise<void> {

@@ -5,11 +5,12 @@
 import { LinkFault } from "../../link/client";
 import { LinkedClock } from "../../link/clock";
 import type { Wire } from "../../link/port";
-import { type ClockChange, type ClockView, changed, type Presence, unheardClock } from "../model/clock";
-import type { Command, Outcome } from "../model/command";
+import { type ClockChange, type ClockView, changed, type Presence, unheardClock, withOverdue } from "../model/clock";
+import type { Outcome } from "../model/command";
 import type { KeptClock } from "../model/ledger";
 import { perform, plainName, reasonOf, unlocked } from "./commands";
 import { Conversation, type Listener, type Timing } from "./conversation";
+import { Deeds, type Told } from "./deeds";
 import type { Link } from "./links";
 import { Nap } from "./nap";
 import type { Story } from "./story";
@@ -33,6 +34,7 @@ export class ClockLink implements Listener {
   readonly story: Story;
   readonly timing: Timing;
   readonly nowMs: () => number;
+  readonly deeds: Deeds;
   private readonly nap = new Nap();
   private clock: LinkedClock | undefined;
   private talk: Conversation | undefined;
@@ -49,7 +51,13 @@ export class ClockLink implements Listener {
     this.timing = timing;
     this.nowMs = nowMs;
     const { id, number, last: state, missing } = kept;
-    this.view = { ...unheardClock(id, link.address), number, state, missing };
+    this.deeds = new Deeds({
+      first: nowMs(),
+      settleMs: timing.settleMs,
+      onRevision: (revision) => this.change({ revision }),
+    });
+    const view = { ...unheardClock(id, link.address), number, missing, revision: this.deeds.revision };
+    this.view = changed(view, { id, ...withOverdue(view, { state }) });
   }
 
   start(): void {
@@ -69,18 +77,26 @@ export class ClockLink implements Listener {
   }
 
   change(change: Omit<ClockChange, "id">): void {
-    const whole = { ...change, id: this.view.id };
+    const whole = { ...withOverdue(this.view, change), id: this.view.id };
     this.view = changed(this.view, whole);
     this.options.emit(whole);
   }
 
-  /** Tells the clock. Whatever goes wrong is the outcome. */
-  async tell(command: Command, code: string | undefined): Promise<Outcome> {
-    const { view, clock } = this;
+  /** Tells the clock when it has obeyed every earlier command. Whatever goes wrong is the outcome. */
+  tell(told: Told): Promise<Outcome> {
+    return this.deeds.inTurn(() => this.obey(told));
+  }
+
+  private async obey(told: Told): Promise<Outcome> {
+    const { view, clock, deeds } = this;
+    const { command, code, seen } = told;
     const { id } = view;
     if (clock === undefined || view.presence !== "online") return { id, ok: false, reason: absence(view.presence) };
+    if (seen !== undefined && seen !== deeds.revision) {
+      return { id, ok: false, reason: "changed", ...(deeds.last === undefined ? {} : { by: deeds.last }) };
+    }
     try {
-      await unlocked(clock, code, () => perform(clock, command));
+      await deeds.obey(told, () => unlocked(clock, code, () => perform(clock, command)));
       if (command.do === "seat") this.seat(command.number, [plainName(command.white), plainName(command.black)]);
       return { id, ok: true };
     } catch (thrown) {

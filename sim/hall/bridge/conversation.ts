@@ -8,6 +8,7 @@ import { LinkFault } from "../../link/client";
 import type { LinkedClock } from "../../link/clock";
 import type { Hello, Report, State } from "../../link/state";
 import type { ClockChange, ClockView } from "../model/clock";
+import type { Deeds } from "./deeds";
 import { Nap } from "./nap";
 import { Pulse } from "./pulse";
 import type { Story } from "./story";
@@ -35,6 +36,7 @@ export interface Listener {
   readonly view: ClockView;
   change(change: Omit<ClockChange, "id">): void;
   readonly story: Story;
+  readonly deeds: Deeds;
   readonly timing: Timing;
   readonly nowMs: () => number;
 }
@@ -154,6 +156,7 @@ export class Conversation {
     if (seq !== undefined) {
       this.hasNewEvent = true;
       this.to.story.hear(state);
+      this.to.deeds.hear(state.event);
       if (state.event === "control" && state.mode === "ready") this.greetSoon();
       // The edition can be changed until a game starts.
       if (state.event === "start") this.wantsRules = true;

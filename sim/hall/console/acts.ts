@@ -16,6 +16,8 @@ export interface Act {
   readonly pausesFirst?: boolean;
   /** Lets the clocks that were paused for it go on. */
   readonly goesOn?: boolean;
+  /** The revision of each clock when the act was made. Without it the revisions are those of its start. */
+  readonly seen?: readonly number[];
 }
 
 export interface Notice {
@@ -66,6 +68,13 @@ export function refusalText(reason: string | undefined): string {
   return words.value.refusals[reason ?? ""] ?? reason ?? "";
 }
 
+/** Returns why a clock did not obey, and for `changed` who did what instead. */
+export function whyNot({ reason, by }: Outcome): string {
+  const { changedBy, changedByKeys } = words.value.results;
+  if (reason !== "changed" || by === undefined) return refusalText(reason);
+  return by.who === "" ? changedByKeys(by.what) : changedBy(by.who, by.what);
+}
+
 /** Carries an act out and says the result. Returns true if every clock obeyed. */
 export async function perform(act: Act, code?: string): Promise<boolean> {
   waiting.value++;
@@ -86,9 +95,22 @@ export function faultText(thrown: unknown): string {
   return thrown.status === 0 ? words.value.results.noServer : thrown.message;
 }
 
-async function carryOut({ clocks, command, pausesFirst, goesOn }: Act, code?: string): Promise<readonly Outcome[]> {
-  const give = (ids: readonly ClockId[], each: Command) =>
-    desk.peek().order({ clocks: [...ids], command: each, ...(code === undefined ? {} : { code }) });
+/** Returns the revisions of clocks now. */
+export function revisionsOf(clocks: readonly ClockId[]): number[] {
+  return clocks.map((id) => cellOf(id)?.view.peek().revision ?? 0);
+}
+
+/** The commands that are right whatever another arbiter has done meanwhile. */
+const unconditional: readonly Command["do"][] = ["start", "pause", "resume"];
+
+async function carryOut(act: Act, code?: string): Promise<readonly Outcome[]> {
+  const { clocks, command, pausesFirst, goesOn, seen = revisionsOf(clocks) } = act;
+  const revisions = new Map(clocks.map((id, at) => [id, seen[at] ?? 0]));
+  const give = (ids: readonly ClockId[], each: Command) => {
+    const base =
+      each === command && !unconditional.includes(each.do) ? { seen: ids.map((id) => revisions.get(id) ?? 0) } : {};
+    return desk.peek().order({ clocks: [...ids], command: each, ...base, ...(code === undefined ? {} : { code }) });
+  };
   const running = pausesFirst === true ? clocks.filter(isRunning) : [];
   const paused = running.length === 0 ? [] : await give(running, { do: "pause" });
   const failed = paused.filter(({ ok }) => !ok);
@@ -117,7 +139,7 @@ function tell(act: Act, outcomes: readonly Outcome[]): void {
   } else if (only?.ok === true) {
     notify(results[resultKey(act.command)](boardNameOf(only.id)), false, undoOf(act));
   } else if (only !== undefined) {
-    notify(results.refused(boardNameOf(only.id), refusalText(only.reason)), true);
+    notify(results.refused(boardNameOf(only.id), whyNot(only)), true);
   }
 }
 

@@ -4,7 +4,7 @@ import { parseControl } from "../../../firmware/notation/notation";
 import type { SideName } from "../../link/state";
 import type { ClockId } from "../model/clock";
 import type { Command, Order } from "../model/command";
-import { type Act, isRunning } from "./acts";
+import { type Act, isRunning, revisionsOf } from "./acts";
 import { cellOf } from "./cells";
 import { boardList, boardNameOf } from "./naming";
 import { type PenaltyName, type Sentence, sentenceOf } from "./penalty";
@@ -30,7 +30,7 @@ export function ask(clocks: readonly ClockId[], command: Command): void {
 const inTurn: readonly Command["do"][] = ["correct", "penalty", "undo"];
 
 export function actOf(clocks: readonly ClockId[], command: Command): Act {
-  return { clocks, command, pausesFirst: inTurn.includes(command.do) };
+  return { clocks, command, pausesFirst: inTurn.includes(command.do), seen: revisionsOf(clocks) };
 }
 
 /** Returns whether the act will pause a clock first. */

@@ -22,8 +22,9 @@ export function callFalls(falls: readonly FlagFall[]): void {
   if (hasSound.value) ring();
 }
 
-export function callText({ id, side }: FlagFall): string {
-  return words.value.calls.one(boardNameOf(id), words.value.side[side]);
+export function callText({ id, side, lacks }: FlagFall): string {
+  const { calls: w, side: sides } = words.value;
+  return lacks > 0 ? w.overdue(boardNameOf(id), sides[side], lacks) : w.one(boardNameOf(id), sides[side]);
 }
 
 export function dismissCall(seen: number): void {

@@ -5,7 +5,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { SideName } from "../../link/state";
 import { type ClockChange, type ClockId, type ClockView, changed, unheardClock } from "../model/clock";
-import { type Facts, factsOf } from "./facts";
+import { type Facts, factsOf, isCalled } from "./facts";
 
 export interface Cell {
   readonly id: ClockId;
@@ -17,7 +17,8 @@ export interface Cell {
   turns: number;
 }
 
-export type FlagFall = { readonly id: ClockId; readonly side: SideName };
+/** A flag that fell, or the time of a period that ran out with `lacks` moves missing. */
+export type FlagFall = { readonly id: ClockId; readonly side: SideName; readonly lacks: number };
 
 const cells = new Map<ClockId, Cell>();
 /** Counts the changes of the set of clocks and, at most four times a second, those of their contents. */
@@ -95,10 +96,11 @@ function put(cell: Cell, view: ClockView): FlagFall[] {
   cell.view.value = view;
   const { white, black, firstFlag } = cell.facts.peek();
   const sides: SideName[] = firstFlag === "black" ? ["black", "white"] : ["white", "black"];
-  const marks = { white: white.mark, black: black.mark };
+  const after = { white, black };
   return sides
-    .filter((side) => isDown(marks[side]) && !isDown(before[side].mark))
-    .map((side) => ({ id: cell.id, side }));
+    .filter((side) => isCalled(after[side].mark) && after[side].mark !== before[side].mark)
+    .filter((side) => !isCalled(before[side].mark) || before[side].mark === "overdue")
+    .map((side) => ({ id: cell.id, side, lacks: after[side].mark === "overdue" ? after[side].lacks : 0 }));
 }
 
 /** Several events can come as one change. So the running side is compared as well. */
@@ -106,8 +108,4 @@ function hasTurned({ state: before }: ClockView, { state: after }: ClockView): b
   if (before === null || after === null || before === after) return false;
   const isPassed = before.running !== null && after.running !== null && before.running !== after.running;
   return isPassed || ((after.event === "press" || after.event === "start") && after.at !== before.at);
-}
-
-function isDown(mark: string): boolean {
-  return mark === "first" || mark === "fallen";
 }

@@ -4,8 +4,11 @@ import type { ClockView, Screen } from "../model/clock";
 
 export type Phase = "setup" | "ready" | "running" | "paused" | "fallen" | "finished" | "unknown";
 
-/** `first` fell first, `fallen` fell; `under` is the clock's sign for less than five minutes. */
-export type Mark = "none" | "first" | "fallen" | "under" | "passed";
+/**
+ * `first` fell first, `fallen` fell; `overdue` ran out of time before the moves of its period; `under` is the clock's
+ * sign for less than five minutes.
+ */
+export type Mark = "none" | "first" | "fallen" | "overdue" | "under" | "passed";
 
 export interface SideFacts {
   /** Exactly as the display shows it. */
@@ -14,6 +17,8 @@ export interface SideFacts {
   readonly ms: number;
   readonly count: string;
   readonly mark: Mark;
+  /** How many presses were missing when the time of a period ran out; 0 for none. */
+  readonly lacks: number;
   /** The method and what is left of it, as the display shows it. */
   readonly extra: string;
 }
@@ -31,6 +36,8 @@ export interface Facts {
   readonly isInMenu: boolean;
   readonly firstFlag: SideName | null;
   readonly isFallen: boolean;
+  /** A side ran out of time before the moves of its period. */
+  readonly isOverdue: boolean;
   readonly isShort: boolean;
   readonly isNoShow: boolean;
   /** The default time as the clock tells it: the minutes left, or that they are over; empty if it tells nothing. */
@@ -64,12 +71,12 @@ export function factsOf(view: ClockView, before: SideName = "white"): Facts {
   const { screen, state } = view;
   const left = leftOf(screen, before);
   const isInMenu = (screen.title ?? "") !== "";
-  const white = sideOf(screen, left === "white" ? "left" : "right", state?.white, isInMenu);
-  const black = sideOf(screen, left === "black" ? "left" : "right", state?.black, isInMenu);
+  const white = sideOf(screen, left === "white" ? "left" : "right", state?.white, view.overdue.white, isInMenu);
+  const black = sideOf(screen, left === "black" ? "left" : "right", state?.black, view.overdue.black, isInMenu);
   const { running, next } = turnOf(view, left, isInMenu);
   const phase = phaseOf(view, running);
   const isOn = phase === "running" || phase === "paused";
-  const isFallen = isDown(white.mark) || isDown(black.mark);
+  const isFallen = hasFallen(white.mark) || hasFallen(black.mark);
   const defaultTime = defaultTimeLine.exec(screen.line ?? "")?.[1] ?? "";
   return {
     left,
@@ -81,6 +88,7 @@ export function factsOf(view: ClockView, before: SideName = "white"): Facts {
     isInMenu,
     firstFlag: firstOf(white, black) ?? state?.firstFlag ?? null,
     isFallen,
+    isOverdue: white.mark === "overdue" || black.mark === "overdue",
     isShort: isOn && (isUnder(white) || isUnder(black)),
     isNoShow: defaultTime !== "" || (running === "white" && !isFallen && presses(state?.white, white) === 0),
     defaultTime,
@@ -90,14 +98,22 @@ export function factsOf(view: ClockView, before: SideName = "white"): Facts {
   };
 }
 
-function sideOf(screen: Screen, at: "left" | "right", state: SideState | undefined, isInMenu: boolean): SideFacts {
+function sideOf(
+  screen: Screen,
+  at: "left" | "right",
+  state: SideState | undefined,
+  lacks: number,
+  isInMenu: boolean,
+): SideFacts {
   const shown = screen[at] ?? "";
+  const mark = isInMenu ? markOfState(state) : markOf(screen[`${at}Flag`] ?? "", state);
   const time = shown === "" || isInMenu ? (state?.shown ?? shown) : shown;
   return {
     time,
     ms: readTime(time),
     count: (isInMenu ? "" : screen[`${at}Count`]) || String(state?.presses ?? ""),
-    mark: isInMenu ? markOfState(state) : markOf(screen[`${at}Flag`] ?? "", state),
+    mark: lacks > 0 && !hasFallen(mark) ? "overdue" : mark,
+    lacks,
     extra: screen[`${at}Extra`] ?? "",
   };
 }
@@ -119,11 +135,17 @@ function markOf(text: string, state: SideState | undefined): Mark {
 
 function markOfState(state: SideState | undefined): Mark {
   if (state === undefined || state.flag === "none") return "none";
-  return state.flag === "blinking" ? "first" : "fallen";
+  if (state.flag === "blinking") return "first";
+  return state.remaining > 0 ? "passed" : "fallen";
 }
 
-function isDown(mark: Mark): boolean {
+function hasFallen(mark: Mark): boolean {
   return mark === "first" || mark === "fallen";
+}
+
+/** Returns true for what the arbiter has to see at once. */
+export function isCalled(mark: Mark): boolean {
+  return hasFallen(mark) || mark === "overdue";
 }
 
 function isUnder(side: SideFacts): boolean {

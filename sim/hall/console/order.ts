@@ -21,7 +21,7 @@ export function passes(cell: Cell, filter: Filter): boolean {
     case "all":
       return true;
     case "flag":
-      return facts.isFallen;
+      return facts.isFallen || facts.isOverdue;
     case "short":
       return facts.isShort;
     case "noShow":

@@ -1,6 +1,7 @@
 /** One clock as the hall sees it, and how it changes. */
 import type { Rules } from "../../link/rules";
 import type { Hello, State } from "../../link/state";
+import { nothingOverdue, type Overdue, overdueAfter } from "./overdue";
 
 /**
  * Whether the hall hears the clock:
@@ -42,9 +43,16 @@ export interface ClockView {
   readonly rules: Rules | null;
   /** The state at the last event, as docs/link.md gives it. */
   readonly state: State | null;
+  /** The presses that each side lacked when its time for a period ran out. */
+  readonly overdue: Overdue;
   /** The display, which always has the newest times. */
   readonly screen: Screen;
   readonly isBatteryLow: boolean;
+  /**
+   * Counts what arbiters have done to the game, by commands and with the keys, from a number that is new at each start
+   * of the bridge. A command that was made from an earlier count is refused.
+   */
+  readonly revision: number;
   /** How many reports were lost on the link and not found in the clock's journal since. */
   readonly missing: number;
   /** When the bridge last heard of the clock, ms since 1970. */
@@ -58,6 +66,13 @@ export type ClockChange = { readonly id: ClockId } & Partial<Omit<ClockView, "id
 export function changed(view: ClockView, change: ClockChange): ClockView {
   const screen = change.screen === undefined ? view.screen : { ...view.screen, ...change.screen };
   return { ...view, ...change, screen };
+}
+
+/** Returns a change that carries a new state, with what the sides lack after it. Any other change stays as it is. */
+export function withOverdue<Change extends Omit<ClockChange, "id">>(view: ClockView, change: Change): Change {
+  if (change.state === undefined || change.state === null) return change;
+  const overdue = overdueAfter(view.overdue, view.state, change.state);
+  return overdue === view.overdue ? change : { ...change, overdue };
 }
 
 /** Returns the view of a clock that nobody has heard yet. */
@@ -74,8 +89,10 @@ export function unheardClock(id: ClockId, address: string): ClockView {
     acts: false,
     rules: null,
     state: null,
+    overdue: nothingOverdue,
     screen: {},
     isBatteryLow: false,
+    revision: 0,
     missing: 0,
     heardMs: 0,
   };

@@ -49,6 +49,8 @@ export const commandSchema = z.discriminatedUnion("do", [
 
 export type Command = z.infer<typeof commandSchema>;
 
+const revision = z.int().min(0);
+
 /** The most clocks of one order. */
 export const clocksMax = 5000;
 
@@ -60,9 +62,20 @@ export const orderSchema = z.strictObject({
     .string()
     .regex(/^\d{4}$/)
     .optional(),
+  seen: z
+    .array(revision)
+    .max(clocksMax)
+    .optional()
+    .describe("The revision of each clock, in their order, that the command was made from. Others are refused."),
 });
 
 export type Order = z.infer<typeof orderSchema>;
+
+/** What an arbiter did: a person's name, empty if it was done with the clock's keys, and a command or an event. */
+export interface Deed {
+  readonly who: string;
+  readonly what: string;
+}
 
 /** What became of a command at one clock. */
 export interface Outcome {
@@ -71,7 +84,9 @@ export interface Outcome {
   /**
    * Why not: `silent`, `lost`, `stranger`, `away`, `unknown`, or the clock's own word of docs/link.md. Over a broker
    * also `key` (this computer and the clock's have not the same key), `stale` (their times differ, or the command was
-   * late) and `role`.
+   * late) and `role`. `changed` if an arbiter has done something since the command was made.
    */
   readonly reason?: string;
+  /** For `changed`: who did what last; nobody's name if it was done with the clock's keys. */
+  readonly by?: Deed;
 }

@@ -13,8 +13,11 @@ export interface Source {
   watch(take: (change: ClockChange) => void): Unsubscribe;
   /** Calls `take` with each event, in the order of its serial number. An event may come twice. */
   listen(take: (event: HallEvent) => void): Unsubscribe;
-  /** Tells one clock. Never rejects: whatever goes wrong is the outcome. */
-  tell(id: ClockId, command: Command, who: Person, code?: string): Promise<Outcome>;
+  /**
+   * Tells one clock. Never rejects: whatever goes wrong is the outcome. With `seen`, only while that is the clock's
+   * revision.
+   */
+  tell(id: ClockId, command: Command, who: Person, code?: string, seen?: number): Promise<Outcome>;
   close(): Promise<void>;
 }
 

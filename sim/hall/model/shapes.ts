@@ -19,8 +19,10 @@ const view = {
   acts: z.boolean(),
   rules: z.object({ laws: z.enum(lawsYears), competition: z.boolean() }).nullable(),
   state: stateSchema.nullable(),
+  overdue: z.object({ white: whole, black: whole }),
   screen: z.record(z.string(), z.string()),
   isBatteryLow: z.boolean(),
+  revision: whole,
   missing: whole,
   heardMs: whole,
 };
@@ -49,4 +51,5 @@ export const outcomeSchema = z.object({
   id: z.string(),
   ok: z.boolean(),
   reason: z.string().exactOptional(),
+  by: z.object({ who: z.string().max(80), what: z.string().max(500) }).exactOptional(),
 }) satisfies z.ZodType<Outcome>;

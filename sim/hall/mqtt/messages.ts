@@ -65,6 +65,7 @@ export const orderSchema = z.strictObject({
   clock: z.string(),
   command: commandSchema,
   who: personSchema,
+  seen: whole.exactOptional().describe("The clock's revision that the command was made from."),
   code: z.string().max(200).exactOptional().describe("The arbiter's code, encrypted with the hall's key."),
 });
 

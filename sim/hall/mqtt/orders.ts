@@ -57,7 +57,7 @@ function obey({ key, source, now }: OrderDesk, order: SealedOrder, openedMs: num
   if (order.who.role !== "arbiter") return refused("role");
   const code = order.code === undefined ? undefined : reveal(key, order.code, order.nonce);
   if (order.code !== undefined && code === undefined) return refused("code");
-  return source.tell(order.clock, order.command, order.who, code);
+  return source.tell(order.clock, order.command, order.who, code, order.seen);
 }
 
 function answerText(answer: SealedAnswer): string {

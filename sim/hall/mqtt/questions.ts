@@ -12,6 +12,7 @@ export interface Question {
   readonly command: Command;
   readonly who: Person;
   readonly code?: string | undefined;
+  readonly seen?: number | undefined;
 }
 
 export interface QuestionsOptions {
@@ -35,11 +36,12 @@ export class Questions {
   constructor(private readonly options: QuestionsOptions) {}
 
   /** Never rejects: without an answer the outcome is `silent`, and nobody knows whether the clock obeyed. */
-  ask({ bridge, clock, command, who, code }: Question): Promise<Outcome> {
+  ask({ bridge, clock, command, who, code, seen }: Question): Promise<Outcome> {
     const { hall, key, send } = this.options;
     const nonce = randomBytes(16).toString("hex");
     const hidden = code === undefined ? {} : { code: hide(key, code, nonce) };
-    const order: SealedOrder = { hall, bridge, nonce, atMs: Date.now(), clock, command, who, ...hidden };
+    const base = seen === undefined ? {} : { seen };
+    const order: SealedOrder = { hall, bridge, nonce, atMs: Date.now(), clock, command, who, ...hidden, ...base };
     const text = JSON.stringify(seal(key, JSON.stringify(order)));
     return new Promise((resolve) => {
       const timers = [

@@ -87,14 +87,14 @@ class Remote implements RemoteSource {
     return () => void this.listeners.delete(take);
   }
 
-  async tell(id: ClockId, command: Command, who: Person, code?: string): Promise<Outcome> {
+  async tell(id: ClockId, command: Command, who: Person, code?: string, seen?: number): Promise<Outcome> {
     const bridge = this.bridges.get(bridgeOf(id));
     const { key } = this.options;
     if (bridge?.has(id) !== true) return { id, ok: false, reason: "unknown" };
     if (!bridge.isThere) return { id, ok: false, reason: "away" };
     if (key === undefined || this.questions === undefined || bridge.key !== nameOf(key))
       return { id, ok: false, reason: "key" };
-    return this.questions.ask({ bridge: bridgeOf(id), clock: id, command, who, code });
+    return this.questions.ask({ bridge: bridgeOf(id), clock: id, command, who, code, seen });
   }
 
   async close(): Promise<void> {

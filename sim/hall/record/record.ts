@@ -31,6 +31,10 @@ export interface RecordFigures {
   readonly dropped: number;
 }
 
+/** How many audit entries are read at a time, and after how many letters of them no more are read. */
+const pageRows = 100;
+const pageLetters = 1_000_000;
+
 /** Opens a record. Rejects with a `RecordFault`. */
 export async function openRecord(options: RecordOptions = {}): Promise<HallRecord> {
   return new HallRecord(await openDatabase(options.file), options);
@@ -133,11 +137,24 @@ export class HallRecord {
       });
   }
 
-  /** The newest first. */
+  /** Returns the newest first: at most `limit`, and no further ones after a megabyte of them. */
   audit(limit: number): readonly AuditEntry[] {
-    return this.database
-      .all("SELECT entry FROM audit ORDER BY id DESC LIMIT ?", [limit])
-      .map(({ entry }) => JSON.parse(String(entry)) as AuditEntry);
+    const entries: AuditEntry[] = [];
+    let before = Number.MAX_SAFE_INTEGER;
+    for (let letters = 0; entries.length < limit && letters < pageLetters; ) {
+      const rows = this.database.all("SELECT id, entry FROM audit WHERE id < ? ORDER BY id DESC LIMIT ?", [
+        before,
+        Math.min(limit - entries.length, pageRows),
+      ]);
+      if (rows.length === 0) break;
+      for (const { id, entry } of rows) {
+        if (letters >= pageLetters) break;
+        letters += String(entry).length;
+        entries.push(JSON.parse(String(entry)) as AuditEntry);
+        before = Number(id);
+      }
+    }
+    return entries;
   }
 
   /** Returns the number of a new round. */

@@ -52,11 +52,18 @@ function refusalOf(error: unknown): Refused | undefined {
 function noteRefused(hall: Hall, metrics: Metrics, request: FastifyRequest, { code }: Refused): void {
   const { route } = request.routeOptions.config;
   if (route?.command === undefined || (code === "too-many" && request.person === undefined)) return;
-  const { command, clocks } = route.command(request.body);
+  const { command, clocks: named } = route.command(request.body);
+  const clocks = named.filter(knownOnce(hall));
   const { name: who, role } = request.person ?? stranger;
   const outcomes = clocks.length === 0 ? [code] : clocks.map(() => code);
   metrics.refused(command.split(" ")[0] ?? "", code);
   hall.note({ atMs: Date.now(), who, role, command, clocks, outcomes });
+}
+
+/** Returns a filter that lets every clock of the hall through once. A stranger's long list is not worth its place. */
+function knownOnce(hall: Hall): (id: string) => boolean {
+  const left = new Set(hall.clocks().map(({ id }) => id));
+  return (id) => left.delete(id);
 }
 
 export function sendRefused(reply: FastifyReply, refused: Refused, language: Language): FastifyReply {

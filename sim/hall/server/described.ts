@@ -1,6 +1,7 @@
 /** Describes commands for the audit log: one line, never with a code or a token. */
-import { commandText } from "../command-text";
+
 import { type Order, orderSchema } from "../model/command";
+import { commandText } from "../model/command-text";
 import type { AuditEntry } from "../model/event";
 import { type RoundOrder, roundOrderSchema } from "../model/round";
 

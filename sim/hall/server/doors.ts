@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Person } from "../model/event";
 import { checkHost, checkSite } from "./guard";
+import type { Live } from "./live";
 import { Refused } from "./refused";
 import type { Route } from "./route";
 import type { Sessions } from "./sessions";
@@ -25,9 +26,24 @@ export interface Limits {
   readonly failedLogins: number;
   /** The most consoles at a time. */
   readonly readers: number;
+  /** The most consoles of one viewer. */
+  readonly readersEach: number;
+  /** How many places among `readers` are kept for arbiters. */
+  readonly reserved: number;
 }
 
-export const usualLimits: Limits = { requests: 3000, commands: 240, failedLogins: 10, readers: 500 };
+export const usualLimits: Limits = {
+  ...{ requests: 3000, commands: 240, failedLogins: 10 },
+  ...{ readers: 500, readersEach: 100, reserved: 50 },
+};
+
+/** Refuses a console too many. Viewers never take the last places, so an arbiter always finds one. */
+export function checkReaders(live: Live, limits: Limits, person: Person | undefined): void {
+  const { readers, readersEach, reserved } = limits;
+  const isArbiter = person?.role === "arbiter";
+  const hasOwn = isArbiter || live.readersOf(person?.name ?? "") < readersEach;
+  if (!hasOwn || live.readers >= (isArbiter ? readers : readers - reserved)) throw new Refused("readers");
+}
 
 type Limit = ReturnType<FastifyInstance["createRateLimit"]>;
 

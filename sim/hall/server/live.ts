@@ -44,6 +44,8 @@ export interface Live {
   /** Adds a console, which gets all clocks at once. */
   add(socket: LiveSocket, person: Person, mayRead: () => boolean): void;
   readonly readers: number;
+  /** Returns how many consoles a person has. */
+  readersOf(name: string): number;
   close(): void;
 }
 
@@ -78,6 +80,7 @@ export function openLive(hall: Hall, { nowMs = Date.now, sent = () => {} }: Live
     get readers() {
       return readers.size;
     },
+    readersOf: (name) => [...readers].filter(({ person }) => person.name === name).length,
     close() {
       unwatch();
       unwatchRecord();

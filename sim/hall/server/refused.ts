@@ -11,6 +11,7 @@ export const statuses = {
   host: 403,
   "not-found": 404,
   "too-large": 413,
+  clocks: 400,
   "too-many": 429,
   readers: 429,
   fault: 500,

@@ -5,6 +5,7 @@ import { orderSchema } from "../model/command";
 import { roundOrderSchema } from "../model/round";
 import { outcomeSchema, personSchema, viewSchema } from "../model/shapes";
 import { describeOrder, describeRound } from "./described";
+import { Refused } from "./refused";
 import { languageField, type Route, route, Text } from "./route";
 import { auditSchema, planSchema, recordedSchema, roundSchema } from "./schemas";
 import { timesCsv } from "./times";
@@ -87,6 +88,11 @@ export const readRoutes: readonly Route[] = [
   }),
 ];
 
+/** Refuses more ids than there are clocks, and a clock that is named twice: it would obey twice. */
+function checkClocks(ids: readonly string[], count: number): void {
+  if (ids.length > Math.max(1, count) || new Set(ids).size < ids.length) throw new Refused("clocks", String(count));
+}
+
 export const actRoutes: readonly Route[] = [
   route({
     method: "post",
@@ -97,12 +103,14 @@ export const actRoutes: readonly Route[] = [
     bodyMaxBytes: orderMaxBytes,
     answer: z.array(outcomeSchema),
     command: describeOrder,
-    handle: ({ hall, metrics, person, body }) =>
-      metrics.timed(
+    handle({ hall, metrics, person, body }) {
+      checkClocks(body.clocks, hall.clocks().length);
+      return metrics.timed(
         body.command.do,
         () => hall.order(person, body),
         (outcomes) => outcomes,
-      ),
+      );
+    },
   }),
   route({
     method: "post",

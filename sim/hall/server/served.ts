@@ -5,7 +5,7 @@ import type { Language } from "../../words/language";
 import { serveWords } from "../../words/serve";
 import type { Hall } from "../model/hall";
 import { languageOf, sendText } from "./answers";
-import type { Doors, Limits } from "./doors";
+import { checkReaders, type Doors, type Limits } from "./doors";
 import type { ServedFile } from "./files";
 import type { Live, LiveSocket } from "./live";
 import { loginRoutes } from "./login";
@@ -96,9 +96,7 @@ async function answer(each: Route, request: FastifyRequest, reply: FastifyReply,
 function addSocket(app: FastifyInstance, options: RouteOptions, { live, sessions, limits }: Served): void {
   app.route({
     ...options,
-    preHandler: async () => {
-      if (live.readers >= limits.readers) throw new Refused("readers");
-    },
+    preHandler: async ({ person }) => checkReaders(live, limits, person),
     wsHandler(socket: LiveSocket, { person, headers }: FastifyRequest) {
       if (person !== undefined) live.add(socket, person, () => sessions.personOf(headers)?.role === person.role);
     },

@@ -80,6 +80,9 @@ export const english = {
     [Phrase.LetterA]: "A",
     [Phrase.LetterB]: "B",
     [Phrase.LetterC]: "C",
+    [Phrase.LeverHeld]: "lever held",
+    [Phrase.PeriodsLeft]: "periods left",
+    [Phrase.MovesLeft]: "moves left",
   },
   words: {
     [Word.NoSide]: "none",
@@ -204,7 +207,6 @@ export const english = {
     [Word.ChargeTime]: "charge the time",
     [Word.Turn]: "to move",
     [Word.FirstFlag]: "first flag",
-    [Word.Overtime]: "overtime",
     [Word.Delay]: "delay left",
     [Word.FlagCleared]: "flag cleared",
     [Word.Paused]: "pause",

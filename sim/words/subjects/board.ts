@@ -2,7 +2,7 @@
 
 /** The rules that the definition of a board can break. */
 export type BoardRule =
-  | "pinTwice"
+  | DefinitionRule
   | "watches"
   | "variables"
   | "ram"
@@ -16,7 +16,38 @@ export type BoardRule =
   | "noButton"
   | "drift"
   | "cannotMissing"
-  | "cannotWrong";
+  | "cannotWrong"
+  | "touch"
+  | "display"
+  | "address";
+
+/** The rules that a definition breaks whatever the firmware needs: no such board can be built. */
+export type DefinitionRule =
+  | "pinTwice"
+  | "noPin"
+  | "keptPin"
+  | "noFunction"
+  | "wrongTask"
+  | "slice"
+  | "sameWave"
+  | "earPair"
+  | "twoVoices"
+  | "port"
+  | "portTwice"
+  | "ownDivider"
+  | "gaugeRange"
+  | "baud"
+  | "serialLink"
+  | "source"
+  | "chip"
+  | "chipRam"
+  | "sector"
+  | "logLeast"
+  | "logMost"
+  | "driver"
+  | "displaySize"
+  | "missing"
+  | "unused";
 
 /** The reason why no definition of a new board can be made. */
 export type DraftFault =

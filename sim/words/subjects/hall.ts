@@ -21,6 +21,7 @@ export type RefusalCode =
   | "host"
   | "not-found"
   | "too-large"
+  | "clocks"
   | "too-many"
   | "readers"
   | "fault";

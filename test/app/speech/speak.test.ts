@@ -26,9 +26,9 @@ test("a board without recordings offers no speech: no item of the menu, and not 
   const mute = { ...app, hal: { ...app.hal, voice: undefined } };
   expect(settingsCount(mute)).toBe(settingsCount(app) - 1);
   const held = { ...mute, hal: { ...mute.hal, contacts: { ...app.hal.contacts, isClosed: () => true } } };
-  startSpeech(held);
+  startSpeech(held, 0);
   expect(ears(held)).toBe(0);
-  startSpeech({ ...held, hal: { ...held.hal, voice: app.hal.voice } });
+  startSpeech({ ...held, hal: { ...held.hal, voice: app.hal.voice } }, 0);
   expect(ears(held)).toBe(Ear.Both);
 });
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { hasImage } from "../../../sim/boards/image";
+import { hasImage } from "../../../sim/boards/check";
 import { boards } from "../../../sim/boards/known";
 import { sourceMark } from "../../../sim/build/kept";
 import { imagesToOffer, makeReadyImages, offeredImages } from "../../../sim/build/library/make-images";

@@ -126,7 +126,7 @@ testInBrowser("a penalty says what the Laws give", () =>
       await yes(page);
       await expect.poll(() => said(page)).toBe("Board 1: penalty given.");
       const command = { do: "penalty", name: "take-time", offender: "black", minutes: 5 };
-      expect(hall.asked).toEqual([{ clocks: ["main-1"], command }]);
+      expect(hall.asked).toEqual([{ clocks: ["main-1"], command, seen: [0] }]);
     },
   ),
 );
@@ -168,7 +168,9 @@ testInBrowser("a control is set at the selected boards, in words first", () =>
     expect((await lines(page))[0]).toContain("3 minutes per player");
     await page.getByRole("button", { name: "Check…" }).click();
     await yes(page);
-    await expect.poll(() => hall.asked).toEqual([{ clocks: ["main-1"], command: { do: "set", control: "180+2" } }]);
+    await expect
+      .poll(() => hall.asked)
+      .toEqual([{ clocks: ["main-1"], command: { do: "set", control: "180+2" }, seen: [0] }]);
   }),
 );
 
@@ -179,5 +181,11 @@ testInBrowser("a refusal is said in words", () =>
     await act(page, "Pause");
     await yes(page);
     await expect.poll(() => said(page)).toBe("Board 1 refused: its firmware has failed.");
+    hall.refuse(1, "changed", { who: "Ben", what: "penalty illegal-move white" });
+    await act(page, "Pause");
+    await yes(page);
+    await expect
+      .poll(() => said(page))
+      .toBe("Board 1 refused: Ben has just done this: penalty illegal-move white. Look again before you repeat.");
   }),
 );

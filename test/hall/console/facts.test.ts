@@ -67,6 +67,23 @@ describe("flags", () => {
   test("a passed time control and the sign for five minutes are no fallen flags", () => {
     expect(facts({}, { leftFlag: "passed", rightFlag: "<5" }).isFallen).toBe(false);
   });
+
+  test("moves that are missing at a time control are no fallen flag, but call, unless the flag has fallen since", () => {
+    const view = playedClock({ number: 1 });
+    const overdue = { white: 3, black: 0 };
+    const late = factsOf({ ...view, overdue, screen: { ...view.screen, leftFlag: "passed" } });
+    expect([late.isFallen, late.isOverdue, late.white.mark, late.white.lacks]).toEqual([false, true, "overdue", 3]);
+    const lost = factsOf({ ...view, overdue, screen: { ...view.screen, leftFlag: "first" } });
+    expect([lost.isFallen, lost.isOverdue, lost.white.mark]).toEqual([true, false, "first"]);
+  });
+
+  test("in a menu a steady flag with time left is the sign of a passed time control", () => {
+    const view = playedClock({ number: 1 });
+    if (view.state === null) throw new Error("no state");
+    const white = { ...view.state.white, flag: "steady" as const, remaining: 60_000 };
+    const shown = { ...view, state: { ...view.state, white }, screen: { ...view.screen, title: "Menu" } };
+    expect(factsOf(shown).white.mark).toBe("passed");
+  });
 });
 
 describe("under five minutes", () => {

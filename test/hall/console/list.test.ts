@@ -118,6 +118,23 @@ testInBrowser("a flag that falls calls: on the screen, in words, and with a soun
   }),
 );
 
+testInBrowser("a time control that passes without its moves calls, while the clock goes on", () =>
+  withHall(boards(9), {}, async ({ page, hall }) => {
+    await row(page, 4).waitFor();
+    hall.change({ id: "main-4", overdue: { white: 3, black: 0 }, screen: { left: "0:30:00", leftFlag: "passed" } });
+    await page.locator(".call").waitFor();
+    expect(await page.getByRole("alert").first().textContent()).toBe(
+      "Board 4: White’s time ran out 3 presses short of the time control; check the moves",
+    );
+    expect(await row(page, 4).getAttribute("class")).toBe("flag");
+    expect(await row(page, 4).locator(".what").textContent()).toBe("White: 3 moves short");
+    await page.getByRole("button", { name: /^Flag down/ }).click();
+    await expect.poll(() => page.locator("[data-board]").count()).toBe(1);
+    hall.change({ id: "main-4", overdue: { white: 0, black: 0 } });
+    await expect.poll(() => page.locator("[data-board]").count()).toBe(0);
+  }),
+);
+
 testInBrowser("the keyboard moves, opens, selects, searches and closes", () =>
   withHall(boards(200), {}, async ({ page }) => {
     await row(page, 1).waitFor();

@@ -43,6 +43,8 @@ export function playedClock(played: Played): ClockView {
     state: stateOf(played),
     screen: screenOf(played),
     isBatteryLow,
+    revision: 0,
+    overdue: { white: 0, black: 0 },
     missing,
     heardMs: Date.now() - (presence === "online" ? 0 : 95_000),
   };

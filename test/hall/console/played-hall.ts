@@ -2,7 +2,7 @@
 
 import { timeText } from "../../../sim/hall/console/time-text";
 import { type ClockChange, type ClockView, changed } from "../../../sim/hall/model/clock";
-import type { Command, Order, Outcome } from "../../../sim/hall/model/command";
+import type { Command, Deed, Order, Outcome } from "../../../sim/hall/model/command";
 import type { AuditEntry } from "../../../sim/hall/model/event";
 import { type Hall, HallFault, type RecordedEvent, type RecordState } from "../../../sim/hall/model/hall";
 import type { Round, RoundOrder, RoundPlan } from "../../../sim/hall/model/round";
@@ -24,13 +24,13 @@ export interface PlayedHall extends Hall {
   /** The disk fails, or takes everything again. */
   setRecord(state: RecordState): void;
   /** The clock of this board refuses every order with the reason. */
-  refuse(number: number, reason: string): void;
+  refuse(number: number, reason: string, by?: Deed): void;
 }
 
 export function playedHall(clocks: readonly Played[]): PlayedHall {
   const views = new Map(clocks.map((played) => [`main-${played.number}`, playedClock(played)]));
   const watchers = new Set<(change: ClockChange) => void>();
-  const refusals = new Map<string, string>();
+  const refusals = new Map<string, { reason: string; by?: Deed }>();
   const events: RecordedEvent[] = [];
   const entries: AuditEntry[] = [];
   const rounds: Round[] = [];
@@ -57,8 +57,9 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
   };
   const obey = (id: string, command: Command): Outcome => {
     const { number = 0, presence } = views.get(id) ?? {};
-    const reason = presence === undefined ? "unknown" : presence === "online" ? refusals.get(id) : presence;
-    if (reason !== undefined) return { id, ok: false, reason };
+    const refusal = refusals.get(id);
+    const reason = presence === undefined ? "unknown" : presence === "online" ? refusal?.reason : presence;
+    if (reason !== undefined) return { id, ok: false, ...refusal, reason };
     return { id, ...actOn(number, command, { view, happen }) };
   };
   return {
@@ -67,7 +68,7 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
     change,
     happen,
     ...playedRecord(),
-    refuse: (number, reason) => void refusals.set(`main-${number}`, reason),
+    refuse: (number, reason, by) => void refusals.set(`main-${number}`, by === undefined ? { reason } : { reason, by }),
     clocks: () => [...views.values()],
     watch(take) {
       watchers.add(take);

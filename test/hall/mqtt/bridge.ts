@@ -48,6 +48,8 @@ export function viewOf(id: string, number: number): ClockView {
     state: null,
     screen: { left: "0:05:00" },
     isBatteryLow: false,
+    revision: 0,
+    overdue: { white: 0, black: 0 },
     missing: 0,
     heardMs: 1,
   };

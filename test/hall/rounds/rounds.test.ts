@@ -16,6 +16,8 @@ function clock(number: number, change: Partial<ClockView> = {}): ClockView {
       version: "0.2.0",
       lock: "none",
       acts: true,
+      revision: 0,
+      overdue: { white: 0, black: 0 },
       rules: null,
       state: null,
       screen: {},

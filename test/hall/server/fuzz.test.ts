@@ -5,7 +5,9 @@ import { type ServedHall, serveHall } from "./served-hall";
 
 let served: ServedHall;
 beforeAll(async () => {
-  served = await serveHall({ limits: { requests: 1e6, commands: 1e6, failedLogins: 1e6, readers: 1 } });
+  served = await serveHall({
+    limits: { requests: 1e6, commands: 1e6, failedLogins: 1e6, readers: 1, readersEach: 10, reserved: 0 },
+  });
 });
 afterAll(() => served.close());
 

@@ -155,6 +155,38 @@ describe("too many", () => {
     await close();
   });
 
+  test("open consoles of one viewer, who never takes an arbiter's place", async () => {
+    const limits = { ...usualLimits, readers: 5, readersEach: 3, reserved: 1 };
+    const { server, close } = await serveGuarded(tokens, { limits });
+    const open = (token: string): Promise<number | undefined> => {
+      const url = new URL("/api/live", server.address.replace("http", "ws"));
+      const socket = new WebSocket(url, { headers: bearer(token) });
+      return new Promise((resolve) => {
+        socket.on("message", () => resolve(undefined));
+        socket.on("unexpected-response", (_, { statusCode }) => resolve(statusCode));
+        socket.on("error", () => {});
+      });
+    };
+    const { viewer, arbiter } = tokens;
+    const codes: (number | undefined)[] = [];
+    for (const token of [viewer, viewer, viewer, viewer, arbiter, viewer, arbiter, arbiter])
+      codes.push(await open(token));
+    expect(codes).toEqual([undefined, undefined, undefined, 429, undefined, 429, undefined, 429]);
+    await close();
+  });
+
+  test("clocks of an order: at most those that there are, each once; a refused list is not audited whole", async () => {
+    const { ask, hall, close } = await serveHall();
+    const there = hall.clocks().map(({ id }) => id);
+    const many = Array.from({ length: 5000 }, (_, at) => `main-${at}`.padEnd(80, "x"));
+    for (const clocks of [many, [there[0], there[0]], [...there, "main-99"]]) {
+      const { status, json } = await ask("POST", "/api/orders", { ...order, clocks });
+      expect([status, json]).toMatchObject([400, { code: "clocks" }]);
+    }
+    expect(hall.notes.map(({ clocks }) => clocks)).toEqual([[], there.slice(0, 1), there]);
+    await close();
+  });
+
   test("requests of an address", async () => {
     const { ask, close } = await serveHall({ limits: { ...usualLimits, requests: few.requests } });
     for (let count = 0; count < few.requests; count++) expect((await ask("GET", "/api/none")).status).toBe(404);

@@ -40,6 +40,8 @@ export function clockView(number: number): ClockView {
     state,
     screen: { left: "0:05:00", right: "0:04:59", bar: "right", leftName: "White" },
     isBatteryLow: false,
+    revision: 0,
+    overdue: { white: 0, black: 0 },
     missing: 0,
     heardMs: bornMs,
   };

@@ -4,12 +4,12 @@ import { rulesOf } from "../../../link/ask-rules";
 import { Client, LinkFault, type Said } from "../../../link/client";
 import { readHello } from "../../../link/heard";
 import type { Hello, Report, State } from "../../../link/state";
-import { commandText } from "../../command-text";
-import { type ClockChange, unheardClock } from "../../model/clock";
+import { type ClockChange, unheardClock, withOverdue } from "../../model/clock";
 import type { Command, Outcome } from "../../model/command";
+import { commandText } from "../../model/command-text";
 import type { RecordedEvent } from "../../model/hall";
 import { callFalls } from "../calls";
-import { takeAll, takeChanges } from "../cells";
+import { cellOf, takeAll, takeChanges } from "../cells";
 import type { Desk } from "../desk";
 import { openSerial, type SerialPort } from "./serial-wire";
 
@@ -65,7 +65,9 @@ async function reopen(port: SerialPort) {
 }
 
 function change(part: Omit<ClockChange, "id">): void {
-  callFalls(takeChanges([{ id, heardMs: Date.now(), ...part }]));
+  const view = cellOf(id)?.view.peek();
+  const whole = view === undefined ? part : withOverdue(view, part);
+  callFalls(takeChanges([{ id, heardMs: Date.now(), ...whole }]));
 }
 
 async function greet(client: Client): Promise<void> {

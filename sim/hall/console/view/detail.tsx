@@ -96,6 +96,8 @@ function Marked({ mark }: { mark: SideFacts["mark"] }) {
       return <b class="flagText">⚑ {signs.first}</b>;
     case "fallen":
       return <b class="flagText">⚑ {signs.flag}</b>;
+    case "overdue":
+      return <b class="flagText">⚑? {signs.overdue}</b>;
     case "under":
       return <span>&lt;5</span>;
     case "none":

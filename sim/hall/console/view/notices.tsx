@@ -1,6 +1,6 @@
 /** Shows what calls the arbiter: fallen flags, results of orders, a lost connection. */
 import { useSignalEffect } from "@preact/signals";
-import { closeNotice, notices, refusalText, report, takeBack } from "../acts";
+import { closeNotice, notices, report, takeBack, whyNot } from "../acts";
 import { called, calls, callText, dismissAll, dismissCall } from "../calls";
 import { cellOf } from "../cells";
 import { ageText, boardNameOf } from "../naming";
@@ -141,10 +141,10 @@ export function Report() {
             </tr>
           </thead>
           <tbody>
-            {refused.map(({ id, reason }) => (
-              <tr key={id}>
-                <th scope="row">{boardNameOf(id)}</th>
-                <td>{refusalText(reason)}</td>
+            {refused.map((outcome) => (
+              <tr key={outcome.id}>
+                <th scope="row">{boardNameOf(outcome.id)}</th>
+                <td>{whyNot(outcome)}</td>
               </tr>
             ))}
           </tbody>

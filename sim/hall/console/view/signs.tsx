@@ -3,7 +3,7 @@ import { useComputed } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { SideName } from "../../../link/state";
 import type { Cell } from "../cells";
-import type { Facts } from "../facts";
+import { type Facts, isCalled } from "../facts";
 import { ageText } from "../naming";
 import { aheadMs, nowMs, words } from "../store";
 import { EmptyBattery } from "./icons";
@@ -22,6 +22,8 @@ export function Mark({ cell, side }: { cell: Cell; side: SideName }) {
       return <Sign name="flag" label={signs.first} text="⚑1" />;
     case "fallen":
       return <Sign name="flag" label={signs.flag} text="⚑" />;
+    case "overdue":
+      return <Sign name="flag" label={signs.overdue} text="⚑?" />;
   }
 }
 
@@ -30,7 +32,7 @@ export function MarkWords({ cell, side }: { cell: Cell; side: SideName }) {
   const { signs } = words.value;
   const text = useComputed(() => {
     const { mark } = cell.facts.value[side];
-    return mark === "first" ? signs.first : mark === "fallen" ? signs.flag : mark === "under" ? signs.under : "";
+    return mark === "none" || mark === "passed" ? "" : signs[mark === "fallen" ? "flag" : mark];
   });
   return <span class="hidden">{text}</span>;
 }
@@ -62,13 +64,13 @@ export function Signs({ cell }: { cell: Cell }) {
 /** Returns the classes of one side's time: who runs, and how near the flag is. */
 export function sideClass(facts: Facts, side: SideName): string {
   const { mark } = facts[side];
-  const near = mark === "first" || mark === "fallen" ? " down" : mark === "under" ? " short" : "";
+  const near = isCalled(mark) ? " down" : mark === "under" ? " short" : "";
   return `side ${side}${facts.running === side ? " runs" : ""}${near}`;
 }
 
 export function stateClass(facts: Facts): string {
   if (!facts.isHeard) return "trouble";
-  if (facts.isFallen) return "flag";
+  if (facts.isFallen || facts.isOverdue) return "flag";
   return facts.phase;
 }
 
@@ -79,6 +81,10 @@ export function stateText(facts: Facts): string {
   if (facts.isFallen) {
     if (facts.firstFlag !== null) return states.first(side[facts.firstFlag]);
     return states.fallen(side[isDown(facts, "white") ? "white" : "black"]);
+  }
+  if (facts.isOverdue) {
+    const late = facts.white.mark === "overdue" ? "white" : "black";
+    return states.overdue(side[late], facts[late].lacks);
   }
   if (facts.defaultTime !== "") return states.defaultTime;
   if (facts.isNoShow) return states.noShow;

@@ -1,6 +1,6 @@
 /** Writes a command as one line for the audit log, in the words of docs/link.md. It never holds a code. */
-import { correctionWords } from "../link/correction";
-import type { Command } from "./model/command";
+import { correctionWords } from "../../link/correction";
+import type { Command } from "./command";
 
 export function commandText(command: Command): string {
   return wordsOf(command)
