@@ -131,6 +131,8 @@ export interface Batteries {
 export interface Gauge {
   readonly pin: string;
   readonly dividedBy: number;
+  /** The pin that keeps the supply's regulator from rippling while it is high, if there is one. */
+  readonly steadyPin?: string;
 }
 
 /** What a runtime counts in: Espruino in variables, Lua in bytes of RAM. */
@@ -141,6 +143,8 @@ export interface Memory {
   /** Espruino's Storage, firmware and log; with Lua the flash that is the log's alone. */
   readonly storageBytes: number;
   readonly storagePageBytes: number;
+  /** The pages of Espruino's Storage that are the log's; 2 if absent. With Lua all of `storageBytes` is the log's. */
+  readonly logPages?: number;
 }
 
 /** The things that a board cannot do. `sim/words/boards-*.ts` explain them. */

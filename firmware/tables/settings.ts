@@ -21,7 +21,7 @@ export interface SettingRow {
   /** Without its feature it is missing in the menu and in the log only: a computer can still set it. */
   readonly byLink?: boolean;
   /** The part without which a board lacks the setting. Then it has no place in the log either. */
-  readonly part?: "speech" | "touch" | "loudness";
+  readonly part?: "speech" | "touch" | "loudness" | "gauge";
   /** The field that holds it: yes or no, or a number. */
   readonly flag?: string;
   readonly field?: string;
@@ -124,6 +124,10 @@ export const hiddenRows = [
     says:
       "trim: 100,000 and how much faster time is counted than by the board's own clock, in hundredths of a " +
       "millionth: 0 to 200,000",
+  },
+  {
+    ...{ id: "Supply", part: "gauge", kept: 22, most: 2000 },
+    ...{ get: "supplyOffsetOf(settings) + SUPPLY_SHIFT_MV", put: "settings.supplyOffsetMv = value - SUPPLY_SHIFT_MV" },
   },
 ] as const satisfies readonly SettingRow[];
 

@@ -145,11 +145,12 @@ function suppliesShape(right: RightWords) {
     ramBytes: whole(1, bytesMax, right).optional(),
     storageBytes: whole(0, bytesMax, right),
     storagePageBytes: whole(1, bytesMax, right),
+    logPages: whole(2, 128, right).optional(),
   };
   return {
     crystal: strict({ source, ppm: whole(0, 1_000_000, right), trimmable }, right),
     batteries: strict(batteries, right).optional(),
-    gauge: strict({ pin, dividedBy: whole(1, 100, right) }, right).optional(),
+    gauge: strict({ pin, dividedBy: whole(1, 100, right), steadyPin: pin.optional() }, right).optional(),
     memory: strict(memory, right),
     watchesMax: whole(0, 1000, right),
   };

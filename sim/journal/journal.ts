@@ -4,13 +4,13 @@
  * with the place of its record.
  */
 
-import { NEWER_SEQ, Note, RecordKind, SNAPSHOT, seqOf, WARNED } from "../../firmware/app/log/format";
+import { NEWER_SEQ, Note, RecordKind, RestartNote, SNAPSHOT, seqOf, WARNED } from "../../firmware/app/log/format";
 import { nextRecord, openTape, type Tape } from "../../firmware/app/log/log-reader";
 import { play } from "../../firmware/app/log/log-replay";
 import { ALL, SETTINGS, unpacked } from "../../firmware/app/log/numbers";
 import { stateLine } from "../../firmware/app/report/state-line";
 import type { Clock } from "../../firmware/core/clock";
-import { Event, Side } from "../../firmware/core/words";
+import { Event, Mode, Side } from "../../firmware/core/words";
 import { classOf } from "../../firmware/laws/class";
 import { type Edition, NEWEST } from "../../firmware/laws/edition";
 import { printControl } from "../../firmware/notation/notation";
@@ -71,6 +71,8 @@ class Reader {
   private edition: Edition = NEWEST;
   /** Whether a note is being replayed. The note's own entry then replaces the clock's events. */
   private isNote = false;
+  /** Whether no snapshot was read yet. */
+  private isFirst = true;
 
   constructor(store: Store) {
     const told = (event: Event, side: Side, withdrawn: boolean): void => {
@@ -102,12 +104,24 @@ class Reader {
     if (tape.key !== SNAPSHOT) return;
     const cause = tape.snapshot[0] ?? 0;
     const event = Math.floor(cause / 4);
+    if (this.isFirst && this.isMidGame(event)) this.add(Event.Expect, Side.None, false, "dropped");
+    if (tape.clock !== undefined) this.isFirst = false;
     if (event === WARNED) this.add(Event.Penalty, cause % 4, false, "warning");
     else if (event > Event.Gong && event !== Event.Power) this.add(event, cause % 4, false);
   }
 
+  /**
+   * Returns true if the clock of a snapshot is in the middle of a game. If nothing before it tells of that game, the
+   * log has given up the game's oldest records. A game that was taken up or set to times has none.
+   */
+  private isMidGame(event: Event): boolean {
+    const mode = this.tape.clock?.mode;
+    const isBegun = mode === Mode.Running || mode === Mode.Paused || mode === Mode.Fallen;
+    return isBegun && event !== Event.Restore;
+  }
+
   private addNote(which: Note): void {
-    const name = noteName(which);
+    const name = restartNames.get(which) ?? noteName(which);
     if (name === undefined) return;
     if (which === Note.PowerLost) this.add(Event.Power, Side.None, false, name);
     else this.add(Event.Expect, Side.None, false, name);
@@ -128,6 +142,13 @@ class Reader {
     this.lines.push(line.replace('"event":"expect"', '"event":"note"') + noted + record);
   }
 }
+
+const restartNames: ReadonlyMap<number, NoteName> = new Map([
+  [RestartNote.PinReset, "reset-pin"],
+  [RestartNote.Hung, "hung"],
+  [RestartNote.RuntimeFault, "runtime-fault"],
+  [RestartNote.Restarted, "restarted"],
+]);
 
 /** Returns the name of a note, or undefined if the note is about the log itself, which makes no entry. */
 function noteName(which: Note): NoteName | undefined {

@@ -3,14 +3,15 @@ import type { Board } from "../../board-defs/board";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import type { Switch } from "../../hal/hal";
 import { clipArea, flashBytes } from "../build/pico/flash-map";
-import { fromUf2 } from "../build/pico/uf2";
 import { piecesOf } from "../build/pico/voices";
 import { type Engine, engineOf, failure, messageOf, type Step } from "../engines/engine";
 import { writeClipFile } from "../voice/clip-file";
 import { SPEECH_LANGUAGES } from "../words/speech-languages";
 import { EmulatedBoard } from "./board";
+import { BootDrive, blocksIn } from "./boot-drive";
 import type { Tone } from "./ear";
 import type { Meter } from "./meter";
+import type { ResetCause } from "./reset-cause";
 import { Twin } from "./twin";
 import { UsbWatch } from "./usb-watch";
 
@@ -43,11 +44,12 @@ export function createImage(uf2: Uint8Array, board: Board, options: ImageOptions
   });
 }
 
-/** Returns a flash that holds an image and nothing else. */
+/** Returns a flash that held nothing before the boot ROM wrote an image into it. */
 export function flashOf(uf2: Uint8Array): Uint8Array {
-  const flash = new Uint8Array(flashBytes).fill(0xff);
-  flash.set(fromUf2(uf2));
-  return flash;
+  const drive = new BootDrive(new Uint8Array(flashBytes).fill(0xff));
+  for (const block of blocksIn(uf2)) drive.write(block);
+  if (!drive.isComplete) throw new Error("the boot ROM waits for more blocks of this UF2");
+  return drive.flash;
 }
 
 /**
@@ -107,8 +109,8 @@ class Player {
     this.pass(0);
   }
 
-  private power(flash: Uint8Array, levels?: readonly boolean[]): EmulatedBoard {
-    const emulated = new EmulatedBoard(this.played.board, { flash, levels });
+  private power(flash: Uint8Array, levels?: readonly boolean[], cause?: ResetCause): EmulatedBoard {
+    const emulated = new EmulatedBoard(this.played.board, { flash, levels, cause });
     this.played.meter?.watch(emulated);
     if (this.supplyMv !== 0) emulated.feed(this.supplyMv);
     if (this.played.usesUsb === true) this.usb = new UsbWatch(emulated);
@@ -183,7 +185,8 @@ class Player {
 
   /** Powers on a new board after the old one restarted itself at an instant. */
   private restart(atMs: number): void {
-    this.restore(this.fromMs + this.emulated.chip.clock.nanos / msNs);
+    const { chip } = this.emulated;
+    this.restore(this.fromMs + chip.clock.nanos / msNs, chip.restartCause());
     this.pass(atMs);
   }
 
@@ -192,13 +195,13 @@ class Player {
     return [...this.earlierTones, ...this.emulated.ear.tones()];
   }
 
-  private restore(atMs: number): void {
+  private restore(atMs: number, cause?: ResetCause): void {
     const { chip } = this.emulated;
     const levels = this.emulated.levels();
     this.compareUsb();
     this.earlierTones.push(...this.emulated.ear.tones());
     this.fromMs = atMs;
-    this.emulated = this.power(chip.flash.cut(Math.random), levels);
+    this.emulated = this.power(chip.flash.cut(Math.random), levels, cause);
     this.pass(atMs);
   }
 }

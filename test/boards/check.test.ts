@@ -136,6 +136,13 @@ const bad: readonly [rule: BoardRule, board: Board, fault: Omit<Fault, "rule">][
   ],
   ["address", { ...fine, image: "PUCKJS" }, { field: "image", has: "PUCKJS", needs: "" }],
   ["cannotWrong", { ...fine, cannot: [...fine.cannot, "sound"] }, { field: "cannot", has: "sound", needs: "" }],
+  ["picoW", { ...pico, image: "PICO_W" }, { field: "image", has: "PICO_W", needs: "" }],
+  ["picoW", { ...pico, image: "RP2040W" }, { field: "image", has: "RP2040W", needs: "" }],
+  [
+    "picoW",
+    { ...pico, title: "Raspberry Pi Pico W with an OLED" },
+    { field: "title", has: "Raspberry Pi Pico W with an OLED", needs: "" },
+  ],
 ];
 
 describe("every rule has a bad example", () => {
@@ -187,6 +194,7 @@ describe("good examples at the edge", () => {
     ],
     ["a motor on each side", { ...planned, motors: { leftPin: "A1", rightPin: "A2" }, cannot: ["speech", "feltFlag"] }],
     ["ask keys", { ...fine, asks: { leftPin: "A1", rightPin: "A2", pull: "up" }, watchesMax: 8 }],
+    ["a Pico with a word that begins with W", { ...pico, title: "Raspberry Pi Pico with Wi-Fi beside it" }],
     ["voice modules and a motor", { ...esp32, voiceModules, vibration: { pin: "D4" } }],
   ];
   test.each(good)("%s", (_, board) => {

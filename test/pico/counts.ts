@@ -51,9 +51,8 @@ export function countGame(image: PicoImage, times?: FlashTimes, board?: Board): 
 
 /** Forty keys in the menus of a clock that is paused: a penalty, a correction, and what lies beside them. */
 export function countMenus(image: PicoImage, times?: FlashTimes, board?: Board): Counts {
-  const menu = [Switch.Menu, Switch.Plus, Switch.Start];
-  const choose = [Switch.Plus, Switch.Start];
-  const round = [...menu, ...choose, Switch.Menu, Switch.Start, ...choose];
+  const penalty = [Switch.Menu, Switch.Plus, Switch.Start, Switch.Plus, Switch.Start];
+  const round = [...penalty, Switch.Menu, Switch.Start, Switch.Plus, Switch.Start];
   const play = ({ write, press }: Acts) => {
     write("set 180+2");
     write("subscribe");

@@ -109,17 +109,17 @@ function unseen(board: Board, image: PicoImage): void {
   const { gpio } = played.chip.rp2040;
   const command = gpio[Number(board.display.pins?.command?.slice(2))]!;
   let settings = 0;
+  const seen: number[] = [];
   display.take = (byte) => {
     const isCommand = command.outputValue === false;
-    const before = isCommand ? display.pixels() : undefined;
+    const before = isCommand ? Buffer.from(display.pixels()) : undefined;
     take(byte);
     if (before === undefined) return;
     if (byte === 0xaf) settings++;
-    expect(byte).not.toBe(0xae);
-    expect(display.pixels()).toEqual(before);
+    if (!before.equals(display.pixels())) seen.push(byte);
   };
   pass(played, 1900 + (pictures + 2) * 1000);
-  expect(settings).toBe(1);
+  expect([settings, seen]).toEqual([1, []]);
 }
 
 test.each([

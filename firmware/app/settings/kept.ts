@@ -32,6 +32,7 @@ export function keptOrder(app: App): Setting[] {
   if (app.facts.features.touch) order.push(Setting.Touch);
   if (app.facts.features.touch) order.push(Setting.TouchEvents);
   if (app.facts.features.loudness) order.push(Setting.Loudness);
+  if (app.facts.features.gauge) order.push(Setting.Supply);
   return order;
 }
 

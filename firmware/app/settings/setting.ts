@@ -3,13 +3,13 @@ import { NEWEST } from "../../laws/edition";
 import { setLeft } from "../game/levers";
 import type { App } from "../model/app";
 import { TONGUES } from "../model/phrase";
-import { loudnessOf } from "../model/settings";
+import { loudnessOf, supplyOffsetOf } from "../model/settings";
 import { speechOf } from "../model/speech-notes";
 import { SpeechWord } from "../model/speech-word";
 import { touchOf } from "../model/touch-notes";
 import { Word } from "../model/word";
 import { LAST_LANGUAGE } from "../text/languages";
-import { setBounce, setLight, setLoudness, setTrim, TRIM_SHIFT_PPB } from "./values";
+import { SUPPLY_SHIFT_MV, setBounce, setLight, setLoudness, setTrim, TRIM_SHIFT_PPB } from "./values";
 
 /** The settings in the order of their menus. */
 export const enum Setting {
@@ -35,12 +35,13 @@ export const enum Setting {
   Speech = 19,
   Bounce = 20,
   Trim = 21,
-  Ears = 22,
-  Tongue = 23,
-  Short = 24,
-  Help = 25,
-  Volume = 26,
-  Alarms = 27,
+  Supply = 22,
+  Ears = 23,
+  Tongue = 24,
+  Short = 25,
+  Help = 26,
+  Volume = 27,
+  Alarms = 28,
 }
 
 /** Returns how many items the menu has. A setting that the firmware was built without is not listed. */
@@ -126,6 +127,7 @@ export function mostOf(app: App, setting: Setting): number {
   if (app.facts.features.touch && setting === Setting.Touch) return 3;
   if (setting === Setting.Bounce) return 1000;
   if (setting === Setting.Trim) return 2000000;
+  if (app.facts.features.gauge && setting === Setting.Supply) return 2000;
   if (app.facts.features.speech && setting === Setting.Ears) return 3;
   if (app.facts.features.speech && setting === Setting.Tongue) return TONGUES - 1;
   if (app.facts.features.speech && setting === Setting.Volume) return 9;
@@ -153,6 +155,7 @@ export function settingValue(app: App, setting: Setting): number {
   if (app.facts.features.touch && setting === Setting.TouchEvents) return touchOf(app).hasEvents ? 1 : 0;
   if (setting === Setting.Bounce) return settings.bounceMs;
   if (setting === Setting.Trim) return settings.trimPpb + TRIM_SHIFT_PPB;
+  if (app.facts.features.gauge && setting === Setting.Supply) return supplyOffsetOf(settings) + SUPPLY_SHIFT_MV;
   if (app.facts.features.speech && setting === Setting.Ears) return speechOf(app).ears;
   if (app.facts.features.speech && setting === Setting.Tongue) return speechOf(app).tongue;
   if (app.facts.features.speech && setting === Setting.Short) return speechOf(app).isShort ? 1 : 0;
@@ -182,6 +185,7 @@ export function putSetting(app: App, setting: Setting, value: number): void {
   else if (app.facts.features.touch && setting === Setting.TouchEvents) touchOf(app).hasEvents = value === 1;
   else if (setting === Setting.Bounce) setBounce(app, value);
   else if (setting === Setting.Trim) setTrim(app, value - TRIM_SHIFT_PPB);
+  else if (app.facts.features.gauge && setting === Setting.Supply) settings.supplyOffsetMv = value - SUPPLY_SHIFT_MV;
   else if (app.facts.features.speech && setting === Setting.Ears) speechOf(app).ears = value;
   else if (app.facts.features.speech && setting === Setting.Tongue) speechOf(app).tongue = value;
   else if (app.facts.features.speech && setting === Setting.Short) speechOf(app).isShort = value === 1;

@@ -7,6 +7,9 @@ import type { App } from "../model/app";
 /** The offset that makes `trimPpb` non-negative: the log and the link have no negative numbers. */
 export const TRIM_SHIFT_PPB = 1000000;
 
+/** The same for `supplyOffsetMv`. */
+export const SUPPLY_SHIFT_MV = 1000;
+
 export function setBounce(app: App, ms: number): void {
   app.settings.bounceMs = ms;
   for (let i = 0; i < app.keys.contacts.length; i++) app.keys.contacts[i].bounceMs = ms;

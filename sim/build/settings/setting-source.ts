@@ -8,13 +8,13 @@ const imports = `import { NEWEST } from "../../laws/edition";
 import { setLeft } from "../game/levers";
 import type { App } from "../model/app";
 import { TONGUES } from "../model/phrase";
-import { loudnessOf } from "../model/settings";
+import { loudnessOf, supplyOffsetOf } from "../model/settings";
 import { speechOf } from "../model/speech-notes";
 import { SpeechWord } from "../model/speech-word";
 import { touchOf } from "../model/touch-notes";
 import { Word } from "../model/word";
 import { LAST_LANGUAGE } from "../text/languages";
-import { setBounce, setLight, setLoudness, setTrim, TRIM_SHIFT_PPB } from "./values";`;
+import { SUPPLY_SHIFT_MV, setBounce, setLight, setLoudness, setTrim, TRIM_SHIFT_PPB } from "./values";`;
 
 const enums = readEnums(projectRoot(), ["firmware"]);
 

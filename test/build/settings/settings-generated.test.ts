@@ -39,7 +39,7 @@ describe("the numbers that are permanent", () => {
     expect(keptRows().map(({ id }) => id)).toEqual([
       ...["Left", "Language", "Laws", "Sound", "Click", "Tenths", "Counter", "TakesBack", "Bounce", "Lock", "Trim"],
       ...["Competition", "FiveMinutes", "Ears", "Tongue", "Short", "Help", "Volume", "Alarms"],
-      ...["Touch", "TouchEvents", "Loudness"],
+      ...["Touch", "TouchEvents", "Loudness", "Supply"],
     ]);
   });
 });
@@ -53,7 +53,7 @@ test.each([
   const { app } = openDesk({ facts: { features: featuresOf([], speech, touch, loudness) } });
   expect(settingsCount(app)).toBe(count);
   const listed = Array.from({ length: count }, (_, at) => rows[settingAt(app, at)]);
-  const has = { speech, touch, loudness };
+  const has = { speech, touch, loudness, gauge: false };
   expect(listed).toEqual(inMenu.filter(({ part }) => part === undefined || has[part]));
   const kept = keptRows().filter(({ part }) => part === undefined || has[part]);
   expect(keptOrder(app).map((setting) => rows[setting])).toEqual(kept);
