@@ -31,12 +31,10 @@ export interface OpenAct {
  * undefined if the arbiter cannot act now.
  */
 export function openAct(clock: Clock, atMs: number): OpenAct | undefined {
-  if (!seek(clock, atMs) || !standsOpen(clock)) {
-    refuse(clock, Side.None, atMs);
-    return undefined;
-  }
-  accept(clock);
-  return { state: packClock(clock, stateList()), control: clock.control, detail: 0 };
+  const stands = seek(clock, atMs) && standsOpen(clock);
+  if (stands) accept(clock);
+  else refuse(clock, Side.None, atMs);
+  return stands ? { state: packClock(clock, stateList()), control: clock.control, detail: 0 } : undefined;
 }
 
 /** Returns true if the clock is ready, paused or fallen: then the arbiter may correct it. */
