@@ -19,7 +19,13 @@ function testsOf(room: string | undefined): string[] {
     );
     return [...["log", "keep", "device"].flatMap((name) => testsIn(`test/app/${name}`)), ...single];
   }
+  if (room === "hal-virtual") return ["cells", "hostile-store"].map(halTest);
+  if (room === "hal-pico") return ["pico", "pico-time", "pico-contract", "hostile-store"].map(halTest);
   return [...testsIn("test/core"), ...testsIn("test/laws"), ...notationTests];
+}
+
+function halTest(name: string): string {
+  return `test/hal/${name}.test.ts`;
 }
 
 /** Tests that compile the source or read it: what Stryker wrote into it is in their way. */

@@ -141,6 +141,8 @@ export interface Memory {
   /** Espruino's Storage, firmware and log; with Lua the flash that is the log's alone. */
   readonly storageBytes: number;
   readonly storagePageBytes: number;
+  /** The pages of Espruino's Storage that are the log's; 2 if absent. With Lua all of `storageBytes` is the log's. */
+  readonly logPages?: number;
 }
 
 /** The things that a board cannot do. `sim/words/boards-*.ts` explain them. */

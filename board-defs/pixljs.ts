@@ -36,7 +36,7 @@ export const pixljs: Board = {
   // instructions; 45 million of them a second [O]. Threshold [O]: 200 mV above the least supply, 2.5 V [D]. Rest [O]: a
   // fifteenth of the cell.
   batteries: { type: "CR2032", number: 1, capacityMah: 225, lowMv: 2700, remainingMah: 15, drainUa: 820 },
-  memory: { variables: 2950, variableBytes: 13, storageBytes: 36_864, storagePageBytes: 4096 }, // [S]; nine pages [E]
+  memory: { variables: 2950, variableBytes: 13, storageBytes: 36_864, storagePageBytes: 4096, logPages: 2 }, // [S]; nine pages [E]
   watchesMax: 8, // [S]: nRF52
   cannot: ["vibration", "speech", "feltFlag"],
   // The smallest set of missing features with which the firmware fits the Storage. docs/runtimes.md has the size of

@@ -10,6 +10,6 @@ export const pixljsplus: Board = {
   ...pixljs,
   name: "pixljsplus",
   title: "Pixl.js+",
-  memory: { variables: 2950, variableBytes: 13, storageBytes: 77_824, storagePageBytes: 4096 }, // [W] 2v29: 19 pages
+  memory: { variables: 2950, variableBytes: 13, storageBytes: 77_824, storagePageBytes: 4096, logPages: 4 }, // [W] 2v29: 19 pages
   without: [],
 };

@@ -4,8 +4,8 @@ import { createBoard, type Wiring } from "../hal/pico/board";
 import { chip, setHandlers } from "../hal/pico/chip";
 import { takeEdge } from "../hal/pico/contacts";
 import { takeLine } from "../hal/pico/link";
+import { isNewlyTested, showSelfTest } from "../hal/pico/self-test";
 import { ring } from "../hal/pico/time";
-import { serveUsb } from "../hal/pico/usb";
 import { freeze } from "./app/device/freeze";
 import { handleEdge, handleWake } from "./app/device/handlers";
 import { powerOn } from "./app/device/power-on";
@@ -17,13 +17,20 @@ let hal: Hal;
 /** Undefined until the clock has started. */
 let app: App;
 
-/** Starts the clock. The program that is made for a board calls it once. Handlers come only after it has returned. */
+/**
+ * Starts the clock, or the pages of a self-test that has just been made. The program that is made for a board calls it
+ * once. Handlers come only after it has returned.
+ */
 export function startDevice(wiring: Wiring, facts: Facts): void {
   hal = createBoard(wiring);
+  setHandlers({ onWake: ring, onEdge: takeEdge, onLine: takeLine, onFault: stop });
+  if (isNewlyTested()) {
+    showSelfTest(hal, wiring.contacts.pins, facts.widthPx, facts.heightPx);
+    return;
+  }
   hal.time.onWake(wake);
   hal.contacts.onEdge(edge);
   hal.link.onLine(line);
-  setHandlers({ onWake: ring, onEdge: takeEdge, onLine: takeLine, onUsb: serveUsb, onFault: stop });
   const powered = powerOn(hal, facts, hal.time.now());
   if (powered !== undefined) app = powered;
 }

@@ -1,5 +1,6 @@
 import type { Switch } from "../hal/hal";
 import { createBoard, cutPower, move, pass, restorePower, say, supply, type VirtualBoard } from "../hal/virtual/board";
+import { createCells } from "../hal/virtual/cells";
 import { freeze } from "./app/device/freeze";
 import { handleEdge, handleWake } from "./app/device/handlers";
 import { powerOn } from "./app/device/power-on";
@@ -28,7 +29,7 @@ let attended: Bench | undefined;
 /** Applies one step at the true instant `atMs`. Absent numbers are an empty list, and an absent text is empty. */
 export function flagfall(this: void, verb: VirtualVerb, atMs: number, numbers: number[], text: string): void {
   if (verb === VirtualVerb.New) {
-    const board = createBoard(numbers[0], numbers[1], write, numbers[2] === 1);
+    const board = createBoard(numbers[0], numbers[1], write, numbers[2] === 1, createCells(numbers[10]));
     const facts = factsOf(numbers, text);
     if (board.cell.mv < facts.lowMv + FRESH_MV) board.cell.mv = facts.lowMv + FRESH_MV;
     driven = openBench(board, facts);
@@ -133,6 +134,7 @@ function factsOf(numbers: number[], text: string): Facts {
       loudness: text.indexOf("+loudness") >= 0,
       feltFlag: text.indexOf("+feltFlag") >= 0,
       asks: text.indexOf("+speech") >= 0 || text.indexOf("+touch") >= 0,
+      selfTest: text.indexOf("+selfTest") >= 0,
     },
   };
 }

@@ -146,7 +146,9 @@ export interface Store {
   /** Writes bytes from `at` on. Returns false if the write failed or would leave the page. */
   write(this: void, page: number, at: number, bytes: readonly number[]): boolean;
   /**
-   * Erases a page. It may stall the board for 85 ms, so never call it while a clock runs. Returns false if it failed.
+   * Erases a page. It may stall the board for 85 ms, or 400 ms at worst, and a board may stamp edges late meanwhile.
+   * Call it at most once in a handler. While a clock runs, call it only right after a press, and only if the state of
+   * the game could not be kept otherwise. Returns false if it failed.
    */
   erase(this: void, page: number): boolean;
   /** Returns the low 16 bits of the CRC-32 of some bytes. The runtime computes it if it can. */
@@ -243,4 +245,6 @@ export interface Hal {
   readonly link: Link;
   readonly watchdog: Watchdog;
   readonly power: Power;
+  /** Returns a line of the last self-test, from place 0 on; empty after the last. Undefined if the board has none. */
+  readonly selfTest?: ((this: void, place: number) => string) | undefined;
 }

@@ -27,6 +27,7 @@ export interface Wiring {
   readonly modules?: ModuleWiring;
   /** The number of bytes of flash that are erased at once. */
   readonly pageBytes: number;
+  readonly logPages: number;
 }
 
 export function createBoard(wiring: Wiring): Hal {
@@ -36,7 +37,7 @@ export function createBoard(wiring: Wiring): Hal {
     screen: screen,
     flags: createFlags(wiring.lamps),
     buzzer: createBuzzer(wiring.buzzer),
-    store: createStore(wiring.pageBytes),
+    store: createStore(wiring.pageBytes, wiring.logPages),
     battery: battery,
     link: createLink(wiring.cable),
     watchdog: watchdog,

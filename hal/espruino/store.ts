@@ -9,11 +9,6 @@ import { storage } from "./modules";
  */
 const FILE = "store";
 const HEAD_BYTES = 32;
-/**
- * The size of the file in pages. Wherever it begins, it holds all of them but one. If Storage is full, there is no file
- * and no page.
- */
-const PAGES = 5;
 const ERASED = 255;
 /** We use 16 of the 32 bits of a checksum. */
 const CHECK_MAX = 65536;
@@ -25,9 +20,13 @@ let pages: number;
 /** The address of the first page. */
 let base: number;
 
-export function createStore(flashPageBytes: number): Store {
+/**
+ * Returns a store of `logPages` pages. Its file is one page larger, so it holds them wherever it begins. If Storage has
+ * less room, there are fewer pages. If Storage is full, there is no file and no page.
+ */
+export function createStore(flashPageBytes: number, logPages: number): Store {
   pageBytes = flashPageBytes;
-  const bytes = smaller(storage.getFree() - HEAD_BYTES, PAGES * pageBytes);
+  const bytes = smaller(storage.getFree() - HEAD_BYTES, (logPages + 1) * pageBytes);
   if (bytes > 0 && storage.read(FILE) === undefined) storage.write(FILE, "\xff", 0, bytes);
   const file = storage.read(FILE);
   pages = 0;
@@ -35,7 +34,8 @@ export function createStore(flashPageBytes: number): Store {
     const address = E.getAddressOf(file, true);
     base = address + pageBytes - 1;
     base -= base % pageBytes;
-    if (address + file.length > base) pages = Math.floor((address + file.length - base) / pageBytes);
+    const wholeBytes = address + file.length - base;
+    if (wholeBytes > 0) pages = smaller(logPages, Math.floor(wholeBytes / pageBytes));
   }
   return {
     pages: pages,

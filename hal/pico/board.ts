@@ -9,6 +9,7 @@ import type { Display } from "./display";
 import { type Cable, createLink } from "./link";
 import { createPower } from "./power";
 import { createScreen } from "./screen";
+import { reportLine } from "./self-test";
 import { startChip } from "./start";
 import { createStore, type StoreWiring } from "./store";
 import { createTime } from "./time";
@@ -51,5 +52,6 @@ export function createBoard(wiring: Wiring): Hal {
     link: createLink(wiring.cable),
     watchdog: createWatchdog(),
     power: createPower(wiring.display),
+    selfTest: reportLine,
   };
 }

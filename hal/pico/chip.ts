@@ -43,16 +43,12 @@ export interface Chip {
   /** Returns the low 16 bits of the CRC-32 of bytes. */
   check(this: void, bytes: readonly number[]): number;
   /**
-   * Sends a line on UART0, and calls `onUsb`, which sends it on USB while a program listens there. Returns false if
-   * UART0's buffer has no room. A program on USB that does not read loses lines.
+   * Sends a line on UART0, and on USB while a program listens there. Returns false if UART0's buffer has no room. A
+   * program on USB that does not read loses lines.
    */
   send(this: void, line: string): boolean;
-  /** Lets the bytes for USB begin with the lines that are sent from now on, or so many bytes before them. */
-  listen(this: void, lastBytes: number): void;
-  /** Takes the next byte for USB. Returns −1 if there is none. */
-  unsent(this: void): number;
-  /** Queues a byte that USB received. There is room for 64 whenever `onUsb` is called. */
-  receive(this: void, byte: number): void;
+  /** Lets the port on USB begin or end. Its controller must be on, without interrupts. */
+  usb(this: void, on: boolean): void;
   sum(this: void, text: string): number;
   letter(this: void, code: number): string;
   /** Returns a word. */
@@ -65,6 +61,10 @@ export interface Chip {
   level(this: void, pin: number): number;
   /** Returns the address of the record that native/voice.c plays. */
   voice(this: void): number;
+  /** Returns the address of the record that native/selftest.c keeps. */
+  report(this: void): number;
+  /** Adds a result to the last self-test, and sends it on UART0. The value is right from `least` to `most`. */
+  note(this: void, name: string, value: number, least: number, most: number): void;
 }
 
 /** The functions that the part in C calls, never two at a time. Instants are those of the counter. */
@@ -72,8 +72,6 @@ export interface Handlers {
   onWake: (this: void, nowMs: number) => void;
   onEdge: (this: void, pin: number, level: number, atMs: number, nowMs: number) => void;
   onLine: (this: void, line: string, nowMs: number) => void;
-  /** Handles the interrupt of USB, or bytes that USB has to send. */
-  onUsb: (this: void) => void;
   /** Handles an error in another handler. */
   onFault: (this: void, message: string) => void;
 }
@@ -87,6 +85,5 @@ export function setHandlers(handlers: Handlers): void {
   _G.onWake = handlers.onWake;
   _G.onEdge = handlers.onEdge;
   _G.onLine = handlers.onLine;
-  _G.onUsb = handlers.onUsb;
   _G.onFault = handlers.onFault;
 }

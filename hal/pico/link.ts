@@ -3,6 +3,7 @@ import { chip } from "./chip";
 import { lendPin, PinUse } from "./pins";
 import { beginHandler } from "./time";
 import { openUart, UART0, Way } from "./uart";
+import { tellRefusal } from "./usb";
 
 const INTERRUPTS = UART0 + 56;
 
@@ -37,6 +38,7 @@ function onLine(this: void, act: (this: void, line: string, nowMs: number) => vo
 export function takeLine(this: void, line: string, nowMs: number): void {
   beginHandler(nowMs);
   called.line(line, nowMs);
+  if (line.indexOf("hello") >= 0) tellRefusal();
 }
 
 function ignore(this: void): void {}

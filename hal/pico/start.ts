@@ -12,14 +12,14 @@ const PRIORITIES_4 = -536812540;
 const PRIORITIES_8 = -536812536;
 /** The timer, PWM, USB, DMA, the pins and UART0: bits 0, 4, 5, 11, 13 and 20. */
 const ALL = 1058865;
-/** PWM gives way to the others, and DMA to all. */
-const PWM_SECOND = 128;
+/** PWM gives way to the timer, the pins and UART0. USB and DMA give way to all. */
+const PWM_SECOND_USB_LAST = 49280;
 const DMA_LAST = -1073741824;
 
 export function startChip(): void {
   chip.poke(WATCHDOG_TICK, MICROSECOND);
   chip.poke(TIMER_INTERRUPTS, 1);
-  chip.poke(PRIORITIES_4, PWM_SECOND);
+  chip.poke(PRIORITIES_4, PWM_SECOND_USB_LAST);
   chip.poke(PRIORITIES_8, DMA_LAST);
   chip.poke(ENABLED, ALL);
 }

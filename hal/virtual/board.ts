@@ -14,6 +14,7 @@ import { type Cable, createCable, createLink, sayLine, selectCable } from "./lin
 import { createPaper, type Paper, selectPaper, tell } from "./paper";
 import { createMains, createPower, type Mains, selectMains } from "./power";
 import { createScreen } from "./screen";
+import { reportLine } from "./self-test";
 import { createStore, selectCells } from "./store";
 import { busyUntil, type Crystal, counterAt, createCrystal, createTime, passTo, selectCrystal } from "./time";
 import { createTouch } from "./touch";
@@ -101,6 +102,7 @@ function createHal(cells: Cells): Hal {
     link: createLink(),
     watchdog: createWatchdog(),
     power: createPower(),
+    selfTest: reportLine,
   };
 }
 
@@ -133,7 +135,9 @@ export function move(board: VirtualBoard, contact: Switch, closed: boolean, stam
     board.wires.closed[contact] = closed;
     return;
   }
+  board.cells.isHandlingEdge = true;
   moveContact(board.wires, contact, closed, counterAt(board.crystal, stampMs), counterAt(board.crystal, atMs));
+  board.cells.isHandlingEdge = false;
 }
 
 /** Sends a line from the computer to the board. */

@@ -8,6 +8,7 @@ const BLOCK_WORDS = 128;
 const BLOCK_WRITES = 181;
 const EVEN_BITS = 85;
 const ODD_BITS = 170;
+const ALL_BUT_ONE = 239;
 
 /** The part of a word or an erase that is done when the power is cut in the middle of it. */
 export const enum Tear {
@@ -21,6 +22,8 @@ export const enum Tear {
   OddBits = 3,
   /** All is done. */
   Whole = 4,
+  /** Of an erase: all bits read as set, but those that were cleared before are not stable. See `weak`. */
+  Late = 5,
 }
 
 /** Counts the things that the firmware must never do. */
@@ -31,6 +34,7 @@ export interface Faults {
   crowdedBlocks: number;
   /** A write that was not made of whole words. */
   partWords: number;
+  /** Erases while a clock runs, except in the handler of an edge, where a very long game may need one. */
   erasesWhileRunning: number;
 }
 
@@ -51,8 +55,21 @@ export interface Cells {
   /** The words in which no bit clears any more. The next list has the words that cannot be read. */
   worn: number[];
   unreadable: number[];
+  /** The words in each of whose bytes one bit is cleared whatever happens. */
+  stuck: number[];
+  /**
+   * The bytes of every page before an erase that was cut in its last instants. A bit that is cleared there is unstable.
+   * The list of a page is empty if all its bits are stable.
+   */
+  weak: number[][];
+  /** True if unstable bits show. Each of them then reads sometimes as set and sometimes as cleared. */
+  weakShows: boolean;
+  /** The number of bytes read from pages with unstable bits. */
+  weakReads: number;
   /** True while a clock runs, according to the lamps. */
   isRunning: boolean;
+  /** True while the handler of an edge runs. */
+  isHandlingEdge: boolean;
   /** The number of words written so far. The next list has the number of erases of each page. */
   words: number;
   erases: number[];
@@ -67,10 +84,12 @@ export function createCells(pages: number): Cells {
   const bytes: number[][] = [];
   const writes: number[][] = [];
   const erases: number[] = [];
+  const weak: number[][] = [];
   for (let i = 0; i < pages; i++) {
     bytes.push([]);
     writes.push([]);
     erases.push(0);
+    weak.push([]);
   }
   return {
     bytes,
@@ -80,7 +99,12 @@ export function createCells(pages: number): Cells {
     isCut: false,
     worn: [],
     unreadable: [],
+    stuck: [],
+    weak,
+    weakShows: false,
+    weakReads: 0,
     isRunning: false,
+    isHandlingEdge: false,
     words: 0,
     erases,
     writes,
@@ -98,7 +122,15 @@ export function mendCut(cells: Cells): void {
 
 export function byteAt(cells: Cells, page: number, at: number): number {
   const bytes = cells.bytes[page];
-  return at < bytes.length ? bytes[at] : ERASED;
+  let byte = at < bytes.length ? bytes[at] : ERASED;
+  if (touches(cells.stuck, page, at, 1)) byte = bitsOf(byte, ALL_BUT_ONE, 2);
+  return cells.weakShows && at < cells.weak[page].length ? unstableByte(cells, byte, cells.weak[page][at]) : byte;
+}
+
+/** Returns a byte as a reader finds it whose unstable bits show: at each read, other ones are cleared. */
+function unstableByte(cells: Cells, byte: number, weak: number): number {
+  cells.weakReads++;
+  return bitsOf(byte, bitsOf(weak, remainder(cells.weakReads, 3) === 0 ? ODD_BITS : EVEN_BITS, 1), 2);
 }
 
 /** Returns true if one of `count` bytes lies in a word of `words`. */
@@ -127,15 +159,28 @@ export function writeWord(cells: Cells, page: number, at: number, bytes: readonl
 
 /** Erases a page. Returns true if all of it is erased. */
 export function erasePage(cells: Cells, page: number): boolean {
-  if (cells.isRunning) cells.faults.erasesWhileRunning++;
+  if (cells.isRunning && !cells.isHandlingEdge) cells.faults.erasesWhileRunning++;
   const tear = takeOne(cells);
   if (tear === Tear.None) return false;
   cells.erases[page]++;
   cells.writes[page] = [];
   const bytes = cells.bytes[page];
-  if (tear === Tear.Whole) cells.bytes[page] = [];
+  cells.weak[page] = tear === Tear.Late ? weakBytes(cells, page) : [];
+  if (tear >= Tear.Whole) cells.bytes[page] = [];
   else for (let i = 0; i < bytes.length; i++) bytes[i] = raisedByte(bytes[i], tear, 2 * i >= bytes.length);
   return tear === Tear.Whole;
+}
+
+/** Returns the bytes of a page, with the bits cleared that are unstable from an earlier cut. */
+function weakBytes(cells: Cells, page: number): number[] {
+  const old: number[] = [];
+  let length = cells.bytes[page].length;
+  if (cells.weak[page].length > length) length = cells.weak[page].length;
+  for (let i = 0; i < length; i++) {
+    const byte = i < cells.bytes[page].length ? cells.bytes[page][i] : ERASED;
+    old.push(i < cells.weak[page].length ? bitsOf(byte, cells.weak[page][i], 2) : byte);
+  }
+  return old;
 }
 
 /** Returns how much of the next word or erase succeeds. */

@@ -42,7 +42,9 @@ function read(this: void, page: number, at: number, count: number): readonly num
 
 function isErased(this: void, page: number, at: number): boolean {
   if (!isInside(page, at, 0)) return false;
-  for (let i = at; i < cells.bytes[page].length; i++) if (byteAt(cells, page, i) !== ERASED) return false;
+  const isSound = cells.stuck.length + cells.weak[page].length === 0;
+  const end = isSound ? cells.bytes[page].length : PAGE_BYTES;
+  for (let i = at; i < end; i++) if (byteAt(cells, page, i) !== ERASED) return false;
   return true;
 }
 
@@ -60,7 +62,7 @@ function write(this: void, page: number, at: number, bytes: readonly number[]): 
 function erase(this: void, page: number): boolean {
   if (!isInside(page, 0, 0)) return false;
   stall(ERASE_MS);
-  return erasePage(cells, page);
+  return erasePage(cells, page) && isErased(page, 0);
 }
 
 function check(this: void, bytes: readonly number[]): number {

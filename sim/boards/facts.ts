@@ -23,6 +23,7 @@ export function factsOf(board: Board, language = Language.English): Facts {
       board.motors !== undefined,
       hasLoudness(board),
       board.flag.kind === "servo",
+      board.image === "RP2040",
     ),
   };
 }
@@ -42,6 +43,7 @@ export function featuresOf(
   touch = false,
   loudness = false,
   feltFlag = false,
+  selfTest = false,
 ): Features {
   const all: Record<keyof Features, boolean> = {
     languageChoice: true,
@@ -67,6 +69,7 @@ export function featuresOf(
     loudness,
     feltFlag,
     asks: speech || touch,
+    selfTest,
   };
   for (const feature of features) all[feature] = !without.includes(feature);
   all.acts &&= all.link;

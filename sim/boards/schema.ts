@@ -145,6 +145,7 @@ function suppliesShape(right: RightWords) {
     ramBytes: whole(1, bytesMax, right).optional(),
     storageBytes: whole(0, bytesMax, right),
     storagePageBytes: whole(1, bytesMax, right),
+    logPages: whole(2, 128, right).optional(),
   };
   return {
     crystal: strict({ source, ppm: whole(0, 1_000_000, right), trimmable }, right),

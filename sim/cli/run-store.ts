@@ -39,7 +39,7 @@ export async function openStore({ file, runtime, board }: Asked, words: RunWords
   if (lock.state === "unknown") streams.error(`${onOneLine(file)}: ${words.noLock}; ${words.right.noLock}\n`);
   const release = lock.state === "held" ? lock.release : () => {};
   try {
-    const cells = readFlash(existsSync(file) ? bytesOf(file, words) : undefined);
+    const cells = readFlash(existsSync(file) ? bytesOf(file, words) : undefined, board);
     if (cells === undefined) throw noFlash(file, words);
     return { cells, bytes: () => flashBytes(cells), release };
   } catch (thrown) {

@@ -8,17 +8,15 @@ import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { createBoard } from "../../hal/virtual/board";
 import { type Cells, createCells, mendCut, PAGE_BYTES } from "../../hal/virtual/cells";
 import { factsOf } from "../boards/facts";
+import { logPagesOf } from "../boards/log-pages";
 import { type Engine, engineOf } from "../engines/engine";
 
-/** The number of pages of a new file: the fewest with which a clock has a log. */
-const pagesAtFirst = 2;
-
-/** The number of pages that the complete firmware leaves for the log on a Pixl.js+; see hal/espruino/store.ts. */
-export const roomyPages = 4;
-
-/** Returns the flash of a file, or a new one if there is no file. Returns undefined if the file is not whole pages. */
-export function readFlash(bytes: Uint8Array | undefined): Cells | undefined {
-  if (bytes === undefined) return createCells(pagesAtFirst);
+/**
+ * Returns the flash of a file, or a new one of a board if there is no file. Returns undefined if the file is not whole
+ * pages.
+ */
+export function readFlash(bytes: Uint8Array | undefined, board: Board): Cells | undefined {
+  if (bytes === undefined) return createCells(logPagesOf(board));
   if (bytes.length === 0 || bytes.length % PAGE_BYTES !== 0) return undefined;
   const cells = createCells(bytes.length / PAGE_BYTES);
   for (const page of cells.bytes.keys()) {

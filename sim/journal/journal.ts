@@ -10,7 +10,7 @@ import { play } from "../../firmware/app/log/log-replay";
 import { ALL, SETTINGS, unpacked } from "../../firmware/app/log/numbers";
 import { stateLine } from "../../firmware/app/report/state-line";
 import type { Clock } from "../../firmware/core/clock";
-import { Edition, Event, Side } from "../../firmware/core/words";
+import { Edition, Event, Mode, Side } from "../../firmware/core/words";
 import { classOf } from "../../firmware/laws/class";
 import { printControl } from "../../firmware/notation/notation";
 import type { Store } from "../../hal/hal";
@@ -70,6 +70,8 @@ class Reader {
   private edition = Edition.Laws2023;
   /** Whether a note is being replayed. The note's own entry then replaces the clock's events. */
   private isNote = false;
+  /** Whether no snapshot was read yet. */
+  private isFirst = true;
 
   constructor(store: Store) {
     const told = (event: Event, side: Side, withdrawn: boolean): void => {
@@ -101,8 +103,20 @@ class Reader {
     if (tape.key !== SNAPSHOT) return;
     const cause = tape.snapshot[0] ?? 0;
     const event = Math.floor(cause / 4);
+    if (this.isFirst && this.isMidGame(event)) this.add(Event.Expect, Side.None, false, "dropped");
+    if (tape.clock !== undefined) this.isFirst = false;
     if (event === WARNED) this.add(Event.Penalty, cause % 4, false, "warning");
     else if (event > Event.Gong && event !== Event.Power) this.add(event, cause % 4, false);
+  }
+
+  /**
+   * Returns true if the clock of a snapshot is in the middle of a game. If nothing before it tells of that game, the
+   * log has given up the game's oldest records. A game that was taken up or set to times has none.
+   */
+  private isMidGame(event: Event): boolean {
+    const mode = this.tape.clock?.mode;
+    const isBegun = mode === Mode.Running || mode === Mode.Paused || mode === Mode.Fallen;
+    return isBegun && event !== Event.Restore;
   }
 
   private addNote(which: Note): void {

@@ -54,7 +54,7 @@ export type GameTags = Readonly<Record<string, string>>;
 export function pgnGames(lines: readonly string[], source: string, latest: GameTags = {}): string[] {
   const games = gamesOf(lines)
     .filter((game) => game.some((line) => /"event":"(?:start|resume|press)"/.test(line)))
-    .map((game) => game.filter((line) => !line.includes('"event":"note"')))
+    .map((game) => game.filter((line) => !line.includes('"event":"note"') || line.includes('"note":"dropped"')))
     .map((game) => journalOf(game));
   return games.map((game, index) => {
     const known = index === games.length - 1 ? latest : {};

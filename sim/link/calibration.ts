@@ -17,6 +17,9 @@ export const systemWatch: Watch = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
+/** The part of a clock that is measured. */
+export type Counter = Pick<LinkedClock, "time">;
+
 /** A question to the clock and its answer. */
 export interface Reading {
   /** The midpoint between question and answer, ms. */
@@ -61,7 +64,7 @@ export interface Wish {
 }
 
 /** Reads the counter repeatedly for `durationMs`. Rejects with a `LinkFault`. */
-export async function measure(clock: LinkedClock, { durationMs, everyMs, watch, progress }: Wish): Promise<Pace> {
+export async function measure(clock: Counter, { durationMs, everyMs, watch, progress }: Wish): Promise<Pace> {
   const readings: Reading[] = [];
   const beginMs = watch.now();
   let trimmedPpb = 0;
@@ -89,7 +92,7 @@ function ditherMs(reading: number): number {
   return (reading * goldenRatio) % ditherMaxMs;
 }
 
-async function read(clock: LinkedClock, watch: Watch, lastMs: number | undefined) {
+async function read(clock: Counter, watch: Watch, lastMs: number | undefined) {
   const askedMs = watch.now();
   const { time, trim } = await clock.time();
   const answeredMs = watch.now();

@@ -10,8 +10,8 @@ import type { Switch } from "../../hal/hal";
 import { createBoard } from "../../hal/virtual/board";
 import { createCells } from "../../hal/virtual/cells";
 import { factsOf } from "../boards/facts";
+import { logPagesOf } from "../boards/log-pages";
 import { findBundle } from "../build/built-bundles";
-import { roomyPages } from "../device/flash";
 import { openingSteps, plainBoard } from "../device/opening";
 import { boardFiles } from "../engines/bundle-files";
 import type { Step } from "../engines/engine";
@@ -38,7 +38,8 @@ interface Machine {
 const pollMs = 20;
 
 /** Matches the lines for the link. All other lines of a virtual board are for its display and its buzzer. */
-const told = /^(?:\*[0-9a-f]{2} )?\{"(?:at|ok|error|hello|time|settings|log|game)"/;
+const told =
+  /^(?:\*[0-9a-f]{2} )?\{"(?:at|ok|error|hello|time|settings|log|game|speech|touch|line|contacts|lamps|tone)"/;
 
 export type SimulatedRuntime = "node" | "espruino";
 
@@ -73,7 +74,7 @@ function run(machine: Machine): SimulatedClock {
 }
 
 function nodeMachine(board: Board, print: (line: string) => void): Machine {
-  const bench = openBench(createBoard(0, 0, print, false, createCells(roomyPages)), factsOf(board));
+  const bench = openBench(createBoard(0, 0, print, false, createCells(logPagesOf(board))), factsOf(board));
   if (bench === undefined) throw new Error("the clock does not start");
   const idleMs = 1000;
   return {

@@ -11,6 +11,7 @@ import { Earphone } from "./earphone";
 import type { Display, PinName } from "./glass";
 import { frameNs, isHighAtRest } from "./spi";
 import { UsbComputer } from "./usb-computer";
+import { UsbPort } from "./usb-port";
 import { ModuleWires, type VoiceModule } from "./voice-module";
 import { keepWave } from "./wave";
 
@@ -40,6 +41,8 @@ export class EmulatedBoard {
   readonly lines: string[] = [];
   /** Lines that a computer received by USB. */
   readonly usbLines: string[] = [];
+  readonly usbPort: UsbPort;
+  private computer: UsbComputer | undefined;
   private line = "";
   /** The instant at which a frame on the display's bus ended, while it ends. */
   private frameEndNs: number | undefined;
@@ -52,6 +55,7 @@ export class EmulatedBoard {
   ) {
     this.contacts = contactsOf(board).map(({ pin, level }) => ({ pin: pinNumber(pin), closed: level === 1 }));
     this.chip = new Chip(options);
+    this.usbPort = new UsbPort(this.chip);
     const { rp2040, clock } = this.chip;
     this.display = createDisplay(board.display.driver, () => clock.nanos, clock.counted !== undefined);
     this.wireDisplay();
@@ -72,12 +76,14 @@ export class EmulatedBoard {
 
   /** Plugs in the cable of a computer, which has a program that reads the port. */
   plugUsb(): UsbComputer {
-    const computer = new UsbComputer(this.chip.rp2040.usbCtrl, this.usbLines);
+    this.computer = new UsbComputer(this.usbPort, this.chip.clock, this.usbLines);
     this.senseUsb(true);
-    return computer;
+    return this.computer;
   }
 
   unplugUsb(): void {
+    this.computer?.unplug();
+    this.computer = undefined;
     this.senseUsb(false);
   }
 

@@ -5,20 +5,21 @@
 
 /** The functions, by the number of their breakpoint. */
 export const enum Service {
-  /** Functions without an effect here, because the flash is always connected and its cache has no delays. */
-  Nothing = 0x40,
+  Connect = 0x40,
   Erase = 0x41,
   Program = 0x42,
   /** Sets r0 to 1 while the flash is busy. */
   IsBusy = 0x43,
   /** Sets r0 to the function with the code in r1. */
   LookUp = 0x44,
+  LeaveXip = 0x45,
+  FlushCache = 0x46,
 }
 
 const functions: readonly [code: string, service: Service][] = [
-  ["IF", Service.Nothing],
-  ["EX", Service.Nothing],
-  ["FC", Service.Nothing],
+  ["IF", Service.Connect],
+  ["EX", Service.LeaveXip],
+  ["FC", Service.FlushCache],
   ["RE", Service.Erase],
   ["RP", Service.Program],
 ];
@@ -58,7 +59,7 @@ export function makeBootrom(): Bootrom {
   const places = new Map<number, number>();
   for (const [code, service] of functions) {
     const wait = [waitForInterrupt, breakpoint | Service.IsBusy, compareWithZero, goBackThree];
-    const takesTime = service !== Service.Nothing;
+    const takesTime = service === Service.Erase || service === Service.Program;
     places.set(
       code.charCodeAt(0) | (code.charCodeAt(1) << 8),
       put(breakpoint | service, ...(takesTime ? wait : []), leave) | 1,

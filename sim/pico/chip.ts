@@ -1,9 +1,14 @@
 /** Emulates an RP2040 that runs an image from power-on, by npm rp2040js. */
-import { RP2040 } from "rp2040js";
+import type { RP2040 } from "rp2040js";
 import { bootCrc } from "../build/pico/uf2";
 import { makeBootrom, Service } from "./bootrom";
 import { ChipClock, cycleNs } from "./clock";
 import { ChipFlash, type FlashTimes } from "./flash";
+import { setRevision } from "./revision";
+import { endSleep } from "./strict/interrupts";
+import type { Ssi } from "./strict/ssi";
+import { makeStrictChip } from "./strict/strict";
+import { WeakBits } from "./strict/weak-bits";
 
 /** After so many instructions without a sleep, 16 seconds of work, the emulator assumes that the program hangs. */
 const instructionsMax = 2_000_000_000;
@@ -28,6 +33,8 @@ export interface ChipOptions {
   flash: Uint8Array;
   /** The levels of pins at power-on. All other pins are pulled up. */
   levels?: readonly boolean[] | undefined;
+  /** The chip's revision: 1 for B0 and B1, 2 for B2. If undefined, B2. */
+  revision?: number | undefined;
 }
 
 export class Chip {
@@ -40,14 +47,18 @@ export class Chip {
   hasRestarted = false;
   instructions = 0;
   private isHung = false;
+  /** The flash's interface, and the flash behind it as commands meet it. */
+  readonly ssi: Ssi;
 
-  constructor({ times, flash, levels }: ChipOptions) {
-    this.rp2040 = new RP2040(this.clock);
-    const { rp2040 } = this;
+  constructor({ times, flash, levels, revision = 2 }: ChipOptions) {
     const warn = (part: string, message: string) => this.warnings.push(`${part}: ${message}`);
-    rp2040.logger = { debug() {}, info() {}, warn, error: warn };
+    const weak = WeakBits.of(flash)?.copy();
+    const { rp2040, ssi } = makeStrictChip(this.clock, warn, () => times !== undefined, weak);
+    this.rp2040 = rp2040;
+    this.ssi = ssi;
+    setRevision(rp2040, revision);
     rp2040.flash.set(flash);
-    this.flash = new ChipFlash(rp2040, this.clock, times, warn);
+    this.flash = new ChipFlash(rp2040, this.clock, times, warn, weak);
     if (times !== undefined) this.clock.counted = rp2040.core;
     for (const [pin, gpio] of rp2040.gpio.entries()) gpio.setInputValue(levels?.[pin] ?? true);
     this.startBootrom();
@@ -84,11 +95,16 @@ export class Chip {
     const [r0 = 0, r1 = 0, r2 = 0] = registers;
     if (service === Service.LookUp) registers[0] = places.get(r1) ?? 0;
     else if (service === Service.IsBusy) registers[0] = this.flash.isBusy ? 1 : 0;
-    else if (service === Service.Erase) this.flash.erase(r0, r1);
-    else if (service === Service.Program) this.flash.program(r0, r1, r2);
-    else if (service !== Service.Nothing) this.isHung = true;
-    // A function that takes no time does not sleep either, so its end comes next.
-    if ((service === Service.Erase || service === Service.Program) && !this.flash.isBusy) core.PC += 8;
+    else if (service === Service.Connect) this.ssi.connect();
+    else if (service === Service.LeaveXip) this.ssi.leaveXip();
+    else if (service === Service.FlushCache) this.ssi.flushCache();
+    else if (service === Service.Erase || service === Service.Program) {
+      this.ssi.change();
+      if (service === Service.Erase) this.flash.erase(r0, r1);
+      else this.flash.program(r0, r1, r2);
+      // A function that takes no time does not sleep either, so its end comes next.
+      if (!this.flash.isBusy) core.PC += 8;
+    } else this.isHung = true;
   }
 
   /** Lets time pass up to an instant, including what is due then. If computing takes no time, all of it is handled. */
@@ -134,16 +150,13 @@ export class Chip {
     }
   }
 
-  /** Ends a sleep if an interrupt is already pending, which the emulator does not check. Throws any failure. */
+  /** Ends a sleep if an interrupt is already pending. Throws any failure. */
   private isAwake(): boolean {
     const { core } = this.rp2040;
     if (this.isHung) throw new Error(`a fault at ${(core.PC - 2).toString(16)}, called from ${core.LR.toString(16)}`);
     const [warning] = this.warnings;
     if (warning !== undefined) throw new Error(`the emulator warns: ${warning}`);
-    if (core.waiting && (core.pendingInterrupts & core.enabledInterrupts) !== 0) {
-      core.waiting = false;
-      core.interruptsUpdated = true;
-    }
+    endSleep(core);
     return !core.waiting;
   }
 

@@ -1,6 +1,7 @@
 /** Emulates NOR flash with 4 kB sectors. It is busy while it changes, and a power cut stops a change half-way. */
 import type { RP2040 } from "rp2040js";
 import type { ChipClock } from "./clock";
+import { WeakBits } from "./strict/weak-bits";
 
 export interface FlashTimes {
   eraseNs: number;
@@ -15,13 +16,15 @@ interface Change {
   at: number;
   /** The content after the change. */
   content: Uint8Array;
+  beginNs: number;
   endNs: number;
 }
 
 const flashBytes = 2 * 1024 * 1024;
-const flashAddress = 0x10000000;
 const sectorBytes = 4096;
 const pageBytes = 256;
+/** The share of a change after which a cut of it does not show at the first read. */
+const nearEnd = 0.95;
 
 export class ChipFlash {
   erases = 0;
@@ -35,6 +38,8 @@ export class ChipFlash {
     private readonly clock: ChipClock,
     private readonly times: FlashTimes | undefined,
     private readonly warn: (part: string, message: string) => void,
+    /** The bits that an earlier power cut left weak. */
+    private readonly weak: WeakBits | undefined,
   ) {}
 
   get isBusy(): boolean {
@@ -58,12 +63,11 @@ export class ChipFlash {
 
   private begin(at: number, content: Uint8Array, ns: number | undefined): void {
     if (this.change !== undefined) this.warn("flash", "changed while it is busy");
+    this.change = { at, content, beginNs: this.clock.nanos, endNs: this.clock.nanos + (ns ?? 0) };
     if (ns === undefined) {
-      this.rp2040.flash.set(content, at);
+      this.end();
       return;
     }
-    this.change = { at, content, endNs: this.clock.nanos + ns };
-    this.forbidReads();
     const end = this.clock.createAlarm(() => this.end());
     end.schedule(ns);
     this.onChange();
@@ -71,44 +75,43 @@ export class ChipFlash {
 
   private end(): void {
     if (this.change === undefined) return;
-    this.rp2040.flash.set(this.change.content, this.change.at);
+    const { at, content } = this.change;
+    this.rp2040.flash.set(content, at);
+    // Zeros are firm because they were programmed, and a whole sector because it was erased.
+    const isErase = content.length >= sectorBytes;
+    for (const [index, byte] of content.entries()) this.weak?.settle(at + index, isErase ? 0xff : ~byte & 0xff);
     this.change = undefined;
-    this.allowReads();
     // The function of the boot ROM sleeps until the change is complete.
     this.rp2040.core.waiting = false;
   }
 
-  /** Throws if the flash is busy: nothing can read it then, and no code in it can run. */
-  private forbidReads(): void {
-    const { rp2040 } = this;
-    for (const name of ["readUint8", "readUint16", "readUint32"] as const) {
-      const read = RP2040Prototype(rp2040)[name].bind(rp2040);
-      rp2040[name] = (address: number) => {
-        if (address >= flashAddress && address < flashAddress + flashBytes) {
-          this.warn("flash", `read at ${address.toString(16)} while it is busy`);
-        }
-        return read(address);
-      };
-    }
-  }
-
-  private allowReads(): void {
-    for (const name of ["readUint8", "readUint16", "readUint32"]) Reflect.deleteProperty(this.rp2040, name);
-  }
-
-  /** Returns the content if the power fails now. Each bit of a change under way is as before or as after it. */
+  /**
+   * Returns the content if the power fails now. Each bit of a change under way is as before, as after it, or weak: a
+   * chip that is powered with this very content reads it differently each time. Near its end a change looks complete at
+   * the first read.
+   */
   cut(random: () => number): Uint8Array {
     const flash = this.rp2040.flash.slice(0, flashBytes);
-    if (this.change === undefined) return flash;
-    const { at, content } = this.change;
-    for (const [index, target] of content.entries()) {
-      const mask = Math.floor(random() * 256);
-      flash[at + index] = (flash[at + index]! & ~mask) | (target & mask);
-    }
+    const weak = new WeakBits(Math.floor(random() * 2 ** 32), this.weak);
+    if (this.change !== undefined) cutChange(flash, weak, this.change, this.clock.nanos, random);
+    weak.keepFor(flash);
     return flash;
   }
 }
 
-function RP2040Prototype(rp2040: RP2040): RP2040 {
-  return Object.getPrototypeOf(rp2040) as RP2040;
+function cutChange(flash: Uint8Array, weak: WeakBits, change: Change, nowNs: number, random: () => number): void {
+  const { at, content, beginNs, endNs } = change;
+  const looksComplete = nowNs - beginNs > nearEnd * (endNs - beginNs);
+  for (const [index, target] of content.entries()) {
+    const before = flash[at + index]!;
+    const [changed, weakBits, alsoWeak] = threeBytes(random);
+    const mask = looksComplete ? 0xff : changed;
+    flash[at + index] = (before & ~mask) | (target & mask);
+    weak.add(at + index, (before ^ target) & weakBits & alsoWeak, looksComplete);
+  }
+}
+
+function threeBytes(random: () => number): readonly [number, number, number] {
+  const bits = Math.floor(random() * 2 ** 24);
+  return [bits & 255, (bits >> 8) & 255, bits >> 16];
 }

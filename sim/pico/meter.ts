@@ -11,7 +11,7 @@ import { Xip } from "./xip";
 /** The handlers in the order in which a table lists them. */
 export const handlers: readonly Handler[] = ["lever", "leverOpens", "key", "keyOpens", "wake", "line"];
 
-/** The handler that `call` in native/main.c calls, by the number of its arguments. That of USB has none, and is not counted. */
+/** The handler that `call` in native/main.c calls, by the number of its arguments. */
 const edgeArguments = 4;
 const wakeArguments = 1;
 

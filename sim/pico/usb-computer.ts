@@ -1,91 +1,174 @@
 /** Emulates a computer at the USB connector of a chip, with a program that reads and writes lines. */
-import { type RPUSBController, USBCDC } from "rp2040js";
+import type { ChipClock } from "./clock";
+import type { ControlTransfer, Request, Result } from "./usb-control";
+import { UsbHost } from "./usb-host";
+import type { UsbPort } from "./usb-port";
 
 const lineEnd = 10;
+const msNs = 1e6;
+/** A hasty host: it resets the bus 2 ms after the device appears, and speaks as soon as it may (USB 2.0, 7.1.7). */
+const attachNs = 2 * msNs;
+const resetNs = 10 * msNs;
+const recoveryNs = 10 * msNs;
+/** The device must hear its new address so long after the confirmation (USB 2.0, 9.2.6.3). */
+const addressNs = 2 * msNs;
+const triesMax = 8;
 
-/** The functions of the emulator's USB part that its types lack. */
-interface Buffers {
-  indicateBufferReady(endpoint: number, out: boolean): void;
-}
+const newAddress = 5;
+const fromDevice = 0x80;
+const setAddress: Request = { kind: 0, name: 5, value: newAddress };
+const describe = (value: number, most: number): Request => ({ kind: fromDevice, name: 6, value, most });
+const setConfiguration: Request = { kind: 0, name: 9, value: 1 };
+const setCoding: Request = { kind: 0x21, name: 0x20, sent: [0, 194, 1, 0, 0, 0, 8] };
+const listen: Request = { kind: 0x21, name: 0x22, value: 3 };
+const stopListening: Request = { kind: 0x21, name: 0x22, value: 0 };
+const setHalt = (endpoint: number): Request => ({ kind: 2, name: 3, index: endpoint });
+const clearHalt = (endpoint: number): Request => ({ kind: 2, name: 1, index: endpoint });
+const inEndpoint = 0x82;
 
 export class UsbComputer {
   /** True once the host knows the clock and has told it that a program listens. */
   isConnected = false;
-  /** The lengths of the packets that the host received. */
-  readonly packets: number[] = [];
-  /** The clock's answers to requests, packet by packet. */
-  readonly answers: number[][] = [];
-  private readonly host: USBCDC;
+  readonly host: UsbHost;
   private line = "";
-  private isReading = true;
-  /** The functions to call when the host reads again. */
-  private held: (() => void)[] = [];
-  /** Lets the host send as soon as it has something to send. */
-  private sendWaiting: (() => void) | undefined;
+  private readonly alarm: { schedule(ns: number): void; cancel(): void };
+  private next = (): void => {};
+  private isOut = false;
 
   constructor(
-    readonly port: RPUSBController,
+    readonly port: UsbPort,
+    clock: ChipClock,
     private readonly lines: string[],
   ) {
-    this.host = new USBCDC(port);
-    this.host.onDeviceConnected = () => (this.isConnected = true);
-    this.host.onSerialData = (bytes) => this.takeBytes(bytes);
-    this.holdWrites();
-    this.holdReads();
+    this.host = new UsbHost(port, clock);
+    this.host.serial.onBytes = (bytes) => this.takeBytes(bytes);
+    this.alarm = clock.createAlarm(() => this.next());
+    port.onAttach = (isAttached) => this.follow(isAttached);
   }
 
-  /** Lets the host pause its reading, as a real one may. The emulated host would take everything at once. */
-  private holdWrites(): void {
-    const { port } = this;
-    const written = port.onEndpointWrite?.bind(port);
-    port.onEndpointWrite = (endpoint, bytes) => {
-      if (endpoint === 0) this.answers.push([...bytes]);
-      this.whenReading(endpoint, () => written?.(endpoint, bytes));
-    };
-    const buffers = port as unknown as Buffers;
-    const ready = (Object.getPrototypeOf(port) as Buffers).indicateBufferReady.bind(port);
-    buffers.indicateBufferReady = (endpoint, out) => this.whenReading(out ? 0 : endpoint, () => ready(endpoint, out));
+  /** The lengths of the packets that the host received. */
+  get packets(): number[] {
+    return this.host.serial.packets;
   }
 
-  private whenReading(endpoint: number, act: () => void): void {
-    if (endpoint === 0 || this.isReading) act();
-    else this.held.push(act);
+  /** The clock's answers to requests, packet by packet. */
+  get answers(): number[][] {
+    return this.host.answers;
   }
 
-  /** Lets the host send only if it has something. The emulated host would send empty packets for ever. */
-  private holdReads(): void {
-    const { port, host } = this;
-    const read = port.onEndpointRead?.bind(port);
-    port.onEndpointRead = (endpoint, size) => {
-      const send = () => read?.(endpoint, size);
-      if (host.txFIFO.empty) this.sendWaiting = send;
-      else send();
-    };
-  }
-
-  /** Lets every transfer take no time, as on an emulated chip whose processor takes none. */
   hurry(): void {
-    const { port } = this;
-    port.readDelayMicroseconds = 0;
-    port.writeDelayMicroseconds = 0;
+    this.host.hurry();
+  }
+
+  private follow(isAttached: boolean): void {
+    if (this.isOut) return;
+    this.forget();
+    if (isAttached) this.after(attachNs, () => this.resetBus());
+  }
+
+  private after(ns: number, act: () => void): void {
+    this.next = act;
+    this.alarm.schedule(ns);
+  }
+
+  private forget(): void {
+    this.alarm.cancel();
+    this.host.stop();
+    this.host.isConfigured = false;
+    this.isConnected = false;
+    this.line = "";
+  }
+
+  /** Takes the cable out, in the middle of whatever goes on. */
+  unplug(): void {
+    this.isOut = true;
+    this.forget();
+  }
+
+  /** Resets the bus and gets to know the clock. */
+  resetBus(): void {
+    this.forget();
+    this.host.resetBus();
+    this.after(resetNs + recoveryNs, () => this.meet());
+  }
+
+  /** Sends the requests of a usual computer, one after another. */
+  private meet(): void {
+    const { host } = this;
+    this.insist([describe(0x100, 64), setAddress], () => {
+      host.address = newAddress;
+      const texts = [0x300, 0x301, 0x302].map((value) => describe(value, 255));
+      const descriptions = [describe(0x100, 18), describe(0x200, 9), describe(0x200, 255), ...texts];
+      this.after(addressNs, () => this.insist(descriptions, () => this.choose(() => this.open())));
+    });
+  }
+
+  /** Chooses the configuration. Packets count anew. */
+  choose(end: () => void = () => {}): void {
+    this.insist([setConfiguration], () => {
+      this.host.serial.restart();
+      this.host.isConfigured = true;
+      end();
+    });
+  }
+
+  /** Lets a program listen. */
+  open(): void {
+    this.insist([setCoding, listen], () => {
+      this.isConnected = true;
+      this.line = "";
+    });
+  }
+
+  close(): void {
+    this.isConnected = false;
+    this.insist([stopListening]);
+  }
+
+  /**
+   * Halts an endpoint and ends the halt. Its packets count anew. Returns false, and does nothing, while one side does not
+   * know whether a packet arrived: then a byte could be lost, and no rule forbids it.
+   */
+  halt(endpoint: number): boolean {
+    const { serial, isBusy } = this.host;
+    if (isBusy || !serial.isCertain) return false;
+    serial.isResting = true;
+    this.insist([setHalt(endpoint), clearHalt(endpoint)], () => {
+      serial.isResting = false;
+      if (endpoint === inEndpoint) serial.resetIn();
+      else serial.resetOut();
+    });
+    return true;
+  }
+
+  /** Sends requests one after another, and each again if it was lost on the way, as drivers do. */
+  private insist(requests: readonly Request[], end: () => void = () => {}, tries = 1): void {
+    const [first, ...rest] = requests;
+    if (first === undefined) {
+      end();
+      return;
+    }
+    this.host.request(first, ({ kind }) => {
+      if (kind === "bytes") this.insist(rest, end);
+      else if (kind === "lost" && tries < triesMax) this.insist(requests, end, tries + 1);
+      else if (kind !== "gone") this.port.complain(`the request ${first.kind},${first.name}: ${kind}`);
+    });
+  }
+
+  request(request: Request, end?: (result: Result) => void): ControlTransfer {
+    return this.host.request(request, end);
   }
 
   read(isReading: boolean): void {
-    this.isReading = isReading;
-    if (!isReading) return;
-    for (const act of this.held.splice(0)) act();
+    this.host.read(isReading);
   }
 
   /** Writes a line, as one packet or several. */
   write(line: string): void {
-    for (const byte of Buffer.from(`${line}\n`, "latin1")) this.host.sendSerialByte(byte);
-    const send = this.sendWaiting;
-    this.sendWaiting = undefined;
-    send?.();
+    this.host.write([...Buffer.from(`${line}\n`, "latin1")]);
   }
 
-  private takeBytes(bytes: Uint8Array): void {
-    this.packets.push(bytes.length);
+  private takeBytes(bytes: readonly number[]): void {
     for (const byte of bytes) {
       if (byte !== lineEnd) {
         this.line += String.fromCharCode(byte);

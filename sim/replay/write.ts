@@ -24,6 +24,8 @@ export interface Journal {
   /** In canonical notation. */
   control: string;
   isBlackFirst: boolean;
+  /** The presses of each side before the journal begins, if the clock gave up the oldest ones. */
+  dropped?: Readonly<Record<Name, number>> | undefined;
   presses: readonly JournalPress[];
   /** The times of both clocks at the end, ms. */
   whiteMs: number;
@@ -58,7 +60,7 @@ type Name = "white" | "black";
 
 const NULL_MOVE = "--";
 const LINE_MAX = 80;
-const BLACK_TO_MOVE = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1";
+const FIRST_POSITION = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 /** The events that change times without a press. Other events leave no note. */
 const noted = ["correct", "penalty", "control", "power", "restore", "flag"];
 
@@ -73,8 +75,15 @@ export function printTime(ms: number): string {
 /** Returns the journal as one PGN game. Lines have at most 80 columns, unless one move with its comment is wider. */
 export function gamePgn(journal: Journal, details: PgnDetails = {}): string {
   const result = details.tags?.Result ?? "*";
-  const words = moveWords(journal, details.moves ?? []);
+  const words = [...droppedWords(journal), ...moveWords(journal, details.moves ?? [])];
   return `${tagLines(journal, details).join("\n")}\n\n${wrapped([...words, result])}\n`;
+}
+
+/** Returns the words of a comment that says which presses are missing. */
+function droppedWords({ dropped }: Journal): string[] {
+  if (dropped === undefined) return [];
+  const { white, black } = dropped;
+  return `{The clock gave up the oldest presses of this game: ${white} of White and ${black} of Black}`.split(" ");
 }
 
 function tagLines(journal: Journal, details: PgnDetails): string[] {
@@ -90,9 +99,22 @@ function tagLines(journal: Journal, details: PgnDetails): string[] {
     TimeControl: journal.control,
     WhiteClock: printTime(journal.whiteMs),
     BlackClock: printTime(journal.blackMs),
-    ...(journal.isBlackFirst ? { SetUp: "1", FEN: BLACK_TO_MOVE } : {}),
+    ...(journal.isBlackFirst || journal.dropped !== undefined ? { SetUp: "1", FEN: fenOf(journal) } : {}),
   };
   return Object.entries(tags).map(([name, value]) => `[${name} "${tagText(value)}"]`);
+}
+
+/** Returns the first position with the side to move and the number of the move, because nobody knows the moves. */
+function fenOf(journal: Journal): string {
+  const number = Math.floor(firstPly(journal) / 2) + 1;
+  return `${FIRST_POSITION} ${journal.isBlackFirst ? "b" : "w"} KQkq - 0 ${number}`;
+}
+
+/** Returns the number of plies before the first press. */
+function firstPly({ dropped, isBlackFirst }: Journal): number {
+  if (dropped === undefined) return isBlackFirst ? 1 : 0;
+  const moves = Math.max(dropped.white, dropped.black);
+  return isBlackFirst ? 2 * Math.max(moves, 1) - 1 : 2 * moves;
 }
 
 /**
@@ -109,7 +131,7 @@ function tagText(value: string): string {
  */
 function moveWords(journal: Journal, moves: readonly string[]): string[] {
   const words: string[] = [];
-  let ply = journal.isBlackFirst ? 1 : 0;
+  let ply = firstPly(journal);
   journal.presses.forEach((press, i) => {
     if (press.isWhite !== (ply % 2 === 0)) words.push(`${numberAt(ply++, words.length === 0)}${NULL_MOVE}`);
     const times = `[%clk ${printTime(press.leftMs)}] [%emt ${printTime(press.thinkMs)}]`;
@@ -158,7 +180,14 @@ export function journalOf(lines: readonly string[]): Journal {
   const chargedMs: Record<Name, number> = { white: 0, black: 0 };
   let control = states[0]?.control ?? "";
   let before: TraceLine | undefined;
+  let dropped: Record<Name, number> | undefined;
   for (const state of states) {
+    if (state.event === "note") {
+      // The journal begins in the middle of a game.
+      dropped = { white: state.white.presses, black: state.black.presses };
+      Object.assign(chargedMs, { white: state.white.used, black: state.black.used });
+      continue;
+    }
     if (state.withdrawn === true) continue;
     if (isExchange(before, state)) {
       exchangeColours(turns, chargedMs);
@@ -173,6 +202,7 @@ export function journalOf(lines: readonly string[]): Journal {
   return {
     control,
     isBlackFirst: turns[0]?.side === "black",
+    dropped,
     presses: turns,
     whiteMs: last === undefined ? 0 : last.white.remaining,
     blackMs: last === undefined ? 0 : last.black.remaining,

@@ -27,6 +27,7 @@ const cli = {
     serve: "[options] [ADDRESS…] | token NAME ROLE",
     hall: "[options]",
     calibrate: "--port PORT [options]",
+    doctor: "[options]",
     journal: "[options] FILE",
   },
   summaries: {
@@ -45,6 +46,7 @@ const cli = {
     serve: "serve the clocks of a hall to a console in the browser, with a record",
     hall: "simulated clocks with players, as many as a hall has, for a server to read",
     calibrate: "measure a clock on a serial port by this computer's clock, and trim it",
+    doctor: "examine a clock on a serial port, and write a report for an issue",
     journal: "read the journal of a clock from an image of its flash",
   },
   values: {
@@ -117,6 +119,8 @@ const cli = {
     from: "the notation of TEXT (default canonical)",
     to: "print TEXT in notation N alone",
     port: "the serial port that the clock is on",
+    doctorPort: "the serial port that the clock is on (default: the only one)",
+    doctorOut: "write the report to FILE (default flagfall-doctor.md)",
     minutes: "how long to measure (default 10): twice as long is three times as exact",
     storeTrim: "give the clock the trim that makes it right",
     csv: "print comma-separated values, a line for each entry",
@@ -126,7 +130,7 @@ const cli = {
   notations: "N is one of canonical, pgn, trf, us, fics, lichess, minutes and sgf; for --to also uci and words.",
   errors: {
     unknownCommand: (name: string) =>
-      `unknown command “${name}”; there are sim, run, replay, control, boards, build, wiring, card, voice, link, serve, hall, calibrate and journal`,
+      `unknown command “${name}”; there are sim, run, replay, control, boards, build, wiring, card, voice, link, serve, hall, calibrate, doctor and journal`,
     meantCommand: (name: string, near: string) => `unknown command “${name}”; did you mean ${near}?`,
     meantOption: (name: string, near: string) => `unknown option “${name}”; did you mean ${near}?`,
     unknownOption: (name: string) => `unknown option “${name}”; --help lists the options`,

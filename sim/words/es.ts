@@ -28,6 +28,7 @@ const cli: Words["cli"] = {
     serve: "[opciones] [DIRECCIÓN…] | token NOMBRE PAPEL",
     hall: "[opciones]",
     calibrate: "--port PUERTO [opciones]",
+    doctor: "[opciones]",
     journal: "[opciones] ARCHIVO",
   },
   summaries: {
@@ -46,6 +47,7 @@ const cli: Words["cli"] = {
     serve: "sirve los relojes de una sala a una consola en el navegador, con un registro",
     hall: "relojes simulados con jugadores, tantos como tiene una sala, para que los lea un servidor",
     calibrate: "mide un reloj en un puerto serie con el de este ordenador y lo ajusta",
+    doctor: "examina un reloj en un puerto serie y escribe un informe para una incidencia",
     journal: "lee el diario de un reloj en una imagen de su memoria flash",
   },
   values: {
@@ -125,6 +127,8 @@ const cli: Words["cli"] = {
     from: "la notación de TEXTO (por defecto canonical)",
     to: "escribe solo TEXTO en la notación N",
     port: "el puerto serie en que está el reloj",
+    doctorPort: "el puerto serie donde está el reloj (por defecto, el único que haya)",
+    doctorOut: "escribe el informe en ARCHIVO (por defecto flagfall-doctor.md)",
     minutes: "cuánto medir (por defecto 10): el doble es el triple de exacto",
     storeTrim: "da al reloj el ajuste que lo corrige",
     csv: "escribe valores separados por comas, una línea por entrada",
@@ -134,7 +138,7 @@ const cli: Words["cli"] = {
   notations: "N es canonical, pgn, trf, us, fics, lichess, minutes o sgf; para --to también uci o words.",
   errors: {
     unknownCommand: (name) =>
-      `orden desconocida «${name}»; hay sim, run, replay, control, boards, build, wiring, card, voice, link, serve, hall, calibrate y journal`,
+      `orden desconocida «${name}»; hay sim, run, replay, control, boards, build, wiring, card, voice, link, serve, hall, calibrate, doctor y journal`,
     meantCommand: (name, near) => `orden desconocida «${name}»; ¿quería decir ${near}?`,
     meantOption: (name, near) => `opción desconocida «${name}»; ¿quería decir ${near}?`,
     unknownOption: (name) => `opción desconocida «${name}»; --help muestra las opciones`,

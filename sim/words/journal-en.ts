@@ -53,6 +53,7 @@ export const journalEn: JournalWords = {
     "edges-lost": "EDGES LOST",
     "key-stuck": "KEY STUCK",
     damaged: "MEMORY DAMAGED",
+    dropped: "OLDER PRESSES GIVEN UP",
     warning: "warning",
   },
   sides: { white: "White", black: "Black" },

@@ -34,6 +34,7 @@ export const journalEs: JournalWords = {
     "edges-lost": "CONTACTOS PERDIDOS",
     "key-stuck": "TECLA ATASCADA",
     damaged: "MEMORIA DAÑADA",
+    dropped: "SIN LO MÁS ANTIGUO",
     warning: "advertencia",
   },
   sides: { white: "blancas", black: "negras" },

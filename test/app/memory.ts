@@ -4,6 +4,7 @@ import { putBlock } from "../../firmware/app/log/blocks";
 import { HEAD_BYTES, RecordKind } from "../../firmware/app/log/format";
 import { nextRecord, openTape, type Tape } from "../../firmware/app/log/log-reader";
 import { KEYS, packed } from "../../firmware/app/log/numbers";
+import { tidy } from "../../firmware/app/log/reclaim";
 import { createLog, type Log } from "../../firmware/app/model/log-state";
 import { createBoard } from "../../hal/virtual/board";
 import { type Cells, createCells } from "../../hal/virtual/cells";
@@ -35,6 +36,13 @@ export function openMemory({ pages = 2, seq = 1, lastMs = 0, end = 4096 } = {}):
   store.write(0, 0, headOf(seq));
   Object.assign(log, { page: 0, seq, at: HEAD_BYTES, end });
   return { cells, log };
+}
+
+/** Erases every page that waits for it, as the handlers of a clock that stands do one after another. */
+export function tidyUp(log: Log): void {
+  log.hasErased = false;
+  while (log.isUntidy) tidy(log);
+  log.hasErased = false;
 }
 
 export function pageBytes(cells: Cells, page: number): number[] {

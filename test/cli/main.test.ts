@@ -13,7 +13,7 @@ function flagfall(...args: string[]): Promise<Output> {
   return capture(() => main(args));
 }
 
-const commands = "sim run replay control boards build voice link serve hall calibrate journal".split(" ");
+const commands = "sim run replay control boards build voice link serve hall calibrate doctor journal".split(" ");
 
 describe("help and version", () => {
   test("the version is that of the package", async () => {

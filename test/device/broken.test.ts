@@ -7,6 +7,7 @@ import { pixljsplus } from "../../board-defs/pixljsplus";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
 import { factsOf } from "../../sim/boards/facts";
+import { logPagesOf } from "../../sim/boards/log-pages";
 import { findBundles } from "../../sim/build/built-bundles";
 import { createDeviceNode } from "../../sim/device/node";
 import type { Found } from "../../sim/engines/all";
@@ -151,7 +152,19 @@ test("if the display breaks too, still nothing acts", () => {
 describe("on every engine a broken handler ends in the same lines", async () => {
   const facts = factsOf(pixljsplus);
   const { widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer, language, name, version } = facts;
-  const powers = [0, 0, 1, widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer ? 1 : 0, language];
+  const powers = [
+    0,
+    0,
+    1,
+    widthPx,
+    heightPx,
+    leftKey,
+    rightKey,
+    lowMv,
+    hasBuzzer ? 1 : 0,
+    language,
+    logPagesOf(pixljsplus),
+  ];
   const step = (verb: VirtualVerb, atMs: number, numbers: number[] = [], text = ""): Step => ({
     verb,
     atMs,

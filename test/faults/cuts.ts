@@ -25,6 +25,7 @@ export interface Thoroughness {
 }
 
 const tears = [Tear.Half, Tear.EvenBits, Tear.OddBits];
+const eraseTears = [...tears, Tear.Late];
 const faultsMax = 5;
 
 export function cutEverywhere(place: Place, acts: readonly Act[], how: Thoroughness): CutFigures {
@@ -34,7 +35,7 @@ export function cutEverywhere(place: Place, acts: readonly Act[], how: Thoroughn
   for (const [n, operation] of recording.operations.entries()) {
     const isErase = operation.at < 0;
     if (isErase || isEvery(n, how.tornEvery)) {
-      for (const tear of tears) cutAt(recording, flash, n, tear, how, figures);
+      for (const tear of isErase ? eraseTears : tears) cutAt(recording, flash, n, tear, how, figures);
     }
     flash.apply(operation);
     cutAt(recording, flash, n, Tear.Whole, how, figures);

@@ -5,6 +5,7 @@ import { bangle2 } from "../../board-defs/bangle2";
 import type { Board } from "../../board-defs/board";
 import { esp32 } from "../../board-defs/esp32";
 import { pixljs } from "../../board-defs/pixljs";
+import { pixljsplus } from "../../board-defs/pixljsplus";
 import { createEspruinoContext } from "../../sim/engines/vm";
 import { espruinoScript } from "./benches";
 import type { Call } from "./driver";
@@ -13,7 +14,7 @@ import type { Call } from "./driver";
 export const servoBoard: Board = { ...esp32, flag: { kind: "servo", leftPin: "D21", rightPin: "D22" } };
 
 const scripts = new Map<Board, string>();
-for (const board of [pixljs, esp32, servoBoard, bangle2]) scripts.set(board, await espruinoScript(board));
+for (const board of [pixljs, pixljsplus, esp32, servoBoard, bangle2]) scripts.set(board, await espruinoScript(board));
 
 /** Two more serial ports, which note the bytes that they send. */
 const ports = `

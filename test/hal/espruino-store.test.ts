@@ -1,6 +1,7 @@
 /** How the Espruino back-end keeps the store in Storage. */
 import { describe, expect, test } from "vitest";
 import { pixljs } from "../../board-defs/pixljs";
+import { pixljsplus } from "../../board-defs/pixljsplus";
 import { Call } from "./driver";
 import { openBench } from "./espruino-bench";
 
@@ -13,14 +14,19 @@ describe("the store", () => {
     expect(bench.call(Call.Read, [0, 0])).toEqual(['{"bytes":[7]}']);
   });
 
-  test("has the whole pages of its file, wherever it lies", () => {
-    const bench = openBench(pixljs, "fake.freeBytes = 30000; fake.storeEnd = 0x75ffc;");
+  test("has as many pages as its board's definition says, wherever the file lies", () => {
+    const bench = openBench(pixljsplus, "fake.freeBytes = 30000; fake.storeEnd = 0x75ffc;");
     expect(bench.of("fake.storage.read('store').length")).toBe(20_480);
     expect(bench.call(Call.Pages)).toEqual(['{"pages":4}', '{"pageBytes":4096}']);
     bench.call(Call.WriteBytes, [0, 0, 7]);
     expect(bench.of("fake.cells['' + 0x71000]")).toBe(7);
-    const whole = openBench(pixljs, "fake.freeBytes = 30000; fake.storeEnd = 0x76000;");
-    expect(whole.call(Call.Pages)[0]).toBe('{"pages":5}');
+    const whole = openBench(pixljsplus, "fake.freeBytes = 30000; fake.storeEnd = 0x76000;");
+    expect(whole.call(Call.Pages)[0]).toBe('{"pages":4}');
+    const small = openBench(pixljs, "fake.freeBytes = 30000; fake.storeEnd = 0x76000;");
+    expect(small.of("fake.storage.read('store').length")).toBe(12_288);
+    expect(small.call(Call.Pages)[0]).toBe('{"pages":2}');
+    const tight = openBench(pixljsplus, "fake.freeBytes = 12352; fake.storeEnd = 0x76000;");
+    expect(tight.call(Call.Pages)[0]).toBe('{"pages":3}');
   });
 });
 

@@ -1,9 +1,17 @@
 /** Every command of docs/link.md, tried on a clock. */
 import { expect } from "vitest";
+import { pico } from "../../board-defs/pico";
+import { Switch } from "../../hal/hal";
+import { factsOf } from "../../sim/boards/facts";
 import { type Answer, ask, pausedGame } from "../app/asking";
-import { openDesk } from "../app/desk";
+import { type Desk, openDesk } from "../app/desk";
 import { openFeelingDesk, openSpeakingDesk } from "../app/speech/listener";
 import { becomes, locked, named, putAway, ready, running, state } from "./asked-desks";
+
+/** Returns a clock that is ready, on a board with a self-test. */
+function testable(): Desk {
+  return openDesk({ control: "180+2", facts: { features: factsOf(pico).features } });
+}
 
 /** The effect of each command of the table, tried in all its forms. */
 export const commands: Record<string, () => void> = {
@@ -58,6 +66,35 @@ export const commands: Record<string, () => void> = {
     expect(ask(desk, "touch 0 2")).toEqual({ ok: true });
     expect(ask(desk, "touch").touch).toEqual([2, 0]);
     expect(ask(ready(), "touch")).toEqual({ error: "line" });
+  },
+  "selftest N": () => {
+    expect(ask(testable(), "selftest 0")).toEqual({ line: "", ok: true });
+    for (const word of ["selftest", "selftest x", "selftest 0 1"])
+      expect(ask(testable(), word)).toEqual({ error: "value" });
+    expect(ask(ready(), "selftest 0")).toEqual({ error: "line" });
+  },
+  "selftest contacts": () => {
+    const desk = testable();
+    expect(ask(desk, "selftest contacts")).toEqual({ contacts: [0, 0, 0, 0, 0, 0, 0, 0], ok: true });
+    desk.edge(Switch.Menu, true);
+    expect(ask(desk, "selftest contacts").contacts).toEqual([0, 0, 1, 0, 0, 0, 0, 0]);
+  },
+  "selftest lamps L R": () => {
+    const desk = testable();
+    expect(ask(desk, "selftest lamps 1 0")).toEqual({ lamps: [1, 0], ok: true });
+    expect(desk.lines.filter((line) => line.includes('"raise"')).at(-1)).toBe('{"raise":[1,0]}');
+    for (const word of ["2 0", "0 2", "1", "1 0 0"])
+      expect(ask(desk, `selftest lamps ${word}`)).toEqual({ error: "value" });
+    desk.press("black");
+    expect(ask(desk, "selftest lamps 1 0")).toEqual({ error: "busy" });
+  },
+  "selftest tone HZ": () => {
+    const desk = testable();
+    expect(ask(desk, "selftest tone 1000")).toEqual({ tone: 1000, ok: true });
+    expect(desk.lines.filter((line) => line.includes('"play"')).at(-1)).toBe('{"play":[1000,300]}');
+    for (const word of ["99", "10001", ""]) expect(ask(desk, `selftest tone ${word}`)).toEqual({ error: "value" });
+    desk.press("black");
+    expect(ask(desk, "selftest tone 1000")).toEqual({ error: "busy" });
   },
   "set CONTROL": () => {
     const desk = openDesk();

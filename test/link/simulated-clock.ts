@@ -2,10 +2,12 @@
  * A whole clock at the other end of a simulated serial port, in virtual time. Its crystal drifts and its line jitters.
  */
 import { MockBinding, type MockPortBinding } from "@serialport/binding-mock";
+import type { Board } from "../../board-defs/board";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import type { App } from "../../firmware/app/model/app";
 import { attendBench, openBench } from "../../firmware/virtual-bench";
-import { createBoard, pass, say } from "../../hal/virtual/board";
+import type { Switch } from "../../hal/hal";
+import { createBoard, move, pass, say } from "../../hal/virtual/board";
 import { factsOf } from "../../sim/boards/facts";
 import type { Watch } from "../../sim/link/calibration";
 import { openPort, type Wire } from "../../sim/link/port";
@@ -21,6 +23,8 @@ export interface Plug {
   /** Bytes that come before the first answer and after each. */
   noise?: string;
   seed?: number;
+  /** The board; pixljsplus if absent. */
+  board?: Board;
 }
 
 export interface SimulatedClock {
@@ -31,16 +35,26 @@ export interface SimulatedClock {
   ports(): Promise<string[]>;
   /** Sends a line to the clock for somebody else. */
   say(line: string): void;
+  /** Closes or opens a contact. */
+  move(contact: Switch, closed: boolean): void;
 }
 
 export const portPath = "/dev/clock";
 
 export function plugIn(plug: Plug = {}): SimulatedClock {
-  const { driftPpm = 0, counterStart = 0, jitterMs = 0, lossPercent = 0, noise = "", seed = 1 } = plug;
+  const {
+    board: wired = pixljsplus,
+    driftPpm = 0,
+    counterStart = 0,
+    jitterMs = 0,
+    lossPercent = 0,
+    noise = "",
+    seed = 1,
+  } = plug;
   const random = new Random(seed);
   const lines: string[] = [];
   const board = createBoard(counterStart, driftPpm, (line) => lines.push(line), false);
-  const bench = openBench(board, factsOf(pixljsplus));
+  const bench = openBench(board, factsOf(wired));
   if (bench === undefined) throw new Error("the clock does not start");
   /** Milliseconds with fractions; the board counts whole ones. */
   let nowMs = 0;
@@ -77,6 +91,10 @@ export function plugIn(plug: Plug = {}): SimulatedClock {
       sleep: async (ms) => spend(ms),
     },
     say: (line) => void answer(line),
+    move(contact, closed) {
+      attendBench(bench);
+      move(board, contact, closed, Math.floor(nowMs), Math.floor(nowMs));
+    },
     ports: async () => (await MockBinding.list()).map(({ path }) => path),
     open: (path) => openPort(path, bindingWith(answers)),
   };

@@ -2,6 +2,8 @@
 import type { Board } from "../../board-defs/board";
 import { pico } from "../../board-defs/pico";
 import type { Switch } from "../../hal/hal";
+import { contactsOf } from "../../sim/boards/contacts";
+import { pinNumber } from "../../sim/build/pico/entry";
 import type { PicoImage } from "../../sim/build/pico/image";
 import { EmulatedBoard } from "../../sim/pico/board";
 import { flashOf } from "../../sim/pico/engine";
@@ -48,6 +50,11 @@ export class Bench {
   press(contact: Switch, ms: number): void {
     this.to(ms).emulated.move(contact, true);
     this.to(ms + strokeMs).emulated.move(contact, false);
+  }
+
+  /** The pin of a contact. */
+  pinOf(contact: Switch): number {
+    return pinNumber(contactsOf(this.emulated.board)[contact]?.pin);
   }
 
   /** A word of RAM. */

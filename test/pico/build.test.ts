@@ -176,26 +176,45 @@ describe("the source of Lua", () => {
 });
 
 describe("UF2", () => {
-  test("holds the content in blocks that name their places", () => {
+  /** Returns the places, the numbers and the count that the blocks name. */
+  function headsOf(uf2: Uint8Array): { places: number[]; numbers: number[]; counts: number[] } {
+    const view = new DataView(uf2.buffer);
+    const words = (index: number) =>
+      Array.from({ length: uf2.length / 512 }, (_, block) => view.getUint32(512 * block + 4 * index, true));
+    return { places: words(3).map((at) => at - 0x10000000), numbers: words(5), counts: words(6) };
+  }
+
+  test("holds the content in blocks that name their places, up to the end of the sector", () => {
     const content = Uint8Array.from({ length: 700 }, (_, i) => i & 255);
     const uf2 = toUf2(content);
-    expect(uf2.length).toBe(3 * 512);
-    expect(fromUf2(uf2).subarray(0, 700)).toEqual(content);
+    expect(uf2.length).toBe(16 * 512);
+    const flash = fromUf2(uf2);
+    expect(flash.subarray(0, 700)).toEqual(content);
+    expect([flash.length, flash.subarray(700).every((byte) => byte === 255)]).toEqual([4096, true]);
     expect(Buffer.from(uf2.subarray(0, 4)).toString("latin1")).toBe("UF2\n");
   });
 
-  test("holds further pieces at their places, and nothing of what lies between", () => {
-    const uf2 = toUf2(new Uint8Array(300).fill(1), { at: 4096, content: new Uint8Array(256).fill(2) });
-    expect(uf2.length).toBe(3 * 512);
-    const view = new DataView(uf2.buffer);
-    expect([0, 512, 1024].map((at) => view.getUint32(at + 12, true) - 0x10000000)).toEqual([0, 256, 4096]);
-    expect([0, 512, 1024].map((at) => [view.getUint32(at + 20, true), view.getUint32(at + 24, true)])).toEqual([
-      [0, 3],
-      [1, 3],
-      [2, 3],
+  test("holds further pieces at their places, whole sectors in order, and nothing of what lies between", () => {
+    const pieces = [
+      { at: 5 * 4096 + 256, content: new Uint8Array(4096).fill(3) },
+      { at: 2 * 4096, content: new Uint8Array(256).fill(2) },
+      { at: 2 * 4096 + 1024, content: new Uint8Array(256).fill(4) },
+    ];
+    const uf2 = toUf2(new Uint8Array(300).fill(1), ...pieces);
+    const { places, numbers, counts } = headsOf(uf2);
+    const pages = Array.from({ length: 16 }, (_, page) => page * 256);
+    expect(places).toEqual([0, 2, 5, 6].flatMap((sector) => pages.map((page) => sector * 4096 + page)));
+    expect(numbers).toEqual(Array.from({ length: 64 }, (_, block) => block));
+    expect(new Set(counts)).toEqual(new Set([64]));
+    const flash = fromUf2(uf2);
+    expect([299, 300, 8192, 8448, 9216, 20_735, 20_736, 24_831, 24_832].map((at) => flash[at])).toEqual([
+      1, 255, 2, 255, 4, 255, 3, 3, 255,
     ]);
-    const content = fromUf2(uf2);
-    expect([content.length, content[299], content[600], content[4096]]).toEqual([4096 + 256, 1, 255, 2]);
+  });
+
+  test("refuses pieces that overlap", () => {
+    const [a, b] = [new Uint8Array(257), new Uint8Array(256)];
+    expect(() => toUf2(a, { at: 256, content: b })).toThrow("overlap at 256");
   });
 
   test("of something else is refused", () => {

@@ -1,14 +1,14 @@
-/** The link on the chip's USB connector, with the host of npm rp2040js. */
-import { createSetupPacket, DataDirection, SetupRecipient, SetupType } from "rp2040js";
+/** The link on the chip's USB connector, with a host that keeps to the rules. */
 import { expect, test } from "vitest";
+import { pico } from "../../board-defs/pico";
 import { Switch } from "../../hal/hal";
 import type { PicoImage } from "../../sim/build/pico/image";
-import type { UsbComputer } from "../../sim/pico/usb-computer";
-import { Bench, type State } from "./bench";
+import { usbCurrentMa } from "../../sim/build/pico/usb-data";
+import { Bench } from "./bench";
 import { findImage } from "./found";
+import { answerTo, ask, connectedMs, plugged, stateOf } from "./usb-bench";
 
 const image = await findImage();
-const connectedMs = 20;
 /** How many bytes the chip keeps for a host that does not read. */
 const queueBytes = 4096;
 
@@ -16,21 +16,6 @@ if (image !== undefined) {
   play(image);
   stall(image);
   plug(image);
-}
-
-function plugged(image: PicoImage): { bench: Bench; computer: UsbComputer } {
-  const bench = new Bench(image).to(200);
-  const computer = bench.emulated.plugUsb();
-  bench.to(200 + connectedMs);
-  return { bench, computer };
-}
-
-/** Sends a line by USB, and returns the lines that came within the time. */
-function ask(bench: Bench, computer: UsbComputer, line: string, withinMs = 200): string[] {
-  bench.emulated.usbLines.splice(0);
-  computer.write(line);
-  bench.to(bench.nowMs + withinMs);
-  return bench.emulated.usbLines.splice(0);
 }
 
 function play(image: PicoImage): void {
@@ -41,7 +26,7 @@ function play(image: PicoImage): void {
     expect(JSON.parse(line)).toMatchObject({ hello: "flagfall", board: "pico" });
   });
 
-  test("what USB carries is what UART0 carries, in packets of 64 bytes and a shorter one", () => {
+  test("what USB carries is what UART0 carries, in packets of 32 bytes and a shorter one", () => {
     const { bench, computer } = plugged(image);
     bench.emulated.lines.splice(0);
     computer.packets.splice(0);
@@ -49,8 +34,8 @@ function play(image: PicoImage): void {
     lines.push(...ask(bench, computer, "state"));
     expect(lines.length).toBeGreaterThan(1);
     expect(bench.emulated.lines).toEqual(lines);
-    expect(computer.packets).toContain(64);
-    expect(computer.packets.at(-1)).toBeLessThan(64);
+    expect(computer.packets).toContain(32);
+    expect(computer.packets.at(-1)).toBeLessThan(32);
   });
 
   test("lines of both ports do not mix", () => {
@@ -137,31 +122,38 @@ function plug(image: PicoImage): void {
 
   test("tells what it is, and refuses what it does not know", () => {
     const { bench, computer } = plugged(image);
-    const request = (bRequest: number, wValue: number, wLength: number, type = SetupType.Standard): number[] => {
-      computer.answers.splice(0);
-      const [dataDirection, recipient, wIndex] = [DataDirection.DeviceToHost, SetupRecipient.Device, 0];
-      const fields = { dataDirection, recipient, type, bRequest, wValue, wIndex, wLength };
-      computer.port.sendSetupPacket(createSetupPacket(fields));
-      bench.to(bench.nowMs + 10);
-      return computer.answers.flat();
+    const bytes = (kind: number, name: number, value: number, most: number) => {
+      const answer = answerTo(bench, computer, { kind, name, value, most });
+      return typeof answer === "string" ? [] : answer;
     };
-    expect(request(6, 0x100, 8)).toEqual([18, 1, 0, 2, 2, 0, 0, 64]);
-    expect(request(6, 0x100, 64).slice(8, 12)).toEqual([0x09, 0x12, 0x01, 0x00]);
-    const configuration = request(6, 0x200, 255);
+    expect(bytes(0x80, 6, 0x100, 8)).toEqual([18, 1, 0, 2, 2, 0, 0, 32]);
+    expect(bytes(0x80, 6, 0x100, 64).slice(8, 12)).toEqual([0x09, 0x12, 0x01, 0x00]);
+    const configuration = bytes(0x80, 6, 0x200, 255);
     expect(configuration.length).toBe(67);
     expect(lengthsIn(configuration)).toBe(67);
-    expect(String.fromCharCode(...request(6, 0x302, 255).filter((byte, at) => at > 1 && byte !== 0))).toBe(
+    expect(2 * configuration[8]!).toBe(usbCurrentMa(pico));
+    expect(String.fromCharCode(...bytes(0x80, 6, 0x302, 255).filter((byte, at) => at > 1 && byte !== 0))).toBe(
       "flagfall chess clock",
     );
-    expect(request(0x08, 0, 1)).toEqual([1]);
-    expect(request(6, 0x600, 10)).toEqual([]);
-    expect(bench.emulated.chip.rp2040.usbCtrl.readUint32(0x68)).toBe(3);
+    expect(bytes(0x80, 8, 0, 1)).toEqual([1]);
+    expect(bytes(0xa1, 0x21, 0, 7)).toEqual([0, 194, 1, 0, 0, 0, 8]);
+    expect(bytes(0x81, 10, 0, 1)).toEqual([0]);
+    for (const [kind, name, value] of refused)
+      expect(answerTo(bench, computer, { kind, name, value, most: 10 })).toBe("stall");
+    expect(bytes(0x80, 8, 0, 1)).toEqual([1]);
   });
 }
 
-function stateOf(lines: readonly string[]): State {
-  return JSON.parse(lines.find((line) => line.includes('"event":"expect"')) ?? "{}") as State;
-}
+/** Requests that a serial port does not know: other descriptors, a text too far, a vendor's own, an interface's features. */
+const refused = [
+  [0x80, 6, 0x600],
+  [0x80, 6, 0x303],
+  [0x80, 6, 0x81],
+  [0xc0, 1, 0],
+  [0x01, 3, 0],
+  [0x00, 3, 1],
+  [0x00, 9, 2],
+] as const;
 
 /** The sum of the lengths that descriptors name of themselves. */
 function lengthsIn(descriptors: readonly number[]): number {

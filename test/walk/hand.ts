@@ -1,6 +1,7 @@
 /**
  * A person at a board. Every move becomes a step, so that any engine can repeat it; here the source itself plays it.
  */
+
 import type { Board } from "../../board-defs/board";
 import type { App } from "../../firmware/app/model/app";
 import { Region } from "../../firmware/app/model/choices";
@@ -8,7 +9,9 @@ import { type Bench, drive, openBench } from "../../firmware/virtual-bench";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
 import { createBoard } from "../../hal/virtual/board";
+import { createCells } from "../../hal/virtual/cells";
 import { factsOf, switchOf } from "../../sim/boards/facts";
+import { logPagesOf } from "../../sim/boards/log-pages";
 import { type DeviceConditions, openingSteps, plainBoard } from "../../sim/device/opening";
 import { lineStep } from "../../sim/device/steps";
 import type { Step } from "../../sim/engines/engine";
@@ -40,7 +43,10 @@ export class Hand {
     this.steps.push(power);
     const [counterStart = 0, driftPpm = 0] = power.numbers;
     const print = (line: string): void => void this.lines.push(line);
-    const bench = openBench(createBoard(counterStart, driftPpm, print, conditions.operations), factsOf(board));
+    const bench = openBench(
+      createBoard(counterStart, driftPpm, print, conditions.operations, createCells(logPagesOf(board))),
+      factsOf(board),
+    );
     if (bench === undefined) throw new Error("the clock does not start");
     this.bench = bench;
     for (const step of rest) this.apply(step);

@@ -106,6 +106,7 @@ export function finishHandler(app: App, nowMs: number): void {
 export function untilWakeMs(app: App, nowMs: number): number {
   let ms = sooner(nextChangeMs(app.clock, app.settings.tenths), untilBlinkMs(app, nowMs));
   if (app.keys.down !== -1) ms = sooner(ms, untilKeyMs(app, nowMs));
+  if (app.facts.features.recovery && app.log.isUntidy && app.clock.mode !== Mode.Running) ms = sooner(ms, 1);
   if (app.facts.features.speech) ms = sooner(ms, untilQuestionMs(speechOf(app), nowMs));
   return app.facts.features.noShow && app.game.noShowMin > 0 ? sooner(ms, untilNoShowMs(app, nowMs)) : ms;
 }

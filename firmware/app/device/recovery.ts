@@ -10,13 +10,14 @@ import { programCount, REMOTE, setProgram, showProgram } from "../game/programs"
 import { loudnessPlace, SNAPSHOT_WORDS, settingsList, TRIM_SHIFT_PPB, touchPlace } from "../keep/snapshot";
 import { takeSpeech } from "../keep/speech-settings";
 import { takeTouch } from "../keep/touch-settings";
-import { HEAD_BYTES, NEWER_SEQ, NO_SEQ, Note, RecordKind, seqOf, WORD_BYTES } from "../log/format";
+import { ERASES, HEAD_BYTES, isHeadless, NEWER_SEQ, Note, RecordKind, seqOf, WORD_BYTES } from "../log/format";
 import { numberList } from "../log/lists";
 import { append, note } from "../log/log";
 import { isNote, nextRecord, openGame, type Tape } from "../log/log-reader";
 import { play, playNote } from "../log/log-replay";
 import { ALL, FIRST_PROGRAM, KEYS, SETTINGS } from "../log/numbers";
 import { keptNumbers, measure, turnPage } from "../log/pages";
+import { eraseNow, noteErase } from "../log/reclaim";
 import type { App } from "../model/app";
 import { Memo, Region } from "../model/choices";
 import type { Log } from "../model/log-state";
@@ -68,23 +69,59 @@ function replayRecord(log: Log, tape: Tape): void {
 }
 
 /**
- * Prepares the log for new records after the last one read. Notes the damage if something is missing. Then erases every
- * page that was not erased to its end or that has a bad header. If the log is full afterwards, there may have been no
- * room for presses, so this is noted as damage too.
+ * Prepares the log for new records after the last one read. Notes the damage if something is missing. Then erases the
+ * page that the log needs first; `tidy` erases the others. If the log is full afterwards, there may have been no room
+ * for presses, so this is noted as damage too.
  */
 function openLog(log: Log, tape: Tape): void {
-  const store = log.store;
   log.page = tape.page;
   log.seq = tape.page < 0 ? 0 : tape.seq;
   log.at = tape.at;
   log.hasTornWord = tape.hasTornWord;
   measure(log);
-  if (tape.damaged || isIncomplete(log, tape)) noteDamage(log, tape);
-  for (let page = 0; page < store.pages; page++) if (isHeadless(store, page)) store.erase(page);
+  const page = pageToErase(log, tape);
+  const isDamaged = tape.damaged || isIncomplete(log, tape);
+  if (isDamaged) noteDamage(log, tape);
+  if (page >= 0) {
+    if (log.page >= 0 && (isDamaged || !isNote(tape, ERASES + page))) noteErase(log, page);
+    eraseNow(log, page);
+  }
   if (log.page < 0) turnPage(log);
   measure(log);
   const isFull = log.page >= 0 && log.at + WORD_BYTES > log.end && !turnPage(log);
   if (isFull && !tape.damaged) noteDamage(log, tape);
+  log.tidyFrom = 0;
+  log.isUntidy = log.page >= 0;
+}
+
+/**
+ * Returns the page to erase at power-on; −1 if none. Even a page that reads as erased may be unstable, if the power
+ * failed in the last instants of its erase:
+ * - The log ends with the note of that erase.
+ * - The log's page is full, so a recovery had no room for the note.
+ * - There is no log, and at most one page reads as erased. Without a log, only such a page was ever erased.
+ */
+function pageToErase(log: Log, tape: Tape): number {
+  const store = log.store;
+  const noted = tape.page >= 0 && tape.kind === RecordKind.Note ? tape.value - ERASES : -1;
+  if (noted >= 0 && isFree(store, noted)) return noted;
+  let remains = -1;
+  let erased = -1;
+  let count = 0;
+  for (let page = store.pages - 1; page >= 0; page--) {
+    if (isHeadless(store, page)) remains = page;
+    if (!store.isErased(page, 0)) continue;
+    erased = page;
+    count++;
+  }
+  const isDoubtful = log.page < 0 ? count === 1 : log.at + WORD_BYTES > store.pageBytes;
+  if (isDoubtful && erased >= 0) return erased;
+  return log.page < 0 && count > 1 ? -1 : remains;
+}
+
+/** Returns true if a page is erased or has no valid head. */
+function isFree(store: Store, page: number): boolean {
+  return store.isErased(page, 0) || isHeadless(store, page);
 }
 
 function noteDamage(log: Log, tape: Tape): void {
@@ -102,11 +139,6 @@ function isIncomplete(log: Log, tape: Tape): boolean {
   return false;
 }
 
-/** Returns true if a page has contents but no valid header. */
-function isHeadless(store: Store, page: number): boolean {
-  return store.read(page, 0, HEAD_BYTES).length > 0 && seqOf(store, page) === NO_SEQ && !store.isErased(page, 0);
-}
-
 /**
  * Returns true if the header of a page cannot be read. Also returns true if the header is bad, although the page was
  * neither just begun nor about to be erased.
@@ -114,7 +146,8 @@ function isHeadless(store: Store, page: number): boolean {
 function isSpoilt(tape: Tape, page: number): boolean {
   const store = tape.store;
   if (store.read(page, 0, HEAD_BYTES).length === 0) return true;
-  return isHeadless(store, page) && !store.isErased(page, HEAD_BYTES) && !isNote(tape, Note.Erase);
+  const isNoted = isNote(tape, ERASES + page) || isNote(tape, Note.Erase);
+  return isHeadless(store, page) && !store.isErased(page, HEAD_BYTES) && !isNoted;
 }
 
 /** Takes the volume of the buzzer, if an earlier version kept one. */

@@ -1,11 +1,14 @@
 import { span } from "../../core/integer";
+import { PACKED_AT } from "../../core/pack";
 import { Event, Mode, Side } from "../../core/words";
 import { Note, RecordKind } from "../log/format";
 import { append, note, record } from "../log/log";
+import { tidy } from "../log/reclaim";
 import type { App } from "../model/app";
 import { Memo } from "../model/choices";
+import type { Log } from "../model/log-state";
 import { showMemo } from "../model/memo";
-import { SNAPSHOT_WORDS, saveDue } from "./snapshot";
+import { keepLongGame, SNAPSHOT_WORDS, saveDue } from "./snapshot";
 
 /*
  * Decides what the log records, and when:
@@ -16,6 +19,8 @@ import { SNAPSHOT_WORDS, saveDue } from "./snapshot";
 
 /** The time between heartbeats. A running clock wakes every second, so the last record is at most ten seconds old. */
 const HEARTBEAT_MS = 9000;
+/** The room in which the last page is given up for the next one. No handler records more than these 16 words. */
+const TURN_BYTES = 64;
 
 /** Records an event of the clock. A resume also presses for a sealed move, so that press needs no record of its own. */
 export function keepEvent(app: App, event: Event, side: Side, withdrawn: boolean): void {
@@ -42,17 +47,28 @@ function kindOf(event: Event, side: Side): RecordKind {
 
 /**
  * Writes snapshots, blocks and heartbeats that are due.
- * Called at the end of every handler, after the display is drawn.
+ * Called at the end of every handler, after the display is drawn. If no clock runs, it may erase one page.
+ * Right after a press of a very long game it writes a snapshot, and may erase a page: see `keepLongGame`.
  */
 export function recordProgress(app: App, nowMs: number): void {
   const log = app.log;
   if (app.clock.mode !== Mode.Running) {
     if (log.snapshotReason > 0 || log.dueKey >= 0) saveDue(app);
-  } else if (!log.short && span(log.lastMs, nowMs) >= HEARTBEAT_MS && !record(log, RecordKind.Tick, nowMs)) {
+    if (log.isUntidy && !log.hasErased) tidy(log);
+  } else if (log.lastMs === app.clock.kept[PACKED_AT] && isLongGame(log)) keepLongGame(app);
+  else if (!log.short && span(log.lastMs, nowMs) >= HEARTBEAT_MS && !record(log, RecordKind.Tick, nowMs)) {
     log.short = true;
     append(log, RecordKind.Note, Note.Short);
     showMemo(app, Memo.Short);
   }
+  log.hasErased = false;
+}
+
+/**
+ * Returns true if the log has to write a snapshot although a clock runs: the last page has none yet, or its room ends.
+ */
+function isLongGame(log: Log): boolean {
+  return log.page >= 0 && !log.hasNext && (log.lacksSnapshot || (log.at + TURN_BYTES > log.end && !log.isLastPage));
 }
 
 /** Records the return to the programs: the game on the clock is over or abandoned. */

@@ -1,8 +1,9 @@
 import { remaining } from "../../core/clock";
 import { createClock } from "../../core/new-clock";
-import { PACKED_AT } from "../../core/pack";
+import { PACKED_AT, packClock, unpackClock } from "../../core/pack";
 import { appendClock, saveClock } from "../../core/snapshot";
-import { Event, Side } from "../../core/words";
+import { stateList } from "../../core/state-list";
+import { Event, Mode, Side } from "../../core/words";
 import { parseControl } from "../../notation/notation";
 import { pushNames } from "../game/player-names";
 import { programText, REMOTE } from "../game/programs";
@@ -15,6 +16,7 @@ import { recycle, renew } from "../log/reclaim";
 import type { App } from "../model/app";
 import { Memo } from "../model/choices";
 import type { Log } from "../model/log-state";
+import { showMemo } from "../model/memo";
 import { loudnessOf, type Settings } from "../model/settings";
 import { speechOf } from "../model/speech-notes";
 import { touchOf } from "../model/touch-notes";
@@ -22,17 +24,21 @@ import { withSpeech } from "./speech-settings";
 import { withTouch } from "./touch-settings";
 
 /*
- * Writes settings, programs, games and snapshots as blocks. No clock runs while one is written.
+ * Writes settings, programs, games and snapshots as blocks. No clock runs while one is written, except in a very long
+ * game.
  * This takes most of a small board's memory for variables, so callers keep their own variables to a minimum.
  */
 
 /** The offset that makes `trimPpb` non-negative: a stored list has no negative numbers. */
 export const TRIM_SHIFT_PPB = 1000000;
 
-/** Writes the block and the snapshot that are due. The first snapshot of a new game empties the log first. */
+/**
+ * Writes the block and the snapshot that are due. The first snapshot of a new game begins a page first, so that the
+ * block has room without another erase.
+ */
 export function saveDue(app: App): void {
-  if (app.log.dueKey >= 0) keepDue(app, app.log);
   if (app.log.snapshotReason > 0 && app.log.over) renew(app.log);
+  if (app.log.dueKey >= 0) keepDue(app, app.log);
   if (app.log.snapshotReason > 0) makeRoom(app, SNAPSHOT_BYTES);
   if (app.log.snapshotReason > 0) writeSnapshot(app);
 }
@@ -101,12 +107,37 @@ export function writeSnapshot(app: App): void {
   if (putBlock(log, SNAPSHOT, bytes)) {
     log.words = 0;
     log.short = false;
+    log.lacksSnapshot = false;
   } else if (app.display.memo !== Memo.Fault && log.snapshotReason !== Event.Power * 4)
     app.display.memo = Memo.NoMemory;
   log.snapshotReason = 0;
 }
 
-/** Returns the bytes of a snapshot. Its list of numbers is freed before the write, which needs memory of its own. */
+/**
+ * Keeps the state of a game that has no pause and outgrows the log. The oldest presses are given up, never the state:
+ * when the room ends, a snapshot replaces the oldest page. The last page begins with a snapshot too, so that its
+ * presses can be replayed without the pages before it.
+ *
+ * It runs in the handler of a press, after everything else. It may take half a second: 200 ms for the snapshot and an
+ * erase, during which a board may stamp edges late. Nobody answers a press that fast.
+ */
+export function keepLongGame(app: App): void {
+  const log = app.log;
+  const isFull = !log.lacksSnapshot;
+  if (isFull) log.end = log.store.pageBytes;
+  writeSnapshot(app);
+  if (!isFull) {
+    log.lacksSnapshot = false;
+    return;
+  }
+  log.isLastPage = !recycle(log);
+  if (!log.isLastPage && app.display.memo === Memo.Short) showMemo(app, Memo.None);
+}
+
+/**
+ * Returns the bytes of a snapshot. While a clock runs, this is the state after the last input, because an edge that is
+ * handled late may follow. Its list of numbers is freed before the write, which needs memory of its own.
+ */
 function snapshotBytes(app: App): readonly number[] {
   const own = [
     app.log.snapshotReason,
@@ -115,7 +146,12 @@ function snapshotBytes(app: App): readonly number[] {
     app.game.place + 1,
   ];
   if (app.log.snapshotReason === 0) own[0] = Event.Power * 4;
-  return packed(appendClock(own, app.clock));
+  if (app.clock.mode !== Mode.Running) return packed(appendClock(own, app.clock));
+  const now = packClock(app.clock, stateList());
+  unpackClock(app.clock, app.clock.kept, 0);
+  appendClock(own, app.clock);
+  unpackClock(app.clock, now, 0);
+  return packed(own);
 }
 
 /** Returns the settings as numbers. The order is permanent: a later version adds at the end. */

@@ -8,6 +8,7 @@ import { REGIONS, Stage } from "../model/choices";
 import { ACT, LOG, STATE } from "../report/answers";
 import { setUp } from "../stage/setup";
 import { isEnd, isWord, takeDigit, takeWhole } from "./scan";
+import { selfTestAnswer } from "./self-test";
 import { setOnLine, settingsText } from "./settings";
 import { setSpeech, speechAnswer } from "./speech-settings";
 import { setTouch, touchAnswer } from "./touch-settings";
@@ -65,6 +66,7 @@ function tellOnLine(app: App, scan: Scan, nowMs: number): string {
   if (scan.rest === "settings") return settingsText(app);
   if (app.facts.features.speech && scan.rest === "speech") return speechAnswer(app);
   if (app.facts.features.touch && scan.rest === "touch") return touchAnswer(app);
+  if (app.facts.features.selfTest && isWord(scan, "selftest")) return selfTestAnswer(app, scan);
   if (!app.facts.features.recovery) return "";
   return scan.rest.indexOf("log") === 0 || scan.rest.indexOf("export") === 0 ? LOG : "";
 }

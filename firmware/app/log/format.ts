@@ -51,7 +51,7 @@ export const enum Note {
   Gap = 7,
   /** Words before this were once complete and are now damaged. The state may be wrong. */
   Damaged = 8,
-  /** A page is about to be erased. */
+  /** A page is about to be erased. Older versions wrote this; see `ERASES`. */
   Erase = 9,
   /** The copies of all current blocks end here. A reader that wants no earlier game can begin with them. */
   Copied = 10,
@@ -62,6 +62,9 @@ export const enum Note {
  * The value is this number + the offset of the note `Copied` behind them.
  */
 export const COPIES = 256;
+
+/** A note from this value on says that a page is about to be erased. The value is this number + the page. */
+export const ERASES = 32768;
 
 export const WORD_BYTES = 4;
 
@@ -137,6 +140,11 @@ export function seqOf(store: Store, page: number): number {
   if (head[0] !== HEAD_MARK) return NO_SEQ;
   for (let i = 0; i < 4; i++) if (head[i] + head[i + 4] !== 255) return NO_SEQ;
   return head[1] > VERSION ? NEWER_SEQ : head[2] * 256 + head[3];
+}
+
+/** Returns true if a page has contents but no valid head. */
+export function isHeadless(store: Store, page: number): boolean {
+  return store.read(page, 0, HEAD_BYTES).length > 0 && seqOf(store, page) === NO_SEQ && !store.isErased(page, 0);
 }
 
 /** Returns the page with a sequence number; −1 if none. */

@@ -1,5 +1,6 @@
 import type { Clock } from "../../core/clock";
 import { pause, press, resume, start } from "../../core/game";
+import { PACKED_SAVED, packClock } from "../../core/pack";
 import { loadClock } from "../../core/snapshot";
 import { advance } from "../../core/time";
 import { Event, Mode, Side } from "../../core/words";
@@ -43,9 +44,15 @@ export function playNote(tape: Tape, clock: Clock, which: Note): void {
   if (which === Note.PowerLost && tape.lost !== Memo.Fault) tape.lost = tape.short ? Memo.LastPress : Memo.Recent;
 }
 
+/** Restores the clock of a snapshot. If it was written while a clock ran, that clock runs on. */
 function takeSnapshot(tape: Tape): void {
-  const clock = loadClock(unpacked(tape.bytes, EXTRAS, ALL), tape.atMs, tape.notice);
+  const list = unpacked(tape.bytes, EXTRAS, ALL);
+  const clock = loadClock(list, tape.atMs, tape.notice);
   if (clock === undefined) return;
+  if (list[list.length - 1 - PACKED_SAVED] === Mode.Running) {
+    clock.mode = Mode.Running;
+    packClock(clock, clock.kept);
+  }
   tape.clock = clock;
   tape.snapshot = unpacked(tape.bytes, 0, EXTRAS);
   tape.short = false;

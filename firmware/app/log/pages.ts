@@ -43,6 +43,7 @@ function beginPage(log: Log, page: number): boolean {
   log.page = page;
   log.seq = seq;
   log.at = HEAD_BYTES;
+  log.lacksSnapshot = true;
   measure(log);
   return true;
 }

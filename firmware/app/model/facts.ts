@@ -46,6 +46,8 @@ export interface Features {
   readonly feltFlag: boolean;
   /** Players can ask for times: the clock answers by speech or touch. */
   readonly asks: boolean;
+  /** The link reports the last self-test and tries the parts of the board: on boards that can test themselves. */
+  readonly selfTest: boolean;
 }
 
 /** The facts about the board that the application needs. The build takes them from the board's definition. */

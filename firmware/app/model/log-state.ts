@@ -31,6 +31,18 @@ export interface Log {
   over: boolean;
   /** There is no more room for heartbeats. */
   short: boolean;
+  /** The page that the log is writing does not hold a snapshot yet. */
+  lacksSnapshot: boolean;
+  /** The oldest page could not be given up, so the log ends with this page. */
+  isLastPage: boolean;
+  /** The running handler has erased a page. It erases no other. */
+  hasErased: boolean;
+  /** There are pages left to erase, one in each handler while no clock runs. See `tidy`. */
+  isUntidy: boolean;
+  /** The first page that `tidy` has not examined for remains yet. */
+  tidyFrom: number;
+  /** How many erased pages `tidy` provides for a game that has not started; 0 for none. */
+  sparePages: number;
   /** The last words are incomplete. The log writes a note of that before the next word. */
   hasTornWord: boolean;
   /** The address of the newest block of each key, page × page size + offset; −1 if none. See blocks.ts. */
@@ -53,6 +65,12 @@ export function createLog(store: Store, nowMs: number): Log {
     played: false,
     over: false,
     short: false,
+    lacksSnapshot: true,
+    isLastPage: false,
+    hasErased: false,
+    isUntidy: false,
+    tidyFrom: store.pages,
+    sparePages: 0,
     hasTornWord: false,
     places: [],
   };

@@ -12,15 +12,19 @@
 /* Ends such a function with a result, or with none. */
 #define GIVE(value) return lua_pushinteger(L, (lua_Integer)(value)), 1
 #define GIVE_TRUTH(value) return lua_pushboolean(L, value), 1
+/* Marks code that runs before the memory is ready. */
+#define IN_FLASH __attribute__((noinline, section(".flashtext")))
 /* Marks code that runs while the flash is busy: it lies in RAM, and touches nothing in flash. */
 #define IN_RAM __attribute__((noinline, section(".ramtext")))
+/* Marks constants that such code reads. */
+#define IN_RAM_DATA __attribute__((section(".ramtext.constants")))
 
 /* The functions of hal/pico/chip.ts; each is chip_NAME. */
 #define CHIP_FUNCTIONS(F) \
-  F(overflowed) F(receive) F(unsent) F(listen) F(send) F(now) F(alarm) F(trim) F(fill) \
+  F(overflowed) F(send) F(usb) F(now) F(alarm) F(trim) F(fill) \
   F(digit) F(write) F(show) F(sending) F(clear) F(erase) F(program) F(erased) F(check) F(sum) \
   F(letter) F(nameAt) F(peek) F(byte) F(poke) F(drive) F(level) \
-  F(voice)
+  F(voice) F(report) F(note)
 #define DECLARE(name) int chip_##name(lua_State *L);
 CHIP_FUNCTIONS(DECLARE)
 
@@ -28,15 +32,44 @@ CHIP_FUNCTIONS(DECLARE)
 /* Waits for the watchdog. */
 void abort(void);
 
+extern uint32_t data_start, data_end, data_load;
+
+/* stop.c */
+/* Why a boot stops, by the number that the lamps blink. docs/bring-up.md has the same table. */
+enum { STOP_CRYSTAL = 1, STOP_REFERENCE, STOP_PARTS, STOP_PLL, STOP_SYSTEM_CLOCK, STOP_PROGRAM };
+/* Waits at a clock that makes so many rounds a millisecond, three cycles each. */
+void wait_ms(uint32_t ms, uint32_t rounds_a_ms);
+/* Blinks all lamps after a pause. */
+void blink(int times, uint32_t rounds_a_ms);
+/* Keeps a number in STOPPED_AT, which outlives a restart, and blinks it for ever. */
+void stop_at(uint32_t code);
+
+/* selftest.c */
+void self_test(void);
+
 /* interrupts.c */
+/* Takes the stamp of the oldest edge. Returns 0 if there is none. */
+int take_stamp(uint32_t *us);
 /* Pushes the oldest edge: pin, level, its instant and the present one. Returns the number of values, or 0. */
 int take_edge(lua_State *L);
 /* Pushes a line that the link received, and the present instant. Returns the number of values, or 0. */
 int take_line(lua_State *L);
-/* 1 after USB's interrupt, and after a line was sent. */
-extern volatile uint8_t usb_waits;
+/* Queues a byte that USB received. */
+void push_usb(uint8_t byte);
+/* Returns whether so many bytes can be queued. */
+int usb_has_room(unsigned count);
+/* Forgets the bytes since the last end of a line. */
+void drop_half_line(void);
+/* Returns the next byte for USB, or -1 if there is none. */
+int next_unsent(void);
+/* Lets the bytes for USB begin with the next line, or so many bytes before it. */
+void begin_unsent(unsigned before);
 /* Sleeps until an interrupt, at most until the instant. */
 void sleep_until(uint64_t us);
+
+/* usb.c */
+/* Lets USB's interrupt look for lines to send and for room. */
+void usb_kick(void);
 
 /* clock.c */
 uint64_t micros(void);
@@ -49,6 +82,10 @@ uint64_t alarm_us(uint64_t us);
 
 /* flash.c */
 void start_flash(void);
+/* Erases a sector, or programs a page if bytes are given. */
+void change_flash(uint32_t at, const uint8_t *page);
+/* Sends a command of so many bytes, at most 13. Returns the last four bytes of the answer. */
+uint32_t ask_flash(uint32_t command, int count);
 /* True while nothing can be read from the flash. */
 extern volatile uint8_t flash_is_busy;
 
@@ -71,6 +108,14 @@ void rom_load(lua_State *L);
 /* The build makes them from hal/font.ts: for the letters 32 to 255 their widths and first columns, then the columns. */
 extern const uint8_t font_widths[224], font_columns[];
 extern const uint16_t font_places[224];
+
+/* The build makes them (sim/build/pico/usb-data.ts): what USB always replies. They lie in RAM. */
+enum { USB_REPLIES = 9 };
+typedef struct {
+  uint16_t number, count;
+  const uint8_t *bytes;
+} UsbReply;
+extern const UsbReply usb_replies[USB_REPLIES];
 
 /* The build makes it from sim/voice/decode.ts. It lies in RAM. */
 enum { STEP_SIZES = 89 };

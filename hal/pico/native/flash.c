@@ -27,8 +27,8 @@ void start_flash(void) {
   memcpy(boot2_copy, (const void *)XIP_BASE, sizeof boot2_copy);
 }
 
-/* Erases a sector, or programs a page if bytes are given. Code and bytes lie in RAM. */
-IN_RAM static void change_flash(uint32_t at, const uint8_t *page) {
+/* Code and bytes lie in RAM. */
+IN_RAM void change_flash(uint32_t at, const uint8_t *page) {
   flash_is_busy = 1;
   rom[CONNECT_FLASH]();
   rom[LEAVE_XIP]();
@@ -73,4 +73,25 @@ int chip_check(lua_State *L) {
     for (int bit = 0; bit < 8; bit++) crc = crc & 1 ? crc >> 1 ^ 0xedb88320 : crc >> 1;
   }
   GIVE(~crc & 0xffff);
+}
+
+enum { SSI_STATUS = SSI + 40, SSI_DATA = SSI + 96, SSI_SENT = 4, SSI_IDLE = 5 };
+/* Forces the level of the pin that selects the flash. LEAVE_XIP leaves it high, and FLUSH_CACHE ends that. */
+enum { FLASH_SELECT = 0x4001800c, FORCED_LOW = 2 << 8, FORCED_HIGH = 3 << 8 };
+
+/* All bytes fit into the queue of 16. */
+IN_RAM uint32_t ask_flash(uint32_t command, int count) {
+  uint32_t answer = 0;
+  __asm__ volatile("cpsid i" ::: "memory");
+  rom[CONNECT_FLASH]();
+  rom[LEAVE_XIP]();
+  REG(FLASH_SELECT) = FORCED_LOW;
+  for (int i = 0; i < count; i++) REG(SSI_DATA) = i == 0 ? command : 0;
+  while ((REG(SSI_STATUS) & SSI_IDLE) != SSI_SENT) continue;
+  while (count-- > 0) answer = answer << 8 | (REG(SSI_DATA) & 0xff);
+  REG(FLASH_SELECT) = FORCED_HIGH;
+  rom[FLUSH_CACHE]();
+  ((RomFunction *)((uintptr_t)boot2_copy | 1))();
+  __asm__ volatile("cpsie i" ::: "memory");
+  return answer;
 }

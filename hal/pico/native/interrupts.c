@@ -20,34 +20,35 @@ static Edge edges[EDGES];
 static volatile unsigned edge_in, edge_out;
 static volatile uint8_t overflowed;
 
-/* The bytes that a port received, and the numbers of lines that ended among them and that were taken. */
+/* The bytes that a port received, where its last line began, and the numbers of lines that ended and were taken. */
 typedef struct {
   uint8_t bytes[RECEIVED];
-  volatile unsigned in, out, ended, taken;
+  volatile unsigned in, out, begun, ended, taken;
 } Port;
 static Port uart, usb;
 /* The lines that go to UART0, and to USB while a program listens there. */
 static uint8_t sent[SENT];
 static volatile unsigned sent_in, sent_out, usb_out;
-volatile uint8_t usb_waits;
 
 IN_RAM static void push_edge(uint32_t us, unsigned pin, unsigned level) {
   if (edge_in - edge_out == EDGES) overflowed = 1;
   else edges[edge_in++ % EDGES] = (Edge){us, (uint8_t)pin, (uint8_t)level};
 }
 
-/* If a contact opened and closed before the handler came, both edges enter the queue. The level now is the last. */
+/*
+ * Queues the edges of each contact, and last its level, which is read after its events were cleared: an edge that comes
+ * later is latched again. An event that does not fit the level was an edge before it.
+ */
 IN_RAM void on_pins(void) {
   uint32_t us = REG(TIMER_RAWL);
-  uint32_t levels = REG(SIO_GPIO_IN);
   for (unsigned word = 0; word < 4; word++) {
     uint32_t events = REG(IO_PROC0_INTS0 + 4 * word);
     REG(IO_INTR0 + 4 * word) = events;
+    uint32_t levels = REG(SIO_GPIO_IN);
     for (unsigned pin = 8 * word; events != 0; pin++, events >>= 4) {
-      unsigned both = events & (RISING | FALLING);
       unsigned level = levels >> pin & 1;
-      if (both == (RISING | FALLING)) push_edge(us, pin, !level);
-      if (both != 0) push_edge(us, pin, level);
+      if (events & (level ? FALLING : RISING)) push_edge(us, pin, !level);
+      if (events & (FALLING | RISING)) push_edge(us, pin, level);
     }
   }
 }
@@ -68,7 +69,7 @@ IN_RAM static void push_byte(Port *port, uint8_t byte) {
   if (port->in - port->out == RECEIVED && port->ended == port->taken) port->in = port->out + LINE_MAX + 1;
   if (port->in - port->out == RECEIVED || byte == '\r') return;
   port->bytes[port->in++ % RECEIVED] = byte;
-  port->ended += byte == '\n';
+  if (byte == '\n') port->begun = port->in, port->ended++;
 }
 
 IN_RAM void on_uart(void) {
@@ -77,10 +78,20 @@ IN_RAM void on_uart(void) {
   fill_sender();
 }
 
-/* Masks itself. The program finds out the reason and unmasks it. */
-IN_RAM void on_usb(void) {
-  REG(USB_INTE) = 0;
-  usb_waits = 1;
+IN_RAM void push_usb(uint8_t byte) { push_byte(&usb, byte); }
+
+/* A line that is too long always finds room, because it loses its end. */
+IN_RAM int usb_has_room(unsigned count) { return usb.ended == usb.taken || RECEIVED - (usb.in - usb.out) >= count; }
+
+IN_RAM void drop_half_line(void) { usb.in = usb.begun; }
+
+IN_RAM int next_unsent(void) { return usb_out != sent_in ? sent[usb_out++ % SENT] : -1; }
+
+IN_RAM void begin_unsent(unsigned before) { usb_out = sent_in - before; }
+
+int take_stamp(uint32_t *us) {
+  if (edge_out == edge_in) return 0;
+  return *us = edges[edge_out++ % EDGES].us, 1;
 }
 
 int take_edge(lua_State *L) {
@@ -109,7 +120,13 @@ static int take_from(lua_State *L, Port *port) {
   return 2;
 }
 
-int take_line(lua_State *L) { return take_from(L, &uart) || take_from(L, &usb) ? 2 : 0; }
+int take_line(lua_State *L) {
+  if (take_from(L, &uart)) return 2;
+  unsigned taken = usb.taken;
+  int count = take_from(L, &usb);
+  if (usb.taken != taken) usb_kick();
+  return count;
+}
 
 /* send(line): returns false if there is no room for the line. */
 int chip_send(lua_State *L) {
@@ -125,13 +142,13 @@ int chip_send(lua_State *L) {
   sent_in = end;
   SET_BITS(UART0_IMSC) = UART_TX_INTERRUPT;
   fill_sender();
-  usb_waits = 1;
   __asm__("cpsie i");
+  usb_kick();
   GIVE_TRUTH(1);
 }
 
 static int is_idle(uint64_t us) {
-  return edge_out == edge_in && uart.ended == uart.taken && !usb_waits && micros() < us;
+  return edge_out == edge_in && uart.ended == uart.taken && usb.ended == usb.taken && micros() < us;
 }
 
 /* USB and sound need the full clock. The wave of a display, the timer, UART and SPI do not. */
@@ -154,15 +171,6 @@ void sleep_until(uint64_t us) {
     __asm__("cpsie i");
   } while (is_idle(us));
 }
-
-/* receive(byte): queues a byte that USB received. */
-int chip_receive(lua_State *L) { return push_byte(&usb, (uint8_t)ARG(1)), 0; }
-
-/* unsent(): returns the next byte for USB, or −1 if there is none. */
-int chip_unsent(lua_State *L) { GIVE(usb_out != sent_in ? sent[usb_out++ % SENT] : -1); }
-
-/* listen(from): the bytes for USB begin now, or so many bytes before. */
-int chip_listen(lua_State *L) { return usb_out = sent_in - (unsigned)ARG(1), 0; }
 
 /* overflowed(): returns true once after an edge found no room. */
 int chip_overflowed(lua_State *L) { return lua_pushboolean(L, overflowed), overflowed = 0, 1; }

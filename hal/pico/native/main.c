@@ -8,8 +8,8 @@
 enum { COLLECT_KB = 16, PAUSE = 140, PACE = 100, STEP_LOG2 = 11 };
 
 /* The globals of the program. They stay at the bottom of the stack, in this order. */
-enum { ON_WAKE = 1, ON_EDGE, ON_LINE, ON_USB, ON_FAULT, HANDLERS = ON_FAULT };
-static const char *const handler_names[] = {"onWake", "onEdge", "onLine", "onUsb", "onFault"};
+enum { ON_WAKE = 1, ON_EDGE, ON_LINE, ON_FAULT, HANDLERS = ON_FAULT };
+static const char *const handler_names[] = {"onWake", "onEdge", "onLine", "onFault"};
 
 /* Calls a handler with the arguments on top. If it fails, the program stops the clock, keeps its times, says why. */
 static void call(lua_State *L, int arguments, int handler) {
@@ -32,7 +32,7 @@ int chip_drive(lua_State *L) { return REG(lua_toboolean(L, 2) ? GPIO_OUT_SET : G
 /* level(pin): returns 0 or 1. */
 int chip_level(lua_State *L) { GIVE(REG(SIO_GPIO_IN) >> ARG(1) & 1); }
 
-/* If the program fails before it has handed over its handlers, only the watchdog can restart the clock. */
+/* If the program fails before it has handed over its handlers, its message goes out while the lamps blink. */
 static lua_State *start_lua(void) {
 #define ENTRY(name) {#name, chip_##name},
   static const luaL_Reg functions[] = {CHIP_FUNCTIONS(ENTRY){NULL, NULL}};
@@ -42,7 +42,7 @@ static lua_State *start_lua(void) {
   luaL_newlib(L, functions);
   lua_setglobal(L, "chip");
   rom_load(L);
-  if (lua_pcall(L, 0, 0, 0) != LUA_OK) chip_send(L);
+  if (lua_pcall(L, 0, 0, 0) != LUA_OK) chip_send(L), stop_at(STOP_PROGRAM);
   lua_settop(L, 0);
   for (int i = 0; i < HANDLERS; i++) lua_getglobal(L, handler_names[i]);
   lua_gc(L, LUA_GCCOLLECT);
@@ -61,6 +61,7 @@ static int collect_some(lua_State *L) {
 /* Edges come first: when a wake runs, the handler has seen every edge before its instant. */
 int main(void) {
   start_flash();
+  self_test();
   start_picture();
   lua_State *L = start_lua();
   for (;;) {
@@ -70,7 +71,6 @@ int main(void) {
     if ((count = take_edge(L)) > 0) call(L, count, ON_EDGE);
     else if (take_alarm(us)) lua_pushinteger(L, counter_at(us)), call(L, 1, ON_WAKE);
     else if ((count = take_line(L)) > 0) call(L, count, ON_LINE);
-    else if (usb_waits) usb_waits = 0, call(L, 0, ON_USB);
     else if (!collect_some(L)) sleep_until(alarm_us(us));
   }
 }

@@ -16,6 +16,7 @@ enum {
   CLK_SYS_CTRL = 0x4000803c, CLK_SYS_DIV = 0x40008040, CLK_SYS_SELECTED = 0x40008044,
   CLK_PERI_CTRL = 0x40008048, CLK_USB_CTRL = 0x40008054,
   RESETS = 0x4000c000, RESETS_DONE = 0x4000c008,
+  IO_BANK0 = 0x40014000, PADS_BANK0 = 0x4001c000,
   IO_INTR0 = 0x400140f0, IO_PROC0_INTE0 = 0x40014100, IO_PROC0_INTS0 = 0x40014120,
   XOSC_CTRL = 0x40024000, XOSC_STATUS = 0x40024004, XOSC_STARTUP = 0x4002400c,
   PLL_SYS_CS = 0x40028000, PLL_SYS_PWR = 0x40028004, PLL_SYS_FBDIV = 0x40028008, PLL_SYS_PRIM = 0x4002800c,
@@ -24,17 +25,38 @@ enum {
   TIMER_HIGH = 0x40054008, TIMER_LOW = 0x4005400c, TIMER_ALARM0 = 0x40054010, TIMER_RAWL = 0x40054028,
   TIMER_INTR = 0x40054034,
   PWM = 0x40050000, PWM_SLICE = 20, PWM_COMPARE = 12, PWM_INTR = 0x400500a4,
-  WATCHDOG_LOAD = 0x40058004, WATCHDOG_SCRATCH0 = 0x4005800c,
+  WATCHDOG_CTRL = 0x40058000, WATCHDOG_ENABLED = 1 << 30, WATCHDOG_REASON = 0x40058008,
+  WATCHDOG_LOAD = 0x40058004, WATCHDOG_SCRATCH0 = 0x4005800c, STOPPED_AT = 0x40058018, /* SCRATCH3 */
   DMA0_CONTROL = 0x5000000c, DMA0_READ_AND_START = 0x5000003c, DMA_INTE0 = 0x50000404, DMA_INTS0 = 0x5000040c,
   DMA_WORKING = 1 << 24,
-  USB_INTE = 0x50110090,
+  USB_MEMORY = 0x50100000, USB_ADDRESS = 0x50110000,
+  USB_STATUS = 0x50110050, USB_BUFFERS = 0x50110058, USB_ABORT = 0x50110060, USB_ABORT_DONE = 0x50110064,
+  USB_STALL_ARM = 0x50110068, USB_INTF = 0x50110094, USB_INTS = 0x50110098,
   IRQ_TIMER_0 = 0, IRQ_PWM = 4, IRQ_USB = 5, IRQ_DMA_0 = 11, IRQ_IO_BANK0 = 13, IRQ_UART0 = 20,
 };
+/* Bits of USB: of a buffer, of the interrupts, of the status, of a setting. */
+enum {
+  USB_FULL = 1 << 15, USB_ODD = 1 << 13, USB_STALL = 1 << 11, USB_LENT = 1 << 10, USB_COUNT = 1023,
+  USB_BUS_RESET = 1 << 12, USB_SETUP = 1 << 16, USB_KICKED = 1 << 17,
+  USB_STATUS_RESET = 1 << 19, USB_STATUS_SETUP = 1 << 17, USB_TELL_EACH = 1 << 29,
+};
+/* Each USB endpoint has two pipes, in and out. A pipe has a setting, the control of its buffer, and a place. */
+enum { ANSWER, REQUEST, NOTICE, SEND = 4, RECEIVE, PIPES, SERIAL = 1 << NOTICE | 1 << SEND | 1 << RECEIVE };
+#define USB_SETTING(pipe) REG(USB_MEMORY + 4 * (pipe))
+#define USB_CONTROL(pipe) REG(USB_MEMORY + 128 + 4 * (pipe))
+/* Both pipes of endpoint 0 share one place. */
+#define USB_PLACE(pipe) (256u + 64 * ((pipe) & ~1u) + ((pipe) == RECEIVE ? 64 : 0))
+#define USB_BYTES(pipe) ((volatile uint8_t *)(USB_MEMORY + USB_PLACE(pipe)))
+/* The setting of the pipes of the serial port: enabled, each packet is reported, interrupt or bulk. */
+#define USB_IN_USE(pipe) (1u << 31 | USB_TELL_EACH | (uint32_t)((pipe) == NOTICE ? 3 : 2) << 26 | USB_PLACE(pipe))
 /* The part of the chip that uses a pin, which is given as its bit. */
 #define PIN_USER(bit) REG(0x40014004 + 8 * __builtin_ctz(bit))
 #define SIO_GPIO_IN 0xd0000004
 #define GPIO_OUT_SET 0xd0000014
 #define GPIO_OUT_CLR 0xd0000018
+#define GPIO_OE_SET 0xd0000024
+#define GPIO_OE_CLR 0xd0000028
+#define SYSTICK 0xe000e010
 #define VTOR 0xe000ed08
 
 #endif

@@ -1,6 +1,7 @@
 /** Writes a board's wiring as source text for its Espruino firmware. */
 import type { Board, VoiceModule } from "../../../board-defs/board";
 import { contactsOf } from "../../boards/contacts";
+import { logPagesOf } from "../../boards/log-pages";
 
 /**
  * Returns the wiring as text. Pins are names that Espruino knows, and missing parts are `undefined`. A touch screen has
@@ -18,7 +19,8 @@ export function wiringText(board: Board): string {
   buzzer: ${pinText(buzzer?.pin)},
   cable: ${cableText(board)},
 ${modulesText(board)}  lights: [${display.lightPin ?? ""}],
-  pageBytes: ${memory.storagePageBytes}
+  pageBytes: ${memory.storagePageBytes},
+  logPages: ${logPagesOf(board)}
 }`;
 }
 

@@ -1,4 +1,4 @@
-/** Says where everything lies in the flash of a Pico: the firmware, the clips of the languages, the log. */
+/** Says where everything lies in the flash of a Pico: firmware, clips of the languages, a spare sector, log. */
 import type { Board } from "../../../board-defs/board";
 import { flashBytes, sectorBytes } from "../../boards/rp2040";
 
@@ -6,7 +6,7 @@ export { flashBytes, sectorBytes };
 export const flashAddress = 0x10000000;
 
 /** The place where the clips begin, on a board that speaks. The firmware ends before it. */
-const clipsAt = 0x70000;
+const clipsAt = 0x74000;
 
 /** A part of the flash, counted from its start. */
 export interface Area {
@@ -15,12 +15,18 @@ export interface Area {
 }
 
 export function firmwareArea(board: Board): Area {
-  return { from: 0, to: board.earphones === undefined ? logArea(board).from : clipsAt };
+  return { from: 0, to: board.earphones === undefined ? spareArea(board).from : clipsAt };
 }
 
 /** Returns the area of the clips. It is empty on a board that does not speak. */
 export function clipArea(board: Board): Area {
-  return { from: firmwareArea(board).to, to: logArea(board).from };
+  return { from: firmwareArea(board).to, to: spareArea(board).from };
+}
+
+/** Returns the sector that nothing uses but the self-test. */
+export function spareArea(board: Board): Area {
+  const { from } = logArea(board);
+  return { from: from - sectorBytes, to: from };
 }
 
 export function logArea(board: Board): Area {

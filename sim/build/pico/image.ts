@@ -1,7 +1,7 @@
 /** Builds the image of a board with an RP2040: Lua, our C, and the bundle as constant data, in one file. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Board } from "../../../board-defs/board";
 import type { Language } from "../../../firmware/app/model/choices";
 import { drivers } from "../../boards/drivers";
@@ -14,9 +14,12 @@ import { bytesIn, firmwareArea } from "./flash-map";
 import { hotLines } from "./hot";
 import { layoutPath, layoutText } from "./layout";
 import { luaSource, noRomStrings } from "./lua-source";
+import { sealImage } from "./seal";
+import { selfTestData, selfTestOptions } from "./self-test";
 import { shortcutPlugin, shortcuts } from "./shortcuts";
 import { inPairs, missingTools, runTool } from "./tools";
 import { bootCrc, toUf2 } from "./uf2";
+import { usbData } from "./usb-data";
 
 export interface PicoImage {
   /** The program as text, for people to read. */
@@ -33,7 +36,15 @@ const sameBytes = ["-frandom-seed=flagfall", "-Wno-builtin-macro-redefined", "-D
 const seed = "-Dluai_makeseed(L)=0x464c4147u";
 const ourFlags = ["-Wall", "-Wextra", "-Werror", ...chipFlags, ...sameBytes, seed];
 /** The files of Lua and of ours that are compiled for speed. All others are compiled for size. */
-const quick = [...words("lvm ldo lgc ltable lstring"), "picture.c", "interrupts.c", "voice.c", "clock.c", "flash.c"];
+const quick = [
+  ...words("lvm ldo lgc ltable lstring"),
+  "picture.c",
+  "interrupts.c",
+  "voice.c",
+  "clock.c",
+  "flash.c",
+  "usb.c",
+];
 /** Without it, Lua's message of an error that nothing catches would need the files of the C library: 4 kB. */
 const silent = "-Dlua_writestringerror(s,p)=((void)(p))";
 const luaFlags = ["-w", ...chipFlags, ...sameBytes, seed, silent];
@@ -45,6 +56,8 @@ const luaCompiler = words("lcode ldump llex lparser lundump");
 /** Files that are not compiled with the others: programs for this machine, and those with a step of their own. */
 const notOnChip = ["rom.c", "no_rom.c", "boot2.c", "boot2_data.c"];
 const boot2Bytes = 256;
+/** The CRC of the image, which follows it. */
+const crcBytes = 4;
 
 /** Replaces the code for flags that can be felt on a board without such flags. */
 const noFeltFlags = [
@@ -52,11 +65,29 @@ const noFeltFlags = [
   'import type { App } from "../model/app";\nexport function liftFlags(_app: App): void {}\n',
 ] as const;
 
+/** Texts that replace those of the project's files, by their paths. */
+export type Texts = ReadonlyMap<string, string>;
+
 /**
  * Builds the image. The same sources, compiler and Lua give the same bytes, wherever the project lies. Throws a
  * `PicoFault`.
  */
 export async function makePicoImage(root: string, board: Board, language: Language): Promise<PicoImage> {
+  const [image] = await makePicoImages(root, board, language);
+  return image!;
+}
+
+/**
+ * Builds images that differ from the project's: all of them in `program`, in TypeScript, and each in one of `native`, in
+ * hal/pico/native.
+ */
+export async function makePicoImages(
+  root: string,
+  board: Board,
+  language: Language,
+  program: Texts = new Map(),
+  native: readonly Texts[] = [new Map()],
+): Promise<PicoImage[]> {
   const missing = missingTools();
   if (missing !== undefined) throw new PicoFault(missing);
   const lua = await luaSource(root);
@@ -64,14 +95,21 @@ export async function makePicoImage(root: string, board: Board, language: Langua
     [entryPath, entryText(board, language)],
     [layoutPath, layoutText(board.display)],
     ...(board.flag.kind === "servo" ? [] : [noFeltFlags]),
+    ...program,
   ]);
   const script = bundleLua(root, entryPath, texts, [shortcutPlugin()]);
   const [fault] = inspectLua(script, shortcuts);
   if (fault !== undefined) throw new Error(`the bundle of ${board.name}: ${fault}`);
   const folder = mkdtempSync(join(tmpdir(), "flagfall-"));
   try {
-    lay(folder, root, lua, script);
-    return { script, ...(await compile(folder, board, script)) };
+    const images: PicoImage[] = [];
+    for (const texts of native) {
+      lay(folder, root, lua, script);
+      writeFileSync(join(folder, "selftest_data.c"), selfTestData(board));
+      for (const [path, text] of texts) writeFileSync(join(folder, basename(path)), text);
+      images.push({ script, ...(await compile(folder, board, script)) });
+    }
+    return images;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -81,7 +119,7 @@ export async function makePicoImage(root: string, board: Board, language: Langua
 function lay(folder: string, root: string, lua: ReadonlyMap<string, string>, script: string): void {
   cpSync(join(root, "hal/pico/native"), folder, { recursive: true });
   cpSync(join(root, "sim/build/pico/rom.c"), join(folder, "rom.c"));
-  mkdirSync(join(folder, "lua"));
+  mkdirSync(join(folder, "lua"), { recursive: true });
   for (const [name, text] of lua) writeFileSync(join(folder, "lua", name), text);
   writeFileSync(join(folder, "flagfall.lua"), script);
   writeFileSync(join(folder, "font_data.c"), fontData());
@@ -93,6 +131,7 @@ async function compile(folder: string, board: Board, script: string): Promise<Om
   const run = (program: string, ...given: string[]) => runTool(program, given, folder);
   await makeRomData(folder, script);
   await makeBoot2(folder);
+  writeFileSync(join(folder, "usb_data.c"), usbData(board));
   const { driver, widthPx, heightPx, pins } = board.display;
   const byRows = drivers.get(driver)?.byRows === true ? 1 : 0;
   const wave = pins?.inversion === undefined ? 0 : 1 << sliceOf(pinNumber(pins.inversion));
@@ -104,12 +143,17 @@ async function compile(folder: string, board: Board, script: string): Promise<Om
   const kept = [await runTool(gcc, ["--version"], folder), headersOf(folder)];
   await inPairs(luaCore, (name) => compileOnce(folder, name, [speedOf(name), ...luaFlags], kept));
   await inPairs([...native, "boot2_data.c"], (name) => {
-    if (name === "rom_data.c") return compileFile(folder, name, ["-O2", ...luaFlags]);
+    if (name === "rom_data.c") return compileProgram(folder, name);
     const unrolled = name === "picture.c" ? ["-funroll-loops"] : [];
-    return compileOnce(folder, name, [speedOf(name), ...unrolled, ...ourFlags, ...picture], kept);
+    return compileOnce(
+      folder,
+      name,
+      [speedOf(name), ...unrolled, ...ourFlags, ...picture, ...selfTestOptions(board)],
+      kept,
+    );
   });
   const objects = [...native, "boot2_data.c", ...luaCore].map(objectOf).sort();
-  const room = `-Wl,--defsym=firmware_bytes=${bytesIn(firmwareArea(board))}`;
+  const room = `-Wl,--defsym=firmware_bytes=${bytesIn(firmwareArea(board)) - crcBytes}`;
   const link = [
     "-nostartfiles",
     "--specs=nano.specs",
@@ -122,7 +166,7 @@ async function compile(folder: string, board: Board, script: string): Promise<Om
   await run("arm-none-eabi-objcopy", "-O", "binary", "image.elf", "image.bin");
   const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)));
   return {
-    uf2: toUf2(read("image.bin")),
+    uf2: toUf2(sealImage(read("image.bin"))),
     elf: read("image.elf"),
     map: readFileSync(join(folder, "image.map"), "utf8"),
   };
@@ -139,6 +183,11 @@ function speedOf(name: string): string {
 
 async function compileFile(folder: string, name: string, flags: readonly string[]): Promise<void> {
   await runTool(gcc, [...flags, "-Ilua", "-I.", "-c", name, "-o", objectOf(name)], folder);
+}
+
+/** Compiles the program, which the images of one call share. */
+async function compileProgram(folder: string, name: string): Promise<void> {
+  if (!existsSync(join(folder, objectOf(name)))) await compileFile(folder, name, ["-O2", ...luaFlags]);
 }
 
 /**

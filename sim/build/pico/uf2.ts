@@ -2,7 +2,7 @@
  * Writes and reads UF2, which the boot ROM of an RP2040 takes by drag and drop: blocks of 512 bytes with 256 of
  * content.
  */
-import { flashAddress } from "./flash-map";
+import { flashAddress, sectorBytes } from "./flash-map";
 
 const startMagics = [0x0a324655, 0x9e5d5157] as const;
 const endMagic = 0x0ab16f30;
@@ -28,9 +28,15 @@ export interface Piece {
   content: Uint8Array;
 }
 
-/** Returns UF2 for the beginning of the flash and for further pieces. The flash between the pieces stays as it is. */
+/**
+ * Returns UF2 for the beginning of the flash and for further pieces. Each sector that a piece touches is written whole:
+ * sixteen blocks whose numbers begin with a multiple of sixteen, and 255 where no piece has bytes. The boot ROM erases
+ * a sector when it meets the first block number of such a row, and takes the address from that block alone
+ * (virtual_disk.c of the boot ROM, `page_no`). All other sectors stay as they are. Throws if two pieces overlap.
+ */
 export function toUf2(content: Uint8Array, ...more: readonly Piece[]): Uint8Array {
-  const blocks = [{ at: 0, content }, ...more].flatMap(blocksOf);
+  const sectors = sectorsOf([{ at: 0, content }, ...more]);
+  const blocks = [...sectors].sort(([a], [b]) => a - b).flatMap(([at, bytes]) => blocksOf({ at, content: bytes }));
   const count = blocks.length;
   const uf2 = new Uint8Array(count * blockBytes);
   const view = new DataView(uf2.buffer);
@@ -44,8 +50,28 @@ export function toUf2(content: Uint8Array, ...more: readonly Piece[]): Uint8Arra
   return uf2;
 }
 
+/** Returns the content of each sector that the pieces touch, by its place. */
+function sectorsOf(pieces: readonly Piece[]): Map<number, Uint8Array> {
+  const sectors = new Map<number, Uint8Array>();
+  let endOfLast = 0;
+  for (const { at, content } of [...pieces].sort((a, b) => a.at - b.at)) {
+    if (at < endOfLast) throw new Error(`two pieces of UF2 overlap at ${at}`);
+    endOfLast = at + content.length;
+    for (let from = 0; from < content.length; ) {
+      const place = at + from;
+      const sector = place - (place % sectorBytes);
+      const length = Math.min(content.length - from, sector + sectorBytes - place);
+      const bytes = sectors.get(sector) ?? new Uint8Array(sectorBytes).fill(0xff);
+      bytes.set(content.subarray(from, from + length), place - sector);
+      sectors.set(sector, bytes);
+      from += length;
+    }
+  }
+  return sectors;
+}
+
 function blocksOf({ at, content }: Piece): Piece[] {
-  return Array.from({ length: Math.ceil(content.length / contentBytes) }, (_, block) => {
+  return Array.from({ length: content.length / contentBytes }, (_, block) => {
     const from = block * contentBytes;
     return { at: at + from, content: content.subarray(from, from + contentBytes) };
   });

@@ -1,13 +1,14 @@
-/** The commands for clocks: link, calibrate and journal. */
+/** The commands for clocks: link, calibrate, doctor and journal. */
 import type { Command } from "commander";
 import { linkWords } from "../../words/link";
 import type { LinkOptions } from "../link/order";
 import type { CommandContext } from "./context";
 
-/** Adds `link`, `calibrate` and `journal`. */
+/** Adds `link`, `calibrate`, `doctor` and `journal`. */
 export function addLinkCommands(program: Command, context: CommandContext): void {
   addLink(program, context);
   addCalibrate(program, context);
+  addDoctor(program, context);
   addJournal(program, context);
 }
 
@@ -44,6 +45,18 @@ function addCalibrate(program: Command, { cli, language, run }: CommandContext):
     .option("--json", cli.options.json)
     .action((options: { port: string; minutes?: string; store?: boolean; json?: boolean }) =>
       run(async () => (await import("../link/calibrate")).calibrateCommand({ ...options, language })),
+    );
+}
+
+function addDoctor(program: Command, { cli, language, run }: CommandContext): void {
+  program
+    .command("doctor")
+    .usage(cli.usage.doctor)
+    .description(cli.summaries.doctor)
+    .option(`--port <${cli.values.port}>`, cli.options.doctorPort)
+    .option(`--out <${cli.values.file}>`, cli.options.doctorOut)
+    .action((options: { port?: string; out?: string }) =>
+      run(async () => (await import("../link/doctor")).doctorCommand({ ...options, language })),
     );
 }
 

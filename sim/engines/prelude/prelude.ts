@@ -45,6 +45,7 @@ fake.open = function (numbers) {
   fake.startMs = numbers[0];
   fake.ppm = numbers[1];
   fake.tellsAll = numbers[2] === 1;
+  if (numbers.length > 10) fake.freeBytes = numbers[10] * 4096 + 608;
   fake.tellsTones = false;
   fake.trueMs = 0;
   fake.reads = {};

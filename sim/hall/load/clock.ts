@@ -7,7 +7,7 @@ import type { Switch } from "../../../hal/hal";
 import { createBoard } from "../../../hal/virtual/board";
 import { createCells } from "../../../hal/virtual/cells";
 import { factsOf } from "../../boards/facts";
-import { roomyPages } from "../../device/flash";
+import { logPagesOf } from "../../boards/log-pages";
 import { lineReader } from "../../link/lines";
 
 export interface LoadClock {
@@ -46,7 +46,7 @@ export function openClock({ say, speed = 1 }: LoadClockOptions): LoadClock {
   const tell = (line: string): void => {
     if (told.test(line) && !(isAtTable && answer.test(line))) say(line);
   };
-  const bench = openBench(createBoard(0, 0, tell, false, createCells(roomyPages)), factsOf(pixljsplus));
+  const bench = openBench(createBoard(0, 0, tell, false, createCells(logPagesOf(pixljsplus))), factsOf(pixljsplus));
   if (bench === undefined) throw new Error("the clock does not start");
   const beginMs = performance.now();
   const timers = new Set<NodeJS.Timeout>();

@@ -6,7 +6,9 @@ import { type Bench, drive, openBench, repower } from "../../../firmware/virtual
 import { VirtualVerb } from "../../../firmware/virtual-verbs";
 import { Ear } from "../../../hal/hal";
 import { createBoard } from "../../../hal/virtual/board";
+import { createCells } from "../../../hal/virtual/cells";
 import { factsOf } from "../../boards/facts";
+import { logPagesOf } from "../../boards/log-pages";
 import type { Step } from "../../engines/engine";
 import { type DisplayCode, displayLanguage } from "../../words/display-languages";
 import { clearPicture, createPicture, drawInto, type Picture } from "./picture";
@@ -97,7 +99,9 @@ export function createDevice(
     ownSound: undefined,
   };
   let device: Omit<Device, "bench"> = parts;
-  const virtual = createBoard(opening[0]?.numbers[0] ?? 0, 0, (line) => readLine(device, line, listener), true);
+  const startMs = opening[0]?.numbers[0] ?? 0;
+  const cells = createCells(logPagesOf(board));
+  const virtual = createBoard(startMs, 0, (line) => readLine(device, line, listener), true, cells);
   virtual.cell.mv = freshMv(board);
   for (const [page, bytes] of flash.entries()) virtual.cells.bytes[page] = [...bytes];
   const bench = openBench(virtual, factsWith(board, make));

@@ -10,7 +10,8 @@ export type NoteName =
   | "battery-low"
   | "edges-lost"
   | "key-stuck"
-  | "damaged";
+  | "damaged"
+  | "dropped";
 
 /** Why there is no journal: `empty` if no log was ever begun, `newer` if a later version wrote it. */
 export type JournalFault = "empty" | "newer";

@@ -87,11 +87,14 @@ describe("a memory that lost something", () => {
       Stage.Setup,
       sign,
     ]);
-    expect(flipped.board.cells.erases).toEqual([1, 0]);
+    expect(flipped.board.cells.erases).toEqual([0, 1]);
+    flipped.wait(200);
+    expect(flipped.board.cells.erases).toEqual([1, 1]);
     flipped.restart();
     expect(flipped.app.display.memo).toBe(Memo.None);
     const unread = spoilt(({ board }) => void board.cells.unreadable.push(1));
-    expect([unread.app.display.memo, unread.board.cells.erases]).toEqual([Memo.Fault, [0, 0]]);
+    unread.wait(200);
+    expect([unread.app.display.memo, unread.board.cells.erases]).toEqual([Memo.Fault, [0, 1]]);
   });
 
   test("is a page that was not noted to be erased; one that was is none", () => {

@@ -1,11 +1,12 @@
 /** The state of the log after a power cut. */
 import { describe, expect, test } from "vitest";
+import { ERASES, RecordKind } from "../../../firmware/app/log/format";
 import { turnPage } from "../../../firmware/app/log/pages";
 import { Memo, Region, Stage } from "../../../firmware/app/model/choices";
 import { Mode, Side } from "../../../firmware/core/words";
 import { createCells } from "../../../hal/virtual/cells";
 import { openDesk } from "../desk";
-import { headOf } from "../memory";
+import { headOf, wordOf } from "../memory";
 import { startedDesk } from "../strokes";
 import { stateOf } from "./clock-state";
 
@@ -42,17 +43,20 @@ describe("the log", () => {
     const cells = createCells(2);
     cells.bytes[0] = [255, 255, 255, 255, 255, 255, 255, 255, 0];
     cells.bytes[1] = [70, 1, 0];
-    const { app } = openDesk({ cells });
-    expect([cells.erases, app.log.page]).toEqual([[1, 1], 0]);
-    expect(cells.bytes).toEqual([headOf(1), []]);
+    const desk = openDesk({ cells });
+    expect([cells.erases, desk.app.log.page]).toEqual([[1, 0], 0]);
+    desk.wait(200);
+    expect([cells.erases, desk.app.log.page]).toEqual([[1, 1], 0]);
+    const note = wordOf(RecordKind.Note, ERASES + 1, 8);
+    expect(cells.bytes).toEqual([[...headOf(1), ...note], []]);
   });
 
-  test("is not, where the head cannot be read", () => {
+  test("is begun on a page that is erased once more, where no other page reads as erased", () => {
     const cells = createCells(2);
     cells.bytes[0] = [...headOf(3)];
     cells.unreadable.push(0);
     const { app } = openDesk({ cells });
-    expect([cells.erases, app.log.page, app.log.seq]).toEqual([[0, 0], 1, 1]);
+    expect([cells.erases, app.log.page, app.log.seq]).toEqual([[0, 1], 1, 1]);
   });
 
   test("of a later version is left alone, and it is said", () => {

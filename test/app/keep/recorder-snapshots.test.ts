@@ -1,7 +1,9 @@
 /** When the whole state of a game is recorded, and what happens when there is no room. */
+
 import { describe, expect, test } from "vitest";
 import { finishHandler } from "../../../firmware/app/device/handlers";
 import { keepEvent, keepSetup } from "../../../firmware/app/keep/recorder";
+import { ERASES } from "../../../firmware/app/log/format";
 import { Memo, Region, Stage } from "../../../firmware/app/model/choices";
 import { adjourn } from "../../../firmware/core/change";
 import { pause, resume } from "../../../firmware/core/game";
@@ -113,7 +115,8 @@ describe("the end of a game", () => {
     desk.app.clock.mode = Mode.Setup;
     desk.app.stage = Stage.Setup;
     desk.line("set 600");
-    expect(recordsOf(desk.app.log)).toEqual(["block 1 of 16", "note 9", "block 1 of 16", "block 17 of 17"]);
+    const [program, snapshot] = ["block 1 of 16", "block 17 of 17"];
+    expect(recordsOf(desk.app.log)).toEqual([program, `note ${ERASES}`, program, program, snapshot]);
     expect(desk.board.cells.erases).toEqual([1, 0]);
     expect(desk.board.cells.faults.erasesWhileRunning).toBe(0);
   });
@@ -123,7 +126,7 @@ describe("a press that finds no room", () => {
   function full(page: number): Desk {
     const desk = startedDesk();
     const { log } = desk.app;
-    Object.assign(log, { hasNext: false, end: log.at, page });
+    Object.assign(log, { hasNext: false, end: log.at, page, isLastPage: true });
     desk.board.cells.worn.push(1_024);
     desk.wait(5_000);
     desk.press("white");
@@ -139,7 +142,7 @@ describe("a press that finds no room", () => {
 
   test("and one that is ignored is not worth a word", () => {
     const desk = startedDesk();
-    Object.assign(desk.app.log, { hasNext: false, end: desk.app.log.at });
+    Object.assign(desk.app.log, { hasNext: false, end: desk.app.log.at, isLastPage: true });
     desk.board.cells.worn.push(1_024);
     desk.press("black");
     expect([desk.app.display.memo, since(desk, 2)]).toEqual([Memo.None, ["start 0"]]);

@@ -5,7 +5,7 @@ import { nextRecord, openGame } from "../../../firmware/app/log/log-reader";
 import { turnPage } from "../../../firmware/app/log/pages";
 import { renew } from "../../../firmware/app/log/reclaim";
 import type { Log } from "../../../firmware/app/model/log-state";
-import { openMemory, recordsOf, writeBlock } from "../memory";
+import { openMemory, recordsOf, tidyUp, writeBlock } from "../memory";
 
 function seqsOf({ store }: Log): number[] {
   return Array.from({ length: store.pages }, (_, page) => seqOf(store, page));
@@ -22,6 +22,7 @@ describe("the log of a new game", () => {
     const { log } = openMemory({ pages });
     for (let games = 0; games < pages; games++) {
       renew(log);
+      tidyUp(log);
       expect(seqsOf(log).filter((seq) => seq < 0).length).toBeGreaterThanOrEqual(own - 1);
     }
     const seqs = seqsOf(log).filter((seq) => seq >= 0);
@@ -47,6 +48,7 @@ describe("the log of a new game", () => {
       turnPage(log);
       cells.cutAfter = cut;
       renew(log);
+      tidyUp(log);
       const tape = openGame(log.store, () => {});
       const keys = new Set<number>();
       while (nextRecord(tape)) if (tape.kind === RecordKind.Block) keys.add(tape.key);

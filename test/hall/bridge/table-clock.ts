@@ -6,7 +6,8 @@ import type { Switch } from "../../../hal/hal";
 import { createBoard } from "../../../hal/virtual/board";
 import { createCells } from "../../../hal/virtual/cells";
 import { factsOf } from "../../../sim/boards/facts";
-import { flashBytes, roomyPages } from "../../../sim/device/flash";
+import { logPagesOf } from "../../../sim/boards/log-pages";
+import { flashBytes } from "../../../sim/device/flash";
 import { imageStore } from "../../../sim/journal/image";
 import { readJournal } from "../../../sim/journal/journal";
 import { readState } from "../../../sim/link/heard";
@@ -26,7 +27,7 @@ export class TableClock {
 
   constructor(
     private readonly acts = true,
-    pages = roomyPages,
+    pages = logPagesOf(pixljsplus),
   ) {
     const board = createBoard(0, 0, (line) => this.hearBoard(line), false, createCells(pages));
     const facts = factsOf(pixljsplus);

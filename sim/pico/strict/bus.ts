@@ -1,0 +1,61 @@
+/**
+ * Checks what the processor and DMA do on the bus.
+ *
+ * - Misaligned accesses are hard faults (ARMv6-M Architecture Reference Manual, A3.2.1).
+ * - Nothing can write to the ROM, nor to the flash through its window (data sheet, 2.2.1 and 2.6.3).
+ * - The flash can be read only while its interface is ready: see ssi.ts.
+ */
+import { RP2040 } from "rp2040js";
+import { hex, type Warn } from "./rule";
+
+const flashFrom = 0x10000000;
+/** Behind the four windows to the flash: with and without cache, with and without allocation. */
+const flashTo = 0x14000000;
+const usbMemoryPage = 0x50100;
+
+/** Looks at a read of the flash, and returns what is read there. `size` counts bytes. */
+export type FlashReader = (address: number, size: number, value: number) => number;
+
+export class StrictRp2040 extends RP2040 {
+  /** Stands before the flash while not every read is right. */
+  flashReader: FlashReader | undefined;
+  /** Is called before a write to the memory of USB. */
+  onUsbMemory: (() => void) | undefined;
+  warn: Warn | undefined;
+
+  override readUint32(address: number): number {
+    const value = super.readUint32(address);
+    if (this.flashReader === undefined || address < flashFrom || address >= flashTo) return value;
+    return this.flashReader(address, 4, value);
+  }
+
+  override readUint16(address: number): number {
+    if ((address & 1) !== 0) this.fault("misaligned read", address);
+    // The emulator reads the other windows as words, which `readUint32` sees.
+    const value = super.readUint16(address);
+    if (this.flashReader === undefined || address < flashFrom || address >= flashTo) return value;
+    return this.flashReader(address, 2, value);
+  }
+
+  override readUint8(address: number): number {
+    const value = super.readUint8(address);
+    if (this.flashReader === undefined || address < flashFrom || address >= flashTo) return value;
+    return this.flashReader(address, 1, value);
+  }
+
+  override writeUint32(address: number, value: number): void {
+    if ((address & 3) !== 0) this.fault("misaligned write", address);
+    if (address >>> 0 < flashTo) this.fault("write to ROM or flash", address);
+    else if (address >>> 12 === usbMemoryPage) this.onUsbMemory?.();
+    super.writeUint32(address, value);
+  }
+
+  override writeUint16(address: number, value: number): void {
+    if ((address & 1) !== 0) this.fault("misaligned write", address);
+    super.writeUint16(address, value);
+  }
+
+  private fault(what: string, address: number): void {
+    this.warn?.("bus", `${what} at ${hex(address)}, by the code at ${hex(this.core.PC)}`);
+  }
+}

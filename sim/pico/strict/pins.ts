@@ -1,0 +1,35 @@
+/**
+ * Edges and pads of pins as on the chip (data sheet, 2.19):
+ *
+ * - Only a change of the level, as its pad lets it through, is an edge.
+ * - A pad lets its input through at power-on. The boot ROM closes those of the four analog pins (bootrom_rt0.S).
+ */
+import type { RP2040 } from "rp2040js";
+
+type Pin = RP2040["gpio"][number];
+const padAtPowerOn = 0x56;
+const analogPadAtPowerOn = 0x16;
+const firstAnalog = 26;
+
+/** Sets the pads. Call it before any level is set. */
+export function mendPins(pins: readonly Pin[]): void {
+  for (const [number, pin] of pins.entries()) {
+    pin.padValue = number < firstAnalog ? padAtPowerOn : analogPadAtPowerOn;
+    mendEdges(pin);
+  }
+}
+
+function mendEdges(pin: Pin): void {
+  const set = pin.setInputValue.bind(pin);
+  let level = false;
+  let raw = false;
+  pin.setInputValue = (value) => {
+    const next = value && pin.inputEnable;
+    const isSame = next === level && value === raw;
+    raw = value;
+    if (isSame) return;
+    if (next === level) Object.assign(pin, { rawInputValue: value });
+    else set(value);
+    level = next;
+  };
+}
