@@ -152,9 +152,9 @@ module.exports = {
     only("notation", "the notation imports only the core", "^firmware/notation/", "^firmware/(notation|core)/"),
     only(
       "app",
-      "the app imports only the app, the core, notation, laws and the contract hal/hal; let an entry point pass it in",
+      "the app imports only the app, core, notation, laws and the contract (hal/hal, hal/reset); an entry point passes the rest",
       "^firmware/app/",
-      "^firmware/(app|core|notation|laws)/|^hal/hal[.]ts$",
+      "^firmware/(app|core|notation|laws)/|^hal/(hal|reset)[.]ts$",
     ),
     only(
       "console",

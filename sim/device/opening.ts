@@ -39,9 +39,8 @@ export function openingSteps(script: Script, board: Board, conditions: DeviceCon
   const speaks = conditions.ears === undefined || conditions.ears === 0 ? [] : [`speech 0 ${conditions.ears}`];
   const lines = [...speaks, ...settingLines(script), "subscribe"];
   const lacks = (board.without ?? []).map((feature) => ` -${feature}`).join("");
-  const { features } = facts;
-  const added = (["speech", "touch", "loudness", "feltFlag", "selfTest"] as const).filter((name) => features[name]);
-  const has = added.map((name) => ` +${name}`).join("");
+  const parts = ["speech", "touch", "loudness", "feltFlag", "resets", "gauge", "selfTest"] as const;
+  const has = parts.map((feature) => (facts.features[feature] ? ` +${feature}` : "")).join("");
   const text = `${facts.name} ${facts.version}${lacks}${has}`;
   const power: Step = { verb: VirtualVerb.New, atMs: 0, numbers, text };
   const supply = board.batteries === undefined ? [batteryStep(0, fedFromOutside)] : [];

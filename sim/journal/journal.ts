@@ -4,7 +4,7 @@
  * with the place of its record.
  */
 
-import { NEWER_SEQ, Note, RecordKind, SNAPSHOT, seqOf, WARNED } from "../../firmware/app/log/format";
+import { NEWER_SEQ, Note, RecordKind, RestartNote, SNAPSHOT, seqOf, WARNED } from "../../firmware/app/log/format";
 import { nextRecord, openTape, type Tape } from "../../firmware/app/log/log-reader";
 import { play } from "../../firmware/app/log/log-replay";
 import { ALL, SETTINGS, unpacked } from "../../firmware/app/log/numbers";
@@ -120,7 +120,7 @@ class Reader {
   }
 
   private addNote(which: Note): void {
-    const name = noteName(which);
+    const name = restartNames.get(which) ?? noteName(which);
     if (name === undefined) return;
     if (which === Note.PowerLost) this.add(Event.Power, Side.None, false, name);
     else this.add(Event.Expect, Side.None, false, name);
@@ -141,6 +141,13 @@ class Reader {
     this.lines.push(line.replace('"event":"expect"', '"event":"note"') + noted + record);
   }
 }
+
+const restartNames: ReadonlyMap<number, NoteName> = new Map([
+  [RestartNote.PinReset, "reset-pin"],
+  [RestartNote.Hung, "hung"],
+  [RestartNote.RuntimeFault, "runtime-fault"],
+  [RestartNote.Restarted, "restarted"],
+]);
 
 /** Returns the name of a note, or undefined if the note is about the log itself, which makes no entry. */
 function noteName(which: Note): NoteName | undefined {

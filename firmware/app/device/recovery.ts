@@ -7,7 +7,15 @@ import { printControl } from "../../notation/notation";
 import { put } from "../display/regions";
 import { setLoudness } from "../display/sounds";
 import { programCount, REMOTE, setProgram, showProgram } from "../game/programs";
-import { loudnessPlace, SNAPSHOT_WORDS, settingsList, TRIM_SHIFT_PPB, touchPlace } from "../keep/snapshot";
+import {
+  loudnessPlace,
+  SNAPSHOT_WORDS,
+  SUPPLY_SHIFT_MV,
+  settingsList,
+  supplyPlace,
+  TRIM_SHIFT_PPB,
+  touchPlace,
+} from "../keep/snapshot";
 import { takeSpeech } from "../keep/speech-settings";
 import { takeTouch } from "../keep/touch-settings";
 import { ERASES, HEAD_BYTES, isHeadless, NEWER_SEQ, Note, RecordKind, seqOf, WORD_BYTES } from "../log/format";
@@ -26,6 +34,7 @@ import { touchOf } from "../model/touch-notes";
 import { Word } from "../model/word";
 import { showStage } from "../stage/stage";
 import { wordOf } from "../text/text";
+import { feedWatchdog } from "./restart";
 
 /** Restores the kept settings, programs and games at power-on. Restores the clock as it was, but paused if it ran. */
 export function recover(app: App, nowMs: number): void {
@@ -39,7 +48,12 @@ export function recover(app: App, nowMs: number): void {
   app.display.memo = Memo.None;
   const tape = openGame(log.store, app.clock.notice);
   if (tape.page >= 0) showWait(app);
-  while (nextRecord(tape)) replayRecord(log, tape);
+  while (nextRecord(tape)) {
+    replayRecord(log, tape);
+    // It is fed at the first record of each page, and not where reading hangs.
+    if (app.facts.features.resets && tape.recordAt === HEAD_BYTES) feedWatchdog(app);
+  }
+  if (app.facts.features.resets) feedWatchdog(app);
   openLog(log, tape);
   if (log.page < 0) app.display.memo = Memo.NoMemory;
   takeKept(app);
@@ -155,12 +169,18 @@ function takeLoudness(app: App, list: readonly number[]): void {
   if (list.length > 0) setLoudness(app, list[0]);
 }
 
+/** Takes the correction of the supply, if an earlier version kept one. */
+function takeSupply(app: App, list: readonly number[]): void {
+  if (list.length > 0) app.settings.supplyOffsetMv = list[0] - SUPPLY_SHIFT_MV;
+}
+
 function takeKept(app: App): void {
   takeSettings(app, keptNumbers(app.log, SETTINGS, 0, ALL));
   if (app.facts.features.speech)
     takeSpeech(speechOf(app), keptNumbers(app.log, SETTINGS, settingsList(app.settings).length, ALL));
   if (app.facts.features.touch) takeTouch(touchOf(app), keptNumbers(app.log, SETTINGS, 0, ALL), touchPlace(app));
   if (app.facts.features.loudness) takeLoudness(app, keptNumbers(app.log, SETTINGS, loudnessPlace(app), ALL));
+  if (app.facts.features.gauge) takeSupply(app, keptNumbers(app.log, SETTINGS, supplyPlace(app), ALL));
   for (let n = REMOTE; n <= programCount(app); n++) {
     const control = savedControl(keptNumbers(app.log, FIRST_PROGRAM + n - REMOTE, 0, ALL));
     if (control !== undefined) setProgram(app, n, printControl(control));

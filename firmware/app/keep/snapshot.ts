@@ -17,7 +17,7 @@ import type { App } from "../model/app";
 import { Memo } from "../model/choices";
 import type { Log } from "../model/log-state";
 import { showMemo } from "../model/memo";
-import { loudnessOf, type Settings } from "../model/settings";
+import { loudnessOf, type Settings, supplyOffsetOf } from "../model/settings";
 import { speechOf } from "../model/speech-notes";
 import { touchOf } from "../model/touch-notes";
 import { withSpeech } from "./speech-settings";
@@ -31,6 +31,9 @@ import { withTouch } from "./touch-settings";
 
 /** The offset that makes `trimPpb` non-negative: a stored list has no negative numbers. */
 export const TRIM_SHIFT_PPB = 1000000;
+
+/** The same for `supplyOffsetMv`. */
+export const SUPPLY_SHIFT_MV = 1000;
 
 /**
  * Writes the block and the snapshot that are due. The first snapshot of a new game begins a page first, so that the
@@ -58,6 +61,7 @@ export function keepBytes(app: App, key: number, bytes: readonly number[]): bool
 }
 
 function blockBytesOf(app: App, key: number): readonly number[] {
+  if (app.facts.features.gauge && key === SETTINGS) return packed(gaugedList(app));
   if (app.facts.features.loudness && key === SETTINGS) return packed(loudList(app));
   if (app.facts.features.touch && key === SETTINGS) return packed(touchedList(app));
   if (app.facts.features.speech && key === SETTINGS) return packed(spokenList(app));
@@ -77,10 +81,17 @@ function touchedList(app: App): number[] {
   return app.facts.features.touch ? withTouch(list, touchOf(app)) : list;
 }
 
-/** Returns all settings. The volume of the buzzer is the last. */
+/** Returns the settings, and behind them the volume of the buzzer. */
 function loudList(app: App): number[] {
   const list = touchedList(app);
   list.push(loudnessOf(app.settings));
+  return list;
+}
+
+/** Returns all settings. The correction of the supply is the last. */
+function gaugedList(app: App): number[] {
+  const list = app.facts.features.loudness ? loudList(app) : touchedList(app);
+  list.push(supplyOffsetOf(app.settings) + SUPPLY_SHIFT_MV);
   return list;
 }
 
@@ -92,6 +103,11 @@ export function touchPlace(app: App): number {
 /** Returns the place of the volume of the buzzer in the block of the settings. */
 export function loudnessPlace(app: App): number {
   return touchedList(app).length;
+}
+
+/** Returns the place of the correction of the supply in the block of the settings. */
+export function supplyPlace(app: App): number {
+  return gaugedList(app).length - 1;
 }
 
 /**

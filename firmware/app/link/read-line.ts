@@ -1,3 +1,4 @@
+import { Reset } from "../../../hal/reset";
 import { parseControl } from "../../notation/notation";
 import { Rule, type Scan, take } from "../../notation/scan";
 import { isCode, WRONG_CODES } from "../game/lock";
@@ -11,6 +12,7 @@ import { isEnd, isWord, takeDigit, takeWhole } from "./scan";
 import { selfTestAnswer } from "./self-test";
 import { setOnLine, settingsText } from "./settings";
 import { setSpeech, speechAnswer } from "./speech-settings";
+import { correctSupply, supplyAnswer } from "./supply";
 import { setTouch, touchAnswer } from "./touch-settings";
 
 /*
@@ -67,6 +69,7 @@ function tellOnLine(app: App, scan: Scan, nowMs: number): string {
   if (app.facts.features.speech && scan.rest === "speech") return speechAnswer(app);
   if (app.facts.features.touch && scan.rest === "touch") return touchAnswer(app);
   if (app.facts.features.selfTest && isWord(scan, "selftest")) return selfTestAnswer(app, scan);
+  if (app.facts.features.gauge && scan.rest === "battery") return supplyAnswer(app);
   if (!app.facts.features.recovery) return "";
   return scan.rest.indexOf("log") === 0 || scan.rest.indexOf("export") === 0 ? LOG : "";
 }
@@ -100,8 +103,20 @@ function helloText(app: App): string {
     app.game.tableNumber +
     ',"players":["' +
     (facts.features.acts ? app.game.names[0] + '","' + app.game.names[1] : '","') +
-    '"]'
+    '"]' +
+    (facts.features.resets ? ',"reset":"' + resetText(app) + '"' : "")
   );
+}
+
+/** Returns what started the board. */
+function resetText(app: App): string {
+  const watchdog = app.hal.watchdog;
+  const reset = watchdog.reason === undefined ? Reset.Unknown : watchdog.reason();
+  if (reset === Reset.Power) return "power";
+  if (reset === Reset.Pin) return "pin";
+  if (reset === Reset.Watchdog) return "watchdog";
+  if (reset === Reset.Fault) return "fault";
+  return reset === Reset.Program ? "program" : "unknown";
 }
 
 /**
@@ -121,6 +136,7 @@ function change(app: App, scan: Scan, nowMs: number): string {
   if (isWord(scan, "setting")) return setOnLine(app, scan);
   if (app.facts.features.speech && isWord(scan, "speech")) return setSpeech(app, scan);
   if (app.facts.features.touch && isWord(scan, "touch")) return setTouch(app, scan);
+  if (app.facts.features.gauge && isWord(scan, "battery")) return correctSupply(app, scan, nowMs);
   if (isWord(scan, "set")) return setOnLink(app, scan.rest, nowMs);
   return app.facts.features.acts ? ACT : "line";
 }

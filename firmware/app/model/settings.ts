@@ -33,6 +33,8 @@ export interface Settings {
   trimPpb: number;
   /** The volume of the buzzer, 1 to 9. Undefined if the board has one volume. */
   loudness?: number;
+  /** What the owner's meter shows more than the clock measures, mV. Undefined if the supply is not measured at a pin. */
+  supplyOffsetMv?: number;
 }
 
 /** The greatest volume of the buzzer, which it has at first. */
@@ -59,4 +61,9 @@ export function createSettings(facts: Facts): Settings {
 /** Returns the volume of the buzzer. */
 export function loudnessOf(settings: Settings): number {
   return settings.loudness === undefined ? LOUDEST : settings.loudness;
+}
+
+/** Returns how much the owner corrects the measured supply, in mV. */
+export function supplyOffsetOf(settings: Settings): number {
+  return settings.supplyOffsetMv === undefined ? 0 : settings.supplyOffsetMv;
 }
