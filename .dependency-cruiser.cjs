@@ -9,7 +9,21 @@ const orders = [
     name: "rooms",
     folder: "firmware/app",
     rooms: [
-      ...["model", "text", "log", "game", "keep", "display", "report", "stage", "menu", "keys", "speech", "device"],
+      ...[
+        "model",
+        "text",
+        "log",
+        "game",
+        "settings",
+        "keep",
+        "display",
+        "report",
+        "stage",
+        "menu",
+        "keys",
+        "speech",
+        "device",
+      ],
       "link",
     ],
   },
@@ -26,7 +40,7 @@ const orders = [
     folder: "sim/build",
     rooms: [
       ...["language", "espruino", "parts", "data", "image", "lua", "pico", "library", "scripts", "page", "hall", "cli"],
-      ...["boards", "laws", "words", "map", "mutation", "checks", "release"],
+      ...["boards", "laws", "words", "settings", "map", "mutation", "checks", "release"],
     ],
   },
 ];
@@ -149,6 +163,7 @@ module.exports = {
       "^firmware/core/[^/]+$",
     ),
     only("laws", "the Laws import only the core", "^firmware/laws/", "^firmware/(laws|core)/"),
+    only("tables", "a table imports only tables", "^firmware/tables/", "^firmware/tables/"),
     only("notation", "the notation imports only the core", "^firmware/notation/", "^firmware/(notation|core)/"),
     only(
       "app",

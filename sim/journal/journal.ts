@@ -10,8 +10,9 @@ import { play } from "../../firmware/app/log/log-replay";
 import { ALL, SETTINGS, unpacked } from "../../firmware/app/log/numbers";
 import { stateLine } from "../../firmware/app/report/state-line";
 import type { Clock } from "../../firmware/core/clock";
-import { Edition, Event, Mode, Side } from "../../firmware/core/words";
+import { Event, Mode, Side } from "../../firmware/core/words";
 import { classOf } from "../../firmware/laws/class";
+import { type Edition, NEWEST } from "../../firmware/laws/edition";
 import { printControl } from "../../firmware/notation/notation";
 import type { Store } from "../../hal/hal";
 import type { JournalFault, NoteName } from "../words/subjects/journal";
@@ -67,7 +68,7 @@ export function readJournal(store: Store): Journal | JournalFault {
 class Reader {
   readonly lines: string[] = [];
   readonly tape: Tape;
-  private edition = Edition.Laws2023;
+  private edition: Edition = NEWEST;
   /** Whether a note is being replayed. The note's own entry then replaces the clock's events. */
   private isNote = false;
   /** Whether no snapshot was read yet. */

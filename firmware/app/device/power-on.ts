@@ -1,11 +1,11 @@
 import { type Hal, Switch } from "../../../hal/hal";
 import { createClock } from "../../core/new-clock";
 import { parseControl } from "../../notation/notation";
-import { setLoudness } from "../display/sounds";
 import { type App, createApp } from "../model/app";
 import { Memo } from "../model/choices";
 import type { Facts } from "../model/facts";
 import { LOUDEST } from "../model/settings";
+import { setLoudness } from "../settings/values";
 import { isGripped } from "../speech/asker";
 import { startTouch } from "../speech/feel";
 import { startSpeech } from "../speech/speak";

@@ -1,4 +1,5 @@
-import { Edition, Side } from "../../core/words";
+import { Side } from "../../core/words";
+import { type Edition, NEWEST } from "../../laws/edition";
 import { type Language, Sound } from "./choices";
 import type { Facts } from "./facts";
 
@@ -44,7 +45,7 @@ export function createSettings(facts: Facts): Settings {
   return {
     left: Side.White,
     language: facts.language,
-    edition: Edition.Laws2023,
+    edition: NEWEST,
     sound: Sound.ByControl,
     click: false,
     tenths: false,
