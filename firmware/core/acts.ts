@@ -180,7 +180,7 @@ export function fitPeriod(clock: Clock, side: Side): void {
   const last = periodsOf(clock.control, side).length;
   if (s.period > last && !repeats(clock.control, side)) s.period = last;
   if (s.period < 1) s.period = 1;
-  s.overtime = smaller(s.overtime, periodAt(clock.control, side, s.period).count);
+  s.overtime = s.overtime < 0 ? 0 : smaller(s.overtime, periodAt(clock.control, side, s.period).count);
   s.mainMs = smaller(s.mainMs, mostMainMs(s));
 }
 

@@ -14,7 +14,10 @@ interface Saying {
 
 /** A board that has everything, as a desk, with the facts of every other test. */
 export function openSpeakingDesk(setting: Setting = {}): Desk {
-  return openDesk({ ...setting, facts: { features: featuresOf([], true, true, true), ...setting.facts } });
+  return openDesk({
+    ...setting,
+    facts: { features: { ...featuresOf([], true, true, true), resets: true }, ...setting.facts },
+  });
 }
 
 /** Opens a desk with a motor on each side. */

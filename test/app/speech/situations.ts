@@ -2,6 +2,7 @@
 import { freeze } from "../../../firmware/app/device/freeze";
 import { Memo } from "../../../firmware/app/model/choices";
 import { Ear, Switch } from "../../../hal/hal";
+import { Reset } from "../../../hal/reset";
 import type { Desk } from "../desk";
 import { openSpeakingDesk, sayings } from "./listener";
 
@@ -14,7 +15,7 @@ type Step =
   | { wait: number }
   | { memo: Memo }
   | { battery: number }
-  | { restart: true }
+  | { restart: true | Reset }
   | { freeze: true };
 
 const Menu = Switch.Menu;
@@ -40,6 +41,8 @@ const game = (control: string): Step[] => [
 const paused = (control = "40/5400+30:1800+30"): Step[] => [...game(control), tap(Start)];
 /** An item of the arbiter's menu, from a pause. */
 const item = (n: number): Step[] => [tap(Menu), ...taps(Plus, n), tap(Start)];
+/** The journal, a list of the settings. */
+const journal: readonly Step[] = [tap(Menu), tap(Minus), tap(Start), ...taps(Minus, 6), tap(Start)];
 const own = press("white");
 /** The form of a program, in which the period has another method. */
 const method = (times: number): Step[] => [hold(Start), ...taps(Menu, 3), ...taps(Plus, times)];
@@ -185,6 +188,8 @@ export const SITUATIONS: Readonly<Record<string, readonly Step[]>> = {
   "the settings of speech": [tap(Menu), tap(Minus), tap(Start), tap(Plus)],
   "power came back while a clock ran": [...game("5400+30"), { restart: true }],
   "power came back in a pause": [...paused(), { restart: true }],
+  "the clock hung": [line("set 300"), memo(Memo.Hung)],
+  "the program restarted it": [line("set 300"), { restart: Reset.Program }, ...journal],
   "only presses were kept": [line("set 300"), memo(Memo.LastPress)],
   "no memory": [line("set 300"), memo(Memo.NoMemory)],
   "a memory of a newer version": [line("set 300"), memo(Memo.Newer)],
@@ -220,7 +225,7 @@ function take(desk: Desk, step: Step): void {
   else if ("press" in step) desk.press(step.press);
   else if ("wait" in step) desk.wait(step.wait);
   else if ("battery" in step) desk.battery(step.battery);
-  else if ("restart" in step) desk.restart();
+  else if ("restart" in step) desk.restart(1000, step.restart === true ? undefined : step.restart);
   else if ("memo" in step) {
     desk.app.display.memo = step.memo;
     desk.tap(Switch.LeftAsk);
