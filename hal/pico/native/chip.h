@@ -85,7 +85,9 @@ void start_flash(void);
 /* Erases a sector, or programs a page if bytes are given. */
 void change_flash(uint32_t at, const uint8_t *page);
 /* Sends a command of so many bytes, at most 13. Returns the last four bytes of the answer. */
-uint32_t ask_flash(uint32_t command, int count);
+uint32_t ask_flash(uint32_t command, uint32_t count);
+/* Returns the CRC-32 of bytes that ends with one more, before its last inversion. It begins with ~0. */
+uint32_t add_to_crc(uint32_t crc, uint32_t byte);
 /* True while nothing can be read from the flash. */
 extern volatile uint8_t flash_is_busy;
 
@@ -108,6 +110,14 @@ void rom_load(lua_State *L);
 /* The build makes them from hal/font.ts: for the letters 32 to 255 their widths and first columns, then the columns. */
 extern const uint8_t font_widths[224], font_columns[];
 extern const uint16_t font_places[224];
+
+/* The build makes them from hal/digit.ts: the boxes of each grid's digits, with the digits in which each is lit. */
+enum { GRID_NUMBER = 9 };
+typedef struct {
+  uint8_t x, y, width, height;
+  uint16_t lit; /* bits 0 to 9, and 10 for the dash */
+} Piece;
+extern const Piece *const digit_pieces[];
 
 /* The build makes them (sim/build/pico/usb-data.ts): what USB always replies. They lie in RAM. */
 enum { USB_REPLIES = 9 };
