@@ -6,7 +6,7 @@
 #include "lua.h"
 #include "rp2040.h"
 
-#define LINE_MAX 230
+enum { LINE_MAX = 230, FIRST_LETTER = 32 };
 /* An argument of a function that Lua called. */
 #define ARG(n) ((int)lua_tointeger(L, n))
 /* Ends such a function with a result, or with none. */
@@ -90,11 +90,6 @@ uint32_t ask_flash(uint32_t command, uint32_t count);
 uint32_t add_to_crc(uint32_t crc, uint32_t byte);
 /* True while nothing can be read from the flash. */
 extern volatile uint8_t flash_is_busy;
-
-/* text.c: letters are Latin-1 outside and UTF-8 in Lua. */
-/* Takes the next letter of a UTF-8 text. */
-uint8_t next_letter(const uint8_t **text);
-void push_latin(lua_State *L, const uint8_t *letters, unsigned count);
 
 /* picture.c */
 void start_picture(void);

@@ -13,7 +13,7 @@ typedef __typeof__(__builtin_choose_expr(PICTURE_BY_ROWS, 0u, (uint8_t)0)) Unit;
 /* The columns or rows in a unit, those that a line's head takes, and the distance of the units that a mask changes. */
 enum { UNIT = 8 * sizeof(Unit), HEAD = PICTURE_BY_ROWS ? 8 : 0, LINE_UNITS = LINE_BYTES / (int)sizeof(Unit) };
 enum { STRIDE = PICTURE_BY_ROWS ? LINE_UNITS : 1 };
-enum { LETTER_HEIGHT = 8, FIRST_LETTER = 32 };
+enum { LETTER_HEIGHT = 8 };
 
 typedef struct {
   int left, top, right, bottom; /* the last two are outside */
@@ -221,16 +221,14 @@ static void draw_column(Box box, int x, int size, unsigned bits, int lit) {
 }
 
 /* Draws a text at the left of a box (align −1), in its middle (0) or at its right. */
-static void draw_text(Box box, int size, int align, int lit, const uint8_t *text, const uint8_t *end) {
+static void draw_text(Box box, int size, int align, int lit, const char *text, const char *end) {
   int width = 0, x = box.left;
-  for (const uint8_t *at = text; at < end;) width += size * width_of(next_letter(&at));
+  for (const char *at = text; at < end; at++) width += size * width_of((uint8_t)*at);
   if (align == 0) x += (box.right - box.left) / 2 - width / 2;
   if (align > 0) x = box.right - width;
-  while (text < end) {
-    uint8_t letter = next_letter(&text);
-    for (int column = 0; column < width_of(letter); column++, x += size)
-      draw_column(box, x, size, font_columns[font_places[letter - FIRST_LETTER] + column], lit);
-  }
+  for (; text < end; text++)
+    for (int column = 0; column < width_of((uint8_t)*text); column++, x += size)
+      draw_column(box, x, size, font_columns[font_places[(uint8_t)*text - FIRST_LETTER] + column], lit);
 }
 
 /* write(x, y, width, size, align, reversed, text): what follows two spaces is aligned to the right edge. */
@@ -239,7 +237,7 @@ int chip_write(lua_State *L) {
   int size = ARG(4), lit = !lua_toboolean(L, 6);
   const char *text = lua_tostring(L, 7), *end = text + strlen(text), *gap = strstr(text, "  ");
   fill_box(box, !lit);
-  draw_text(box, size, ARG(5), lit, (const uint8_t *)text, (const uint8_t *)(gap == NULL ? end : gap));
-  if (gap != NULL) draw_text(box, size, 1, lit, (const uint8_t *)gap + 2, (const uint8_t *)end);
+  draw_text(box, size, ARG(5), lit, text, gap == NULL ? end : gap);
+  if (gap != NULL) draw_text(box, size, 1, lit, gap + 2, end);
   return 0;
 }

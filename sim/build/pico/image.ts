@@ -124,7 +124,9 @@ function lay(folder: string, root: string, lua: ReadonlyMap<string, string>, scr
   cpSync(join(root, "sim/build/pico/rom.c"), join(folder, "rom.c"));
   mkdirSync(join(folder, "lua"), { recursive: true });
   for (const [name, text] of lua) writeFileSync(join(folder, "lua", name), text);
-  writeFileSync(join(folder, "flagfall.lua"), script);
+  const strange = /[^\0-\xff]/.exec(script);
+  if (strange !== null) throw new Error(`the bundle has a letter that is not Latin-1: ${strange[0]}`);
+  writeFileSync(join(folder, "flagfall.lua"), script, "latin1");
   writeFileSync(join(folder, "font_data.c"), fontData());
   writeFileSync(join(folder, "step_data.c"), stepData());
   writeFileSync(join(folder, "no_rom.c"), noRomStrings);
