@@ -6,6 +6,7 @@
  * An instant is the board's counter in whole ms modulo 2³⁰. It has any value at power-on, and nothing sets it while the
  * power is on. The board never calls a handler from inside a call into the board. Handlers run one after another.
  */
+import type { Reset } from "./reset";
 
 /** Every contact that a board may have, by its role: two levers, four keys, and each player's own key for speech. */
 export const enum Switch {
@@ -216,10 +217,12 @@ export interface Link {
 }
 
 export interface Watchdog {
-  /**
-   * Starts the watchdog: the board restarts after it has been stuck for `periodMs`. Waiting for a wake does not count.
-   */
+  /** Starts the watchdog: the board restarts once it is stuck for `periodMs`. Waiting for a wake does not count. */
   start(this: void, periodMs: number): void;
+  /** Postpones the restart, within long work that has an end. Undefined if the watchdog runs only after the start. */
+  feed?(this: void): void;
+  /** Returns what started the board. Undefined if the runtime does not tell. */
+  reason?(this: void): Reset;
 }
 
 export interface Power {

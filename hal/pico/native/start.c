@@ -8,8 +8,12 @@ extern char heap_start, heap_limit;
 int main(void);
 void reset(void), on_timer(void), on_pins(void), on_uart(void), on_usb(void), on_sample(void), on_row(void);
 
+/* What scratch register 1 tells the next start. Power-on clears it. hal/pico/watchdog.ts has the same numbers. */
+enum { STARTED = 1, ABORTED = 2 };
+
 /* Waits after a fault until the watchdog restarts the clock. newlib's abort would take 0.7 kB of flash. */
 IN_RAM void abort(void) {
+  REG(WATCHDOG_SCRATCH1) = ABORTED;
   for (;;) __asm__("bkpt 99");
 }
 
@@ -20,14 +24,13 @@ __attribute__((section(".vectors"), used)) void *const flash_vectors[] = {&stack
 static void *vectors[48] __attribute__((aligned(256))) = {
     &stack_top, reset, abort, abort, [11] = abort, [14] = abort, [15] = abort,
     [16 + IRQ_TIMER_0] = on_timer, [16 + IRQ_PWM] = on_sample, [16 + IRQ_USB] = on_usb,
-    [16 + IRQ_IO_BANK0] = on_pins, [16 + IRQ_UART0] = on_uart,
-    [16 + IRQ_DMA_0] = on_row,
+    [16 + IRQ_IO_BANK0] = on_pins, [16 + IRQ_UART0] = on_uart, [16 + IRQ_DMA_0] = on_row,
 };
 
 /* The clocks come first, because at the speed of power-on the copy would take 40 ms. They need no variable. */
 void reset(void) {
-  /* After a restart by the watchdog clk_sys may still be the PLL, which is about to be set: leave it first. */
-  REG(CLK_SYS_CTRL) = 0;
+  REG(WATCHDOG_SCRATCH2) = REG(WATCHDOG_SCRATCH1);
+  REG(WATCHDOG_SCRATCH1) = STARTED;
   run(start_steps);
   /* The functions of the C library lie in RAM: they are not there yet. */
   volatile uint32_t *to = &data_start;

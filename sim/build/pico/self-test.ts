@@ -42,10 +42,9 @@ const ready = 1 << 8;
 const enabled = 1 << 11;
 const pinInterrupt = 1 << 13;
 
-/** Opens UART0, starts the microsecond, and makes 48 MHz for USB and ADC. */
+/** Opens UART0, and makes 48 MHz for USB and ADC. */
 function opening(sendPin: number): Step[] {
   return [
-    write(watchdog + 0x2c, 512 + 12),
     write(uart + 36, 6), // 115,200 baud of 12 MHz
     write(uart + 40, 33),
     write(uart + 44, 0x70),

@@ -15,6 +15,9 @@ const sysControl = clocks + 0x3c;
 const sysSelected = clocks + 0x44;
 const periControl = clocks + 0x48;
 
+const watchdogResets = 0x40010008;
+const watchdogOn = 2 ** 30;
+
 const pinsAndPads = (1 << 5) | (1 << 8);
 /** The dma, pll_sys, io_bank0, pads_bank0, pwm, spi0, timer and uart0. */
 const needed = (1 << 2) | (1 << 12) | pinsAndPads | (1 << 14) | (1 << 16) | (1 << 21) | (1 << 22);
@@ -31,8 +34,28 @@ export const parts = {
   pllDividersOn: write(pllSys + clear + 4, dividersOff),
 };
 
+/**
+ * The watchdog gets its longest time, so that a start that hangs ends too. The time is 8.4 s on the crystal, and longer
+ * on the oscillator that runs at first. The main loop feeds the watchdog with the content of scratch register 0.
+ */
+const longest = 0xffffff;
+/** Everything but the two oscillators. */
+const resetByWatchdog = 0x1fffc;
+const startWatchdog = [
+  write(watchdogResets, resetByWatchdog),
+  write(steps.watchdog + 0x2c, 512 + 12), // 1 µs on the crystal, for the timer too
+  write(steps.watchdog + 12, longest),
+  write(steps.watchdog + 4, longest),
+  write(steps.watchdog + steps.set, watchdogOn),
+];
+
+/** After a restart by the watchdog clk_sys may still be the PLL, which is set then: leave it first. */
+const leavePll = write(sysControl, 0);
+
 /** Makes 125 MHz from the 12 MHz crystal. */
 const start = [
+  ...startWatchdog,
+  leavePll,
   parts.crystalDelay,
   write(crystal, 0xfabaa0),
   need(crystal + 4, 2 ** 31, "STOP_CRYSTAL"),
@@ -52,8 +75,8 @@ const start = [
 
 /** Stops the watchdog, and runs the chip on its ring oscillator. */
 const stop = [
-  write(steps.watchdog + clear, 2 ** 30),
-  write(sysControl, 0),
+  write(steps.watchdog + clear, watchdogOn),
+  leavePll,
   await_(sysSelected, 1),
   write(refControl, 0),
   await_(refSelected, 1),
