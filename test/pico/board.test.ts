@@ -35,6 +35,17 @@ if (image !== undefined) {
 }
 
 function game(image: PicoImage): void {
+  test("that is put away and taken up again keeps the letters of the players' names", () => {
+    const bench = new Bench(image).to(200);
+    for (const line of ["set 60+2", "white Peña, Óscar", "black Müller-Ærø ÿ¡"]) bench.ask(line);
+    bench.press(Switch.Right, 1000);
+    bench.press(Switch.Start, 2000);
+    const lines = ["adjourn 1", "new", "restore 1"].map((line) => bench.to(bench.nowMs + 2000).ask(line, 1000).join());
+    expect(lines.map((line) => line.includes('{"ok":true}'))).toEqual([true, true, true]);
+    const { players } = JSON.parse(bench.ask("hello").join());
+    expect(players).toEqual(["Peña, Óscar", "Müller-Ærø ÿ¡"]);
+  });
+
   test("is counted to the millisecond, however long the handlers take", () => {
     const bench = new Bench(image).to(200);
     bench.ask("set 60+2");

@@ -19,6 +19,9 @@ enum { LINE_MAX = 230, FIRST_LETTER = 32 };
 /* Marks constants that such code reads. */
 #define IN_RAM_DATA __attribute__((section(".ramtext.constants")))
 
+static inline int larger(int a, int b) { return a > b ? a : b; }
+static inline int smaller(int a, int b) { return a < b ? a : b; }
+
 /* The functions of hal/pico/chip.ts; each is chip_NAME. */
 #define CHIP_FUNCTIONS(F) \
   F(overflowed) F(send) F(usb) F(now) F(alarm) F(trim) F(fill) \

@@ -15,10 +15,6 @@ enum { UNIT = 8 * sizeof(Unit), HEAD = PICTURE_BY_ROWS ? 8 : 0, LINE_UNITS = LIN
 enum { STRIDE = PICTURE_BY_ROWS ? LINE_UNITS : 1 };
 enum { LETTER_HEIGHT = 8 };
 
-typedef struct {
-  int left, top, right, bottom; /* the last two are outside */
-} Box;
-
 static union {
   uint8_t bytes[LINES][LINE_BYTES];
   uint32_t words[LINES][LINE_BYTES / 4];
@@ -30,9 +26,6 @@ static volatile uint32_t sent[LINES][LINE_BYTES / 4];
 /* 1 if something was drawn since no line differed from those that were sent. */
 static volatile uint8_t is_drawn = 1;
 
-static int larger(int a, int b) { return a > b ? a : b; }
-static int smaller(int a, int b) { return a < b ? a : b; }
-
 /* Returns the bits of a unit from a place on. The first column is the highest bit of the lowest byte. */
 static Unit bits_from(int place) {
   if (!PICTURE_BY_ROWS) return (Unit)(0xff << place);
@@ -40,9 +33,9 @@ static Unit bits_from(int place) {
 }
 
 /* Units that hold the same columns, or the same rows, are changed by the same mask. */
-static void fill_box(Box box, int lit) {
-  int left = larger(box.left, 0), right = smaller(box.right, PICTURE_WIDTH);
-  int top = larger(box.top, 0), bottom = smaller(box.bottom, PICTURE_HEIGHT);
+static void fill_box(int x, int y, int width, int height, int lit) {
+  int left = larger(x, 0), right = smaller(x + width, PICTURE_WIDTH);
+  int top = larger(y, 0), bottom = smaller(y + height, PICTURE_HEIGHT);
   int first = PICTURE_BY_ROWS ? left + HEAD : top, end = PICTURE_BY_ROWS ? right + HEAD : bottom;
   for (int place = first / UNIT; place * UNIT < end && first < end; place++) {
     Unit mask = bits_from(larger(first - place * UNIT, 0)) ^ bits_from(smaller(end - place * UNIT, UNIT));
@@ -191,7 +184,7 @@ int chip_clear(lua_State *L) {
   is_sending = 0;
   begin_rows(CLEAR_ALL);
   end_rows();
-  fill_box((Box){0, 0, PICTURE_WIDTH, PICTURE_HEIGHT}, 0);
+  fill_box(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT, 0);
   for (int line = 0; line < LINES; line++) copy_line(line);
   REG(DMA_INTS0) = 1;
   REG(DMA_INTE0) = 1;
@@ -199,50 +192,50 @@ int chip_clear(lua_State *L) {
 }
 
 /* fill(x, y, width, height, lit) */
-int chip_fill(lua_State *L) {
-  return fill_box((Box){ARG(1), ARG(2), ARG(1) + ARG(3), ARG(2) + ARG(4)}, lua_toboolean(L, 5)), 0;
-}
+int chip_fill(lua_State *L) { return fill_box(ARG(1), ARG(2), ARG(3), ARG(4), lua_toboolean(L, 5)), 0; }
 
 /* digit(x, y, grid, digit): draws a digit, or a dash, over another one. The build has cut it into pieces. */
 int chip_digit(lua_State *L) {
   int x = ARG(1), y = ARG(2), letter = *lua_tostring(L, 4), digit = letter == '-' ? 10 : letter - '0';
-  for (const Piece *piece = digit_pieces[number_in(L, 3, GRID_NUMBER)]; piece->width > 0; piece++) {
-    int left = x + piece->x, top = y + piece->y;
-    fill_box((Box){left, top, left + piece->width, top + piece->height}, piece->lit >> digit & 1);
-  }
+  for (const Piece *piece = digit_pieces[number_in(L, 3, GRID_NUMBER)]; piece->width > 0; piece++)
+    fill_box(x + piece->x, y + piece->y, piece->width, piece->height, piece->lit >> digit & 1);
   return 0;
 }
 
 static int width_of(uint8_t letter) { return letter < FIRST_LETTER ? 0 : font_widths[letter - FIRST_LETTER]; }
 
-/* Draws the column of a letter, its highest bit on top, as far as it lies within the box. */
-static void draw_column(Box box, int x, int size, unsigned bits, int lit) {
-  int left = larger(x, box.left), right = smaller(x + size, box.right);
-  for (int row = 0, first = 0; row <= LETTER_HEIGHT; row++) {
-    if (row < LETTER_HEIGHT && bits << row & 0x80) continue;
-    if (row > first) fill_box((Box){left, box.top + first * size, right, box.top + row * size}, lit);
-    first = row + 1;
+/* The part of a row of letters that a text may draw into, and how. */
+typedef struct {
+  int left, top, right, size, lit;
+} Row;
+
+/* Draws the column of a letter, its highest bit on top, as far as it lies within the row. */
+static void draw_column(Row row, int x, unsigned bits) {
+  int left = larger(x, row.left), right = smaller(x + row.size, row.right);
+  for (int y = 0, first = 0; y <= LETTER_HEIGHT; y++) {
+    if (y < LETTER_HEIGHT && bits << y & 0x80) continue;
+    if (y > first) fill_box(left, row.top + first * row.size, right - left, (y - first) * row.size, row.lit);
+    first = y + 1;
   }
 }
 
-/* Draws a text at the left of a box (align −1), in its middle (0) or at its right. */
-static void draw_text(Box box, int size, int align, int lit, const char *text, const char *end) {
-  int width = 0, x = box.left;
-  for (const char *at = text; at < end; at++) width += size * width_of((uint8_t)*at);
-  if (align == 0) x += (box.right - box.left) / 2 - width / 2;
-  if (align > 0) x = box.right - width;
+/* Draws a text at the left of a row (align −1), in its middle (0) or at its right. */
+static void draw_text(Row row, int align, const char *text, const char *end) {
+  int width = 0, x = row.left;
+  for (const char *at = text; at < end; at++) width += row.size * width_of((uint8_t)*at);
+  if (align == 0) x += (row.right - row.left) / 2 - width / 2;
+  if (align > 0) x = row.right - width;
   for (; text < end; text++)
-    for (int column = 0; column < width_of((uint8_t)*text); column++, x += size)
-      draw_column(box, x, size, font_columns[font_places[(uint8_t)*text - FIRST_LETTER] + column], lit);
+    for (int column = 0; column < width_of((uint8_t)*text); column++, x += row.size)
+      draw_column(row, x, font_columns[font_places[(uint8_t)*text - FIRST_LETTER] + column]);
 }
 
 /* write(x, y, width, size, align, reversed, text): what follows two spaces is aligned to the right edge. */
 int chip_write(lua_State *L) {
-  Box box = {ARG(1), ARG(2), ARG(1) + ARG(3), ARG(2) + ARG(4) * LETTER_HEIGHT};
-  int size = ARG(4), lit = !lua_toboolean(L, 6);
+  Row row = {ARG(1), ARG(2), ARG(1) + ARG(3), ARG(4), !lua_toboolean(L, 6)};
   const char *text = lua_tostring(L, 7), *end = text + strlen(text), *gap = strstr(text, "  ");
-  fill_box(box, !lit);
-  draw_text(box, size, ARG(5), lit, text, gap == NULL ? end : gap);
-  if (gap != NULL) draw_text(box, size, 1, lit, gap + 2, end);
+  fill_box(row.left, row.top, row.right - row.left, row.size * LETTER_HEIGHT, !row.lit);
+  draw_text(row, ARG(5), text, gap == NULL ? end : gap);
+  if (gap != NULL) draw_text(row, 1, gap + 2, end);
   return 0;
 }
