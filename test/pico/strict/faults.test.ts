@@ -6,7 +6,7 @@ import { pico } from "../../../board-defs/pico";
 import { Switch } from "../../../hal/hal";
 import type { PicoImage } from "../../../sim/build/pico/image";
 import { parts, startFile } from "../../../sim/build/pico/start-steps";
-import { type Step, stepText } from "../../../sim/build/pico/steps";
+import { need, type Step, stepText } from "../../../sim/build/pico/steps";
 import { traceDevice } from "../../../sim/device/run";
 import { createImage } from "../../../sim/pico/engine";
 import { loadScenario } from "../../../sim/scenario/load";
@@ -51,8 +51,11 @@ const faults: readonly Caught[] = [
   {
     name: "UART0 stays in reset",
     path: startFile,
-    right: step(release),
-    wrong: step({ ...release, bits: release.bits - uart0 }),
+    right: step(release, awaitParts),
+    wrong: step(
+      { ...release, bits: release.bits - uart0 },
+      need(awaitParts.address, awaitParts.bits - uart0, "STOP_PARTS"),
+    ),
     says: "resets: an access to UART0, which is in reset",
   },
   {
