@@ -137,10 +137,7 @@ export interface Store {
   /** The number of pages; 0 if the board can keep nothing. */
   readonly pages: number;
   readonly pageBytes: number;
-  /**
-   * Returns `count` bytes of a page from `at` on, 0 to 255 each. Returns an empty list if they are unreadable or leave
-   * the page.
-   */
+  /** Returns `count` bytes of a page from `at` on. Returns an empty list if one is unreadable or outside. */
   read(this: void, page: number, at: number, count: number): readonly number[];
   /** Returns true if the rest of a page from `at` on is erased. It is quick: a page takes a few ms. */
   isErased(this: void, page: number, at: number): boolean;
