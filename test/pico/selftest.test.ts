@@ -49,7 +49,7 @@ describe.runIf(image !== undefined)("a board that is whole", () => {
     expect(results[0]).toBe("selftest begins pico");
     expect(results.slice(1).filter((line) => !/^selftest \w+ \w+ ok \w+\.\.\w+$/.test(line))).toEqual([]);
     const names = results.map((line) => line.split(" ")[1]);
-    for (const name of ["clk_sys", "timer_cycles", "flash_quad", "image_crc", "stamp_off_us", "gp25_own_lamp"])
+    for (const name of ["clk_sys", "timer_us", "flash_quad", "image_crc", "stamp_off_us", "gp25_own_lamp"])
       expect(names).toContain(name);
     for (const name of ["usb_pll", "adc_sensor", "adc_supply", "watchdog"]) expect(names).toContain(name);
     for (const contact of held) board.emulated.move(contact, false);

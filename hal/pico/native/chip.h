@@ -6,7 +6,7 @@
 #include "lua.h"
 #include "rp2040.h"
 
-#define LINE_MAX 230
+enum { LINE_MAX = 230, FIRST_LETTER = 32 };
 /* An argument of a function that Lua called. */
 #define ARG(n) ((int)lua_tointeger(L, n))
 /* Ends such a function with a result, or with none. */
@@ -18,6 +18,9 @@
 #define IN_RAM __attribute__((noinline, section(".ramtext")))
 /* Marks constants that such code reads. */
 #define IN_RAM_DATA __attribute__((section(".ramtext.constants")))
+
+static inline int larger(int a, int b) { return a > b ? a : b; }
+static inline int smaller(int a, int b) { return a < b ? a : b; }
 
 /* The functions of hal/pico/chip.ts; each is chip_NAME. */
 #define CHIP_FUNCTIONS(F) \
@@ -85,14 +88,11 @@ void start_flash(void);
 /* Erases a sector, or programs a page if bytes are given. */
 void change_flash(uint32_t at, const uint8_t *page);
 /* Sends a command of so many bytes, at most 13. Returns the last four bytes of the answer. */
-uint32_t ask_flash(uint32_t command, int count);
+uint32_t ask_flash(uint32_t command, uint32_t count);
+/* Returns the CRC-32 of bytes that ends with one more, before its last inversion. It begins with ~0. */
+uint32_t add_to_crc(uint32_t crc, uint32_t byte);
 /* True while nothing can be read from the flash. */
 extern volatile uint8_t flash_is_busy;
-
-/* text.c: letters are Latin-1 outside and UTF-8 in Lua. */
-/* Takes the next letter of a UTF-8 text. */
-uint8_t next_letter(const uint8_t **text);
-void push_latin(lua_State *L, const uint8_t *letters, unsigned count);
 
 /* picture.c */
 void start_picture(void);
@@ -108,6 +108,14 @@ void rom_load(lua_State *L);
 /* The build makes them from hal/font.ts: for the letters 32 to 255 their widths and first columns, then the columns. */
 extern const uint8_t font_widths[224], font_columns[];
 extern const uint16_t font_places[224];
+
+/* The build makes them from hal/digit.ts: the boxes of each grid's digits, with the digits in which each is lit. */
+enum { GRID_NUMBER = 9 };
+typedef struct {
+  uint8_t x, y, width, height;
+  uint16_t lit; /* bits 0 to 9, and 10 for the dash */
+} Piece;
+extern const Piece *const digit_pieces[];
 
 /* The build makes them (sim/build/pico/usb-data.ts): what USB always replies. They lie in RAM. */
 enum { USB_REPLIES = 9 };

@@ -8,7 +8,7 @@
 enum { SECTOR = 4096, PAGE = 256, SECTOR_ERASE = 0x20 };
 
 /* The functions of the boot ROM, by the two letters of each. */
-typedef void RomFunction();
+typedef uint32_t RomFunction();
 typedef RomFunction *Lookup(const uint16_t *table, uint32_t letters);
 enum { CONNECT_FLASH, LEAVE_XIP, ERASE_RANGE, PROGRAM_RANGE, FLUSH_CACHE, FUNCTIONS };
 static const uint8_t letters[FUNCTIONS][2] = {"IF", "EX", "RE", "RP", "FC"};
@@ -32,20 +32,25 @@ static uint32_t erased_sectors[16];
 #define SECTOR_WORD(at) erased_sectors[(at) / SECTOR / 32 % 16]
 #define SECTOR_BIT(at) (1u << (at) / SECTOR % 32)
 
-/* Code and bytes lie in RAM. */
-IN_RAM void change_flash(uint32_t at, const uint8_t *page) {
+/* Calls a function in RAM or in the boot ROM that uses the flash. All that it reads lies in RAM. Returns its result. */
+IN_RAM static uint32_t use_flash(RomFunction *act, uint32_t a, uint32_t b, uint32_t c, uint32_t d) {
   flash_is_busy = 1;
-  SECTOR_WORD(at) &= ~SECTOR_BIT(at);
   rom[CONNECT_FLASH]();
   rom[LEAVE_XIP]();
-  if (page == NULL) rom[ERASE_RANGE](at, SECTOR, SECTOR, SECTOR_ERASE);
-  else rom[PROGRAM_RANGE](at, page, PAGE);
+  uint32_t result = act(a, b, c, d);
   /* Boot2 sends words that the flash's interface must find in its queue without a gap: no handler may come between. */
   __asm__ volatile("cpsid i" ::: "memory");
   rom[FLUSH_CACHE]();
   ((RomFunction *)((uintptr_t)boot2_copy | 1))();
   __asm__ volatile("cpsie i" ::: "memory");
   flash_is_busy = 0;
+  return result;
+}
+
+void change_flash(uint32_t at, const uint8_t *page) {
+  SECTOR_WORD(at) &= ~SECTOR_BIT(at);
+  if (page == NULL) use_flash(rom[ERASE_RANGE], at, SECTOR, SECTOR, SECTOR_ERASE);
+  else use_flash(rom[PROGRAM_RANGE], at, (uint32_t)page, PAGE, 0);
 }
 
 /* erase(at): erases the sector that begins there. Places count from the start of the flash. */
@@ -74,13 +79,16 @@ int chip_erased(lua_State *L) {
   GIVE_TRUTH(word == end);
 }
 
+uint32_t add_to_crc(uint32_t crc, uint32_t byte) {
+  crc ^= byte;
+  for (int bit = 0; bit < 8; bit++) crc = crc >> 1 ^ (crc & 1 ? 0xedb88320 : 0);
+  return crc;
+}
+
 /* check(bytes): returns the low 16 bits of their CRC-32. */
 int chip_check(lua_State *L) {
   uint32_t crc = ~0u;
-  for (int i = 1, count = (int)lua_rawlen(L, 1); i <= count; i++) {
-    crc ^= (unsigned)number_in(L, 1, i);
-    for (int bit = 0; bit < 8; bit++) crc = crc & 1 ? crc >> 1 ^ 0xedb88320 : crc >> 1;
-  }
+  for (int i = 1, count = (int)lua_rawlen(L, 1); i <= count; i++) crc = add_to_crc(crc, (uint32_t)number_in(L, 1, i));
   GIVE(~crc & 0xffff);
 }
 
@@ -88,19 +96,14 @@ enum { SSI_STATUS = SSI + 40, SSI_DATA = SSI + 96, SSI_SENT = 4, SSI_IDLE = 5 };
 /* Forces the level of the pin that selects the flash. LEAVE_XIP leaves it high, and FLUSH_CACHE ends that. */
 enum { FLASH_SELECT = 0x4001800c, FORCED_LOW = 2 << 8, FORCED_HIGH = 3 << 8 };
 
-/* All bytes fit into the queue of 16. */
-IN_RAM uint32_t ask_flash(uint32_t command, int count) {
-  uint32_t answer = 0;
-  __asm__ volatile("cpsid i" ::: "memory");
-  rom[CONNECT_FLASH]();
-  rom[LEAVE_XIP]();
+/* Sends a command, and fills it up. All bytes fit into the queue of 16. Adds the last four that come to the answer. */
+IN_RAM static uint32_t exchange(uint32_t command, uint32_t count, uint32_t filling, uint32_t answer) {
   REG(FLASH_SELECT) = FORCED_LOW;
-  for (int i = 0; i < count; i++) REG(SSI_DATA) = i == 0 ? command : 0;
+  for (uint32_t i = 0; i < count; i++) REG(SSI_DATA) = i == 0 ? command : filling;
   while ((REG(SSI_STATUS) & SSI_IDLE) != SSI_SENT) continue;
   while (count-- > 0) answer = answer << 8 | (REG(SSI_DATA) & 0xff);
   REG(FLASH_SELECT) = FORCED_HIGH;
-  rom[FLUSH_CACHE]();
-  ((RomFunction *)((uintptr_t)boot2_copy | 1))();
-  __asm__ volatile("cpsie i" ::: "memory");
   return answer;
 }
+
+uint32_t ask_flash(uint32_t command, uint32_t count) { return use_flash(exchange, command, count, 0, 0); }

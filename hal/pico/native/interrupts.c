@@ -108,25 +108,20 @@ int take_edge(lua_State *L) {
 
 /* Drops lines that are empty or too long. */
 static int take_from(lua_State *L, Port *port) {
-  uint8_t text[LINE_MAX + 1], letter;
+  char text[LINE_MAX + 1], letter;
   unsigned count = 0;
   if (port->ended == port->taken) return 0;
-  while ((letter = port->bytes[port->out++ % RECEIVED]) != '\n')
+  while ((letter = (char)port->bytes[port->out++ % RECEIVED]) != '\n')
     if (count <= LINE_MAX) text[count++] = letter;
   port->taken++;
+  usb_kick();
   if (count == 0 || count > LINE_MAX) return take_from(L, port);
-  push_latin(L, text, count);
+  lua_pushlstring(L, text, count);
   lua_pushinteger(L, counter_at(micros()));
   return 2;
 }
 
-int take_line(lua_State *L) {
-  if (take_from(L, &uart)) return 2;
-  unsigned taken = usb.taken;
-  int count = take_from(L, &usb);
-  if (usb.taken != taken) usb_kick();
-  return count;
-}
+int take_line(lua_State *L) { return take_from(L, &uart) ? 2 : take_from(L, &usb); }
 
 /* send(line): returns false if there is no room for the line. */
 int chip_send(lua_State *L) {
@@ -135,7 +130,7 @@ int chip_send(lua_State *L) {
   if (SENT - (end - sent_out) < most) GIVE_TRUTH(0);
   /* A host on USB that does not read loses lines, but not those of UART0. The last byte ends a line that was cut. */
   if (SENT - (end - usb_out) < most) usb_out = end - 1;
-  while (*text != 0) sent[end++ % SENT] = next_letter(&text);
+  while (*text != 0) sent[end++ % SENT] = *text++;
   sent[end++ % SENT] = '\n';
   /* The first bytes must enter the sender here, because its interrupt comes only after it has sent some. */
   __asm__("cpsid i");

@@ -8,18 +8,17 @@
 
 enum { LINES = PICTURE_BY_ROWS ? PICTURE_HEIGHT : PICTURE_HEIGHT / 8, INK = !PICTURE_BY_ROWS };
 enum { LINE_BYTES = PICTURE_BY_ROWS ? PICTURE_WIDTH / 8 + 2 : PICTURE_WIDTH };
-/* The distance of the bytes that a box changes by the same mask. */
-enum { STRIDE = PICTURE_BY_ROWS ? LINE_BYTES : 1 };
-#define BITS_FROM(place) (PICTURE_BY_ROWS ? 0xff >> (place) : 0xff << (place) & 0xff)
-enum { LETTER_HEIGHT = 8, FIRST_LETTER = 32 };
-
-typedef struct {
-  int left, top, right, bottom; /* the last two are outside */
-} Box;
+/* The smallest part of the picture that is changed at once: 32 columns of a row, or 8 rows of a column. */
+typedef __typeof__(__builtin_choose_expr(PICTURE_BY_ROWS, 0u, (uint8_t)0)) Unit;
+/* The columns or rows in a unit, those that a line's head takes, and the distance of the units that a mask changes. */
+enum { UNIT = 8 * sizeof(Unit), HEAD = PICTURE_BY_ROWS ? 8 : 0, LINE_UNITS = LINE_BYTES / (int)sizeof(Unit) };
+enum { STRIDE = PICTURE_BY_ROWS ? LINE_UNITS : 1 };
+enum { LETTER_HEIGHT = 8 };
 
 static union {
   uint8_t bytes[LINES][LINE_BYTES];
   uint32_t words[LINES][LINE_BYTES / 4];
+  Unit units[LINES][LINE_UNITS];
 } picture;
 /* The lines as they were sent last. The bus takes them from here, because the program may draw meanwhile. */
 static volatile uint32_t sent[LINES][LINE_BYTES / 4];
@@ -27,26 +26,23 @@ static volatile uint32_t sent[LINES][LINE_BYTES / 4];
 /* 1 if something was drawn since no line differed from those that were sent. */
 static volatile uint8_t is_drawn = 1;
 
-static int larger(int a, int b) { return a > b ? a : b; }
-static int smaller(int a, int b) { return a < b ? a : b; }
+/* Returns the bits of a unit from a place on. The first column is the highest bit of the lowest byte. */
+static Unit bits_from(int place) {
+  if (!PICTURE_BY_ROWS) return (Unit)(0xff << place);
+  return place < 32 ? (Unit)__builtin_bswap32(~0u >> place) : 0;
+}
 
-/* Bytes that hold the same 8 columns, or the same 8 rows, are changed by the same mask. */
-static void fill_box(Box box, int lit) {
-  int left = larger(box.left, 0), right = smaller(box.right, PICTURE_WIDTH);
-  int top = larger(box.top, 0), bottom = smaller(box.bottom, PICTURE_HEIGHT);
-  int first = PICTURE_BY_ROWS ? left : top, end = PICTURE_BY_ROWS ? right : bottom;
-  for (int eight = first / 8; eight * 8 < end; eight++) {
-    int mask = BITS_FROM(larger(first - eight * 8, 0)) ^ BITS_FROM(smaller(end - eight * 8, 8));
-    int cleared = lit == INK ? 0 : mask, count = PICTURE_BY_ROWS ? bottom - top : right - left;
-    /* Four bytes of a row at once. */
-    if (PICTURE_BY_ROWS && eight % 4 == 3 && mask == 0xff && eight * 8 + 32 <= end) {
-      for (int row = top; row < bottom; row++) picture.words[row][eight / 4 + 1] = cleared != 0 ? 0 : ~0u;
-      eight += 3;
-      continue;
-    }
-    uint8_t *byte = PICTURE_BY_ROWS ? &picture.bytes[top][1 + eight] : &picture.bytes[eight][left];
-    for (; mask == 0xff && count > 0; count--, byte += STRIDE) *byte = (uint8_t)(0xff ^ cleared);
-    for (; count > 0; count--, byte += STRIDE) *byte = (uint8_t)((*byte | mask) ^ cleared);
+/* Units that hold the same columns, or the same rows, are changed by the same mask. */
+static void fill_box(int x, int y, int width, int height, int lit) {
+  int left = larger(x, 0), right = smaller(x + width, PICTURE_WIDTH);
+  int top = larger(y, 0), bottom = smaller(y + height, PICTURE_HEIGHT);
+  int first = PICTURE_BY_ROWS ? left + HEAD : top, end = PICTURE_BY_ROWS ? right + HEAD : bottom;
+  for (int place = first / UNIT; place * UNIT < end && first < end; place++) {
+    Unit mask = bits_from(larger(first - place * UNIT, 0)) ^ bits_from(smaller(end - place * UNIT, UNIT));
+    Unit cleared = lit == INK ? 0 : mask;
+    Unit *unit = PICTURE_BY_ROWS ? &picture.units[top][place] : &picture.units[place][left];
+    for (int count = PICTURE_BY_ROWS ? bottom - top : right - left; count > 0; count--, unit += STRIDE)
+      *unit = (Unit)((*unit | mask) ^ cleared);
   }
   is_drawn = 1; /* at the end, because an interrupt may look at the lines before */
 }
@@ -188,83 +184,58 @@ int chip_clear(lua_State *L) {
   is_sending = 0;
   begin_rows(CLEAR_ALL);
   end_rows();
-  for (int line = 0; line < LINES; line++) {
-    uint32_t *word = picture.words[line], *last = word + LINE_BYTES / 4 - 1;
-    for (*word++ |= ~0xffu; word < last;) *word++ = ~0u;
-    *last = ~0u >> 8;
-    copy_line(line);
-  }
+  fill_box(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT, 0);
+  for (int line = 0; line < LINES; line++) copy_line(line);
   REG(DMA_INTS0) = 1;
   REG(DMA_INTE0) = 1;
   return (void)L, 0;
 }
 
 /* fill(x, y, width, height, lit) */
-int chip_fill(lua_State *L) {
-  return fill_box((Box){ARG(1), ARG(2), ARG(1) + ARG(3), ARG(2) + ARG(4)}, lua_toboolean(L, 5)), 0;
-}
+int chip_fill(lua_State *L) { return fill_box(ARG(1), ARG(2), ARG(3), ARG(4), lua_toboolean(L, 5)), 0; }
 
-/* The middle of a `Grid`: how digits are made of segments. */
-typedef struct {
-  int width, arm, stroke, length;
-} Grid;
-
-/* Draws a segment as hal/segment.ts does. */
-static void draw_segment(int which, int x, int y, Grid grid, int lit) {
-  for (int k = 0, taper = 0; k < grid.stroke; k++) {
-    taper += k > 2 * taper + 1;
-    int away = 2 * k + 1 - grid.stroke, last = y + 2 * grid.arm + grid.stroke - 1;
-    int inset = which != 1 ? k + 1 : away < 0 ? -away : larger(away, 1);
-    int row = which == 0 ? y + k : which == 1 ? y + grid.arm + k : last - k;
-    int column = which == 3 || which == 5 ? x + k : x + grid.width - 1 - k;
-    int top = which < 5 ? y + k + 1 : last - grid.length + taper;
-    Box level = {x + inset, row, x + grid.width - inset, row + 1};
-    Box upright = {column, top, column + 1, top + grid.length - k - taper};
-    fill_box(which < 3 ? level : upright, lit);
-  }
-}
-
-/* digit(x, y, grid, digit): draws a digit, or a dash, as hal/digit.ts does */
+/* digit(x, y, grid, digit): draws a digit, or a dash, over another one. The build has cut it into pieces. */
 int chip_digit(lua_State *L) {
-  static const char *const dark[] = {"-14", "017", "-147", "-1237", "-56", "-134579", "-2"};
-  Grid grid = {number_in(L, 3, 2), number_in(L, 3, 3), number_in(L, 3, 4), number_in(L, 3, 5)};
-  char digit = *lua_tostring(L, 4);
-  for (int i = 0; i < 7; i++) draw_segment(i, ARG(1), ARG(2), grid, strchr(dark[i], digit) == NULL);
+  int x = ARG(1), y = ARG(2), letter = *lua_tostring(L, 4), digit = letter == '-' ? 10 : letter - '0';
+  for (const Piece *piece = digit_pieces[number_in(L, 3, GRID_NUMBER)]; piece->width > 0; piece++)
+    fill_box(x + piece->x, y + piece->y, piece->width, piece->height, piece->lit >> digit & 1);
   return 0;
 }
 
 static int width_of(uint8_t letter) { return letter < FIRST_LETTER ? 0 : font_widths[letter - FIRST_LETTER]; }
 
-/* Draws the column of a letter, its highest bit on top, as far as it lies within the box. */
-static void draw_column(Box box, int x, int size, unsigned bits, int lit) {
-  int left = larger(x, box.left), right = smaller(x + size, box.right);
-  for (int row = 0, first = 0; row <= LETTER_HEIGHT; row++) {
-    if (row < LETTER_HEIGHT && bits << row & 0x80) continue;
-    if (row > first) fill_box((Box){left, box.top + first * size, right, box.top + row * size}, lit);
-    first = row + 1;
+/* The part of a row of letters that a text may draw into, and how. */
+typedef struct {
+  int left, top, right, size, lit;
+} Row;
+
+/* Draws the column of a letter, its highest bit on top, as far as it lies within the row. */
+static void draw_column(Row row, int x, unsigned bits) {
+  int left = larger(x, row.left), right = smaller(x + row.size, row.right);
+  for (int y = 0, first = 0; y <= LETTER_HEIGHT; y++) {
+    if (y < LETTER_HEIGHT && bits << y & 0x80) continue;
+    if (y > first) fill_box(left, row.top + first * row.size, right - left, (y - first) * row.size, row.lit);
+    first = y + 1;
   }
 }
 
-/* Draws a text at the left of a box (align −1), in its middle (0) or at its right. */
-static void draw_text(Box box, int size, int align, int lit, const uint8_t *text, const uint8_t *end) {
-  int width = 0, x = box.left;
-  for (const uint8_t *at = text; at < end;) width += size * width_of(next_letter(&at));
-  if (align == 0) x += (box.right - box.left) / 2 - width / 2;
-  if (align > 0) x = box.right - width;
-  while (text < end) {
-    uint8_t letter = next_letter(&text);
-    for (int column = 0; column < width_of(letter); column++, x += size)
-      draw_column(box, x, size, font_columns[font_places[letter - FIRST_LETTER] + column], lit);
-  }
+/* Draws a text at the left of a row (align −1), in its middle (0) or at its right. */
+static void draw_text(Row row, int align, const char *text, const char *end) {
+  int width = 0, x = row.left;
+  for (const char *at = text; at < end; at++) width += row.size * width_of((uint8_t)*at);
+  if (align == 0) x += (row.right - row.left) / 2 - width / 2;
+  if (align > 0) x = row.right - width;
+  for (; text < end; text++)
+    for (int column = 0; column < width_of((uint8_t)*text); column++, x += row.size)
+      draw_column(row, x, font_columns[font_places[(uint8_t)*text - FIRST_LETTER] + column]);
 }
 
 /* write(x, y, width, size, align, reversed, text): what follows two spaces is aligned to the right edge. */
 int chip_write(lua_State *L) {
-  Box box = {ARG(1), ARG(2), ARG(1) + ARG(3), ARG(2) + ARG(4) * LETTER_HEIGHT};
-  int size = ARG(4), lit = !lua_toboolean(L, 6);
+  Row row = {ARG(1), ARG(2), ARG(1) + ARG(3), ARG(4), !lua_toboolean(L, 6)};
   const char *text = lua_tostring(L, 7), *end = text + strlen(text), *gap = strstr(text, "  ");
-  fill_box(box, !lit);
-  draw_text(box, size, ARG(5), lit, (const uint8_t *)text, (const uint8_t *)(gap == NULL ? end : gap));
-  if (gap != NULL) draw_text(box, size, 1, lit, (const uint8_t *)gap + 2, (const uint8_t *)end);
+  fill_box(row.left, row.top, row.right - row.left, row.size * LETTER_HEIGHT, !row.lit);
+  draw_text(row, ARG(5), text, gap == NULL ? end : gap);
+  if (gap != NULL) draw_text(row, 1, gap + 2, end);
   return 0;
 }

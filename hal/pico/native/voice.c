@@ -22,23 +22,19 @@ static struct {
   Ear ears[2];
 } voice;
 
-IN_RAM static int limited(int value, int least, int most) {
-  return value < least ? least : value > most ? most : value;
-}
-
 /* Decodes the next sample of a clip. */
 IN_RAM static void decode(Ear *ear, unsigned code) {
   int size = step_sizes[ear->size];
   int change = (size >> 3) + (code & 4 ? size : 0) + (code & 2 ? size >> 1 : 0) + (code & 1 ? size >> 2 : 0);
-  ear->sample = limited(code & 8 ? ear->sample - change : ear->sample + change, INT16_MIN, INT16_MAX);
-  ear->size = limited(ear->size + (code & 4 ? 2 * (int)(code & 3) + 2 : -1), 0, STEP_SIZES - 1);
+  ear->sample = smaller(larger(ear->sample + (code & 8 ? -change : change), INT16_MIN), INT16_MAX);
+  ear->size = smaller(larger(ear->size + (code & 4 ? 2 * (int)(code & 3) + 2 : -1), 0), STEP_SIZES - 1);
 }
 
 /* Returns the pulse of the next sample. A pin at rest is low; it rises and falls slowly, or the ear would hear it. */
 IN_RAM static uint32_t next_pulse(Ear *ear) {
   int isResting = ear->next >= ear->count;
   if (isResting || ear->middle < MIDDLE) {
-    ear->middle = limited(ear->middle + (isResting ? -RISE : RISE), 0, MIDDLE);
+    ear->middle = smaller(larger(ear->middle + (isResting ? -RISE : RISE), 0), MIDDLE);
     return (uint32_t)ear->middle;
   }
   decode(ear, ear->clips[ear->next].codes[ear->at / 2] >> (ear->at & 1 ? 4 : 0) & 15);

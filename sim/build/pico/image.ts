@@ -13,11 +13,12 @@ import { entryPath, entryText, fontData, pinNumber, sliceOf, stepData } from "./
 import { PicoFault } from "./fault";
 import { bytesIn, firmwareArea } from "./flash-map";
 import { hotLines } from "./hot";
-import { layoutPath, layoutText } from "./layout";
+import { digitData, layoutPath, layoutText } from "./layout";
 import { luaSource, noRomStrings } from "./lua-source";
 import { sealImage } from "./seal";
 import { selfTestData, selfTestOptions } from "./self-test";
 import { shortcutPlugin, shortcuts } from "./shortcuts";
+import { startData, startFile } from "./start-steps";
 import { inPairs, missingTools, runTool } from "./tools";
 import { toUf2 } from "./uf2";
 import { usbData } from "./usb-data";
@@ -105,6 +106,8 @@ export async function makePicoImages(
     const images: PicoImage[] = [];
     for (const texts of native) {
       lay(folder, root, lua, script);
+      writeFileSync(join(folder, "digit_data.c"), digitData(board.display));
+      writeFileSync(join(folder, startFile), startData(board));
       writeFileSync(join(folder, "selftest_data.c"), selfTestData(board));
       for (const [path, text] of texts) writeFileSync(join(folder, basename(path)), text);
       images.push({ script, ...(await compile(folder, board, script)) });
@@ -121,7 +124,9 @@ function lay(folder: string, root: string, lua: ReadonlyMap<string, string>, scr
   cpSync(join(root, "sim/build/pico/rom.c"), join(folder, "rom.c"));
   mkdirSync(join(folder, "lua"), { recursive: true });
   for (const [name, text] of lua) writeFileSync(join(folder, "lua", name), text);
-  writeFileSync(join(folder, "flagfall.lua"), script);
+  const strange = /[^\0-\xff]/.exec(script);
+  if (strange !== null) throw new Error(`the bundle has a letter that is not Latin-1: ${strange[0]}`);
+  writeFileSync(join(folder, "flagfall.lua"), script, "latin1");
   writeFileSync(join(folder, "font_data.c"), fontData());
   writeFileSync(join(folder, "step_data.c"), stepData());
   writeFileSync(join(folder, "no_rom.c"), noRomStrings);

@@ -1,12 +1,10 @@
 /** The pins that the self-test of a board looks at, and their right readings, from the board's definition. */
 import type { Board, Pair } from "../../../board-defs/board";
 import { pinNumber } from "./entry";
+import type { Range } from "./steps";
 
 /** The lamp of a Pico itself. No board wires this pin to anything else. */
 export const lampPin = 25;
-
-/** The ends of a range, both within. */
-export type Range = readonly [least: number, most: number];
 
 export interface Pin {
   pin: number;

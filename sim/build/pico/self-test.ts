@@ -1,26 +1,36 @@
-/** Writes what the self-test of a board does, as C data that native/selftest.h declares: registers, pins, ranges. */
+/** Writes what the self-test of a board does, as C data that native/steps.h declares: registers, pins, ranges. */
 import type { Board } from "../../../board-defs/board";
 import { pinNumber } from "./entry";
 import { spareArea } from "./flash-map";
-import { heldContacts, lampPin, lampsOf, pinsOf, type Range } from "./self-test-pins";
+import { heldContacts, lampPin, lampsOf, type Pin, pinsOf } from "./self-test-pins";
+import * as steps from "./steps";
+import {
+  await_,
+  awaitNone,
+  check,
+  clear,
+  clocks,
+  io,
+  listText,
+  locked,
+  pads,
+  type Range,
+  resets,
+  resetsDone,
+  type Step,
+  set,
+  watchdog,
+  write,
+} from "./steps";
 
-/** Registers, from the data sheet of the RP2040. A write at these distances sets or clears bits. */
-const set = 0x2000;
-const clear = 0x3000;
-const clocks = 0x40008000;
-const resets = 0x4000c000;
-const resetsDone = resets + 8;
-const pads = 0x4001c000;
-const io = 0x40014000;
 const pinEvents = io + 0xfc;
 const pinInterrupts = io + 0x10c;
 const pllUsb = 0x4002c000;
 const uart = 0x40034000;
 const adc = 0x4004c000;
 const pwm = 0x40050000;
-const watchdog = 0x40058000;
+const timer = 0x40054028;
 const watchdogResets = 0x40010008;
-const levels = 0xd0000004;
 const interruptsOn = 0xe000e100;
 const interruptsOff = 0xe000e180;
 
@@ -29,26 +39,12 @@ const pllReset = 1 << 13;
 const usbReset = 1 << 24;
 const counterDone = 1 << 4;
 const ready = 1 << 8;
-const locked = 2 ** 31;
 const enabled = 1 << 11;
 const pinInterrupt = 1 << 13;
 
-interface Step {
-  address: number;
-  bits: number;
-  /** An empty name awaits one of the bits. */
-  name?: string;
-  range?: Range;
-}
-
-const write = (address: number, bits: number): Step => ({ address, bits });
-const await_ = (address: number, bits: number): Step => ({ address, bits, name: "" });
-const check = (name: string, address: number, bits: number, range: Range): Step => ({ address, bits, name, range });
-
-/** Opens UART0, starts the microsecond, and makes 48 MHz for USB and ADC. */
+/** Opens UART0, and makes 48 MHz for USB and ADC. */
 function opening(sendPin: number): Step[] {
   return [
-    write(watchdog + 0x2c, 512 + 12),
     write(uart + 36, 6), // 115,200 baud of 12 MHz
     write(uart + 40, 33),
     write(uart + 44, 0x70),
@@ -57,10 +53,10 @@ function opening(sendPin: number): Step[] {
     write(resets + clear, pllReset),
     await_(resetsDone, pllReset),
     write(pllUsb + 8, 100),
-    write(pllUsb + clear + 4, 0x21),
+    write(pllUsb + clear + 4, steps.oscillatorOff),
     await_(pllUsb, locked),
     write(pllUsb + 12, 0x55000),
-    write(pllUsb + clear + 4, 8),
+    write(pllUsb + clear + 4, steps.dividersOff),
     write(clocks + 0x54, enabled),
     write(clocks + 0x60, enabled),
     write(resets + clear, adcReset + usbReset),
@@ -94,10 +90,38 @@ function counting(): Step[] {
 }
 
 const lampSlice = pwm + 20 * 4;
+const timedUs = 8192;
+
+/** Lets a slice count the processor's microseconds while one bit of the timer is set, which takes so many of its own. */
+const timing = [
+  write(lampSlice, 0),
+  write(lampSlice + 4, 125 * 16),
+  write(lampSlice + 16, 0xffff),
+  await_(timer, timedUs),
+  awaitNone(timer, timedUs),
+  await_(timer, timedUs),
+  write(lampSlice + 8, 0),
+  write(lampSlice, 1),
+  awaitNone(timer, timedUs),
+  write(lampSlice, 0),
+  check("timer_us", lampSlice + 8, 0xffff, [timedUs - 13, timedUs + 13]),
+];
+
+/** A command of the flash, and its number of bytes: the chip's kind, half of its serial number, and its second status. */
+const kindCommand = 0x9f + 4 * 256;
+const serialCommand = 0x4b + 13 * 256;
+const statusCommand = 0x35 + 2 * 256;
+/** The bit of the status that lets the flash answer on four lines. */
+const quadEnabled = 2;
+
+const flash = [
+  check("flash_kind", kindCommand, 0xffffff, [0xef4015, 0xef4015]),
+  check("flash_serial", serialCommand, 0xffffffff, [1, 0xfffffffe]),
+  check("flash_quad", statusCommand, quadEnabled, [1, 1]),
+];
 
 /** Lets a wave of 4 ms at the lamp's pin interrupt the program at each edge, and ends it. */
 const wave = [
-  write(lampSlice, 0),
   write(lampSlice + 4, 125 * 16),
   write(lampSlice + 8, 0),
   write(lampSlice + 12, 2000 * 65_536),
@@ -148,7 +172,7 @@ function partSteps(board: Board): Step[] {
     check("usb_pll", pllUsb, locked, [1, 1]),
     await_(resetsDone, usbReset),
     check("usb_ready", resetsDone, usbReset, [1, 1]),
-    ...(sense < 0 ? [] : [check("usb_cable", levels, 2 ** sense, [0, 1])]),
+    ...(sense < 0 ? [] : [check("usb_cable", steps.levels, 2 ** sense, [0, 1])]),
     ...conversion("adc_sensor", 4, [740, 1000]),
     ...gaugeSteps(board),
   ];
@@ -164,41 +188,52 @@ const restart = [
   write(watchdog + set, 2 ** 30),
 ];
 
+/** Returns how the self-test pushes a pin up and down. A contact is only driven as its switch would connect it. */
+function pinText({ pin, role, isOutput, restsHigh, range }: Pin): string {
+  const asOutput = [steps.enableSet, steps.outSet, steps.outClear];
+  const pulledUp = [steps.outClear, steps.enableClear, steps.enableSet];
+  const pulledDown = [steps.outSet, steps.enableSet, steps.enableClear];
+  const registers = isOutput ? asOutput : restsHigh ? pulledUp : pulledDown;
+  const rest = restsHigh ? steps.pulledUp : steps.pulledDown;
+  return `{"gp${pin}_${role}", ${[...registers.map((register) => `${register}u`), pin, Number(isOutput), rest, ...range].join()}}`;
+}
+
 /** Returns the tables. */
 export function selfTestData(board: Board): string {
   const sendPin = board.link?.kind === "serial" ? pinNumber(board.link.transmitPin) : 0;
-  const lists = { opening: opening(sendPin), clocks: counting(), wave, rest, parts: partSteps(board), restart };
-  const pins = pinsOf(board).map(({ pin, role, isOutput, restsHigh, range }) =>
-    [`"gp${pin}_${role}"`, pin, Number(isOutput), Number(restsHigh), ...range].join(),
-  );
+  const { pins: held, pull } = heldContacts(board);
+  const pins = pinsOf(board);
+  const keyPad = pull === "up" ? steps.pulledUp : steps.pulledDown;
+  const lent = pins.flatMap(({ pin, restsHigh }) => steps.lend(pin, restsHigh ? steps.pulledUp : steps.pulledDown));
+  const lists = {
+    keys: held.map((pin) => write(pads + 4 + 4 * pin, keyPad)),
+    opening: opening(sendPin),
+    rest,
+    restart,
+  };
+  /** By the numbers of native/selftest.c, from 1 on. */
+  const parts = [counting(), timing, flash, [], wave, lent, partSteps(board)];
   return `#include <stddef.h>
-#include "selftest.h"
+#include "steps.h"
 ${Object.entries(lists)
-  .map(([name, steps]) => listText(name, steps))
-  .join("\n")}
-const Pin selftest_pins[] = {${[...pins, "NULL, 0, 0, 0, 0, 0"].map((pin) => `{${pin}}`).join(",\n")}};
+  .map(([name, steps]) => listText(`selftest_${name}`, steps))
+  .join("")}
+${parts.map((steps, index) => `static ${listText(`part_${index + 1}`, steps)}`).join("")}
+const Step *const selftest_parts[] = {NULL, ${parts.map((_, index) => `part_${index + 1}`).join(", ")}};
+const Pin selftest_pins[] = {${[...pins.map(pinText), "{NULL}"].join(",\n")}};
 `;
-}
-
-function listText(name: string, steps: readonly Step[]): string {
-  const texts = steps.map(({ address, bits, name: checked, range: [least, most] = [0, 0] }) =>
-    [`${address}u`, `${bits}u`, checked === undefined ? "NULL" : JSON.stringify(checked), least, most].join(),
-  );
-  return `const Step selftest_${name}[] = {${[...texts, "0, 0, NULL, 0, 0"].map((step) => `{${step}}`).join(",\n")}};`;
 }
 
 /** Returns the compiler's options for native/selftest.c and native/stop.c. */
 export function selfTestOptions(board: Board): string[] {
-  const { pins, pull } = heldContacts(board);
-  const [first = 0, second = 0] = pins;
-  const lamps = lampsOf(board).reduce((mask, pin) => mask + 2 ** pin, 0);
+  const { pins: keys, pull } = heldContacts(board);
+  const maskOf = (pins: readonly number[]) => `${pins.reduce((mask, pin) => mask + 2 ** pin, 0)}u`;
   return [
     `-DSELFTEST_BOARD="${board.name}"`,
-    `-DSELFTEST_KEY_1=${first}`,
-    `-DSELFTEST_KEY_2=${second}`,
-    `-DSELFTEST_PADS=${pull === "up" ? 0x5a : 0x56}`,
+    `-DSELFTEST_KEYS=${maskOf(keys)}`,
     `-DSELFTEST_OPEN=${pull === "up" ? "~0u" : "0u"}`,
-    `-DSELFTEST_LAMPS=${lamps}u`,
+    `-DSELFTEST_PINS=${maskOf(pinsOf(board).map(({ pin }) => pin))}`,
+    `-DSELFTEST_LAMPS=${maskOf(lampsOf(board))}`,
     `-DSELFTEST_SPARE=${spareArea(board).from}`,
   ];
 }

@@ -5,6 +5,8 @@ import { describe, expect, test } from "vitest";
 import { pico } from "../../../board-defs/pico";
 import { Switch } from "../../../hal/hal";
 import type { PicoImage } from "../../../sim/build/pico/image";
+import { parts, startFile } from "../../../sim/build/pico/start-steps";
+import { need, type Step, stepText } from "../../../sim/build/pico/steps";
 import { traceDevice } from "../../../sim/device/run";
 import { createImage } from "../../../sim/pico/engine";
 import { loadScenario } from "../../../sim/scenario/load";
@@ -15,6 +17,7 @@ import { type Fault, nativeFaults, programFault } from "./faults";
 import { edgesInBoot2, startBeforeTrim } from "./moments";
 
 const native = "hal/pico/native/";
+const uart0 = 1 << 22;
 
 /** Starts a game, whose beginning is programmed into the flash. */
 function play(image: PicoImage): Bench {
@@ -30,8 +33,8 @@ interface Caught extends Fault {
   says: string;
 }
 
-const clockOn = "  REG(CLK_PERI_CTRL) = 0x880;\n";
-const release = "  CLEAR_BITS(RESETS) = needed;\n  await(RESETS_DONE, needed, STOP_PARTS);\n";
+const { crystalDelay, periOn, release, awaitParts, pllFactor, pllDividersOn } = parts;
+const step = (...steps: Step[]) => steps.map((one) => `${stepText(one)},\n`).join("");
 const connect = "  rom[CONNECT_FLASH]();\n";
 const leave = "  rom[LEAVE_XIP]();\n";
 const flush = "  rom[FLUSH_CACHE]();\n";
@@ -40,36 +43,39 @@ const isBusy = "  flash_is_busy = 1;\n";
 const faults: readonly Caught[] = [
   {
     name: "SPI and UART are awaited before clk_peri runs",
-    path: `${native}start.c`,
-    right: clockOn + release,
-    wrong: release + clockOn,
+    path: startFile,
+    right: step(periOn, release, awaitParts),
+    wrong: step(release, awaitParts, periOn),
     says: "start: it stopped, with code 3",
   },
   {
     name: "UART0 stays in reset",
-    path: `${native}start.c`,
-    right: " | 1 << 22;",
-    wrong: ";",
+    path: startFile,
+    right: step(release, awaitParts),
+    wrong: step(
+      { ...release, bits: release.bits - uart0 },
+      need(awaitParts.address, awaitParts.bits - uart0, "STOP_PARTS"),
+    ),
     says: "resets: an access to UART0, which is in reset",
   },
   {
     name: "the crystal gets a millisecond",
-    path: `${native}start.c`,
-    right: "REG(XOSC_STARTUP) = 282;",
-    wrong: "REG(XOSC_STARTUP) = 47;",
+    path: startFile,
+    right: step(crystalDelay),
+    wrong: step({ ...crystalDelay, bits: 47 }),
     says: "crystal: a start-up delay of 47, where 282 is safe",
   },
   {
     name: "the PLL gets a factor with which it does not lock",
-    path: `${native}start.c`,
-    right: "REG(PLL_SYS_FBDIV) = 125;",
-    wrong: "REG(PLL_SYS_FBDIV) = 40;",
+    path: startFile,
+    right: step(pllFactor),
+    wrong: step({ ...pllFactor, bits: 40 }),
     says: "start: it stopped, with code 4",
   },
   {
     name: "clk_sys takes the PLL while its dividers have no power",
-    path: `${native}start.c`,
-    right: "  CLEAR_BITS(PLL_SYS_PWR) = 8;\n",
+    path: startFile,
+    right: step(pllDividersOn),
     wrong: "",
     says: "clocks: clk_sys takes a PLL that does not run",
   },

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { pico } from "../../../board-defs/pico";
 import { Language } from "../../../firmware/app/model/choices";
 import { makePicoImages, type PicoImage } from "../../../sim/build/pico/image";
+import { startData, startFile } from "../../../sim/build/pico/start-steps";
 import { missingTools } from "../../../sim/build/pico/tools";
 import { projectRoot } from "../../../sim/build/root";
 
-/** Exchanges a text in a file. The text must be there once. */
+/** Exchanges a text in a file, or in the list of steps that the build writes. The text must be there once. */
 export interface Fault {
   path: string;
   right: string;
@@ -15,7 +16,7 @@ export interface Fault {
 }
 
 function textWith({ path, right, wrong }: Fault): string {
-  const text = readFileSync(join(projectRoot(), path), "utf8");
+  const text = path === startFile ? startData(pico) : readFileSync(join(projectRoot(), path), "utf8");
   if (text.split(right).length !== 2) throw new Error(`${path} has not once: ${right}`);
   return text.replace(right, () => wrong);
 }
