@@ -47,3 +47,23 @@ export function leverHandlers(press: Handler, release: Handler) {
     },
   };
 }
+
+/** How long a press on an element without a key of its own is held before it acts. */
+const longMs = 600;
+let pressed: number | undefined;
+
+/** Returns handlers that call `act` once a finger or the mouse has stayed down on an element, but on no button in it. */
+export function longPress(act: () => void) {
+  const end = () => window.clearTimeout(pressed);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      end();
+      const isFree = event.target instanceof Element && event.target.closest("button") === null;
+      if (isFree && event.button === 0) pressed = window.setTimeout(act, longMs);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onPointerLeave: end,
+    onContextMenu: (event: Event) => event.preventDefault(),
+  };
+}

@@ -1,4 +1,6 @@
 /** Shows the clock for two players: a half for each, and the bar between them. */
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { hasFallen, running } from "../../../firmware/core/clock";
 import { Side } from "../../../firmware/core/words";
 import type { Place } from "../clock/places";
@@ -7,8 +9,9 @@ import { speaks, speech } from "../store/speech-part";
 import { frame, host } from "../store/store";
 import { Bar, Fault, PlainNote, Presets, UnkeptNote } from "./bar";
 import { Half } from "./half";
-import { phase } from "./phase";
-import { Sheets } from "./sheets/sheets";
+import { phase, sheet } from "./phase";
+import { Results, TakeBack } from "./repair";
+import { ResultStrip } from "./strip";
 
 export function Play() {
   return (
@@ -17,7 +20,10 @@ export function Play() {
       <Half place="right" />
       <Ask place="right" />
       <div class="middle">
+        {phase.value === "paused" ? <TakeBack /> : null}
         <Bar />
+        {phase.value === "paused" ? <Results /> : null}
+        <ResultStrip />
         <Fault />
         <UnkeptNote />
         {phase.value === "ready" ? <Presets /> : null}
@@ -26,9 +32,19 @@ export function Play() {
       <Half place="left" />
       <Ask place="left" />
       <Says />
-      <Sheets />
+      <LateSheets />
     </main>
   );
+}
+
+/** Shows the sheet over the clock. All sheets are loaded when the first one is asked for. */
+function LateSheets() {
+  const [Sheets, setSheets] = useState<ComponentType>();
+  const isDue = sheet.value !== undefined;
+  useEffect(() => {
+    if (isDue && Sheets === undefined) void import("./sheets/sheets").then((loaded) => setSheets(() => loaded.Sheets));
+  }, [isDue, Sheets]);
+  return Sheets === undefined ? null : <Sheets />;
 }
 
 function Ask({ place }: { place: Place }) {

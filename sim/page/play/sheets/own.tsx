@@ -1,14 +1,18 @@
 /** Shows the form for a control of the players' own: minutes and seconds, for each side if they want, in two stages. */
 import { useState } from "preact/hooks";
 import { parseControl } from "../../../../firmware/notation/notation";
+import { placeOfWhite } from "../../actions/next-clock";
+import type { Place } from "../../clock/places";
 import { nameOfControl } from "../../control/labels";
 import { type OwnControl, type OwnSide, ownMethods, ownOf, ownText } from "../../control/own-control";
 import { words } from "../../store/play-words";
-import { choose, controlNow } from "../bar";
+import { host } from "../../store/store";
+import { choose } from "../bar";
+import { controlNow } from "../control-now";
 
 export function Own() {
   const [own, setOwn] = useState(() => ownOf(controlNow()));
-  const { own: w, side } = words.value;
+  const { own: w } = words.value;
   const change = (part: Partial<OwnControl>) => setOwn({ ...own, ...part });
   const text = ownText(own);
   const { control } = parseControl(text);
@@ -18,8 +22,21 @@ export function Own() {
   };
   return (
     <form class="own" onSubmit={submit}>
-      <SideFields name={own.isApart ? side.white : ""} value={own.white} onChange={(white) => change({ white })} />
-      {own.isApart ? <SideFields name={side.black} value={own.black} onChange={(black) => change({ black })} /> : null}
+      {own.isApart ? (
+        (["left", "right"] as const).map((place) => {
+          const side = placeOfWhite(host.value) === place ? "white" : "black";
+          return (
+            <SideFields
+              key={place}
+              name={seatName(place)}
+              value={own[side]}
+              onChange={(value) => change({ [side]: value })}
+            />
+          );
+        })
+      ) : (
+        <SideFields name="" value={own.white} onChange={(white) => change({ white })} />
+      )}
       <Check name="apart" label={w.apart} isOn={own.isApart} onChange={(isApart) => change({ isApart })} />
       <label>
         <span>{w.method}</span>
@@ -49,6 +66,14 @@ export function Own() {
   );
 }
 
+/** Returns the name of a seat as the halves lie now: the players face each other, or sit side by side. */
+function seatName(place: Place): string {
+  const { seats } = words.value.own;
+  const isUpright = window.matchMedia("(orientation: portrait)").matches;
+  if (isUpright) return place === "left" ? seats.bottom : seats.top;
+  return seats[place];
+}
+
 interface SideOptions {
   /** Empty if both sides have these times. */
   name: string;
@@ -58,7 +83,7 @@ interface SideOptions {
 
 function SideFields({ name, value, onChange }: SideOptions) {
   const { own } = words.value;
-  const label = (text: string) => (name === "" ? text : `${name}: ${text.toLowerCase()}`);
+  const label = (text: string) => (name === "" ? text : own.ofSeat(name, text));
   return (
     <div class="pair">
       <Field
