@@ -109,10 +109,7 @@ async function beginAsAsked(isBench: boolean): Promise<boolean> {
 }
 
 /** Opens the game or sets the control of a request. Returns whether it could be read. */
-async function openShared(
-  { game, memory, control, notation = "canonical" }: Shared,
-  isBench: boolean,
-): Promise<boolean> {
+async function openShared({ game, memory, control, notation }: Shared, isBench: boolean): Promise<boolean> {
   if (game === undefined) return control === undefined || takeControl(control, notation, isBench);
   const { openLink } = await import("./simulator/bench");
   await openLink(game, memory);
@@ -125,10 +122,14 @@ function takeChoices({ board, laws, lang }: Shared): void {
   store.laws.value = editions.find((year) => String(year) === laws) ?? store.laws.value;
 }
 
-/** Sets the control of a link. Other notations than the clock's own are loaded when they are asked for. */
-async function takeControl(text: string, notation: string, isBench: boolean): Promise<boolean> {
-  const canonical = notation === "canonical" && isPlayable(text) ? text : await translated(text, notation);
-  if (isBench) store.notation.value = notation;
+/**
+ * Sets the control of a link, which is as people write it if the link names no notation: `3+2` is three minutes. All
+ * readers but that of the clock's own notation are loaded when they are asked for.
+ */
+async function takeControl(text: string, notation: string | undefined, isBench: boolean): Promise<boolean> {
+  const isReady = notation === "canonical" && isPlayable(text);
+  const { name, canonical } = isReady ? { name: notation, canonical: text } : await translated(text, notation);
+  if (isBench) store.notation.value = name;
   if (isBench) store.typed.value = text;
   else if (canonical !== undefined) store.typed.value = canonical;
   if (canonical !== undefined) chooseControl(canonical);
@@ -136,10 +137,17 @@ async function takeControl(text: string, notation: string, isBench: boolean): Pr
   return canonical !== undefined;
 }
 
-async function translated(text: string, notation: string): Promise<string | undefined> {
-  const { readControl } = await import("./control/reading");
-  const read = readControl(text, notation, store.laws.value, store.language.value);
-  return "understood" in read ? read.understood.canonical : undefined;
+interface Translated {
+  /** The notation that was read. */
+  name: string;
+  canonical: string | undefined;
+}
+
+async function translated(text: string, notation: string | undefined): Promise<Translated> {
+  const { readControl, typedNotation } = await import("./control/reading");
+  const name = notation ?? typedNotation(text);
+  const read = readControl(text, name, store.laws.value, store.language.value);
+  return { name, canonical: "understood" in read ? read.understood.canonical : undefined };
 }
 
 /** Follows the browser's *back* and *forward*, and addresses that a person types. */

@@ -85,6 +85,9 @@ export const playEn = {
     note: "No https: not for offline use",
   },
   own: {
+    typed: "Type a time control",
+    examples: "Such as 3+2, 90+30, 15|10, 1 h 30 or G/60 d5. Or fill in:",
+    notRead: (why: string) => `Not read: ${why}.`,
     minutes: "Minutes",
     seconds: "Seconds",
     method: "Seconds per move",

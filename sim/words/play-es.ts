@@ -92,6 +92,9 @@ export const playEs: PlayWords = {
     note: "Sin https: no funciona sin conexión",
   },
   own: {
+    typed: "Escribe un ritmo",
+    examples: "Por ejemplo 3+2, 90+30, 15|10, 1 h 30 o G/60 d5. O rellena:",
+    notRead: (why) => `No se entiende: ${why}.`,
     minutes: "Minutos",
     seconds: "Segundos",
     method: "Segundos por jugada",

@@ -69,6 +69,7 @@ describe("a wrong press", () => {
       await tap(page, "right");
       await tool(page, bar.pause).tap();
       await tool(page, bar.correct).tap();
+      await page.locator("dialog form.correct").waitFor();
       const isTurned = () =>
         page.evaluate(
           () => getComputedStyle(document.querySelector("dialog")!).transform === "matrix(-1, 0, 0, -1, 0, 0)",

@@ -70,7 +70,7 @@ describe("sizes", () => {
   );
 
   testInBrowser("in a game too: the tenths, the tools, and a low bar, in both languages", () =>
-    withPlay({ hasTouch: false, isMobile: false, fragment: "#control=20" }, async (page) => {
+    withPlay({ hasTouch: false, isMobile: false, fragment: "#control=20s" }, async (page) => {
       await page.locator(".half.right").click();
       await expect.poll(() => timeOn(page, "left")).toMatch(/^0:1\d\.\d$/);
       await tool(page, bar.pause).click();

@@ -50,7 +50,7 @@ describe("a game of two friends", () => {
   );
 
   testInBrowser("tenths come below 20 s in blitz, and not in a long game", () =>
-    withPlay({ fragment: "#control=19" }, async (page) => {
+    withPlay({ fragment: "#control=19s" }, async (page) => {
       expect(await timeOn(page, "left")).toBe("0:19.0");
       await tool(page, "90+30").tap();
       await tap(page, "right");
