@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { editions } from "../scenario/script";
 import { isLanguage } from "../words/language";
-import { chooseControl, powerUp } from "./actions/beginning";
+import { chooseControl, powerUp, setClock } from "./actions/beginning";
 import { listenToKeyboard } from "./actions/keyboard";
 import { bench, joinEarlier, loadBenchWith, showBench, showPlay } from "./actions/place";
 import { keepFlash, tick } from "./actions/ticker";
@@ -11,7 +11,7 @@ import { isPlayable } from "./control/labels";
 import type { Claim } from "./keep/claim";
 import { keepEarlier } from "./keep/earlier";
 import { isTakenAway, keepNothing, recall } from "./keep/memory";
-import { claimClock } from "./keep/tabs";
+import { claimClock, giveWhenAsked } from "./keep/tabs";
 import { hasLeft, noteLeaving } from "./play/away";
 import { guardBack, guardGames } from "./play/guard";
 import { opened } from "./play/phase";
@@ -91,7 +91,13 @@ function watchHolder(): void {
   if (claimed !== "ours" || !isTakenAway()) return;
   claimed = "taken";
   keepNothing();
+  if (store.host.value !== undefined && store.view.value === "play") setClock(store.host.value.setup.control);
   sayTab();
+}
+
+/** Stores the clock for the tab that takes it over. */
+function give(): void {
+  if (claimed === "ours" && !isTakenAway()) leave();
 }
 
 /** Returns whether the control of the request could be read. */
@@ -200,6 +206,7 @@ async function start(): Promise<void> {
   render(<App />, place);
   listenToKeyboard();
   guardGames();
+  giveWhenAsked(give);
   window.addEventListener("pagehide", leave);
   window.addEventListener("popstate", follow);
   document.addEventListener("visibilitychange", () => {

@@ -116,6 +116,7 @@ export const playEs: PlayWords = {
     locked: "El bloqueo del árbitro está activo. Desactívalo en el simulador.",
     link: "No se puede leer el ritmo de este enlace.",
     tab: "Tu reloj está en otra pestaña. Este es independiente y no se guarda.",
+    useHere: "Usarlo aquí",
     storage:
       "Este navegador no guarda nada: su almacenamiento está lleno o desactivado. La partida se pierde al cerrar la página.",
     other: "El reloj no lo aceptó.",

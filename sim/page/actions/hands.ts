@@ -20,7 +20,7 @@ const wakeMs = 50;
 export function touch(contact: Switch, closed: boolean, event: { timeStamp: number }): void {
   const host = store.host.value;
   if (host === undefined) return;
-  if (store.view.value === "play" || store.hasSound.value || speaks.value) wakeSound();
+  if (store.view.value === "play" || store.hasSound.value || speaks.value) wakeSound(speaks.value);
   if (closed && store.pastMs.value !== undefined) goLive();
   const nowMs = performance.now();
   onEdge(host, contact, closed, stampOf(event, nowMs), nowMs);

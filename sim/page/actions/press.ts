@@ -1,6 +1,6 @@
 /**
  * Connects an element of the page to a contact of the board, for mouse, several fingers, keyboard and assistive tools.
- * The space bar is not among the keys: everywhere on the page it is the lever of the side to move.
+ * On a half the space bar is the lever of the side to move (keyboard.ts); on any other control it is a click.
  */
 import type { Switch } from "../../../hal/hal";
 import { clickMs, touch } from "./hands";

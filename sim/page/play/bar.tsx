@@ -7,12 +7,13 @@ import { goToBench } from "../actions/place";
 import { leverHandlers, longPress } from "../actions/press";
 import { classOfText, nameOfText, presets } from "../control/labels";
 import { isKept, remember } from "../keep/memory";
+import { takeOver } from "../keep/tabs";
 import { isSilent, silenced } from "../sound/tones";
 import { words } from "../store/play-words";
 import { board, host, language, refused, typed } from "../store/store";
 import { controlNow } from "./control-now";
 import { Icon, type IconName } from "./icons";
-import { opened, phase } from "./phase";
+import { opened, phase, sheet } from "./phase";
 import { BackStrip, hideStrip } from "./strip";
 
 interface Action {
@@ -181,10 +182,16 @@ export function PlainNote() {
 /** Says what the clock refused, or that a link cannot be read. */
 export function Fault() {
   if (refused.value === "") return null;
+  const isElsewhere = refused.value === "tab" && phase.value !== "running" && sheet.value === undefined;
   return (
-    <p class="fault" role="alert">
-      {faultText(refused.value)}
-    </p>
+    <div class="fault">
+      <p role="alert">{faultText(refused.value)}</p>
+      {isElsewhere ? (
+        <button type="button" onClick={() => void takeOver()}>
+          {words.value.faults.useHere}
+        </button>
+      ) : null}
+    </div>
   );
 }
 

@@ -8,12 +8,15 @@ import { words } from "../store/play-words";
 import { speaks, speech } from "../store/speech-part";
 import { frame, host } from "../store/store";
 import { Bar, Fault, PlainNote, Presets, UnkeptNote } from "./bar";
+import { keepFocus, watchFocus } from "./focus";
 import { Half } from "./half";
 import { phase, sheet } from "./phase";
 import { Results, TakeBack } from "./repair";
 import { ResultStrip } from "./strip";
 
 export function Play() {
+  useEffect(watchFocus, []);
+  useEffect(keepFocus);
   return (
     <main class="play" data-phase={phase.value}>
       <h1 class="hidden">{words.value.name}</h1>

@@ -11,18 +11,23 @@ const unpaintedMs = 500;
 let context: AudioContext | undefined;
 let sounding: GainNode | undefined;
 
-/** A sound that was played before the browser's sound was there. Only the last one counts, as each replaces another. */
+/** Whether a touch has begun to make the browser's sound. */
+let isWaking = false;
+/** A sound that was played meanwhile. Only the last one counts, as each replaces another. */
 let early: { pattern: readonly number[]; volume: number } | undefined;
 
 /**
  * Starts the browser's sound. Browsers allow sound only after a touch, so every touch calls this until it succeeds. What
  * was played before is heard then. To make a sound context can take a phone 100 ms, so the page first paints what the
- * touch has changed.
+ * touch has changed. With `isUrgent` it makes it at once.
  */
-export function wakeSound(): void {
+export function wakeSound(isUrgent: boolean): void {
   if (typeof AudioContext === "undefined") return;
-  if (context === undefined) afterPaint(createContext);
-  else if (context.state === "suspended") void context.resume();
+  if (context === undefined && isUrgent) createContext();
+  else if (context === undefined) {
+    isWaking = true;
+    afterPaint(createContext);
+  } else if (context.state === "suspended") void context.resume();
 }
 
 function createContext(): void {
@@ -47,7 +52,7 @@ export function soundOutput(): AudioContext | undefined {
 /** Plays pairs of pitch in Hz (0 for silence) and length in ms. It replaces any pattern that still sounds. */
 export function playPattern(pattern: readonly number[], volume = VOLUME): void {
   if (context === undefined) {
-    early = { pattern, volume };
+    if (isWaking) early = { pattern, volume };
     return;
   }
   sounding?.disconnect();
