@@ -93,7 +93,7 @@ const pageFolders = {
     ],
     beside: "$",
   },
-  "sim/page/play": { rows: [["sheets"]], beside: "(away|bar|guard|icons|phase)[.]tsx?$" },
+  "sim/page/play": { rows: [["sheets"]], beside: "(away|bar|control-now|focus|guard|icons|phase)[.]tsx?$" },
 };
 
 const page = Object.entries(pageFolders).flatMap(([folder, { rows, beside }]) => {

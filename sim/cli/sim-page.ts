@@ -2,6 +2,7 @@
 
 import { isIP } from "node:net";
 import { builtFolder } from "../build/built-folder";
+import { otherReading } from "../notation/minutes";
 import type { Language } from "../words/language";
 import { wordsIn } from "../words/words";
 import { interrupted } from "./interrupted";
@@ -96,10 +97,11 @@ async function listen(folder: string, port: string | undefined, reach: Reach | u
 }
 
 /** Returns the URL fragment with the page's initial settings. */
-function fragmentOf({ board, control, lang, isNamed }: PageOptions): string {
+export function fragmentOf({ board, control, lang, isNamed }: PageOptions): string {
   const parts = new URLSearchParams();
   if (board !== undefined) parts.set("board", board);
   if (control !== undefined) parts.set("control", control);
+  if (control !== undefined && otherReading(control) !== undefined) parts.set("notation", "canonical");
   if (isNamed === true && lang !== undefined) parts.set("lang", lang);
   return parts.size === 0 ? "" : `#${parts}`;
 }

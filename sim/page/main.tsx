@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { editions } from "../scenario/script";
 import { isLanguage } from "../words/language";
-import { chooseControl, powerUp } from "./actions/beginning";
+import { chooseControl, powerUp, setClock } from "./actions/beginning";
 import { listenToKeyboard } from "./actions/keyboard";
 import { bench, joinEarlier, loadBenchWith, showBench, showPlay } from "./actions/place";
 import { keepFlash, tick } from "./actions/ticker";
@@ -11,7 +11,7 @@ import { isPlayable } from "./control/labels";
 import type { Claim } from "./keep/claim";
 import { keepEarlier } from "./keep/earlier";
 import { isTakenAway, keepNothing, recall } from "./keep/memory";
-import { claimClock } from "./keep/tabs";
+import { claimClock, giveWhenAsked } from "./keep/tabs";
 import { hasLeft, noteLeaving } from "./play/away";
 import { guardBack, guardGames } from "./play/guard";
 import { opened } from "./play/phase";
@@ -91,7 +91,13 @@ function watchHolder(): void {
   if (claimed !== "ours" || !isTakenAway()) return;
   claimed = "taken";
   keepNothing();
+  if (store.host.value !== undefined && store.view.value === "play") setClock(store.host.value.setup.control);
   sayTab();
+}
+
+/** Stores the clock for the tab that takes it over. */
+function give(): void {
+  if (claimed === "ours" && !isTakenAway()) leave();
 }
 
 /** Returns whether the control of the request could be read. */
@@ -109,10 +115,7 @@ async function beginAsAsked(isBench: boolean): Promise<boolean> {
 }
 
 /** Opens the game or sets the control of a request. Returns whether it could be read. */
-async function openShared(
-  { game, memory, control, notation = "canonical" }: Shared,
-  isBench: boolean,
-): Promise<boolean> {
+async function openShared({ game, memory, control, notation }: Shared, isBench: boolean): Promise<boolean> {
   if (game === undefined) return control === undefined || takeControl(control, notation, isBench);
   const { openLink } = await import("./simulator/bench");
   await openLink(game, memory);
@@ -125,10 +128,14 @@ function takeChoices({ board, laws, lang }: Shared): void {
   store.laws.value = editions.find((year) => String(year) === laws) ?? store.laws.value;
 }
 
-/** Sets the control of a link. Other notations than the clock's own are loaded when they are asked for. */
-async function takeControl(text: string, notation: string, isBench: boolean): Promise<boolean> {
-  const canonical = notation === "canonical" && isPlayable(text) ? text : await translated(text, notation);
-  if (isBench) store.notation.value = notation;
+/**
+ * Sets the control of a link, which is as people write it if the link names no notation: `3+2` is three minutes. All
+ * readers but that of the clock's own notation are loaded when they are asked for.
+ */
+async function takeControl(text: string, notation: string | undefined, isBench: boolean): Promise<boolean> {
+  const isReady = notation === "canonical" && isPlayable(text);
+  const { name, canonical } = isReady ? { name: notation, canonical: text } : await translated(text, notation);
+  if (isBench) store.notation.value = name;
   if (isBench) store.typed.value = text;
   else if (canonical !== undefined) store.typed.value = canonical;
   if (canonical !== undefined) chooseControl(canonical);
@@ -136,10 +143,17 @@ async function takeControl(text: string, notation: string, isBench: boolean): Pr
   return canonical !== undefined;
 }
 
-async function translated(text: string, notation: string): Promise<string | undefined> {
-  const { readControl } = await import("./control/reading");
-  const read = readControl(text, notation, store.laws.value, store.language.value);
-  return "understood" in read ? read.understood.canonical : undefined;
+interface Translated {
+  /** The notation that was read. */
+  name: string;
+  canonical: string | undefined;
+}
+
+async function translated(text: string, notation: string | undefined): Promise<Translated> {
+  const { readControl, typedNotation } = await import("./control/reading");
+  const name = notation ?? typedNotation(text);
+  const read = readControl(text, name, store.laws.value, store.language.value);
+  return { name, canonical: "understood" in read ? read.understood.canonical : undefined };
 }
 
 /** Follows the browser's *back* and *forward*, and addresses that a person types. */
@@ -192,6 +206,7 @@ async function start(): Promise<void> {
   render(<App />, place);
   listenToKeyboard();
   guardGames();
+  giveWhenAsked(give);
   window.addEventListener("pagehide", leave);
   window.addEventListener("popstate", follow);
   document.addEventListener("visibilitychange", () => {

@@ -35,7 +35,7 @@ export type Panel =
   | { kind: "help"; top: number }
   | { kind: "control"; top: number }
   | { kind: "arbiter"; cursor: number }
-  | { kind: "presets"; cursor: number; digits: string; digitsAtMs: number }
+  | { kind: "presets"; cursor: number; digits: string; typed: string; digitsAtMs: number }
   | {
       kind: "typing";
       text: string;

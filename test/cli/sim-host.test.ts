@@ -10,6 +10,7 @@ import { qrLines } from "../../sim/cli/qr";
 import { everywhere, type Served, servePage } from "../../sim/cli/serve";
 import { simCommand } from "../../sim/cli/sim";
 import { readSimControl } from "../../sim/cli/sim-control";
+import { fragmentOf } from "../../sim/cli/sim-page";
 import { capture } from "./capture";
 
 /** The addresses that the program finds, if a test replaces them. */
@@ -177,6 +178,11 @@ describe("flagfall sim --host", () => {
 });
 
 describe("flagfall sim --control", () => {
+  test("leads to an address that the page reads as it was meant, also where people mean minutes", () => {
+    expect(fragmentOf({ control: "19" })).toBe("#control=19&notation=canonical");
+    expect(fragmentOf({ control: "180+2" })).toBe("#control=180%2B2");
+  });
+
   const minutes = "3 minutes per player for the whole game, plus 2 seconds per move from move 1.";
 
   test.each([

@@ -115,7 +115,7 @@ testInBrowser("a second tab is a clock of its own, and says so", () =>
     const second = await context.newPage();
     await second.goto(deskInUse().served.address);
     await opened(second);
-    expect(await second.locator(".fault").textContent()).toBe(playEn.faults.tab);
+    expect(await second.getByRole("alert").textContent()).toBe(playEn.faults.tab);
     await tool(second, "5+0").tap();
     expect(await timeOn(second, "left")).toBe("5:00");
     await second.waitForTimeout(400);

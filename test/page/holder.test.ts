@@ -81,7 +81,7 @@ describe("over plain http", () => {
       const first = await openAt(context, plain);
       await tap(first, "right");
       const second = await openAt(context, plain);
-      expect(await second.locator(".fault").textContent()).toBe(playEn.faults.tab);
+      expect(await second.locator(".fault[role=alert], .fault [role=alert]").textContent()).toBe(playEn.faults.tab);
       expect(await first.locator(".fault").count()).toBe(0);
       await second.close();
       await first.reload();
@@ -129,7 +129,7 @@ describe("over plain http", () => {
       await passOn(first, keepingMs);
       expect(await flashOf(second)).toBe(kept);
       const third = await openAt(context, plain);
-      expect(await third.locator(".fault").textContent()).toBe(faults.tab);
+      expect(await third.locator(".fault[role=alert], .fault [role=alert]").textContent()).toBe(faults.tab);
     }),
   );
 
@@ -142,7 +142,7 @@ describe("over plain http", () => {
       const second = await openAt(context, plain);
       const kept = await flashOf(second);
       await tool(second, elsewhereEn.heldLeave).tap();
-      expect(await second.locator(".fault").textContent()).toBe(faults.tab);
+      expect(await second.locator(".fault[role=alert], .fault [role=alert]").textContent()).toBe(faults.tab);
       await tap(second, "right");
       await passOn(second, keepingMs);
       expect(await flashOf(second)).toBe(kept);

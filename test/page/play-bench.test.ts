@@ -7,7 +7,7 @@ import { opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
-const { bar, sheets } = playEn;
+const { bar } = playEn;
 
 describe("the simulator", () => {
   testInBrowser("is one button away with the same game, and back", () =>
@@ -54,8 +54,8 @@ describe("the simulator", () => {
         await tool(page, bar.resume).tap();
         await expect.poll(() => runs(page), { message: board }).toBe("right");
         await page.waitForTimeout(120);
-        await tool(page, bar.leave).tap();
-        await tool(page, sheets.giveUpYes).tap();
+        await tool(page, bar.pause).tap();
+        await tool(page, playEn.results.of.none).tap();
         await expect.poll(() => phaseOf(page), { message: board }).toBe("ready");
         await strike(page, "t");
       }

@@ -19,9 +19,10 @@ describe("a game is not lost", () => {
       await page.locator("dialog .presets").getByRole("button", { name: "10+0" }).tap();
       await tool(page, sheets.giveUpNo).tap();
       expect(await phaseOf(page)).toBe("paused");
-      await tool(page, bar.leave).tap();
+      await tool(page, bar.choose).tap();
+      await page.locator("dialog .presets").getByRole("button", { name: "5+0" }).tap();
       await tool(page, sheets.giveUpYes).tap();
-      expect([await phaseOf(page), await timeOn(page, "left")]).toEqual(["ready", "3:02"]);
+      expect([await phaseOf(page), await timeOn(page, "left")]).toEqual(["ready", "5:00"]);
       await tap(page, "right");
       await letWhiteFall(page);
       await tool(page, bar.choose).tap();
@@ -30,13 +31,14 @@ describe("a game is not lost", () => {
     }),
   );
 
-  testInBrowser("the browser's back asks first", () =>
+  testInBrowser("the browser's back asks in a pause", () =>
     withPlay({}, async (page) => {
       await tap(page, "right");
+      await tool(page, bar.pause).tap();
       await page.evaluate(() => history.back());
       await page.getByText(sheets.leaveText).waitFor();
       await tool(page, sheets.leaveNo).tap();
-      expect([await runs(page), await phaseOf(page)]).toEqual(["left", "running"]);
+      expect(await phaseOf(page)).toBe("paused");
       await page.evaluate(() => history.back());
       await tool(page, sheets.leaveYes).tap();
       await page.waitForURL("about:blank");

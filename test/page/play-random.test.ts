@@ -84,7 +84,8 @@ function missing(): string {
   if (times.length !== 2 || !times.every((time) => /^(?:\d+:)?\d+:\d\d(?:\.\d)?$/.test(time))) return `times: ${times}`;
   const hidden = [...document.querySelectorAll(".bar button, .half")].filter((each) => !isSeen(each));
   if (hidden.length > 0) return `hidden: ${hidden.map((each) => each.outerHTML.slice(0, 80))}`;
-  return document.querySelectorAll(".bar button").length >= 3 ? "" : "no tools";
+  const least = document.querySelector("main.play[data-phase=running]") === null ? 3 : 1;
+  return document.querySelectorAll(".bar button").length >= least ? "" : "no tools";
 }
 
 /** Comes to the play screen from wherever a hand has led: another page, or the simulator. */

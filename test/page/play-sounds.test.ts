@@ -91,6 +91,50 @@ describe("sound and touch", () => {
     }),
   );
 
+  testInBrowser("the first press is shown before the page makes its sound, and vibrates only after a touch", () =>
+    withPlay({}, async (page) => {
+      await page.addInitScript(() => {
+        const made: string[] = [];
+        const felt: string[] = [];
+        let isPainted = false;
+        let hasTouched = false;
+        window.addEventListener("pointerup", () => (hasTouched = true), { capture: true });
+        window.addEventListener("pointerdown", () => requestAnimationFrame(() => (isPainted = true)), {
+          capture: true,
+        });
+        Object.defineProperty(navigator, "userActivation", {
+          value: {
+            get hasBeenActive() {
+              return hasTouched;
+            },
+          },
+        });
+        Object.defineProperty(navigator, "vibrate", {
+          value: () => felt.push(hasTouched ? "after a touch" : "before a touch") > 0,
+        });
+        const Real = window.AudioContext;
+        class Noted extends Real {
+          constructor() {
+            const runs = document.querySelector(".half[data-runs=true]") !== null;
+            made.push(runs && isPainted ? "after the paint" : "before the paint");
+            super();
+          }
+        }
+        Object.assign(window, { AudioContext: Noted, made, felt });
+      });
+      await page.reload();
+      await opened(page);
+      await tap(page, "right");
+      await tap(page, "left");
+      const noted = () =>
+        page.evaluate(() => {
+          const { made, felt } = window as unknown as { made: string[]; felt: string[] };
+          return { made, felt };
+        });
+      await expect.poll(noted).toEqual({ made: ["after the paint"], felt: ["after a touch"] });
+    }),
+  );
+
   testInBrowser("the device's own default stays: in the simulator the same clock clicks no more", () =>
     withPlay({}, async (page) => {
       await page.addInitScript(listen);

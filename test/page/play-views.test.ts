@@ -11,7 +11,7 @@ import { correct, opened, phaseOf, tap, tool, withPlay } from "./play";
 
 openBrowser();
 
-const { bar, sheets } = playEn;
+const { bar } = playEn;
 
 describe("accessible", () => {
   for (const [locale, words] of [
@@ -33,7 +33,7 @@ describe("accessible", () => {
         await check("running");
         await tool(page, words.bar.pause).tap();
         await check("paused");
-        for (const name of ["choose", "correct", "leave"] as const) await sheet(words.bar[name]);
+        for (const name of ["choose", "correct", "signs"] as const) await sheet(words.bar[name]);
         await correct(page, words.bar.correct, { white: "0:01" });
         await tool(page, words.bar.resume).tap();
         await expect.poll(() => phaseOf(page)).toBe("over");
@@ -91,8 +91,8 @@ describe("on a phone", () => {
       expect(await asked()).toEqual([]);
       await tap(page, "right");
       await expect.poll(asked).toEqual(["screen"]);
-      await tool(page, bar.leave).tap();
-      await tool(page, sheets.giveUpYes).tap();
+      await tool(page, bar.pause).tap();
+      await tool(page, playEn.results.of.none).tap();
       await expect.poll(asked).toEqual(["screen", "released"]);
     }),
   );

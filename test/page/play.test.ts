@@ -50,7 +50,7 @@ describe("a game of two friends", () => {
   );
 
   testInBrowser("tenths come below 20 s in blitz, and not in a long game", () =>
-    withPlay({ fragment: "#control=19" }, async (page) => {
+    withPlay({ fragment: "#control=19s" }, async (page) => {
       expect(await timeOn(page, "left")).toBe("0:19.0");
       await tool(page, "90+30").tap();
       await tap(page, "right");
@@ -92,7 +92,7 @@ describe("a game of two friends", () => {
       await page.locator("dialog input[name=black]").fill("soon");
       expect(await page.locator("dialog .fault").textContent()).toBe(sheets.unreadable);
       await page.locator("dialog input[name=black]").fill("2:41");
-      await tool(page, sheets.more("Black")).tap();
+      await tool(page, sheets.step("Black", 10)).tap();
       await tool(page, sheets.correctYes).tap();
       await expect.poll(() => timeOn(page, "right")).toBe("2:51");
       expect([await timeOn(page, "left"), await phaseOf(page)]).toEqual([other, "paused"]);

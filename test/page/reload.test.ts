@@ -103,7 +103,7 @@ async function perform(page: Page, { act, preset }: Step): Promise<void> {
         : tapIf(page, ({ bar }) => bar.resume));
       return;
     case "again":
-      if (await tapIf(page, ({ bar }) => bar.again)) await tapIf(page, ({ sheets }) => sheets.giveUpYes);
+      if (!(await tapIf(page, ({ bar }) => bar.again))) await tapIf(page, ({ results }) => results.of.none);
       return;
     case "choose":
       return choosePreset(page, preset);

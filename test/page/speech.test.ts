@@ -122,9 +122,13 @@ describe("with clips", () => {
   testInBrowser("whoever wants a screen reader hears it alone", () =>
     withPlay({}, async (page) => {
       await listenTo(page, "both players");
+      await tool(page, playEn.bar.pause).click();
       await openSpeech(page);
       await page.getByRole("combobox", { name: speechEn.way }).selectOption({ label: speechEn.ways.reader });
       await close(page);
+      await tool(page, playEn.bar.resume).click();
+      // The tones of a resumed game are no speech.
+      await page.waitForTimeout(700);
       await earsThatHeard(page);
       expect(await liveness(page)).toBe("polite");
       await askKey(page, "White").click();
@@ -157,11 +161,15 @@ describe("without clips", () => {
     withPlay({}, async (page) => {
       await page.addInitScript(lendVoice);
       await listenTo(page, "both players");
+      await tool(page, playEn.bar.pause).click();
       await openSpeech(page);
       const tongue = page.getByRole("combobox", { name: speechEn.tongue });
       await tongue.selectOption({ label: "Deutsch" });
       await page.getByText(speechEn.speaker.browser).waitFor();
       await close(page);
+      await tool(page, playEn.bar.resume).click();
+      // The tones of a resumed game are no speech.
+      await page.waitForTimeout(700);
       await earsThatHeard(page);
       await askKey(page, "White").click();
       await expect.poll(() => lastLine(page)).toMatch(/^links: drei Minuten/);
@@ -169,6 +177,7 @@ describe("without clips", () => {
       expect(spoken.at(-1)).toMatch(/^de: drei Minuten .* Sekunden?$/);
       expect(await earsThatHeard(page)).toEqual([]);
       expect(await liveness(page)).toBe("off");
+      await tool(page, playEn.bar.pause).click();
       await openSpeech(page);
       await tongue.selectOption({ label: "Русский" });
       await page.getByText(speechEn.speaker.reader).waitFor();
@@ -182,6 +191,7 @@ describe("the settings", () => {
     withPlay({}, async (page) => {
       await listenTo(page, "both players");
       expect(await violations(page)).toEqual([]);
+      await tool(page, playEn.bar.pause).click();
       await openSpeech(page);
       expect(await violations(page)).toEqual([]);
     }),

@@ -98,6 +98,31 @@ describe("typing a control", () => {
     expect(printControl(session.clock.control)).toBe("180+2");
   });
 
+  test.each([
+    ["3+2", "180+2"],
+    ["15|10", "900+10"],
+    ["90+30", "5400+30"],
+    ["40/5400:1800", "40/5400:1800"],
+    ["1 h 30", "5400"],
+  ])("digits of the list that go on as a control are typed: %s", (typed, canonical) => {
+    const { session, press, type, frame } = stage("300");
+    press("t");
+    type(typed);
+    expect(frame()).toContain(`= ${canonical} `);
+    press("enter");
+    expect(printControl(session.clock.control)).toBe(canonical);
+  });
+
+  test("a number of the list chooses its control, also long after other digits", () => {
+    const { session, press, wait } = stage("300");
+    press("t", "9");
+    wait(2000);
+    press("+");
+    expect(session.panel?.kind).toBe("presets");
+    press("3", "enter");
+    expect(printControl(session.clock.control)).not.toBe("300");
+  });
+
   test("a control under two hours that is edited stays what it is", () => {
     const { session, press } = stage("60+2");
     press("t", "home", "enter", "enter");

@@ -26,7 +26,7 @@ export function manifestText(): string {
     icons: [icon(192), icon(512), { ...icon(512), purpose: "maskable" }],
     shortcuts: shortcuts.map(([control, name]) => ({
       name,
-      url: `./#control=${encodeURIComponent(control)}`,
+      url: `./#control=${encodeURIComponent(control)}&notation=canonical`,
       icons: [icon(192)],
     })),
   });

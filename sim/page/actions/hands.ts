@@ -7,8 +7,8 @@ import { onEdge, sendLine } from "../clock/host";
 import { wakeSound } from "../sound/sound";
 import { speaks } from "../store/speech-part";
 import * as store from "../store/store";
-import { setClock } from "./beginning";
 import { placeOfWhite } from "./next-clock";
+import { exchangeSeats } from "./next-seats";
 import { goLive, tick } from "./ticker";
 
 /** The duration of a press by a click that has no separate down and up. */
@@ -20,7 +20,7 @@ const wakeMs = 50;
 export function touch(contact: Switch, closed: boolean, event: { timeStamp: number }): void {
   const host = store.host.value;
   if (host === undefined) return;
-  if (store.view.value === "play" || store.hasSound.value || speaks.value) wakeSound();
+  if (store.view.value === "play" || store.hasSound.value || speaks.value) wakeSound(speaks.value);
   if (closed && store.pastMs.value !== undefined) goLive();
   const nowMs = performance.now();
   onEdge(host, contact, closed, stampOf(event, nowMs), nowMs);
@@ -41,18 +41,21 @@ export function click(contact: Switch, event: { timeStamp: number }): void {
 }
 
 /**
- * Presses a player's lever. Before the start, the player who presses has Black: if White's place is pressed, the players
- * exchange their places first.
+ * Presses a player's lever. On the play screen two stages have a meaning of their own:
+ * - Before the start, the player who presses has Black. If White's place is pressed, the players exchange colours first.
+ * - In a pause, the player who presses is the one whose clock goes on. The clock has the keys minus and plus for that.
  */
 export function pressLever(place: "left" | "right", event: { timeStamp: number }): void {
   const host = store.host.value;
   if (host === undefined) return;
   const { clock } = host.device.bench.app;
-  if (store.view.value === "play" && clock.mode === Mode.Ready && placeOfWhite(host) === place) {
-    store.left.value = place === "left" ? "black" : "white";
-    setClock(host.setup.control, stampOf(event, performance.now()) - wakeMs);
-  }
-  touch(leverContact(store.board.value, place), true, event);
+  const isPlay = store.view.value === "play";
+  if (isPlay && clock.mode === Mode.Ready && placeOfWhite(host) === place)
+    exchangeSeats(stampOf(event, performance.now()) - wakeMs);
+  const contact = leverContact(store.board.value, place);
+  touch(contact, true, event);
+  const key = place === "left" ? Switch.Minus : Switch.Plus;
+  if (isPlay && clock.mode === Mode.Paused && key !== contact) click(key, event);
 }
 
 /** Opens all contacts, because the page lost the keyboard. */

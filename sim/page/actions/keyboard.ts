@@ -1,4 +1,7 @@
-/** Lets the keyboard act as the clock: one key for each lever, and four for the clock's own keys. */
+/**
+ * Lets the keyboard act as the clock: one key for each lever, and four for the clock's own keys. The space bar is the
+ * lever of the side to move where no other control has the focus.
+ */
 import { leftSide } from "../../../firmware/app/model/app";
 import { Mode } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
@@ -11,7 +14,11 @@ import { goToBench, goToPlay } from "./place";
 /** The contact that each held key closed. Releasing the key opens that contact, whatever the key means by then. */
 const held = new Map<string, Switch>();
 
+/** What the mouse or a finger touched last. */
+let pointed: Element | null = null;
+
 export function listenToKeyboard(): void {
+  window.addEventListener("pointerdown", notePointed, { capture: true });
   window.addEventListener("keydown", (event) => keyDown(event));
   window.addEventListener("keyup", (event) => keyUp(event));
   window.addEventListener("blur", () => letGo());
@@ -24,6 +31,7 @@ function letGo(): void {
 }
 
 function keyDown(event: KeyboardEvent): void {
+  if (event.key === "Tab") pointed = null;
   if (event.ctrlKey || event.altKey || event.metaKey || !hasLetters.value || isTyping(event.target)) return;
   if (isAsked()) return;
   if (event.key === "t" || event.key === "T") changePlaces();
@@ -87,11 +95,17 @@ function contactFor(event: KeyboardEvent): Switch | undefined {
 }
 
 /**
- * Returns whether the focused element needs the space bar itself: a box that somebody reached by the keyboard, or an
- * ask key. Enter activates everything else.
+ * Returns whether the space bar belongs to the focused element: to any control but a half, if somebody reached it by the
+ * keyboard. A control that the mouse has just clicked leaves the space bar to the levers.
  */
 function usesSpace(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input[type=checkbox]:focus-visible, .ask:focus-visible");
+  if (!(target instanceof HTMLElement) || (pointed !== null && target.contains(pointed))) return false;
+  return target.matches("button:not(.half), a[href], input, select, summary, [tabindex]");
+}
+
+/** Notes what the mouse or a finger touches, and forgets it when the keyboard moves the focus. */
+function notePointed({ target }: Event): void {
+  pointed = target instanceof Element ? target : null;
 }
 
 /** Returns the contact of a key. The play screen shows no menus, so only START acts there. */

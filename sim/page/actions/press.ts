@@ -1,6 +1,6 @@
 /**
  * Connects an element of the page to a contact of the board, for mouse, several fingers, keyboard and assistive tools.
- * The space bar is not among the keys: everywhere on the page it is the lever of the side to move.
+ * On a half the space bar is the lever of the side to move (keyboard.ts); on any other control it is a click.
  */
 import type { Switch } from "../../../hal/hal";
 import { clickMs, touch } from "./hands";
@@ -45,5 +45,25 @@ export function leverHandlers(press: Handler, release: Handler) {
       press(event);
       window.setTimeout(() => release({ timeStamp: performance.now() }), clickMs);
     },
+  };
+}
+
+/** How long a press on an element without a key of its own is held before it acts. */
+const longMs = 600;
+let pressed: number | undefined;
+
+/** Returns handlers that call `act` once a finger or the mouse has stayed down on an element, but on no button in it. */
+export function longPress(act: () => void) {
+  const end = () => window.clearTimeout(pressed);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      end();
+      const isFree = event.target instanceof Element && event.target.closest("button") === null;
+      if (isFree && event.button === 0) pressed = window.setTimeout(act, longMs);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onPointerLeave: end,
+    onContextMenu: (event: Event) => event.preventDefault(),
   };
 }

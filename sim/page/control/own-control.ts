@@ -55,6 +55,13 @@ export function ownOf(text: string): OwnControl {
   return again !== undefined && printControl(again) === printControl(control) ? own : firstOwn;
 }
 
+/** Returns whether the form's fields can say a control. */
+export function canSay(text: string): boolean {
+  const { control } = parseControl(text);
+  const again = parseControl(ownText(ownOf(text))).control;
+  return control !== undefined && again !== undefined && printControl(again) === printControl(control);
+}
+
 function ownSideOf(period: Period | undefined): OwnSide {
   const { baseMs = 0, valueMs = 0 } = period ?? {};
   return { minutes: minutesOf(baseMs), seconds: String(valueMs / 1000) };

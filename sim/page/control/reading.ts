@@ -2,7 +2,7 @@
 import type { Control } from "../../../firmware/core/control";
 import { classOf } from "../../../firmware/laws/class";
 import { type EditionYear, editionYears } from "../../../firmware/laws/table/years";
-import { printControl } from "../../../firmware/notation/notation";
+import { parseControl, printControl } from "../../../firmware/notation/notation";
 import { notationNamed, readable } from "../../notation/all";
 import { readTyped } from "../../notation/minutes";
 import { refusalWords } from "../../notation/rules";
@@ -52,6 +52,24 @@ export function typedNotation(text: string): "minutes" | "canonical" {
     "control" in canonical &&
     printControl(canonical.control) === printControl(reading.control);
   return isSame ? "canonical" : "minutes";
+}
+
+/**
+ * Reads what players type on the play screen: minutes as in `3+2`, the canonical text, or what a US score sheet says.
+ * A control without a gain per move ends with the first flag, as all of the play screen do.
+ */
+export function readPlayed(text: string, language: Language): Read {
+  const own = notationNamed("us")?.read?.(text.trim());
+  const typed = readTyped(text);
+  const reading = "control" in typed || own === undefined || !("control" in own) ? typed : own;
+  if (!("control" in reading)) {
+    // Whoever begins with something else than a time learns how times are written, not what the device's text has.
+    const rule = reading.column === 1 ? "form" : reading.rule;
+    return { not: { column: reading.column, why: refusalWords(rule, "minutes", language), others: [] } };
+  }
+  const canonical = printControl(reading.control);
+  const control = /^[\d/:WB-]+$/.test(canonical) ? parseControl(`${canonical};flag=freeze`).control : undefined;
+  return { understood: understood(control ?? reading.control, 2023, language) };
 }
 
 function isControl(text: string, notation: string): boolean {

@@ -1,17 +1,20 @@
 /** Shows the bar between the halves: icons, and before the start the time controls. */
-import { printControl } from "../../../firmware/notation/notation";
 import { Switch } from "../../../hal/hal";
 import { chooseControl, renewIfUntouched } from "../actions/beginning";
-import { tellClock, touch } from "../actions/hands";
+import { click, tellClock, touch } from "../actions/hands";
+import { exchangeSeats } from "../actions/next-seats";
 import { goToBench } from "../actions/place";
-import { leverHandlers } from "../actions/press";
+import { leverHandlers, longPress } from "../actions/press";
 import { classOfText, nameOfText, presets } from "../control/labels";
 import { isKept, remember } from "../keep/memory";
+import { takeOver } from "../keep/tabs";
 import { isSilent, silenced } from "../sound/tones";
 import { words } from "../store/play-words";
-import { board, frame, host, language, refused, typed } from "../store/store";
+import { board, host, language, refused, typed } from "../store/store";
+import { controlNow } from "./control-now";
 import { Icon, type IconName } from "./icons";
-import { opened, phase } from "./phase";
+import { opened, phase, sheet } from "./phase";
+import { BackStrip, hideStrip } from "./strip";
 
 interface Action {
   icon: IconName;
@@ -20,16 +23,16 @@ interface Action {
   isMain?: boolean;
 }
 
-/** Returns the text of the clock's control. */
-export function controlNow(): string {
-  frame.value;
-  const clock = host.value?.device.bench.app.clock;
-  return clock === undefined ? typed.value : printControl(clock.control);
-}
-
 function pressStart(event: { timeStamp: number }): void {
   if (board.value.buttons.start !== undefined) touch(Switch.Start, true, event);
   else tellClock(phase.value === "running" ? "pause" : "resume");
+}
+
+/** Pauses the clock by a long press on the bar, which then has all tools. */
+function pauseByBar(): void {
+  if (phase.value !== "running") return;
+  if (board.value.buttons.start === undefined) tellClock("pause");
+  else click(Switch.Start, { timeStamp: performance.now() });
 }
 
 function releaseStart(event: { timeStamp: number }): void {
@@ -40,6 +43,7 @@ function releaseStart(event: { timeStamp: number }): void {
 export function choose(control: string): void {
   typed.value = control;
   opened.value = undefined;
+  hideStrip();
   chooseControl(control);
 }
 
@@ -57,36 +61,43 @@ function actions(): Action[] {
   const corrects = host.value?.device.bench.app.facts.features.acts === true ? [correct] : [];
   switch (phase.value) {
     case "ready":
-      return [];
     case "running":
       return [];
     case "paused":
-      return [again, other, ...corrects];
+      return [other, ...corrects];
     case "over":
       return [{ ...again, isMain: true }, other, ...corrects];
   }
 }
 
+/** Shows the tools. While a clock runs there is only the pause key: no tool may take a touch or open a question then. */
 export function Bar() {
-  silenced.value;
   const { bar } = words.value;
-  const isBusy = phase.value === "running";
   return (
-    <nav class="bar" aria-label={bar.name} data-phase={phase.value}>
+    <nav class="bar" aria-label={bar.name} data-phase={phase.value} {...longPress(pauseByBar)}>
       {phase.value === "ready" ? <Name /> : null}
       {phase.value === "running" || phase.value === "paused" ? <StartKey /> : null}
+      {phase.value === "running" ? <BackStrip /> : <Tools />}
+    </nav>
+  );
+}
+
+function Tools() {
+  silenced.value;
+  const { bar } = words.value;
+  const isReady = phase.value === "ready";
+  return (
+    <>
       {actions().map((action) => (
         <IconButton key={action.icon} {...action} />
       ))}
       <span class="gap" />
+      {isReady ? <IconButton icon="exchange" label={bar.exchange} run={() => exchangeSeats()} /> : null}
       <IconButton icon={isSilent() ? "silent" : "sound"} label={bar.signs} run={() => (opened.value = "signs")} />
-      {isBusy ? null : <Language />}
-      {phase.value === "ready" ? (
-        <IconButton icon="elsewhere" label={bar.elsewhere} run={() => (opened.value = "elsewhere")} />
-      ) : null}
-      {isBusy ? null : <IconButton icon="bench" label={bar.bench} run={goToBench} />}
-      {phase.value === "ready" ? null : <IconButton icon="leave" label={bar.leave} run={() => choose(controlNow())} />}
-    </nav>
+      <Language />
+      {isReady ? <IconButton icon="elsewhere" label={bar.elsewhere} run={() => (opened.value = "elsewhere")} /> : null}
+      <IconButton icon="bench" label={bar.bench} run={goToBench} />
+    </>
   );
 }
 
@@ -171,10 +182,16 @@ export function PlainNote() {
 /** Says what the clock refused, or that a link cannot be read. */
 export function Fault() {
   if (refused.value === "") return null;
+  const isElsewhere = refused.value === "tab" && phase.value !== "running" && sheet.value === undefined;
   return (
-    <p class="fault" role="alert">
-      {faultText(refused.value)}
-    </p>
+    <div class="fault">
+      <p role="alert">{faultText(refused.value)}</p>
+      {isElsewhere ? (
+        <button type="button" onClick={() => void takeOver()}>
+          {words.value.faults.useHere}
+        </button>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,10 +1,9 @@
 /** Guards a game against leaving it by accident, and keeps the screen lit while it is on. */
 import { effect } from "@preact/signals";
-import { Switch } from "../../../hal/hal";
-import { click } from "../actions/hands";
 import { view } from "../store/store";
 import { darken, light } from "./light";
-import { opened, phase } from "./phase";
+import { closeSheetsInPlay, opened, phase } from "./phase";
+import { showStrip } from "./strip";
 
 /** Whether the entry of the history that takes the browser's first *back* is there. */
 let isGuarded = false;
@@ -16,6 +15,7 @@ function isGuardDue(): boolean {
 
 export function guardGames(): void {
   isGuarded = isOnGuard();
+  closeSheetsInPlay();
   effect(() => {
     if (isGuardDue()) beginGuard();
     else darken();
@@ -39,20 +39,23 @@ function beginGuard(): void {
   void light();
 }
 
-/** Asks before the browser goes back from a game. Returns whether it asked. */
+/**
+ * Keeps the browser from going back from a game: a strip says so while a clock runs, and a question asks in a pause.
+ * Returns whether it did.
+ */
 export function guardBack(): boolean {
   const wasGuarded = isGuarded && view.value === "play";
   isGuarded = isOnGuard();
   if (!wasGuarded || isGuarded || isLeaving || !isGuardDue()) return false;
   beginGuard();
-  opened.value = "leave";
+  if (phase.value === "running") showStrip("back");
+  else opened.value = "leave";
   return true;
 }
 
-/** Pauses the game and leaves. Where the browser has no page to go back to, the paused game stays. */
+/** Leaves the game that stands in its pause. Where the browser has no page to go back to, the paused game stays. */
 export function leavePage(): void {
   opened.value = undefined;
-  if (phase.value === "running") click(Switch.Start, { timeStamp: performance.now() });
   isLeaving = true;
   history.go(-2);
   window.setTimeout(() => {

@@ -87,7 +87,7 @@ function hintFor(app: App, side: Side): string {
     case "ready":
       return side === app.clock.turn ? hints.other : hints.start;
     case "paused":
-      return hints.paused;
+      return app.game.next === side ? hints.next : hints.choose;
     case "over":
       return "";
     case "running":

@@ -1,5 +1,5 @@
 /** Says how far the game on the clock is, and which sheet of questions lies over it. */
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 import { Mode, Side } from "../../../firmware/core/words";
 import { frame, host, waiting } from "../store/store";
 
@@ -27,12 +27,23 @@ export type Sheet = "choose" | "other" | "correct" | "signs" | "speech" | "leave
 
 /** The sheet that the players opened. */
 export const opened = signal<Sheet | undefined>(undefined);
-/** The sheet that lies over the clock. A control that waits for an answer comes first. */
-export const sheet = computed((): Sheet | "giveUp" | undefined =>
-  waiting.value === undefined ? opened.value : "giveUp",
-);
+/**
+ * The sheet that lies over the clock. A control that waits for an answer comes first. While a clock runs there is none,
+ * because a sheet would take the touches that are meant for the levers.
+ */
+export const sheet = computed((): Sheet | "giveUp" | undefined => {
+  if (phase.value === "running") return undefined;
+  return waiting.value === undefined ? opened.value : "giveUp";
+});
 
 export function closeSheet(): void {
   opened.value = undefined;
   waiting.value = undefined;
+}
+
+/** Closes any sheet for good when a clock starts or a flag falls. */
+export function closeSheetsInPlay(): void {
+  effect(() => {
+    if (phase.value === "running" || phase.value === "over") untracked(closeSheet);
+  });
 }

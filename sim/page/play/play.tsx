@@ -1,4 +1,6 @@
 /** Shows the clock for two players: a half for each, and the bar between them. */
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { hasFallen, running } from "../../../firmware/core/clock";
 import { Side } from "../../../firmware/core/words";
 import type { Place } from "../clock/places";
@@ -6,18 +8,25 @@ import { words } from "../store/play-words";
 import { speaks, speech } from "../store/speech-part";
 import { frame, host } from "../store/store";
 import { Bar, Fault, PlainNote, Presets, UnkeptNote } from "./bar";
+import { keepFocus, watchFocus } from "./focus";
 import { Half } from "./half";
-import { phase } from "./phase";
-import { Sheets } from "./sheets/sheets";
+import { phase, sheet } from "./phase";
+import { Results, TakeBack } from "./repair";
+import { ResultStrip } from "./strip";
 
 export function Play() {
+  useEffect(watchFocus, []);
+  useEffect(keepFocus);
   return (
     <main class="play" data-phase={phase.value}>
       <h1 class="hidden">{words.value.name}</h1>
       <Half place="right" />
       <Ask place="right" />
       <div class="middle">
+        {phase.value === "paused" ? <TakeBack /> : null}
         <Bar />
+        {phase.value === "paused" ? <Results /> : null}
+        <ResultStrip />
         <Fault />
         <UnkeptNote />
         {phase.value === "ready" ? <Presets /> : null}
@@ -26,9 +35,19 @@ export function Play() {
       <Half place="left" />
       <Ask place="left" />
       <Says />
-      <Sheets />
+      <LateSheets />
     </main>
   );
+}
+
+/** Shows the sheet over the clock. All sheets are loaded when the first one is asked for. */
+function LateSheets() {
+  const [Sheets, setSheets] = useState<ComponentType>();
+  const isDue = sheet.value !== undefined;
+  useEffect(() => {
+    if (isDue && Sheets === undefined) void import("./sheets/sheets").then((loaded) => setSheets(() => loaded.Sheets));
+  }, [isDue, Sheets]);
+  return Sheets === undefined ? null : <Sheets />;
 }
 
 function Ask({ place }: { place: Place }) {

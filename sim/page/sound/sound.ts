@@ -5,17 +5,43 @@ const VOLUME = 0.08;
 /** Each sound fades in and out within this time, s, to avoid clicks. */
 const EDGE_S = 0.004;
 
+/** How long a page that is not painted waits before it makes a sound, ms. */
+const unpaintedMs = 500;
+
 let context: AudioContext | undefined;
 let sounding: GainNode | undefined;
 
+/** Whether a touch has begun to make the browser's sound. */
+let isWaking = false;
+/** A sound that was played meanwhile. Only the last one counts, as each replaces another. */
+let early: { pattern: readonly number[]; volume: number } | undefined;
+
 /**
  * Starts the browser's sound. Browsers allow sound only after a touch, so every touch calls this until it succeeds. What
- * was played before is heard then.
+ * was played before is heard then. To make a sound context can take a phone 100 ms, so the page first paints what the
+ * touch has changed. With `isUrgent` it makes it at once.
  */
-export function wakeSound(): void {
+export function wakeSound(isUrgent: boolean): void {
   if (typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
+  if (context === undefined && isUrgent) createContext();
+  else if (context === undefined) {
+    isWaking = true;
+    afterPaint(createContext);
+  } else if (context.state === "suspended") void context.resume();
+}
+
+function createContext(): void {
+  if (context !== undefined) return;
+  context = new AudioContext();
   if (context.state === "suspended") void context.resume();
+  if (early !== undefined) playPattern(early.pattern, early.volume);
+  early = undefined;
+}
+
+/** Calls `act` once the browser has painted, or soon in a page that it does not paint. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => window.setTimeout(act));
+  window.setTimeout(act, unpaintedMs);
 }
 
 /** Returns the browser's sound, once a touch has started it. */
@@ -25,7 +51,10 @@ export function soundOutput(): AudioContext | undefined {
 
 /** Plays pairs of pitch in Hz (0 for silence) and length in ms. It replaces any pattern that still sounds. */
 export function playPattern(pattern: readonly number[], volume = VOLUME): void {
-  if (context === undefined) return;
+  if (context === undefined) {
+    if (isWaking) early = { pattern, volume };
+    return;
+  }
   sounding?.disconnect();
   const gain = context.createGain();
   gain.connect(context.destination);

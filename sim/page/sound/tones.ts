@@ -65,5 +65,10 @@ export function playEvent(event: string): void {
 function give(sign: Exclude<Sign, "touch">, pattern: readonly number[]): void {
   if (silenced.value.includes(sign)) return;
   playPattern(pattern, volume);
-  if (!silenced.value.includes("touch")) navigator.vibrate?.([...vibrations[sign]]);
+  if (!silenced.value.includes("touch") && isTouched()) navigator.vibrate?.([...vibrations[sign]]);
+}
+
+/** Returns whether a person has touched the page. Before that a browser refuses to vibrate, and logs it as an error. */
+function isTouched(): boolean {
+  return navigator.userActivation?.hasBeenActive !== false;
 }

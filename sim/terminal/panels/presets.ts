@@ -19,6 +19,8 @@ import { longest, moved, type PanelView, type Row, row } from "./panel";
 /** Digits of one number must follow each other within this time. */
 const DIGITS_MS = 1500;
 const CONTROL_COLUMNS = 28;
+/** What follows the first digits of a control that a person types. */
+const CONTINUES = /^[+|/:hms'′.,¼½¾ ]$/;
 
 /** The first row is for typing a control. */
 const TYPING_ROW = 0;
@@ -26,7 +28,7 @@ const TYPING_ROW = 0;
 export function openPresets(session: Session, atMs: number): void {
   const current = printControl(session.clock.control);
   const at = presets.findIndex(({ control }) => control === current);
-  session.panel = { kind: "presets", cursor: at + 1, digits: "", digitsAtMs: atMs };
+  session.panel = { kind: "presets", cursor: at + 1, digits: "", typed: "", digitsAtMs: atMs };
 }
 
 export function presetsView(session: Session, panel: PanelOf<"presets">, columns: number): PanelView {
@@ -73,13 +75,25 @@ export function presetsKey(session: Session, panel: PanelOf<"presets">, key: Key
   else if (key === "escape") session.panel = undefined;
   else if (key === "enter") choose(session, panel.cursor, atMs);
   else if (key >= "0" && key <= "9") jump(panel, key, atMs);
+  else if (goesOn(panel, atMs) && CONTINUES.test(key)) typeOn(session, panel.typed + key);
   else if (key === "/") session.panel = { kind: "typing", text: "", caret: 0, isSelected: false };
+}
+
+/** Returns whether the last digit was typed a moment ago. */
+function goesOn(panel: PanelOf<"presets">, atMs: number): boolean {
+  return panel.typed !== "" && span(panel.digitsAtMs, atMs) < DIGITS_MS;
+}
+
+/** Opens the field for a control with what was typed: digits with `+` or `|` after them are no number of the list. */
+function typeOn(session: Session, text: string): void {
+  session.panel = { kind: "typing", text, caret: text.length, isSelected: false };
 }
 
 /** Moves to the preset whose number is being typed. */
 function jump(panel: PanelOf<"presets">, digit: string, atMs: number): void {
-  const goesOn = span(panel.digitsAtMs, atMs) < DIGITS_MS;
-  const digits = (goesOn ? panel.digits : "") + digit;
+  const isNext = goesOn(panel, atMs);
+  const digits = (isNext ? panel.digits : "") + digit;
+  panel.typed = (isNext ? panel.typed : "") + digit;
   const found = numbered(digits) ?? numbered(digit);
   panel.digits = found === numbered(digits) ? digits : digit;
   panel.digitsAtMs = atMs;

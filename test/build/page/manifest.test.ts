@@ -7,5 +7,5 @@ test("each shortcut has the name of its control on the play screen, and leads to
   expect(shortcuts.map(([, name]) => name)).toEqual(shortcuts.map(([control]) => nameOfText(control)));
   const made: { shortcuts: { name: string; url: string }[] } = JSON.parse(manifestText());
   expect(made.shortcuts.map(({ name }) => name)).toEqual(["3+2", "5+0", "10+5", "15+10"]);
-  expect(made.shortcuts[1]?.url).toBe("./#control=300%3Bflag%3Dfreeze");
+  expect(made.shortcuts[1]?.url).toBe("./#control=300%3Bflag%3Dfreeze&notation=canonical");
 });

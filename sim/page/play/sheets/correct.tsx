@@ -1,6 +1,9 @@
-/** Shows the form that corrects the sides' times in a pause. The clock does it as an act of the arbiter. */
+/**
+ * Shows the form that corrects the sides' times and move counters in a pause. The clock does it as one act of the
+ * arbiter. The form faces either player.
+ */
 import { useState } from "preact/hooks";
-import { hasFallen, remaining } from "../../../../firmware/core/clock";
+import { hasFallen, remaining, sideOf } from "../../../../firmware/core/clock";
 import { Side } from "../../../../firmware/core/words";
 import { tellClock } from "../../actions/hands";
 import { exactTime } from "../../control/labels";
@@ -8,55 +11,83 @@ import { readTime } from "../../control/own-control";
 import { words } from "../../store/play-words";
 import { host } from "../../store/store";
 import { faultText } from "../bar";
+import { Icon } from "../icons";
 import { closeSheet } from "../phase";
 
 const sides = ["white", "black"] as const;
 type SideName = (typeof sides)[number];
-type Times = Readonly<Record<SideName, string>>;
+
+/** The texts of a side's fields. */
+interface Entry {
+  time: string;
+  moves: string;
+}
+
+type Entries = Readonly<Record<SideName, Entry>>;
 
 function sideNumber(side: SideName): Side {
   return side === "white" ? Side.White : Side.Black;
 }
 
-/** Returns a side's time to the tenth. */
-function timeNow(side: SideName): string {
+/** Returns a side's time to the tenth, and its moves. */
+function entryNow(side: SideName): Entry {
   const clock = host.value?.device.bench.app.clock;
-  return clock === undefined ? "" : exactTime(remaining(clock, sideNumber(side)));
+  if (clock === undefined) return { time: "", moves: "" };
+  return {
+    time: exactTime(remaining(clock, sideNumber(side))),
+    moves: String(sideOf(clock, sideNumber(side)).presses),
+  };
+}
+
+/** Returns the number of a move counter; undefined if the clock cannot show it. */
+function readMoves(text: string): number | undefined {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+function isReadable({ time, moves }: Entry): boolean {
+  return readTime(time) !== undefined && readMoves(moves) !== undefined;
 }
 
 /** Returns the fields of the correction: only what the players changed. A fallen flag goes with the new time. */
-function fieldsOf(before: Times, times: Times): string[] {
+function fieldsOf(before: Entries, entries: Entries): string[] {
   const clock = host.value?.device.bench.app.clock;
+  if (clock === undefined) return [];
   return sides.flatMap((side) => {
-    const ms = readTime(times[side]);
-    if (ms === undefined || times[side] === before[side] || clock === undefined) return [];
+    const { time, moves } = entries[side];
+    const ms = readTime(time) ?? 0;
     const isCleared = ms > 0 && hasFallen(clock, sideNumber(side));
-    return [`${side}.remaining=${ms}`, ...(isCleared ? [`${side}.flag=none`] : [])];
+    return [
+      ...(moves === before[side].moves ? [] : [`${side}.presses=${readMoves(moves)}`]),
+      ...(time === before[side].time ? [] : [`${side}.remaining=${ms}`, ...(isCleared ? [`${side}.flag=none`] : [])]),
+    ];
   });
 }
 
 export function Correct() {
-  const [before] = useState<Times>({ white: timeNow("white"), black: timeNow("black") });
-  const [times, setTimes] = useState(before);
+  const [before] = useState<Entries>({ white: entryNow("white"), black: entryNow("black") });
+  const [entries, setEntries] = useState(before);
   const [fault, setFault] = useState("");
+  const [isTurned, setTurned] = useState(false);
   const { sheets } = words.value;
-  const isRead = sides.every((side) => readTime(times[side]) !== undefined);
+  const isRead = sides.every((side) => isReadable(entries[side]));
   const submit = (event: Event) => {
     event.preventDefault();
-    const fields = fieldsOf(before, times);
+    const fields = fieldsOf(before, entries);
     const refused = fields.length === 0 ? "" : tellClock(`correct ${fields.join(" ")}`);
     if (refused === "") closeSheet();
     else setFault(faultText(refused));
   };
   return (
-    <form class="correct" onSubmit={submit}>
-      <p>{sheets.correctText}</p>
+    <form class="correct" data-turned={isTurned} onSubmit={submit}>
+      <button type="button" class="turn" aria-pressed={isTurned} onClick={() => setTurned(!isTurned)}>
+        <Icon name="turn" /> {sheets.turn}
+      </button>
       {sides.map((side) => (
-        <TimeField
+        <SideFields
           key={side}
           side={side}
-          value={times[side]}
-          onChange={(text) => setTimes({ ...times, [side]: text })}
+          value={entries[side]}
+          onChange={(part) => setEntries({ ...entries, [side]: { ...entries[side], ...part } })}
         />
       ))}
       <p class="fault" role="status">
@@ -69,41 +100,62 @@ export function Correct() {
   );
 }
 
-interface TimeOptions {
+interface SideOptions {
   side: SideName;
-  value: string;
-  onChange: (text: string) => void;
+  value: Entry;
+  onChange: (part: Partial<Entry>) => void;
 }
 
-function TimeField({ side, value, onChange }: TimeOptions) {
+/** The steps of a time's buttons, ms. */
+const steps = [-60_000, -10_000, 10_000, 60_000] as const;
+
+function SideFields({ side, value, onChange }: SideOptions) {
   const { sheets, side: names } = words.value;
-  const ms = readTime(value);
-  const step = (label: string, text: string, byMs: number) => (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={ms === undefined}
-      onClick={() => onChange(exactTime(Math.max(0, (ms ?? 0) + byMs)))}
-    >
-      {text}
-    </button>
-  );
+  const name = names[side];
+  const ms = readTime(value.time);
   return (
     <div class="timeField">
       <label>
-        <span>{sheets.timeOf(names[side])}</span>
+        <span>{sheets.timeOf(name)}</span>
         <input
           name={side}
           inputMode="text"
           autocomplete="off"
-          value={value}
+          value={value.time}
           aria-invalid={ms === undefined}
-          onInput={(event) => onChange(event.currentTarget.value)}
+          onInput={(event) => onChange({ time: event.currentTarget.value })}
         />
       </label>
-      {step(sheets.less(names[side]), "−10 s", -10_000)}
-      {step(sheets.more(names[side]), "+10 s", 10_000)}
-      {step(sheets.minute(names[side]), "+1 min", 60_000)}
+      <label>
+        <span>{sheets.movesOf(name)}</span>
+        <input
+          name={`${side}-moves`}
+          inputMode="numeric"
+          autocomplete="off"
+          value={value.moves}
+          aria-invalid={readMoves(value.moves) === undefined}
+          onInput={(event) => onChange({ moves: event.currentTarget.value })}
+        />
+      </label>
+      <div class="steps">
+        {steps.map((byMs) => (
+          <button
+            type="button"
+            key={byMs}
+            aria-label={sheets.step(name, byMs / 1000)}
+            disabled={ms === undefined}
+            onClick={() => onChange({ time: exactTime(Math.max(0, (ms ?? 0) + byMs)) })}
+          >
+            {stepText(byMs)}
+          </button>
+        ))}
+      </div>
     </div>
   );
+}
+
+function stepText(byMs: number): string {
+  const sign = byMs < 0 ? "−" : "+";
+  const s = Math.abs(byMs) / 1000;
+  return s < 60 ? `${sign}${s} s` : `${sign}${s / 60} min`;
 }

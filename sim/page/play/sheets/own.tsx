@@ -1,25 +1,108 @@
-/** Shows the form for a control of the players' own: minutes and seconds, for each side if they want, in two stages. */
+/**
+ * Shows the form for a control of the players' own. They type it in one field, or fill in minutes and seconds, for each
+ * side if they want, in two stages.
+ */
 import { useState } from "preact/hooks";
 import { parseControl } from "../../../../firmware/notation/notation";
+import { placeOfWhite } from "../../actions/next-clock";
+import type { Place } from "../../clock/places";
 import { nameOfControl } from "../../control/labels";
-import { type OwnControl, type OwnSide, ownMethods, ownOf, ownText } from "../../control/own-control";
+import { canSay, type OwnControl, type OwnSide, ownMethods, ownOf, ownText } from "../../control/own-control";
+import { type Read, readPlayed } from "../../control/reading";
 import { words } from "../../store/play-words";
-import { choose, controlNow } from "../bar";
+import { host, language } from "../../store/store";
+import { choose } from "../bar";
+import { controlNow } from "../control-now";
 
 export function Own() {
+  const [typed, setTyped] = useState("");
   const [own, setOwn] = useState(() => ownOf(controlNow()));
-  const { own: w, side } = words.value;
-  const change = (part: Partial<OwnControl>) => setOwn({ ...own, ...part });
-  const text = ownText(own);
+  const { own: w } = words.value;
+  const change = (part: Partial<OwnControl>) => {
+    setTyped("");
+    setOwn({ ...own, ...part });
+  };
+  const read = typed.trim() === "" ? undefined : readPlayed(typed, language.value);
+  const text = read === undefined ? ownText(own) : "understood" in read ? read.understood.canonical : "";
   const { control } = parseControl(text);
+  const type = (written: string) => {
+    setTyped(written);
+    const now = readPlayed(written, language.value);
+    if ("understood" in now) setOwn(ownOf(now.understood.canonical));
+  };
   const submit = (event: Event) => {
     event.preventDefault();
     if (control !== undefined) choose(text);
   };
   return (
     <form class="own" onSubmit={submit}>
-      <SideFields name={own.isApart ? side.white : ""} value={own.white} onChange={(white) => change({ white })} />
-      {own.isApart ? <SideFields name={side.black} value={own.black} onChange={(black) => change({ black })} /> : null}
+      <TypedField text={typed} read={read} onInput={type} />
+      {control !== undefined && canSay(text) ? <Fields own={own} change={change} /> : null}
+      <button type="submit" class="main" disabled={control === undefined}>
+        {control === undefined ? w.wrong : w.set(nameOfControl(control))}
+      </button>
+    </form>
+  );
+}
+
+interface TypedOptions {
+  text: string;
+  read: Read | undefined;
+  onInput: (text: string) => void;
+}
+
+/** Shows the field for a control as people write it, and at once in words what it says. */
+function TypedField({ text, read, onInput }: TypedOptions) {
+  const { own } = words.value;
+  const isWrong = read !== undefined && "not" in read;
+  return (
+    <div class="typed">
+      <label>
+        <span>{own.typed}</span>
+        <input
+          name="typed"
+          inputMode="text"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          placeholder="3+2"
+          value={text}
+          aria-invalid={isWrong}
+          aria-describedby="typed-reading"
+          onInput={(event) => onInput(event.currentTarget.value)}
+        />
+      </label>
+      <p id="typed-reading" role="status" class={isWrong ? "fault" : "reading"}>
+        {read === undefined ? own.examples : "not" in read ? own.notRead(read.not.why) : read.understood.sentences}
+      </p>
+    </div>
+  );
+}
+
+interface FieldsOptions {
+  own: OwnControl;
+  change: (part: Partial<OwnControl>) => void;
+}
+
+function Fields({ own, change }: FieldsOptions) {
+  const { own: w } = words.value;
+  return (
+    <>
+      {own.isApart ? (
+        (["left", "right"] as const).map((place) => {
+          const side = placeOfWhite(host.value) === place ? "white" : "black";
+          return (
+            <SideFields
+              key={place}
+              name={seatName(place)}
+              value={own[side]}
+              onChange={(value) => change({ [side]: value })}
+            />
+          );
+        })
+      ) : (
+        <SideFields name="" value={own.white} onChange={(white) => change({ white })} />
+      )}
       <Check name="apart" label={w.apart} isOn={own.isApart} onChange={(isApart) => change({ isApart })} />
       <label>
         <span>{w.method}</span>
@@ -42,11 +125,16 @@ export function Own() {
           <Field label={w.more} name="more" value={own.more} onInput={(more) => change({ more })} />
         </div>
       ) : null}
-      <button type="submit" class="main" disabled={control === undefined}>
-        {control === undefined ? w.wrong : w.set(nameOfControl(control))}
-      </button>
-    </form>
+    </>
   );
+}
+
+/** Returns the name of a seat as the halves lie now: the players face each other, or sit side by side. */
+function seatName(place: Place): string {
+  const { seats } = words.value.own;
+  const isUpright = window.matchMedia("(orientation: portrait)").matches;
+  if (isUpright) return place === "left" ? seats.bottom : seats.top;
+  return seats[place];
 }
 
 interface SideOptions {
@@ -58,7 +146,7 @@ interface SideOptions {
 
 function SideFields({ name, value, onChange }: SideOptions) {
   const { own } = words.value;
-  const label = (text: string) => (name === "" ? text : `${name}: ${text.toLowerCase()}`);
+  const label = (text: string) => (name === "" ? text : own.ofSeat(name, text));
   return (
     <div class="pair">
       <Field

@@ -8,6 +8,7 @@ import { words } from "../../store/play-words";
 import { loadSpeech, speech } from "../../store/speech-part";
 import { waiting } from "../../store/store";
 import { Presets } from "../bar";
+import { focusFirst } from "../focus";
 import { leavePage } from "../guard";
 import { Icon } from "../icons";
 import { closeSheet, opened, sheet } from "../phase";
@@ -76,16 +77,33 @@ function Late({ name, title, load }: LateSheet) {
     void load().then((loaded) => setPart(() => loaded));
   }, [load]);
   return (
-    <Sheet name={name} title={title}>
+    <Sheet name={name} title={title} isThere={Part !== undefined}>
       {Part === undefined ? null : <Part />}
     </Sheet>
   );
 }
 
-/** Shows a dialog that keeps the focus. Escape and × close it. */
-function Sheet({ name, title, children }: { name: string; title: string; children: ComponentChildren }) {
+interface SheetOptions {
+  name: string;
+  title: string;
+  /** Whether the contents are loaded. */
+  isThere?: boolean;
+  children: ComponentChildren;
+}
+
+/** Shows a dialog that keeps the focus, and returns it at its end. Escape and × close it. */
+function Sheet({ name, title, isThere = true, children }: SheetOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const [before] = useState(document.activeElement);
+  useEffect(() => {
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [before]);
+  useEffect(() => {
+    if (isThere && dialog.current !== null) focusFirst(dialog.current);
+  }, [isThere]);
   return (
     <dialog ref={dialog} class={`sheet ${name}`} aria-labelledby="sheet-title" onClose={closeSheet}>
       <header>

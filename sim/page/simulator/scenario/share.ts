@@ -8,7 +8,7 @@ export interface Shared {
   control?: string;
   laws?: string;
   lang?: string;
-  /** The name of a notation, if `control` is not canonical. */
+  /** The notation of `control`; without it, the control is as people write it. */
   notation?: string;
   /** A scenario as YAML. */
   game?: string;

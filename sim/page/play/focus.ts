@@ -1,0 +1,49 @@
+/** Keeps the keyboard's focus on the play screen: it never falls to nothing when what had it goes. */
+
+/** What a person reached by the keyboard last; undefined after a touch or a click. */
+let reached: HTMLElement | undefined;
+
+function noteFocus({ target }: FocusEvent): void {
+  reached = target instanceof HTMLElement && target.matches(":focus-visible") ? target : undefined;
+}
+
+function noteTouch(): void {
+  reached = undefined;
+}
+
+/** Takes no focus for a click of the mouse on a tool, so that the space bar stays with the levers. */
+function leaveFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest(".middle button") !== null) event.preventDefault();
+}
+
+/** Notes where the keyboard's focus is, until the returned function is called. */
+export function watchFocus(): () => void {
+  document.addEventListener("focusin", noteFocus);
+  document.addEventListener("pointerdown", noteTouch, { capture: true });
+  document.addEventListener("mousedown", leaveFocus);
+  return () => {
+    document.removeEventListener("focusin", noteFocus);
+    document.removeEventListener("pointerdown", noteTouch, { capture: true });
+    document.removeEventListener("mousedown", leaveFocus);
+  };
+}
+
+/** Gives the focus back, once the screen has changed, if a person who uses the keyboard has lost it. */
+export function keepFocus(): void {
+  if (reached === undefined || document.activeElement !== document.body) return;
+  const first = document.querySelector<HTMLElement>(".bar .tool.main, .bar .tool");
+  (reached.isConnected ? reached : first)?.focus();
+}
+
+/**
+ * Focuses the first useful control of a dialog, not the one that closes it: the main answer of a question, else the
+ * first control. On a touch screen a text field is passed over, because it would bring the keyboard.
+ */
+export function focusFirst(dialog: HTMLElement): void {
+  const isFine = window.matchMedia("(pointer: fine)").matches;
+  const controls = [...dialog.querySelectorAll<HTMLElement>("input, select, textarea, a[href], button")].filter(
+    (each) => each.closest("header") === null && !each.matches(":disabled") && each.getClientRects().length > 0,
+  );
+  const useful = controls.filter((each) => isFine || !each.matches("input:not([type=checkbox]), textarea"));
+  (dialog.querySelector<HTMLElement>(".answers .main") ?? useful[0])?.focus();
+}

@@ -1,0 +1,69 @@
+/** Shows what players need in a pause beside the bar: taking an act back, and ending the game by its result. */
+import { ACT_DETAIL, ACT_EVENT, type Clock } from "../../../firmware/core/clock";
+import { Event, Field, Side } from "../../../firmware/core/words";
+import type { PlayWords } from "../../words/play-en";
+import { tellClock } from "../actions/hands";
+import { words } from "../store/play-words";
+import { frame, host } from "../store/store";
+import { controlNow } from "./control-now";
+import { Icon } from "./icons";
+import { endGame, type Result, results } from "./result";
+import { showStrip } from "./strip";
+
+/** Returns in words what undo takes back now; undefined if it takes nothing back. */
+function undoneNow(clock: Clock, w: PlayWords): string | undefined {
+  const act = clock.acts[clock.actCount - 1];
+  if (clock.actCount > 0 && act !== undefined) return nameOfAct(act[ACT_EVENT] ?? 0, act[ACT_DETAIL] ?? 0, w);
+  if (!clock.canUndoPress || clock.hasForgotten) return undefined;
+  if (clock.pressSide === Side.None) return w.undo.start;
+  return w.undo.press(clock.pressSide === Side.White ? w.side.white : w.side.black);
+}
+
+function nameOfAct(event: number, detail: number, { undo }: PlayWords): string {
+  switch (event) {
+    case Event.Correct:
+      return detail === Field.ForgottenPress ? undo.moves : undo.correction;
+    case Event.Penalty:
+      return undo.penalty;
+    case Event.Control:
+      return undo.control;
+    case Event.Colours:
+      return undo.colours;
+    default:
+      return undo.act;
+  }
+}
+
+/** Names what undo takes back. If nothing is left, says whether older acts were forgotten. */
+export function TakeBack() {
+  frame.value;
+  const clock = host.value?.device.bench.app.clock;
+  const { undo } = words.value;
+  if (clock === undefined) return null;
+  const what = undoneNow(clock, words.value);
+  if (what === undefined) return <p class="takeBack">{clock.hasForgotten ? undo.forgotten : undo.nothing}</p>;
+  return (
+    <button type="button" class="takeBack" onClick={() => tellClock("undo")}>
+      <Icon name="undo" />
+      <span>{undo.takeBack(what)}</span>
+    </button>
+  );
+}
+
+/** Offers the four ends of a game. One tap ends it, and the next game is ready. */
+export function Results() {
+  const { results: w } = words.value;
+  const end = (result: Result) => {
+    endGame(controlNow());
+    showStrip(result);
+  };
+  return (
+    <section class="results" aria-label={w.name}>
+      {results.map((result) => (
+        <button type="button" key={result} onClick={() => end(result)}>
+          {w.of[result]}
+        </button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+/** The keyboard on the play screen: keys belong to the focused control, and the focus is never lost. */
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { playEn } from "../../sim/words/play-en";
+import { openBrowser, passOn, strike, testInBrowser } from "./browser";
+import { phaseOf, runs, timeOn, tool, withPlay } from "./play";
+
+openBrowser();
+
+const { bar, presets, results, sheets } = playEn;
+const laptop = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false } as const;
+
+/** What has the focus: its label, else its name, else its text; empty for nothing. */
+async function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: each, body } = document;
+    if (each === null || each === body) return "";
+    return each.getAttribute("aria-label") ?? each.getAttribute("name") ?? each.textContent ?? "";
+  });
+}
+
+/** Presses Tab until a control has the focus. */
+async function tabTo(page: Page, label: string): Promise<void> {
+  for (let n = 0; n < 40; n++) {
+    if ((await focused(page)) === label) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`no ${label}`);
+}
+
+describe("keys", () => {
+  testInBrowser("space and Enter belong to the focused control", () =>
+    withPlay(laptop, async (page) => {
+      for (const [key, name, shown] of [
+        [" ", "10+0", "10:00"],
+        ["Enter", "5+0", "5:00"],
+      ] as const) {
+        await tabTo(page, name);
+        await strike(page, key);
+        expect([await phaseOf(page), await timeOn(page, "left")]).toEqual(["ready", shown]);
+      }
+      await strike(page, "j");
+      expect(await runs(page)).toBe("left");
+      await tabTo(page, bar.pause);
+      for (const [key, phase] of [
+        [" ", "paused"],
+        ["Enter", "running"],
+        [" ", "paused"],
+      ] as const) {
+        await strike(page, key);
+        await expect.poll(() => phaseOf(page)).toBe(phase);
+        await passOn(page, 150);
+      }
+    }),
+  );
+
+  testInBrowser("space is a lever while a half or nothing has the focus, F and J always are", () =>
+    withPlay(laptop, async (page) => {
+      await tool(page, "5+3").click();
+      expect(await focused(page)).toBe("");
+      await strike(page, " ");
+      expect(await runs(page)).toBe("left");
+      await page.locator(".half.left").focus();
+      await strike(page, " ");
+      expect(await runs(page)).toBe("right");
+      await tabTo(page, bar.pause);
+      await strike(page, "j");
+      expect(await runs(page)).toBe("left");
+      await strike(page, "f");
+      expect([await runs(page), await phaseOf(page)]).toEqual(["right", "running"]);
+    }),
+  );
+});
+
+describe("the focus", () => {
+  testInBrowser("goes to the first useful control of a sheet, and back to what opened it", () =>
+    withPlay(laptop, async (page) => {
+      const sheet = async (opener: string, first: string) => {
+        await tabTo(page, opener);
+        await page.keyboard.press("Enter");
+        await expect.poll(() => focused(page), { message: opener }).toBe(first);
+        await page.keyboard.press("Escape");
+        await expect.poll(() => focused(page), { message: opener }).toBe(opener);
+      };
+      await sheet(presets.other, "typed");
+      await sheet(bar.signs, "press");
+      await strike(page, "j");
+      await tabTo(page, bar.pause);
+      await strike(page, "Enter");
+      await expect.poll(() => phaseOf(page)).toBe("paused");
+      await sheet(bar.correct, "white");
+      await sheet(bar.choose, "1+0");
+      await page.evaluate(() => history.back());
+      await expect.poll(() => focused(page)).toBe(sheets.leaveNo);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => focused(page)).toBe(bar.choose);
+    }),
+  );
+
+  testInBrowser("does not fall to nothing when the control that had it goes", () =>
+    withPlay(laptop, async (page) => {
+      await strike(page, "j");
+      await tabTo(page, bar.pause);
+      await strike(page, "Enter");
+      await expect.poll(() => phaseOf(page)).toBe("paused");
+      await tabTo(page, results.of.draw);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => phaseOf(page)).toBe("ready");
+      await expect.poll(() => focused(page)).not.toBe("");
+    }),
+  );
+
+  testInBrowser("brings no keyboard onto the screen of a phone", () =>
+    withPlay({}, async (page) => {
+      await tool(page, presets.other).tap();
+      await expect.poll(() => focused(page)).toBe("apart");
+    }),
+  );
+});

@@ -1,0 +1,95 @@
+/** Time controls that people type: on the play screen's sheet, and in an address. `3+2` is three minutes everywhere. */
+import { describe, expect } from "vitest";
+import { playEn } from "../../sim/words/play-en";
+import { playEs } from "../../sim/words/play-es";
+import { expectAccessible } from "./axe";
+import { openBrowser, testInBrowser } from "./browser";
+import { opened, timeOn, tool, withPlay } from "./play";
+
+openBrowser();
+
+const typed = "dialog input[name=typed]";
+const reading = "dialog #typed-reading";
+
+describe("a typed control", () => {
+  testInBrowser("is read at once in words, and set", () =>
+    withPlay({}, async (page) => {
+      for (const [text, says, shown] of [
+        ["3+2", "3 minutes per player", "3:02"],
+        ["90+30", "90 minutes per player", "1:30:30"],
+        ["15|10", "15 minutes per player", "15:10"],
+        ["G/60 d5", "1 hour per player", "1:00:00"],
+        ["1 h 30", "90 minutes per player", "1:30:00"],
+        ["40/5400+30:1800+30", "for 40 moves", "1:30:30"],
+      ] as const) {
+        await tool(page, playEn.presets.other).tap();
+        await page.locator(typed).fill(text);
+        expect(await page.locator(reading).textContent(), text).toContain(says);
+        await page.locator("dialog button.main").tap();
+        await expect.poll(() => timeOn(page, "left"), { message: text }).toBe(shown);
+      }
+    }),
+  );
+
+  testInBrowser("fills in the fields where they can say it, and a field that changes counts from then on", () =>
+    withPlay({}, async (page) => {
+      await tool(page, playEn.presets.other).tap();
+      await page.locator(typed).fill("25+10");
+      expect(await page.locator("dialog input[name=minutes]").inputValue()).toBe("25");
+      await page.locator("dialog input[name=minutes]").fill("20");
+      expect(await page.locator(typed).inputValue()).toBe("");
+      await tool(page, playEn.own.set("20+10")).tap();
+      expect(await timeOn(page, "left")).toBe("20:10");
+    }),
+  );
+
+  testInBrowser("without a gain per move ends with the first flag, as the presets do", () =>
+    withPlay({}, async (page) => {
+      await tool(page, playEn.presets.other).tap();
+      await page.locator(typed).fill("5");
+      await page.locator("dialog button.main").tap();
+      await expect.poll(() => timeOn(page, "left")).toBe("5:00");
+      expect(await tool(page, "5+0").getAttribute("aria-pressed")).toBe("true");
+    }),
+  );
+
+  for (const [locale, words] of [
+    ["en", playEn],
+    ["es", playEs],
+  ] as const) {
+    testInBrowser(`that cannot be read is said with an example, and cannot be set: ${locale}`, () =>
+      withPlay({ locale }, async (page) => {
+        await tool(page, words.presets.other).tap();
+        expect(await page.locator(reading).textContent()).toBe(words.own.examples);
+        await page.locator(typed).fill("three");
+        expect(await page.locator(reading).textContent()).toMatch(/3\+2/);
+        expect(await page.locator("dialog button.main").isDisabled()).toBe(true);
+        await expectAccessible(page, "a control that cannot be read");
+        await page.locator(typed).fill("2 min");
+        await expectAccessible(page, "a control that is read");
+      }),
+    );
+  }
+});
+
+describe("a control in an address", () => {
+  for (const [fragment, shown] of [
+    ["#control=3%2B2", "3:02"],
+    ["#control=3+2", "3:02"],
+    ["#control=180%2B2", "3:02"],
+    ["#control=15%7C10", "15:10"],
+    ["#control=19", "19:00"],
+    ["#control=19&notation=canonical", "0:19.0"],
+    ["#control=5%2B3&notation=lichess", "5:03"],
+    ["#control=60%3Bflag%3Dfreeze", "1:00"],
+  ] as const) {
+    testInBrowser(`${fragment} is ${shown}`, () =>
+      withPlay({ fragment }, async (page) => {
+        expect(await timeOn(page, "left")).toBe(shown);
+        await page.reload();
+        await opened(page);
+        expect(await timeOn(page, "left")).toBe(shown);
+      }),
+    );
+  }
+});

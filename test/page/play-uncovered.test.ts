@@ -1,0 +1,143 @@
+/** While a clock runs nothing covers a half: no tool, no sheet, no question. Whatever was done before, a touch is a press. */
+import fc from "fast-check";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { playEn } from "../../sim/words/play-en";
+import { openBrowser, passOn, strike, testInBrowser } from "./browser";
+import { phaseOf, runs, tap, tool, withPlay } from "./play";
+
+openBrowser();
+
+const { bar, hints, strip } = playEn;
+const seed = Number(process.env.FLAGFALL_SEED ?? 28);
+const acts = 60;
+
+const sizes = [
+  [390, 844],
+  [844, 390],
+  [360, 640],
+  [1280, 800],
+] as const;
+
+const act = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ does: fc.constant("button" as const), n: fc.nat(99) }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant("both" as const), n: fc.nat(99) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("back" as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("go" as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("turn" as const), size: fc.constantFrom(...sizes) }) },
+);
+type Act = typeof act extends fc.Arbitrary<infer Each> ? Each : never;
+const touches = fc.record({ x: fc.integer({ min: 1, max: 99 }), y: fc.integer({ min: 1, max: 99 }) });
+
+/**
+ * Activates one of the buttons that can be reached, but none that leaves the play screen, and with `goesOn` resumes in
+ * the same breath, as a second finger does. Runs in the page.
+ */
+function activate({ n, goesOn }: { n: number; goesOn: boolean }): void {
+  const within = document.querySelector("dialog[open]") ?? document;
+  const leaves = (each: Element) => each.querySelector(".icon.bench") !== null || each.classList.contains("loses");
+  const all = [...within.querySelectorAll<HTMLElement>("button:not(.half, :disabled)")].filter((each) => !leaves(each));
+  all[n % Math.max(1, all.length)]?.click();
+  if (goesOn) document.querySelector(".icon.resume")?.closest("button")?.click();
+}
+
+async function perform(page: Page, each: Act): Promise<void> {
+  switch (each.does) {
+    case "button":
+    case "both":
+      await page.evaluate(activate, { n: each.n, goesOn: each.does === "both" });
+      break;
+    case "back":
+      // Before the start and after the end nothing keeps the browser on the page.
+      if (["running", "paused"].includes(await phaseOf(page))) await page.evaluate(() => history.back());
+      break;
+    case "go":
+      if ((await page.locator("dialog").count()) > 0) await page.keyboard.press("Escape");
+      else if ((await phaseOf(page)) === "ready") await tap(page, "right");
+      else await strike(page, "s");
+      break;
+    case "turn":
+      await page.setViewportSize({ width: each.size[0], height: each.size[1] });
+  }
+  await passOn(page, 120);
+}
+
+describe("nothing disarms a lever", () => {
+  testInBrowser("in every state in which a clock runs, a touch anywhere on a half is a press", () =>
+    withPlay({ fragment: "#control=5400%2B30" }, async (page) => {
+      const steps = fc.sample(act, { seed, numRuns: acts });
+      const places = fc.sample(touches, { seed, numRuns: acts });
+      let touched = 0;
+      for (const [n, each] of steps.entries()) {
+        await perform(page, each);
+        const place = await runs(page);
+        if (place === undefined) continue;
+        const at = places[n]!;
+        const box = (await page.locator(`.half.${place}`).boundingBox())!;
+        await page.touchscreen.tap(box.x + (box.width * at.x) / 100, box.y + (box.height * at.y) / 100);
+        const message = `seed ${seed}, act ${n}: ${JSON.stringify(each)}, touched at ${at.x}, ${at.y} %`;
+        await expect.poll(() => runs(page), { message }).toBe(place === "left" ? "right" : "left");
+        await passOn(page, 60);
+        touched++;
+      }
+      expect(touched).toBeGreaterThan(8);
+    }),
+  );
+
+  testInBrowser(
+    "while a clock runs only the pause is there; a long press on the bar brings the others in a pause",
+    () =>
+      withPlay({}, async (page) => {
+        await tap(page, "right");
+        expect(await page.locator(".middle button").count()).toBe(1);
+        const box = (await page.locator(".bar").boundingBox())!;
+        await page.mouse.move(box.x + box.width - 20, box.y + box.height / 2);
+        await page.mouse.down();
+        await page.waitForTimeout(200);
+        await page.mouse.up();
+        await page.waitForTimeout(600);
+        expect(await phaseOf(page)).toBe("running");
+        await page.mouse.down();
+        await expect.poll(() => phaseOf(page)).toBe("paused");
+        await page.mouse.up();
+        expect(await tool(page, bar.signs).count()).toBe(1);
+      }),
+  );
+
+  testInBrowser("back shows a strip in the bar that goes by itself, and the clock stays with its levers", () =>
+    withPlay({}, async (page) => {
+      await tap(page, "right");
+      const half = await page.locator(".half.left").boundingBox();
+      await page.evaluate(() => history.back());
+      await page.getByText(strip.back).waitFor();
+      expect(await page.locator("dialog").count()).toBe(0);
+      expect(await page.locator(".half.left").boundingBox()).toEqual(half);
+      await tap(page, "left");
+      expect(await runs(page)).toBe("right");
+      await page.getByText(strip.back).waitFor({ state: "detached", timeout: 10_000 });
+      await page.evaluate(() => history.back());
+      await page.getByText(strip.back).waitFor();
+    }),
+  );
+
+  testInBrowser("a sheet that is open when the clock starts closes, and does not come back in the next pause", () =>
+    withPlay({}, async (page) => {
+      await tap(page, "right");
+      await tool(page, bar.pause).tap();
+      await page.evaluate(
+        ([correct, resume]) => {
+          for (const name of [correct, resume]) document.querySelector<HTMLElement>(`[aria-label="${name}"]`)!.click();
+        },
+        [bar.correct, bar.resume] as const,
+      );
+      await expect.poll(() => runs(page)).toBe("left");
+      expect(await page.locator("dialog").count()).toBe(0);
+      await passOn(page, 120);
+      await tap(page, "left");
+      expect(await runs(page)).toBe("right");
+      await tool(page, bar.pause).tap();
+      await page.getByText(hints.next).waitFor();
+      expect(await page.locator("dialog").count()).toBe(0);
+    }),
+  );
+});
