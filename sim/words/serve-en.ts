@@ -84,6 +84,8 @@ export const serveEn: ServeWords = {
     clocks: (detail) => `an order names each clock of the hall at most once, and there are ${detail}`,
     readers: () => "too many open consoles",
     fault: () => "a fault in flagfall itself; the server's window says more",
+    full: () => "the disk is full, so nothing is done that must be recorded",
+    unwritten: () => "the record cannot be written, so nothing is done that must be recorded",
   },
   noConsole: "The console is not built: npm run build builds it.",
   heads: ["board", "clock", "White", "Black", "control", "mode", "runs", "time White", "time Black", "first flag"],

@@ -31,6 +31,8 @@ export const serveEs: ServeWords = {
     clocks: (detail) => `una orden nombra cada reloj de la sala una vez como máximo, y hay ${detail}`,
     readers: () => "hay demasiadas consolas abiertas",
     fault: () => "un fallo del propio flagfall; la ventana del servidor dice más",
+    full: () => "el disco está lleno, así que no se hace nada que deba registrarse",
+    unwritten: () => "no se puede escribir el registro, así que no se hace nada que deba registrarse",
   },
   noConsole: "La consola no está construida: npm run build la construye.",
   heads: [

@@ -17,6 +17,8 @@ const figureHelp: Record<keyof HallFigures, string> = {
   blocked: "1 while the disk does not take the record, so that events wait in memory",
   full: "1 while no more events fit in memory, so that they wait in the clocks",
   dropped: "Audit entries that were given up because the record could not be written",
+  refused: "Entries that the record refused alone",
+  damaged: "Damaged rows of the record",
 };
 
 export interface Metrics {

@@ -103,11 +103,11 @@ export const actRoutes: readonly Route[] = [
     bodyMaxBytes: orderMaxBytes,
     answer: z.array(outcomeSchema),
     command: describeOrder,
-    handle({ hall, metrics, person, body }) {
+    handle({ hall, metrics, person, body, language }) {
       checkClocks(body.clocks, hall.clocks().length);
       return metrics.timed(
         body.command.do,
-        () => hall.order(person, body),
+        () => hall.order(person, body, language),
         (outcomes) => outcomes,
       );
     },

@@ -24,4 +24,6 @@ export type RefusalCode =
   | "clocks"
   | "too-many"
   | "readers"
-  | "fault";
+  | "fault"
+  | "full"
+  | "unwritten";
