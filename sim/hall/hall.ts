@@ -188,6 +188,10 @@ class RunningHall implements OpenHall {
     return this.record.figures();
   }
 
+  differences(): ReadonlyMap<string, number> {
+    return new Map(this.sources.flatMap((source) => [...(source.differences?.() ?? [])]));
+  }
+
   async close(): Promise<void> {
     this.hasRoom = false;
     this.listen();

@@ -18,6 +18,8 @@ export interface Source {
    * revision.
    */
   tell(id: ClockId, command: Command, who: Person, code?: string, seen?: number): Promise<Outcome>;
+  /** How far the time of day of each other computer is before this one's, ms. Only sources of other computers know it. */
+  differences?(): ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
@@ -84,6 +86,8 @@ export interface Hall {
   /** Calls `take` with the state of the record whenever it changes. */
   watchRecord(take: (state: RecordState) => void): Unsubscribe;
   figures(): HallFigures;
+  /** How far the time of day of each other computer is before this one's, ms. */
+  differences(): ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 

@@ -94,7 +94,13 @@ class Remote implements RemoteSource {
     if (!bridge.isThere) return { id, ok: false, reason: "away" };
     if (key === undefined || this.questions === undefined || bridge.key !== nameOf(key))
       return { id, ok: false, reason: "key" };
-    return this.questions.ask({ bridge: bridgeOf(id), clock: id, command, who, code, seen });
+    const time = bridge.time(performance.now());
+    if (time === undefined) return { id, ok: false, reason: "away" };
+    return this.questions.ask({ bridge: bridgeOf(id), clock: id, command, who, code, seen, time });
+  }
+
+  differences(): ReadonlyMap<string, number> {
+    return new Map([...this.bridges].map(([name, { differenceMs }]) => [name, differenceMs]));
   }
 
   async close(): Promise<void> {

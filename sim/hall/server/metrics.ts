@@ -100,6 +100,16 @@ function gaugeHall(hall: Hall, readers: () => number, registers: Registry[]): vo
       this.set(readers());
     },
   });
+  new Gauge({
+    name: "flagfall_time_difference_seconds",
+    help: "How far the time of day of another computer is before this one's",
+    labelNames: ["bridge"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [bridge, ms] of hall.differences()) this.set({ bridge }, ms / 1000);
+    },
+  });
   for (const name of Object.keys(figureHelp) as (keyof HallFigures)[]) {
     new Gauge({
       name: `flagfall_${name}`,

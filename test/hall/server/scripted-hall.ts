@@ -115,6 +115,7 @@ export function scriptedHall(clockCount = 2): ScriptedHall {
       refused: 0,
       damaged: 0,
     }),
+    differences: () => new Map([["west", -31_000]]),
     close: async () => {},
   };
 }
