@@ -133,6 +133,7 @@ async function openOr(
         (fault) => say(recordFaultText(fault, language)),
         ({ kind }) => kind,
       ),
+      onFlood: oncePerMinute((address) => say(words.flood(address)), String),
       onRoom: (hasRoom) => (hasRoom ? undefined : say(words.noRoom)),
     });
   } catch (thrown) {

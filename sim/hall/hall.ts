@@ -33,6 +33,8 @@ export interface HallOptions {
   readonly onFault?: ((fault: RecordFault | undefined) => void) | undefined;
   /** Called with each entry that fails although the record takes others, and with each row that is found damaged. */
   readonly onLoss?: ((fault: RecordFault) => void) | undefined;
+  /** Called with the address of a clock that says more than any clock has to. Its link is closed for a while. */
+  readonly onFlood?: ((address: string) => void) | undefined;
   /** Called when so many events wait that the clocks must keep theirs, and when they are read again. */
   readonly onRoom?: ((hasRoom: boolean) => void) | undefined;
   /** The most events that may wait while the record cannot be written. */
@@ -50,7 +52,7 @@ export interface OpenHall extends Hall {
 
 /** Opens a record and all links. Rejects with a `RecordFault`, for which `recordFaultText` has words. */
 export async function openHall(options: HallOptions): Promise<OpenHall> {
-  const { name, links, timing, nowMs, waitingMax } = options;
+  const { name, links, timing, nowMs, waitingMax, onFlood } = options;
   let hall: RunningHall | undefined;
   const onFault = (fault: RecordFault | undefined): void => {
     options.onFault?.(fault);
@@ -64,7 +66,7 @@ export async function openHall(options: HallOptions): Promise<OpenHall> {
       if (fault !== undefined) options.onFault?.(fault);
       else endWith(thrown);
     };
-    const bridge = record.together(() => new Bridge({ name, links, ledger, timing, nowMs, onError }));
+    const bridge = record.together(() => new Bridge({ name, links, ledger, timing, nowMs, onError, onFlood }));
     const opened = new RunningHall(record, bridge, options.sources ?? [], nowMs ?? Date.now);
     hall = opened;
     record.onRoom = (hasRoom) => {

@@ -34,6 +34,8 @@ export interface ServeWords {
   written: string;
   /** Said when too many events wait for the record. */
   noRoom: string;
+  /** Said of a clock whose link brings too much. */
+  flood(address: string): string;
   guarded(tokens: string): string;
   fault(place: string, message: string): string;
   noClocks: string;
@@ -95,6 +97,7 @@ export const serveEn: ServeWords = {
   written: "the record is written again",
   noRoom:
     "too many events wait for the record: until it is written again, the clocks keep theirs as long as they have room",
+  flood: (address) => `${address} says more than any clock has to, so it is not heard for a while; look at its link`,
   guarded: (tokens) => `Whoever comes needs a token of ${tokens}; flagfall serve token creates one.`,
   fault: (place, message) => `a fault at ${place}: ${message}`,
   noClocks: "name the clocks: serial ports, tcp://HOST:PORT, --all or --simulate N",

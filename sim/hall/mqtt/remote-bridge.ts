@@ -1,6 +1,7 @@
 /** One bridge of another computer, as its messages tell. */
 import { type ClockChange, type ClockId, type ClockView, changed } from "../model/clock";
 import type { HallEvent } from "../model/event";
+import { knownPlaces } from "../model/places";
 import { viewSchema } from "../model/shapes";
 import { BridgeEvents } from "./bridge-events";
 import { BridgeTime, type Here, type SessionTime } from "./bridge-time";
@@ -106,8 +107,9 @@ export class RemoteBridge {
     }
     const view = readMessage(viewSchema, text);
     if (view?.id !== id || view.heardMs < (this.views.get(id)?.heardMs ?? 0)) return;
-    this.views.set(id, view);
-    this.options.onChange(this.isAway ? { ...view, presence: "away" } : view);
+    const shown = { ...view, screen: knownPlaces(view.screen) };
+    this.views.set(id, shown);
+    this.options.onChange(this.isAway ? { ...shown, presence: "away" } : shown);
   }
 
   hearChanges(text: string): void {
@@ -117,7 +119,8 @@ export class RemoteBridge {
     if (message.count <= this.count) return;
     if (this.count > 0 && message.count !== this.count + 1) this.options.request({ want: "views" });
     this.count = message.count;
-    for (const change of message.changes) this.apply(change as ClockChange);
+    for (const { screen, ...change } of message.changes)
+      this.apply({ ...change, ...(screen === undefined ? {} : { screen: knownPlaces(screen) }) } as ClockChange);
   }
 
   hearEvents(text: string, nowMs: number): void {

@@ -129,7 +129,7 @@ function kindOf(reason: string, code: unknown): RecordFaultKind {
   if (isNoSpace(code) || /\bfull\b/i.test(reason)) return "full";
   if (/malformed|not a database|corrupt/i.test(reason)) return "damaged";
   if (/locked/i.test(reason)) return "inUse";
-  return /constraint|datatype|too big|no such (table|column)|syntax|bind/i.test(reason) ? "refused" : "unreachable";
+  return /constraint|datatype|too big/i.test(reason) ? "refused" : "unreachable";
 }
 
 function isNoSpace(code: unknown): boolean {
