@@ -6,7 +6,7 @@ import { Bridge, endWith } from "./bridge/bridge";
 import type { Timing } from "./bridge/conversation";
 import type { Link } from "./bridge/links";
 import { Clocks } from "./clocks";
-import type { ClockChange, ClockId, ClockView } from "./model/clock";
+import { bridgeOf, type ClockChange, type ClockId, type ClockView } from "./model/clock";
 import type { Command, Order, Outcome } from "./model/command";
 import { commandText } from "./model/command-text";
 import type { AuditEntry, HallEvent, Person } from "./model/event";
@@ -82,15 +82,8 @@ export async function openHall(options: HallOptions): Promise<OpenHall> {
   }
 }
 
-interface KnownGame {
-  /** Everything that the text depends on. */
-  readonly key: string;
-  readonly text: string;
-}
-
 class RunningHall implements OpenHall {
   private readonly all: Clocks;
-  private readonly games = new Map<ClockId, KnownGame>();
   readonly recordWatch = new RecordWatch(() => this.record.state);
   private ends: Unsubscribe[] = [];
   private hasRoom = true;
@@ -173,8 +166,8 @@ class RunningHall implements OpenHall {
 
   pgn(clock?: ClockId): string {
     const views = clock === undefined ? this.clocks() : this.clocks().filter(({ id }) => id === clock);
-    const [latest] = this.rounds();
-    const texts = views.map((view) => this.gameText(view, this.record.newestRow(view.id), latest));
+    const rounds = this.rounds();
+    const texts = views.map((view) => this.gameText(view, rounds));
     return texts.filter((text) => text !== "").join("\n");
   }
 
@@ -206,14 +199,9 @@ class RunningHall implements OpenHall {
     return this.all.sourceOf(id)?.tell(id, ...told) ?? { id, ok: false, reason: "unknown" };
   }
 
-  private gameText(view: ClockView, row: number, round: Round | undefined): string {
-    const isPaired = round?.pairings.some(({ clock }) => clock === view.id) === true;
-    const event = isPaired && round.name !== "" ? round.name : "flagfall";
-    const key = [row, view.number, ...view.players, event].join("|");
-    const known = this.games.get(view.id);
-    if (known?.key === key) return known.text;
-    const text = clockPgn(view, this.record.latestGame(view.id), event, isPaired ? String(round.id) : "?");
-    this.games.set(view.id, { key, text });
-    return text;
+  private gameText(view: ClockView, rounds: readonly Round[]): string {
+    const round = rounds.find(({ pairings }) => pairings.some(({ clock }) => clock === view.id));
+    const heardMs = view.heardMs - (this.differences().get(bridgeOf(view.id)) ?? 0);
+    return clockPgn(view, { round, beganMs: this.record.gameBegan(view.id) ?? view.heardMs, heardMs });
   }
 }

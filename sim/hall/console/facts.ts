@@ -1,6 +1,7 @@
 /** Derives what the console shows of a clock from what the hall knows of it. Pure: it draws and asks nothing. */
 import type { SideName, SideState } from "../../link/state";
 import type { ClockView, Screen } from "../model/clock";
+import { readTime } from "../model/shown";
 
 export type Phase = "setup" | "ready" | "running" | "paused" | "fallen" | "finished" | "unknown";
 
@@ -51,12 +52,6 @@ const shortMs = 5 * 60_000;
 const whiteNames: readonly string[] = ["White", "Blancas"];
 const blackNames: readonly string[] = ["Black", "Negras"];
 const defaultTimeLine = /(?:Default time|Tiempo de espera) (.+)$/;
-
-/** Returns a shown time in ms: `1:05:00`, `0:00:19.9`, `0:41`. Returns -1 for anything else. */
-export function readTime(text: string): number {
-  if (!/^\d+(?::\d\d){1,2}(?:\.\d)?$/.test(text)) return -1;
-  return Math.round(text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0) * 1000);
-}
 
 /** Returns the side on the left. A menu shows no names; the side that was there before then stays. */
 export function leftOf(screen: Screen, before: SideName): SideName {

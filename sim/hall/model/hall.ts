@@ -80,7 +80,7 @@ export interface Hall {
   note(entry: AuditEntry): void;
   /** The newest first. */
   audit(limit: number): readonly AuditEntry[];
-  /** The games on the clocks, with `%clk`, `WhiteClock` and `BlackClock`; of one clock or of all. */
+  /** The games on the clocks as PGN without moves, with the times of now; of one clock or of all. */
   pgn(clock?: ClockId): string;
   recordState(): RecordState;
   /** Calls `take` with the state of the record whenever it changes. */

@@ -1,5 +1,5 @@
 /** The clocks of other computers, read from a broker. */
-import type { ClockChange, ClockId, ClockView } from "../model/clock";
+import { bridgeOf, type ClockChange, type ClockId, type ClockView } from "../model/clock";
 import type { Command, Outcome } from "../model/command";
 import type { HallEvent, Person } from "../model/event";
 import type { Source, Unsubscribe } from "../model/hall";
@@ -8,7 +8,7 @@ import type { MqttFault } from "./fault";
 import { type HallKey, nameOf, openMessage } from "./key";
 import { Questions } from "./questions";
 import { RemoteBridge } from "./remote-bridge";
-import { bridgeOf, clockTopicOf, kinds, type Place, placeOf, topicOf } from "./topics";
+import { clockTopicOf, kinds, type Place, placeOf, topicOf } from "./topics";
 
 export interface RemoteOptions {
   readonly url: string;

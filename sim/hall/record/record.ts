@@ -120,17 +120,11 @@ export class HallRecord {
     return this.whole("events", rows, eventOf);
   }
 
-  /** Returns the clock's events since its latest game began, in their order. */
-  latestGame(clock: ClockId): readonly RecordedEvent[] {
-    const from = this.database.get("SELECT max(id) AS first FROM events WHERE clock = ? AND begins = 1", [
-      clock,
-    ])?.first;
-    return this.events({ clock, after: Number(from ?? 0) - 1, limit: -1 });
-  }
-
-  /** Returns the newest row of a clock; 0 if there is none. */
-  newestRow(clock: ClockId): number {
-    return Number(this.database.get("SELECT max(id) AS newest FROM events WHERE clock = ?", [clock])?.newest ?? 0);
+  /** Returns when the clock's latest game was set, ms since 1970. Returns undefined if the record has none. */
+  gameBegan(clock: ClockId): number | undefined {
+    const which = "clock = ? AND begins = 1 ORDER BY id DESC LIMIT 1";
+    const row = this.database.get(`SELECT heard FROM events WHERE ${which}`, [clock]);
+    return row === undefined ? undefined : Number(row.heard);
   }
 
   /** Does all writing of `act` in one transaction, at once. Throws a `RecordFault`; then nothing is written. */

@@ -1,6 +1,7 @@
 /** Checks what the console reads from a clock's display and state. */
 import { describe, expect, test } from "vitest";
-import { factsOf, readTime } from "../../../sim/hall/console/facts";
+import { factsOf } from "../../../sim/hall/console/facts";
+import { readTime } from "../../../sim/hall/model/shown";
 import { type Played, playedClock } from "./played-clock";
 
 function facts(played: Partial<Played>, screen: Readonly<Record<string, string>> = {}) {

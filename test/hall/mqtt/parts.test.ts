@@ -2,11 +2,12 @@
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { bridgeOf } from "../../../sim/hall/model/clock";
 import { isBrokerUrl, shownUrl } from "../../../sim/hall/mqtt/broker-link";
 import { hide, isSealed, nameOf, readKey, reveal, seal, writeKey } from "../../../sim/hall/mqtt/key";
 import { type SealedAnswer, type SealedOrder, sealedSchema } from "../../../sim/hall/mqtt/messages";
 import { freshMs, openDesk } from "../../../sim/hall/mqtt/orders";
-import { bridgeOf, numberOf, placeOf } from "../../../sim/hall/mqtt/topics";
+import { numberOf, placeOf } from "../../../sim/hall/mqtt/topics";
 import { temporaryFolder } from "../../temporary-folder";
 import { fakeBridge } from "./bridge";
 
