@@ -48,7 +48,8 @@ export interface Facts {
   readonly period: string;
 }
 
-const shortMs = 5 * 60_000;
+/** From which time on a side is short of it. In a game of five minutes everybody has less than five. */
+const shortMs = { standard: 5 * 60_000, rapid: 2 * 60_000, blitz: 30_000 } as const;
 const whiteNames: readonly string[] = ["White", "Blancas"];
 const blackNames: readonly string[] = ["Black", "Negras"];
 const defaultTimeLine = /(?:Default time|Tiempo de espera) (.+)$/;
@@ -72,6 +73,9 @@ export function factsOf(view: ClockView, before: SideName = "white"): Facts {
   const phase = phaseOf(view, running);
   const isOn = phase === "running" || phase === "paused";
   const isFallen = hasFallen(white.mark) || hasFallen(black.mark);
+  const limitMs = shortMs[state?.class ?? "standard"];
+  const own = running === "black" ? black : white;
+  const hasNotMoved = running !== null && presses(state?.[running], own) === 0;
   const defaultTime = defaultTimeLine.exec(screen.line ?? "")?.[1] ?? "";
   return {
     left,
@@ -84,8 +88,8 @@ export function factsOf(view: ClockView, before: SideName = "white"): Facts {
     firstFlag: firstOf(white, black) ?? state?.firstFlag ?? null,
     isFallen,
     isOverdue: white.mark === "overdue" || black.mark === "overdue",
-    isShort: isOn && (isUnder(white) || isUnder(black)),
-    isNoShow: defaultTime !== "" || (running === "white" && !isFallen && presses(state?.white, white) === 0),
+    isShort: isOn && (isUnder(white, limitMs) || isUnder(black, limitMs)),
+    isNoShow: defaultTime !== "" || (!isFallen && hasNotMoved),
     defaultTime,
     isHeard: view.presence === "online",
     isBatteryLow: view.isBatteryLow,
@@ -143,8 +147,8 @@ export function isCalled(mark: Mark): boolean {
   return hasFallen(mark) || mark === "overdue";
 }
 
-function isUnder(side: SideFacts): boolean {
-  return side.ms >= 0 && side.ms < shortMs;
+function isUnder(side: SideFacts, limitMs: number): boolean {
+  return side.ms >= 0 && side.ms < limitMs;
 }
 
 function firstOf(white: SideFacts, black: SideFacts): SideName | null {

@@ -31,6 +31,8 @@ export interface RemoteSource extends Source {
 }
 
 const checkMs = 1000;
+/** The most computers of a hall. */
+const bridgesMax = 200;
 
 export function createRemote(options: RemoteOptions): RemoteSource {
   return new Remote(options);
@@ -124,6 +126,7 @@ class Remote implements RemoteSource {
     const text = this.opened(place, topic, message);
     if (text === undefined) return;
     const bridge = this.bridges.get(place.bridge) ?? this.begin(place.bridge);
+    if (bridge === undefined) return;
     switch (place.kind) {
       case "status":
         bridge.hearStatus(text, isRetained, performance.now());
@@ -156,7 +159,9 @@ class Remote implements RemoteSource {
     return text;
   }
 
-  private begin(name: string): RemoteBridge {
+  /** Returns undefined for a further bridge of somebody who invents them. */
+  private begin(name: string): RemoteBridge | undefined {
+    if (this.bridges.size >= bridgesMax) return undefined;
     const { hall, onFault } = this.options;
     const bridge = new RemoteBridge({
       bridge: name,
