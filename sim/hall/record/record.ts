@@ -107,17 +107,33 @@ export class HallRecord {
   }
 
   events({ clock, after = 0, limit }: EventQuery): readonly RecordedEvent[] {
-    const where = clock === undefined ? "id > ?" : "id > ? AND clock = ?";
-    const values = clock === undefined ? [after, limit] : [after, clock, limit];
-    const rows = this.database.all(`SELECT * FROM events WHERE ${where} ORDER BY id LIMIT ?`, values);
-    return this.whole("events", rows, eventRow);
+    const [where, values] = clock === undefined ? ["", []] : ["AND clock = ?", [clock]];
+    const sql = `SELECT * FROM events WHERE id > ? ${where} ORDER BY id LIMIT ?`;
+    return this.filled(after, limit, "id", eventRow, (from, most) => this.database.all(sql, [from, ...values, most]));
   }
 
   /** Returns the events of a bridge behind a serial number, in their order. */
   eventsSince(bridge: string, serial: number, limit: number): readonly HallEvent[] {
-    const which = "bridge = ? AND serial > ? ORDER BY serial LIMIT ?";
-    const rows = this.database.all(`SELECT * FROM events WHERE ${which}`, [bridge, serial, limit]);
-    return this.whole("events", rows, eventOf);
+    const sql = "SELECT * FROM events WHERE serial > ? AND bridge = ? ORDER BY serial LIMIT ?";
+    return this.filled(serial, limit, "serial", eventOf, (from, most) => this.database.all(sql, [from, bridge, most]));
+  }
+
+  /** Reads events until there are `limit` whole ones or no more, so that damaged rows do not look like the end. */
+  private filled<Content>(
+    after: number,
+    limit: number,
+    key: "id" | "serial",
+    read: (row: Row) => Content | undefined,
+    rowsAfter: (after: number, most: number) => Row[],
+  ): readonly Content[] {
+    const events: Content[] = [];
+    for (let from = after; events.length < limit; ) {
+      const rows = rowsAfter(from, limit - events.length);
+      if (rows.length === 0) break;
+      events.push(...this.whole("events", rows, read));
+      from = Number(rows.at(-1)?.[key]);
+    }
+    return events;
   }
 
   /** Returns when the clock's latest game was set, ms since 1970. Returns undefined if the record has none. */

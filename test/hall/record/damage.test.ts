@@ -79,6 +79,9 @@ describe("a damaged row", () => {
     for (let times = 0; times < 2; times++) {
       expect(record.events({ limit: 9 }).map(({ serial }) => serial)).toEqual([1, 4]);
       expect(record.eventsSince("other", 0, 9).map(({ serial }) => serial)).toEqual([1, 4]);
+      // Fewer than were asked for would mean the end to whoever reads on.
+      expect(record.eventsSince("other", 0, 2).map(({ serial }) => serial)).toEqual([1, 4]);
+      expect(record.events({ after: 1, limit: 1 }).map(({ serial }) => serial)).toEqual([4]);
       expect(record.audit(9).map(({ command }) => command)).toEqual(["c", "a"]);
       expect(record.allRounds().map(({ id }) => id)).toEqual([2]);
     }
