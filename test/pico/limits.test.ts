@@ -47,10 +47,10 @@ for (const { board, halfMs } of others) {
     expect(keyed.pictures.length).toBeGreaterThan(15);
     expect(quantile(pressed.pictures, 0.5)).toBeLessThanOrEqual(halfMs * cyclesAMs);
     expect(quantile([...pressed.pictures, ...keyed.pictures], 1)).toBeLessThanOrEqual(40 * cyclesAMs);
-    // One tick in the game waits 0.4 ms for the flash, which keeps the log.
+    // Once a minute a tick keeps the log in the flash, which takes 0.4 ms, and measures the battery.
     const ticks = pressed.calls.wake.filter((cycles) => cycles > 3 * cyclesAMs);
     expect(ticks.length).toBeLessThanOrEqual(1);
-    expect(quantile(pressed.calls.wake, 1)).toBeLessThanOrEqual(3.4 * cyclesAMs);
+    expect(quantile(pressed.calls.wake, 1)).toBeLessThanOrEqual(3.8 * cyclesAMs);
   });
 }
 
