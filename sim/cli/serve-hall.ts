@@ -1,9 +1,10 @@
 /** Runs `flagfall serve`: a hall of clocks with its record, served to consoles. */
 import { readFileSync } from "node:fs";
 import { builtFolder } from "../build/built-folder";
+import { recordFaultText } from "../hall/audited";
 import type { Link } from "../hall/bridge/links";
 import { linksAt } from "../hall/bridge/links";
-import { type OpenHall, openHall, recordFaultText } from "../hall/hall";
+import { type OpenHall, openHall } from "../hall/hall";
 import type { Source } from "../hall/model/hall";
 import { RecordFault } from "../hall/record/record";
 import { readFiles } from "../hall/server/files";
@@ -15,6 +16,7 @@ import type { Language } from "../words/language";
 import { serveWords } from "../words/serve";
 import type { ServeWords } from "../words/serve-en";
 import { interrupted } from "./interrupted";
+import { faultsOncePerMinute, oncePerMinute } from "./once-per-minute";
 import { Refusal } from "./refusal";
 import { type Joined, joinHall, type MqttWish } from "./serve-mqtt";
 import { type ServeOptions, type ServeWish, serveWish } from "./serve-wish";
@@ -124,7 +126,14 @@ async function openOr(
       name: wish.name,
       links,
       sources,
-      onFault: (fault) => say(fault === undefined ? words.written : recordFaultText(fault, language)),
+      onFault: faultsOncePerMinute((fault) =>
+        say(fault === undefined ? words.written : recordFaultText(fault, language)),
+      ),
+      onLoss: oncePerMinute(
+        (fault) => say(recordFaultText(fault, language)),
+        ({ kind }) => kind,
+      ),
+      onFlood: oncePerMinute((address) => say(words.flood(address)), String),
       onRoom: (hasRoom) => (hasRoom ? undefined : say(words.noRoom)),
     });
   } catch (thrown) {

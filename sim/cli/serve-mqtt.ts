@@ -12,6 +12,7 @@ import { onOneLine } from "../scenario/problem";
 import type { Language } from "../words/language";
 import { mqttWords } from "../words/mqtt";
 import type { MqttWords } from "../words/mqtt-en";
+import { oncePerMinute } from "./once-per-minute";
 import { Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
 
@@ -93,8 +94,9 @@ export async function joinHall(wish: MqttWish, options: JoinOptions): Promise<Jo
   const url = wish.url ?? nearUrl(broker?.url ?? "");
   if (broker !== undefined) options.say(words.ownBroker(broker.url));
   options.say(words.member(hall, shownUrl(url)));
-  const onFault = oncePerMinute(({ kind, place, detail }: MqttFault) =>
-    options.fault(words.faults[kind](place, detail)),
+  const onFault = oncePerMinute<MqttFault>(
+    ({ kind, place, detail }) => options.fault(words.faults[kind](place, detail)),
+    ({ kind, place }) => `${kind} ${place}`,
   );
   const { bridge, record } = options;
   const member = createMember({ url, hall, key, bridge, record, reads, onFault });
@@ -116,19 +118,6 @@ async function brokerOr(
   } catch (thrown) {
     throw new Refusal(words.closedBroker(port, reasonOf(thrown)));
   }
-}
-
-const minuteMs = 60_000;
-
-/** A program that tries every half second would say the same all the time. */
-function oncePerMinute(take: (fault: MqttFault) => void): (fault: MqttFault) => void {
-  const said = new Map<string, number>();
-  return (fault) => {
-    const key = `${fault.kind} ${fault.place}`;
-    if (performance.now() - (said.get(key) ?? Number.NEGATIVE_INFINITY) < minuteMs) return;
-    said.set(key, performance.now());
-    take(fault);
-  };
 }
 
 /** Runs `flagfall serve key FILE`. Returns the exit code. */

@@ -1,30 +1,21 @@
 /** A hall: the clocks of this computer's links and of other sources, with their record. */
 
 import type { Language } from "../words/language";
-import { roundWords } from "../words/rounds";
+import { audited, orFault, written } from "./audited";
 import { Bridge, endWith } from "./bridge/bridge";
 import type { Timing } from "./bridge/conversation";
 import type { Link } from "./bridge/links";
 import { Clocks } from "./clocks";
-import type { ClockChange, ClockId, ClockView } from "./model/clock";
+import { bridgeOf, type ClockChange, type ClockId, type ClockView } from "./model/clock";
 import type { Command, Order, Outcome } from "./model/command";
 import { commandText } from "./model/command-text";
 import type { AuditEntry, HallEvent, Person } from "./model/event";
-import {
-  type EventQuery,
-  type Hall,
-  HallFault,
-  type HallFigures,
-  type RecordedEvent,
-  type RecordState,
-  type Source,
-  type Unsubscribe,
-} from "./model/hall";
+import type { EventQuery, Hall, HallFigures, RecordedEvent, RecordState, Source, Unsubscribe } from "./model/hall";
 import type { LocalSource } from "./model/ledger";
 import type { Round, RoundOrder, RoundPlan } from "./model/round";
 import { clockPgn } from "./pgn";
 import { RecordLedger } from "./record/ledger";
-import { type HallRecord, openRecord, RecordFault } from "./record/record";
+import { type HallRecord, openRecord, type RecordFault } from "./record/record";
 import { RecordWatch } from "./record-watch";
 import { planRound } from "./rounds/plan";
 import { setBoards } from "./rounds/set";
@@ -40,6 +31,10 @@ export interface HallOptions {
   readonly sources?: readonly Source[] | undefined;
   /** Called when the record can no longer be written (with the fault), and when it can again (without one). */
   readonly onFault?: ((fault: RecordFault | undefined) => void) | undefined;
+  /** Called with each entry that fails although the record takes others, and with each row that is found damaged. */
+  readonly onLoss?: ((fault: RecordFault) => void) | undefined;
+  /** Called with the address of a clock that says more than any clock has to. Its link is closed for a while. */
+  readonly onFlood?: ((address: string) => void) | undefined;
   /** Called when so many events wait that the clocks must keep theirs, and when they are read again. */
   readonly onRoom?: ((hasRoom: boolean) => void) | undefined;
   /** The most events that may wait while the record cannot be written. */
@@ -57,13 +52,13 @@ export interface OpenHall extends Hall {
 
 /** Opens a record and all links. Rejects with a `RecordFault`, for which `recordFaultText` has words. */
 export async function openHall(options: HallOptions): Promise<OpenHall> {
-  const { name, links, timing, nowMs, waitingMax } = options;
+  const { name, links, timing, nowMs, waitingMax, onFlood } = options;
   let hall: RunningHall | undefined;
   const onFault = (fault: RecordFault | undefined): void => {
     options.onFault?.(fault);
     hall?.recordWatch.look();
   };
-  const record = await openRecord({ file: options.record, onFault, waitingMax });
+  const record = await openRecord({ file: options.record, onFault, onLoss: options.onLoss, waitingMax });
   try {
     const ledger = new RecordLedger(record, name);
     const onError = (thrown: unknown): void => {
@@ -71,7 +66,7 @@ export async function openHall(options: HallOptions): Promise<OpenHall> {
       if (fault !== undefined) options.onFault?.(fault);
       else endWith(thrown);
     };
-    const bridge = record.together(() => new Bridge({ name, links, ledger, timing, nowMs, onError }));
+    const bridge = record.together(() => new Bridge({ name, links, ledger, timing, nowMs, onError, onFlood }));
     const opened = new RunningHall(record, bridge, options.sources ?? [], nowMs ?? Date.now);
     hall = opened;
     record.onRoom = (hasRoom) => {
@@ -87,20 +82,8 @@ export async function openHall(options: HallOptions): Promise<OpenHall> {
   }
 }
 
-/** Returns the one line that explains why a record cannot be used. */
-export function recordFaultText({ kind, file, reason }: RecordFault, language: Language): string {
-  return roundWords(language).record[kind](file, reason);
-}
-
-interface KnownGame {
-  /** Everything that the text depends on. */
-  readonly key: string;
-  readonly text: string;
-}
-
 class RunningHall implements OpenHall {
   private readonly all: Clocks;
-  private readonly games = new Map<ClockId, KnownGame>();
   readonly recordWatch = new RecordWatch(() => this.record.state);
   private ends: Unsubscribe[] = [];
   private hasRoom = true;
@@ -137,10 +120,15 @@ class RunningHall implements OpenHall {
     return this.all.watch(take);
   }
 
-  async order(who: Person, { clocks, command, code, seen }: Order): Promise<readonly Outcome[]> {
-    return this.audited(who, commandText(command), clocks, "en", () =>
+  async order(who: Person, order: Order, language: Language = "en"): Promise<readonly Outcome[]> {
+    const { clocks, command, code, seen } = order;
+    return audited(this.record, this.begun(who, commandText(command), clocks), language, () =>
       Promise.all(clocks.map((id, at) => this.tell(id, command, who, code, seen?.[at]))),
     );
+  }
+
+  private begun(who: Person, command: string, clocks: readonly ClockId[]): Omit<AuditEntry, "outcomes"> {
+    return { atMs: this.nowMs(), who: who.name, role: who.role, command, clocks };
   }
 
   async plan(order: RoundOrder, language: Language): Promise<RoundPlan> {
@@ -151,17 +139,12 @@ class RunningHall implements OpenHall {
     const plan = planRound(order, this.clocks(), language, code !== undefined);
     const round = { ...plan, id: this.record.nextRound(), setMs: this.nowMs(), who: who.name, outcomes: [] };
     const clocks = plan.pairings.flatMap(({ clock }) => clock ?? []);
-    const outcomes = await this.audited(
-      who,
-      `round ${plan.control} ${plan.name}`.trim(),
-      clocks,
-      language,
-      async () => {
-        await this.record.keepRound(round);
-        return setBoards(plan, (id, command) => this.tell(id, command, who, code));
-      },
-    );
-    await this.record.keepRound({ ...round, outcomes });
+    const begun = this.begun(who, `round ${plan.control} ${plan.name}`.trim(), clocks);
+    const outcomes = await audited(this.record, begun, language, async () => {
+      await orFault(language, this.record.keepRound(round, false));
+      return setBoards(plan, (id, command) => this.tell(id, command, who, code));
+    });
+    await written(this.record.keepRound({ ...round, outcomes }));
     return { ...round, outcomes };
   }
 
@@ -183,8 +166,8 @@ class RunningHall implements OpenHall {
 
   pgn(clock?: ClockId): string {
     const views = clock === undefined ? this.clocks() : this.clocks().filter(({ id }) => id === clock);
-    const [latest] = this.rounds();
-    const texts = views.map((view) => this.gameText(view, this.record.newestRow(view.id), latest));
+    const rounds = this.rounds();
+    const texts = views.map((view) => this.gameText(view, rounds));
     return texts.filter((text) => text !== "").join("\n");
   }
 
@@ -200,6 +183,10 @@ class RunningHall implements OpenHall {
     return this.record.figures();
   }
 
+  differences(): ReadonlyMap<string, number> {
+    return new Map(this.sources.flatMap((source) => [...(source.differences?.() ?? [])]));
+  }
+
   async close(): Promise<void> {
     this.hasRoom = false;
     this.listen();
@@ -212,33 +199,9 @@ class RunningHall implements OpenHall {
     return this.all.sourceOf(id)?.tell(id, ...told) ?? { id, ok: false, reason: "unknown" };
   }
 
-  /** Writes what will be done into the audit log, does it, and adds what became of it. */
-  private async audited(
-    who: Person,
-    command: string,
-    clocks: readonly ClockId[],
-    language: Language,
-    act: () => Promise<readonly Outcome[]>,
-  ): Promise<readonly Outcome[]> {
-    const begun = { atMs: this.nowMs(), who: who.name, role: who.role, command, clocks };
-    const end = await this.record.note({ ...begun, outcomes: clocks.map(() => "begun") }).catch((thrown: unknown) => {
-      if (!(thrown instanceof RecordFault)) throw thrown;
-      throw new HallFault(roundWords(language).notRecorded(recordFaultText(thrown, language)));
-    });
-    const outcomes = await act();
-    const words = new Map(outcomes.map(({ id, ok, reason }) => [id, ok ? "ok" : (reason ?? "")]));
-    await end({ ...begun, outcomes: clocks.map((id) => words.get(id) ?? "") });
-    return outcomes;
-  }
-
-  private gameText(view: ClockView, row: number, round: Round | undefined): string {
-    const isPaired = round?.pairings.some(({ clock }) => clock === view.id) === true;
-    const event = isPaired && round.name !== "" ? round.name : "flagfall";
-    const key = [row, view.number, ...view.players, event].join("|");
-    const known = this.games.get(view.id);
-    if (known?.key === key) return known.text;
-    const text = clockPgn(view, this.record.latestGame(view.id), event, isPaired ? String(round.id) : "?");
-    this.games.set(view.id, { key, text });
-    return text;
+  private gameText(view: ClockView, rounds: readonly Round[]): string {
+    const round = rounds.find(({ pairings }) => pairings.some(({ clock }) => clock === view.id));
+    const heardMs = view.heardMs - (this.differences().get(bridgeOf(view.id)) ?? 0);
+    return clockPgn(view, { round, beganMs: this.record.gameBegan(view.id) ?? view.heardMs, heardMs });
   }
 }

@@ -36,7 +36,7 @@ export interface ClientOptions {
 /** The events of a client and the arguments of their listeners. */
 export interface ClientEvents {
   report: [report: Report];
-  /** The number of lost reports. The client then requests the state, which arrives as a report without `seq`. */
+  /** The number of lost reports; 0 if the clock counts anew, so that nobody knows. The client then requests the state, which arrives as a report without `seq`. */
   gap: [count: number];
   lost: [reason: string];
   /** The wire is open again, with the same subscription as before. */
@@ -49,6 +49,8 @@ const numbers = 1_000_000;
 /** The longest command. The clock reads no longer line, and the number precedes the command on the line. */
 const commandMax = 230 - "#999999 ".length;
 const seqMax = 999_999;
+/** A greater step of `seq` is no loss: the clock has begun to count anew, or what speaks is no clock. */
+const stepMax = 10_000;
 
 interface Question {
   number: number;
@@ -64,6 +66,7 @@ export class Client extends EventEmitter<ClientEvents> {
   private lost: string | undefined;
   private closed = false;
   private seq = 0;
+  private isAsking = false;
   private subscribed: string | undefined;
   private number = Math.floor(Math.random() * numbers);
 
@@ -170,16 +173,29 @@ export class Client extends EventEmitter<ClientEvents> {
 
   /** Emits a report. A report that cannot be read counts as lost, unless it only tells what the clock says aloud. */
   private report(report: Report | undefined, seq: number, isSaying: boolean): void {
-    const missing = ((seq - this.seq - 1 + seqMax) % seqMax) + (report === undefined && !isSaying ? 1 : 0);
-    this.seq = seq;
-    if (missing > 0) {
+    const step = (seq - this.seq - 1 + seqMax) % seqMax;
+    const isAnew = !Number.isInteger(seq) || seq < 1 || seq > seqMax || step > stepMax;
+    const missing = (isAnew ? 0 : step) + (report === undefined && !isSaying ? 1 : 0);
+    this.seq = Number.isInteger(seq) ? seq : 0;
+    if (missing > 0 || isAnew) {
       this.emit("gap", missing);
-      this.state().then(
-        (state) => this.emit("report", state),
-        () => undefined,
-      );
+      this.askOnceMore();
     }
     if (report !== undefined) this.emit("report", report);
+  }
+
+  /** Asks for the state, unless that question is open already. */
+  private askOnceMore(): void {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    this.state()
+      .then(
+        (state) => this.emit("report", state),
+        () => undefined,
+      )
+      .finally(() => {
+        this.isAsking = false;
+      });
   }
 
   private lose(reason: string): void {

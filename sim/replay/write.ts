@@ -120,7 +120,7 @@ function firstPly({ dropped, isBlackFirst }: Journal): number {
 /**
  * Returns a tag's value on one line with printing characters only. Returns `?`, PGN's unknown value, if none is left.
  */
-function tagText(value: string): string {
+export function tagText(value: string): string {
   const line = value.replace(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, " ").trim();
   return line === "" ? "?" : line.replace(/[\\"]/g, "\\$&");
 }

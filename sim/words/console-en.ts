@@ -31,7 +31,7 @@ export const consoleEn = {
     name: "Show",
     all: "All",
     flag: "Flag down",
-    short: "Under 5 min",
+    short: "Short of time",
     noShow: "No-show",
     paused: "Paused",
     trouble: "Link or battery",

@@ -32,7 +32,7 @@ export const consoleEs: ConsoleViewWords = {
     name: "Mostrar",
     all: "Todos",
     flag: "Bandera caída",
-    short: "Menos de 5 min",
+    short: "Poco tiempo",
     noShow: "Ausencia",
     paused: "En pausa",
     trouble: "Enlace o pila",

@@ -23,6 +23,7 @@ export const consolePagesEn = {
     changed: "Something was changed. Look at the preview again before you set.",
     reads: "The time control",
     found: (count: number) => plural(count, "board"),
+    further: (count: number) => `And ${plural(count, "further board")}, which ${count === 1 ? "is" : "are"} set too.`,
     problems: (count: number) => plural(count, "board") + " cannot be set",
     set: (count: number) => `Set ${plural(count, "board")}…`,
     pairings: "Pairings",

@@ -24,6 +24,7 @@ export const consolePagesEs: ConsolePageWords = {
     changed: "Algo ha cambiado. Mire de nuevo la vista previa antes de preparar la ronda.",
     reads: "El ritmo de juego",
     found: (count) => plural(count, "tablero"),
+    further: (count) => `Y ${plural(count, "tablero")} más, que también se ${count === 1 ? "prepara" : "preparan"}.`,
     problems: (count) => `${plural(count, "tablero")} no se ${count === 1 ? "puede" : "pueden"} preparar`,
     set: (count) => `Preparar ${plural(count, "tablero")}…`,
     pairings: "Emparejamientos",

@@ -44,6 +44,8 @@ export const mqttEn: MqttWords = {
     unsealed: (place) =>
       `what ${place} publishes has no seal of the hall's key, so it is left out; start it with --key`,
     lost: (place, detail) => `the record of ${place} itself lacks ${detail} events`,
+    times: (place, detail) =>
+      `the time of day at ${place} is ${Math.abs(Number(detail))} s ${Number(detail) > 0 ? "ahead of" : "behind"} this computer's; set both by NTP`,
     renumbered: (place) => `${place} has lost its record and counts from 1 again; give it another --name`,
   },
   badUrl: "this is no address of a broker; it has to be mqtt://[NAME:PASSWORD@]HOST[:PORT], or mqtts, ws, wss",

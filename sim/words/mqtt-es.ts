@@ -22,6 +22,9 @@ export const mqttEs: MqttWords = {
     unsealed: (place) =>
       `lo que publica ${place} no lleva el sello de la clave de la sala y no se tiene en cuenta; arránquelo con --key`,
     lost: (place, detail) => `al propio registro de ${place} le faltan ${detail} sucesos`,
+    times: (place, detail) =>
+      `la hora de ${place} va ${Math.abs(Number(detail))} s ${Number(detail) > 0 ? "adelantada" : "atrasada"} respecto a ` +
+      "la de este ordenador; ponga ambas en hora por NTP",
     renumbered: (place) => `${place} ha perdido su registro y cuenta otra vez desde 1; dele otro --name`,
   },
   badUrl:

@@ -19,6 +19,7 @@ export interface RoundWords {
     newer(file: string): string;
     full(file: string): string;
     unreachable(file: string, reason: string): string;
+    refused(file: string, reason: string): string;
   };
 }
 
@@ -39,5 +40,6 @@ export const roundsEn: RoundWords = {
     newer: (file) => `${file}: a later version of flagfall wrote this record. It was not changed.`,
     full: (file) => `${file}: the disk is full. What was recorded is still there.`,
     unreachable: (file, reason) => `${file}: the record cannot be read or written (${reason}).`,
+    refused: (file, reason) => `${file}: one entry is left out of the record (${reason}). All others are there.`,
   },
 };

@@ -18,5 +18,6 @@ export const roundsEs: RoundWords = {
     newer: (file) => `${file}: este registro es de una versión posterior de flagfall. No se ha modificado.`,
     full: (file) => `${file}: el disco está lleno. Lo registrado sigue ahí.`,
     unreachable: (file, reason) => `${file}: no se puede leer ni escribir el registro (${reason}).`,
+    refused: (file, reason) => `${file}: una entrada falta en el registro (${reason}). Todas las demás están.`,
   },
 };

@@ -34,6 +34,8 @@ export interface ServeWords {
   written: string;
   /** Said when too many events wait for the record. */
   noRoom: string;
+  /** Said of a clock whose link brings too much. */
+  flood(address: string): string;
   guarded(tokens: string): string;
   fault(place: string, message: string): string;
   noClocks: string;
@@ -84,6 +86,8 @@ export const serveEn: ServeWords = {
     clocks: (detail) => `an order names each clock of the hall at most once, and there are ${detail}`,
     readers: () => "too many open consoles",
     fault: () => "a fault in flagfall itself; the server's window says more",
+    full: () => "the disk is full, so nothing is done that must be recorded",
+    unwritten: () => "the record cannot be written, so nothing is done that must be recorded",
   },
   noConsole: "The console is not built: npm run build builds it.",
   heads: ["board", "clock", "White", "Black", "control", "mode", "runs", "time White", "time Black", "first flag"],
@@ -93,6 +97,7 @@ export const serveEn: ServeWords = {
   written: "the record is written again",
   noRoom:
     "too many events wait for the record: until it is written again, the clocks keep theirs as long as they have room",
+  flood: (address) => `${address} says more than any clock has to, so it is not heard for a while; look at its link`,
   guarded: (tokens) => `Whoever comes needs a token of ${tokens}; flagfall serve token creates one.`,
   fault: (place, message) => `a fault at ${place}: ${message}`,
   noClocks: "name the clocks: serial ports, tcp://HOST:PORT, --all or --simulate N",

@@ -31,6 +31,8 @@ export const serveEs: ServeWords = {
     clocks: (detail) => `una orden nombra cada reloj de la sala una vez como máximo, y hay ${detail}`,
     readers: () => "hay demasiadas consolas abiertas",
     fault: () => "un fallo del propio flagfall; la ventana del servidor dice más",
+    full: () => "el disco está lleno, así que no se hace nada que deba registrarse",
+    unwritten: () => "no se puede escribir el registro, así que no se hace nada que deba registrarse",
   },
   noConsole: "La consola no está construida: npm run build la construye.",
   heads: [
@@ -52,6 +54,7 @@ export const serveEs: ServeWords = {
   written: "el registro se escribe de nuevo",
   noRoom:
     "demasiados sucesos esperan al registro: hasta que se escriba de nuevo, los relojes guardan los suyos mientras tengan sitio",
+  flood: (address) => `${address} dice más de lo que dice un reloj, así que no se le oye por un rato; mire su cable`,
   guarded: (tokens) => `Quien venga necesita un token de ${tokens}; flagfall serve token crea uno.`,
   fault: (place, message) => `un fallo en ${place}: ${message}`,
   noClocks: "nombre los relojes: puertos serie, tcp://EQUIPO:PUERTO, --all o --simulate N",

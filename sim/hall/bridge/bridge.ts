@@ -4,6 +4,7 @@ import type { Command, Outcome } from "../model/command";
 import type { HallEvent, Person } from "../model/event";
 import type { Unsubscribe } from "../model/hall";
 import type { Ledger, LocalSource } from "../model/ledger";
+import type { Budget } from "./budget";
 import { ClockLink } from "./clock-link";
 import type { Timing } from "./conversation";
 import type { Link } from "./links";
@@ -23,6 +24,9 @@ export interface BridgeOptions {
   readonly nowMs?: (() => number) | undefined;
   /** Called with an error that is not a link's, such as one of the record. Without it, the process ends with the error. */
   readonly onError?: ((thrown: unknown) => void) | undefined;
+  /** Called with the address of a clock that says more than its budget allows. */
+  readonly onFlood?: ((address: string) => void) | undefined;
+  readonly budget?: Budget | undefined;
 }
 
 export class Bridge implements LocalSource {
@@ -85,11 +89,11 @@ export class Bridge implements LocalSource {
       },
       onMissing: (missing) => this.clockLinks.get(kept.id)?.change({ missing }),
     });
-    const onError = this.options.onError ?? endWith;
+    const { onError = endWith, onFlood, budget } = this.options;
     const emit = (change: ClockChange): void => {
       for (const take of this.watchers) take(change);
     };
-    this.clockLinks.set(kept.id, new ClockLink({ link, kept, story, timing, nowMs, emit, onError }));
+    this.clockLinks.set(kept.id, new ClockLink({ link, kept, story, timing, nowMs, emit, onError, onFlood, budget }));
   }
 }
 

@@ -8,6 +8,7 @@ import type { Wire } from "../../link/port";
 import { type ClockChange, type ClockView, changed, type Presence, unheardClock, withOverdue } from "../model/clock";
 import type { Outcome } from "../model/command";
 import type { KeptClock } from "../model/ledger";
+import { type Budget, metered, Purse } from "./budget";
 import { perform, plainName, reasonOf, unlocked } from "./commands";
 import { Conversation, type Listener, type Timing } from "./conversation";
 import { Deeds, type Told } from "./deeds";
@@ -27,6 +28,9 @@ export interface ClockLinkOptions {
   readonly emit: (change: ClockChange) => void;
   /** Called with an error that is not the link's, such as one of the record. */
   readonly onError: (thrown: unknown) => void;
+  /** Called with the address of a clock that says more than its budget allows. */
+  readonly onFlood?: ((address: string) => void) | undefined;
+  readonly budget?: Budget | undefined;
 }
 
 export class ClockLink implements Listener {
@@ -36,6 +40,7 @@ export class ClockLink implements Listener {
   readonly nowMs: () => number;
   readonly deeds: Deeds;
   private readonly nap = new Nap();
+  private readonly purse: Purse;
   private clock: LinkedClock | undefined;
   private talk: Conversation | undefined;
   private isClosed = false;
@@ -51,6 +56,7 @@ export class ClockLink implements Listener {
     this.timing = timing;
     this.nowMs = nowMs;
     const { id, number, last: state, missing } = kept;
+    this.purse = new Purse(options.budget);
     this.deeds = new Deeds({
       first: nowMs(),
       settleMs: timing.settleMs,
@@ -128,7 +134,10 @@ export class ClockLink implements Listener {
 
   /** Returns the open wire. Returns undefined if nothing is there, or as soon as this link is closed. */
   private open(): Promise<Wire | undefined> {
-    const opening = this.options.link.open().catch(() => undefined);
+    const opening = this.options.link.open().then(
+      (wire) => metered(wire, this.purse, () => this.options.onFlood?.(this.view.address)),
+      () => undefined,
+    );
     return Promise.race([opening, this.stopped]).then((wire) => {
       if (wire === undefined) void opening.then((late) => late?.close());
       return wire;

@@ -8,6 +8,7 @@ import { LinkFault } from "../../link/client";
 import type { LinkedClock } from "../../link/clock";
 import type { Hello, Report, State } from "../../link/state";
 import type { ClockChange, ClockView } from "../model/clock";
+import { knownPlaces } from "../model/places";
 import type { Deeds } from "./deeds";
 import { Nap } from "./nap";
 import { Pulse } from "./pulse";
@@ -145,7 +146,7 @@ export class Conversation {
   private hear(report: Report): void {
     if (!("mode" in report)) {
       this.pulse.beat(report.at);
-      const { screen } = report;
+      const screen = knownPlaces(report.screen);
       const battery = screen.status === undefined ? {} : { isBatteryLow: screen.status.includes(batterySign) };
       this.to.change({ screen, ...battery, heardMs: this.to.nowMs() });
       if (!this.hasNewEvent && this.to.view.state?.mode !== "running") this.askSoon();

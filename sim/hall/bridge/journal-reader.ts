@@ -6,6 +6,7 @@ import { z } from "zod";
 import { imageStore, pageBytes } from "../../journal/image";
 import { readJournal } from "../../journal/journal";
 import { readState } from "../../link/heard";
+import type { State } from "../../link/state";
 import type { JournalPlace } from "../model/ledger";
 import type { JournalEvent } from "./merge";
 
@@ -13,6 +14,15 @@ export type Pieces = Map<number, Uint8Array>;
 
 /** Asks the clock for one piece of its log. */
 export type AskPiece = (piece: number) => Promise<Uint8Array>;
+
+/** How a story reaches the clock's log. */
+export interface JournalAccess {
+  /** The pages of the clock's log; 0 if it has none. */
+  readonly pages: number;
+  readonly ask: AskPiece;
+  /** A state that the clock gave since it was switched on. */
+  readonly now?: State | null;
+}
 
 /** The size of a piece, the same as in firmware/app/link/log-commands.ts. */
 const pieceBytes = 64;

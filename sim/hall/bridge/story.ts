@@ -6,18 +6,9 @@ import type { State } from "../../link/state";
 import type { ClockId } from "../model/clock";
 import { gapEvent, type HallEvent } from "../model/event";
 import { type Entry, type JournalMark, type KeptClock, type Ledger, markSerial, type NewEvent } from "../model/ledger";
-import { type AskPiece, journalEvents, type Pieces, readPieces } from "./journal-reader";
+import { type JournalAccess, journalEvents, type Pieces, readPieces } from "./journal-reader";
 import { type JournalEvent, merge } from "./merge";
 import { within } from "./within";
-
-/** How a story reaches the clock's log. */
-export interface JournalAccess {
-  /** The pages of the clock's log; 0 if it has none. */
-  readonly pages: number;
-  readonly ask: AskPiece;
-  /** A state that the clock gave since it was switched on. */
-  readonly now?: State | null;
-}
 
 export interface StoryOptions {
   readonly ledger: Ledger;
@@ -226,9 +217,8 @@ export class Story {
   /** Counts lost events. Returns the event that stands for them. `next` is the state after them, if it is known. */
   private gap(lost: number, next: State | null): NewEvent[] {
     if (lost === 0) return [];
-    this.missing += lost;
+    this.count(lost);
     this.keep({ missing: this.missing });
-    this.options.onMissing(this.missing);
     const state = this.last ?? next;
     if (state === null) return [];
     const { withdrawn: _, ...plain } = state;
@@ -243,8 +233,16 @@ export class Story {
       if (entry.mark !== undefined) this.mark = { ...entry.mark, serial: markSerial(entry.mark, events) };
       if (events.length > 0) this.options.tell(events);
     });
-    this.written = Promise.all([this.written, kept]);
-    // A record that is closed keeps nothing more. The clock's journal still has it.
-    this.written.catch(() => undefined);
+    this.written = Promise.all([this.written, kept.catch(() => this.lose(entry.events?.length ?? 0))]);
+  }
+
+  /** Counts events that the record refused. A record that is closed refuses everything; the clock's journal has it. */
+  private lose(count: number): void {
+    if (!this.isEnding && count > 0) this.count(count);
+  }
+
+  private count(lost: number): void {
+    this.missing += lost;
+    this.options.onMissing(this.missing);
   }
 }

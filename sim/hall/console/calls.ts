@@ -37,11 +37,21 @@ export function dismissAll(): void {
 
 let audio: AudioContext | undefined;
 
-/** Sounds twice, a fourth apart, so that nobody takes it for a phone. A browser without sound stays silent. */
-export function ring(): void {
+/** Lets later sounds be heard. A browser allows that only while a person touches the page. */
+export function allowSound(): void {
   try {
     audio ??= new AudioContext();
     void audio.resume();
+  } catch {
+    return;
+  }
+}
+
+/** Sounds twice, a fourth apart, so that nobody takes it for a phone. A browser without sound stays silent. */
+export function ring(): void {
+  try {
+    // What a browser holds back would sound later, when nothing has happened.
+    if (audio === undefined) return;
     tone(audio, 660, 0);
     tone(audio, 880, 0.22);
   } catch {

@@ -1,6 +1,7 @@
 /** Derives what the console shows of a clock from what the hall knows of it. Pure: it draws and asks nothing. */
 import type { SideName, SideState } from "../../link/state";
 import type { ClockView, Screen } from "../model/clock";
+import { readTime } from "../model/shown";
 
 export type Phase = "setup" | "ready" | "running" | "paused" | "fallen" | "finished" | "unknown";
 
@@ -47,16 +48,11 @@ export interface Facts {
   readonly period: string;
 }
 
-const shortMs = 5 * 60_000;
+/** From which time on a side is short of it. In a game of five minutes everybody has less than five. */
+const shortMs = { standard: 5 * 60_000, rapid: 2 * 60_000, blitz: 30_000 } as const;
 const whiteNames: readonly string[] = ["White", "Blancas"];
 const blackNames: readonly string[] = ["Black", "Negras"];
 const defaultTimeLine = /(?:Default time|Tiempo de espera) (.+)$/;
-
-/** Returns a shown time in ms: `1:05:00`, `0:00:19.9`, `0:41`. Returns -1 for anything else. */
-export function readTime(text: string): number {
-  if (!/^\d+(?::\d\d){1,2}(?:\.\d)?$/.test(text)) return -1;
-  return Math.round(text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0) * 1000);
-}
 
 /** Returns the side on the left. A menu shows no names; the side that was there before then stays. */
 export function leftOf(screen: Screen, before: SideName): SideName {
@@ -77,6 +73,9 @@ export function factsOf(view: ClockView, before: SideName = "white"): Facts {
   const phase = phaseOf(view, running);
   const isOn = phase === "running" || phase === "paused";
   const isFallen = hasFallen(white.mark) || hasFallen(black.mark);
+  const limitMs = shortMs[state?.class ?? "standard"];
+  const own = running === "black" ? black : white;
+  const hasNotMoved = running !== null && presses(state?.[running], own) === 0;
   const defaultTime = defaultTimeLine.exec(screen.line ?? "")?.[1] ?? "";
   return {
     left,
@@ -89,8 +88,8 @@ export function factsOf(view: ClockView, before: SideName = "white"): Facts {
     firstFlag: firstOf(white, black) ?? state?.firstFlag ?? null,
     isFallen,
     isOverdue: white.mark === "overdue" || black.mark === "overdue",
-    isShort: isOn && (isUnder(white) || isUnder(black)),
-    isNoShow: defaultTime !== "" || (running === "white" && !isFallen && presses(state?.white, white) === 0),
+    isShort: isOn && (isUnder(white, limitMs) || isUnder(black, limitMs)),
+    isNoShow: defaultTime !== "" || (!isFallen && hasNotMoved),
     defaultTime,
     isHeard: view.presence === "online",
     isBatteryLow: view.isBatteryLow,
@@ -148,8 +147,8 @@ export function isCalled(mark: Mark): boolean {
   return hasFallen(mark) || mark === "overdue";
 }
 
-function isUnder(side: SideFacts): boolean {
-  return side.ms >= 0 && side.ms < shortMs;
+function isUnder(side: SideFacts, limitMs: number): boolean {
+  return side.ms >= 0 && side.ms < limitMs;
 }
 
 function firstOf(white: SideFacts, black: SideFacts): SideName | null {

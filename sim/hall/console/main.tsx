@@ -1,6 +1,7 @@
 /** Starts the arbiter's console. */
 import { effect } from "@preact/signals";
 import { render } from "preact";
+import { allowSound } from "./calls";
 import { listenToKeyboard } from "./keyboard";
 import { follow } from "./live";
 import { connection, language, theme, view, views, words } from "./store";
@@ -46,4 +47,5 @@ window.addEventListener("hashchange", readAddress);
 effect(dress);
 render(<App />, document.getElementById("app") ?? document.body);
 listenToKeyboard();
+for (const touch of ["pointerdown", "keydown"]) window.addEventListener(touch, allowSound, { once: true });
 follow();

@@ -21,7 +21,7 @@ export type Connection = "opening" | "live" | "lost" | "login" | "alone";
 export const language = signal<Language>(firstLanguage());
 export const words = computed(() => consoleWords(language.value));
 export const theme = signal<Theme>(themes.find((each) => each === recall("theme")) ?? "auto");
-export const hasSound = signal(recall("sound") === "on");
+export const hasSound = signal(recall("sound") !== "off");
 export const hasLetters = signal(recall("letters") !== "off");
 
 export const person = signal<Person | undefined>(undefined);

@@ -97,3 +97,8 @@ export function unheardClock(id: ClockId, address: string): ClockView {
     heardMs: 0,
   };
 }
+
+/** Returns the bridge's name in a clock's id. */
+export function bridgeOf(id: ClockId): string {
+  return id.slice(0, Math.max(id.lastIndexOf("-"), 0));
+}

@@ -83,8 +83,8 @@ export interface Outcome {
   readonly ok: boolean;
   /**
    * Why not: `silent`, `lost`, `stranger`, `away`, `unknown`, or the clock's own word of docs/link.md. Over a broker
-   * also `key` (this computer and the clock's have not the same key), `stale` (their times differ, or the command was
-   * late) and `role`. `changed` if an arbiter has done something since the command was made.
+   * also `key` (this computer and the clock's have not the same key), `stale` (the command
+   * was late, or for an earlier run of the bridge) and `role`. `changed` if an arbiter has done something since the command was made.
    */
   readonly reason?: string;
   /** For `changed`: who did what last; nobody's name if it was done with the clock's keys. */

@@ -18,6 +18,8 @@ export interface Source {
    * revision.
    */
   tell(id: ClockId, command: Command, who: Person, code?: string, seen?: number): Promise<Outcome>;
+  /** How far the time of day of each other computer is before this one's, ms. Only sources of other computers know it. */
+  differences?(): ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,10 @@ export interface HallFigures {
   readonly full: number;
   /** Audit entries that were given up because the record could not be written for too long. */
   readonly dropped: number;
+  /** Entries that were left out because the record refused them alone. */
+  readonly refused: number;
+  /** Rows of the record that were found damaged, and are left out. */
+  readonly damaged: number;
 }
 
 /** A hall of clocks with its record. */
@@ -62,7 +68,7 @@ export interface Hall {
   clocks(): readonly ClockView[];
   watch(take: (change: ClockChange) => void): Unsubscribe;
   /** Carries out an order at all its clocks at the same time, and writes it into the audit log. */
-  order(who: Person, order: Order): Promise<readonly Outcome[]>;
+  order(who: Person, order: Order, language?: "en" | "es"): Promise<readonly Outcome[]>;
   /** Reads a round without doing anything. Rejects with a `HallFault` that says what is wrong. */
   plan(order: RoundOrder, language: "en" | "es"): Promise<RoundPlan>;
   /** Sets a round: number, names and control at each board without a problem. */
@@ -74,14 +80,31 @@ export interface Hall {
   note(entry: AuditEntry): void;
   /** The newest first. */
   audit(limit: number): readonly AuditEntry[];
-  /** The games on the clocks, with `%clk`, `WhiteClock` and `BlackClock`; of one clock or of all. */
+  /** The games on the clocks as PGN without moves, with the times of now; of one clock or of all. */
   pgn(clock?: ClockId): string;
   recordState(): RecordState;
   /** Calls `take` with the state of the record whenever it changes. */
   watchRecord(take: (state: RecordState) => void): Unsubscribe;
   figures(): HallFigures;
+  /** How far the time of day of each other computer is before this one's, ms. */
+  differences(): ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
-/** An input that cannot be; the message is one line for people, in the language that was asked for. */
-export class HallFault extends Error {}
+/**
+ * Why a hall does not do what it was asked:
+ * - `malformed`: the input cannot be
+ * - `full`: the disk has no room for the record
+ * - `unwritten`: the record cannot be written for another reason
+ */
+export type HallFaultCode = "malformed" | "full" | "unwritten";
+
+/** A refusal of the hall; the message is one line for people, in the language that was asked for. */
+export class HallFault extends Error {
+  constructor(
+    message: string,
+    readonly code: HallFaultCode = "malformed",
+  ) {
+    super(message);
+  }
+}

@@ -12,6 +12,8 @@ export const statusSchema = z.object({
   session,
   version: z.string().max(40),
   startedMs: whole.describe("When the program began, ms since 1970."),
+  upMs: whole.describe("How long the program has run, ms, whatever happens to the computer's time of day."),
+  atMs: whole.describe("The computer's time of day, ms since 1970."),
   clocks: whole.describe("How many clocks are at the bridge's links."),
   newest: whole.describe("The serial number of the bridge's newest event; 0 if there is none."),
   key: z.string().max(40).nullable().describe("Names the key of commands, without giving it away; null if none."),
@@ -61,7 +63,10 @@ export const orderSchema = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .describe("Made for this command alone."),
-  atMs: whole.describe("When the command was given, ms since 1970."),
+  session: session.describe(
+    "The run of the bridge's program that the command is for. Another one refuses it as stale.",
+  ),
+  upMs: whole.describe("How long that program had run when the command was given, as its statuses tell. It lives 5 s."),
   clock: z.string(),
   command: commandSchema,
   who: personSchema,

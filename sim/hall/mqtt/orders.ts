@@ -5,7 +5,7 @@ import type { Source } from "../model/hall";
 import { type HallKey, isSealed, reveal, seal } from "./key";
 import { orderSchema, readMessage, type Sealed, type SealedAnswer, type SealedOrder, sealedSchema } from "./messages";
 
-/** How long a command may be on its way. The clocks of the computers may differ by as much. */
+/** How long the bridge's status and then the command may be on their ways, together. */
 export const freshMs = 5000;
 
 export interface OrderDesk {
@@ -13,8 +13,10 @@ export interface OrderDesk {
   readonly bridge: string;
   readonly key: HallKey;
   readonly source: Source;
-  /** Returns ms since 1970. */
-  now(): number;
+  /** This run of the bridge's program, as its status names it. */
+  readonly session: string;
+  /** Returns how long the program has run, ms. Nobody can set that time. */
+  upMs(): number;
   answer(sealed: Sealed): void;
   /** Somebody without the key sent a command. */
   onForgery(): void;
@@ -22,20 +24,19 @@ export interface OrderDesk {
 
 /**
  * Returns the function that receives the commands of a topic. A command is obeyed once: if it comes again, its answer
- * is repeated. Commands from before the desk opened are stale, because nobody remembers whether they were obeyed.
+ * is repeated. Commands for an earlier session are stale, because nobody remembers whether they were obeyed.
  */
 export function openDesk(desk: OrderDesk): (text: string) => void {
   if (!bridgeName.test(desk.bridge)) throw new Error("bridge");
-  const openedMs = desk.now();
   const answered = new Map<string, { readonly atMs: number; readonly outcome: Promise<Outcome> }>();
   return (text) => {
     const order = openOrder(desk, text);
     if (order === undefined) return;
-    const nowMs = desk.now();
+    const nowMs = desk.upMs();
     for (const [nonce, { atMs }] of answered) if (atMs < nowMs - 2 * freshMs) answered.delete(nonce);
     const known = answered.get(order.nonce);
-    const outcome = known?.outcome ?? obey(desk, order, openedMs);
-    if (known === undefined) answered.set(order.nonce, { atMs: Math.max(order.atMs, nowMs), outcome });
+    const outcome = known?.outcome ?? obey(desk, order);
+    if (known === undefined) answered.set(order.nonce, { atMs: Math.max(order.upMs, nowMs), outcome });
     void outcome.then((done) => desk.answer(seal(desk.key, answerText({ nonce: order.nonce, outcome: done }))));
   };
 }
@@ -51,9 +52,9 @@ function openOrder({ hall, bridge, key, onForgery }: OrderDesk, text: string): S
   return order?.hall === hall && order.bridge === bridge ? order : undefined;
 }
 
-function obey({ key, source, now }: OrderDesk, order: SealedOrder, openedMs: number): Promise<Outcome> {
+function obey({ key, source, session, upMs }: OrderDesk, order: SealedOrder): Promise<Outcome> {
   const refused = (reason: string): Promise<Outcome> => Promise.resolve({ id: order.clock, ok: false, reason });
-  if (Math.abs(now() - order.atMs) > freshMs || order.atMs < openedMs) return refused("stale");
+  if (order.session !== session || Math.abs(upMs() - order.upMs) > freshMs) return refused("stale");
   if (order.who.role !== "arbiter") return refused("role");
   const code = order.code === undefined ? undefined : reveal(key, order.code, order.nonce);
   if (order.code !== undefined && code === undefined) return refused("code");

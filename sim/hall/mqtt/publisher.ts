@@ -43,6 +43,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
 class Publishing implements Publisher {
   private readonly session = crypto.randomUUID();
   private readonly startedMs = Date.now();
+  private readonly beganMs = performance.now();
   private readonly link: BrokerLink;
   private readonly stream: EventStream;
   private readonly take: (text: string) => void;
@@ -116,7 +117,8 @@ class Publishing implements Publisher {
       bridge,
       key,
       source,
-      now: Date.now,
+      session: this.session,
+      upMs: () => this.upMs(),
       answer: (sealed) => this.link.send(this.topic("answers"), JSON.stringify(sealed)),
       onForgery: () => onFault({ kind: "seal", place: bridge, detail: "" }),
     });
@@ -183,11 +185,17 @@ class Publishing implements Publisher {
       session: this.session,
       version,
       startedMs: this.startedMs,
+      upMs: this.upMs(),
+      atMs: Date.now(),
       clocks: source.clocks().length,
       newest: outbox.newest(),
       key: key === undefined ? null : nameOf(key),
     };
     return JSON.stringify(status);
+  }
+
+  private upMs(): number {
+    return Math.round(performance.now() - this.beganMs);
   }
 
   private publishStatus(): void {

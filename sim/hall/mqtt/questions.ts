@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { ClockId } from "../model/clock";
 import type { Command, Outcome } from "../model/command";
 import type { Person } from "../model/event";
+import type { SessionTime } from "./bridge-time";
 import { type HallKey, hide, isSealed, seal } from "./key";
 import { answerSchema, readMessage, type SealedOrder, sealedSchema } from "./messages";
 
@@ -13,6 +14,8 @@ export interface Question {
   readonly who: Person;
   readonly code?: string | undefined;
   readonly seen?: number | undefined;
+  /** The time at the bridge. */
+  readonly time: SessionTime;
 }
 
 export interface QuestionsOptions {
@@ -36,12 +39,12 @@ export class Questions {
   constructor(private readonly options: QuestionsOptions) {}
 
   /** Never rejects: without an answer the outcome is `silent`, and nobody knows whether the clock obeyed. */
-  ask({ bridge, clock, command, who, code, seen }: Question): Promise<Outcome> {
+  ask({ bridge, clock, command, who, code, seen, time }: Question): Promise<Outcome> {
     const { hall, key, send } = this.options;
     const nonce = randomBytes(16).toString("hex");
     const hidden = code === undefined ? {} : { code: hide(key, code, nonce) };
     const base = seen === undefined ? {} : { seen };
-    const order: SealedOrder = { hall, bridge, nonce, atMs: Date.now(), clock, command, who, ...hidden, ...base };
+    const order: SealedOrder = { hall, bridge, nonce, ...time, clock, command, who, ...hidden, ...base };
     const text = JSON.stringify(seal(key, JSON.stringify(order)));
     return new Promise((resolve) => {
       const timers = [

@@ -1,8 +1,10 @@
 /** One bridge of another computer, as its messages tell. */
 import { type ClockChange, type ClockId, type ClockView, changed } from "../model/clock";
 import type { HallEvent } from "../model/event";
+import { knownPlaces } from "../model/places";
 import { viewSchema } from "../model/shapes";
 import { BridgeEvents } from "./bridge-events";
+import { BridgeTime, type Here, type SessionTime } from "./bridge-time";
 import type { MqttFault } from "./fault";
 import { changesSchema, eventsSchema, type Request, readMessage, type Status, statusSchema } from "./messages";
 import { idOf } from "./topics";
@@ -19,10 +21,13 @@ export interface RemoteBridgeOptions {
 
 /** How long a bridge may be unheard, ms. It says every two seconds that it is there. */
 const awayMs = 8000;
+/** The difference of two computers' times of day from which on it is told, s. */
+const apartMinS = 2;
 
 export class RemoteBridge {
   private readonly views = new Map<ClockId, ClockView>();
   private readonly events: BridgeEvents;
+  private readonly clock = new BridgeTime();
   private status: Status | undefined;
   private heardMs = Number.NEGATIVE_INFINITY;
   private isAway = true;
@@ -59,8 +64,18 @@ export class RemoteBridge {
     return this.views.has(id);
   }
 
+  /** Returns the time at the bridge, for a command. Returns undefined before its first status. */
+  time(nowMs: number): SessionTime | undefined {
+    return this.clock.now(nowMs);
+  }
+
+  /** How far the bridge's time of day is before this computer's, ms. */
+  get differenceMs(): number {
+    return this.clock.differenceMs ?? 0;
+  }
+
   /** A retained status may be older than the events that the record has. */
-  hearStatus(text: string, isRetained: boolean, nowMs: number): void {
+  hearStatus(text: string, isRetained: boolean, nowMs: number, atMs = Date.now()): void {
     const status = readMessage(statusSchema, text);
     if (status === undefined) return;
     const before = this.status;
@@ -72,6 +87,7 @@ export class RemoteBridge {
     this.heardMs = nowMs;
     this.setAway(!status.online);
     if (!status.online) return;
+    this.compareTimes(status, isRetained, { upMs: nowMs, atMs });
     if (before?.session !== status.session) this.count = 0;
     if (before?.session !== status.session || !before.online) {
       this.options.request({ want: "views" });
@@ -91,8 +107,9 @@ export class RemoteBridge {
     }
     const view = readMessage(viewSchema, text);
     if (view?.id !== id || view.heardMs < (this.views.get(id)?.heardMs ?? 0)) return;
-    this.views.set(id, view);
-    this.options.onChange(this.isAway ? { ...view, presence: "away" } : view);
+    const shown = { ...view, screen: knownPlaces(view.screen) };
+    this.views.set(id, shown);
+    this.options.onChange(this.isAway ? { ...shown, presence: "away" } : shown);
   }
 
   hearChanges(text: string): void {
@@ -102,7 +119,8 @@ export class RemoteBridge {
     if (message.count <= this.count) return;
     if (this.count > 0 && message.count !== this.count + 1) this.options.request({ want: "views" });
     this.count = message.count;
-    for (const change of message.changes) this.apply(change as ClockChange);
+    for (const { screen, ...change } of message.changes)
+      this.apply({ ...change, ...(screen === undefined ? {} : { screen: knownPlaces(screen) }) } as ClockChange);
   }
 
   hearEvents(text: string, nowMs: number): void {
@@ -121,6 +139,14 @@ export class RemoteBridge {
   /** Notices that nothing has come from the bridge for too long. */
   check(nowMs: number): void {
     if (nowMs - this.heardMs > awayMs) this.setAway(true);
+  }
+
+  /** A retained status can be of any age, so it says nothing of the time of day. */
+  private compareTimes(status: Status, isRetained: boolean, here: Here): void {
+    this.clock.hear(status, here);
+    const seconds = Math.round(this.differenceMs / 1000);
+    if (isRetained || Math.abs(seconds) < apartMinS) return;
+    this.options.onFault({ kind: "times", place: this.options.bridge, detail: String(seconds) });
   }
 
   private apply(change: ClockChange): void {

@@ -1,5 +1,5 @@
 /** The clocks of other computers, read from a broker. */
-import type { ClockChange, ClockId, ClockView } from "../model/clock";
+import { bridgeOf, type ClockChange, type ClockId, type ClockView } from "../model/clock";
 import type { Command, Outcome } from "../model/command";
 import type { HallEvent, Person } from "../model/event";
 import type { Source, Unsubscribe } from "../model/hall";
@@ -8,7 +8,7 @@ import type { MqttFault } from "./fault";
 import { type HallKey, nameOf, openMessage } from "./key";
 import { Questions } from "./questions";
 import { RemoteBridge } from "./remote-bridge";
-import { bridgeOf, clockTopicOf, kinds, type Place, placeOf, topicOf } from "./topics";
+import { clockTopicOf, kinds, type Place, placeOf, topicOf } from "./topics";
 
 export interface RemoteOptions {
   readonly url: string;
@@ -31,6 +31,8 @@ export interface RemoteSource extends Source {
 }
 
 const checkMs = 1000;
+/** The most computers of a hall. */
+const bridgesMax = 200;
 
 export function createRemote(options: RemoteOptions): RemoteSource {
   return new Remote(options);
@@ -94,7 +96,13 @@ class Remote implements RemoteSource {
     if (!bridge.isThere) return { id, ok: false, reason: "away" };
     if (key === undefined || this.questions === undefined || bridge.key !== nameOf(key))
       return { id, ok: false, reason: "key" };
-    return this.questions.ask({ bridge: bridgeOf(id), clock: id, command, who, code, seen });
+    const time = bridge.time(performance.now());
+    if (time === undefined) return { id, ok: false, reason: "away" };
+    return this.questions.ask({ bridge: bridgeOf(id), clock: id, command, who, code, seen, time });
+  }
+
+  differences(): ReadonlyMap<string, number> {
+    return new Map([...this.bridges].map(([name, { differenceMs }]) => [name, differenceMs]));
   }
 
   async close(): Promise<void> {
@@ -118,6 +126,7 @@ class Remote implements RemoteSource {
     const text = this.opened(place, topic, message);
     if (text === undefined) return;
     const bridge = this.bridges.get(place.bridge) ?? this.begin(place.bridge);
+    if (bridge === undefined) return;
     switch (place.kind) {
       case "status":
         bridge.hearStatus(text, isRetained, performance.now());
@@ -150,7 +159,9 @@ class Remote implements RemoteSource {
     return text;
   }
 
-  private begin(name: string): RemoteBridge {
+  /** Returns undefined for a further bridge of somebody who invents them. */
+  private begin(name: string): RemoteBridge | undefined {
+    if (this.bridges.size >= bridgesMax) return undefined;
     const { hall, onFault } = this.options;
     const bridge = new RemoteBridge({
       bridge: name,

@@ -44,8 +44,3 @@ export function numberOf(bridge: string, id: ClockId): number | undefined {
   const number = id.startsWith(`${bridge}-`) ? id.slice(bridge.length + 1) : "";
   return /^\d{1,5}$/.test(number) ? Number(number) : undefined;
 }
-
-/** Returns the bridge's name in a clock's id. */
-export function bridgeOf(id: ClockId): string {
-  return id.slice(0, Math.max(id.lastIndexOf("-"), 0));
-}

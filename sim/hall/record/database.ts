@@ -2,7 +2,7 @@
  * Opens the file of a record, which is an SQLite database. One process at a time can use it. The journal of SQLite stays
  * in the mode `delete`, because the package has no shared memory for another one.
  */
-import { existsSync, rmdirSync } from "node:fs";
+import { existsSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { lockStore, type StoreLock } from "../../files/store-lock";
 import { migrations } from "./migrations";
@@ -15,8 +15,9 @@ import { Database } from "./statements";
  * - `newer`: a later version of this program wrote it
  * - `full`: there is no room on the disk
  * - `unreachable`: the file cannot be opened, read or written
+ * - `refused`: the file takes everything but one entry, which is left out
  */
-export type RecordFaultKind = "inUse" | "damaged" | "newer" | "full" | "unreachable";
+export type RecordFaultKind = "inUse" | "damaged" | "newer" | "full" | "unreachable" | "refused";
 
 export class RecordFault extends Error {
   constructor(
@@ -94,6 +95,8 @@ function prepared(database: Database, file: string): Database {
     throw new RecordFault("damaged", file, "another program's database");
   if (version > migrations.length) throw new RecordFault("newer", file, `version ${version}`);
   for (const [done, migration] of migrations.entries()) if (done >= version) migrate(database, migration, done + 1);
+  const found = String(Object.values(database.get("PRAGMA quick_check(1)") ?? {})[0]);
+  if (found !== "ok") throw new RecordFault("damaged", file, found);
   return database;
 }
 
@@ -111,16 +114,40 @@ function numberOf(database: Database, pragma: string): number {
   return Number(Object.values(database.get(`PRAGMA ${pragma}`) ?? {})[0] ?? 0);
 }
 
-/** Returns what an error of SQLite or of the system means for the record. */
-export function faultOf(thrown: unknown, file: string): RecordFault {
+/**
+ * Returns what an error of SQLite or of the system means for the record. SQLite calls a failed write "disk I/O error",
+ * whatever the system's reason; `isFull` finds that out.
+ */
+export function faultOf(thrown: unknown, file: string, isFull = isDiskFull): RecordFault {
   if (thrown instanceof RecordFault) return thrown;
   const reason = thrown instanceof Error ? thrown.message : String(thrown);
-  const code = (thrown as { code?: unknown } | null)?.code;
-  return new RecordFault(kindOf(reason, code), file, reason);
+  const kind = kindOf(reason, (thrown as { code?: unknown } | null)?.code);
+  return new RecordFault(kind === "unreachable" && file !== "" && isFull(file) ? "full" : kind, file, reason);
 }
 
 function kindOf(reason: string, code: unknown): RecordFaultKind {
-  if (code === "ENOSPC" || /full/i.test(reason)) return "full";
+  if (isNoSpace(code) || /\bfull\b/i.test(reason)) return "full";
   if (/malformed|not a database|corrupt/i.test(reason)) return "damaged";
-  return /locked/i.test(reason) ? "inUse" : "unreachable";
+  if (/locked/i.test(reason)) return "inUse";
+  return /constraint|datatype|too big/i.test(reason) ? "refused" : "unreachable";
+}
+
+function isNoSpace(code: unknown): boolean {
+  return code === "ENOSPC" || code === "EDQUOT";
+}
+
+/** Some pages of SQLite. */
+const probeBytes = 65_536;
+
+/** Returns true if the disk has no room for another file beside `file`. */
+export function isDiskFull(file: string): boolean {
+  const probe = `${file}.room`;
+  try {
+    writeFileSync(probe, new Uint8Array(probeBytes));
+    return false;
+  } catch (thrown) {
+    return isNoSpace((thrown as { code?: unknown }).code);
+  } finally {
+    rmSync(probe, { force: true });
+  }
 }

@@ -11,7 +11,7 @@ import {
   type NewEvent,
 } from "../model/ledger";
 import type { HallRecord } from "./record";
-import { eventOf, insertEvent } from "./rows";
+import { eventOf, insertEvent, parsed } from "./rows";
 import type { Database, Row } from "./statements";
 
 export class RecordLedger implements Ledger {
@@ -36,22 +36,27 @@ export class RecordLedger implements Ledger {
     const row = find() ?? this.insert(address) ?? find();
     if (row === undefined) throw new Error(`the record has no clock at ${address}`);
     const id = String(row.id);
-    const last = database.get("SELECT * FROM events WHERE clock = ? ORDER BY id DESC LIMIT 1", [id]);
+    const newest = database.all("SELECT * FROM events WHERE clock = ? ORDER BY id DESC LIMIT 1", [id]);
+    const [last] = this.record.whole("events", newest, eventOf);
+    const held = parsed(row.held);
     return {
       id,
       number: Number(row.number),
       missing: Number(row.missing),
       subscription: Number(row.subscription),
       mark: markOf(row),
-      last: last === undefined ? null : eventOf(last).state,
-      held: JSON.parse(String(row.held)) as NewEvent[],
+      last: last?.state ?? null,
+      held: Array.isArray(held) ? (held as NewEvent[]) : [],
     };
   }
 
   eventsBehind(id: ClockId, serial: number): readonly KeptEvent[] {
-    return this.record.database
-      .all("SELECT * FROM events WHERE clock = ? AND serial > ? ORDER BY serial", [id, serial])
-      .map((row) => ({ ...eventOf(row), subscription: Number(row.subscription) }));
+    const which = "clock = ? AND serial > ? ORDER BY serial";
+    const rows = this.record.database.all(`SELECT * FROM events WHERE ${which}`, [id, serial]);
+    return this.record.whole("events", rows, (row) => {
+      const event = eventOf(row);
+      return event === undefined ? undefined : { ...event, subscription: Number(row.subscription) };
+    });
   }
 
   pieces(id: ClockId): Map<number, Uint8Array> {
@@ -76,7 +81,12 @@ export class RecordLedger implements Ledger {
       for (const [i, event] of events.entries()) insertEvent(database, event, news[i]?.subscription ?? 0);
       keepClock(database, id, entry, events);
     };
-    await writer.write(job, events.length);
+    try {
+      await writer.write(job, events.length);
+    } catch (thrown) {
+      for (const { serial } of events) serials.release(bridge, serial);
+      throw thrown;
+    }
     return events;
   }
 

@@ -40,4 +40,7 @@ CREATE TABLE audit (id INTEGER PRIMARY KEY, entry TEXT NOT NULL);
 CREATE TABLE notes (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID
 `,
   "ALTER TABLE events ADD COLUMN lost INTEGER NOT NULL DEFAULT 0",
+  // The checksums of rows; rows of earlier versions have none.
+  `ALTER TABLE events ADD COLUMN sum INTEGER; ALTER TABLE rounds ADD COLUMN sum INTEGER;
+   ALTER TABLE audit ADD COLUMN sum INTEGER`,
 ];

@@ -4,9 +4,9 @@ import type { AuditEntry, HallEvent } from "../model/event";
 import type { EventQuery, RecordedEvent, RecordState } from "../model/hall";
 import type { Round } from "../model/round";
 import { faultOf, type OpenDatabase, openDatabase, RecordFault } from "./database";
-import { eventOf, eventRow, insertEvent } from "./rows";
+import { contentOf, eventOf, eventRow, insertEvent, textValues } from "./rows";
 import { Serials } from "./serials";
-import { type Database, isDatabaseError } from "./statements";
+import { type Database, isDatabaseError, type Row } from "./statements";
 import { Writer } from "./writer";
 
 export interface RecordOptions {
@@ -14,6 +14,8 @@ export interface RecordOptions {
   readonly file?: string | undefined;
   /** Called when the record can no longer be written (with the fault), and when it can again (without one). */
   readonly onFault?: ((fault: RecordFault | undefined) => void) | undefined;
+  /** Called with each entry that fails although the record takes others, and with each row that is found damaged. */
+  readonly onLoss?: ((fault: RecordFault) => void) | undefined;
   /** The most events that may wait while the record cannot be written. */
   readonly waitingMax?: number | undefined;
   readonly batchMs?: number | undefined;
@@ -29,6 +31,8 @@ export interface RecordFigures {
   readonly blocked: number;
   readonly full: number;
   readonly dropped: number;
+  readonly refused: number;
+  readonly damaged: number;
 }
 
 /** How many audit entries are read at a time, and after how many letters of them no more are read. */
@@ -47,10 +51,12 @@ export class HallRecord {
   onRoom: (hasRoom: boolean) => void = () => undefined;
   private rounds: number;
   private readonly faultOf: (thrown: unknown) => RecordFault;
+  /** The damaged rows that were found, each as its table and number. */
+  private readonly damaged = new Set<string>();
 
   constructor(
     private readonly opened: OpenDatabase,
-    options: RecordOptions,
+    private readonly options: RecordOptions,
   ) {
     const { database } = opened;
     this.faultOf = (thrown) => faultOf(thrown, options.file ?? "");
@@ -58,6 +64,7 @@ export class HallRecord {
       database,
       faultOf: this.faultOf,
       onFault: options.onFault ?? (() => undefined),
+      onRefused: options.onLoss,
       onRoom: (hasRoom) => this.onRoom(hasRoom),
       waitingMax: options.waitingMax,
       batchMs: options.batchMs,
@@ -73,35 +80,67 @@ export class HallRecord {
 
   /** Keeps an event of another computer's bridge. Resolves with false if the record had it. */
   async add(event: HallEvent): Promise<boolean> {
-    if (!this.serials.take(event.bridge, event.serial)) return false;
-    await this.writer.write((database) => insertEvent(database, event, 0), 1);
+    const { bridge, serial } = event;
+    if (!this.serials.take(bridge, serial)) return false;
+    try {
+      await this.writer.write((database) => insertEvent(database, event, 0), 1);
+    } catch (thrown) {
+      this.serials.release(bridge, serial);
+      throw thrown;
+    }
     return true;
   }
 
+  /** Reads rows of a table, without the damaged ones. */
+  whole<Content>(table: string, rows: readonly Row[], read: (row: Row) => Content | undefined): Content[] {
+    return rows.flatMap((row) => {
+      const content = read(row);
+      if (content === undefined) this.lose(`${table} ${String(row.id)}`);
+      return content ?? [];
+    });
+  }
+
+  private lose(row: string): void {
+    if (this.damaged.has(row)) return;
+    this.damaged.add(row);
+    this.options.onLoss?.(new RecordFault("refused", this.options.file ?? "", `damaged: ${row}`));
+  }
+
   events({ clock, after = 0, limit }: EventQuery): readonly RecordedEvent[] {
-    const where = clock === undefined ? "id > ?" : "id > ? AND clock = ?";
-    const values = clock === undefined ? [after, limit] : [after, clock, limit];
-    return this.database.all(`SELECT * FROM events WHERE ${where} ORDER BY id LIMIT ?`, values).map(eventRow);
+    const [where, values] = clock === undefined ? ["", []] : ["AND clock = ?", [clock]];
+    const sql = `SELECT * FROM events WHERE id > ? ${where} ORDER BY id LIMIT ?`;
+    return this.filled(after, limit, "id", eventRow, (from, most) => this.database.all(sql, [from, ...values, most]));
   }
 
   /** Returns the events of a bridge behind a serial number, in their order. */
   eventsSince(bridge: string, serial: number, limit: number): readonly HallEvent[] {
-    return this.database
-      .all("SELECT * FROM events WHERE bridge = ? AND serial > ? ORDER BY serial LIMIT ?", [bridge, serial, limit])
-      .map(eventOf);
+    const sql = "SELECT * FROM events WHERE serial > ? AND bridge = ? ORDER BY serial LIMIT ?";
+    return this.filled(serial, limit, "serial", eventOf, (from, most) => this.database.all(sql, [from, bridge, most]));
   }
 
-  /** Returns the clock's events since its latest game began, in their order. */
-  latestGame(clock: ClockId): readonly RecordedEvent[] {
-    const from = this.database.get("SELECT max(id) AS first FROM events WHERE clock = ? AND begins = 1", [
-      clock,
-    ])?.first;
-    return this.events({ clock, after: Number(from ?? 0) - 1, limit: -1 });
+  /** Reads events until there are `limit` whole ones or no more, so that damaged rows do not look like the end. */
+  private filled<Content>(
+    after: number,
+    limit: number,
+    key: "id" | "serial",
+    read: (row: Row) => Content | undefined,
+    rowsAfter: (after: number, most: number) => Row[],
+  ): readonly Content[] {
+    const events: Content[] = [];
+    for (let from = after; events.length < limit; ) {
+      const rows = rowsAfter(from, limit - events.length);
+      if (rows.length === 0) break;
+      events.push(...this.whole("events", rows, read));
+      from = Number(rows.at(-1)?.[key]);
+    }
+    return events;
   }
 
-  /** Returns the newest row of a clock; 0 if there is none. */
-  newestRow(clock: ClockId): number {
-    return Number(this.database.get("SELECT max(id) AS newest FROM events WHERE clock = ?", [clock])?.newest ?? 0);
+  /** Returns when the clock's latest game was set, ms since 1970. Returns undefined if the record has none. */
+  gameBegan(clock: ClockId): number | undefined {
+    const which = "clock = ? AND begins = 1 ORDER BY id DESC LIMIT 1";
+    const row = this.database.get(`SELECT heard FROM events WHERE ${which}`, [clock]);
+    return row === undefined ? undefined : Number(row.heard);
   }
 
   /** Does all writing of `act` in one transaction, at once. Throws a `RecordFault`; then nothing is written. */
@@ -126,14 +165,14 @@ export class HallRecord {
     let id = 0;
     await this.writer.write(
       (database) => {
-        id = database.run("INSERT INTO audit (entry) VALUES (?)", [JSON.stringify(entry)]);
+        id = database.run("INSERT INTO audit (entry, sum) VALUES (?, ?)", textValues(entry));
       },
       0,
       isPatient,
     );
     return (next) =>
       this.writer.write((database) => {
-        database.run("UPDATE audit SET entry = ? WHERE id = ?", [JSON.stringify(next), id]);
+        database.run("UPDATE audit SET entry = ?, sum = ? WHERE id = ?", [...textValues(next), id]);
       });
   }
 
@@ -142,16 +181,16 @@ export class HallRecord {
     const entries: AuditEntry[] = [];
     let before = Number.MAX_SAFE_INTEGER;
     for (let letters = 0; entries.length < limit && letters < pageLetters; ) {
-      const rows = this.database.all("SELECT id, entry FROM audit WHERE id < ? ORDER BY id DESC LIMIT ?", [
+      const rows = this.database.all("SELECT id, entry, sum FROM audit WHERE id < ? ORDER BY id DESC LIMIT ?", [
         before,
         Math.min(limit - entries.length, pageRows),
       ]);
       if (rows.length === 0) break;
-      for (const { id, entry } of rows) {
+      for (const row of rows) {
         if (letters >= pageLetters) break;
-        letters += String(entry).length;
-        entries.push(JSON.parse(String(entry)) as AuditEntry);
-        before = Number(id);
+        letters += String(row.entry).length;
+        entries.push(...this.whole("audit", [row], (one) => contentOf(one, "entry") as AuditEntry | undefined));
+        before = Number(row.id);
       }
     }
     return entries;
@@ -162,20 +201,19 @@ export class HallRecord {
     return ++this.rounds;
   }
 
-  /** Writes a round, or what has become of it. */
-  async keepRound(round: Round): Promise<void> {
+  /** Writes a round, or what has become of it. Rejects with a `RecordFault`, unless it is patient. */
+  async keepRound(round: Round, isPatient = true): Promise<void> {
     const job = (database: Database): void => {
-      const values = [round.id, round.setMs, JSON.stringify(round)];
-      database.run("INSERT OR REPLACE INTO rounds (id, at, round) VALUES (?, ?, ?)", values);
+      const values = [round.id, round.setMs, ...textValues(round)];
+      database.run("INSERT OR REPLACE INTO rounds (id, at, round, sum) VALUES (?, ?, ?, ?)", values);
     };
-    await this.writer.write(job);
+    await this.writer.write(job, 0, isPatient);
   }
 
   /** The newest first. */
   allRounds(): readonly Round[] {
-    return this.database
-      .all("SELECT round FROM rounds ORDER BY id DESC")
-      .map(({ round }) => JSON.parse(String(round)) as Round);
+    const rows = this.database.all("SELECT id, round, sum FROM rounds ORDER BY id DESC");
+    return this.whole("rounds", rows, (row) => contentOf(row, "round") as Round | undefined);
   }
 
   /** Returns the fault behind an error of SQLite, and undefined for any other error. */
@@ -189,8 +227,9 @@ export class HallRecord {
   }
 
   figures(): RecordFigures {
-    const { unwritten, dropped, isBlocked, hasRoom } = this.writer;
-    return { ...this.serials.figures(), unwritten, blocked: Number(isBlocked), full: Number(!hasRoom), dropped };
+    const { unwritten, dropped, refused, isBlocked, hasRoom } = this.writer;
+    const [blocked, full] = [Number(isBlocked), Number(!hasRoom)];
+    return { ...this.serials.figures(), unwritten, blocked, full, dropped, refused, damaged: this.damaged.size };
   }
 
   /** Writes what waits, and closes the file. */

@@ -64,6 +64,20 @@ export class Serials {
     return true;
   }
 
+  /** Forgets a number whose event could not be written. */
+  release(bridge: string, serial: number): void {
+    const runs = this.runs.get(bridge) ?? [];
+    const at = runs.findIndex(({ first, last }) => first <= serial && serial <= last);
+    const run = runs[at];
+    if (run === undefined) return;
+    this.events--;
+    const parts = [
+      { first: run.first, last: serial - 1 },
+      { first: serial + 1, last: run.last },
+    ];
+    runs.splice(at, 1, ...parts.filter(({ first, last }) => first <= last));
+  }
+
   figures(): { events: number; doubles: number; missing: number } {
     let missing = 0;
     for (const runs of this.runs.values())

@@ -1,10 +1,12 @@
 /**
  * Writes to the record in batches: everything that comes within some ms is one transaction. A promise of `write`
- * resolves when its transaction is on the disk. If the disk refuses it, the writer keeps it and tries again. If too
- * many events wait, the writer has no room: whoever brings events must leave them where they are until it has.
+ * resolves when its transaction is on the disk. If the disk refuses it, the writer keeps it and tries again. A job that
+ * fails although the disk takes the others rejects alone. If too many events wait, the writer has no room: whoever
+ * brings events must leave them where they are until it has.
  */
-import type { RecordFault } from "./database";
-import type { Database } from "./statements";
+import { RecordFault } from "./database";
+import { trialEvent } from "./rows";
+import { type Database, isDatabaseError } from "./statements";
 
 /** Writes its part of a transaction. Must do the same again if the transaction has to be repeated. */
 export type Job = (database: Database) => void;
@@ -22,6 +24,8 @@ export interface WriterOptions {
   readonly faultOf: (thrown: unknown) => RecordFault;
   /** Called when the record can no longer be written (with the fault), and when it can again (without one). */
   readonly onFault: (fault: RecordFault | undefined) => void;
+  /** Called with each job that fails alone. */
+  readonly onRefused?: ((fault: RecordFault) => void) | undefined;
   /** Called when there is no more room for events, and when there is room again. */
   readonly onRoom?: ((hasRoom: boolean) => void) | undefined;
   /** The most events that may wait while the record cannot be written. */
@@ -47,6 +51,7 @@ export class Writer {
   private isClosed = false;
   private isFull = false;
   private dropCount = 0;
+  private refusedCount = 0;
 
   constructor(private readonly options: WriterOptions) {}
 
@@ -68,6 +73,11 @@ export class Writer {
   /** How many jobs without events were refused because too many waited. */
   get dropped(): number {
     return this.dropCount;
+  }
+
+  /** How many jobs failed alone. */
+  get refused(): number {
+    return this.refusedCount;
   }
 
   /**
@@ -114,21 +124,75 @@ export class Writer {
   private tryNow(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const { waiting } = this;
-    if (waiting.length === 0 && this.fault === undefined) return;
-    try {
-      this.transact(waiting);
-    } catch (thrown) {
-      this.refuse(this.options.faultOf(thrown));
+    if (this.waiting.length === 0 && this.fault === undefined) return;
+    const fault = this.writeParts(this.waiting);
+    if (fault !== undefined) {
+      this.block(fault);
       return;
     }
-    this.waiting = [];
-    this.weight = 0;
     const wasBlocked = this.isBlocked;
     this.fault = undefined;
     if (wasBlocked) this.options.onFault(undefined);
-    for (const { done } of waiting) done();
     this.checkRoom();
+  }
+
+  /**
+   * Writes jobs in their order. If they fail together, it writes each half on its own, until the jobs are known that
+   * fail alone. Returns the fault if the disk takes nothing; what it did not take goes on waiting.
+   */
+  private writeParts(jobs: readonly Waiting[]): RecordFault | undefined {
+    try {
+      this.transact(jobs);
+    } catch (thrown) {
+      const fault = this.options.faultOf(thrown);
+      if (!this.isOfOneJob(thrown, fault)) return fault;
+      const [only] = jobs;
+      if (only === undefined) return fault;
+      if (jobs.length === 1) {
+        this.fail(only, fault);
+        return undefined;
+      }
+      const half = jobs.length >> 1;
+      return this.writeParts(jobs.slice(0, half)) ?? this.writeParts(jobs.slice(half));
+    }
+    this.leave(jobs);
+    for (const { done } of jobs) done();
+    return undefined;
+  }
+
+  /**
+   * Returns true if the fault can be that of one job: SQLite refuses its values, a page that it alone needs is damaged,
+   * or the program itself throws.
+   */
+  private isOfOneJob(thrown: unknown, { kind }: RecordFault): boolean {
+    if (kind === "damaged") return this.takesEvents();
+    return kind === "refused" || !isDatabaseError(thrown);
+  }
+
+  /** Tries a new event, and withdraws it. */
+  private takesEvents(): boolean {
+    const { database } = this.options;
+    try {
+      database.exec(`BEGIN IMMEDIATE; ${trialEvent}; ROLLBACK`);
+      return true;
+    } catch {
+      if (database.inTransaction) database.exec("ROLLBACK");
+      return false;
+    }
+  }
+
+  private fail(waiting: Waiting, { file, reason }: RecordFault): void {
+    const fault = new RecordFault("refused", file, reason);
+    this.refusedCount++;
+    this.leave([waiting]);
+    waiting.fail(fault);
+    this.options.onRefused?.(fault);
+  }
+
+  /** Takes jobs from the head of the queue. */
+  private leave(jobs: readonly Waiting[]): void {
+    this.waiting = this.waiting.slice(jobs.length);
+    for (const { weight } of jobs) this.weight -= weight;
   }
 
   private transact(waiting: readonly Waiting[]): void {
@@ -143,7 +207,7 @@ export class Writer {
     }
   }
 
-  private refuse(fault: RecordFault): void {
+  private block(fault: RecordFault): void {
     const isNew = this.fault?.kind !== fault.kind;
     this.fault = fault;
     const impatient = this.waiting.filter(({ isPatient }) => !isPatient);

@@ -12,7 +12,7 @@ import type { ClockView } from "../model/clock";
 import { HallFault } from "../model/hall";
 import type { Pairing, RoundOrder, RoundPlan } from "../model/round";
 import { boardNumbers } from "./boards";
-import { readControl } from "./control";
+import { readControl, readMinutes } from "./control";
 import { lastRound, trfPairings, trfPlayers, trfPoints } from "./trf-pairings";
 
 type TrfOrder = Extract<RoundOrder, { from: "trf" }>;
@@ -47,6 +47,9 @@ function trfControl({ text, control }: TrfOrder, language: Language): Control {
   if (control !== undefined) return typedControl(control, language);
   const line = line222(text);
   if (line === undefined) throw new HallFault(roundWords(language).noControl);
+  // FIDE's line has seconds. Many programs and people write minutes, and a game of 90 seconds has no pairings.
+  const inMinutes = readMinutes(line.replace(/^222\s+/, "").trim());
+  if (inMinutes !== undefined) return inMinutes;
   const reading = trf.read?.(line);
   if (reading !== undefined && "control" in reading) return reading.control;
   const { column = 1, rule = "form" } = reading ?? {};

@@ -58,7 +58,11 @@ function roundOf(cell: string): TrfRound {
 
 /** Returns the number of the last round that has pairings; 0 if there is none. */
 export function lastRound(players: readonly TrfPlayer[]): number {
-  return Math.max(0, ...players.map(({ rounds }) => rounds.findLastIndex(({ opponent }) => opponent > 0) + 1));
+  // A file may have more players than a function may have arguments.
+  return players.reduce(
+    (last, { rounds }) => Math.max(last, rounds.findLastIndex(({ opponent }) => opponent > 0) + 1),
+    0,
+  );
 }
 
 /** The points of a win, a draw, a loss, an absence and the bye of somebody without an opponent, by the letters of FIDE. */

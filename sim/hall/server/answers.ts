@@ -45,7 +45,7 @@ export function languageOf({ query }: FastifyRequest, usual: Language): Language
 }
 
 function refusalOf(error: unknown): Refused | undefined {
-  return error instanceof HallFault ? new Refused("malformed", "", error.message) : refusedOf(error);
+  return error instanceof HallFault ? new Refused(error.code, "", error.message) : refusedOf(error);
 }
 
 /** Writes a refused command into the audit log, but not the flood of a stranger. */

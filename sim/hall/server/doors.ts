@@ -1,6 +1,7 @@
 /** The doors of the server: every request passes them before its route sees it. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Person } from "../model/event";
+import { Allowance } from "./allowance";
 import { checkHost, checkSite } from "./guard";
 import type { Live } from "./live";
 import { Refused } from "./refused";
@@ -24,6 +25,8 @@ export interface Limits {
   readonly commands: number;
   /** Failures from one address: wrong tokens, and commands without a login. */
   readonly failedLogins: number;
+  /** The bytes of answers to one viewer. Arbiters have no such limit. */
+  readonly bytes: number;
   /** The most consoles at a time. */
   readonly readers: number;
   /** The most consoles of one viewer. */
@@ -33,7 +36,7 @@ export interface Limits {
 }
 
 export const usualLimits: Limits = {
-  ...{ requests: 3000, commands: 240, failedLogins: 10 },
+  ...{ requests: 3000, commands: 240, failedLogins: 10, bytes: 60_000_000 },
   ...{ readers: 500, readersEach: 100, reserved: 50 },
 };
 
@@ -60,6 +63,7 @@ export function addDoors(app: FastifyInstance, sessions: Sessions, isOpen: boole
   const requests = app.createRateLimit({ ...minute, max: limits.requests });
   const failures = app.createRateLimit({ ...minute, max: limits.failedLogins });
   const commands = app.createRateLimit({ ...minute, max: limits.commands, keyGenerator: keyOf });
+  const allowance = new Allowance(limits.bytes);
   app.decorateRequest("person", undefined);
   app.addHook("onRequest", async (request) => {
     const { config } = request.routeOptions;
@@ -74,6 +78,11 @@ export function addDoors(app: FastifyInstance, sessions: Sessions, isOpen: boole
       throw new Refused("unauthenticated");
     }
     if (config.route?.command !== undefined) await count(commands, request);
+    const waitS = request.person?.role === "viewer" ? allowance.waitS(request.person.name) : 0;
+    if (waitS > 0) throw new Refused("too-many", String(waitS));
+  });
+  app.addHook("onSend", async ({ person }, _, payload) => {
+    if (person?.role === "viewer") allowance.add(person.name, lengthOf(payload));
   });
   app.addHook("preValidation", async ({ person, routeOptions }) => {
     if (routeOptions.config.route?.role === "arbiter" && person?.role !== "arbiter") throw new Refused("role");
@@ -82,6 +91,10 @@ export function addDoors(app: FastifyInstance, sessions: Sessions, isOpen: boole
     countFailure: (request) => count(failures, request),
     checkFailures: (request) => count(failures, request, false),
   };
+}
+
+function lengthOf(payload: unknown): number {
+  return typeof payload === "string" || payload instanceof Uint8Array ? payload.length : 0;
 }
 
 function keyOf({ person, ip }: FastifyRequest): string {

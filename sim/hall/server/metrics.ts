@@ -17,6 +17,8 @@ const figureHelp: Record<keyof HallFigures, string> = {
   blocked: "1 while the disk does not take the record, so that events wait in memory",
   full: "1 while no more events fit in memory, so that they wait in the clocks",
   dropped: "Audit entries that were given up because the record could not be written",
+  refused: "Entries that the record refused alone",
+  damaged: "Damaged rows of the record",
 };
 
 export interface Metrics {
@@ -96,6 +98,16 @@ function gaugeHall(hall: Hall, readers: () => number, registers: Registry[]): vo
     registers,
     collect() {
       this.set(readers());
+    },
+  });
+  new Gauge({
+    name: "flagfall_time_difference_seconds",
+    help: "How far the time of day of another computer is before this one's",
+    labelNames: ["bridge"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [bridge, ms] of hall.differences()) this.set({ bridge }, ms / 1000);
     },
   });
   for (const name of Object.keys(figureHelp) as (keyof HallFigures)[]) {

@@ -15,6 +15,8 @@ export const statuses = {
   "too-many": 429,
   readers: 429,
   fault: 500,
+  full: 503,
+  unwritten: 503,
 } as const satisfies Record<RefusalCode, number>;
 
 /**

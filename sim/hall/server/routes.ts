@@ -17,6 +17,8 @@ const rowsMax = 10_000;
 
 const clockId = z.string().min(1).max(80).optional();
 const limit = z.coerce.number().int().min(1).max(rowsMax).default(1000);
+/** Some 700 kB. */
+const eventsMax = 1000;
 
 const code = orderSchema.shape.code;
 
@@ -46,7 +48,7 @@ export const readRoutes: readonly Route[] = [
       ...languageField,
       clock: clockId,
       after: z.coerce.number().int().min(0).optional(),
-      limit,
+      limit: z.coerce.number().int().min(1).max(eventsMax).default(eventsMax),
     }),
     answer: z.array(recordedSchema),
     handle: ({ hall, query: { lang: _, ...query } }) => hall.events(query),
@@ -103,11 +105,11 @@ export const actRoutes: readonly Route[] = [
     bodyMaxBytes: orderMaxBytes,
     answer: z.array(outcomeSchema),
     command: describeOrder,
-    handle({ hall, metrics, person, body }) {
+    handle({ hall, metrics, person, body, language }) {
       checkClocks(body.clocks, hall.clocks().length);
       return metrics.timed(
         body.command.do,
-        () => hall.order(person, body),
+        () => hall.order(person, body, language),
         (outcomes) => outcomes,
       );
     },

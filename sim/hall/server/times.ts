@@ -1,7 +1,6 @@
 /** The times of all clocks as comma-separated values, a line for each. */
 import type { ClockView } from "../model/clock";
-
-type Side = "white" | "black";
+import { shownTime } from "../model/shown";
 
 /** Returns the CSV. `heads` are the names of the columns in the user's language. */
 export function timesCsv(clocks: readonly ClockView[], heads: readonly string[]): string {
@@ -15,16 +14,6 @@ function rowOf(clock: ClockView): string[] {
     ...[number === 0 ? "" : String(number), id, ...players],
     ...[state?.control ?? "", state?.mode ?? clock.presence, state?.running ?? "", ...times, state?.firstFlag ?? ""],
   ];
-}
-
-/**
- * Returns the time that the clock shows for a side. The state is as old as the last event, so the running side's time
- * comes from the display, whose bar points to it.
- */
-export function shownTime({ state, screen }: Pick<ClockView, "state" | "screen">, side: Side): string {
-  const { bar } = screen;
-  const isLive = state?.running === side && (bar === "left" || bar === "right");
-  return (isLive ? screen[bar] : undefined) ?? state?.[side].shown ?? "";
 }
 
 /** Quotes a cell where needed. A spreadsheet must not take a player's name for a formula. */

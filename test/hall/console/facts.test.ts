@@ -1,6 +1,7 @@
 /** Checks what the console reads from a clock's display and state. */
 import { describe, expect, test } from "vitest";
-import { factsOf, readTime } from "../../../sim/hall/console/facts";
+import { factsOf } from "../../../sim/hall/console/facts";
+import { readTime } from "../../../sim/hall/model/shown";
 import { type Played, playedClock } from "./played-clock";
 
 function facts(played: Partial<Played>, screen: Readonly<Record<string, string>> = {}) {
@@ -86,6 +87,21 @@ describe("flags", () => {
   });
 });
 
+describe("short of time", () => {
+  test.each([
+    ["blitz", 29_900, true],
+    ["blitz", 30_000, false],
+    ["rapid", 119_000, true],
+    ["rapid", 120_000, false],
+    ["standard", 299_000, true],
+    [null, 299_000, true],
+  ] as const)("in a game of the class %s with %i ms: %s", (name, blackMs, isShort) => {
+    const view = playedClock({ number: 1, blackMs });
+    if (view.state === null) throw new Error("no state");
+    expect(factsOf({ ...view, state: { ...view.state, class: name } }).isShort).toBe(isShort);
+  });
+});
+
 describe("under five minutes", () => {
   test.each([
     [299_000, "running", true],
@@ -99,8 +115,14 @@ describe("under five minutes", () => {
 describe("no-show", () => {
   test("White has not moved while his clock runs", () => {
     expect(facts({ presses: [0, 0] }).isNoShow).toBe(true);
-    expect(facts({ presses: [1, 0], running: "black" }).isNoShow).toBe(false);
+    expect(facts({ presses: [1, 1], running: "black" }).isNoShow).toBe(false);
     expect(facts({ presses: [0, 0], running: null, mode: "ready" }).isNoShow).toBe(false);
+  });
+
+  test("Black has not moved while his clock runs", () => {
+    expect(facts({ presses: [1, 0], running: "black" }).isNoShow).toBe(true);
+    expect(facts({ presses: [1, 0], running: "white" }).isNoShow).toBe(false);
+    expect(facts({ presses: [1, 0], running: "black" }, { rightFlag: "first" }).isNoShow).toBe(false);
   });
 
   test.each([

@@ -93,7 +93,18 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
     note: (entry) => void entries.push(entry),
     audit: (limit) => entries.toReversed().slice(0, limit),
     pgn: (clock = "all") => `[Event "${clock}"]\n`,
-    figures: () => ({ events: events.length, doubles: 0, missing: 0, unwritten: 0, blocked: 0, full: 0, dropped: 0 }),
+    differences: () => new Map(),
+    figures: () => ({
+      events: events.length,
+      doubles: 0,
+      missing: 0,
+      unwritten: 0,
+      blocked: 0,
+      full: 0,
+      dropped: 0,
+      refused: 0,
+      damaged: 0,
+    }),
     close: async () => {},
   };
 }

@@ -2,11 +2,12 @@
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { bridgeOf } from "../../../sim/hall/model/clock";
 import { isBrokerUrl, shownUrl } from "../../../sim/hall/mqtt/broker-link";
 import { hide, isSealed, nameOf, readKey, reveal, seal, writeKey } from "../../../sim/hall/mqtt/key";
 import { type SealedAnswer, type SealedOrder, sealedSchema } from "../../../sim/hall/mqtt/messages";
 import { freshMs, openDesk } from "../../../sim/hall/mqtt/orders";
-import { bridgeOf, numberOf, placeOf } from "../../../sim/hall/mqtt/topics";
+import { numberOf, placeOf } from "../../../sim/hall/mqtt/topics";
 import { temporaryFolder } from "../../temporary-folder";
 import { fakeBridge } from "./bridge";
 
@@ -92,7 +93,8 @@ describe("a command from the broker", () => {
     hall: "club",
     bridge: "west",
     nonce: "0".repeat(32),
-    atMs: beginMs,
+    session: "run 2",
+    upMs: beginMs,
     clock: "west-1",
     command: { do: "pause" },
     who: { name: "Ana", role: "arbiter" },
@@ -108,7 +110,8 @@ describe("a command from the broker", () => {
       bridge: "west",
       key,
       source: bridge.source,
-      now: () => nowMs,
+      session: "run 2",
+      upMs: () => nowMs,
       answer: (sealed) => answers.push(JSON.parse(sealedSchema.parse(sealed).text)),
       onForgery: () => forgeries++,
     });
@@ -147,16 +150,16 @@ describe("a command from the broker", () => {
     const desk = opened();
     await desk.send();
     desk.pass(3 * freshMs);
-    await desk.send({ nonce: "1".repeat(32), atMs: beginMs + 3 * freshMs });
+    await desk.send({ nonce: "1".repeat(32), upMs: beginMs + 3 * freshMs });
     await desk.send();
     expect(desk.told).toHaveLength(2);
     expect(desk.answers.at(-1)?.outcome).toEqual({ id: "west-1", ok: false, reason: "stale" });
   });
 
   test.each([
-    ["too old", { atMs: beginMs - freshMs - 1 }, "stale"],
-    ["from the future", { atMs: beginMs + freshMs + 1 }, "stale"],
-    ["from before the bridge began", { atMs: beginMs - 1 }, "stale"],
+    ["too old", { upMs: beginMs - freshMs - 1 }, "stale"],
+    ["from the future", { upMs: beginMs + freshMs + 1 }, "stale"],
+    ["for the bridge as it was before its restart", { session: "run 1" }, "stale"],
     ["a viewer's", { who: { name: "Eva", role: "viewer" } as const }, "role"],
     ["with a code of another command", { code: hide(key, "0042", "another") }, "code"],
   ])("is refused: %s", async (_, changes, reason) => {

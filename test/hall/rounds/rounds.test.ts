@@ -38,6 +38,10 @@ describe("a typed control", () => {
     ["90+30", "5400+30", "90 minutes per player for the whole game, plus 30 seconds per move from move 1."],
     ["5400+30", "5400+30", "90 minutes per player for the whole game, plus 30 seconds per move from move 1."],
     ["40/5400:1800", "40/5400:1800", ""],
+    ["40/120:20/60", "40/7200:20/3600", ""],
+    ["40/90+30:30+30", "40/5400+30:1800+30", ""],
+    ["40/120:20/60:15+30", "40/7200:20/3600:900+30", ""],
+    ["40/5400:30", "40/5400:30", ""],
     ["G/60;d5", "3600d5", ""],
     ["3m+2s", "180+2", ""],
   ])("%s is %s", (text, control, words) => {
@@ -52,6 +56,28 @@ describe("a typed control", () => {
     );
     expect(() => planRound(typed("90 bananas"), hall, "es", true)).toThrow(/^No se entiende el control .+columna \d+/);
   });
+});
+
+describe("line 222 of a report", () => {
+  test.each([
+    ["90+30", "5400+30"],
+    ["5400+30", "5400+30"],
+    ["40/120:20/60", "40/7200:20/3600"],
+    ["40/7200:20/3600:900+30", "40/7200:20/3600:900+30"],
+  ])("%s is %s, and the plan says so in words", (line, control) => {
+    const text = report.replace(/222 .*/, `222 ${line}`);
+    const plan = planRound({ from: "trf", name: "", text, firstBoard: 1 }, hall, "en", true);
+    expect(plan.control).toBe(control);
+    expect(plan.words).toMatch(/minutes|hours/);
+  });
+});
+
+test("a report of 220,000 lines is refused in one line, at once", () => {
+  const lines = Array.from({ length: 220_000 }, () => "001    1");
+  const began = performance.now();
+  const order: RoundOrder = { from: "trf", name: "", text: ["222 5400", ...lines].join("\n"), firstBoard: 1 };
+  expect(() => planRound(order, hall, "en", true)).toThrow("The file has no pairings.");
+  expect(performance.now() - began).toBeLessThan(5000);
 });
 
 describe("boards", () => {

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { shownTime } from "../../../sim/hall/model/shown";
 import { readFiles } from "../../../sim/hall/server/files";
-import { shownTime, timesCsv } from "../../../sim/hall/server/times";
+import { timesCsv } from "../../../sim/hall/server/times";
 import { clockView, state } from "./scripted-hall";
 import { serveHall } from "./served-hall";
 

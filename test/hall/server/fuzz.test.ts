@@ -6,7 +6,7 @@ import { type ServedHall, serveHall } from "./served-hall";
 let served: ServedHall;
 beforeAll(async () => {
   served = await serveHall({
-    limits: { requests: 1e6, commands: 1e6, failedLogins: 1e6, readers: 1, readersEach: 10, reserved: 0 },
+    limits: { requests: 1e6, commands: 1e6, failedLogins: 1e6, bytes: 1e12, readers: 1, readersEach: 10, reserved: 0 },
   });
 });
 afterAll(() => served.close());

@@ -2,6 +2,7 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { Allowance } from "../../../sim/hall/server/allowance";
 import { usualLimits } from "../../../sim/hall/server/doors";
 import {
   type Answer,
@@ -116,6 +117,31 @@ describe("too many", () => {
     expect((await give(tokens.viewer)).status).toBe(403);
     expect((await ask("GET", "/api/clocks", undefined, bearer(tokens.arbiter))).status).toBe(200);
     await close();
+  });
+
+  test("bytes for one viewer; others, and arbiters, go on", async () => {
+    const { ask, close } = await serveGuarded(tokens, { limits: { ...usualLimits, bytes: 1000 } });
+    const read = (token: string) => ask("GET", "/api/clocks", undefined, bearer(token));
+    expect([(await read(tokens.viewer)).status, (await read(tokens.viewer)).status]).toEqual([200, 429]);
+    const { status, headers } = await read(tokens.viewer);
+    expect(status).toBe(429);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(50);
+    for (let times = 0; times < 5; times++) expect((await read(tokens.arbiter)).status).toBe(200);
+    await close();
+  });
+
+  test("bytes are allowed again after a minute", () => {
+    let nowMs = 0;
+    const allowance = new Allowance(100, () => nowMs);
+    allowance.add("Vera", 99);
+    expect(allowance.waitS("Vera")).toBe(0);
+    allowance.add("Vera", 1);
+    nowMs = 12_000;
+    expect([allowance.waitS("Vera"), allowance.waitS("Eva")]).toEqual([48, 0]);
+    nowMs = 60_000;
+    expect(allowance.waitS("Vera")).toBe(0);
+    allowance.add("Vera", 99);
+    expect(allowance.waitS("Vera")).toBe(0);
   });
 
   test("failed logins, also by a header; a login that succeeds is not counted", async () => {

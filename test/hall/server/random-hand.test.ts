@@ -60,7 +60,15 @@ beforeAll(async () => {
   const links = clocks.flatMap(({ port }) => linksAt(`tcp://127.0.0.1:${port}`) ?? []);
   hall = await openHall({ name: "main", links, timing: { quietMs: 150, againMs: 5, paceMs: 0 } });
   tokens = tokenFolder();
-  const limits = { requests: 1e6, commands: 1e6, failedLogins: 1e6, readers: 10, readersEach: 10, reserved: 0 };
+  const limits = {
+    requests: 1e6,
+    commands: 1e6,
+    failedLogins: 1e6,
+    bytes: 1e12,
+    readers: 10,
+    readersEach: 10,
+    reserved: 0,
+  };
   const onFault = (place: string, error: unknown): void => void faults.push(`${place}: ${error}`);
   server = await openServer({ hall, port: 0, onFault, tokens: openTokens(tokens.file), limits });
   await vi.waitFor(() => expect(hall.clocks().map(({ presence }) => presence)).toEqual(["online", "online"]), 10_000);

@@ -104,7 +104,18 @@ export function scriptedHall(clockCount = 2): ScriptedHall {
     pgn: (clock = "all") => `[Event "${clock}"]\n`,
     recordState: () => "written",
     watchRecord: () => () => {},
-    figures: () => ({ events: 7, doubles: 1, missing: 2, unwritten: 3, blocked: 1, full: 0, dropped: 0 }),
+    figures: () => ({
+      events: 7,
+      doubles: 1,
+      missing: 2,
+      unwritten: 3,
+      blocked: 1,
+      full: 0,
+      dropped: 0,
+      refused: 0,
+      damaged: 0,
+    }),
+    differences: () => new Map([["west", -31_000]]),
     close: async () => {},
   };
 }

@@ -1,7 +1,7 @@
 /** Shows the head: views, connection, sound, language, colours. */
 import { languages } from "../../../words/language";
 import { signOut } from "../api";
-import { ring } from "../calls";
+import { allowSound, ring } from "../calls";
 import { follow, leave } from "../live";
 import { remember } from "../memory";
 import {
@@ -113,6 +113,7 @@ function soundTitle(): string {
 export function toggleSound(): void {
   hasSound.value = !hasSound.value;
   remember("sound", hasSound.value ? "on" : "off");
+  allowSound();
   if (hasSound.value) ring();
 }
 

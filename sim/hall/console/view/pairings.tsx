@@ -3,6 +3,9 @@ import type { RoundPlan } from "../../model/round";
 import { words } from "../store";
 import { Scroll } from "./scroll";
 
+/** The most boards of a preview. Those that cannot be set come first. */
+const rowsMax = 500;
+
 interface PlanTableProps {
   plan: RoundPlan;
   /** True if the form has changed since the preview. */
@@ -48,7 +51,7 @@ export function PlanTable({ plan, set, isOld }: PlanTableProps) {
             </tr>
           </thead>
           <tbody>
-            {sorted.map(({ number, white, black, problem, clock }) => (
+            {sorted.slice(0, rowsMax).map(({ number, white, black, problem, clock }) => (
               <tr key={`${number} ${clock} ${white}`} class={problem === null ? "" : "faulty"}>
                 <th scope="row">{number}</th>
                 <td>{white || words.value.none}</td>
@@ -59,6 +62,7 @@ export function PlanTable({ plan, set, isOld }: PlanTableProps) {
           </tbody>
         </table>
       </Scroll>
+      {sorted.length > rowsMax && <p class="hint">{w.further(sorted.length - rowsMax)}</p>}
     </section>
   );
 }

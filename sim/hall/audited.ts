@@ -1,0 +1,53 @@
+/** Carries out an order that the audit log must have. */
+import type { Language } from "../words/language";
+import { roundWords } from "../words/rounds";
+import { within } from "./bridge/within";
+import type { Outcome } from "./model/command";
+import type { AuditEntry } from "./model/event";
+import { HallFault } from "./model/hall";
+import { type HallRecord, RecordFault } from "./record/record";
+
+/**
+ * How long the answer waits until the log has the outcomes, ms. The clocks have obeyed by then, so a disk that takes
+ * nothing must not hide that.
+ */
+const outcomesMaxMs = 500;
+
+/** Returns the one line that explains why a record cannot be used. */
+export function recordFaultText({ kind, file, reason }: RecordFault, language: Language): string {
+  return roundWords(language).record[kind](file, reason);
+}
+
+/**
+ * Writes what will be done into the audit log, does it, and adds what became of it. Rejects with a `HallFault` if the
+ * log cannot be written; then nothing is done.
+ */
+export async function audited(
+  record: HallRecord,
+  begun: Omit<AuditEntry, "outcomes">,
+  language: Language,
+  act: () => Promise<readonly Outcome[]>,
+): Promise<readonly Outcome[]> {
+  const { clocks } = begun;
+  const end = await orFault(language, record.note({ ...begun, outcomes: clocks.map(() => "begun") }));
+  const outcomes = await act();
+  const words = new Map(outcomes.map(({ id, ok, reason }) => [id, ok ? "ok" : (reason ?? "")]));
+  await written(end({ ...begun, outcomes: clocks.map((id) => words.get(id) ?? "") }));
+  return outcomes;
+}
+
+/** Waits until something is written, but not for a disk that takes nothing. It is written when the disk takes it. */
+export function written(writing: Promise<unknown>): Promise<void> {
+  return within(outcomesMaxMs, writing);
+}
+
+/** Turns the fault of a record into the refusal of an order. */
+export async function orFault<Value>(language: Language, writing: Promise<Value>): Promise<Value> {
+  try {
+    return await writing;
+  } catch (thrown) {
+    if (!(thrown instanceof RecordFault)) throw thrown;
+    const text = roundWords(language).notRecorded(recordFaultText(thrown, language));
+    throw new HallFault(text, thrown.kind === "full" ? "full" : "unwritten");
+  }
+}

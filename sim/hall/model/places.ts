@@ -1,0 +1,13 @@
+/** The places of a clock's display. A clock that names others must not fill the memory with them. */
+import { regions } from "../../scenario/script";
+import type { Screen } from "./clock";
+
+const places: ReadonlySet<string> = new Set(regions);
+/** The longest text of a place. */
+const textMax = 80;
+
+/** Returns what a screen says at the places that a display has. */
+export function knownPlaces(screen: Screen): Screen {
+  const known = Object.entries(screen).filter(([place]) => places.has(place));
+  return Object.fromEntries(known.map(([place, text]) => [place, text.slice(0, textMax)]));
+}

@@ -1,0 +1,94 @@
+/** Orders of a hall whose disk takes nothing: refused before, answered after the clocks have obeyed. */
+import { join } from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { openHall } from "../../sim/hall/hall";
+import type { HallFault, Source } from "../../sim/hall/model/hall";
+import type { HallRecord } from "../../sim/hall/record/record";
+import { openServer } from "../../sim/hall/server/server";
+import { temporaryFolder } from "../temporary-folder";
+import { clockView } from "./server/scripted-hall";
+
+const folder = temporaryFolder("audited");
+const arbiter = { name: "Ana", role: "arbiter" } as const;
+const order = { clocks: ["west-1"], command: { do: "pause" } } as const;
+const pause = { ...order, clocks: [...order.clocks] };
+const closing: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** Lets the disk take nothing more, or everything again. A large entry takes the room that its file still has. */
+function fill({ database }: HallRecord, isFull: boolean): void {
+  const pages = Number(database.get("PRAGMA page_count")?.page_count);
+  database.exec(`PRAGMA max_page_count = ${isFull ? pages : 1_000_000}`);
+}
+
+/** Opens a hall with one clock, which calls `obey` with each command. */
+async function opened(name: string, obey: (record: HallRecord) => void = () => undefined) {
+  const told: string[] = [];
+  const source: Source = {
+    clocks: () => [{ ...clockView(1), id: "west-1" }],
+    watch: () => () => undefined,
+    listen: () => () => undefined,
+    async tell(id, command) {
+      told.push(command.do);
+      obey(hall.record);
+      return { id, ok: true };
+    },
+    close: async () => undefined,
+  };
+  const hall = await openHall({ record: join(folder, name), name: "desk", links: [], sources: [source] });
+  closing.push(async () => {
+    fill(hall.record, false);
+    await hall.close();
+  });
+  return { hall, told };
+}
+
+/** Makes the disk full, and waits until the record has noticed. */
+async function block(record: HallRecord): Promise<void> {
+  fill(record, true);
+  const entry = { atMs: 0, who: "a", role: "viewer", command: "x".repeat(50_000), clocks: [], outcomes: [] } as const;
+  void record.note(entry, true);
+  await vi.waitFor(() => expect(record.state).toBe("waiting"), 5000);
+}
+
+describe("an order while the disk is full", () => {
+  test("is refused as full, in the arbiter's language, and nothing is done", async () => {
+    const { hall, told } = await opened("a.db");
+    await block(hall.record);
+    const faultIn = (language: "en" | "es") =>
+      hall.order(arbiter, pause, language).catch((thrown: unknown) => thrown as HallFault);
+    expect([await faultIn("en"), await faultIn("es")]).toMatchObject([
+      { code: "full", message: expect.stringMatching(/^Nothing was done, .+ the disk is full/) },
+      { code: "full", message: expect.stringMatching(/^No se ha hecho nada, .+ el disco está lleno/) },
+    ]);
+    expect(told).toEqual([]);
+  });
+
+  test("is answered by the server with 503 and the code full", async () => {
+    const { hall, told } = await opened("b.db");
+    const server = await openServer({ hall, port: 0, listen: "127.0.0.1", language: "en", files: new Map() });
+    closing.push(() => server.close());
+    await block(hall.record);
+    const answer = await fetch(new URL("/api/orders?lang=es", server.address), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(pause),
+    });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: "full", error: expect.stringContaining("el disco está lleno") });
+    expect(told).toEqual([]);
+  });
+});
+
+test("an order is answered although the disk fills while the clock obeys; the log has it later", async () => {
+  const { hall } = await opened("c.db", (record) => {
+    record.database.exec("PRAGMA query_only = 1");
+  });
+  expect(await hall.order(arbiter, pause)).toEqual([{ id: "west-1", ok: true }]);
+  expect(hall.audit(1)[0]?.outcomes).toEqual(["begun"]);
+  hall.record.database.exec("PRAGMA query_only = 0");
+  await vi.waitFor(() => expect(hall.audit(1)[0]?.outcomes).toEqual(["ok"]), 5000);
+});

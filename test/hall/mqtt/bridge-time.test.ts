@@ -1,0 +1,81 @@
+/** What one computer knows of another one's time, and commands to a bridge whose time of day steps. */
+import { describe, expect, test, vi } from "vitest";
+import { BridgeTime } from "../../../sim/hall/mqtt/bridge-time";
+import type { Status } from "../../../sim/hall/mqtt/messages";
+import { openPublisher } from "../../../sim/hall/mqtt/publisher";
+import { createRemote } from "../../../sim/hall/mqtt/remote";
+import { RemoteBridge } from "../../../sim/hall/mqtt/remote-bridge";
+import { fakeBridge } from "./bridge";
+import { startOwn } from "./brokers";
+
+/** A bridge that began 100 s before this computer did, with its time of day 31 s behind. */
+const status = (upMs: number, session = "a"): Status => ({
+  ...{ online: true, session, version: "1", startedMs: 1, upMs, atMs: upMs + 1_000_000 - 31_000 },
+  ...{ clocks: 1, newest: 0, key: null },
+});
+const here = (upMs: number) => ({ upMs, atMs: upMs + 1_000_000 + 100_000 });
+
+describe("the time at a bridge", () => {
+  test("is that of the status with the shortest way", () => {
+    const time = new BridgeTime();
+    expect(time.now(0)).toBeUndefined();
+    time.hear(status(102_000), here(2900));
+    time.hear(status(104_000), here(4010));
+    time.hear(status(106_000), here(6700));
+    expect(time.now(7000)).toEqual({ session: "a", upMs: 106_990 });
+    expect(time.differenceMs).toBe(-31_010);
+  });
+
+  test("begins anew with another run, and forgets old statuses, because no two clocks run alike", () => {
+    const time = new BridgeTime();
+    time.hear(status(102_000), here(2000));
+    time.hear(status(50, "b"), here(4000));
+    expect(time.now(5000)).toEqual({ session: "b", upMs: 1050 });
+    for (let n = 1; n <= 8; n++) time.hear(status(50 + 1990 * n, "b"), here(4000 + 2000 * n));
+    expect(time.now(20_000)).toEqual({ session: "b", upMs: 50 + 1990 + 14_000 });
+  });
+
+  test("does not step when either time of day does, and the difference follows at once", () => {
+    const time = new BridgeTime();
+    time.hear(status(102_000), here(2000));
+    time.hear({ ...status(104_000), atMs: 0 }, here(4000));
+    expect(time.now(5000)).toEqual({ session: "a", upMs: 105_000 });
+    expect(time.differenceMs).toBe(-1_104_000);
+  });
+});
+
+test("a desk tells by how much a computer's time of day differs, from two seconds on", () => {
+  const told: string[] = [];
+  const bridge = new RemoteBridge({
+    ...{ bridge: "west", known: 0, onChange: () => {}, onEvent: () => {}, request: () => {} },
+    onFault: ({ kind, place, detail }) => void told.push(`${kind} ${place} ${detail}`),
+  });
+  const hear = (atMs: number, isRetained: boolean): void =>
+    bridge.hearStatus(JSON.stringify({ ...status(1000), atMs }), isRetained, 0, 100_000);
+  hear(40_000, true);
+  hear(101_400, false);
+  expect(told).toEqual([]);
+  hear(69_000, false);
+  hear(102_000, false);
+  expect(told).toEqual(["times west -31", "times west 2"]);
+});
+
+test("a bridge whose time of day steps back obeys commands all the same", async () => {
+  const broker = await startOwn();
+  const bridge = fakeBridge("west");
+  const key = Buffer.alloc(32, 7);
+  const shared = { url: broker.url, hall: "club", key, onFault: () => {} };
+  const publisher = openPublisher({ ...shared, bridge: "west", source: bridge.source, outbox: bridge.outbox });
+  const remote = createRemote(shared);
+  remote.start(() => 0);
+  await expect.poll(() => remote.clocks().map(({ presence }) => presence)).toEqual(["online", "online", "online"]);
+  const real = Date.now;
+  const stepped = vi.spyOn(Date, "now").mockImplementation(() => real() - 3_600_000);
+  const who = { name: "Ana", role: "arbiter" } as const;
+  const outcome = await remote.tell("west-1", { do: "pause" }, who);
+  stepped.mockRestore();
+  await remote.close();
+  await publisher.close();
+  await broker.close();
+  expect(outcome).toEqual({ id: "west-1", ok: true });
+});
