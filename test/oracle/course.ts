@@ -41,7 +41,7 @@ export class Course {
   fork(now: number): Course {
     const course = new Course(this.position);
     course.apply(this.appliedAt, this.position);
-    for (const _ of course.upTo(now)) continue;
+    for (const _ of course.upTo(now));
     return course;
   }
 

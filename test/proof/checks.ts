@@ -48,9 +48,7 @@ export function undoesAct(firmware: Firmware, before: Clock, rig: Rig, seen: rea
   firmware.pause(expected, counterAt(rig.at));
   const undone = copyClock(rig.clock);
   takeBack(firmware, undone, rig.at, false);
-  return isSameGame(firmware, undone, expected)
-    ? undefined
-    : "undo does not restore what was before the act";
+  return isSameGame(firmware, undone, expected) ? undefined : "undo does not restore what was before the act";
 }
 
 /** The undo of a press at the same instant restores the state exactly. */
@@ -62,9 +60,7 @@ export function undoesPress(firmware: Firmware, before: Clock, rig: Rig, move: M
   firmware.pause(expected, counterAt(rig.at));
   firmware.pause(undone, counterAt(rig.at));
   firmware.undo(undone, counterAt(rig.at), false);
-  return isSameGame(firmware, undone, expected)
-    ? undefined
-    : "undo does not restore what was before the press";
+  return isSameGame(firmware, undone, expected) ? undefined : "undo does not restore what was before the press";
 }
 
 const edges: readonly number[] = [verbs.press, verbs.start, verbs.pause, verbs.resume];

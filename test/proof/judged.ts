@@ -2,8 +2,8 @@
 import { type Clock, otherSide, remaining, sideOf } from "../../firmware/core/clock";
 import { Side } from "../../firmware/core/words";
 import { verbs } from "../oracle/step";
-import { accountsAt, playerAt } from "./articles/article-6-3";
 import { article6_2_2 } from "./articles/article-6-2";
+import { accountsAt, playerAt } from "./articles/article-6-3";
 import { article7_5_5 } from "./articles/article-7-5-5";
 import type { Edge, Player } from "./articles/edges";
 import { guidelineIII4 } from "./articles/guideline-iii-4";

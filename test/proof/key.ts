@@ -15,10 +15,8 @@ const COUNTERS = [18, 26];
 /** The places that only undo and penalties read: what the last press gained and found. */
 const GAINS = [4, 5, 6, 11, 12, 13];
 const SAVED = 30;
+const RAN = 30;
 const AT = 32;
-/** For so long after it began, a late edge can still find the time before a standstill. */
-const STILL_MS = 2 * UNIT_MS;
-
 /** Two hashes of 32 bits, fed with whole numbers. */
 class Hash {
   private low = 0x811c9dc5;
@@ -44,12 +42,15 @@ export interface Sight {
   readonly counterMost: number;
   /** Some move reads what the clock remembers of the last press. */
   readonly readsPress: boolean;
+  /** Some move charges the time since the last press. */
+  readonly charges: boolean;
 }
 
 /** Returns what a world can tell apart: a world of the players alone does not read what undo would need. */
 export function sightOf(control: Control, moves: readonly Move[]): Sight {
   const readsPress = moves.some(({ verb }) => verb === verbs.undo || verb === verbs.penalty);
-  return { counterMost: counterMost(control), readsPress };
+  const charges = moves.some(({ verb, numbers }) => verb === verbs.undo && numbers[0] === 1);
+  return { counterMost: counterMost(control), readsPress, charges };
 }
 
 function counterMost({ white, black, from, whiteRepeats, blackRepeats }: Control): number {
@@ -82,7 +83,7 @@ const usedIn = (list: readonly number[]): number => (list[17] ?? 0) + (list[25] 
 /** Adds what undo knows of the last press. */
 function addBefore(hash: Hash, { before, pressedAtMs, white, black }: Clock, sight: Sight, isMirrored: boolean): void {
   addState(hash, before, sight, isMirrored);
-  hash.add(white.usedMs + black.usedMs - usedIn(before));
+  if (sight.charges) hash.add(white.usedMs + black.usedMs - usedIn(before));
   hash.add(before[0] === Mode.Running ? span(before[AT] ?? 0, pressedAtMs) : 0);
 }
 
@@ -90,7 +91,14 @@ function addControl(hash: Hash, control: Control): void {
   for (const value of packControl([], control)) hash.add(value);
 }
 
-function addMemory(hash: Hash, { clock, saved, edges }: Rig): void {
+/**
+ * Adds what the clock and the oracle remember. Without the memory of the oracle, a clock that forgets something would
+ * look like one that never knew it.
+ */
+function addMemory(hash: Hash, { clock, oracle, saved, edges }: Rig, { readsPress }: Sight): void {
+  const { acts, press, last } = oracle.past;
+  hash.add(acts.length);
+  if (readsPress) hash.add((press === undefined ? 0 : 1) + (last === undefined ? 0 : last.side === "white" ? 2 : 4));
   hash.add(clock.hasForgotten ? 1 : 0);
   for (const act of clock.acts.slice(0, clock.actCount)) for (const value of act) hash.add(value);
   hash.add(clock.actCount);
@@ -98,28 +106,42 @@ function addMemory(hash: Hash, { clock, saved, edges }: Rig): void {
   hash.add(edges === undefined ? 0 : 1);
 }
 
+/**
+ * Adds what a late edge finds, which is the state one unit ago, and what a power cut leaves, which is the state of the
+ * last record.
+ */
+function addPast(firmware: Firmware, hash: Hash, rig: Rig, sight: Sight, isMirrored: boolean): void {
+  const { clock, at, toldAt, past, record } = rig;
+  const isOpen = span(clock.kept[AT] ?? 0, clock.atMs) >= UNIT_MS;
+  hash.add(isOpen ? 1 : 0);
+  if (isOpen) {
+    addState(hash, past, sight, isMirrored);
+    hash.add(past[RAN] === past[AT] ? 1 : 0);
+  }
+  if (clock.mode !== Mode.Running || firmware.nextChangeMs(clock, false) < 0) return;
+  hash.add(at - toldAt);
+  addState(hash, record, sight, isMirrored);
+}
+
 function hashOf(firmware: Firmware, rig: Rig, sight: Sight, isMirrored: boolean): number {
-  const { clock, at, toldAt } = rig;
+  const { clock } = rig;
   const hash = new Hash();
   addState(hash, firmware.packClock(clock, []), sight, isMirrored);
-  const runs = clock.mode === Mode.Running;
-  const isStill = !runs && at - toldAt >= STILL_MS;
-  hash.add(runs && clock.ranAtMs === clock.atMs ? 1 : 0);
-  hash.add(runs ? span(clock.kept[AT] ?? 0, clock.atMs) : Math.min(at - toldAt, STILL_MS));
-  if (!isStill) addState(hash, clock.kept, sight, isMirrored);
+  hash.add(clock.mode === Mode.Running && clock.ranAtMs === clock.atMs ? 1 : 0);
+  addPast(firmware, hash, rig, sight, isMirrored);
   const hasBefore = sight.readsPress && clock.canUndoPress;
   if (hasBefore) addBefore(hash, clock, sight, isMirrored);
   addControl(hash, clock.control);
   if (hasBefore && clock.beforeControl !== clock.control) addControl(hash, clock.beforeControl);
-  addMemory(hash, rig);
+  addMemory(hash, rig, sight);
   return hash.value;
 }
 
 /** Returns true if the same state with the sides exchanged has the same future, with the sides exchanged. */
-function hasMirror({ clock, saved }: Rig, { readsPress }: Sight): boolean {
+function hasMirror({ clock, saved, past }: Rig, { readsPress }: Sight): boolean {
   const isSame = clock.control.white === clock.control.black && clock.mode !== Mode.Ready;
   const isStart = readsPress && clock.canUndoPress && clock.before[0] === Mode.Ready;
-  return isSame && !isStart && clock.actCount === 0 && saved === undefined && clock.kept[0] !== Mode.Ready;
+  return isSame && !isStart && clock.actCount === 0 && saved === undefined && past[0] !== Mode.Ready;
 }
 
 /** Returns the number of a state: that of the smaller of the state and its mirror image. */

@@ -24,20 +24,20 @@ const move = (verb: number, said: string, numbers: readonly number[] = [], text 
 const names = ["white", "black"] as const;
 const bySide = (make: (side: number, name: string) => Move): Move[] => names.map((name, n) => make(n + 1, name));
 
-export const wait = move(verbs.advance, "");
-export const presses = bySide((side, name) => move(verbs.press, `press: ${name}`, [side]));
+const wait = move(verbs.advance, "");
+const presses = bySide((side, name) => move(verbs.press, `press: ${name}`, [side]));
 const latePresses = bySide((side, name) => move(verbs.press, `press: ${name}`, [side], "", UNIT_MS));
-export const start = move(verbs.start, "start: true");
-export const pause = move(verbs.pause, "pause: true");
-export const resumes = bySide((side, name) => move(verbs.resume, `resume: ${name}`, [side]));
-export const cut = move(verbs.power, "power: off");
-export const undo = move(verbs.undo, "undo: true", [0]);
+const start = move(verbs.start, "start: true");
+const pause = move(verbs.pause, "pause: true");
+const resumes = bySide((side, name) => move(verbs.resume, `resume: ${name}`, [side]));
+const cut = move(verbs.power, "power: off");
+const undo = move(verbs.undo, "undo: true", [0]);
 const chargedUndo = move(verbs.undo, "undo: {charge: true}", [1]);
-export const exchange = move(EXCHANGE, "# The arbiter exchanges the colours.");
-export const openNext = move(verbs.correct, "correct: {nextPeriod: both}", [3, 3]);
-export const forgotten = move(verbs.correct, "correct: {forgottenPress: true}", [4, 1]);
-export const guideline = move(verbs.control, "control: III.4", [], "III.4");
-export const illegal = bySide((side, name) =>
+const exchange = move(EXCHANGE, "# The arbiter exchanges the colours.");
+const openNext = move(verbs.correct, "correct: {nextPeriod: both}", [3, 3]);
+const forgotten = move(verbs.correct, "correct: {forgottenPress: true}", [4, 1]);
+const guideline = move(verbs.control, "control: III.4", [], "III.4");
+const illegal = bySide((side, name) =>
   move(verbs.penalty, `penalty: {name: illegal-move, offender: ${name}}`, [1, side, -1, 0]),
 );
 const emptied = bySide((side, name) => move(verbs.correct, `correct: {${name}: {remaining: 0}}`, [10 * side, 0]));
@@ -50,13 +50,13 @@ const given = bySide((side, name) =>
 const opened = bySide((side, name) => move(verbs.correct, `correct: {nextPeriod: ${name}}`, [3, side]));
 const turns = bySide((side, name) => move(verbs.correct, `correct: {turn: ${name}}`, [1, side]));
 const unflag = move(verbs.correct, "correct: {firstFlag: null}", [2, 0]);
-export const add = given;
-export const adjourn = move(verbs.adjourn, "adjourn: {name: game}", [0, 0], "game");
+const warning = move(verbs.penalty, "penalty: {name: warning, offender: white}", [7, 1, -1, 0]);
+const adjourn = move(verbs.adjourn, "adjourn: {name: game}", [0, 0], "game");
 const seal = move(verbs.adjourn, "adjourn: {name: game, sealed: true}", [1, 0], "game");
-export const restore = move(verbs.restore, "restore: game", [], "game");
+const restore = move(verbs.restore, "restore: game", [], "game");
 
 /** Returns a change of the control in mid-game. */
-export const changeTo = (control: string): Move => move(verbs.control, `control: "${control}"`, [], control);
+const changeTo = (control: string): Move => move(verbs.control, `control: "${control}"`, [], control);
 
 const play = [wait, ...presses, ...latePresses, pause, ...resumes];
 
@@ -70,7 +70,7 @@ export const alphabets = {
     ...[...turns, openNext, forgotten, unflag, adjourn, seal, restore],
   ],
   /** Undo, as deep as it goes and one act deeper. */
-  undo: [wait, ...presses, pause, add[0], undo] as Move[],
+  undo: [wait, ...presses, pause, warning, undo],
   /** A press, an exchange of the colours and what an illegal move takes back. */
   exchange: [wait, ...presses, pause, ...resumes, exchange, ...illegal, undo],
   /** Another control in mid-game, then what an illegal move takes back. */

@@ -6,8 +6,8 @@ import { verbs } from "../oracle/step";
 import type { Edge } from "./articles/edges";
 import type { Firmware } from "./door";
 import { exchangeBeside, undoBeside } from "./exchanged";
-import { type Seen, seenOf, seenOfLine } from "./seen";
 import { EXCHANGE, type Move, UNIT_MS } from "./moves";
+import { type Seen, seenOf, seenOfLine } from "./seen";
 
 const WRAP_MS = 2 ** 30;
 /** The counter of the clock wraps in the fourth second of each game. */
@@ -22,6 +22,10 @@ export interface Rig {
   at: number;
   /** The instant of the last event that was no refusal. */
   toldAt: number;
+  /** The packed state one unit ago. */
+  past: readonly number[];
+  /** The packed state right after the last event that was no refusal. */
+  record: readonly number[];
   /** The adjourned game. */
   saved: number[] | undefined;
   /** The edges so far, while the Laws' articles alone can judge the game. */
@@ -57,17 +61,23 @@ export function begin(firmware: Firmware, text: string, edges: readonly Edge[] |
   const oracle = new Oracle();
   oracle.step({ verb: verbs.begin, atMs: 0, numbers: [4, 0, 1, 25, 0, 0], text });
   const clock = firmware.createClock(control, counterAt(0), quiet);
-  return { clock, oracle, at: 0, toldAt: 0, saved: undefined, edges };
+  const list = firmware.packClock(clock, []);
+  return { clock, oracle, at: 0, toldAt: 0, past: list, record: list, saved: undefined, edges };
 }
 
 /** Lets the clock and the oracle take a move. Returns what each of them reports. */
 export function apply(firmware: Firmware, rig: Rig, move: Move): { clock: Seen[]; oracle: Seen[] } {
-  if (move.verb === verbs.advance) rig.at += UNIT_MS;
+  if (move.verb === verbs.advance) {
+    rig.past = firmware.packClock(rig.clock, []);
+    rig.at += UNIT_MS;
+  }
   const seen: Seen[] = [];
   rig.clock.notice = (event, side, withdrawn) => {
     const at = instantOf(rig.clock.atMs);
     seen.push(seenOf(rig.clock, at, event, side, withdrawn));
-    if (event !== Event.Ignored) rig.toldAt = at;
+    if (event === Event.Ignored) return;
+    rig.toldAt = at;
+    rig.record = firmware.packClock(rig.clock, []);
   };
   if (move.verb === verbs.power) cutPower(firmware, rig, seen);
   else applyToClock(firmware, rig, move);
@@ -124,6 +134,7 @@ function cutPower(firmware: Firmware, rig: Rig, seen: Seen[]): void {
   if (loaded === undefined) throw new Error("the clock cannot read what it has saved");
   rig.clock = loaded;
   rig.toldAt = at;
+  rig.record = firmware.packClock(loaded, []);
   for (let line = 0; line < 2; line++) seen.push(seenOf(loaded, at, Event.Power, Side.None, false));
 }
 

@@ -16,6 +16,10 @@ export function scenarioOf({ world, note, moves }: Fault): string {
     const step = `  - {at: ${printSeconds(at)}, ${said}${stamp}}`;
     return verb === verbs.power ? [step, `  - {at: ${printSeconds(at)}, power: on}`] : [step];
   });
-  const head = [`# ${note}`, `name: ${JSON.stringify(`proof, ${nameOf(world)}`)}`, `control: ${JSON.stringify(world.control)}`];
+  const head = [
+    `# ${note}`,
+    `name: ${JSON.stringify(`proof, ${nameOf(world)}`)}`,
+    `control: ${JSON.stringify(world.control)}`,
+  ];
   return `${[...head, "laws: 2023", "script:", ...steps, `  - {at: ${printSeconds(at)}, expect: {}}`].join("\n")}\n`;
 }

@@ -28,13 +28,15 @@ const several = policies.flatMap((policy) => [
 
 const controls = [...single, ...several];
 
-const world = (alphabet: Alphabet) => (control: string): World => ({ control, alphabet });
+const world =
+  (alphabet: Alphabet) =>
+  (control: string): World => ({ control, alphabet });
 
 /** Every world that the proof walks. The deep ones have few moves, so that a walk reaches far. */
 export const worlds: readonly World[] = [
   ...controls.map(world("play")),
   ...controls.map(world("acts")),
-  ...["2", "1/2+1:2+1;at=moves"].map(world("undo")),
+  ...["2", "3", "2/2:2;at=moves"].map(world("undo")),
   ...["9", "3+1", "2/3+1:2+1;at=moves", "W3-B5"].map(world("exchange")),
   ...["2/3:2;at=moves", "2/3+1:3+1;at=moves"].map(world("change")),
   ...["601", "2/601:3;at=moves", "700;flag=run-on"].map(world("guideline")),

@@ -3,8 +3,9 @@
  * includes what each move adds. Article 6.3.2: what he has not used goes with him into the next period; with a delay,
  * the main time begins to count only when the extra time of the move is used up, and an unused rest of it is lost.
  */
-import { article6_2_1 } from "./article-6-2";
+
 import { type Account, type Accounts, intoNext, withAccount } from "./accounts";
+import { article6_2_1 } from "./article-6-2";
 import { article6_4 } from "./article-6-4";
 import { type Edge, opponentOf, type Player, type Turn } from "./edges";
 import type { Schedule } from "./schedule";
