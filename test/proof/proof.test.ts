@@ -10,7 +10,7 @@ test("a million transitions without a fault", () => {
   const proof = prove(firmware, transitions, () => {});
   expect(proof.faults.map(scenarioOf)).toEqual([]);
   expect(proof.transitions).toBe(transitions);
-  expect(proof.complete).toBeGreaterThan(40);
-  expect(proof.judged).toBeGreaterThan(50_000);
+  expect(proof.complete).toBeGreaterThan(5);
+  expect(proof.judged).toBeGreaterThan(100_000);
   expect(reportOf(proof)[0]).toMatch(/^1,000,000 transitions between /);
 });
