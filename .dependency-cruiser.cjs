@@ -9,7 +9,21 @@ const orders = [
     name: "rooms",
     folder: "firmware/app",
     rooms: [
-      ...["model", "text", "log", "game", "keep", "display", "report", "stage", "menu", "keys", "speech", "device"],
+      ...[
+        "model",
+        "text",
+        "log",
+        "game",
+        "settings",
+        "keep",
+        "display",
+        "report",
+        "stage",
+        "menu",
+        "keys",
+        "speech",
+        "device",
+      ],
       "link",
     ],
   },
@@ -26,7 +40,7 @@ const orders = [
     folder: "sim/build",
     rooms: [
       ...["language", "espruino", "parts", "data", "image", "lua", "pico", "library", "scripts", "page", "hall", "cli"],
-      ...["boards", "laws", "words", "map", "mutation", "checks", "release"],
+      ...["boards", "laws", "words", "settings", "map", "mutation", "checks", "release"],
     ],
   },
 ];
@@ -149,12 +163,13 @@ module.exports = {
       "^firmware/core/[^/]+$",
     ),
     only("laws", "the Laws import only the core", "^firmware/laws/", "^firmware/(laws|core)/"),
+    only("tables", "a table imports only tables", "^firmware/tables/", "^firmware/tables/"),
     only("notation", "the notation imports only the core", "^firmware/notation/", "^firmware/(notation|core)/"),
     only(
       "app",
-      "the app imports only the app, the core, notation, laws and the contract hal/hal; let an entry point pass it in",
+      "the app imports only the app, core, notation, laws and the contract (hal/hal, hal/reset); an entry point passes the rest",
       "^firmware/app/",
-      "^firmware/(app|core|notation|laws)/|^hal/hal[.]ts$",
+      "^firmware/(app|core|notation|laws)/|^hal/(hal|reset)[.]ts$",
     ),
     only(
       "console",

@@ -131,6 +131,8 @@ export interface Batteries {
 export interface Gauge {
   readonly pin: string;
   readonly dividedBy: number;
+  /** The pin that keeps the supply's regulator from rippling while it is high, if there is one. */
+  readonly steadyPin?: string;
 }
 
 /** What a runtime counts in: Espruino in variables, Lua in bytes of RAM. */

@@ -33,7 +33,7 @@ export const pico: Board = {
   // Three cells at VSYS, which GP29 has a third of [D]. Drain [O], docs/runtimes.md adds it up: nearly all is the display's.
   // Threshold and rest [O]: alkaline cells at 1.2 V have more than a third of their charge left.
   batteries: { type: "AA alkaline", number: 3, capacityMah: 2500, lowMv: 3600, remainingMah: 900, drainUa: 70_000 },
-  gauge: { pin: "GP29", dividedBy: 3 },
+  gauge: { pin: "GP29", dividedBy: 3, steadyPin: "GP23" }, // [D]: GP23 holds the regulator in its PWM mode
   memory: { ramBytes: 270_336, storageBytes: 65_536, storagePageBytes: 4096 }, // [D]; sixteen pages of 2 MB for the log [O]
   watchesMax: 30, // [D]
   cannot: ["feltFlag"],

@@ -1,9 +1,10 @@
 /** The firmware of a board with an RP2040. It starts the clock when the power comes. */
-import type { Hal, Switch } from "../hal/hal";
+import { Align, type Hal, type Switch } from "../hal/hal";
 import { createBoard, type Wiring } from "../hal/pico/board";
 import { chip, setHandlers } from "../hal/pico/chip";
 import { takeEdge } from "../hal/pico/contacts";
 import { takeLine } from "../hal/pico/link";
+import { isPicoW } from "../hal/pico/radio";
 import { isNewlyTested, showSelfTest } from "../hal/pico/self-test";
 import { ring } from "../hal/pico/time";
 import { freeze } from "./app/device/freeze";
@@ -31,9 +32,30 @@ export function startDevice(wiring: Wiring, facts: Facts): void {
   hal.time.onWake(wake);
   hal.contacts.onEdge(edge);
   hal.link.onLine(line);
+  if (isPicoW(wiring.gauge)) {
+    refuseBoard(facts);
+    return;
+  }
   const powered = powerOn(hal, facts, hal.time.now());
   if (powered !== undefined) app = powered;
 }
+
+/** Names a board that is wired in another way, in words of every language, and answers every line with it. */
+function refuseBoard(facts: Facts): void {
+  hal.time.onWake(ignore);
+  hal.contacts.onEdge(ignore);
+  hal.link.onLine(nameBoard);
+  hal.screen.write(0, 0, facts.widthPx, 2, Align.Middle, false, "Pico W: no");
+  hal.screen.write(0, 24, facts.widthPx, 1, Align.Middle, false, "Raspberry Pi Pico: OK");
+  hal.screen.show();
+  nameBoard();
+}
+
+function nameBoard(this: void): void {
+  hal.link.send('{"error":"board","board":"Pico W"}');
+}
+
+function ignore(this: void): void {}
 
 function wake(this: void, nowMs: number): void {
   handleWake(app, nowMs);

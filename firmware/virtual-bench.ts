@@ -1,4 +1,5 @@
 import type { Switch } from "../hal/hal";
+import type { Reset } from "../hal/reset";
 import { createBoard, cutPower, move, pass, restorePower, say, supply, type VirtualBoard } from "../hal/virtual/board";
 import { createCells } from "../hal/virtual/cells";
 import { freeze } from "./app/device/freeze";
@@ -37,9 +38,12 @@ export function flagfall(this: void, verb: VirtualVerb, atMs: number, numbers: n
   else if (driven !== undefined) drive(driven, verb, atMs, numbers, text);
 }
 
-/** Restores the power: returns the same board with a new application on it. Returns undefined if it does not start. */
-export function repower(bench: Bench, atMs: number): Bench | undefined {
-  return openBench(restorePower(bench.board, atMs), bench.app.facts);
+/**
+ * Restores the power, or restarts the board for a reason: returns the same board with a new application on it. Returns
+ * undefined if it does not start.
+ */
+export function repower(bench: Bench, atMs: number, reason?: Reset): Bench | undefined {
+  return openBench(restorePower(bench.board, atMs, reason), bench.app.facts);
 }
 
 /** Starts the application on a board. Returns undefined if it does not start. */
@@ -133,6 +137,8 @@ function factsOf(numbers: number[], text: string): Facts {
       touch: text.indexOf("+touch") >= 0,
       loudness: text.indexOf("+loudness") >= 0,
       feltFlag: text.indexOf("+feltFlag") >= 0,
+      resets: text.indexOf("+resets") >= 0,
+      gauge: text.indexOf("+gauge") >= 0,
       asks: text.indexOf("+speech") >= 0 || text.indexOf("+touch") >= 0,
       selfTest: text.indexOf("+selfTest") >= 0,
     },

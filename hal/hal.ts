@@ -6,6 +6,7 @@
  * An instant is the board's counter in whole ms modulo 2³⁰. It has any value at power-on, and nothing sets it while the
  * power is on. The board never calls a handler from inside a call into the board. Handlers run one after another.
  */
+import type { Reset } from "./reset";
 
 /** Every contact that a board may have, by its role: two levers, four keys, and each player's own key for speech. */
 export const enum Switch {
@@ -136,10 +137,7 @@ export interface Store {
   /** The number of pages; 0 if the board can keep nothing. */
   readonly pages: number;
   readonly pageBytes: number;
-  /**
-   * Returns `count` bytes of a page from `at` on, 0 to 255 each. Returns an empty list if they are unreadable or leave
-   * the page.
-   */
+  /** Returns `count` bytes of a page from `at` on. Returns an empty list if one is unreadable or outside. */
   read(this: void, page: number, at: number, count: number): readonly number[];
   /** Returns true if the rest of a page from `at` on is erased. It is quick: a page takes a few ms. */
   isErased(this: void, page: number, at: number): boolean;
@@ -216,10 +214,12 @@ export interface Link {
 }
 
 export interface Watchdog {
-  /**
-   * Starts the watchdog: the board restarts after it has been stuck for `periodMs`. Waiting for a wake does not count.
-   */
+  /** Starts the watchdog: the board restarts once it is stuck for `periodMs`. Waiting for a wake does not count. */
   start(this: void, periodMs: number): void;
+  /** Postpones the restart, within long work that has an end. Undefined if the watchdog runs only after the start. */
+  feed?(this: void): void;
+  /** Returns what started the board. Undefined if the runtime does not tell. */
+  reason?(this: void): Reset;
 }
 
 export interface Power {

@@ -111,7 +111,7 @@ test.each<[what: string, circles: number, ...arrows: [from: string, to: string][
 
 /** The rooms of each folder, from the lowest to the highest, as docs/architecture.md lists them. */
 const orders: readonly [rule: string, folder: string, rooms: string, others?: string][] = [
-  ["rooms", "firmware/app", "model text log game keep display report stage menu keys speech device link"],
+  ["rooms", "firmware/app", "model text log game settings keep display report stage menu keys speech device link"],
   [
     ...(["sim", "sim"] as const),
     "files words notation library terminal engines scenario replay boards voice " +
@@ -120,7 +120,7 @@ const orders: readonly [rule: string, folder: string, rooms: string, others?: st
   [
     ...(["build", "sim/build"] as const),
     "language espruino parts data image lua pico library scripts page hall cli " +
-      "boards laws words map mutation checks release",
+      "boards laws words settings map mutation checks release",
     "empty",
   ],
 ];
@@ -145,6 +145,7 @@ const bad: readonly [rule: string, file: string, imports: string][] = [
   ["core", "firmware/core/time.ts", "./deep/pin"],
   ["laws", "firmware/laws/laws.ts", "../notation/scan"],
   ["notation", "firmware/notation/scan.ts", "../laws/class"],
+  ["tables", "firmware/tables/settings.ts", "../laws/class"],
   ["app", "firmware/app/menu/list.ts", "../../../sim/words/en"],
   ["app", "firmware/app/keep/recorder.ts", "../../../hal/virtual/board"],
   ["rooms-only", "firmware/app/stage/stage.ts", "../loose"],

@@ -6,8 +6,9 @@ import { type Contact, createContact } from "../core/contact";
 import type { Control } from "../core/control";
 import { later } from "../core/integer";
 import { createClock } from "../core/new-clock";
-import { Class, type Edition, Event, type Side } from "../core/words";
+import { Class, Event, type Side } from "../core/words";
 import { classOf } from "../laws/class";
+import type { Edition } from "../laws/edition";
 import { parseControl, printControl } from "../notation/notation";
 import { Rule } from "../notation/scan";
 

@@ -31,12 +31,10 @@ export interface OpenAct {
  * undefined if the arbiter cannot act now.
  */
 export function openAct(clock: Clock, atMs: number): OpenAct | undefined {
-  if (!seek(clock, atMs) || !standsOpen(clock)) {
-    refuse(clock, Side.None, atMs);
-    return undefined;
-  }
-  accept(clock);
-  return { state: packClock(clock, stateList()), control: clock.control, detail: 0 };
+  const stands = seek(clock, atMs) && standsOpen(clock);
+  if (stands) accept(clock);
+  else refuse(clock, Side.None, atMs);
+  return stands ? { state: packClock(clock, stateList()), control: clock.control, detail: 0 } : undefined;
 }
 
 /** Returns true if the clock is ready, paused or fallen: then the arbiter may correct it. */
@@ -120,9 +118,14 @@ function listOf(clock: Clock, act: OpenAct, event: Event): Act {
  * and returns false if a clock runs or nothing can be undone.
  */
 export function undo(clock: Clock, atMs: number, charge: boolean): boolean {
+  const act = openAct(clock, atMs);
+  return act !== undefined && undoOpen(clock, act, charge);
+}
+
+/** Undoes the latest act or press within an act that has begun, and ends the act. It leaves nothing to undo itself. */
+export function undoOpen(clock: Clock, act: OpenAct, charge: boolean): boolean {
   const canUndo = clock.actCount > 0 || (clock.canUndoPress && !clock.hasForgotten);
-  if (!seek(clock, atMs) || !standsOpen(clock) || !canUndo) return refuse(clock, Side.None, atMs);
-  accept(clock);
+  if (!canUndo) return closeAct(clock, act, false, Event.Undo, Side.None);
   const sinceMs = clock.actCount > 0 ? undoAct(clock) : unpress(clock);
   if (charge && clock.mode === Mode.Paused) chargeTurn(clock, sinceMs);
   keep(clock);

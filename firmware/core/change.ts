@@ -1,4 +1,4 @@
-import { balance, chargeTurn, closeAct, fitPeriod, openAct } from "./acts";
+import { balance, chargeTurn, closeAct, fitPeriod, type OpenAct, openAct } from "./acts";
 import { type Clock, hasFallen, otherSide, remaining, sideOf } from "./clock";
 import { type Control, periodAt, periodByMoves, withIncrement } from "./control";
 import { stop } from "./game";
@@ -27,7 +27,11 @@ const GUIDELINE_UNDER_MS = 120000;
  */
 export function changeControl(clock: Clock, atMs: number, control: Control): boolean {
   const act = openAct(clock, atMs);
-  if (act === undefined) return false;
+  return act !== undefined && changeOpen(clock, act, control);
+}
+
+/** Changes the time control within an act that has begun, and ends the act. */
+export function changeOpen(clock: Clock, act: OpenAct, control: Control): boolean {
   const old = clock.control;
   clock.control = control;
   if (clock.mode === Mode.Ready) unpackClock(clock, createClock(control, clock.atMs, clock.notice).kept, 0);
@@ -70,7 +74,11 @@ export function guidelineControl(clock: Clock): Control | undefined {
  */
 export function grantGuideline(clock: Clock, atMs: number): boolean {
   const act = openAct(clock, atMs);
-  if (act === undefined) return false;
+  return act !== undefined && grantOpen(clock, act);
+}
+
+/** Applies Guideline III.4 within an act that has begun, and ends the act. */
+export function grantOpen(clock: Clock, act: OpenAct): boolean {
   act.detail = 1;
   const control = guidelineControl(clock);
   if (control !== undefined) {
@@ -93,7 +101,11 @@ export function adjourn(clock: Clock, atMs: number, seal: boolean, chargeMs: num
     settle(clock);
   }
   const act = openAct(clock, atMs);
-  if (act === undefined) return false;
+  return act !== undefined && adjournOpen(clock, act, seal, chargeMs);
+}
+
+/** Adjourns within an act that has begun, and ends the act. */
+export function adjournOpen(clock: Clock, act: OpenAct, seal: boolean, chargeMs: number): boolean {
   if (seal && clock.mode === Mode.Paused) {
     clock.sealed = clock.turn;
     chargeTurn(clock, chargeMs);
@@ -107,7 +119,11 @@ export function adjourn(clock: Clock, atMs: number, seal: boolean, chargeMs: num
  */
 export function restore(clock: Clock, atMs: number, list: number[]): boolean {
   const act = openAct(clock, atMs);
-  if (act === undefined) return false;
+  return act !== undefined && restoreOpen(clock, act, list);
+}
+
+/** Restores a game within an act that has begun, and ends the act. */
+export function restoreOpen(clock: Clock, act: OpenAct, list: number[]): boolean {
   const usedMs = usedTotal(clock);
   const control = savedControl(list);
   if (control !== undefined) {

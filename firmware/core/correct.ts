@@ -1,4 +1,4 @@
-import { clearFlag, closeAct, openAct } from "./acts";
+import { clearFlag, closeAct, type OpenAct, openAct } from "./acts";
 import { type Clock, hasFallen, remaining, sideOf } from "./clock";
 import { hasDelay, hasNext, isOvertime, movesThrough, periodAt, periodByMoves, TIME_MAX_MS } from "./control";
 import { NEVER_MS } from "./integer";
@@ -24,7 +24,11 @@ const VALUE_MAX_MS = 35999000;
  */
 export function correct(clock: Clock, atMs: number, pairs: number[]): boolean {
   const act = openAct(clock, atMs);
-  if (act === undefined) return false;
+  return act !== undefined && correctOpen(clock, act, pairs);
+}
+
+/** Corrects within an act that has begun, and ends the act. */
+export function correctOpen(clock: Clock, act: OpenAct, pairs: number[]): boolean {
   clock.lost = Side.None;
   let fine = true;
   act.detail = pairs[0];

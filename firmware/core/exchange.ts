@@ -1,4 +1,4 @@
-import { closeAct, openAct } from "./acts";
+import { closeAct, type OpenAct } from "./acts";
 import type { Clock } from "./clock";
 import type { Control } from "./control";
 import { divide, remainder } from "./divide";
@@ -13,11 +13,9 @@ import { Event, Mode, Side } from "./words";
 
 /**
  * Exchanges the colours as an act, which undo finds by its event. With `Event.Undo`, undoes the latest act, which must
- * be such an exchange. Reports the input as ignored and returns false while a clock runs.
+ * be such an exchange. Ends the act that has begun.
  */
-export function exchangeColours(clock: Clock, atMs: number, event: Event): boolean {
-  const act = openAct(clock, atMs);
-  if (act === undefined) return false;
+export function exchangeColours(clock: Clock, act: OpenAct, event: Event): boolean {
   const undone = event === Event.Undo ? 1 : 0;
   clock.actCount -= undone;
   exchange(clock);

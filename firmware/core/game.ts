@@ -30,21 +30,21 @@ function passTurn(clock: Clock, side: Side): void {
   if (entered) tell(clock, Event.Period, side);
 }
 
-/** Accepts an act of the arbiter in this mode only. In any other mode, reports it as ignored and returns false. */
-function admit(clock: Clock, mode: Mode, atMs: number): boolean {
-  if (!seek(clock, atMs) || clock.mode !== mode) return refuse(clock, Side.None, atMs);
+/** Accepts an act of the arbiter in these modes only. In any other mode, reports it as ignored and returns false. */
+function admit(clock: Clock, first: Mode, last: Mode, atMs: number): boolean {
+  if (!seek(clock, atMs) || clock.mode < first || clock.mode > last) return refuse(clock, Side.None, atMs);
   accept(clock);
   return true;
 }
 
 /** Starts the clock of the side to move, as the arbiter does [6.6]. */
 export function start(clock: Clock, atMs: number): boolean {
-  return admit(clock, Mode.Ready, atMs) && go(clock, Event.Start, clock.turn);
+  return admit(clock, Mode.Ready, Mode.Ready, atMs) && go(clock, Event.Start, clock.turn);
 }
 
 /** Pauses the game: stops both clocks [6.11]. */
 export function pause(clock: Clock, atMs: number): boolean {
-  if (!admit(clock, Mode.Running, atMs)) return false;
+  if (!admit(clock, Mode.Running, Mode.Running, atMs)) return false;
   stop(clock);
   return settle(clock);
 }
@@ -61,7 +61,7 @@ export function stop(clock: Clock): void {
  * opponent's clock counts as the press of that move [Guideline I]. Starting the sealer's own clock discards the seal.
  */
 export function resume(clock: Clock, side: Side, atMs: number): boolean {
-  if (!admit(clock, Mode.Paused, atMs)) return false;
+  if (!admit(clock, Mode.Paused, Mode.Paused, atMs)) return false;
   const sealer = clock.sealed;
   clock.sealed = Side.None;
   if (sealer !== Side.None && sealer !== side) {
@@ -73,9 +73,7 @@ export function resume(clock: Clock, side: Side, atMs: number): boolean {
 
 /** Ends the game, as the arbiter does. Nothing starts it again. */
 export function finish(clock: Clock, atMs: number): boolean {
-  const open = seek(clock, atMs) && clock.mode !== Mode.Setup && clock.mode !== Mode.Finished;
-  if (!open) return refuse(clock, Side.None, atMs);
-  accept(clock);
+  if (!admit(clock, Mode.Ready, Mode.Fallen, atMs)) return false;
   clock.mode = Mode.Finished;
   keep(clock);
   tell(clock, Event.Finish, Side.None);

@@ -85,15 +85,6 @@ export const enum Event {
   Colours = 18,
 }
 
-/** An edition of the FIDE Laws of Chess. */
-export const enum Edition {
-  Laws1997 = 0,
-  Laws2001 = 1,
-  Laws2014 = 2,
-  Laws2018 = 3,
-  Laws2023 = 4,
-}
-
 /** The class of game that a control makes. `None` means that an edition has no rule for it. */
 export const enum Class {
   None = 0,

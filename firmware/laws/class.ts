@@ -1,6 +1,7 @@
 import { type Control, hasDelay, periodsOf } from "../core/control";
 import { smaller } from "../core/integer";
-import { Class, type Edition, Method, Side } from "../core/words";
+import { Class, Method, Side } from "../core/words";
+import type { Edition } from "./edition";
 import { classOfTotal } from "./laws";
 
 /** The Laws measure a control by the time that it gives for this many moves [2023 A.1, B.1]. */

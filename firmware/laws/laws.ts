@@ -1,5 +1,6 @@
 /** GENERATED from firmware/laws/table/table.ts by `npm run laws`. Change the table, never this file. */
-import { Class, Edition, Penalty } from "../core/words";
+import { Class, Penalty } from "../core/words";
+import { Edition } from "./edition";
 
 /** The cost of a wrong claim of a draw for the claimant. */
 export const enum Claimant {
@@ -107,12 +108,6 @@ export function isPressIllegal(edition: Edition): boolean {
 export function hasGuideline(edition: Edition, klass: Class): boolean {
   if (edition === Edition.Laws1997 || edition === Edition.Laws2001) return false;
   return klass !== Class.Blitz;
-}
-
-/** Returns true if two fallen flags are a draw, whichever fell first. */
-export function bothFlagsDraw(edition: Edition, klass: Class): boolean {
-  if (edition !== Edition.Laws1997 && edition !== Edition.Laws2001) return false;
-  return klass === Class.Rapid || klass === Class.Blitz;
 }
 
 /** Returns the default time in minutes if the rules of the event say nothing; −1 if they must say it. */

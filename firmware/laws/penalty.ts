@@ -1,13 +1,13 @@
-import { closeAct, fitPeriod, openAct } from "../core/acts";
-import { grantGuideline, guidelineControl } from "../core/change";
+import { closeAct, fitPeriod, type OpenAct, openAct } from "../core/acts";
+import { grantOpen, guidelineControl } from "../core/change";
 import { type Clock, hasFallen, methodOf, otherSide, remaining, sideOf } from "../core/clock";
 import { hasNext, periodAt, TIME_MAX_MS } from "../core/control";
 import { setRemaining } from "../core/correct";
 import { divide } from "../core/divide";
-import { refuse } from "../core/input";
 import { smaller } from "../core/integer";
-import { Class, type Edition, Event, Method, Mode, Penalty, Side } from "../core/words";
+import { Class, Event, Method, Mode, Penalty, Side } from "../core/words";
 import { classOf } from "./class";
+import type { Edition } from "./edition";
 import { Claimant, claimantHalves, hasGuideline, opponentMin, quickplayOnly } from "./laws";
 
 const MINUTE_MS = 60000;
@@ -40,7 +40,11 @@ export interface Sentence {
  */
 export function penalize(clock: Clock, atMs: number, penalty: Penalty, sentence: Sentence): boolean {
   const act = openAct(clock, atMs);
-  if (act === undefined) return false;
+  return act !== undefined && penalizeOpen(clock, act, penalty, sentence);
+}
+
+/** Gives a penalty within an act that has begun, and ends the act. */
+export function penalizeOpen(clock: Clock, act: OpenAct, penalty: Penalty, sentence: Sentence): boolean {
   act.detail = penalty;
   const fine = give(clock, penalty, sentence);
   return closeAct(clock, act, fine, Event.Penalty, sentence.offender);
@@ -151,7 +155,14 @@ export function isGuidelineOpen(clock: Clock, edition: Edition): boolean {
 
 /** Applies Guideline III.4 in one step. Reports the input as ignored and returns false if it does not apply. */
 export function grantByGuideline(clock: Clock, atMs: number, edition: Edition): boolean {
-  return isGuidelineOpen(clock, edition) ? grantGuideline(clock, atMs) : refuse(clock, Side.None, atMs);
+  const act = openAct(clock, atMs);
+  return act !== undefined && grantByLaws(clock, act, edition);
+}
+
+/** Applies Guideline III.4 within an act that has begun, and ends the act. Returns false if it does not apply. */
+export function grantByLaws(clock: Clock, act: OpenAct, edition: Edition): boolean {
+  const fine = isGuidelineOpen(clock, edition);
+  return fine ? grantOpen(clock, act) : closeAct(clock, act, false, Event.Control, Side.None);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Power } from "../hal";
 import { chip } from "./chip";
 import type { Display } from "./display";
-import { CONTROL_SET, resetEverything } from "./watchdog";
+import { CONTROL_SET } from "./watchdog";
 
 const TRIGGER = -2147483647 - 1;
 
@@ -11,6 +11,5 @@ export function createPower(display: Display): Power {
 
 /** Restarts the chip at once, by the watchdog. */
 function restart(this: void): void {
-  resetEverything();
   chip.poke(CONTROL_SET, TRIGGER);
 }

@@ -1,6 +1,6 @@
 /** Controls the resets of the chip's parts. A part stays in reset until somebody needs it. */
-import { hasBit } from "./bits";
 import { chip } from "./chip";
+import { awaitBit } from "./wait";
 
 const SET = 1073799168; // 0x4000e000, sets bits
 const CLEAR = 1073803264; // 0x4000f000, clears bits
@@ -15,7 +15,7 @@ export function holdParts(parts: number): void {
   chip.poke(SET, parts);
 }
 
-/** Waits until a part that was released is ready. */
-export function awaitPart(part: number): void {
-  while (!hasBit(chip.peek(DONE), part));
+/** Waits until a part that was released is ready. Returns false if it never is. */
+export function awaitPart(part: number): boolean {
+  return awaitBit(DONE, part);
 }

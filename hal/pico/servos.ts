@@ -6,10 +6,15 @@ import { PERIOD_US, pulseUs, TRAVEL_MS } from "../servo";
 import { chip } from "./chip";
 import type { Lamps } from "./flags";
 import { lendPin, makeOutput, PinUse } from "./pins";
-import { addressOf, COMPARE, DIVIDER, MICROSECONDS, sliceOf, startSlice, TOP, UPPER_HALF } from "./pwm";
+import { addressOf, COMPARE, DIVIDER, MICROSECONDS, sliceOf, startSlice, stopTone, TOP, UPPER_HALF } from "./pwm";
 import { onPart, Waiter, waitFor } from "./time";
 
+/** Longer than a pulse and the rest of its period: by then a pulse that had begun has ended. */
+const LAST_PULSE_MS = 40;
+
 let pins: readonly number[];
+/** The pulses have ended, and the slices stop next. */
+let isEnding = false;
 
 export function createFlags(wired: Lamps): Flags {
   pins = wired.flags;
@@ -22,6 +27,7 @@ export function createFlags(wired: Lamps): Flags {
 function lift(this: void, left: number, right: number): void {
   sendPulses(pins[0], pulseUs(left));
   sendPulses(pins[1], pulseUs(right));
+  isEnding = false;
   waitFor(Waiter.Servos, TRAVEL_MS);
 }
 
@@ -40,10 +46,17 @@ function sendPulses(pin: number, us: number): void {
   lendPin(pin, PinUse.Pwm, false);
 }
 
-/** Ends the pulses. A pulse that has begun is not cut: the slice takes a new width between two pulses. */
+/**
+ * Ends the pulses, and then stops the slices, because the processor's clock stays fast while one runs. A pulse that has
+ * begun is not cut: the slice takes a new width between two pulses.
+ */
 function rest(this: void): void {
-  sendPulses(pins[0], 0);
-  sendPulses(pins[1], 0);
+  isEnding = !isEnding;
+  for (let i = 0; i < pins.length; i++) {
+    if (isEnding) sendPulses(pins[i], 0);
+    else stopTone(pins[i]);
+  }
+  if (isEnding) waitFor(Waiter.Servos, LAST_PULSE_MS);
 }
 
 /** The flags show neither a sign nor whose clock runs. */

@@ -1,9 +1,6 @@
-/** Starts the microsecond tick of timer and watchdog, and the interrupts. The clocks are up. */
+/** Starts the interrupts. The clocks are up, and native/start.c has started the tick of the timer. */
 import { chip } from "./chip";
 
-const WATCHDOG_TICK = 1074102316; // 0x4005802c
-/** A tick of 1 µs for timer and watchdog: 12 cycles of the crystal. */
-const MICROSECOND = 524;
 const TIMER_INTERRUPTS = 1074085944; // 0x40054038
 
 /** Registers of the interrupts, 0xe000e100 and on: which are enabled, and the priorities of 4 to 7 and of 8 to 11. */
@@ -17,7 +14,6 @@ const PWM_SECOND_USB_LAST = 49280;
 const DMA_LAST = -1073741824;
 
 export function startChip(): void {
-  chip.poke(WATCHDOG_TICK, MICROSECOND);
   chip.poke(TIMER_INTERRUPTS, 1);
   chip.poke(PRIORITIES_4, PWM_SECOND_USB_LAST);
   chip.poke(PRIORITIES_8, DMA_LAST);

@@ -5,6 +5,7 @@
  */
 import { later } from "../../firmware/core/integer";
 import type { Hal, Switch } from "../hal";
+import type { Reset } from "../reset";
 import { type Cell, createBattery, createCell, isDead, selectCell } from "./battery";
 import { createBuzzer } from "./buzzer";
 import { type Cells, createCells, mendCut } from "./cells";
@@ -73,9 +74,9 @@ export function cutPower(board: VirtualBoard, atMs: number): void {
 
 /**
  * Restores the power of a board. Flash, battery, contacts and cable stay as they are. Its counter begins at 0, and true
- * instants continue.
+ * instants continue. A `reason` makes it a restart of a board that kept its power.
  */
-export function restorePower(board: VirtualBoard, atMs: number): VirtualBoard {
+export function restorePower(board: VirtualBoard, atMs: number, reason?: Reset): VirtualBoard {
   const ppm = board.crystal.driftPpm;
   const countedMs = counterAt(createCrystal(0, ppm), atMs);
   const powered = createBoard(later(0, -countedMs), ppm, board.paper.print, board.paper.tellsAll, board.cells);
@@ -84,6 +85,7 @@ export function restorePower(board: VirtualBoard, atMs: number): VirtualBoard {
   busyUntil(powered.crystal, atMs);
   for (let i = 0; i < board.wires.closed.length; i++) powered.wires.closed[i] = board.wires.closed[i];
   powered.cell.mv = board.cell.mv;
+  if (reason !== undefined) powered.guard.reason = reason;
   powered.cable.connected = board.cable.connected;
   return powered;
 }

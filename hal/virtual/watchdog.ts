@@ -1,16 +1,21 @@
 import type { Watchdog } from "../hal";
+import { Reset } from "../reset";
 
 /** A watchdog that never restarts the board: nothing hangs here. */
 export interface Guard {
   /** 0 if it has not been started. */
   periodMs: number;
+  /** How often the application fed it. */
+  feeds: number;
+  /** What the board reports as the reason of its start. */
+  reason: Reset;
 }
 
 /** The guard of the board in use. */
 let guard: Guard = createGuard();
 
 export function createGuard(): Guard {
-  return { periodMs: 0 };
+  return { periodMs: 0, feeds: 0, reason: Reset.Power };
 }
 
 export function selectGuard(used: Guard): void {
@@ -18,9 +23,17 @@ export function selectGuard(used: Guard): void {
 }
 
 export function createWatchdog(): Watchdog {
-  return { start };
+  return { start, feed, reason };
 }
 
 function start(this: void, periodMs: number): void {
   guard.periodMs = periodMs;
+}
+
+function feed(this: void): void {
+  guard.feeds++;
+}
+
+function reason(this: void): Reset {
+  return guard.reason;
 }

@@ -20,6 +20,8 @@ export function checkBoard(board: Board): Fault[] {
     ...batteryFaults(board),
     ...limitFaults(board),
   ];
+  const named = chipFaults(board);
+  if (named.length > 0) return named;
   return faults.length > 0 ? faults : imageFaults(board);
 }
 
@@ -34,6 +36,14 @@ function imageFaults(board: Board): Fault[] {
   if (reason === undefined || reason === "lua") return [];
   const field = { touch: "buttons", display: "display.pins", address: "image" }[reason];
   return [{ field, rule: reason, has: board.image ?? "–", needs: "" }];
+}
+
+/** Refuses a Pico W by its name, as the firmware does on the board itself (hal/pico/radio.ts). */
+function chipFaults({ runtime, image, title }: Board): Fault[] {
+  const names = { image: image ?? "", title };
+  const found = Object.entries(names).find(([, name]) => /(pico|rp2040)[ _-]?w(?![a-z])/i.test(name));
+  if (runtime !== "lua" || found === undefined) return [];
+  return [{ field: found[0], rule: "picoW", has: found[1], needs: "" }];
 }
 
 /** Returns the whole hours of play that remain after the low-battery warning; undefined without batteries. */

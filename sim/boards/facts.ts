@@ -17,14 +17,18 @@ export function factsOf(board: Board, language = Language.English): Facts {
     lowMv: batteries?.lowMv ?? 0,
     hasBuzzer: buzzer !== undefined,
     language,
-    features: featuresOf(
-      board.without,
-      !board.cannot.includes("speech"),
-      board.motors !== undefined,
-      hasLoudness(board),
-      board.flag.kind === "servo",
-      board.image === "RP2040",
-    ),
+    features: {
+      ...featuresOf(
+        board.without,
+        !board.cannot.includes("speech"),
+        board.motors !== undefined,
+        hasLoudness(board),
+        board.flag.kind === "servo",
+        board.image === "RP2040",
+      ),
+      resets: board.runtime === "lua",
+      gauge: board.gauge !== undefined,
+    },
   };
 }
 
@@ -68,6 +72,8 @@ export function featuresOf(
     touch,
     loudness,
     feltFlag,
+    resets: false,
+    gauge: false,
     asks: speech || touch,
     selfTest,
   };

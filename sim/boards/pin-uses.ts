@@ -43,6 +43,7 @@ function partUses({ flag, buzzer, vibration, motors, earphones, voiceModules, ga
     ...pairUses("motors", motors, "drive"),
     ...pairUses("earphones", earphones, "drive"),
     ...use("gauge.pin", gauge?.pin, "measure"),
+    ...use("gauge.steadyPin", gauge?.steadyPin, "drive"),
     ...modules,
   ];
 }

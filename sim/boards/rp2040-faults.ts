@@ -66,6 +66,7 @@ function pinFaults(use: PinUse, isPlanned: boolean): Fault[] {
 /** Returns whether a part can have a pin. What the board keeps for itself serves only what it is there for. */
 function isFree({ ownUse }: ChipPin, { field, task }: PinUse): boolean {
   if (ownUse === "cableSense") return field === "link.usbSensePin";
+  if (ownUse === "supplyMode") return field === "gauge.steadyPin";
   if (ownUse === "supplyThird") return task === "measure";
   return ownUse === undefined;
 }

@@ -150,7 +150,7 @@ function suppliesShape(right: RightWords) {
   return {
     crystal: strict({ source, ppm: whole(0, 1_000_000, right), trimmable }, right),
     batteries: strict(batteries, right).optional(),
-    gauge: strict({ pin, dividedBy: whole(1, 100, right) }, right).optional(),
+    gauge: strict({ pin, dividedBy: whole(1, 100, right), steadyPin: pin.optional() }, right).optional(),
     memory: strict(memory, right),
     watchesMax: whole(0, 1000, right),
   };

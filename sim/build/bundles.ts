@@ -78,10 +78,10 @@ export async function measure(root = projectRoot()): Promise<Size[]> {
   const es5 = await keptBundle(consoleFiles.es5, root);
   const lua = await keptBundle(consoleFiles.lua, root);
   return [
-    { part: "core, ES5", bytes: core.length, bytesMax: 19_500 },
+    { part: "core, ES5", bytes: core.length, bytesMax: 20_000 },
     { part: "clock, control and face, ES5", bytes: clock.length, bytesMax: 9_000 },
     { part: "console, ES5", bytes: es5.length, bytesMax: 24_000 },
-    { part: "console, Lua", bytes: lua.length, bytesMax: 60_500 },
+    { part: "console, Lua", bytes: lua.length, bytesMax: 61_200 },
   ];
 }
 

@@ -3,8 +3,8 @@ import type { Board } from "../../board-defs/board";
 import { presetText } from "../../firmware/app/game/presets";
 import { actionOf, heldActionOf } from "../../firmware/app/keys/key-map";
 import { Action, Stage } from "../../firmware/app/model/choices";
-import { Edition } from "../../firmware/core/words";
 import { classOf } from "../../firmware/laws/class";
+import { NEWEST } from "../../firmware/laws/edition";
 import { parseControl } from "../../firmware/notation/notation";
 import { Switch } from "../../hal/hal";
 import { driftMsPerHour, hoursAfterWarning } from "../boards/check";
@@ -69,7 +69,7 @@ function presetRow(number: number, language: Language): PresetRow {
   const { control } = parseControl(text);
   if (control === undefined) throw new Error(`program ${number} cannot be read`);
   const terminal = terminalWords(language);
-  const klass = terminal.klass[classOf(control, Edition.Laws2023)];
+  const klass = terminal.klass[classOf(control, NEWEST)];
   return { number: String(number), control: text, says: brief(terminal, control), klass };
 }
 

@@ -8,6 +8,7 @@ import type { Step } from "../engines/engine";
 import { editions, type Script, type SideName } from "../scenario/script";
 import { displayCodes } from "../words/display-languages";
 import { SPEECH_LANGUAGES } from "../words/speech-languages";
+import { type SettingName, settingNames } from "../words/subjects/link";
 import { batteryStep, lineStep } from "./steps";
 
 /** Settings that make the test harder for the board. */
@@ -39,9 +40,8 @@ export function openingSteps(script: Script, board: Board, conditions: DeviceCon
   const speaks = conditions.ears === undefined || conditions.ears === 0 ? [] : [`speech 0 ${conditions.ears}`];
   const lines = [...speaks, ...settingLines(script), "subscribe"];
   const lacks = (board.without ?? []).map((feature) => ` -${feature}`).join("");
-  const { features } = facts;
-  const added = (["speech", "touch", "loudness", "feltFlag", "selfTest"] as const).filter((name) => features[name]);
-  const has = added.map((name) => ` +${name}`).join("");
+  const parts = ["speech", "touch", "loudness", "feltFlag", "resets", "gauge", "selfTest"] as const;
+  const has = parts.map((feature) => (facts.features[feature] ? ` +${feature}` : "")).join("");
   const text = `${facts.name} ${facts.version}${lacks}${has}`;
   const power: Step = { verb: VirtualVerb.New, atMs: 0, numbers, text };
   const supply = board.batteries === undefined ? [batteryStep(0, fedFromOutside)] : [];
@@ -52,11 +52,18 @@ export function openingSteps(script: Script, board: Board, conditions: DeviceCon
 function settingLines({ control, laws, options }: Script): string[] {
   const { bounceMs, left, language, tenths, takeBack, competition, speech, speechLanguage } = options ?? {};
   const edition = laws === undefined ? undefined : editions.indexOf(laws);
-  const values = [bounceMs, edition, placeIn(["white", "black"], left), placeIn(displayCodes, language)];
-  values.push(placeIn([false, true], tenths), placeIn([false, true], takeBack));
-  // Setting 6 is the trim of the individual board, which a scenario does not set.
-  values.push(undefined, placeIn([false, true], competition));
-  const lines = values.flatMap((value, number) => (value === undefined ? [] : `setting ${number} ${value}`));
+  const values: Readonly<Partial<Record<SettingName, number | undefined>>> = {
+    bounce: bounceMs,
+    laws: edition,
+    left: placeIn(["white", "black"], left),
+    language: placeIn(displayCodes, language),
+    tenths: placeIn([false, true], tenths),
+    takeback: placeIn([false, true], takeBack),
+    competition: placeIn([false, true], competition),
+  };
+  const lines = settingNames.flatMap((name, number) =>
+    values[name] === undefined ? [] : `setting ${number} ${values[name]}`,
+  );
   if (speechLanguage !== undefined) lines.push(`speech 1 ${SPEECH_LANGUAGES.indexOf(speechLanguage)}`);
   if (speech !== undefined) lines.push(`speech 0 ${earsOf(speech, left)}`);
   return control === "" ? lines : [...lines, `set ${control}`];

@@ -4,14 +4,15 @@
  * with the place of its record.
  */
 
-import { NEWER_SEQ, Note, RecordKind, SNAPSHOT, seqOf, WARNED } from "../../firmware/app/log/format";
+import { NEWER_SEQ, Note, RecordKind, RestartNote, SNAPSHOT, seqOf, WARNED } from "../../firmware/app/log/format";
 import { nextRecord, openTape, type Tape } from "../../firmware/app/log/log-reader";
 import { play } from "../../firmware/app/log/log-replay";
 import { ALL, SETTINGS, unpacked } from "../../firmware/app/log/numbers";
 import { stateLine } from "../../firmware/app/report/state-line";
 import type { Clock } from "../../firmware/core/clock";
-import { Edition, Event, Mode, Side } from "../../firmware/core/words";
+import { Event, Mode, Side } from "../../firmware/core/words";
 import { classOf } from "../../firmware/laws/class";
+import { type Edition, NEWEST } from "../../firmware/laws/edition";
 import { printControl } from "../../firmware/notation/notation";
 import type { Store } from "../../hal/hal";
 import type { JournalFault, NoteName } from "../words/subjects/journal";
@@ -67,7 +68,7 @@ export function readJournal(store: Store): Journal | JournalFault {
 class Reader {
   readonly lines: string[] = [];
   readonly tape: Tape;
-  private edition = Edition.Laws2023;
+  private edition: Edition = NEWEST;
   /** Whether a note is being replayed. The note's own entry then replaces the clock's events. */
   private isNote = false;
   /** Whether no snapshot was read yet. */
@@ -120,7 +121,7 @@ class Reader {
   }
 
   private addNote(which: Note): void {
-    const name = noteName(which);
+    const name = restartNames.get(which) ?? noteName(which);
     if (name === undefined) return;
     if (which === Note.PowerLost) this.add(Event.Power, Side.None, false, name);
     else this.add(Event.Expect, Side.None, false, name);
@@ -141,6 +142,13 @@ class Reader {
     this.lines.push(line.replace('"event":"expect"', '"event":"note"') + noted + record);
   }
 }
+
+const restartNames: ReadonlyMap<number, NoteName> = new Map([
+  [RestartNote.PinReset, "reset-pin"],
+  [RestartNote.Hung, "hung"],
+  [RestartNote.RuntimeFault, "runtime-fault"],
+  [RestartNote.Restarted, "restarted"],
+]);
 
 /** Returns the name of a note, or undefined if the note is about the log itself, which makes no entry. */
 function noteName(which: Note): NoteName | undefined {

@@ -33,7 +33,6 @@ export { loadClock, saveClock, savedControl } from "../../firmware/core/snapshot
 export { advance } from "../../firmware/core/time";
 export {
   Class,
-  Edition,
   Event,
   Field,
   Flag,
@@ -46,6 +45,7 @@ export {
   SideField,
 } from "../../firmware/core/words";
 export { classOf } from "../../firmware/laws/class";
+export { Edition } from "../../firmware/laws/edition";
 export { defaultTimeMin, flagIsSilent, opponentMin } from "../../firmware/laws/laws";
 export {
   isQuickplayClaimOpen,

@@ -1,10 +1,11 @@
 /** Asks a clock by which rules it gives penalties. */
+import { settingNames } from "../words/subjects/link";
 import { LinkFault, type Said } from "./client";
 import { lawsYears, type Rules } from "./rules";
 
-/** The places of two settings in the answer to `settings`, as docs/link.md lists them. */
-const lawsAt = 1;
-const competitionAt = 7;
+/** The places of two settings in the answer to `settings`. */
+const lawsAt = settingNames.indexOf("laws");
+const competitionAt = settingNames.indexOf("competition");
 
 /** Returns null if the clock does not say it. Rejects with the fault of the link. */
 export async function rulesOf(clock: { ask(line: string): Promise<Said> }): Promise<Rules | null> {

@@ -1,6 +1,6 @@
 /** Controls a clock at the other end of a wire, with one method for each command of docs/link.md. */
 import type { Duplex } from "node:stream";
-import type { SettingName } from "../words/subjects/link";
+import { type SettingName, settingNames } from "../words/subjects/link";
 import { Client, type ClientOptions, LinkFault } from "./client";
 import { type Correction, correctionWords } from "./correction";
 import { readHello } from "./heard";
@@ -16,19 +16,6 @@ export type PenaltyName =
   | "add-time"
   | "take-time"
   | "warning";
-
-/** The settings of docs/link.md in the order of their numbers. */
-export const settingNames = [
-  "bounce",
-  "laws",
-  "left",
-  "language",
-  "tenths",
-  "takeback",
-  "trim",
-  "competition",
-  "under5",
-] as const satisfies readonly SettingName[];
 
 export const protocol = 1;
 
@@ -61,9 +48,8 @@ export class LinkedClock extends Client {
   async settings(): Promise<Record<SettingName, number>> {
     const { settings } = await this.ask("settings");
     const values = Array.isArray(settings) ? settings.map(Number) : [];
-    const [bounce = 0, laws = 0, left = 0, language = 0, tenths = 0, takeback = 0, trim = 0] = values;
-    const [competition = 0, under5 = 0] = values.slice(7);
-    return { bounce, laws, left, language, tenths, takeback, trim, competition, under5 };
+    const named = settingNames.map((name, number) => [name, values[number] ?? 0]);
+    return Object.fromEntries(named) as Record<SettingName, number>;
   }
 
   /** Changes one setting, before a game. */

@@ -1,5 +1,7 @@
+import { editionNames as lawsYears } from "../../firmware/laws/table/years";
+
 /** The editions of the Laws that a clock knows. The place of each is its `Edition`, the number in the clock's setting. */
-export const lawsYears = ["1997", "2001", "2014", "2018", "2023"] as const;
+export { lawsYears };
 export type LawsYear = (typeof lawsYears)[number];
 
 /** The rules by which a clock gives penalties. */

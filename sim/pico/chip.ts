@@ -4,7 +4,9 @@ import { bootCrc } from "../build/pico/uf2";
 import { makeBootrom, Service } from "./bootrom";
 import { ChipClock, cycleNs } from "./clock";
 import { ChipFlash, type FlashTimes } from "./flash";
+import { applyCause, causeAfter, powerOn, type ResetCause } from "./reset-cause";
 import { setRevision } from "./revision";
+import { mendAdc } from "./strict/adc";
 import { endSleep } from "./strict/interrupts";
 import type { Ssi } from "./strict/ssi";
 import { makeStrictChip } from "./strict/strict";
@@ -35,6 +37,8 @@ export interface ChipOptions {
   levels?: readonly boolean[] | undefined;
   /** The chip's revision: 1 for B0 and B1, 2 for B2. If undefined, B2. */
   revision?: number | undefined;
+  /** The reset from which the chip starts; if undefined, power-on. */
+  cause?: ResetCause | undefined;
 }
 
 export class Chip {
@@ -50,7 +54,7 @@ export class Chip {
   /** The flash's interface, and the flash behind it as commands meet it. */
   readonly ssi: Ssi;
 
-  constructor({ times, flash, levels, revision = 2 }: ChipOptions) {
+  constructor({ times, flash, levels, revision = 2, cause }: ChipOptions) {
     const warn = (part: string, message: string) => this.warnings.push(`${part}: ${message}`);
     const weak = WeakBits.of(flash)?.copy();
     const { rp2040, ssi } = makeStrictChip(this.clock, warn, () => times !== undefined, weak);
@@ -58,6 +62,7 @@ export class Chip {
     this.ssi = ssi;
     setRevision(rp2040, revision);
     rp2040.flash.set(flash);
+    applyCause(rp2040, cause ?? powerOn);
     this.flash = new ChipFlash(rp2040, this.clock, times, warn, weak);
     if (times !== undefined) this.clock.counted = rp2040.core;
     for (const [pin, gpio] of rp2040.gpio.entries()) gpio.setInputValue(levels?.[pin] ?? true);
@@ -65,6 +70,7 @@ export class Chip {
     const { adc } = rp2040;
     // If computing takes no time, a conversion takes none.
     if (times === undefined) adc.onADCRead = (input) => adc.completeADCRead(adc.channelValues[input] ?? 0, false);
+    mendAdc(rp2040, times !== undefined, warn);
     const watchdog = rp2040.peripherals[watchdogPlace] as unknown as Watchdog;
     watchdog.onWatchdogTrigger = () => {
       this.hasRestarted = true;
@@ -172,6 +178,11 @@ export class Chip {
     while (core.IPSR === 0 && this.isAwake()) core.executeInstruction();
     while (core.IPSR !== 0) core.executeInstruction();
     this.clock.setTime(untilNs);
+  }
+
+  /** Returns the cause of the next start, after the chip has restarted itself. */
+  restartCause(): ResetCause {
+    return causeAfter(this.rp2040);
   }
 
   /** Returns how long the processor has computed, ns at 125 MHz. */

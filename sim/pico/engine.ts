@@ -11,6 +11,7 @@ import { EmulatedBoard } from "./board";
 import { BootDrive, blocksIn } from "./boot-drive";
 import type { Tone } from "./ear";
 import type { Meter } from "./meter";
+import type { ResetCause } from "./reset-cause";
 import { Twin } from "./twin";
 import { UsbWatch } from "./usb-watch";
 
@@ -108,8 +109,8 @@ class Player {
     this.pass(0);
   }
 
-  private power(flash: Uint8Array, levels?: readonly boolean[]): EmulatedBoard {
-    const emulated = new EmulatedBoard(this.played.board, { flash, levels });
+  private power(flash: Uint8Array, levels?: readonly boolean[], cause?: ResetCause): EmulatedBoard {
+    const emulated = new EmulatedBoard(this.played.board, { flash, levels, cause });
     this.played.meter?.watch(emulated);
     if (this.supplyMv !== 0) emulated.feed(this.supplyMv);
     if (this.played.usesUsb === true) this.usb = new UsbWatch(emulated);
@@ -184,7 +185,8 @@ class Player {
 
   /** Powers on a new board after the old one restarted itself at an instant. */
   private restart(atMs: number): void {
-    this.restore(this.fromMs + this.emulated.chip.clock.nanos / msNs);
+    const { chip } = this.emulated;
+    this.restore(this.fromMs + chip.clock.nanos / msNs, chip.restartCause());
     this.pass(atMs);
   }
 
@@ -193,13 +195,13 @@ class Player {
     return [...this.earlierTones, ...this.emulated.ear.tones()];
   }
 
-  private restore(atMs: number): void {
+  private restore(atMs: number, cause?: ResetCause): void {
     const { chip } = this.emulated;
     const levels = this.emulated.levels();
     this.compareUsb();
     this.earlierTones.push(...this.emulated.ear.tones());
     this.fromMs = atMs;
-    this.emulated = this.power(chip.flash.cut(Math.random), levels);
+    this.emulated = this.power(chip.flash.cut(Math.random), levels, cause);
     this.pass(atMs);
   }
 }

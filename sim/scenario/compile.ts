@@ -1,6 +1,7 @@
 /** Compiles the steps of a scenario to steps of the firmware's console, which every engine runs. */
 import { Verb } from "../../firmware/console/verbs";
 import { Field, Penalty, Side, SideField } from "../../firmware/core/words";
+import { newestYear } from "../../firmware/laws/table/years";
 import type { Step } from "../engines/engine";
 import type { FlatStep } from "./expand";
 import type { Scenario } from "./load";
@@ -41,7 +42,7 @@ export function compile(scenario: Scenario, conditions = plainConditions): Progr
 
 function newStep(scenario: Scenario, conditions: Conditions): Step {
   const { control, laws, options } = scenario.script;
-  const edition = editions.indexOf(laws ?? 2023);
+  const edition = editions.indexOf(laws ?? newestYear);
   const tenths = options?.tenths === true ? 1 : 0;
   const takeBack = options?.takeBack === false ? 0 : 1;
   const { counterStart, pollMs } = conditions;

@@ -1,11 +1,11 @@
 /** Defines a scenario as it is written, in the words of interfaces.md §3. Its times are already in ms. */
-
+import type { editionYears } from "../../firmware/laws/table/years";
 import type { DisplayCode } from "../words/display-languages";
 import type { SpeechLanguage } from "../words/speech-languages";
 
 export type SideName = "white" | "black";
 
-export const editions = [1997, 2001, 2014, 2018, 2023] as const;
+export { editionYears as editions } from "../../firmware/laws/table/years";
 export const modes = ["setup", "ready", "running", "paused", "fallen", "finished"] as const;
 export const events = [
   ...["start", "press", "ignored", "pause", "resume", "flag", "period", "gong", "correct", "penalty", "undo"],
@@ -160,7 +160,7 @@ export interface Script {
   name?: string | undefined;
   /** The time control. Empty only on a device, whose keys can set it. */
   control: string;
-  laws?: (typeof editions)[number] | undefined;
+  laws?: (typeof editionYears)[number] | undefined;
   options?:
     | {
         left?: SideName | undefined;

@@ -6,6 +6,7 @@ import { shown, shownTime } from "../../firmware/core/face";
 import { Flag, Method, Mode, Side } from "../../firmware/core/words";
 import { classOf } from "../../firmware/laws/class";
 import { printControl } from "../../firmware/notation/notation";
+import { yearName } from "../words/laws";
 import type { TerminalWords } from "../words/terminal-en";
 import { isBlinkOn, type Session } from "./session";
 
@@ -60,7 +61,7 @@ export function factsOf(session: Session, atMs: number): Facts {
     modeHints: modeHints(session),
     control: printControl(clock.control),
     klass: words.klass[classOf(clock.control, edition)],
-    edition: words.edition(words.years[edition]),
+    edition: words.edition(yearName(edition)),
     message: session.message,
     blinkOn: isBlinkOn(atMs),
   };

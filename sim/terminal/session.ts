@@ -5,7 +5,8 @@ import { nextChangeMs } from "../../firmware/core/face";
 import { later, span } from "../../firmware/core/integer";
 import { createClock } from "../../firmware/core/new-clock";
 import { advance } from "../../firmware/core/time";
-import { Edition, Event, Method, Mode, type Penalty, Side } from "../../firmware/core/words";
+import { Event, Method, Mode, type Penalty, Side } from "../../firmware/core/words";
+import { type Edition, NEWEST } from "../../firmware/laws/edition";
 import type { Language } from "../words/language";
 import { terminalWords } from "../words/terminal";
 import type { TerminalWords } from "../words/terminal-en";
@@ -100,7 +101,7 @@ export function createSession(control: Control, language: Language, screen: Size
     clock: createClock(control, atMs, (event, side, withdrawn) => onEvent(session, event, side, withdrawn)),
     language,
     words: terminalWords(language),
-    edition: Edition.Laws2023,
+    edition: NEWEST,
     editionBefore: undefined,
     tenths: false,
     takesBack: true,

@@ -87,6 +87,10 @@ export const faults: Faults = {
     wrong: (limit) => `“${limit}” is in the list, and the parts say otherwise`,
     right: () => "take it out of the list, or the part out of the board",
   },
+  picoW: {
+    wrong: (has) => `“${has}” is a Pico W, whose radio has the pins GP23, GP24, GP25 and GP29`,
+    right: () => "take a Raspberry Pi Pico without a radio, whose chip is RP2040",
+  },
   touch: {
     wrong: () => "a key is an area of a touch screen, and the firmware reads pins",
     right: () => "wire buttons, or add planned: true",

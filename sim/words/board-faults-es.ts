@@ -60,6 +60,10 @@ export const faults: Faults = {
     wrong: (limit) => `«${limit}» está en la lista y las piezas dicen lo contrario`,
     right: () => "quítelo de la lista, o quite la pieza de la placa",
   },
+  picoW: {
+    wrong: (has) => `«${has}» es una Pico W, cuya radio ocupa los pines GP23, GP24, GP25 y GP29`,
+    right: () => "use una Raspberry Pi Pico sin radio, cuyo chip es RP2040",
+  },
   touch: {
     wrong: () => "una tecla es una zona de una pantalla táctil, y el firmware lee pines",
     right: () => "conecte botones, o añada planned: true",

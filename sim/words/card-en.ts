@@ -1,5 +1,7 @@
 /** The English texts of the printed card and of `flagfall card`. */
+
 import { Action, Stage } from "../../firmware/app/model/choices";
+import { newestYear } from "../../firmware/laws/table/years";
 
 /** The stages that the card explains; the three at the end of a game have the same keys. */
 export const cardStages = [
@@ -86,7 +88,7 @@ export const cardEn: CardWords = {
   presets: {
     title: "Programs",
     heads: ["no.", "time control", "class"],
-    note: "Class by the Laws of 2023. In grey: the control as it is written over the link. Further periods begin when a clock reaches zero.",
+    note: `Class by the Laws of ${newestYear}. In grey: the control as it is written over the link. Further periods begin when a clock reaches zero.`,
   },
   remote: "set over the link",
   own: "your own",

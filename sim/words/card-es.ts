@@ -1,5 +1,7 @@
 /** The Spanish texts of the printed card and of `flagfall card`. */
+
 import { Action, Stage } from "../../firmware/app/model/choices";
+import { newestYear } from "../../firmware/laws/table/years";
 import type { CardWords } from "./card-en";
 
 export const cardEs: CardWords = {
@@ -26,7 +28,7 @@ export const cardEs: CardWords = {
   presets: {
     title: "Programas",
     heads: ["n.º", "control de tiempo", "clase"],
-    note: "Clase según las Leyes de 2023. En gris: el control como se escribe por el enlace. Los períodos siguientes empiezan cuando un reloj llega a cero.",
+    note: `Clase según las Leyes de ${newestYear}. En gris: el control como se escribe por el enlace. Los períodos siguientes empiezan cuando un reloj llega a cero.`,
   },
   remote: "puesto por el enlace",
   own: "propio",

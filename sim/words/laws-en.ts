@@ -1,8 +1,9 @@
-import type { ClaimantRule, ClassName, EditionName, PenaltyName } from "../../firmware/laws/table/cell";
+import type { ClaimantRule, ClassName, PenaltyName } from "../../firmware/laws/table/cell";
+import type { EditionName } from "../../firmware/laws/table/table";
 
 /** Every text about penalties, classes and editions that a user sees, in one language. */
 export interface LawsWords {
-  edition: Record<EditionName, string>;
+  edition: (year: EditionName) => string;
   klass: Record<ClassName | "none", string>;
   penalty: Record<PenaltyName, string>;
   opponentGains: (minutes: number) => string;
@@ -30,13 +31,7 @@ export interface LawsWords {
 }
 
 export const lawsEn: LawsWords = {
-  edition: {
-    "1997": "Laws of 1997",
-    "2001": "Laws of 2001",
-    "2014": "Laws of 2014",
-    "2018": "Laws of 2018",
-    "2023": "Laws of 2023",
-  },
+  edition: (year) => `Laws of ${year}`,
   klass: { standard: "standard", rapid: "rapid", blitz: "blitz", none: "no class in these Laws" },
   penalty: {
     "illegal-move": "illegal move",

@@ -1,13 +1,7 @@
 import type { LawsWords } from "./laws-en";
 
 export const lawsEs: LawsWords = {
-  edition: {
-    "1997": "Leyes de 1997",
-    "2001": "Leyes de 2001",
-    "2014": "Leyes de 2014",
-    "2018": "Leyes de 2018",
-    "2023": "Leyes de 2023",
-  },
+  edition: (year) => `Leyes de ${year}`,
   klass: { standard: "estándar", rapid: "rápido", blitz: "relámpago", none: "sin clase en estas Leyes" },
   penalty: {
     "illegal-move": "movimiento ilegal",

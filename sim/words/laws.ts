@@ -1,9 +1,9 @@
+import type { Edition } from "../../firmware/laws/edition";
 import type {
   Act,
   Cell,
   ClassName,
   DrawClaim,
-  EditionName,
   IllegalMove,
   PenaltyName,
   QuickplayClaim,
@@ -11,11 +11,13 @@ import type {
 import {
   defaultTime,
   drawClaim,
+  type EditionName,
   illegalMove,
   penalties,
   quickplayClaim,
   settingChange,
 } from "../../firmware/laws/table/table";
+import { editionNames, newestName } from "../../firmware/laws/table/years";
 import type { LawsWords } from "./laws-en";
 
 /**
@@ -42,6 +44,11 @@ export function penaltyText(
     case "warning":
       return cited<Act>(words, penalties[penalty][edition][klass], (effect) => actText(words, effect));
   }
+}
+
+/** Returns the year of an edition, as the texts name it. */
+export function yearName(edition: Edition): EditionName {
+  return editionNames[edition] ?? newestName;
 }
 
 /** Returns the default time of an edition in words, with its article. */

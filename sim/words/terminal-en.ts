@@ -1,18 +1,9 @@
 /** Every English text of the clock in the terminal. */
-import { Class, Edition, Mode, Side } from "../../firmware/core/words";
-import type { EditionName } from "../../firmware/laws/table/cell";
+import { Class, Mode, Side } from "../../firmware/core/words";
 import { demoEn } from "./demo-en";
 import { lawsEn } from "./laws-en";
 import { arbiter, change, control, correct, editions, end, help, penalty, presets, quit, typing } from "./panels-en";
 import { plural } from "./plural";
-
-const years: Record<Edition, EditionName> = {
-  [Edition.Laws1997]: "1997",
-  [Edition.Laws2001]: "2001",
-  [Edition.Laws2014]: "2014",
-  [Edition.Laws2018]: "2018",
-  [Edition.Laws2023]: "2023",
-};
 
 /** The texts beside the times on the face. */
 const face = {
@@ -31,7 +22,6 @@ const face = {
     [Mode.Fallen]: "FLAG",
     [Mode.Finished]: "FINISHED",
   },
-  years,
   edition: (year: string) => `Laws ${year}`,
   runs: "RUNS",
   starts: "starts",

@@ -4,7 +4,7 @@ import { demoEs } from "./demo-es";
 import { lawsEs } from "./laws-es";
 import { arbiter, change, control, correct, editions, end, help, penalty, presets, quit, typing } from "./panels-es";
 import { plural } from "./plural";
-import { type TerminalWords, terminalEn } from "./terminal-en";
+import type { TerminalWords } from "./terminal-en";
 
 /** The texts beside the times on the face. */
 const face = {
@@ -23,7 +23,6 @@ const face = {
     [Mode.Fallen]: "BANDERA",
     [Mode.Finished]: "TERMINADA",
   },
-  years: terminalEn.years,
   edition: (year: string) => `Leyes ${year}`,
   runs: "CORRE",
   starts: "empieza",

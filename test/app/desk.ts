@@ -5,6 +5,7 @@ import type { Facts } from "../../firmware/app/model/facts";
 import { Side } from "../../firmware/core/words";
 import { attendBench, type Bench, openBench, repower } from "../../firmware/virtual-bench";
 import { Switch } from "../../hal/hal";
+import type { Reset } from "../../hal/reset";
 import { createBoard, cutPower, move, pass, say, supply, type VirtualBoard } from "../../hal/virtual/board";
 import type { Cells } from "../../hal/virtual/cells";
 import { featuresOf } from "../../sim/boards/facts";
@@ -135,11 +136,11 @@ export class Desk {
     supply(this.board, mv, this.nowMs);
   }
 
-  /** Cuts the power and restores it after `ms`. */
-  restart(ms = 1000): void {
+  /** Cuts the power and restores it after `ms`, or lets the board restart itself for a reason. */
+  restart(ms = 1000, reason?: Reset): void {
     cutPower(this.board, this.nowMs);
     this.nowMs += ms;
-    const bench = repower(this.bench, this.nowMs);
+    const bench = repower(this.bench, this.nowMs, reason);
     if (bench === undefined) throw new Error("the clock does not start again");
     this.bench = bench;
     this.board = bench.board;

@@ -1,7 +1,8 @@
 /** Checks what an arbiter does by keys on a paused clock: never more than twenty strokes [C.02 5.4.3.8]. */
 import { afterAll, describe, expect, it } from "vitest";
 import { Stage } from "../../firmware/app/model/choices";
-import { Edition, Flag, Mode, Side } from "../../firmware/core/words";
+import { Flag, Mode, Side } from "../../firmware/core/words";
+import { Edition } from "../../firmware/laws/edition";
 import type { Desk } from "./desk";
 import { fallenDesk, pausedDesk, steps, strike } from "./strokes";
 

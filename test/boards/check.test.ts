@@ -48,7 +48,7 @@ const bad: readonly [rule: BoardRule, board: Board, fault: Omit<Fault, "rule">][
   [
     "storage",
     { ...fine, memory: { ...fine.memory, storageBytes: 28_672 } },
-    { field: "memory.storageBytes", has: 28_672, needs: 34_660 },
+    { field: "memory.storageBytes", has: 28_672, needs: 35_240 },
   ],
   [
     "pages",
@@ -136,6 +136,13 @@ const bad: readonly [rule: BoardRule, board: Board, fault: Omit<Fault, "rule">][
   ],
   ["address", { ...fine, image: "PUCKJS" }, { field: "image", has: "PUCKJS", needs: "" }],
   ["cannotWrong", { ...fine, cannot: [...fine.cannot, "sound"] }, { field: "cannot", has: "sound", needs: "" }],
+  ["picoW", { ...pico, image: "PICO_W" }, { field: "image", has: "PICO_W", needs: "" }],
+  ["picoW", { ...pico, image: "RP2040W" }, { field: "image", has: "RP2040W", needs: "" }],
+  [
+    "picoW",
+    { ...pico, title: "Raspberry Pi Pico W with an OLED" },
+    { field: "title", has: "Raspberry Pi Pico W with an OLED", needs: "" },
+  ],
 ];
 
 describe("every rule has a bad example", () => {
@@ -178,7 +185,7 @@ describe("good examples at the edge", () => {
     ["levers alone", { ...fine, players: undefined }],
     [
       "just enough storage",
-      { ...planned, image: "PUCKJS", memory: { ...fine.memory, storageBytes: 34_660, storagePageBytes: 10 } },
+      { ...planned, image: "PUCKJS", memory: { ...fine.memory, storageBytes: 35_240, storagePageBytes: 10 } },
     ],
     ["just enough variables", { ...fine, memory: { ...fine.memory, variables: needs.variables } }],
     [
@@ -187,6 +194,7 @@ describe("good examples at the edge", () => {
     ],
     ["a motor on each side", { ...planned, motors: { leftPin: "A1", rightPin: "A2" }, cannot: ["speech", "feltFlag"] }],
     ["ask keys", { ...fine, asks: { leftPin: "A1", rightPin: "A2", pull: "up" }, watchesMax: 8 }],
+    ["a Pico with a word that begins with W", { ...pico, title: "Raspberry Pi Pico with Wi-Fi beside it" }],
     ["voice modules and a motor", { ...esp32, voiceModules, vibration: { pin: "D4" } }],
   ];
   test.each(good)("%s", (_, board) => {

@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { OWN_FIRST } from "../../firmware/app/game/programs";
-import { HOLD_MS, REPEAT_AFTER_MS } from "../../firmware/app/keys/key-map";
-import { TWICE_MS } from "../../firmware/app/model/speech-notes";
+import { HOLD_MS, REPEAT_AFTER_MS } from "../../firmware/app/keys/key-press";
+import { TWICE_MS } from "../../firmware/app/model/asking";
 import { createSpeech, MARKS_S } from "../../firmware/app/model/speech-state";
 import { boards } from "../../sim/boards/known";
 import { phraseTexts } from "../../sim/voice/phrases";

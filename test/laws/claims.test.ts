@@ -1,6 +1,7 @@
 /** Claims: of a draw that was wrong, and of a draw in a quickplay finish. */
 import { describe, expect, test } from "vitest";
-import { Edition, Penalty } from "../../firmware/core/words";
+import { Penalty } from "../../firmware/core/words";
+import { Edition } from "../../firmware/laws/edition";
 import type { Sentence } from "../../firmware/laws/penalty";
 import { check, play, type Rig, type Row } from "../core/rows";
 import { give } from "./given-penalty";

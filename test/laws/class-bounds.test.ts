@@ -1,8 +1,9 @@
 /** Which class a time control belongs to, to the millisecond. */
 import { describe, expect, test } from "vitest";
+import { answeredArticle } from "../../firmware/app/game/article";
 import { Class } from "../../firmware/core/words";
 import { classOfTotal, hasGuideline } from "../../firmware/laws/laws";
-import { answeredArticle, guidelineArticle } from "../../firmware/laws/table/articles";
+import { guidelineArticle } from "../../firmware/laws/table/articles";
 import { classes, editions, kinds, type Year } from "./editions";
 
 test.each<[Year, string, string]>([

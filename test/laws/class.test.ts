@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Control, Period } from "../../firmware/core/control";
-import { Class, Edition, Method, OnFlag, Policy } from "../../firmware/core/words";
+import { Class, Method, OnFlag, Policy } from "../../firmware/core/words";
 import { classOf } from "../../firmware/laws/class";
+import { Edition } from "../../firmware/laws/edition";
 
 const SECOND_MS = 1000;
 const MIN_MS = 60 * SECOND_MS;

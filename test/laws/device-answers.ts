@@ -11,11 +11,11 @@ import type {
   Cell,
   ClassName,
   DrawClaim,
-  EditionName,
   IllegalMove,
   QuickplayClaim,
 } from "../../firmware/laws/table/cell";
 import { articleOf, isOutside } from "../../firmware/laws/table/penalty-articles";
+import type { EditionName } from "../../firmware/laws/table/table";
 import { classes, editions } from "./editions";
 
 /** Returns the classes of the device to which a column applies. A control without a class follows standard. */

@@ -1,7 +1,8 @@
 /** What penalties do to a clock. laws.test.ts checks the table they come from. */
 
 import { later } from "../../firmware/core/integer";
-import { Edition, type Penalty, Side } from "../../firmware/core/words";
+import { type Penalty, Side } from "../../firmware/core/words";
+import { Edition } from "../../firmware/laws/edition";
 import { MINUTES_BY_TABLE, penalize, type Sentence } from "../../firmware/laws/penalty";
 import type { Rig, Row } from "../core/rows";
 

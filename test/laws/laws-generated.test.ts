@@ -1,20 +1,21 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { articlesSource, penaltyArticlesSource } from "../../sim/build/laws/articles";
+import { editionSource, yearsSource } from "../../sim/build/laws/editions";
 import { lawsSource } from "../../sim/build/laws/laws";
+import { shownSource } from "../../sim/build/laws/shown";
 
 function committed(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 }
 
-test("firmware/laws/laws.ts is what the table gives (else: npm run laws)", () => {
-  expect(committed("firmware/laws/laws.ts")).toBe(lawsSource());
-});
-
-test("firmware/laws/table/articles.ts is what the table gives (else: npm run laws)", () => {
-  expect(committed("firmware/laws/table/articles.ts")).toBe(articlesSource());
-});
-
-test("firmware/laws/table/penalty-articles.ts is what the table gives (else: npm run laws)", () => {
-  expect(committed("firmware/laws/table/penalty-articles.ts")).toBe(penaltyArticlesSource());
+test.each([
+  ["firmware/laws/edition.ts", editionSource],
+  ["firmware/laws/laws.ts", lawsSource],
+  ["firmware/app/game/article.ts", shownSource],
+  ["firmware/laws/table/years.ts", yearsSource],
+  ["firmware/laws/table/articles.ts", articlesSource],
+  ["firmware/laws/table/penalty-articles.ts", penaltyArticlesSource],
+])("%s is what the table gives (else: npm run laws)", (path, source) => {
+  expect(committed(path)).toBe(source());
 });

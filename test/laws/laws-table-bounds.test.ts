@@ -1,13 +1,17 @@
 /** The bounds of the classes, and what depends on the class. */
 
 import { describe, expect, test } from "vitest";
-import type { Bounds, EditionName } from "../../firmware/laws/table/cell";
-import { blitzBounds, rapidBounds } from "../../firmware/laws/table/classes";
-import { competition, guideline } from "../../firmware/laws/table/options";
-import { settingChange } from "../../firmware/laws/table/table";
+import type { Bounds } from "../../firmware/laws/table/cell";
+import {
+  blitzBounds,
+  competition,
+  guideline,
+  rapidBounds,
+  reversedColours,
+  settingChange,
+} from "../../firmware/laws/table/table";
+import { editionNames } from "../../firmware/laws/table/years";
 import { cell, classes } from "./table-cells";
-
-const editions: EditionName[] = ["1997", "2001", "2014", "2018", "2023"];
 
 describe("class bounds", () => {
   const from15to60: Bounds = {
@@ -39,7 +43,7 @@ describe("class bounds", () => {
 });
 
 describe("changes of the setting are warned of after 3 presses of each [2001 B4], 10 [2023 A.5.1.1]", () => {
-  test.each(editions.flatMap((edition) => classes.map((klass) => [edition, klass] as const)))(
+  test.each(editionNames.flatMap((edition) => classes.map((klass) => [edition, klass] as const)))(
     "change of the setting, %s %s",
     (edition, klass) => {
       let expected = cell({ presses: 0 }, "");
@@ -78,4 +82,14 @@ describe("five seconds a move are offered from 2014 on, never in blitz", () => {
     expect(guideline[edition].rapid).toEqual(slow);
     expect(guideline[edition].blitz).toEqual(blitz);
   });
+});
+
+test.each([
+  ["1997", cell({ fewerMoves: 0 }, "7.2")],
+  ["2001", cell({ fewerMoves: 0 }, "7.2")],
+  ["2014", cell({ fewerMoves: 0 }, "7.3")],
+  ["2018", cell({ fewerMoves: 10 }, "7.3", "o")],
+  ["2023", cell({ fewerMoves: 10 }, "7.3")],
+] as const)("colours reversed, %s", (edition, expected) => {
+  expect(reversedColours[edition]).toEqual(expected);
 });

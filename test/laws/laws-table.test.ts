@@ -7,9 +7,9 @@ import { Penalty } from "../../firmware/core/words";
 import { defaultTimeMin } from "../../firmware/laws/laws";
 import { defaultTimeArticle } from "../../firmware/laws/table/articles";
 import type { BothFlags, DrawClaim, QuickplayClaim } from "../../firmware/laws/table/cell";
-import { answered } from "../../firmware/laws/table/options";
 import {
   addTime,
+  answered,
   bothFlags,
   defaultTime,
   drawClaim,

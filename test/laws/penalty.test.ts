@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Class, Edition, Penalty, Side } from "../../firmware/core/words";
+import { Class, Penalty, Side } from "../../firmware/core/words";
+import { Edition } from "../../firmware/laws/edition";
 import { opponentMin } from "../../firmware/laws/laws";
 import { act, check, play } from "../core/rows";
 import { give, PRESSED } from "./given-penalty";

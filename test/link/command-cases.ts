@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { pico } from "../../board-defs/pico";
 import { Switch } from "../../hal/hal";
-import { factsOf } from "../../sim/boards/facts";
+import { factsOf, featuresOf } from "../../sim/boards/facts";
 import { type Answer, ask, pausedGame } from "../app/asking";
 import { type Desk, openDesk } from "../app/desk";
 import { openFeelingDesk, openSpeakingDesk } from "../app/speech/listener";
@@ -12,6 +12,7 @@ import { becomes, locked, named, putAway, ready, running, state } from "./asked-
 function testable(): Desk {
   return openDesk({ control: "180+2", facts: { features: factsOf(pico).features } });
 }
+const gauged = () => openDesk({ facts: { features: { ...featuresOf(), gauge: true } } });
 
 /** The effect of each command of the table, tried in all its forms. */
 export const commands: Record<string, () => void> = {
@@ -95,6 +96,13 @@ export const commands: Record<string, () => void> = {
     for (const word of ["99", "10001", ""]) expect(ask(desk, `selftest tone ${word}`)).toEqual({ error: "value" });
     desk.press("black");
     expect(ask(desk, "selftest tone 1000")).toEqual({ error: "busy" });
+  },
+  battery: () => expect(ask(gauged(), "battery")).toEqual({ battery: 3000, offset: 0, ok: true }),
+  "battery MV": () => {
+    const desk = gauged();
+    expect(ask(desk, "battery 3120")).toEqual({ ok: true });
+    expect(ask(desk, "battery")).toMatchObject({ battery: 3120, offset: 120 });
+    expect(ask(ready(), "battery 3120")).toEqual({ error: "line" });
   },
   "set CONTROL": () => {
     const desk = openDesk();

@@ -8,6 +8,7 @@ import type { PicoImage } from "../../sim/build/pico/image";
 import { EmulatedBoard } from "../../sim/pico/board";
 import { flashOf } from "../../sim/pico/engine";
 import { typicalTimes } from "../../sim/pico/flash";
+import type { ResetCause } from "../../sim/pico/reset-cause";
 import { symbolsOf } from "../../sim/pico/symbols";
 
 const msNs = 1e6;
@@ -18,9 +19,20 @@ export class Bench {
   readonly emulated: EmulatedBoard;
   private readonly symbols: ReadonlyMap<string, number>;
 
-  constructor(image: PicoImage, flash = flashOf(image.uf2), board: Board = pico) {
-    this.emulated = new EmulatedBoard(board, { flash, times: typicalTimes });
+  constructor(image: PicoImage, flash = flashOf(image.uf2), board: Board = pico, cause?: ResetCause) {
+    this.emulated = new EmulatedBoard(board, { flash, times: typicalTimes, cause });
     this.symbols = symbolsOf(image.elf);
+  }
+
+  /** Returns a bench with the same flash, after the chip has restarted itself. */
+  restarted(image: PicoImage): Bench {
+    const { chip, board } = this.emulated;
+    return new Bench(
+      image,
+      chip.flash.cut(() => 0.5),
+      board,
+      chip.restartCause(),
+    );
   }
 
   /** Time passes up to an instant, counted from power-on. */

@@ -47,7 +47,10 @@ for (const { board, halfMs } of others) {
     expect(keyed.pictures.length).toBeGreaterThan(15);
     expect(quantile(pressed.pictures, 0.5)).toBeLessThanOrEqual(halfMs * cyclesAMs);
     expect(quantile([...pressed.pictures, ...keyed.pictures], 1)).toBeLessThanOrEqual(40 * cyclesAMs);
-    expect(quantile(pressed.calls.wake, 1)).toBeLessThanOrEqual(3 * cyclesAMs);
+    // Once a minute a tick keeps the log in the flash, which takes 0.4 ms, and measures the battery.
+    const ticks = pressed.calls.wake.filter((cycles) => cycles > 3 * cyclesAMs);
+    expect(ticks.length).toBeLessThanOrEqual(1);
+    expect(quantile(pressed.calls.wake, 1)).toBeLessThanOrEqual(3.8 * cyclesAMs);
   });
 }
 

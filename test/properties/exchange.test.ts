@@ -2,8 +2,10 @@
  * Exchange of colours in mid-game (clock.md §6). From then on the clock mirrors a clock without the exchange. Undo takes
  * the exchange back in its turn, whatever came before and after it.
  */
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { openAct } from "../../firmware/core/acts";
 import { ACT_EVENT, type Clock } from "../../firmware/core/clock";
 import { exchangeColours } from "../../firmware/core/exchange";
 import { advance } from "../../firmware/core/time";
@@ -49,6 +51,12 @@ function known({ clock, isExchanged }: Rig): unknown {
 const latestIsExchange = ({ acts, actCount }: Clock): boolean =>
   acts[actCount - 1]?.[ACT_EVENT] === Event.Colours && actCount > 0;
 
+/** Exchanges the colours as an act of its own. */
+function exchange(clock: Clock, atMs: number, event: Event): boolean {
+  const act = openAct(clock, atMs);
+  return act !== undefined && exchangeColours(clock, act, event);
+}
+
 /** Returns the same step for the other clock. Before it undoes an act, it undoes the exchanges since. */
 function applyAlso(rig: Rig, step: Step): void {
   const { clock } = rig;
@@ -56,7 +64,7 @@ function applyAlso(rig: Rig, step: Step): void {
   advance(clock, at);
   const stands = clock.mode === Mode.Paused || clock.mode === Mode.Fallen;
   while (step.verb === verbs.undo && stands && latestIsExchange(clock)) {
-    exchangeColours(clock, at, Event.Undo);
+    exchange(clock, at, Event.Undo);
     rig.isExchanged = !rig.isExchanged;
   }
   applyStep(clock, rig.isExchanged ? mirrorStep(step) : step, START);
@@ -74,7 +82,7 @@ function compare(seed: number, often: number): number {
     expect(known(other), `step ${i}`).toEqual(known(plain));
     const { mode, actCount } = other.clock;
     const wants = (seed + i) % often === 0 && mode !== Mode.Ready && actCount < ACTS_MAX;
-    if (wants && exchangeColours(other.clock, counterAt(START, step.atMs), Event.Colours)) {
+    if (wants && exchange(other.clock, counterAt(START, step.atMs), Event.Colours)) {
       exchanges++;
       other.isExchanged = !other.isExchanged;
     }

@@ -1,7 +1,8 @@
 /** Corrects times and gives penalties in the terminal, key by key. */
 import { describe, expect, test } from "vitest";
 import { remaining } from "../../firmware/core/clock";
-import { Edition, Flag, Mode, Side } from "../../firmware/core/words";
+import { Flag, Mode, Side } from "../../firmware/core/words";
+import { Edition } from "../../firmware/laws/edition";
 import { stage } from "./stage";
 
 describe("correction", () => {

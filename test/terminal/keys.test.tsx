@@ -1,7 +1,8 @@
 /** Plays a game with keys, in virtual time. */
 import { describe, expect, test } from "vitest";
 import { remaining, running } from "../../firmware/core/clock";
-import { Edition, Mode, Side } from "../../firmware/core/words";
+import { Mode, Side } from "../../firmware/core/words";
+import { Edition } from "../../firmware/laws/edition";
 import { printControl } from "../../firmware/notation/notation";
 import { stage } from "./stage";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { ClassName, EditionName, PenaltyName } from "../../firmware/laws/table/cell";
+import type { ClassName, PenaltyName } from "../../firmware/laws/table/cell";
+import type { EditionName } from "../../firmware/laws/table/table";
 import { defaultTimeText, penaltyText, settingText } from "../../sim/words/laws";
 import { lawsEn } from "../../sim/words/laws-en";
 import { lawsEs } from "../../sim/words/laws-es";

@@ -4,6 +4,7 @@ import { Note } from "../log/format";
 import { note } from "../log/log";
 import type { App } from "../model/app";
 import { Tone } from "../model/choices";
+import { supplyMvOf } from "../model/supply";
 
 /** The time between two measurements of the battery. Each measurement costs a little charge. */
 const LOOK_MS = 60000;
@@ -16,7 +17,7 @@ export function checkBattery(app: App, nowMs: number): void {
   const waitMs = span(nowMs, app.battery.checkedAtMs);
   if (waitMs > 0 && waitMs <= LOOK_MS) return;
   app.battery.checkedAtMs = later(nowMs, LOOK_MS);
-  const mv = app.hal.battery.supplyMv();
+  const mv = app.facts.features.gauge ? supplyMvOf(app) : app.hal.battery.supplyMv();
   if (mv === 0 || mv >= app.facts.lowMv) return;
   if (app.facts.features.recovery) note(app.log, Note.BatteryLow, nowMs);
   if (app.battery.isLow) return;

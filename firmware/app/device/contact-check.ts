@@ -1,5 +1,5 @@
 import { span } from "../../core/integer";
-import { STUCK_MS } from "../keys/key-map";
+import { STUCK_MS } from "../keys/key-press";
 import { Note } from "../log/format";
 import { note } from "../log/log";
 import type { App } from "../model/app";

@@ -1,11 +1,11 @@
 import { type Hal, Switch } from "../../../hal/hal";
 import { createClock } from "../../core/new-clock";
 import { parseControl } from "../../notation/notation";
-import { setLoudness } from "../display/sounds";
 import { type App, createApp } from "../model/app";
 import { Memo } from "../model/choices";
 import type { Facts } from "../model/facts";
 import { LOUDEST } from "../model/settings";
+import { setLoudness } from "../settings/values";
 import { isGripped } from "../speech/asker";
 import { startTouch } from "../speech/feel";
 import { startSpeech } from "../speech/speak";
@@ -13,6 +13,7 @@ import { attend, notice } from "../stage/notices";
 import { setUp } from "../stage/setup";
 import { finishHandler } from "./handlers";
 import { recover } from "./recovery";
+import { tellRestart } from "./restart";
 
 /** The board's watchdog restarts a clock that hangs for this long. */
 const WATCHDOG_MS = 5000;
@@ -30,6 +31,7 @@ export function powerOn(hal: Hal, facts: Facts, nowMs: number): App | undefined 
   setUp(app, nowMs);
   if (app.facts.features.loudness) setLoudness(app, LOUDEST);
   if (app.facts.features.recovery) recover(app, nowMs);
+  if (app.facts.features.resets) tellRestart(app, nowMs);
   if (app.facts.features.speech) startSpeech(app, nowMs);
   if (app.facts.features.touch) startTouch(app);
   for (let i = 0; i < app.keys.contacts.length; i++) if (hal.contacts.isClosed(i)) liesClosed(app, i, nowMs);

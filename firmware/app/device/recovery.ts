@@ -5,11 +5,8 @@ import { advance } from "../../core/time";
 import { Event, Mode, Side } from "../../core/words";
 import { printControl } from "../../notation/notation";
 import { put } from "../display/regions";
-import { setLoudness } from "../display/sounds";
 import { programCount, REMOTE, setProgram, showProgram } from "../game/programs";
-import { loudnessPlace, SNAPSHOT_WORDS, settingsList, TRIM_SHIFT_PPB, touchPlace } from "../keep/snapshot";
-import { takeSpeech } from "../keep/speech-settings";
-import { takeTouch } from "../keep/touch-settings";
+import { SNAPSHOT_WORDS } from "../keep/snapshot";
 import { ERASES, HEAD_BYTES, isHeadless, NEWER_SEQ, Note, RecordKind, seqOf, WORD_BYTES } from "../log/format";
 import { numberList } from "../log/lists";
 import { append, note } from "../log/log";
@@ -21,11 +18,12 @@ import { eraseNow, noteErase } from "../log/reclaim";
 import type { App } from "../model/app";
 import { Memo, Region } from "../model/choices";
 import type { Log } from "../model/log-state";
-import { speechOf } from "../model/speech-notes";
-import { touchOf } from "../model/touch-notes";
 import { Word } from "../model/word";
+import { isBuilt, keptOrder } from "../settings/kept";
+import { putSetting } from "../settings/setting";
 import { showStage } from "../stage/stage";
 import { wordOf } from "../text/text";
+import { feedWatchdog } from "./restart";
 
 /** Restores the kept settings, programs and games at power-on. Restores the clock as it was, but paused if it ran. */
 export function recover(app: App, nowMs: number): void {
@@ -39,7 +37,12 @@ export function recover(app: App, nowMs: number): void {
   app.display.memo = Memo.None;
   const tape = openGame(log.store, app.clock.notice);
   if (tape.page >= 0) showWait(app);
-  while (nextRecord(tape)) replayRecord(log, tape);
+  while (nextRecord(tape)) {
+    replayRecord(log, tape);
+    // It is fed at the first record of each page, and not where reading hangs.
+    if (app.facts.features.resets && tape.recordAt === HEAD_BYTES) feedWatchdog(app);
+  }
+  if (app.facts.features.resets) feedWatchdog(app);
   openLog(log, tape);
   if (log.page < 0) app.display.memo = Memo.NoMemory;
   takeKept(app);
@@ -150,17 +153,8 @@ function isSpoilt(tape: Tape, page: number): boolean {
   return isHeadless(store, page) && !store.isErased(page, HEAD_BYTES) && !isNoted;
 }
 
-/** Takes the volume of the buzzer, if an earlier version kept one. */
-function takeLoudness(app: App, list: readonly number[]): void {
-  if (list.length > 0) setLoudness(app, list[0]);
-}
-
 function takeKept(app: App): void {
   takeSettings(app, keptNumbers(app.log, SETTINGS, 0, ALL));
-  if (app.facts.features.speech)
-    takeSpeech(speechOf(app), keptNumbers(app.log, SETTINGS, settingsList(app.settings).length, ALL));
-  if (app.facts.features.touch) takeTouch(touchOf(app), keptNumbers(app.log, SETTINGS, 0, ALL), touchPlace(app));
-  if (app.facts.features.loudness) takeLoudness(app, keptNumbers(app.log, SETTINGS, loudnessPlace(app), ALL));
   for (let n = REMOTE; n <= programCount(app); n++) {
     const control = savedControl(keptNumbers(app.log, FIRST_PROGRAM + n - REMOTE, 0, ALL));
     if (control !== undefined) setProgram(app, n, printControl(control));
@@ -169,26 +163,11 @@ function takeKept(app: App): void {
 }
 
 /** Applies the kept settings. A setting that the older version did not know keeps its value. */
-function takeSettings(app: App, list: number[]): void {
-  const features = app.facts.features;
-  const settings = app.settings;
-  const now = settingsList(settings);
-  for (let i = list.length; i < now.length; i++) list.push(now[i]);
-  settings.left = list[0];
-  if (features.languageChoice) settings.language = list[1];
-  if (features.editions) settings.edition = list[2];
-  settings.sound = list[3];
-  settings.click = list[4] === 1;
-  settings.tenths = list[5] === 1;
-  settings.counter = list[6] === 1;
-  settings.takesBack = list[7] === 1;
-  settings.bounceMs = list[8];
-  if (features.lock) settings.lockCode = list[9] - 1;
-  settings.trimPpb = list[10] - TRIM_SHIFT_PPB;
-  if (features.competition) settings.competition = list[11] === 1;
-  settings.fiveMinutes = list[12] === 1;
-  for (let i = 0; i < app.keys.contacts.length; i++) app.keys.contacts[i].bounceMs = settings.bounceMs;
-  app.hal.time.trim(settings.trimPpb);
+function takeSettings(app: App, list: readonly number[]): void {
+  const order = keptOrder(app);
+  for (let i = 0; i < order.length && i < list.length; i++) {
+    if (isBuilt(app, order[i])) putSetting(app, order[i], list[i]);
+  }
 }
 
 /** Restores the clock as it was at the last record, paused if it ran. Does not restore a game that is over. */

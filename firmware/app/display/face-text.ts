@@ -2,8 +2,7 @@ import { type Clock, hasFallen, remaining } from "../../core/clock";
 import { shownTime } from "../../core/face";
 import { OnFlag, Side } from "../../core/words";
 import { classOf } from "../../laws/class";
-import { bothFlagsDraw } from "../../laws/laws";
-import { BOTH_FLAGS_ARTICLE } from "../game/article";
+import { drawArticle } from "../game/article";
 import { noShowText } from "../game/default-time";
 import { isSounding } from "../game/hearing";
 import { programText } from "../game/programs";
@@ -95,14 +94,15 @@ function fallenText(app: App): string {
   const first = clock.firstFlag;
   if (first === Side.None) return "";
   const both = hasFallen(clock, Side.White) && hasFallen(clock, Side.Black);
-  if (app.facts.features.hints && both && isDrawn(app)) return wordOf(app, Word.BothFlags) + BOTH_FLAGS_ARTICLE;
+  const article = app.facts.features.hints && both ? drawnArticle(app) : "";
+  if (article !== "") return wordOf(app, Word.BothFlags) + article;
   return wordOf(app, both ? Word.FirstDown : Word.FlagDown) + nameText(app, first);
 }
 
-/** Returns true if two fallen flags make a draw. */
-export function isDrawn(app: App): boolean {
+/** Returns the article by which two fallen flags make a draw. Returns an empty text if they make none. */
+export function drawnArticle(app: App): string {
   const edition = app.settings.edition;
-  return bothFlagsDraw(edition, classOf(app.clock.control, edition));
+  return drawArticle(edition, classOf(app.clock.control, edition));
 }
 
 /** Returns a time to the tenth of a second, as a pause keeps it [8.5.3]. */

@@ -6,6 +6,7 @@ import { Mode, Policy } from "../../core/words";
 import { classOf } from "../../laws/class";
 import { programText, sidesDiffer } from "../game/programs";
 import { type App, leftSide, periodText, rightSide } from "../model/app";
+import { supplyMvOf } from "../model/supply";
 import { Word } from "../model/word";
 import { addControl, addWords, beginLines, endLine, periodWords } from "../text/control-text";
 import { wordOf } from "../text/text";
@@ -74,7 +75,7 @@ function addPair(app: App, word: Word, left: number | string, right: number | st
 
 /** Adds the supply voltage, if the board can measure it, and the name and version of the clock. */
 function addBoard(app: App): void {
-  const mv = app.hal.battery.supplyMv();
+  const mv = app.facts.features.gauge ? supplyMvOf(app) : app.hal.battery.supplyMv();
   if (mv > 0) {
     addWords(app, "", wordOf(app, Word.Battery) + " " + mv + " mV");
     if (app.battery.isLow) addWords(app, "", wordOf(app, Word.Low));

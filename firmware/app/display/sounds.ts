@@ -15,13 +15,6 @@ export function sound(app: App, tone: Tone): void {
   if (tone === Tone.Click || isSounding(app)) app.hal.buzzer.play([divide(tone, 1000), remainder(tone, 1000)]);
 }
 
-/** Sets the volume of the buzzer. Only for boards with the feature `loudness`. */
-export function setLoudness(app: App, level: number): void {
-  const buzzer = app.hal.buzzer;
-  app.settings.loudness = level;
-  if (buzzer.setVolume !== undefined) buzzer.setVolume(level);
-}
-
 /**
  * Plays the sound of a press, a gong, a flag fall or an interim sign. Flag fall is silent if only the players may
  * announce it [2001 B6]. The start of a turn is silent, whatever time is left.

@@ -1,14 +1,14 @@
-import { adjourn, restore } from "../../core/change";
+import type { OpenAct } from "../../core/acts";
+import { adjournOpen, restoreOpen } from "../../core/change";
 import { shownTime } from "../../core/face";
-import { Mode } from "../../core/words";
 import { ALL, FIRST_GAME, NAMED, NAMES_MAX, OWN, PLACES } from "../log/numbers";
 import { keptNumbers } from "../log/pages";
 import type { App } from "../model/app";
-import { Memo } from "../model/choices";
 import { Word } from "../model/word";
 import { wordOf } from "../text/text";
 import { shortNames, takeNames } from "./player-names";
-import { setControl } from "./programs";
+
+const MINUTE_MS = 60000;
 
 /*
  * Adjourned games, in ten slots of the log. A game stays until another replaces it. Its numbers are:
@@ -18,22 +18,16 @@ import { setControl } from "./programs";
  * - the numbers of `saveClock`
  */
 
-/**
- * Adjourns the game and stores it in slot `place`, from 0. Returns false in two cases:
- * - The clock cannot be adjourned now; the core reports the input as ignored.
- * - The device cannot store anything; the display says so.
- */
-export function putAway(app: App, place: number, sealed: boolean, chargeMs: number, atMs: number): boolean {
-  if (app.log.page < 0) app.display.memo = Memo.NoMemory;
-  if (app.log.page < 0 || !adjourn(app.clock, atMs, sealed, chargeMs)) return false;
-  app.log.dueKey = FIRST_GAME + place;
+/** Adjourns the game and stores it; `numbers` are those of the act. Returns false if it cannot be adjourned now. */
+export function putAway(app: App, act: OpenAct, numbers: readonly number[]): boolean {
+  if (!adjournOpen(app.clock, act, numbers[1] === 1, numbers[2] * MINUTE_MS)) return false;
+  app.log.dueKey = FIRST_GAME + numbers[0];
   return true;
 }
 
 /** Restores a game and its names. Returns false if that is not possible. */
-export function takeUp(app: App, place: number, atMs: number): boolean {
-  if (app.clock.mode === Mode.Setup) setControl(app, app.clock.control, atMs);
-  if (!restore(app.clock, atMs, savedGame(app, place))) return false;
+export function takeUp(app: App, act: OpenAct, place: number): boolean {
+  if (!restoreOpen(app.clock, act, savedGame(app, place))) return false;
   const list = gameHead(app, place);
   app.game.place = place;
   if (app.facts.features.acts) takeNames(app, list, namesAt(list));

@@ -1,52 +1,89 @@
-import { Class, Edition } from "../../core/words";
+/** GENERATED from firmware/laws/table/table.ts by `npm run laws`. Change the table, never this file. */
+import { Class } from "../../core/words";
+import { Edition } from "../../laws/edition";
 
-/*
- * The articles that the device shows. A test compares them with the table of the Laws.
- */
+/** Returns the article by which two fallen flags are a draw, whichever fell first. Empty if they are none. */
+export function drawArticle(edition: Edition, klass: Class): string {
+  if (edition !== Edition.Laws1997 && edition !== Edition.Laws2001) return "";
+  return klass === Class.Rapid || klass === Class.Blitz ? "B8" : "";
+}
 
-/** The article under which two fallen flags are a draw, whichever fell first. */
-export const BOTH_FLAGS_ARTICLE = "B8";
-
-/** Returns the article under which an illegal move loses the game. `competition`: under the Competition Rules. */
-export function lossArticle(edition: Edition, klass: Class, competition: boolean): string {
-  const isStandard = klass < Class.Rapid || (competition && edition > Edition.Laws2001);
-  const isBlitz = klass === Class.Blitz;
+/** Returns the article by which an illegal move loses the game. */
+export function lossArticle(edition: Edition, klass: Class): string {
   switch (edition) {
     case Edition.Laws1997:
-      return isBlitz ? "C3" : "10.3";
+      return klass === Class.Blitz ? "C3" : "10.3";
     case Edition.Laws2001:
-      if (isStandard) return "7.4b";
-      return isBlitz ? "C3" : "B2";
+      switch (klass) {
+        case Class.Rapid:
+          return "B2";
+        case Class.Blitz:
+          return "C3";
+        default:
+          return "7.4b";
+      }
     case Edition.Laws2014:
-      if (isStandard) return "7.5b";
-      return isBlitz ? "B.4" : "A.4b";
+      switch (klass) {
+        case Class.Rapid:
+          return "A.4b";
+        case Class.Blitz:
+          return "B.4";
+        default:
+          return "7.5b";
+      }
     case Edition.Laws2018:
-      if (isStandard) return "7.5.5";
-      return isBlitz ? "B.2" : "A.4.2";
-    case Edition.Laws2023:
-      if (isStandard) return "7.5.5";
-      return isBlitz ? "B.3" : "A.3";
+      switch (klass) {
+        case Class.Rapid:
+          return "A.4.2";
+        case Class.Blitz:
+          return "B.2";
+        default:
+          return "7.5.5";
+      }
+    default:
+      switch (klass) {
+        case Class.Rapid:
+          return "A.3";
+        case Class.Blitz:
+          return "B.3";
+        default:
+          return "7.5.5";
+      }
   }
 }
 
-/**
- * Returns the article under which an illegal move stands once the opponent has answered it.
- * Returns an empty text if the arbiter corrects it all the same.
- */
-export function answeredArticle(edition: Edition, klass: Class, competition: boolean): string {
-  const isOld = edition <= Edition.Laws2001;
-  if (klass < Class.Rapid || (isOld && klass === Class.Rapid) || (competition && !isOld)) return "";
-  if (isOld) return "C3";
-  if (edition === Edition.Laws2014) return "A.4b";
-  return edition === Edition.Laws2018 ? "A.4.2" : "A.5.2";
+/** Returns the article by which an answered illegal move stands. Returns an empty text if it is corrected. */
+export function answeredArticle(edition: Edition, klass: Class): string {
+  switch (edition) {
+    case Edition.Laws1997:
+    case Edition.Laws2001:
+      return klass === Class.Blitz ? "C3" : "";
+    case Edition.Laws2014:
+      return klass === Class.Rapid || klass === Class.Blitz ? "A.4b" : "";
+    case Edition.Laws2018:
+      return klass === Class.Rapid || klass === Class.Blitz ? "A.4.2" : "";
+    default:
+      return klass === Class.Rapid || klass === Class.Blitz ? "A.5.2" : "";
+  }
 }
 
-/**
- * Returns the article under which the clock's setting is final after `presses` presses by both sides.
- * Returns an empty text while the arbiter may still change it.
- */
-export function settingArticle(edition: Edition, klass: Class, presses: number, competition: boolean): string {
-  if (klass < Class.Rapid) return "";
-  if (edition === Edition.Laws2001) return presses < 3 ? "" : "B4";
-  return edition === Edition.Laws2023 && presses >= 10 && !competition ? "A.5.1.1" : "";
+/** Returns the article by which the setting is final after `presses` presses by each side. Empty while it is open. */
+export function closingArticle(edition: Edition, klass: Class, presses: number): string {
+  switch (edition) {
+    case Edition.Laws1997:
+    case Edition.Laws2014:
+    case Edition.Laws2018:
+      return "";
+    case Edition.Laws2001:
+      if (klass !== Class.Rapid && klass !== Class.Blitz) return "";
+      return presses < 3 ? "" : "B4";
+    default:
+      if (klass !== Class.Rapid && klass !== Class.Blitz) return "";
+      return presses < 10 ? "" : "A.5.1.1";
+  }
+}
+
+/** Returns before which move of both sides a game with colours reversed is discontinued; 0 if it goes on. */
+export function discontinuedBefore(edition: Edition): number {
+  return edition === Edition.Laws1997 || edition === Edition.Laws2001 || edition === Edition.Laws2014 ? 0 : 10;
 }

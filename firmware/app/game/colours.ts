@@ -1,4 +1,4 @@
-import { undo } from "../../core/acts";
+import { type OpenAct, undoOpen } from "../../core/acts";
 import { ACT_EVENT } from "../../core/clock";
 import { exchangeColours } from "../../core/exchange";
 import { Event } from "../../core/words";
@@ -8,27 +8,26 @@ import { takeNames } from "./player-names";
 
 /**
  * Exchanges the colours: each lever now belongs to the other side.
- * `event` is `Colours`, or `Undo` to undo an exchange that was the latest act. Returns false if the core refuses.
+ * `event` is `Colours`, or `Undo` to undo an exchange that was the latest act.
  */
-export function swapColours(app: App, atMs: number, event: Event): boolean {
-  const fine = exchangeColours(app.clock, atMs, event);
+export function swapColours(app: App, act: OpenAct, event: Event): boolean {
+  const fine = exchangeColours(app.clock, act, event);
   if (fine) setLeft(app, rightSide(app));
   return fine;
 }
 
 /**
- * Undoes the arbiter's latest act, else the last press. Undoing a restore clears the names.
- * Returns false if a clock runs or nothing can be undone.
+ * Undoes the arbiter's latest act, else the last press. Undoing a restore clears the names. Returns false if nothing can
+ * be undone.
  */
-export function takeBack(app: App, atMs: number, charge: boolean): boolean {
-  const features = app.facts.features;
+export function takeBack(app: App, act: OpenAct, charge: boolean): boolean {
   const clock = app.clock;
   const event = clock.actCount > 0 ? clock.acts[clock.actCount - 1][ACT_EVENT] : Event.Press;
-  if (event === Event.Colours) return swapColours(app, atMs, Event.Undo);
-  const fine = undo(clock, atMs, charge);
-  if (features.adjournment && fine && event === Event.Restore) {
+  if (event === Event.Colours) return swapColours(app, act, Event.Undo);
+  const fine = undoOpen(clock, act, charge);
+  if (app.facts.features.adjournment && fine && event === Event.Restore) {
     app.game.place = -1;
-    if (features.acts) takeNames(app, [], -1);
+    if (app.facts.features.acts) takeNames(app, [], -1);
   }
   return fine;
 }

@@ -1,28 +1,24 @@
+import type { OpenAct } from "../../core/acts";
 import { Penalty, type Side } from "../../core/words";
 import { competitionMin } from "../../laws/laws";
-import { penalize, playedClass } from "../../laws/penalty";
+import { penalizeOpen, playedClass } from "../../laws/penalty";
 import { WARNED } from "../log/format";
 import type { App } from "../model/app";
 
 /**
- * Gives a penalty, by keys or over the link, under the settings of this clock.
- * The journal shows a warning under its own name. Returns false if the core refuses.
+ * Gives a penalty under the settings of this clock; `numbers` are those of the act. The journal shows a warning under
+ * its own name. Returns false if the core refuses.
  */
-export function givePenalty(
-  app: App,
-  atMs: number,
-  penalty: Penalty,
-  offender: Side,
-  minutes: number,
-  addInstead: boolean,
-): boolean {
+export function givePenalty(app: App, act: OpenAct, numbers: readonly number[]): boolean {
   const settings = app.settings;
-  const fine = penalize(app.clock, atMs, penalty, {
+  const penalty: Penalty = numbers[0];
+  const offender: Side = numbers[1];
+  const fine = penalizeOpen(app.clock, act, penalty, {
     edition: settings.edition,
     competitionMin: competitionMinOf(app),
     offender: offender,
-    minutes: minutes,
-    addInstead: addInstead,
+    minutes: numbers[2],
+    addInstead: numbers[3] === 1,
     takesBack: settings.takesBack,
   });
   if (app.facts.features.recovery && fine && penalty === Penalty.Warning && app.log.snapshotReason > 0)

@@ -1,4 +1,3 @@
-import { changeControl } from "../../core/change";
 import type { Clock } from "../../core/clock";
 import type { Control } from "../../core/control";
 import { remainder } from "../../core/divide";
@@ -57,37 +56,28 @@ export function showProgram(app: App, step: number, atMs: number): void {
   const count = programCount(app);
   app.programs.chosen = remainder(app.programs.chosen + step + count - 1, count) + 1;
   const control = programControl(app, app.programs.chosen);
-  const clock = createClock(control === undefined ? app.clock.control : control, atMs, app.clock.notice);
-  clock.mode = Mode.Setup;
-  keep(clock);
-  app.clock = clock;
+  newClock(app, control === undefined ? app.clock.control : control, atMs);
+  app.clock.mode = Mode.Setup;
+  keep(app.clock);
   app.display.needsRedraw = true;
 }
 
-/** Makes the displayed program the time control of the game. Returns false if the program is not set. */
-export function chooseProgram(app: App, atMs: number): boolean {
-  const control = programControl(app, app.programs.chosen);
-  return control !== undefined && setControl(app, control, atMs);
-}
-
-/**
- * Sets the time control. In setup, creates a new clock that is ready to start.
- * In a game, changes the time control while no clock runs.
- * Returns false if a clock runs or the game is over; the core reports the input as ignored.
- */
-export function setControl(app: App, control: Control, atMs: number): boolean {
-  if (app.clock.mode !== Mode.Setup) return changeControl(app.clock, atMs, control);
+/** Replaces the clock by a new one that is ready for a time control. */
+function newClock(app: App, control: Control, atMs: number): void {
   app.clock = createClock(control, atMs, app.clock.notice);
-  tell(app.clock, Event.Control, Side.None);
-  return true;
 }
 
-/** Sets a time control that came over the link, and stores it as program 25. Returns false if `setControl` does. */
-export function setRemote(app: App, control: Control, atMs: number): boolean {
-  if (!setControl(app, control, atMs)) return false;
+/** Begins a game with a time control, from the choice of a program. */
+export function beginControl(app: App, control: Control, atMs: number): void {
+  newClock(app, control, atMs);
+  tell(app.clock, Event.Control, Side.None);
+}
+
+/** Begins a game with a time control that came over the link, and stores it as program 25. */
+export function setRemote(app: App, control: Control, atMs: number): void {
+  beginControl(app, control, atMs);
   setProgram(app, REMOTE, printControl(control));
   app.programs.chosen = REMOTE;
-  return true;
 }
 
 /** Returns a row: `head`, then as much of the time control in words as fits. */

@@ -1,6 +1,6 @@
 import { otherSide } from "../../core/clock";
-import { Side } from "../../core/words";
-import { losesByClaim } from "../../laws/laws";
+import { Class, Side } from "../../core/words";
+import { competitionMin, losesByClaim } from "../../laws/laws";
 import { playedClass } from "../../laws/penalty";
 import type { App } from "../model/app";
 import { Stage } from "../model/choices";
@@ -31,11 +31,20 @@ export function lostText(app: App): string {
 
 /** Returns a text that `side`, called `name` here, has lost the game, or that the opponent may claim the win. */
 export function lossText(app: App, side: Side, name: string): string {
-  const settings = app.settings;
-  const klass = playedClass(app.clock, settings.edition);
-  const article = lossArticle(settings.edition, klass, app.facts.features.competition && settings.competition);
+  const article = lossArticle(app.settings.edition, citedClass(app));
   if (isByClaim(app)) return nameText(app, otherSide(side)) + wordOf(app, Word.MayClaim) + article;
   return name + wordOf(app, Word.GameLost) + article;
+}
+
+/**
+ * Returns the class whose articles hold for the game. Under the Competition Rules, rapid and blitz are played as
+ * standard games are.
+ */
+export function citedClass(app: App): Class {
+  const settings = app.settings;
+  const klass = playedClass(app.clock, settings.edition);
+  if (!app.facts.features.competition || !settings.competition) return klass;
+  return competitionMin(settings.edition, klass) > 0 ? Class.Standard : klass;
 }
 
 /** Returns true if the opponent of a player who lost by illegal moves has to claim the win. */

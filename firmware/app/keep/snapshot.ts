@@ -17,20 +17,14 @@ import type { App } from "../model/app";
 import { Memo } from "../model/choices";
 import type { Log } from "../model/log-state";
 import { showMemo } from "../model/memo";
-import { loudnessOf, type Settings } from "../model/settings";
-import { speechOf } from "../model/speech-notes";
-import { touchOf } from "../model/touch-notes";
-import { withSpeech } from "./speech-settings";
-import { withTouch } from "./touch-settings";
+import { keptOrder } from "../settings/kept";
+import { settingValue } from "../settings/setting";
 
 /*
  * Writes settings, programs, games and snapshots as blocks. No clock runs while one is written, except in a very long
  * game.
  * This takes most of a small board's memory for variables, so callers keep their own variables to a minimum.
  */
-
-/** The offset that makes `trimPpb` non-negative: a stored list has no negative numbers. */
-export const TRIM_SHIFT_PPB = 1000000;
 
 /**
  * Writes the block and the snapshot that are due. The first snapshot of a new game begins a page first, so that the
@@ -58,40 +52,16 @@ export function keepBytes(app: App, key: number, bytes: readonly number[]): bool
 }
 
 function blockBytesOf(app: App, key: number): readonly number[] {
-  if (app.facts.features.loudness && key === SETTINGS) return packed(loudList(app));
-  if (app.facts.features.touch && key === SETTINGS) return packed(touchedList(app));
-  if (app.facts.features.speech && key === SETTINGS) return packed(spokenList(app));
-  if (key === SETTINGS) return packed(settingsList(app.settings));
+  if (key === SETTINGS) return packed(keptSettings(app));
   return packed(key < FIRST_GAME ? programList(app, key - FIRST_PROGRAM + REMOTE) : gameList(app));
 }
 
-/** Returns the settings, and behind them those of speech if the clock can speak. */
-function spokenList(app: App): number[] {
-  const list = settingsList(app.settings);
-  return app.facts.features.speech ? withSpeech(list, speechOf(app)) : list;
-}
-
-/** Returns the settings, those of speech, and those of touch if the board has motors. */
-function touchedList(app: App): number[] {
-  const list = spokenList(app);
-  return app.facts.features.touch ? withTouch(list, touchOf(app)) : list;
-}
-
-/** Returns all settings. The volume of the buzzer is the last. */
-function loudList(app: App): number[] {
-  const list = touchedList(app);
-  list.push(loudnessOf(app.settings));
+/** Returns the settings as numbers, each in its place. A later version adds places at the end. */
+export function keptSettings(app: App): number[] {
+  const order = keptOrder(app);
+  const list: number[] = [];
+  for (let i = 0; i < order.length; i++) list.push(settingValue(app, order[i]));
   return list;
-}
-
-/** Returns the place of the settings of touch in the block of the settings. */
-export function touchPlace(app: App): number {
-  return spokenList(app).length;
-}
-
-/** Returns the place of the volume of the buzzer in the block of the settings. */
-export function loudnessPlace(app: App): number {
-  return touchedList(app).length;
 }
 
 /**
@@ -152,25 +122,6 @@ function snapshotBytes(app: App): readonly number[] {
   appendClock(own, app.clock);
   unpackClock(app.clock, now, 0);
   return packed(own);
-}
-
-/** Returns the settings as numbers. The order is permanent: a later version adds at the end. */
-export function settingsList(settings: Settings): number[] {
-  return [
-    settings.left,
-    settings.language,
-    settings.edition,
-    settings.sound,
-    settings.click ? 1 : 0,
-    settings.tenths ? 1 : 0,
-    settings.counter ? 1 : 0,
-    settings.takesBack ? 1 : 0,
-    settings.bounceMs,
-    settings.lockCode + 1,
-    settings.trimPpb + TRIM_SHIFT_PPB,
-    settings.competition ? 1 : 0,
-    settings.fiveMinutes ? 1 : 0,
-  ];
 }
 
 /** Returns program `n`, 25 to 30, as the numbers of a clock that is ready for it; empty if the program is not set. */

@@ -1,22 +1,24 @@
-import { pause, resume, start } from "../../core/game";
+import { Side } from "../../core/words";
 import { nextInfo } from "../display/face-text";
-import { chooseProgram, showProgram } from "../game/programs";
+import { programControl } from "../game/programs";
 import {
-  acceptForm,
+  actOfForm,
   leavePage,
   mayArbiter,
   nextDigit,
   nextField,
   openForm,
   previousField,
+  settleForm,
   stepValue,
 } from "../menu/form";
 import { chooseItem, leaveList, moveInList, openList } from "../menu/list";
+import { type Act, ActKind, actOf, controlAct } from "../model/act";
 import { type App, leftSide, rightSide } from "../model/app";
 import { Action, Form, List } from "../model/choices";
 import { noteOutcome } from "../model/speech-notes";
 import { Outcome } from "../model/speech-state";
-import { setUp } from "../stage/setup";
+import { perform } from "../stage/perform";
 import { follow, pressPlace } from "../stage/stage";
 
 /**
@@ -26,19 +28,49 @@ import { follow, pressPlace } from "../stage/stage";
 export function act(app: App, action: Action, atMs: number): void {
   if (app.facts.features.speech) noteOutcome(app, Outcome.Same);
   if (action >= Action.Resume && action <= Action.BackToSetup && !mayArbiter(app)) return;
+  if (action === Action.PressLeft || action === Action.PressRight) {
+    if (!app.keys.leversSeen) pressPlace(app, action === Action.PressLeft, atMs);
+  } else {
+    const isForm = action === Action.Accept;
+    const isDone = perform(app, isForm ? actOfForm(app) : actOfKey(app, action), atMs);
+    if (isForm) settleForm(app, isDone);
+  }
+  follow(app);
+}
+
+/** Returns the act of a key. A key that does not touch the game does its action at once. */
+function actOfKey(app: App, action: Action): Act {
   switch (action) {
-    case Action.None:
-      break;
-    case Action.PressLeft:
-    case Action.PressRight:
-      if (!app.keys.leversSeen) pressPlace(app, action === Action.PressLeft, atMs);
-      break;
     case Action.StartWhite:
-      start(app.clock, atMs);
-      break;
+      return actOf(ActKind.Start, []);
     case Action.Pause:
-      pause(app.clock, atMs);
-      break;
+      return actOf(ActKind.Pause, []);
+    case Action.Resume:
+      return actOf(ActKind.Resume, [Side.None]);
+    case Action.BackToSetup:
+      return actOf(ActKind.NewGame, []);
+    case Action.PreviousProgram:
+      return actOf(ActKind.Program, [-1]);
+    case Action.NextProgram:
+      return actOf(ActKind.Program, [1]);
+    case Action.ChooseProgram:
+      return chosenAct(app);
+    default:
+      actOnPage(app, action);
+      return actOf(ActKind.None, []);
+  }
+}
+
+/** Returns the act that begins a game with the program shown. If it is not set, opens the form for it. */
+function chosenAct(app: App): Act {
+  const control = programControl(app, app.programs.chosen);
+  if (control === undefined && app.facts.features.ownPrograms) openForm(app, Form.Program, 0);
+  return controlAct(control);
+}
+
+/** Performs the action of a key that changes only what the display shows. */
+function actOnPage(app: App, action: Action): void {
+  switch (action) {
     case Action.Info:
       if (app.facts.features.info) nextInfo(app);
       if (app.facts.features.speech) noteOutcome(app, Outcome.Info);
@@ -46,46 +78,42 @@ export function act(app: App, action: Action, atMs: number): void {
     case Action.OpenSettings:
       openList(app, List.Settings);
       break;
-    case Action.ChooseProgram:
-      if (chooseProgram(app, atMs)) break;
-      if (app.facts.features.ownPrograms) openForm(app, Form.Program, 0);
+    case Action.OpenMenu:
+      openList(app, List.Arbiter);
       break;
     case Action.EditProgram:
       if (app.facts.features.ownPrograms) openForm(app, Form.Program, 0);
-      break;
-    case Action.PreviousProgram:
-    case Action.NextProgram:
-      showProgram(app, action === Action.NextProgram ? 1 : -1, atMs);
-      break;
-    case Action.Resume:
-      resume(app.clock, app.game.next, atMs);
       break;
     case Action.TurnLeft:
     case Action.TurnRight:
       app.game.next = action === Action.TurnLeft ? leftSide(app) : rightSide(app);
       app.display.needsRedraw = true;
       break;
-    case Action.OpenMenu:
-      openList(app, List.Arbiter);
+    case Action.Up:
+    case Action.Down:
+      moveInList(app, action === Action.Up ? -1 : 1);
       break;
-    case Action.BackToSetup:
-      setUp(app, atMs);
+    case Action.Choose:
+      chooseItem(app);
       break;
-    default:
-      actOnPage(app, action, atMs);
+    case Action.Back:
+      leaveList(app);
+      break;
+    case Action.Leave:
+      leavePage(app);
+      break;
+    case Action.Less:
+    case Action.More:
+      stepValue(app, action === Action.More ? 1 : -1);
+      break;
+    case Action.NextDigit:
+      nextDigit(app);
+      break;
+    case Action.NextField:
+      nextField(app);
+      break;
+    case Action.PreviousField:
+      previousField(app);
+      break;
   }
-  follow(app);
-}
-
-/** Performs the action of a key in a menu, a form or a test. */
-function actOnPage(app: App, action: Action, atMs: number): void {
-  if (action === Action.Up || action === Action.Down) moveInList(app, action === Action.Up ? -1 : 1);
-  else if (action === Action.Choose) chooseItem(app);
-  else if (action === Action.Back) leaveList(app);
-  else if (action === Action.Leave) leavePage(app);
-  else if (action === Action.More || action === Action.Less) stepValue(app, action === Action.More ? 1 : -1);
-  else if (action === Action.NextDigit) nextDigit(app);
-  else if (action === Action.NextField) nextField(app);
-  else if (action === Action.PreviousField) previousField(app);
-  else acceptForm(app, atMs);
 }

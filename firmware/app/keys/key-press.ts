@@ -1,9 +1,17 @@
 import type { Switch } from "../../../hal/hal";
-import { later } from "../../core/integer";
+import { later, span } from "../../core/integer";
 import type { App } from "../model/app";
 import { Action } from "../model/choices";
 import { act } from "./actions";
-import { actionOf, goesBack, HOLD_MS, heldActionOf, isKeyDue, repeats } from "./key-map";
+import { actionOf, goesBack, heldActionOf, repeats } from "./key-map";
+
+/** How long a key must be held for its second action. A short touch never discards anything. */
+export const HOLD_MS = 1000;
+/** How long a key is held before it repeats, and then the time between two repeats. */
+export const REPEAT_AFTER_MS = 500;
+export const REPEAT_MS = 150;
+/** A key that is closed this long counts as stuck, because nobody holds a key so long. */
+export const STUCK_MS = 30000;
 
 /*
  * Handles a key from its press to its release: what it does at once, when it is held, and when it repeats.
@@ -67,4 +75,30 @@ function repeatOrHold(app: App, key: Switch, nowMs: number): void {
     app.keys.isDone = true;
     act(app, heldActionOf(app.stage, key), later(app.keys.downAtMs, HOLD_MS));
   }
+}
+
+/** Returns how long until the pressed key must act or counts as stuck, in ms. Returns −1 if neither will happen. */
+export function untilKeyMs(app: App, nowMs: number): number {
+  const ms = dueInMs(app, nowMs);
+  if (ms >= 0) return ms === 0 ? 1 : ms;
+  const stuckMs = STUCK_MS - span(app.keys.downAtMs, nowMs);
+  return stuckMs > 0 ? stuckMs : -1;
+}
+
+/** Returns true if the pressed key must act now. */
+export function isKeyDue(app: App, nowMs: number): boolean {
+  return dueInMs(app, nowMs) === 0;
+}
+
+/**
+ * Returns how long until the pressed key must act, in ms. Counts from its press, or from its release once the contact
+ * is open. Returns 0 if the key must act now, −1 if it has nothing to do.
+ */
+function dueInMs(app: App, nowMs: number): number {
+  const key = app.keys.down;
+  if (key === -1 || (app.keys.isDone && !app.keys.isOpen)) return -1;
+  let ms = HOLD_MS - span(app.keys.downAtMs, nowMs);
+  if (app.keys.isOpen) ms = app.settings.bounceMs - span(app.keys.openAtMs, nowMs);
+  else if (repeats(app.stage, key)) ms += REPEAT_AFTER_MS - HOLD_MS + app.keys.repeats * REPEAT_MS;
+  return ms < 0 ? 0 : ms;
 }

@@ -1,15 +1,23 @@
 import { Mode, Penalty, Side } from "../../core/words";
 import type { Scan } from "../../notation/scan";
 import { PLACES } from "../log/numbers";
+import { ActKind } from "../model/act";
 import type { App } from "../model/app";
 import { Stage } from "../model/choices";
 import { CORRECT, OBEY } from "../report/answers";
-import { isEnd, isWord, LinkAct, takeSide, takeWhole } from "./scan";
+import { isEnd, isWord, takeSide, takeWhole } from "./scan";
 
 /*
  * Reads the arbiter's acts from the link, as numbers for `obey`. A control stays in the line as text. While a clock
  * runs, the only permitted act is a pause.
  */
+
+/** What the link tells the clock about the game, beside its acts. */
+const enum Name {
+  Number = 50,
+  White = 51,
+  Black = 52,
+}
 
 const NAME_MAX = 40;
 const NUMBER_MAX = 9999;
@@ -21,49 +29,49 @@ const MINUTES_MAX = 999;
  */
 export function readAct(app: App, scan: Scan, order: number[]): string {
   const act = takeAct(app, scan);
-  if (act === LinkAct.None) return "line";
+  if (act === ActKind.None) return "line";
   const isBusy = app.stage === Stage.Running || app.stage > Stage.Adjourned;
-  if (isBusy && (act !== LinkAct.Pause || app.clock.mode !== Mode.Running)) return "busy";
-  if (act === LinkAct.Number) return setNumber(app, scan);
-  if (act > LinkAct.Number) return setName(app, act === LinkAct.White, scan.rest);
+  if (isBusy && (act !== ActKind.Pause || app.clock.mode !== Mode.Running)) return "busy";
+  if (act === Name.Number) return setNumber(app, scan);
+  if (act === Name.White || act === Name.Black) return setName(app, act === Name.White, scan.rest);
   order.push(act);
-  if (act === LinkAct.Correct) return CORRECT;
-  if (act === LinkAct.Control) return OBEY;
+  if (act === ActKind.Correct) return CORRECT;
+  if (act === ActKind.Control) return OBEY;
   return takeNumbers(act, scan, order) && isEnd(scan) ? OBEY : "value";
 }
 
-function takeAct(app: App, scan: Scan): LinkAct {
+function takeAct(app: App, scan: Scan): ActKind | Name {
   const features = app.facts.features;
-  if (isWord(scan, "start")) return LinkAct.Start;
-  if (isWord(scan, "pause")) return LinkAct.Pause;
-  if (isWord(scan, "resume")) return LinkAct.Resume;
-  if (isWord(scan, "correct")) return LinkAct.Correct;
-  if (features.penalties && isWord(scan, "penalty")) return LinkAct.Penalty;
-  if (isWord(scan, "undo")) return LinkAct.Undo;
-  if (isWord(scan, "control")) return LinkAct.Control;
-  if (features.adjournment && isWord(scan, "adjourn")) return LinkAct.Adjourn;
-  if (features.adjournment && isWord(scan, "restore")) return LinkAct.Restore;
-  if (isWord(scan, "finish")) return LinkAct.Finish;
-  if (isWord(scan, "new")) return LinkAct.New;
-  if (isWord(scan, "number")) return LinkAct.Number;
-  if (isWord(scan, "white")) return LinkAct.White;
-  return isWord(scan, "black") ? LinkAct.Black : LinkAct.None;
+  if (isWord(scan, "start")) return ActKind.Start;
+  if (isWord(scan, "pause")) return ActKind.Pause;
+  if (isWord(scan, "resume")) return ActKind.Resume;
+  if (isWord(scan, "correct")) return ActKind.Correct;
+  if (features.penalties && isWord(scan, "penalty")) return ActKind.Penalty;
+  if (isWord(scan, "undo")) return ActKind.Undo;
+  if (isWord(scan, "control")) return ActKind.Control;
+  if (features.adjournment && isWord(scan, "adjourn")) return ActKind.Adjourn;
+  if (features.adjournment && isWord(scan, "restore")) return ActKind.Restore;
+  if (isWord(scan, "finish")) return ActKind.Finish;
+  if (isWord(scan, "new")) return ActKind.NewGame;
+  if (isWord(scan, "number")) return Name.Number;
+  if (isWord(scan, "white")) return Name.White;
+  return isWord(scan, "black") ? Name.Black : ActKind.None;
 }
 
 /** Reads the numbers of an act into `order`. Returns false if a number is missing or impossible. */
-function takeNumbers(act: LinkAct, scan: Scan, order: number[]): boolean {
+function takeNumbers(act: ActKind, scan: Scan, order: number[]): boolean {
   switch (act) {
-    case LinkAct.Resume:
+    case ActKind.Resume:
       order.push(takeSide(scan));
       return true;
-    case LinkAct.Undo:
+    case ActKind.Undo:
       order.push(isWord(scan, "charge") ? 1 : 0);
       return true;
-    case LinkAct.Penalty:
+    case ActKind.Penalty:
       return takeSentence(scan, order);
-    case LinkAct.Restore:
+    case ActKind.Restore:
       return takePlace(scan, order);
-    case LinkAct.Adjourn:
+    case ActKind.Adjourn:
       return takePlace(scan, order) && takeSeal(scan, order);
     default:
       return true;

@@ -1,3 +1,4 @@
+import { Reset } from "../../../hal/reset";
 import { parseControl } from "../../notation/notation";
 import { Rule, type Scan, take } from "../../notation/scan";
 import { isCode, WRONG_CODES } from "../game/lock";
@@ -9,9 +10,8 @@ import { ACT, LOG, STATE } from "../report/answers";
 import { setUp } from "../stage/setup";
 import { isEnd, isWord, takeDigit, takeWhole } from "./scan";
 import { selfTestAnswer } from "./self-test";
-import { setOnLine, settingsText } from "./settings";
-import { setSpeech, speechAnswer } from "./speech-settings";
-import { setTouch, touchAnswer } from "./touch-settings";
+import { setOnLine, setSpeech, setTouch, settingsText, speechAnswer, touchAnswer } from "./settings";
+import { correctSupply, supplyAnswer } from "./supply";
 
 /*
  * Reads lines from the computer, as docs/link.md defines them: [checksum] [number] command. The clock answers every
@@ -67,6 +67,7 @@ function tellOnLine(app: App, scan: Scan, nowMs: number): string {
   if (app.facts.features.speech && scan.rest === "speech") return speechAnswer(app);
   if (app.facts.features.touch && scan.rest === "touch") return touchAnswer(app);
   if (app.facts.features.selfTest && isWord(scan, "selftest")) return selfTestAnswer(app, scan);
+  if (app.facts.features.gauge && scan.rest === "battery") return supplyAnswer(app);
   if (!app.facts.features.recovery) return "";
   return scan.rest.indexOf("log") === 0 || scan.rest.indexOf("export") === 0 ? LOG : "";
 }
@@ -100,8 +101,20 @@ function helloText(app: App): string {
     app.game.tableNumber +
     ',"players":["' +
     (facts.features.acts ? app.game.names[0] + '","' + app.game.names[1] : '","') +
-    '"]'
+    '"]' +
+    (facts.features.resets ? ',"reset":"' + resetText(app) + '"' : "")
   );
+}
+
+/** Returns what started the board. */
+function resetText(app: App): string {
+  const watchdog = app.hal.watchdog;
+  const reset = watchdog.reason === undefined ? Reset.Unknown : watchdog.reason();
+  if (reset === Reset.Power) return "power";
+  if (reset === Reset.Pin) return "pin";
+  if (reset === Reset.Watchdog) return "watchdog";
+  if (reset === Reset.Fault) return "fault";
+  return reset === Reset.Program ? "program" : "unknown";
 }
 
 /**
@@ -121,6 +134,7 @@ function change(app: App, scan: Scan, nowMs: number): string {
   if (isWord(scan, "setting")) return setOnLine(app, scan);
   if (app.facts.features.speech && isWord(scan, "speech")) return setSpeech(app, scan);
   if (app.facts.features.touch && isWord(scan, "touch")) return setTouch(app, scan);
+  if (app.facts.features.gauge && isWord(scan, "battery")) return correctSupply(app, scan, nowMs);
   if (isWord(scan, "set")) return setOnLink(app, scan.rest, nowMs);
   return app.facts.features.acts ? ACT : "line";
 }
@@ -187,5 +201,6 @@ function setOnLink(app: App, text: string, nowMs: number): string {
   if (control === undefined) return "control";
   if (stage > Stage.Ready && stage !== Stage.Finished && stage !== Stage.Adjourned) return "busy";
   if (stage !== Stage.Setup) setUp(app, nowMs);
-  return setRemote(app, control, nowMs) ? "" : "refused";
+  setRemote(app, control, nowMs);
+  return "";
 }

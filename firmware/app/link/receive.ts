@@ -4,13 +4,12 @@ import { Stage } from "../model/choices";
 import { ACT, CORRECT, LOG, OBEY } from "../report/answers";
 import { answerLine } from "../report/report";
 import { attend } from "../stage/notices";
-import { setUp } from "../stage/setup";
 import { logCommand } from "./log-commands";
 import { obey } from "./obey";
 import { readAct } from "./read-act";
 import { readCorrection } from "./read-correction";
 import { readLine } from "./read-line";
-import { createScan, LinkAct } from "./scan";
+import { createScan } from "./scan";
 
 /**
  * Handles a line from the computer, as docs/link.md defines it. Reading, performing and answering follow one after the
@@ -27,10 +26,6 @@ export function receive(app: App, line: string, nowMs: number): void {
     const order: number[] = [];
     if (said === ACT) said = readAct(app, scan, order);
     if (said === CORRECT) said = readCorrection(scan, order);
-    if (said === OBEY && order[0] === LinkAct.New) {
-      setUp(app, nowMs);
-      said = "";
-    }
     if (said === OBEY) said = obey(app, order, scan.rest, nowMs);
   }
   answerLine(app, said);

@@ -3,25 +3,6 @@ import { Rule, type Scan, take } from "../../notation/scan";
 
 /** Reads the words of a line from the computer. */
 
-/** The acts of the arbiter over the link. */
-export const enum LinkAct {
-  None = 0,
-  Start = 1,
-  Pause = 2,
-  Resume = 3,
-  Correct = 4,
-  Penalty = 5,
-  Undo = 6,
-  Control = 7,
-  Adjourn = 8,
-  Restore = 9,
-  Finish = 10,
-  New = 11,
-  Number = 12,
-  White = 13,
-  Black = 14,
-}
-
 export const DIGITS = "0123456789abcdef";
 
 export function createScan(text: string): Scan {

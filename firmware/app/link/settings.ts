@@ -1,95 +1,83 @@
 import { divide } from "../../core/divide";
-import { Side } from "../../core/words";
 import type { Scan } from "../../notation/scan";
-import { setLeft } from "../game/levers";
-import { SETTINGS } from "../log/numbers";
 import type { App } from "../model/app";
 import { Stage } from "../model/choices";
-import { lastLanguage } from "../text/languages";
+import { changeSetting } from "../settings/change";
+import { lastNumber, SPEECH_SETTINGS, settingOf, TOUCH_SETTINGS } from "../settings/kept";
+import { leastOf, mostOf, Setting, settingValue } from "../settings/setting";
 import { isEnd, takeWhole } from "./scan";
 
-/** The settings of `setting NUMBER VALUE`, as docs/link.md lists them. */
-const enum LinkSetting {
-  BounceMs = 0,
-  Edition = 1,
-  BlackLeft = 2,
-  Language = 3,
-  Tenths = 4,
-  TakesBack = 5,
-  /** In hundredths of a millionth, counted from `TRIM_LEAST`. */
-  Trim = 6,
-  Competition = 7,
-  FiveMinutes = 8,
-}
+/*
+ * The commands `setting`, `speech` and `touch`, as docs/link.md and docs/speech.md list their numbers. `setting` counts
+ * each value from the least one; the trim counts in hundredths of a millionth.
+ */
 
-const TRIM_LEAST = -100000;
 const TRIM_STEP_PPB = 10;
 
-/** Performs `setting NUMBER VALUE`. Returns an error word while a game is in progress or if the line is wrong. */
-export function setOnLine(app: App, scan: Scan): string {
-  if (app.stage > Stage.Ready && app.stage !== Stage.Finished) return "busy";
-  return choose(app, scan) ? "" : "setting";
+/** Returns how much of a setting's own value is one on the link. */
+function stepOf(setting: Setting): number {
+  return setting === Setting.Trim ? TRIM_STEP_PPB : 1;
 }
 
 /** Returns the values of all settings, in the order of their numbers. */
 export function settingsText(app: App): string {
   let text = "";
-  for (let i = 0; i <= lastOf(app); i++) text += (i > 0 ? "," : '{"settings":[') + numberOf(app, i);
+  for (let i = 0; i <= lastNumber(app); i++) text += (i > 0 ? "," : '{"settings":[') + numberOf(app, settingOf(app, i));
   return text + "]";
 }
 
-/** Returns the last setting. A setting that the firmware was built without does not exist. */
-function lastOf(app: App): LinkSetting {
-  const features = app.facts.features;
-  if (features.fiveMinutes) return LinkSetting.FiveMinutes;
-  return features.competition ? LinkSetting.Competition : LinkSetting.Trim;
+function numberOf(app: App, setting: Setting | undefined): number {
+  return setting === undefined ? 0 : divide(settingValue(app, setting) - leastOf(app, setting), stepOf(setting));
 }
 
-function numberOf(app: App, which: LinkSetting): number {
-  const settings = app.settings;
-  if (which === LinkSetting.BounceMs) return settings.bounceMs;
-  if (which === LinkSetting.Edition) return settings.edition;
-  if (which === LinkSetting.BlackLeft) return settings.left - Side.White;
-  if (which === LinkSetting.Language) return settings.language;
-  if (which === LinkSetting.Tenths) return settings.tenths ? 1 : 0;
-  if (which === LinkSetting.TakesBack) return settings.takesBack ? 1 : 0;
-  if (app.facts.features.competition && which === LinkSetting.Competition) return settings.competition ? 1 : 0;
-  if (app.facts.features.fiveMinutes && which === LinkSetting.FiveMinutes) return settings.fiveMinutes ? 1 : 0;
-  return divide(settings.trimPpb - TRIM_LEAST * TRIM_STEP_PPB, TRIM_STEP_PPB);
-}
-
-/**
- * Reads `NUMBER VALUE` and changes the setting. Returns false if there is no such setting, or if it cannot have this
- * value.
- */
-function choose(app: App, scan: Scan): boolean {
-  const settings = app.settings;
-  const which: LinkSetting = takeWhole(scan);
+/** Performs `setting NUMBER VALUE`. Returns an error word while a game is in progress or if the line is wrong. */
+export function setOnLine(app: App, scan: Scan): string {
+  if (app.stage > Stage.Ready && app.stage !== Stage.Finished) return "busy";
+  const setting = settingOf(app, takeWhole(scan));
   const value = takeWhole(scan);
-  if (!isEnd(scan) || value < 0 || which > lastOf(app) || value > mostOf(app, which)) return false;
+  if (setting === undefined || value < 0 || !isEnd(scan)) return "setting";
+  const own = value * stepOf(setting) + leastOf(app, setting);
+  if (own > mostOf(app, setting)) return "setting";
   app.display.needsRedraw = true;
-  app.log.dueKey = SETTINGS;
-  if (which === LinkSetting.BounceMs) {
-    settings.bounceMs = value;
-    for (let i = 0; i < app.keys.contacts.length; i++) app.keys.contacts[i].bounceMs = value;
-  } else if (which === LinkSetting.Edition) settings.edition = value;
-  else if (which === LinkSetting.BlackLeft) setLeft(app, Side.White + value);
-  else if (which === LinkSetting.Language) settings.language = value;
-  else if (which === LinkSetting.Tenths) settings.tenths = value === 1;
-  else if (which === LinkSetting.TakesBack) settings.takesBack = value === 1;
-  else if (app.facts.features.competition && which === LinkSetting.Competition) settings.competition = value === 1;
-  else if (app.facts.features.fiveMinutes && which === LinkSetting.FiveMinutes) settings.fiveMinutes = value === 1;
-  else {
-    settings.trimPpb = (value + TRIM_LEAST) * TRIM_STEP_PPB;
-    app.hal.time.trim(settings.trimPpb);
-  }
-  return true;
+  changeSetting(app, setting, own);
+  return "";
 }
 
-/** Returns the greatest value of a setting, or −1 if there is no such setting. */
-function mostOf(app: App, which: LinkSetting): number {
-  if (which < 0) return -1;
-  if (app.facts.features.languageChoice && which === LinkSetting.Language) return lastLanguage();
-  if (which === LinkSetting.Trim) return -2 * TRIM_LEAST;
-  return which === LinkSetting.BounceMs ? 1000 : which === LinkSetting.Edition ? 4 : 1;
+/** Returns the settings of speech, in the order of their numbers. */
+export function speechAnswer(app: App): string {
+  return valuesText(app, '{"speech":[', Setting.Ears, SPEECH_SETTINGS);
+}
+
+/** Returns the settings of touch, in the order of their numbers. */
+export function touchAnswer(app: App): string {
+  return valuesText(app, '{"touch":[', Setting.Touch, TOUCH_SETTINGS);
+}
+
+function valuesText(app: App, head: string, first: Setting, count: number): string {
+  let text = head;
+  for (let i = 0; i < count; i++) text += (i > 0 ? "," : "") + settingValue(app, first + i);
+  return text + "]";
+}
+
+/** Performs `speech NUMBER VALUE`. Returns an error word while a clock runs or if the line is wrong. */
+export function setSpeech(app: App, scan: Scan): string {
+  const said = setPart(app, scan, Setting.Ears, SPEECH_SETTINGS);
+  if (said === "" && app.hal.voice !== undefined) app.hal.voice.setVolume(settingValue(app, Setting.Volume));
+  return said;
+}
+
+/** Performs `touch NUMBER VALUE`. Returns an error word while a clock runs or if the line is wrong. */
+export function setTouch(app: App, scan: Scan): string {
+  return setPart(app, scan, Setting.Touch, TOUCH_SETTINGS);
+}
+
+function setPart(app: App, scan: Scan, first: Setting, count: number): string {
+  if (app.stage === Stage.Running) return "busy";
+  const number = takeWhole(scan);
+  const value = takeWhole(scan);
+  const setting: Setting = first + number;
+  if (!isEnd(scan) || number < 0 || number >= count) return "setting";
+  if (value < leastOf(app, setting) || value > mostOf(app, setting)) return "setting";
+  changeSetting(app, setting, value);
+  return "";
 }

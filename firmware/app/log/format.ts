@@ -57,6 +57,14 @@ export const enum Note {
   Copied = 10,
 }
 
+/** The meaning of a note about what restarted the clock. They have the order of the board's `Reset` from `Pin` on. */
+export const enum RestartNote {
+  PinReset = 11,
+  Hung = 12,
+  RuntimeFault = 13,
+  Restarted = 14,
+}
+
 /**
  * A page that begins with a greater note begins with copies of all current blocks.
  * The value is this number + the offset of the note `Copied` behind them.

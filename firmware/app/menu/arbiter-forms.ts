@@ -1,22 +1,16 @@
-import { ACT_DETAIL, ACT_EVENT, type Act, otherSide, sideOf } from "../../core/clock";
+import { ACT_DETAIL, ACT_EVENT, type Act as DoneAct, otherSide, sideOf } from "../../core/clock";
 import { openingMs, periodAt } from "../../core/control";
-import { correct } from "../../core/correct";
 import { shownTime } from "../../core/face";
-import { finish } from "../../core/game";
 import { smaller } from "../../core/integer";
-import { Edition, Event, Field, Mode, Penalty, Side } from "../../core/words";
-import { grantByGuideline, playedClass } from "../../laws/penalty";
-import { settingArticle } from "../game/article";
-import { swapColours, takeBack } from "../game/colours";
+import { Event, Field, Mode, Penalty, Side } from "../../core/words";
+import { closingArticle, discontinuedBefore } from "../game/article";
+import { citedClass } from "../game/ruling";
+import { type Act, ActKind, actOf } from "../model/act";
 import { type App, leftSide, rightSide } from "../model/app";
 import { FieldKind, Form } from "../model/choices";
 import { Word } from "../model/word";
-import { setUp } from "../stage/setup";
 import { nameText, wordOf } from "../text/text";
 import { addField, OPENED } from "./fields";
-
-/** The moves both sides must have made for a game that began with colours reversed to continue [7.3]. */
-const REVERSED_MOVES = 10;
 
 /**
  * Lays out the arbiter's forms that have at most one field, in slot 0. The forms about games and the lock are in
@@ -50,7 +44,7 @@ function undoneText(app: App): string {
   return wordOf(app, Word.LastPress) + nameText(app, clock.pressSide);
 }
 
-export function wordOfAct(app: App, act: Act): Word {
+export function wordOfAct(app: App, act: DoneAct): Word {
   const event = act[ACT_EVENT];
   const detail = act[ACT_DETAIL];
   switch (event) {
@@ -81,8 +75,7 @@ function coloursNote(app: App): string {
 export function isNewGameDue(app: App): boolean {
   return (
     app.clock.mode !== Mode.Ready &&
-    smaller(app.clock.white.presses, app.clock.black.presses) < REVERSED_MOVES &&
-    app.settings.edition >= Edition.Laws2018
+    smaller(app.clock.white.presses, app.clock.black.presses) < discontinuedBefore(app.settings.edition)
   );
 }
 
@@ -101,28 +94,27 @@ function layNextPeriod(app: App, changed: number): string {
  */
 function controlWarning(app: App): string {
   const presses = smaller(app.clock.white.presses, app.clock.black.presses);
-  const settings = app.settings;
-  const klass = playedClass(app.clock, settings.edition);
-  const article = settingArticle(settings.edition, klass, presses, settings.competition);
+  const article = closingArticle(app.settings.edition, citedClass(app), presses);
   return article === "" ? "" : "¡" + article + "!";
 }
 
-export function submitArbiterForm(app: App, atMs: number): boolean {
+/** Returns the act of a form. */
+export function arbiterFormAct(app: App): Act {
+  const value = app.menu.values[0];
   switch (app.menu.form) {
     case Form.Undo:
-      return takeBack(app, atMs, app.menu.values[0] === 1);
+      return actOf(ActKind.Undo, [value]);
     case Form.ForgottenPress:
-      return correct(app.clock, atMs, [Field.ForgottenPress, 0]);
+      return actOf(ActKind.Correct, [Field.ForgottenPress, 0]);
     case Form.NextPeriod:
-      return correct(app.clock, atMs, [Field.NextPeriod, app.menu.values[0] + 1]);
+      return actOf(ActKind.Correct, [Field.NextPeriod, value + 1]);
     case Form.Guideline:
-      return app.facts.features.guideline && grantByGuideline(app.clock, atMs, app.settings.edition);
+      return actOf(ActKind.Guideline, []);
     case Form.Colours:
-      return swapColours(app, atMs, Event.Colours);
+      return actOf(ActKind.Colours, []);
     case Form.Finish:
-      return finish(app.clock, atMs);
+      return actOf(ActKind.Finish, []);
     default:
-      setUp(app, atMs);
-      return true;
+      return actOf(ActKind.NewGame, []);
   }
 }

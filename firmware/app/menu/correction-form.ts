@@ -1,6 +1,5 @@
 import { type Clock, hasFallen, methodOf, remaining, sideOf } from "../../core/clock";
 import { hasDelay, periodAt, periodsOf, repeats } from "../../core/control";
-import { correct } from "../../core/correct";
 import { divide, remainder } from "../../core/divide";
 import { isRising, shownTime } from "../../core/face";
 import { smaller } from "../../core/integer";
@@ -8,6 +7,7 @@ import { Field, Flag, Side, SideField } from "../../core/words";
 import { countText } from "../display/face";
 import { put } from "../display/regions";
 import { FIELDS, pushNamed, UNNAMED } from "../game/correction-fields";
+import { type Act, ActKind, actOf } from "../model/act";
 import { type App, leftSide, rightSide } from "../model/app";
 import { FieldKind, Region } from "../model/choices";
 import { Word } from "../model/word";
@@ -128,10 +128,10 @@ function putSide(app: App, time: Region, side: Side): void {
   if (app.settings.counter) put(app, time + Region.LeftCount, countText(app.menu.values[slot + SideField.Presses]));
 }
 
-/** Performs one correction of exactly the changed values, in the core's order. Does nothing if nothing changed. */
-export function submitCorrection(app: App, atMs: number): boolean {
+/** Returns one correction of exactly the changed values, in the core's order, or nothing to do if none changed. */
+export function correctionAct(app: App): Act {
   const pairs = changesOf(app);
-  return pairs.length === 0 || correct(app.clock, atMs, pairs);
+  return actOf(pairs.length === 0 ? ActKind.None : ActKind.Correct, pairs);
 }
 
 /** Shows the times with the offered bases added. */

@@ -4,7 +4,8 @@ import { showFace } from "../display/face";
 import { rowsOf } from "../display/layout";
 import { put } from "../display/regions";
 import { isLocked } from "../game/lock";
-import { controlRow, programControl, setControl, showProgram } from "../game/programs";
+import { controlRow, programControl } from "../game/programs";
+import { type Act, ActKind, actOf, controlAct } from "../model/act";
 import type { App } from "../model/app";
 import { Form, Region, Stage } from "../model/choices";
 import { noteOutcome } from "../model/speech-notes";
@@ -12,13 +13,13 @@ import { Outcome } from "../model/speech-state";
 import { Word } from "../model/word";
 import { showStage } from "../stage/stage";
 import { wordOf } from "../text/text";
-import { layArbiterForm, submitArbiterForm } from "./arbiter-forms";
-import { layCorrection, missingBaseS, showCorrection, showOffer, submitCorrection } from "./correction-form";
+import { arbiterFormAct, layArbiterForm } from "./arbiter-forms";
+import { correctionAct, layCorrection, missingBaseS, showCorrection, showOffer } from "./correction-form";
 import { changeValue, fieldLine, moveDigit } from "./field";
 import { AT_BEGINNING, OPENED } from "./fields";
-import { layGameForm, submitGameForm } from "./game-forms";
+import { gameFormAct, layGameForm } from "./game-forms";
 import { firstInSight, openPage, putHint, putRow, putTitle } from "./page";
-import { layPenalty, submitPenalty } from "./penalty-form";
+import { layPenalty, penaltyAct } from "./penalty-form";
 import { enteredText, keepProgram, layProgramForm, loadProgram, showFault } from "./program-form";
 
 /*
@@ -27,7 +28,7 @@ import { enteredText, keepProgram, layProgramForm, loadProgram, showFault } from
  * Every form has an owner, a file with two functions:
  * - `lay…` lays out the fields anew after every change. If `changed` is `OPENED`, it presets the values. It calls
  *   `addField` for each field and returns a line for the top, or an empty text.
- * - `submit…` does what the form says. It returns false if that cannot be done.
+ * - `…Act` returns the act that the form describes; `perform` does it.
  * This file calls the owners one by one, and no owner calls another.
  */
 
@@ -84,16 +85,16 @@ export function previousField(app: App): void {
   showForm(app, NOTHING);
 }
 
-/** Does what the form says. If that cannot be done, shows so and keeps the form open. */
-export function acceptForm(app: App, atMs: number): void {
-  if (!submit(app, atMs)) {
+/** Closes the form whose act was done. If it could not be done, shows so and keeps the form open. */
+export function settleForm(app: App, isDone: boolean): void {
+  if (!isDone) {
     showForm(app, NOTHING);
     put(app, app.menu.form === Form.Correct ? Region.Line : Region.Hint, wordOf(app, Word.NotNow));
     if (app.facts.features.speech) noteOutcome(app, Outcome.Refused);
   } else if (app.menu.form !== Form.Correct || !offerBase(app)) {
+    if (app.menu.form === Form.Control) app.programs.chosen = app.menu.subject;
     leavePage(app);
     if (app.facts.features.speech) noteOutcome(app, Outcome.Accepted);
-    if (app.facts.features.ownPrograms && app.menu.form === Form.Program) showProgram(app, 0, atMs);
   }
 }
 
@@ -174,27 +175,24 @@ function controlText(app: App): string {
   return controlRow(app, warning, control);
 }
 
-function submit(app: App, atMs: number): boolean {
+/** Returns the act of the open form. A form about something else than the game does it at once. */
+export function actOfForm(app: App): Act {
   const features = app.facts.features;
   switch (app.menu.form) {
     case Form.Correct:
-      return submitCorrection(app, atMs);
+      return correctionAct(app);
     case Form.Penalty:
-      return features.penalties && submitPenalty(app, atMs);
+      if (features.penalties) return penaltyAct(app);
+      break;
     case Form.Control:
-      return changeControlTo(app, atMs);
+      return controlAct(programControl(app, app.menu.subject));
     case Form.Program:
-      return features.ownPrograms && submitProgram(app);
+      if (features.ownPrograms && submitProgram(app)) return actOf(ActKind.Program, [0]);
+      break;
     default:
-      return isGameForm(app.menu.form) ? submitGameForm(app, atMs) : submitArbiterForm(app, atMs);
+      return isGameForm(app.menu.form) ? gameFormAct(app) : arbiterFormAct(app);
   }
-}
-
-function changeControlTo(app: App, atMs: number): boolean {
-  const control = programControl(app, app.menu.subject);
-  if (control === undefined || !setControl(app, control, atMs)) return false;
-  app.programs.chosen = app.menu.subject;
-  return true;
+  return actOf(ActKind.Refused, []);
 }
 
 /**

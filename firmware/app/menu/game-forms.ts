@@ -1,18 +1,15 @@
-import { chargeTurn, closeAct, openAct } from "../../core/acts";
-import { hasFallen } from "../../core/clock";
-import { Event, Mode, Side } from "../../core/words";
 import { defaultTimeMin } from "../../laws/laws";
-import { freePlace, gameTimes, hasGame, placeText, putAway, takeUp } from "../game/adjourned-games";
-import { countNoShow } from "../game/default-time";
-import { isCode, WRONG_CODES } from "../game/lock";
+import { freePlace, gameTimes, hasGame, placeText } from "../game/adjourned-games";
+import { isResumption } from "../game/default-time";
+import { WRONG_CODES } from "../game/lock";
 import { PLACES, SETTINGS } from "../log/numbers";
+import { type Act, ActKind, actOf } from "../model/act";
 import type { App } from "../model/app";
 import { FieldKind, Form } from "../model/choices";
 import { Word } from "../model/word";
 import { wordOf } from "../text/text";
 import { addField, OPENED, seekField } from "./fields";
 
-const MINUTE_MS = 60000;
 const MINUTES_MAX = 999;
 const CODE_MAX = 9999;
 
@@ -69,11 +66,6 @@ function layNoShow(app: App, changed: number): string {
   return counts ? wordOf(app, Word.Stop) : "";
 }
 
-/** Returns true if the clock is paused in an adjourned game that was restored. */
-function isResumption(app: App): boolean {
-  return app.game.place >= 0 && app.clock.mode === Mode.Paused;
-}
-
 /**
  * Lays out the forms about the code. Slot 0 is the code, and slot 1 of `LockCode` is whether there is a lock. The
  * arbiter must type the code of a new lock, even 0000. `app.menu.subject` is 1 from the first changed digit on.
@@ -98,52 +90,21 @@ function isUntyped(app: App): boolean {
   return app.settings.lockCode < 0 && app.menu.values[1] === 1 && app.menu.subject === 0;
 }
 
-export function submitGameForm(app: App, atMs: number): boolean {
+/** Returns the act of a form. A new code of the lock is set at once. */
+export function gameFormAct(app: App): Act {
   const features = app.facts.features;
-  if (features.adjournment && app.menu.form === Form.Adjourn) return submitAdjourn(app, atMs);
-  if (features.adjournment && app.menu.form === Form.Restore) return takeUp(app, app.menu.subject, atMs);
-  if (features.noShow && app.menu.form === Form.NoShow) return submitNoShow(app, atMs);
-  return features.lock && submitCode(app, atMs);
-}
-
-function submitAdjourn(app: App, atMs: number): boolean {
   const values = app.menu.values;
-  return putAway(app, values[0] - 1, values[1] === 1, values[2] * MINUTE_MS, atMs);
+  if (features.adjournment && app.menu.form === Form.Adjourn)
+    return actOf(ActKind.Adjourn, [values[0] - 1, values[1], values[2]]);
+  if (features.adjournment && app.menu.form === Form.Restore) return actOf(ActKind.Restore, [app.menu.subject]);
+  if (features.noShow && app.menu.form === Form.NoShow)
+    return actOf(ActKind.Absence, [values[2] + 1, values[3], values[0], values[1]]);
+  if (app.menu.form === Form.Unlock) return actOf(ActKind.Unlock, [values[0]]);
+  return actOf(features.lock && setLock(app) ? ActKind.None : ActKind.Refused, []);
 }
 
-function submitNoShow(app: App, atMs: number): boolean {
-  const values = app.menu.values;
-  app.game.absence.side = Side.None;
-  if (app.facts.features.adjournment && isResumption(app)) {
-    app.game.absence.side = values[2] + 1;
-    if (values[3] > 0) return chargeAbsent(app, values[3], atMs);
-  }
-  if (app.game.noShowMin >= 0) app.game.noShowMin = -1;
-  else countNoShow(app, values[0], values[1], atMs);
-  return true;
-}
-
-/**
- * Charges the time that the absent side lost, with all its consequences [2001 A9, A10; Guideline I.11]. The player has
- * come, so the default time stops counting.
- */
-function chargeAbsent(app: App, minutes: number, atMs: number): boolean {
-  const clock = app.clock;
-  const side = app.game.absence.side;
-  const act = openAct(clock, atMs);
-  if (act === undefined) return false;
-  const turn = clock.turn;
-  const isOpen = !hasFallen(clock, side);
-  clock.turn = side;
-  if (isOpen) chargeTurn(clock, minutes * MINUTE_MS);
-  clock.turn = turn;
-  if (!closeAct(clock, act, isOpen, Event.Correct, Side.None)) return false;
-  app.game.noShowMin = -1;
-  return true;
-}
-
-function submitCode(app: App, atMs: number): boolean {
-  if (app.menu.form === Form.Unlock) return unlock(app, atMs);
+/** Sets or removes the lock. Returns false if a new lock has no code yet. */
+function setLock(app: App): boolean {
   if (isUntyped(app)) {
     seekField(app, 0);
     return false;
@@ -152,9 +113,4 @@ function submitCode(app: App, atMs: number): boolean {
   app.log.dueKey = SETTINGS;
   app.lock.isOpen = true;
   return true;
-}
-
-function unlock(app: App, atMs: number): boolean {
-  app.lock.isOpen = isCode(app, app.menu.values[0], atMs);
-  return app.lock.isOpen;
 }

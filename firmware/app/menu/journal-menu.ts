@@ -2,7 +2,7 @@ import { divide, remainder } from "../../core/divide";
 import { shownTime } from "../../core/face";
 import { later, span } from "../../core/integer";
 import { Event, Side } from "../../core/words";
-import { Note, RecordKind, SNAPSHOT, WARNED } from "../log/format";
+import { Note, RecordKind, RestartNote, SNAPSHOT, WARNED } from "../log/format";
 import { openTape, stepBack, type Tape } from "../log/log-reader";
 import { unpacked } from "../log/numbers";
 import type { App } from "../model/app";
@@ -51,7 +51,7 @@ export function readJournal(app: App): void {
   tape.seq = log.seq;
   tape.at = log.at;
   while (stepBack(tape)) {
-    const name = nameOfRecord(tape);
+    const name = app.facts.features.resets && isRestart(tape) ? nameOfRestart(tape.value) : nameOfRecord(tape);
     if (name > 0) {
       if (journalCount(app) === ENTRIES) return;
       app.menu.values.push(name);
@@ -102,6 +102,16 @@ function nameOfNote(note: Note): number {
     case Note.Copied:
       return 0;
   }
+}
+
+function isRestart(tape: Tape): boolean {
+  return tape.kind === RecordKind.Note && tape.value > Note.Copied;
+}
+
+/** Returns the name of a note about a restart, or 0 for any later note. */
+function nameOfRestart(note: RestartNote): number {
+  if (note === RestartNote.Hung || note === RestartNote.RuntimeFault) return Word.Hung;
+  return note === RestartNote.PinReset || note === RestartNote.Restarted ? Word.Restarted : 0;
 }
 
 /**

@@ -10,6 +10,7 @@ import { noteOutcome } from "../model/speech-notes";
 import { Outcome } from "../model/speech-state";
 import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
+import { settingsCount } from "../settings/setting";
 import { showStage } from "../stage/stage";
 import { speechWordOf } from "../text/speech-words";
 import { wordOf } from "../text/text";
@@ -17,8 +18,8 @@ import { arbiterCount, arbiterItem, arbiterText } from "./arbiter-menu";
 import { openForm } from "./form";
 import { journalCount, journalText, readJournal } from "./journal-menu";
 import { firstInSight, openPage, putHint, putRow, putTitle } from "./page";
-import { chooseSetting, settingsCount, settingText } from "./settings-menu";
-import { changeSpeech, SPEECH_SETTINGS, speechText } from "./speech-menu";
+import { chooseSetting, settingText } from "./settings-menu";
+import { changeSpeech, speechCount, speechText } from "./speech-menu";
 
 /** Opens a menu at its first item. */
 export function openList(app: App, list: List): void {
@@ -73,7 +74,7 @@ function showList(app: App): void {
 }
 
 function countOf(app: App): number {
-  if (app.facts.features.speech && app.menu.list === List.Speech) return SPEECH_SETTINGS;
+  if (app.facts.features.speech && app.menu.list === List.Speech) return speechCount();
   switch (app.menu.list) {
     case List.Settings:
       return settingsCount(app);

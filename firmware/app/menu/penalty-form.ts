@@ -3,9 +3,10 @@ import { Penalty, Side } from "../../core/words";
 import { Claimant, claimantHalves } from "../../laws/laws";
 import { minutesByTable, playedClass } from "../../laws/penalty";
 import { answeredArticle } from "../game/article";
-import { competitionMinOf, givePenalty } from "../game/penalties";
+import { competitionMinOf } from "../game/penalties";
 import { penaltyName } from "../game/penalty-name";
-import { lossText } from "../game/ruling";
+import { citedClass, lossText } from "../game/ruling";
+import { type Act, ActKind, actOf } from "../model/act";
 import type { App } from "../model/app";
 import { FieldKind } from "../model/choices";
 import { Word } from "../model/word";
@@ -62,8 +63,7 @@ function illegalNote(app: App, side: Side, loses: boolean): string {
   const settings = app.settings;
   const nth = sideOf(app.clock, side).illegal + 1;
   const isAnswered = app.facts.features.hints && app.clock.pressSide === otherSide(side);
-  const klass = playedClass(app.clock, settings.edition);
-  const article = isAnswered ? answeredArticle(settings.edition, klass, settings.competition) : "";
+  const article = isAnswered ? answeredArticle(settings.edition, citedClass(app)) : "";
   if (article !== "") return nth + wordOf(app, Word.Answered) + article;
   return loses ? lossText(app, side, "" + nth) : penaltyName(app, Penalty.IllegalMove) + "  " + nth;
 }
@@ -77,8 +77,10 @@ function usualSide(app: App): Side {
   return app.clock.pressSide === Side.None ? otherSide(app.clock.turn) : app.clock.pressSide;
 }
 
-export function submitPenalty(app: App, atMs: number): boolean {
-  const side = app.menu.values[0] + 1;
+/** Returns the act of the form. */
+export function penaltyAct(app: App): Act {
+  const values = app.menu.values;
+  const side: Side = values[0] + 1;
   const offender = app.menu.subject === Penalty.AddTime ? otherSide(side) : side;
-  return givePenalty(app, atMs, app.menu.subject, offender, app.menu.values[1], app.menu.values[2] === 1);
+  return actOf(ActKind.Penalty, [app.menu.subject, offender, values[1], values[2]]);
 }

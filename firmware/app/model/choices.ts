@@ -168,6 +168,8 @@ export const enum Memo {
   KeyStuck = 8,
   /** Log words are damaged that were once good, or presses had no room. The state shown may be wrong. */
   Fault = 9,
+  /** The clock hung, and the watchdog restarted it. The times are those of the last record. */
+  Hung = 10,
 }
 
 /** When the clock makes sounds (clock.md §9). */

@@ -44,6 +44,10 @@ export interface Features {
   readonly loudness: boolean;
   /** Flags that players can feel rise and fall: on boards whose flags are servos. */
   readonly feltFlag: boolean;
+  /** The clock tells why the board restarted: on boards whose runtime knows. */
+  readonly resets: boolean;
+  /** The owner can correct the measured supply: on boards that measure it at a pin. */
+  readonly gauge: boolean;
   /** Players can ask for times: the clock answers by speech or touch. */
   readonly asks: boolean;
   /** The link reports the last self-test and tries the parts of the board: on boards that can test themselves. */

@@ -1,5 +1,6 @@
 import type { Control } from "../../core/control";
-import type { Class, Edition, Event, Side } from "../../core/words";
+import type { Class, Event, Side } from "../../core/words";
+import type { Edition } from "../../laws/edition";
 
 /** The values of a state line that are not in the core's clock. */
 export interface Labels {

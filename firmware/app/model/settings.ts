@@ -1,4 +1,5 @@
-import { Edition, Side } from "../../core/words";
+import { Side } from "../../core/words";
+import { type Edition, NEWEST } from "../../laws/edition";
 import { type Language, Sound } from "./choices";
 import type { Facts } from "./facts";
 
@@ -33,6 +34,8 @@ export interface Settings {
   trimPpb: number;
   /** The volume of the buzzer, 1 to 9. Undefined if the board has one volume. */
   loudness?: number;
+  /** What the owner's meter shows more than the clock measures, mV. Undefined if the supply is not measured at a pin. */
+  supplyOffsetMv?: number;
 }
 
 /** The greatest volume of the buzzer, which it has at first. */
@@ -42,7 +45,7 @@ export function createSettings(facts: Facts): Settings {
   return {
     left: Side.White,
     language: facts.language,
-    edition: Edition.Laws2023,
+    edition: NEWEST,
     sound: Sound.ByControl,
     click: false,
     tenths: false,
@@ -59,4 +62,9 @@ export function createSettings(facts: Facts): Settings {
 /** Returns the volume of the buzzer. */
 export function loudnessOf(settings: Settings): number {
   return settings.loudness === undefined ? LOUDEST : settings.loudness;
+}
+
+/** Returns how much the owner corrects the measured supply, in mV. */
+export function supplyOffsetOf(settings: Settings): number {
+  return settings.supplyOffsetMv === undefined ? 0 : settings.supplyOffsetMv;
 }

@@ -164,7 +164,9 @@ export const enum Word {
   EdgesLost,
   KeyStuck,
   MemoryFault,
+  Hung,
   /** The journal's names for records that have no other name. */
   Started,
   PowerCut,
+  Restarted,
 }

@@ -1,10 +1,9 @@
 import { hasFallen } from "../../core/clock";
 import { divide } from "../../core/divide";
 import { Side } from "../../core/words";
-import { playedClass } from "../../laws/penalty";
-import { isDrawn } from "../display/face-text";
-import { BOTH_FLAGS_ARTICLE, lossArticle, settingArticle } from "../game/article";
-import { isByClaim } from "../game/ruling";
+import { drawnArticle } from "../display/face-text";
+import { closingArticle, lossArticle } from "../game/article";
+import { citedClass, isByClaim } from "../game/ruling";
 import type { App } from "../model/app";
 import { Phrase, type Tongue } from "../model/phrase";
 import { Word } from "../model/word";
@@ -38,28 +37,26 @@ function addPart(list: number[], tongue: Tongue, number: number): void {
 
 /** Adds that a side has lost the game by the Laws, or that the opponent may claim it, with the article. */
 export function addLoss(list: number[], app: App, tongue: Tongue, lost: Side): void {
-  const settings = app.settings;
   const isClaimed = isByClaim(app);
   addWord(list, isClaimed ? Word.NoSide + (Side.White + Side.Black - lost) : Word.NoSide + lost);
   addWord(list, isClaimed ? Word.MayClaim : Word.GameLost);
-  const competition = app.facts.features.competition && settings.competition;
-  addArticle(list, tongue, lossArticle(settings.edition, playedClass(app.clock, settings.edition), competition));
+  addArticle(list, tongue, lossArticle(app.settings.edition, citedClass(app)));
 }
 
 /** Adds that two fallen flags are a draw, where the Laws say so. */
 export function addDraw(list: number[], app: App, tongue: Tongue): void {
-  if (!hasFallen(app.clock, Side.White) || !hasFallen(app.clock, Side.Black) || !isDrawn(app)) return;
+  if (!hasFallen(app.clock, Side.White) || !hasFallen(app.clock, Side.Black)) return;
+  const article = drawnArticle(app);
+  if (article === "") return;
   addWord(list, Word.BothFlags);
-  addArticle(list, tongue, BOTH_FLAGS_ARTICLE);
+  addArticle(list, tongue, article);
 }
 
 /** Adds a warning that the setting of the clock is final by the Laws, late in a fast game. */
 export function addSettingWarning(list: number[], app: App, tongue: Tongue): void {
-  const settings = app.settings;
   const clock = app.clock;
   const presses = clock.white.presses < clock.black.presses ? clock.white.presses : clock.black.presses;
-  const klass = playedClass(clock, settings.edition);
-  const article = settingArticle(settings.edition, klass, presses, settings.competition);
+  const article = closingArticle(app.settings.edition, citedClass(app), presses);
   if (article === "") return;
   addWord(list, Word.Warning);
   addArticle(list, tongue, article);

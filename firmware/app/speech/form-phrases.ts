@@ -2,12 +2,13 @@ import { hasFallen, otherSide, sideOf } from "../../core/clock";
 import { openingMs, periodAt } from "../../core/control";
 import { divide, remainder } from "../../core/divide";
 import { Field, Penalty, Side, SideField } from "../../core/words";
-import { minutesByTable, playedClass } from "../../laws/penalty";
+import { minutesByTable } from "../../laws/penalty";
 import { hasGame } from "../game/adjourned-games";
 import { answeredArticle } from "../game/article";
 import { WRONG_CODES } from "../game/lock";
 import { competitionMinOf } from "../game/penalties";
 import { programControl } from "../game/programs";
+import { citedClass } from "../game/ruling";
 import { isNewGameDue, wordOfAct } from "../menu/arbiter-forms";
 import { fieldAt } from "../menu/fields";
 import { PARTS, Slot } from "../menu/program-form";
@@ -185,8 +186,7 @@ function addPenalty(list: number[], app: App, tongue: Tongue): void {
   if (subject !== Penalty.IllegalMove) return;
   addNumber(list, tongue, sideOf(app.clock, side).illegal + 1);
   const isAnswered = app.facts.features.hints && app.clock.pressSide === otherSide(side);
-  const klass = playedClass(app.clock, edition);
-  const article = isAnswered ? answeredArticle(edition, klass, app.settings.competition) : "";
+  const article = isAnswered ? answeredArticle(edition, citedClass(app)) : "";
   if (article !== "") {
     addWord(list, Word.Answered);
     addArticle(list, tongue, article);

@@ -1,24 +1,22 @@
 import { divide, remainder } from "../../core/divide";
 import { span } from "../../core/integer";
 import { Penalty } from "../../core/words";
+import { yearOf } from "../../laws/edition";
 import { isPressIllegal } from "../../laws/laws";
 import { gamesCount } from "../game/adjourned-games";
 import { programControl } from "../game/programs";
 import { FIRST_GAME } from "../log/numbers";
 import { keptNumbers } from "../log/pages";
 import { arbiterItem, listedItem } from "../menu/arbiter-menu";
-import { Further, furtherWord } from "../menu/further-settings";
 import { journalCount, Of } from "../menu/journal-menu";
-import { Setting, SPEECH_ITEM, settingAt } from "../menu/settings-menu";
-import { SpeechSetting, valueWord } from "../menu/speech-menu";
+import { alarmAt, markAt, speechSettingAt } from "../menu/speech-menu";
 import type { App } from "../model/app";
 import { Language, List } from "../model/choices";
 import { Phrase } from "../model/phrase";
-import { loudnessOf } from "../model/settings";
 import { MARKS_S, type Speech } from "../model/speech-state";
 import { SpeechWord } from "../model/speech-word";
-import { touchOf } from "../model/touch-notes";
 import { Word } from "../model/word";
+import { firstWord, nameOf, Setting, settingAt, settingValue } from "../settings/setting";
 import { addControl } from "./control-phrases";
 import { addBattery } from "./game-phrases";
 import { addNumber, addSpan } from "./grammar";
@@ -37,7 +35,7 @@ export function addItem(label: number[], value: number[], app: App, speech: Spee
       addSetting(label, value, app, speech, settingAt(app, i));
       return;
     case List.Speech:
-      addSpeechSetting(label, value, speech, i);
+      addSpeechSetting(label, value, app, speech, i);
       return;
     case List.Programs:
       addNumber(label, speech.tongue, i + 1);
@@ -67,73 +65,26 @@ export function penaltyWord(app: App, penalty: Penalty): Word {
 }
 
 function addSetting(label: number[], value: number[], app: App, speech: Speech, setting: Setting): void {
-  if (setting === Setting.KeyTest) addWord(label, Word.KeyTest);
-  else if (setting === Setting.Games) addWord(label, Word.Restore);
-  else if (setting === Setting.Journal) addWord(label, Word.Journal);
-  else if (setting === SPEECH_ITEM) addWord(label, SpeechWord.Speech);
-  else if (setting > SPEECH_ITEM) addFurther(label, value, app, speech, setting);
-  else if (setting === Setting.About) addAbout(label, app, speech);
-  else {
-    addWord(label, Word.SetSound + setting);
-    addSettingValue(value, app, speech, setting);
+  if (setting === Setting.About) {
+    label.push(Phrase.Hello);
+    addBattery(label, app, speech.tongue);
+    return;
   }
+  addWord(label, nameOf(app, setting));
+  const opens = setting === Setting.Speech || (setting >= Setting.KeyTest && setting <= Setting.Journal);
+  if (!opens) addSettingValue(value, app, speech, setting);
 }
 
-/** Adds a setting of touch or of the buzzer. */
-function addFurther(label: number[], value: number[], app: App, speech: Speech, setting: number): void {
-  addWord(label, furtherWord(setting));
-  if (setting === Further.Loudness) addNumber(value, speech.tongue, loudnessOf(app.settings));
-  else if (setting === Further.TouchEvents) addAnswer(value, touchOf(app).hasEvents);
-  else if (setting === Further.Touch) {
-    const sides = touchOf(app).sides;
-    addWord(value, sides === 0 ? Word.SoundOff : SpeechWord.Nobody + sides);
-  }
-}
-
-function addAbout(label: number[], app: App, speech: Speech): void {
-  label.push(Phrase.Hello);
-  addBattery(label, app, speech.tongue);
-}
-
-function addSettingValue(value: number[], app: App, speech: Speech, setting: Setting): void {
-  const settings = app.settings;
-  switch (setting) {
-    case Setting.Sound:
-      addWord(value, Word.SoundOff + settings.sound);
-      return;
-    case Setting.Left:
-      addWord(value, Word.NoSide + settings.left);
-      return;
-    case Setting.Language:
-      value.push(languagePhrase(app.settings.language));
-      return;
-    case Setting.Laws:
-      addNumber(value, speech.tongue, [1997, 2001, 2014, 2018, 2023][settings.edition]);
-      return;
-    case Setting.Click:
-      addAnswer(value, settings.click);
-      return;
-    case Setting.Tenths:
-      addAnswer(value, settings.tenths);
-      return;
-    case Setting.Counter:
-      addAnswer(value, settings.counter);
-      return;
-    case Setting.TakesBack:
-      addAnswer(value, settings.takesBack);
-      return;
-    case Setting.Competition:
-      addAnswer(value, settings.competition);
-      return;
-    case Setting.FiveMinutes:
-      addAnswer(value, settings.fiveMinutes);
-      return;
-    case Setting.Light:
-      addAnswer(value, app.display.isLit);
-      return;
-    default:
-      addAnswer(value, settings.lockCode >= 0);
-  }
+/** Adds the value of a setting. A language has its own name. */
+function addSettingValue(list: number[], app: App, speech: Speech, setting: Setting): void {
+  const value = settingValue(app, setting);
+  const first = firstWord(app, setting);
+  if (setting === Setting.Lock) addAnswer(list, value > 0);
+  else if (setting === Setting.Touch && value === 0) addWord(list, Word.SoundOff);
+  else if (first !== -1) addWord(list, first + value);
+  else if (setting === Setting.Language) list.push(languagePhrase(value));
+  else if (setting === Setting.Tongue) addWord(list, Word.OwnName);
+  else addNumber(list, speech.tongue, setting === Setting.Laws ? yearOf(value) : value);
 }
 
 /** Returns the name of a language of the display. */
@@ -150,14 +101,15 @@ export function addAnswer(list: number[], yes: boolean): void {
   addWord(list, yes ? Word.Yes : Word.No);
 }
 
-function addSpeechSetting(label: number[], value: number[], speech: Speech, i: number): void {
-  if (i < SpeechSetting.Alarm) addWord(label, SpeechWord.SetEars + i);
-  else {
-    addWord(label, SpeechWord.SetAlarm);
-    addSpan(label, speech.tongue, MARKS_S[i - SpeechSetting.Alarm], false);
+function addSpeechSetting(label: number[], value: number[], app: App, speech: Speech, i: number): void {
+  const setting = speechSettingAt(i);
+  addWord(label, nameOf(app, setting));
+  if (setting !== Setting.Alarms) {
+    addSettingValue(value, app, speech, setting);
+    return;
   }
-  if (i === SpeechSetting.Volume) addNumber(value, speech.tongue, speech.volume);
-  else addWord(value, valueWord(speech, i));
+  addSpan(label, speech.tongue, MARKS_S[markAt(i)], false);
+  addAnswer(value, alarmAt(speech, markAt(i)) === 1);
 }
 
 /** Adds a slot for adjourned games, and the times of its game: White's first. */

@@ -1,7 +1,7 @@
 import { Switch } from "../../../hal/hal";
 import { otherSide } from "../../core/clock";
 import { span } from "../../core/integer";
-import { HOLD_MS } from "../keys/key-map";
+import { HOLD_MS } from "../keys/key-press";
 import type { App } from "../model/app";
 import { Stage } from "../model/choices";
 import { Phrase } from "../model/phrase";

@@ -3,9 +3,8 @@ import { press } from "../../core/game";
 import { Event } from "../../core/words";
 import { clearPage, put } from "../display/regions";
 import { type App, leftSide, rightSide } from "../model/app";
+import { ask } from "../model/asking";
 import { Region, Stage } from "../model/choices";
-import { noteQuestion } from "../model/speech-notes";
-import { noteRequest } from "../model/touch-notes";
 
 /** Marks the game as adjourned if adjourning is the arbiter's latest act that is not undone. */
 export function followAdjourning(app: App, event: Event): void {
@@ -14,26 +13,16 @@ export function followAdjourning(app: App, event: Event): void {
   app.game.isAdjourned = latest === Event.Adjourn;
 }
 
-/** Handles a player's press on the left or right side of the clock. */
+/**
+ * Handles a player's press on the left or right side of the clock. On a clock that answers players, a press that changes
+ * nothing is a question of that player.
+ */
 export function pressPlace(app: App, left: boolean, atMs: number): void {
-  if (app.facts.features.asks) pressOrAsk(app, left, atMs);
-  else press(app.clock, left ? leftSide(app) : rightSide(app), atMs);
+  const turn = app.clock.turn;
+  const mode = app.clock.mode;
+  press(app.clock, left ? leftSide(app) : rightSide(app), atMs);
+  if (app.facts.features.asks && app.clock.turn === turn && app.clock.mode === mode) ask(app, left ? 0 : 1, atMs);
   follow(app);
-}
-
-/** Handles a press on a clock that answers players. A press that changes nothing is a question of that player. */
-function pressOrAsk(app: App, left: boolean, atMs: number): void {
-  const clock = app.clock;
-  const turn = clock.turn;
-  const mode = clock.mode;
-  press(clock, left ? leftSide(app) : rightSide(app), atMs);
-  if (clock.turn === turn && clock.mode === mode) ask(app, left ? 0 : 1, atMs);
-}
-
-/** Notes that the player at a place, 0 for the left, asks for a time. */
-export function ask(app: App, place: number, atMs: number): void {
-  if (app.facts.features.speech) noteQuestion(app, place, atMs);
-  if (app.facts.features.touch) noteRequest(app, place, atMs);
 }
 
 /** Shows the face of the clock's mode, unless a menu or form is open. */

@@ -171,8 +171,10 @@ export function english(word: number): string {
   if (word === Word.EdgesLost) return "Presses were lost!";
   if (word === Word.KeyStuck) return "A key is stuck";
   if (word === Word.MemoryFault) return "Memory fault: check times";
+  if (word === Word.Hung) return "Hung, restarted: see times";
   // The journal's names for records that have no other name.
   if (word === Word.Started) return "start";
   if (word === Word.PowerCut) return "power cut";
+  if (word === Word.Restarted) return "restart";
   return "";
 }

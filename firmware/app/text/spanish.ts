@@ -153,7 +153,9 @@ export function spanish(word: number): string {
   if (word === Word.EdgesLost) return "¡Pulsaciones perdidas!";
   if (word === Word.KeyStuck) return "Una tecla está atascada";
   if (word === Word.MemoryFault) return "Error de memoria: vea tiempos";
+  if (word === Word.Hung) return "Se colgó: vea los tiempos";
   if (word === Word.Started) return "inicio";
   if (word === Word.PowerCut) return "corte de luz";
+  if (word === Word.Restarted) return "reinicio";
   return "";
 }

@@ -1,5 +1,6 @@
 /** GENERATED from firmware/laws/table/table.ts by `npm run laws`. Change the table, never this file. */
-import { Class, Edition } from "../../core/words";
+import { Class } from "../../core/words";
+import { Edition } from "../edition";
 
 /** Returns after how many presses by each side a change of the setting causes a warning; 0 if never. */
 export function settingPresses(edition: Edition, klass: Class): number {
@@ -47,21 +48,6 @@ export function bothFlagsArticle(edition: Edition, klass: Class): string {
       return "6.11";
     default:
       return "III.3.1";
-  }
-}
-
-/** Returns the article by which an answered illegal move stands. Returns an empty text if it is corrected. */
-export function answeredArticle(edition: Edition, klass: Class): string {
-  switch (edition) {
-    case Edition.Laws1997:
-    case Edition.Laws2001:
-      return klass === Class.Blitz ? "C3" : "";
-    case Edition.Laws2014:
-      return klass === Class.Rapid || klass === Class.Blitz ? "A.4b" : "";
-    case Edition.Laws2018:
-      return klass === Class.Rapid || klass === Class.Blitz ? "A.4.2" : "";
-    default:
-      return klass === Class.Rapid || klass === Class.Blitz ? "A.5.2" : "";
   }
 }
 

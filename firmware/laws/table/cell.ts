@@ -1,6 +1,5 @@
-/** The types of the table of the Laws. They define what a cell of each row says. */
+/** The types of the table of the Laws. They define what an edition says of each matter. */
 
-export type EditionName = "1997" | "2001" | "2014" | "2018" | "2023";
 export type ClassName = "standard" | "rapid" | "blitz";
 export type PenaltyName =
   | "illegal-move"
@@ -24,8 +23,6 @@ export interface Cell<Effect> {
 }
 
 export type ByClass<Effect> = Readonly<Record<ClassName, Cell<Effect>>>;
-export type Row<Effect> = Readonly<Record<EditionName, ByClass<Effect>>>;
-export type EditionRow<Effect> = Readonly<Record<EditionName, Cell<Effect>>>;
 
 export interface IllegalMove {
   /** Minutes for the opponent on a player's first illegal move, second, and so on. The one after these loses. */
@@ -108,9 +105,45 @@ export interface Bounds {
   readonly fixedTime: boolean;
 }
 
+/** A game that began with colours reversed. */
+export interface ReversedColours {
+  /** It is discontinued before both sides have made this many moves; 0 if it goes on. */
+  readonly fewerMoves: number;
+}
+
 export interface SettingChange {
   /** Presses by each side after which the setting must stay; 0 if the edition sets no such number. */
   readonly presses: number;
+}
+
+/** Everything that one edition says: a cell for each matter. The compiler asks for each of them. */
+export interface Laws<Name extends string = string> {
+  /** The year of the edition. */
+  readonly name: Name;
+  readonly illegalMove: ByClass<IllegalMove>;
+  readonly drawClaim: ByClass<DrawClaim>;
+  readonly quickplayClaim: ByClass<QuickplayClaim>;
+  /** In 1997, the opponent may start a player's clock without a move, so that this player puts displaced pieces right. */
+  readonly pressWithoutMove: ByClass<Act>;
+  /** Time after a disturbance, or as a penalty. In 2018, article 6.2.4 names 12.9, but its text was not at hand. */
+  readonly addTime: ByClass<Act>;
+  readonly takeTime: ByClass<Act>;
+  /** Changes nothing. The record shows who was warned. */
+  readonly warning: ByClass<Act>;
+  readonly defaultTime: Cell<DefaultTime>;
+  readonly bothFlags: ByClass<BothFlags>;
+  readonly flagCall: ByClass<FlagCall>;
+  readonly reversedColours: Cell<ReversedColours>;
+  /** After so many presses by each side, a change of setting causes a warning. The clock never blocks it. */
+  readonly settingChange: ByClass<SettingChange>;
+  /** The rules of an event choose between A.3 and A.4 [2014, 2018], or between A.4 and A.5 [2023]. */
+  readonly competition: ByClass<Competition>;
+  /** An illegal move that is found after the opponent has moved. Only the arbiter knows whether he saw it in time. */
+  readonly answered: ByClass<Answered>;
+  /** Applies to games without increments, if the player to move has less than 2:00 in the last period. */
+  readonly guideline: ByClass<Guideline>;
+  readonly rapidBounds: Cell<Bounds>;
+  readonly blitzBounds: Cell<Bounds>;
 }
 
 export function said<Effect>(effect: Effect, articles: readonly string[]): Cell<Effect> {

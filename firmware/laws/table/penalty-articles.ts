@@ -1,5 +1,6 @@
 /** GENERATED from firmware/laws/table/table.ts by `npm run laws`. Change the table, never this file. */
-import { Class, Edition, Penalty } from "../../core/words";
+import { Class, Penalty } from "../../core/words";
+import { Edition } from "../edition";
 
 /** Returns the articles behind a penalty in an edition. Returns an empty text if none is at hand. */
 export function articleOf(edition: Edition, klass: Class, penalty: Penalty, _nth: number): string {

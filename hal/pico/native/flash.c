@@ -27,9 +27,15 @@ void start_flash(void) {
   memcpy(boot2_copy, (const void *)XIP_BASE, sizeof boot2_copy);
 }
 
+/* A bit for each sector of 2 MB that was read as erased and not changed since. To read one again takes 0.4 ms. */
+static uint32_t erased_sectors[16];
+#define SECTOR_WORD(at) erased_sectors[(at) / SECTOR / 32 % 16]
+#define SECTOR_BIT(at) (1u << (at) / SECTOR % 32)
+
 /* Code and bytes lie in RAM. */
 IN_RAM void change_flash(uint32_t at, const uint8_t *page) {
   flash_is_busy = 1;
+  SECTOR_WORD(at) &= ~SECTOR_BIT(at);
   rom[CONNECT_FLASH]();
   rom[LEAVE_XIP]();
   if (page == NULL) rom[ERASE_RANGE](at, SECTOR, SECTOR, SECTOR_ERASE);
@@ -58,10 +64,13 @@ int chip_program(lua_State *L) {
   return 0;
 }
 
-/* erased(at, count): returns whether all these bytes are erased. They must be whole words. */
+/* erased(at, count): returns whether all these bytes of a sector are erased. They must be whole words. */
 int chip_erased(lua_State *L) {
+  uint32_t at = (uint32_t)ARG(1);
+  if (SECTOR_WORD(at) & SECTOR_BIT(at)) GIVE_TRUTH(1);
   const uint32_t *word = (const uint32_t *)(XIP_BASE + ARG(1)), *end = word + ARG(2) / 4;
   while (word < end && *word == ~0u) word++;
+  if (word == end && ARG(2) == SECTOR) SECTOR_WORD(at) |= SECTOR_BIT(at);
   GIVE_TRUTH(word == end);
 }
 

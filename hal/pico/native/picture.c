@@ -24,6 +24,9 @@ static union {
 /* The lines as they were sent last. The bus takes them from here, because the program may draw meanwhile. */
 static volatile uint32_t sent[LINES][LINE_BYTES / 4];
 
+/* 1 if something was drawn since no line differed from those that were sent. */
+static volatile uint8_t is_drawn = 1;
+
 static int larger(int a, int b) { return a > b ? a : b; }
 static int smaller(int a, int b) { return a < b ? a : b; }
 
@@ -45,6 +48,7 @@ static void fill_box(Box box, int lit) {
     for (; mask == 0xff && count > 0; count--, byte += STRIDE) *byte = (uint8_t)(0xff ^ cleared);
     for (; count > 0; count--, byte += STRIDE) *byte = (uint8_t)((*byte | mask) ^ cleared);
   }
+  is_drawn = 1; /* at the end, because an interrupt may look at the lines before */
 }
 
 /* Copies a line to those that were sent. Returns 0 if it is the same. */
@@ -126,13 +130,14 @@ IN_RAM static void name_page(int page) {
 /* Returns the next line to send, or −1: first those that changed. */
 IN_RAM static int next_line(void) {
   static int line, repeated, to_repeat, changed;
-  for (int left = LINES; left > 0; left--) {
+  for (int left = is_drawn ? LINES : 0; left > 0; left--) {
     line = line + 1 < LINES ? line + 1 : 0;
     if (!copy_line(line)) continue;
     if (!is_sending) to_repeat = REPEATED, changed = 0;
     changed++;
     return line;
   }
+  is_drawn = 0;
   if (!is_sending || to_repeat == 0 || changed > SHORT) return -1;
   to_repeat--;
   return repeated = repeated + 1 < LINES ? repeated + 1 : 0;

@@ -7,8 +7,12 @@ extern char heap_start, heap_limit;
 int main(void);
 void reset(void), on_timer(void), on_pins(void), on_uart(void), on_usb(void), on_sample(void), on_row(void);
 
+/* What scratch register 1 tells the next start. Power-on clears it. hal/pico/watchdog.ts has the same numbers. */
+enum { STARTED = 1, ABORTED = 2 };
+
 /* Waits after a fault until the watchdog restarts the clock. newlib's abort would take 0.7 kB of flash. */
 IN_RAM void abort(void) {
+  REG(WATCHDOG_SCRATCH1) = ABORTED;
   for (;;) __asm__("bkpt 99");
 }
 
@@ -22,6 +26,20 @@ static void *vectors[48] __attribute__((aligned(256))) = {
     [16 + IRQ_IO_BANK0] = on_pins, [16 + IRQ_UART0] = on_uart,
     [16 + IRQ_DMA_0] = on_row,
 };
+
+/*
+ * Starts the watchdog with its longest time, so that a start that hangs ends too. The time is 8.4 s on the crystal, and
+ * longer on the oscillator that runs at first. The main loop feeds the watchdog with the content of scratch register 0.
+ */
+static void start_watchdog(void) {
+  REG(WATCHDOG_SCRATCH2) = REG(WATCHDOG_SCRATCH1);
+  REG(WATCHDOG_SCRATCH1) = STARTED;
+  REG(PSM_WDSEL) = 0x1fffc; /* everything but the two oscillators */
+  REG(WATCHDOG_TICK) = 1 << 9 | 12; /* 1 µs on the crystal, for the timer too */
+  REG(WATCHDOG_SCRATCH0) = 0xffffff;
+  REG(WATCHDOG_LOAD) = 0xffffff;
+  SET_BITS(WATCHDOG_CTRL) = 1 << 30;
+}
 
 /* Waits for bits of a register. The longest wait takes 6 ms; after half a second or more nothing will come. */
 static void await(uint32_t address, uint32_t bits, uint32_t code) {
@@ -53,6 +71,7 @@ static void start_clocks(void) {
 
 /* The clocks come first, because at the speed of power-on the copy would take 40 ms. They need no variable. */
 void reset(void) {
+  start_watchdog();
   /* After a restart by the watchdog clk_sys may still be the PLL, which is about to be set: leave it first. */
   REG(CLK_SYS_CTRL) = 0;
   start_clocks();

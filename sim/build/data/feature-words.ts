@@ -20,6 +20,7 @@ const wordsOf: Partial<Record<keyof Features, readonly Word[]>> = {
     ...[Word.Wait, Word.PowerRecent, Word.PowerExact, Word.PowerPress],
     ...[Word.NoMemory, Word.NewerMemory, Word.MemoryShort, Word.MemoryFault],
   ],
+  resets: [Word.Hung, Word.Restarted],
   sounds: [Word.SetSound, Word.SetClick, Word.SoundOff, Word.SoundByControl, Word.SoundOn],
 };
 

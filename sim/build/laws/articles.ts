@@ -1,7 +1,13 @@
 /** Generates the functions that return articles of the Laws, for a screen to cite. */
 import type { Cell, PenaltyName } from "../../../firmware/laws/table/cell";
-import { answered, competition, guideline } from "../../../firmware/laws/table/options";
-import { bothFlags, defaultTime, penalties, settingChange } from "../../../firmware/laws/table/table";
+import {
+  bothFlags,
+  competition,
+  defaultTime,
+  guideline,
+  penalties,
+  settingChange,
+} from "../../../firmware/laws/table/table";
 import { functionOf, generatedMark, type Question } from "./choices";
 import { cellOf, classes, editions, namedPenalties, offences, valueIn } from "./parameters";
 
@@ -55,17 +61,6 @@ const articleQuestions: Question[] = [
     answer: (choice) => JSON.stringify(cellOf(bothFlags, choice).articles.join(", ")),
   },
   {
-    comment: "Returns the article by which an answered illegal move stands. Returns an empty text if it is corrected.",
-    name: "answeredArticle",
-    parameters: [editions, classes],
-    decides: [editions, classes],
-    type: "string",
-    answer: (choice) => {
-      const cell = cellOf(answered, choice);
-      return JSON.stringify(cell.effect.stands ? cell.articles.join(", ") : "");
-    },
-  },
-  {
     comment: "Returns the articles on the Competition Rules in rapid and blitz: their choice, then their contents.",
     name: "competitionArticle",
     parameters: [editions, classes],
@@ -102,6 +97,7 @@ export function penaltyArticlesSource(): string {
 }
 
 function sourceOf(questions: readonly Question[], types: string): string {
-  const imports = `import { ${types} } from "../../core/words";`;
+  const [first, ...rest] = types.split(", Edition");
+  const imports = `import { ${first}${rest.join("")} } from "../../core/words";\nimport { Edition } from "../edition";`;
   return `${[`${generatedMark}\n${imports}`, ...questions.map(functionOf)].join("\n\n")}\n`;
 }

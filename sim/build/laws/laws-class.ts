@@ -1,6 +1,6 @@
 /** Generates the function of the device that knows the bounds of rapid and blitz. */
-import type { EditionName, EditionRow } from "../../../firmware/laws/table/cell";
-import { blitzBounds, rapidBounds } from "../../../firmware/laws/table/classes";
+import type { Bounds, Cell } from "../../../firmware/laws/table/cell";
+import { blitzBounds, type EditionName, editions, rapidBounds } from "../../../firmware/laws/table/table";
 import { indented } from "./choices";
 
 const MS_PER_MIN = 60000;
@@ -8,7 +8,7 @@ const MS_PER_MIN = 60000;
 /** Returns the source of the function. It judges by T, and in editions that know only fixed times also by the bases. */
 export function classFunction(): string {
   const groups = new Map<string, EditionName[]>();
-  for (const name of Object.keys(rapidBounds) as EditionName[]) {
+  for (const { name } of editions) {
     const body = classBody(name).join("\n");
     groups.set(body, [...(groups.get(body) ?? []), name]);
   }
@@ -48,6 +48,6 @@ function classBody(name: EditionName): string[] {
   return lines;
 }
 
-function boundsOf<Effect>(row: EditionRow<Effect>, name: EditionName): Effect {
+function boundsOf(row: Readonly<Record<EditionName, Cell<Bounds>>>, name: EditionName): Bounds {
   return row[name].effect;
 }

@@ -1,10 +1,10 @@
 import type { PenaltyName } from "../../../firmware/laws/table/cell";
-import { competition, guideline } from "../../../firmware/laws/table/options";
 import {
-  bothFlags,
+  competition,
   defaultTime,
   drawClaim,
   flagCall,
+  guideline,
   illegalMove,
   pressWithoutMove,
   quickplayClaim,
@@ -91,14 +91,6 @@ const lawsQuestions: Question[] = [
     answer: (choice) => String(cellOf(guideline, choice).effect.offered),
   },
   {
-    comment: "Returns true if two fallen flags are a draw, whichever fell first.",
-    name: "bothFlagsDraw",
-    parameters: [editions, classes],
-    decides: [editions, classes],
-    type: "boolean",
-    answer: (choice) => String(cellOf(bothFlags, choice).effect.orderKnown === "drawn"),
-  },
-  {
     comment: "Returns the default time in minutes if the rules of the event say nothing; −1 if they must say it.",
     name: "defaultTimeMin",
     parameters: [editions],
@@ -128,6 +120,6 @@ export function lawsSource(): string {
     "  Rule2001 = 2,",
     "}",
   ].join("\n");
-  const imports = 'import { Class, Edition, Penalty } from "../core/words";';
+  const imports = 'import { Class, Penalty } from "../core/words";\nimport { Edition } from "./edition";';
   return `${[`${generatedMark}\n${imports}`, claimant, ...lawsQuestions.map(functionOf), classFunction()].join("\n\n")}\n`;
 }

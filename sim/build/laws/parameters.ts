@@ -1,20 +1,12 @@
 /** Defines the parameters of the questions about the Laws: names in the table, and code on the device. */
-import type {
-  ByClass,
-  Cell,
-  ClaimantRule,
-  ClassName,
-  EditionName,
-  PenaltyName,
-  Row,
-} from "../../../firmware/laws/table/cell";
-import { illegalMove } from "../../../firmware/laws/table/table";
+import type { ByClass, Cell, ClaimantRule, ClassName, PenaltyName } from "../../../firmware/laws/table/cell";
+import { type EditionName, editions as table } from "../../../firmware/laws/table/table";
 import type { Parameter } from "./choices";
 
 export const editions: Parameter = {
   name: "edition",
   type: "Edition",
-  values: (Object.keys(illegalMove) as EditionName[]).map((name) => ({ name, code: `Edition.Laws${name}` })),
+  values: table.map(({ name }) => ({ name, code: `Edition.Laws${name}` })),
 };
 
 /** The classes. Standard comes last, because a control without a class has the articles for standard games. */
@@ -53,6 +45,9 @@ export const offences: Parameter = {
   values: ["1", "2", "3"].map((code) => ({ name: code, code })),
 };
 
+/** The presses of each side so far. No function decides by single numbers of them. */
+export const pressNumber: Parameter = { name: "presses", type: "number", values: [] };
+
 export const claimants: Record<ClaimantRule, string> = {
   nothing: "Claimant.Nothing",
   "half-at-most-3": "Claimant.HalfAtMost3",
@@ -60,7 +55,10 @@ export const claimants: Record<ClaimantRule, string> = {
 };
 
 /** Returns the cell of a row for the chosen edition and class. */
-export function cellOf<Effect>(row: Row<Effect>, choice: Record<string, string>): Cell<Effect> {
+export function cellOf<Effect>(
+  row: Readonly<Record<EditionName, ByClass<Effect>>>,
+  choice: Record<string, string>,
+): Cell<Effect> {
   return valueIn<ByClass<Effect>>(row, choice)[choice.klass as ClassName];
 }
 

@@ -9,12 +9,7 @@ import type { Plugin } from "vite";
 /** What remains in the room of speech: touch, and what it shares with speech. */
 const resident = ["firmware/app/speech/asker.ts", "firmware/app/speech/feel.ts"];
 /** Files of speech in other rooms. */
-const others = [
-  "firmware/app/keep/speech-settings.ts",
-  "firmware/app/link/speech-settings.ts",
-  "firmware/app/menu/speech-menu.ts",
-  "firmware/app/report/report-speech.ts",
-];
+const others = ["firmware/app/menu/speech-menu.ts", "firmware/app/report/report-speech.ts"];
 const mark = "\0on-demand:";
 
 /** Returns whether a file, by its path from the project's folder, is loaded with speech. */

@@ -47,9 +47,13 @@ export const plan: Plan = {
       functions: ["controlRow"],
     },
     { name: "arbiter", files: ["firmware/app/menu/arbiter-menu", "firmware/app/game/penalty-name"] },
-    { name: "settings", files: ["firmware/app/menu/settings-menu"] },
+    {
+      name: "settings",
+      files: ["firmware/app/menu/settings-menu", "firmware/app/settings/setting", "firmware/app/settings/kept"],
+      functions: ["changeSetting", "turnSetting", "setBounce", "setTrim", "setLight"],
+    },
     { name: "games", files: ["firmware/app/game/adjourned-games"] },
-    { name: "takeUp", files: [], functions: ["takeUp", "restore", "adjourn"] },
+    { name: "takeUp", files: [], functions: ["takeUp", "restoreOpen", "adjournOpen"] },
     { name: "names", files: ["firmware/app/game/player-names"] },
     { name: "saving", files: [], functions: ["saveDue", "keepDue", "keepBytes", "writeSnapshot", "makeRoom"] },
     { name: "keptLists", files: ["firmware/app/keep/snapshot"], functions: ["saveClock", "packed", "pack"] },
@@ -77,9 +81,9 @@ export const plan: Plan = {
     { name: "programLoad", files: [], functions: ["loadProgram", "loadPeriod", "placeFor", "showFault", "wordOfRule"] },
     { name: "programForm", files: ["firmware/app/menu/program-form"] },
     { name: "acts", files: ["firmware/core/acts"] },
-    { name: "undo", files: [], functions: ["undo", "undoAct", "takeBack"] },
+    { name: "undo", files: [], functions: ["undoOpen", "undoAct", "takeBack"] },
     { name: "change", files: ["firmware/core/change"] },
-    { name: "guideline", files: [], functions: ["grantGuideline", "guidelineControl", "withIncrement"] },
+    { name: "guideline", files: [], functions: ["grantOpen", "guidelineControl", "withIncrement"] },
     {
       name: "penalty",
       files: ["firmware/laws/penalty", "firmware/app/menu/penalty-form", "firmware/app/game/penalties"],
@@ -100,7 +104,7 @@ export const plan: Plan = {
     { name: "journal", files: ["firmware/app/menu/journal-menu"], functions: ["stepBack", "readBack", "enterBlock"] },
   ],
   residents: [
-    ...["powerOn", "programText", "programControl", "programCount", "setControl"],
+    ...["powerOn", "programText", "programControl", "programCount", "beginControl", "newClock"],
     // The parts `parse` and `print` both call these. In one of the parts, they would load it whenever the other runs.
     ...["markOf", "policyByMethods", "onFlagByMethods", "freezes", "standsAlone"],
   ],

@@ -52,7 +52,7 @@ function wiringText(board: Board, driver: DriverFile): string {
   voice: ${voiceText(board)},
   cable: { receivePin: ${pinNumber(receivePin)}, transmitPin: ${pinNumber(transmitPin)}, baud: ${baud} },
   usbSense: ${pinNumber(usbSensePin)},
-  gauge: { pin: ${pinNumber(gauge?.pin)}, dividedBy: ${gauge?.dividedBy ?? 1} },
+  gauge: { pin: ${pinNumber(gauge?.pin)}, dividedBy: ${gauge?.dividedBy ?? 1}, steadyPin: ${pinNumber(gauge?.steadyPin)} },
   store: { pages: ${memory.storageBytes / memory.storagePageBytes}, flashBytes: ${flashBytes} },
 }`;
 }

@@ -8,6 +8,7 @@ import { drivers } from "../../boards/drivers";
 import { keptFile } from "../kept";
 import { inspectLua } from "../lua/inspect-lua";
 import { bundleLua } from "../lua/lua";
+import { makeBoot2 } from "./boot2";
 import { entryPath, entryText, fontData, pinNumber, sliceOf, stepData } from "./entry";
 import { PicoFault } from "./fault";
 import { bytesIn, firmwareArea } from "./flash-map";
@@ -18,7 +19,7 @@ import { sealImage } from "./seal";
 import { selfTestData, selfTestOptions } from "./self-test";
 import { shortcutPlugin, shortcuts } from "./shortcuts";
 import { inPairs, missingTools, runTool } from "./tools";
-import { bootCrc, toUf2 } from "./uf2";
+import { toUf2 } from "./uf2";
 import { usbData } from "./usb-data";
 
 export interface PicoImage {
@@ -55,7 +56,6 @@ const luaCore = words(
 const luaCompiler = words("lcode ldump llex lparser lundump");
 /** Files that are not compiled with the others: programs for this machine, and those with a step of their own. */
 const notOnChip = ["rom.c", "no_rom.c", "boot2.c", "boot2_data.c"];
-const boot2Bytes = 256;
 /** The CRC of the image, which follows it. */
 const crcBytes = 4;
 
@@ -230,29 +230,4 @@ async function makeRomData(folder: string, script: string): Promise<void> {
     join(folder, "rom_data.c"),
     await runTool(join(folder, "rom"), ["flagfall.lua", ...hotLines(script)], folder),
   );
-}
-
-/** Writes the second boot stage, with its CRC, as constant C data. */
-async function makeBoot2(folder: string): Promise<void> {
-  const flags = [
-    "-Os",
-    "-Wall",
-    "-Wextra",
-    "-Werror",
-    "-mcpu=cortex-m0plus",
-    "-mthumb",
-    "-std=gnu11",
-    "-ffreestanding",
-    "-fno-toplevel-reorder",
-  ];
-  const link = ["-nostdlib", "-Wl,--entry=boot2", "-Wl,-Ttext=0x20041f00"];
-  await runTool(gcc, [...flags, ...link, "boot2.c", "-o", "boot2.elf"], folder);
-  await runTool("arm-none-eabi-objcopy", ["-O", "binary", "-j", ".text", "boot2.elf", "boot2.bin"], folder);
-  const code = readFileSync(join(folder, "boot2.bin"));
-  if (code.length > boot2Bytes - 4) throw new Error(`the second boot stage has ${code.length} bytes`);
-  const bytes = new Uint8Array(boot2Bytes);
-  bytes.set(code);
-  new DataView(bytes.buffer).setUint32(boot2Bytes - 4, bootCrc(bytes.subarray(0, boot2Bytes - 4)), true);
-  const list = `__attribute__((section(".boot2"), used)) const unsigned char boot2_data[] = {${bytes.join()}};\n`;
-  writeFileSync(join(folder, "boot2_data.c"), list);
 }

@@ -1,10 +1,12 @@
 /** What a penalty does by the edition of the Laws that is set on a clock. The clock itself decides. */
 import type { Control } from "../../../firmware/core/control";
-import { Class, type Edition, Penalty } from "../../../firmware/core/words";
+import { Class, Penalty } from "../../../firmware/core/words";
 import { classOf } from "../../../firmware/laws/class";
+import type { Edition } from "../../../firmware/laws/edition";
 import { competitionMin, isPressIllegal, opponentMin, quickplayOnly } from "../../../firmware/laws/laws";
 import { competitionArticle } from "../../../firmware/laws/table/articles";
 import { articleOf } from "../../../firmware/laws/table/penalty-articles";
+import { newestName } from "../../../firmware/laws/table/years";
 import { type LawsYear, lawsYears, type Rules } from "../../link/rules";
 import type { Command } from "../model/command";
 
@@ -31,7 +33,7 @@ const penalties: Readonly<Record<PenaltyName, Penalty>> = {
 };
 
 /** The edition of a clock that has not said its own. */
-export const usualYear: LawsYear = "2023";
+export const usualYear: LawsYear = newestName;
 
 /** What the Laws say of a penalty. */
 export interface Sentence {

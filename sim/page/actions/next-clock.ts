@@ -2,6 +2,7 @@
 import { leftSide } from "../../../firmware/app/model/app";
 import { Stage } from "../../../firmware/app/model/choices";
 import { Mode, Side } from "../../../firmware/core/words";
+import { newestYear } from "../../../firmware/laws/table/years";
 import { speaksBoth } from "../clock/boards";
 import { type Flash, flashOf } from "../clock/device";
 import { withoutGame } from "../clock/given-up";
@@ -13,7 +14,7 @@ import * as store from "../store/store";
 
 /** Returns the setup chosen on the page, without the default values. Players see tenths in blitz. */
 export function chosenSetup(control: string): Setup {
-  const laws = store.laws.value === 2023 ? {} : { laws: store.laws.value };
+  const laws = store.laws.value === newestYear ? {} : { laws: store.laws.value };
   const isPlain = store.left.value === "white" && placeOfWhite(store.host.value) !== "right";
   const left = isPlain ? {} : { left: store.left.value };
   const isTold = store.language.value !== "en" && speaksBoth(store.board.value);

@@ -2,8 +2,9 @@
 
 import type { Control, Period } from "../../../firmware/core/control";
 import { shownTime } from "../../../firmware/core/face";
-import { Class, Edition, Method } from "../../../firmware/core/words";
+import { Class, Method } from "../../../firmware/core/words";
 import { classOf } from "../../../firmware/laws/class";
+import { NEWEST } from "../../../firmware/laws/edition";
 import { parseControl, printControl } from "../../../firmware/notation/notation";
 import type { PlayWords } from "../../words/play-en";
 
@@ -37,7 +38,7 @@ export function isBlitz(text: string): boolean {
 }
 
 function classNumber(control: Control): Class {
-  return classOf(control, Edition.Laws2023);
+  return classOf(control, NEWEST);
 }
 
 /** Returns a control's name among players, such as `3+2`, or its canonical text if it has none. */

@@ -1,25 +1,14 @@
 /** Reads a typed time control. Returns its description and class, or what is wrong with it. */
 import type { Control } from "../../../firmware/core/control";
-import { Edition } from "../../../firmware/core/words";
 import { classOf } from "../../../firmware/laws/class";
+import { type EditionYear, editionYears } from "../../../firmware/laws/table/years";
 import { printControl } from "../../../firmware/notation/notation";
 import { notationNamed, readable } from "../../notation/all";
 import { readTyped } from "../../notation/minutes";
 import { refusalWords } from "../../notation/rules";
 import { sentencesOf } from "../../notation/words";
-import type { editions } from "../../scenario/script";
 import { controlWords } from "../../words/control";
 import type { Language } from "../../words/language";
-
-export type EditionYear = (typeof editions)[number];
-
-const byYear: Readonly<Record<EditionYear, Edition>> = {
-  1997: Edition.Laws1997,
-  2001: Edition.Laws2001,
-  2014: Edition.Laws2014,
-  2018: Edition.Laws2018,
-  2023: Edition.Laws2023,
-};
 
 /** The result for a valid text. */
 export interface Understood {
@@ -75,6 +64,6 @@ function understood(control: Control, edition: EditionYear, language: Language):
   return {
     canonical: printControl(control),
     sentences: sentencesOf(sentence, control),
-    klass: page.classNames[classOf(control, byYear[edition])],
+    klass: page.classNames[classOf(control, editionYears.indexOf(edition))],
   };
 }

@@ -1,10 +1,10 @@
 /** Holds what the person chose for speech, and gives it to the clock. The page remembers it, as a board does. */
 import { effect, signal } from "@preact/signals";
-import { speechList, takeSpeech } from "../../../firmware/app/keep/speech-settings";
 import type { App } from "../../../firmware/app/model/app";
 import { speechOf } from "../../../firmware/app/model/speech-notes";
 import { createSpeech, type Speech } from "../../../firmware/app/model/speech-state";
 import { createContact } from "../../../firmware/core/contact";
+import { speechRows } from "../../../firmware/tables/settings";
 import { Switch } from "../../../hal/hal";
 import { SPEECH_LANGUAGES } from "../../words/speech-languages";
 import { tick } from "../actions/ticker";
@@ -21,8 +21,9 @@ export const choice = signal<SpeechChoice>(recalled());
 function recalled(): SpeechChoice {
   const speech = createSpeech(SPEECH_LANGUAGES.indexOf(language.value), 0);
   const kept = (recall("speech") ?? "").split(" ").map(Number);
-  if (kept.every(Number.isInteger)) takeSpeech(speech, kept);
-  return choiceOf(speech);
+  if (kept.length !== speechRows.length || !kept.every(Number.isInteger)) return choiceOf(speech);
+  const values = speechRows.map((row, place) => [row.link.name, "flag" in row ? kept[place] === 1 : kept[place]]);
+  return choiceOf(Object.assign(speech, Object.fromEntries(values)));
 }
 
 function choiceOf({ ears, tongue, isShort, hasHelp, volume, alarms }: Speech): SpeechChoice {
@@ -84,7 +85,7 @@ function follow(): void {
 function keep(): void {
   const isOn = choice.value.ears > 0;
   speaks.value = isOn;
-  remember("speech", speechList({ ...createSpeech(0, 0), ...choice.value }).join(" "));
+  remember("speech", speechRows.map(({ link }) => Number(choice.value[link.name])).join(" "));
 }
 
 /** Begins to keep the choices and the clock's settings equal. */

@@ -1,6 +1,7 @@
 /** Holds the state of the page: the clock and the choices around it. Components read it and redraw when it changes. */
 import { computed, signal } from "@preact/signals";
 import type { Board } from "../../../board-defs/board";
+import { type EditionYear, newestYear } from "../../../firmware/laws/table/years";
 import { boards } from "../../boards/known";
 import { firstControl } from "../../terminal/presets";
 import { isLanguage, type Language } from "../../words/language";
@@ -9,7 +10,6 @@ import { firstBoard } from "../clock/boards";
 import type { Host } from "../clock/host";
 import type { Loaded } from "../clock/loaded";
 import type { Replay } from "../clock/replay";
-import type { EditionYear } from "../control/reading";
 import { recall } from "../keep/memory";
 
 export type Theme = "auto" | "light" | "dark";
@@ -73,7 +73,7 @@ export const down = signal<ReadonlySet<number>>(new Set());
 /** The typed control; its notation and the edition of the Laws follow. */
 export const typed = signal(recall("control") ?? firstControl);
 export const notation = signal("canonical");
-export const laws = signal<EditionYear>(2023);
+export const laws = signal<EditionYear>(newestYear);
 export const left = signal<"white" | "black">("white");
 /** A control that waits until the user agrees to discard the game. */
 export const waiting = signal<string | undefined>(undefined);

@@ -1,15 +1,17 @@
 /** Orders the editions of the Laws, and lets the arbiter choose one. */
-import { Edition } from "../../../firmware/core/words";
+import { type Edition, NEWEST } from "../../../firmware/laws/edition";
+import { editionNames } from "../../../firmware/laws/table/years";
+import { yearName } from "../../words/laws";
 import type { Key } from "../key";
 import { type PanelOf, type Session, say } from "../session";
 import { moved, type PanelView, row } from "./panel";
 
-const editions = [Edition.Laws1997, Edition.Laws2001, Edition.Laws2014, Edition.Laws2018, Edition.Laws2023] as const;
+const editions: readonly Edition[] = editionNames.map((_, edition) => edition);
 
 /** Returns the edition that is `step` later; the first follows the last. */
 export function nextEdition(edition: Edition, step: number): Edition {
   const at = (editions.indexOf(edition) + step + editions.length) % editions.length;
-  return editions[at] ?? Edition.Laws2023;
+  return editions[at] ?? NEWEST;
 }
 
 export function openEditions(session: Session): void {
@@ -19,7 +21,7 @@ export function openEditions(session: Session): void {
 export function editionView({ words, edition }: Session, panel: PanelOf<"edition">): PanelView {
   const { title, now, hints } = words.editions;
   const rows = editions.map((one) => {
-    const name = words.edition(words.years[one]);
+    const name = words.edition(yearName(one));
     return one === edition ? row(`${name} ${now}`, "good") : row(name);
   });
   return { title, rows, cursor: panel.cursor, chooses: true, foot: [], hints };
@@ -38,7 +40,7 @@ function take(session: Session, edition: Edition): void {
   if (edition === session.edition) return;
   session.editionBefore = session.edition;
   session.edition = edition;
-  say(session, session.words.editions.taken(session.words.years[edition]));
+  say(session, session.words.editions.taken(yearName(edition)));
 }
 
 /** Brings back the edition before the choice that came last. Returns false if something else came last. */
@@ -47,6 +49,6 @@ export function undoEdition(session: Session): boolean {
   if (editionBefore === undefined) return false;
   session.edition = editionBefore;
   session.editionBefore = undefined;
-  say(session, words.edition(words.years[editionBefore]));
+  say(session, words.edition(yearName(editionBefore)));
   return true;
 }

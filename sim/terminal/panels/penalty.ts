@@ -10,7 +10,7 @@ import { minutesByTable } from "../../../firmware/laws/penalty";
 import { competitionArticle } from "../../../firmware/laws/table/articles";
 import type { ClassName, PenaltyName } from "../../../firmware/laws/table/cell";
 import { articleOf } from "../../../firmware/laws/table/penalty-articles";
-import { penaltyText } from "../../words/laws";
+import { penaltyText, yearName } from "../../words/laws";
 import type { PanelOf, Session } from "../session";
 import { wrap } from "../text";
 import { longest, type PanelView, type Row, row, valueRow } from "./panel";
@@ -92,7 +92,7 @@ function valueText({ words, edition, takesBack, competition }: Session, panel: D
     case "offender":
       return words.side[panel.offender];
     case "edition":
-      return words.years[edition];
+      return yearName(edition);
     case "minutes":
       return panel.minutes === undefined ? words.penalty.byTable : words.penalty.minutes(panel.minutes);
     case "choice":
@@ -124,7 +124,7 @@ export function consequence(session: Session, panel: Draft): string {
   const cited = (text: string): string => (article === "" ? text : `${text} [${article}]`);
   if (penalty === Penalty.TakeTime) return cited(words.penalty.takes(minutes ?? 0));
   if (halves(session, penalty) && !addInstead) return cited(words.laws.claimant["half-at-most-3"]);
-  const said = penaltyText(words.laws, words.years[edition], classNames[klass], names[penalty], nth);
+  const said = penaltyText(words.laws, yearName(edition), classNames[klass], names[penalty], nth);
   if (penalty === Penalty.PressWithoutMove) {
     return minutes === undefined ? said : `${said}; ${words.laws.opponentGains(minutes)}`;
   }

@@ -5,6 +5,7 @@ import { type Control, hasNext, isOvertime, periodAt, periodsOf, repeats } from 
 import { Policy, Side } from "../../../firmware/core/words";
 import { classOf } from "../../../firmware/laws/class";
 import { sentencesOf } from "../../notation/words";
+import { yearName } from "../../words/laws";
 import type { TerminalWords } from "../../words/terminal-en";
 import { wordsIn } from "../../words/words";
 import { isUnequal, periodMethod, spanText } from "../facts";
@@ -37,7 +38,7 @@ function inTwo(lines: readonly Row[], columns: number): Row[] {
 export function controlView(session: Session, panel: PanelOf<"control">, columns: number): PanelView {
   const { clock, words, language, edition } = session;
   const sentences = wrap(sentencesOf(wordsIn(language).sentence, clock.control), columns);
-  const klass = `${words.klass[classOf(clock.control, edition)]} · ${words.edition(words.years[edition])}`;
+  const klass = `${words.klass[classOf(clock.control, edition)]} · ${words.edition(yearName(edition))}`;
   const next = nextSides(clock.control).flatMap((side) => wrap(nextText(clock, words, side), columns));
   const rows: Row[] = [...sentences.map((text) => row(text, "strong")), row(klass), ...next.map((text) => row(text))];
   return { title: words.control.title, rows, cursor: panel.top, chooses: false, foot: [], hints: words.control.hints };

@@ -17,6 +17,7 @@ export type BoardRule =
   | "drift"
   | "cannotMissing"
   | "cannotWrong"
+  | "picoW"
   | "touch"
   | "display"
   | "address";

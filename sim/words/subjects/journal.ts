@@ -11,7 +11,11 @@ export type NoteName =
   | "edges-lost"
   | "key-stuck"
   | "damaged"
-  | "dropped";
+  | "dropped"
+  | "reset-pin"
+  | "hung"
+  | "runtime-fault"
+  | "restarted";
 
 /** Why there is no journal: `empty` if no log was ever begun, `newer` if a later version wrote it. */
 export type JournalFault = "empty" | "newer";

@@ -1,5 +1,7 @@
 /** Names what can go wrong on a link, and the settings of a clock. */
 
+import { type SettingName, settingRows } from "../../../firmware/tables/settings";
+
 /**
  * The reason why there is no answer:
  * - `silent`: no answer in time
@@ -10,14 +12,10 @@
  */
 export type LinkFaultKind = "silent" | "refused" | "lost" | "unopened" | "stranger";
 
-/** The name of a setting; docs/link.md has their values. */
-export type SettingName =
-  | "bounce"
-  | "laws"
-  | "left"
-  | "language"
-  | "tenths"
-  | "takeback"
-  | "trim"
-  | "competition"
-  | "under5";
+export type { SettingName };
+
+/** The settings of docs/link.md in the order of their numbers. */
+export const settingNames: readonly SettingName[] = settingRows
+  .flatMap((row) => ("link" in row && row.link.command === "setting" ? [row.link] : []))
+  .sort((a, b) => a.number - b.number)
+  .map(({ name }) => name);

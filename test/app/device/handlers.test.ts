@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { handleEdge, handleWake } from "../../../firmware/app/device/handlers";
-import { untilKeyMs } from "../../../firmware/app/keys/key-map";
+import { untilKeyMs } from "../../../firmware/app/keys/key-press";
 import type { App } from "../../../firmware/app/model/app";
 import { Action, Stage } from "../../../firmware/app/model/choices";
 import { later } from "../../../firmware/core/integer";

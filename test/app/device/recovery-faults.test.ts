@@ -1,6 +1,6 @@
 /** Checks what a clock shows after a power cut if its memory lost something. */
 import { describe, expect, test } from "vitest";
-import { settingsList } from "../../../firmware/app/keep/snapshot";
+import { keptSettings } from "../../../firmware/app/keep/snapshot";
 import { Note, RecordKind } from "../../../firmware/app/log/format";
 import { append } from "../../../firmware/app/log/log";
 import { measure } from "../../../firmware/app/log/pages";
@@ -142,8 +142,8 @@ describe("a memory that lost something", () => {
 
   test("says what it is where no game was on, too", () => {
     const desk = openDesk();
-    writeBlock(desk.app.log, 0, settingsList(desk.app.settings));
-    writeBlock(desk.app.log, 0, settingsList(desk.app.settings));
+    writeBlock(desk.app.log, 0, keptSettings(desk.app));
+    writeBlock(desk.app.log, 0, keptSettings(desk.app));
     desk.board.cells.bytes[0]![14]! ^= 1;
     desk.restart();
     expect([desk.app.stage, desk.app.display.memo, desk.shown(Region.Line)]).toEqual([Stage.Setup, Memo.Fault, sign]);

@@ -1,15 +1,22 @@
 /** The settings that a clock still has after a power cut. */
 import { describe, expect, test } from "vitest";
 import { finishHandler } from "../../../firmware/app/device/handlers";
-import { settingsList } from "../../../firmware/app/keep/snapshot";
+import { keptSettings } from "../../../firmware/app/keep/snapshot";
 import { turnPage } from "../../../firmware/app/log/pages";
 import { Sound } from "../../../firmware/app/model/choices";
-import { Edition, Side } from "../../../firmware/core/words";
+import type { Settings } from "../../../firmware/app/model/settings";
+import { Side } from "../../../firmware/core/words";
+import { Edition } from "../../../firmware/laws/edition";
 import { Switch } from "../../../hal/hal";
 import { createCells } from "../../../hal/virtual/cells";
 import { featuresOf } from "../../../sim/boards/facts";
-import { openDesk } from "../desk";
+import { type Desk, openDesk } from "../desk";
 import { recordsOf, writeBlock } from "../memory";
+
+/** Returns the numbers that the log would keep after some changes. */
+function kept({ app }: Desk, changes: Partial<Settings>): number[] {
+  return keptSettings({ ...app, settings: { ...app.settings, ...changes } });
+}
 
 describe("what is kept", () => {
   test("settings, as they were left", () => {
@@ -37,15 +44,15 @@ describe("what is kept", () => {
   });
 
   test("in an order that stays", () => {
-    const { settings } = openDesk().app;
-    Object.assign(settings, { lockCode: 1234, trimPpb: 7 });
-    expect(settingsList(settings)).toEqual([1, 0, 4, 1, 0, 0, 1, 1, 25, 1_235, 1_000_007, 0, 0]);
+    const { app } = openDesk();
+    Object.assign(app.settings, { lockCode: 1234, trimPpb: 7 });
+    expect(keptSettings(app)).toEqual([1, 0, 4, 1, 0, 0, 1, 1, 25, 1_235, 1_000_007, 0, 0]);
   });
 
   test("on the second page, too", () => {
     const desk = openDesk();
     turnPage(desk.app.log);
-    writeBlock(desk.app.log, 0, settingsList({ ...desk.app.settings, tenths: true }));
+    writeBlock(desk.app.log, 0, kept(desk, { tenths: true }));
     desk.restart();
     expect([desk.app.settings.tenths, desk.app.log.places[0]]).toEqual([true, 4_096 + 8]);
   });
@@ -53,8 +60,8 @@ describe("what is kept", () => {
   test("not of what the firmware lacks: its language, its edition and no lock stay", () => {
     const cells = createCells(2);
     const desk = openDesk({ cells });
-    const other = { ...desk.app.settings, language: 1, edition: Edition.Laws2001, lockCode: 77, bounceMs: 40 };
-    writeBlock(desk.app.log, 0, settingsList(other));
+    const other = { language: 1, edition: Edition.Laws2001, lockCode: 77, bounceMs: 40 };
+    writeBlock(desk.app.log, 0, kept(desk, other));
     const features = { ...featuresOf(), languageChoice: false, editions: false, lock: false };
     const { settings } = openDesk({ cells, facts: { features } }).app;
     expect(settings).toMatchObject({ language: 0, edition: Edition.Laws2023, lockCode: -1, bounceMs: 40 });
@@ -71,7 +78,7 @@ describe("what is kept", () => {
 
   test("of a later one that added to it: what is known", () => {
     const desk = openDesk();
-    writeBlock(desk.app.log, 0, [...settingsList({ ...desk.app.settings, tenths: true }), 5, 6]);
+    writeBlock(desk.app.log, 0, [...kept(desk, { tenths: true }), 5, 6]);
     desk.restart();
     expect(desk.app.settings.tenths).toBe(true);
   });

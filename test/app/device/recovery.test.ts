@@ -1,14 +1,15 @@
 /** The state of a clock when its power is back. */
+
 import { describe, expect, test } from "vitest";
 import { freeze } from "../../../firmware/app/device/freeze";
 import { finishHandler } from "../../../firmware/app/device/handlers";
-import { swapColours } from "../../../firmware/app/game/colours";
 import { leftSide } from "../../../firmware/app/model/app";
 import { Memo, Region, Stage } from "../../../firmware/app/model/choices";
 import { correct } from "../../../firmware/core/correct";
 import { finish } from "../../../firmware/core/game";
 import { Event, Field, Mode, Side, SideField } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
+import { swapColours } from "../acts";
 import { openDesk } from "../desk";
 import { recordsOf } from "../memory";
 import { startedDesk } from "../strokes";

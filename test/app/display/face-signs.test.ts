@@ -1,10 +1,11 @@
 /** Checks what the face shows beside the times: what belongs to a side, its flags and the signs. */
+
 import { describe, expect, test } from "vitest";
 import { untilBlinkMs } from "../../../firmware/app/display/face";
-import { swapColours } from "../../../firmware/app/game/colours";
 import { Language, Sound } from "../../../firmware/app/model/choices";
 import { Event } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
+import { swapColours } from "../acts";
 import { openDesk } from "../desk";
 import { fallenDesk, strike } from "../strokes";
 import { during, runningDesk } from "./running-desk";

@@ -3,7 +3,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readyLine } from "../../../firmware/app/display/info";
-import { swapColours } from "../../../firmware/app/game/colours";
 import { Language } from "../../../firmware/app/model/choices";
 import type { Period } from "../../../firmware/core/control";
 import { Event } from "../../../firmware/core/words";
@@ -13,6 +12,7 @@ import { textWidthPx } from "../../../sim/build/data/font";
 import { presets } from "../../../sim/terminal/presets";
 import { control as anyControl } from "../../notation/any-control";
 import { tried } from "../../properties/tried";
+import { swapColours } from "../acts";
 import { openDesk } from "../desk";
 import { pages, ready } from "./info-pages";
 

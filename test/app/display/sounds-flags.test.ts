@@ -1,7 +1,7 @@
 /** The sounds of flags, of the gong and of a press. */
 import { describe, expect, test } from "vitest";
 import { Sound } from "../../../firmware/app/model/choices";
-import { Edition } from "../../../firmware/core/words";
+import { Edition } from "../../../firmware/laws/edition";
 import { Switch } from "../../../hal/hal";
 import { openDesk } from "../desk";
 import { CLICK, FLAG, GONG, heard, LAST_FIVE, listen, names, sounding } from "./heard";

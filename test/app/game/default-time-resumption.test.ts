@@ -1,11 +1,13 @@
 /** The default time counts from the resumption of an adjourned game. */
+
 import { describe, expect, test } from "vitest";
 import { handleWake } from "../../../firmware/app/device/handlers";
-import { putAway } from "../../../firmware/app/game/adjourned-games";
 import { openForm } from "../../../firmware/app/menu/form";
 import { Form, Language, Region, Stage } from "../../../firmware/app/model/choices";
-import { Edition, Side } from "../../../firmware/core/words";
+import { Side } from "../../../firmware/core/words";
+import { Edition } from "../../../firmware/laws/edition";
 import { Switch } from "../../../hal/hal";
+import { putAway } from "../acts";
 import { type Desk, openDesk } from "../desk";
 import { MINUTE_MS, openNoShow, rows } from "./no-show";
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { untilWakeMs } from "../../../firmware/app/device/handlers";
-import { countNoShow, noShowText, noShowTick, untilNoShowMs } from "../../../firmware/app/game/default-time";
+import { noShowText, noShowTick, untilNoShowMs } from "../../../firmware/app/game/default-time";
 import { openForm } from "../../../firmware/app/menu/form";
 import { Form, Language, Region, Stage } from "../../../firmware/app/model/choices";
-import { Edition } from "../../../firmware/core/words";
+import { Edition } from "../../../firmware/laws/edition";
 import { Switch } from "../../../hal/hal";
+import { countNoShow } from "../acts";
 import { openDesk } from "../desk";
 import { MINUTE_MS, openNoShow, rows } from "./no-show";
 

@@ -1,8 +1,8 @@
 /** How the code of the lock is entered, set and cleared. */
 
 import { describe, expect, test } from "vitest";
-import { Setting } from "../../../firmware/app/menu/settings-menu";
 import { Form, Language, List, Region, Stage } from "../../../firmware/app/model/choices";
+import { Setting } from "../../../firmware/app/settings/setting";
 import { Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";

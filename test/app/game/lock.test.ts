@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isCode } from "../../../firmware/app/game/lock";
-import { Setting } from "../../../firmware/app/menu/settings-menu";
 import { List, Region, Stage } from "../../../firmware/app/model/choices";
+import { Setting } from "../../../firmware/app/settings/setting";
 import { Mode, Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";

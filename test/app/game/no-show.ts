@@ -2,7 +2,7 @@
 
 import { openForm } from "../../../firmware/app/menu/form";
 import { Form, Region } from "../../../firmware/app/model/choices";
-import { Edition } from "../../../firmware/core/words";
+import { Edition } from "../../../firmware/laws/edition";
 import { type Desk, openDesk } from "../desk";
 
 export const MINUTE_MS = 60000;

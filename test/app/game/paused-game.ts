@@ -2,9 +2,9 @@
 
 import { expect } from "vitest";
 import { finishHandler } from "../../../firmware/app/device/handlers";
-import { putAway } from "../../../firmware/app/game/adjourned-games";
 import { Form, Region, Stage } from "../../../firmware/app/model/choices";
 import { Switch } from "../../../hal/hal";
+import { putAway } from "../acts";
 import { type Desk, openDesk, type Setting as Start } from "../desk";
 
 /** Returns a paused game with White to move. Each side has moved once: White used 5 s, Black 7 s. */

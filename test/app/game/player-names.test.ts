@@ -1,16 +1,17 @@
 /** The names of the players: the link sends them, and an adjourned game keeps them [Guideline I]. */
+
 import { describe, expect, test } from "vitest";
 import { gameText, gameTimes } from "../../../firmware/app/game/adjourned-games";
-import { swapColours } from "../../../firmware/app/game/colours";
 import { keepBytes } from "../../../firmware/app/keep/snapshot";
 import { gameLine } from "../../../firmware/app/link/log-commands";
 import { FIRST_GAME, packed } from "../../../firmware/app/log/numbers";
-import { Setting } from "../../../firmware/app/menu/settings-menu";
 import { Language, Region, Stage } from "../../../firmware/app/model/choices";
+import { Setting } from "../../../firmware/app/settings/setting";
 import { saveClock } from "../../../firmware/core/snapshot";
 import { Event } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { textWidthPx } from "../../../sim/build/data/font";
+import { swapColours } from "../acts";
 import { ask, pausedGame } from "../asking";
 import { type Desk, PIXLJS } from "../desk";
 

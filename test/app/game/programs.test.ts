@@ -1,18 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { readyLine } from "../../../firmware/app/display/info";
-import {
-  chooseProgram,
-  controlRow,
-  programControl,
-  programText,
-  setControl,
-  setRemote,
-  showProgram,
-  sidesDiffer,
-} from "../../../firmware/app/game/programs";
+import { controlRow, programControl, programText, showProgram, sidesDiffer } from "../../../firmware/app/game/programs";
 import { chooseItem, moveInList, openList } from "../../../firmware/app/menu/list";
+import { controlAct } from "../../../firmware/app/model/act";
 import { createApp } from "../../../firmware/app/model/app";
 import { Form, List, Stage } from "../../../firmware/app/model/choices";
+import { perform } from "../../../firmware/app/stage/perform";
 import { sideOf } from "../../../firmware/core/clock";
 import { shown } from "../../../firmware/core/face";
 import { press } from "../../../firmware/core/game";
@@ -156,15 +149,14 @@ describe("a control from outside", () => {
     const desk = openDesk({ control: "300" });
     desk.press("black");
     const now = () => desk.board.hal.time.now();
-    expect(setRemote(desk.app, read("600"), now())).toBe(false);
-    expect(programText(desk.app, 25)).toBe("300");
+    const { app } = desk;
+    expect(perform(app, controlAct(read("60+5")), now())).toBe(false);
     desk.tap(Switch.Start);
-    const { mainMs } = desk.app.clock.white;
-    expect(setControl(desk.app, read("60+5"), now())).toBe(true);
-    expect(printControl(desk.app.clock.control)).toBe("60+5");
-    expect(desk.app.clock.white.mainMs).toBe(mainMs);
-    expect(setRemote(desk.app, read("600"), now())).toBe(true);
-    expect(programText(desk.app, 25)).toBe("600");
+    const { mainMs } = app.clock.white;
+    expect(perform(app, controlAct(read("60+5")), now())).toBe(true);
+    expect(printControl(app.clock.control)).toBe("60+5");
+    expect(app.clock.white.mainMs).toBe(mainMs);
+    expect(programText(app, 25)).toBe("300");
   });
 });
 
@@ -226,6 +218,4 @@ describe("sides that have not the same", () => {
 test("a record that has just been given power has nothing from outside", () => {
   const { board, app } = openDesk();
   expect(createApp(board.hal, app.facts, app.clock, 0).programs.remote).toBe("");
-  chooseProgram(app, 0);
-  expect(app.clock.mode).toBe(Mode.Ready);
 });

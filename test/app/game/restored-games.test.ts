@@ -1,15 +1,15 @@
 /** Adjourned games are restored exactly as they were adjourned. */
 
 import { describe, expect, test } from "vitest";
-import { freePlace, gameTimes, hasGame, takeUp } from "../../../firmware/app/game/adjourned-games";
-import { swapColours } from "../../../firmware/app/game/colours";
+import { freePlace, gameTimes, hasGame } from "../../../firmware/app/game/adjourned-games";
 import { FIRST_GAME } from "../../../firmware/app/log/numbers";
-import { Setting } from "../../../firmware/app/menu/settings-menu";
 import { leftSide } from "../../../firmware/app/model/app";
 import { Form, List, Region, Stage } from "../../../firmware/app/model/choices";
+import { Setting } from "../../../firmware/app/settings/setting";
 import { saveClock } from "../../../firmware/core/snapshot";
 import { Event, Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
+import { swapColours, takeUp } from "../acts";
 import { type Desk, openDesk } from "../desk";
 import { choose, openAdjourn, paused, put, rows } from "./paused-game";
 

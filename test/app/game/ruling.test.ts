@@ -1,15 +1,17 @@
 /**
  * Checks what the Laws say about the game, on the face and in the form, with the article. The clock decides nothing.
  */
+
 import { describe, expect, test } from "vitest";
 import { handleWake } from "../../../firmware/app/device/handlers";
-import { putAway, takeUp } from "../../../firmware/app/game/adjourned-games";
 import { openForm } from "../../../firmware/app/menu/form";
 import { Form, Language, Region, Stage } from "../../../firmware/app/model/choices";
 import { setUp } from "../../../firmware/app/stage/setup";
 import { packClock } from "../../../firmware/core/pack";
-import { Edition, Mode, Penalty, Side } from "../../../firmware/core/words";
+import { Mode, Penalty, Side } from "../../../firmware/core/words";
+import { Edition } from "../../../firmware/laws/edition";
 import { Switch } from "../../../hal/hal";
+import { putAway, takeUp } from "../acts";
 import { type Desk, openDesk, type Setting } from "../desk";
 import { pausedDesk, strike } from "../strokes";
 

@@ -1,13 +1,14 @@
 /** How a computer reads the log, and how games move from clock to clock as lines of text. */
+
 import { describe, expect, test } from "vitest";
 import { finishHandler } from "../../../firmware/app/device/handlers";
-import { gameTimes, hasGame, putAway, takeUp } from "../../../firmware/app/game/adjourned-games";
-import { swapColours } from "../../../firmware/app/game/colours";
+import { gameTimes, hasGame } from "../../../firmware/app/game/adjourned-games";
 import { gameLine, takeLine } from "../../../firmware/app/link/log-commands";
 import { saveClock } from "../../../firmware/core/snapshot";
 import { Event } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { createCells } from "../../../hal/virtual/cells";
+import { putAway, swapColours, takeUp } from "../acts";
 import { ask } from "../asking";
 import { type Desk, openDesk } from "../desk";
 import { headOf } from "../memory";

@@ -4,11 +4,12 @@
  */
 
 import { describe, expect, test } from "vitest";
-import { swapColours } from "../../../firmware/app/game/colours";
 import { Stage } from "../../../firmware/app/model/choices";
-import { Edition, Event } from "../../../firmware/core/words";
+import { Event } from "../../../firmware/core/words";
+import { Edition } from "../../../firmware/laws/edition";
 import { Switch } from "../../../hal/hal";
 import { featuresOf } from "../../../sim/boards/facts";
+import { swapColours } from "../acts";
 import { type Answer, ask, inMenu, pausedGame } from "../asking";
 import { type Desk, openDesk } from "../desk";
 import { ready, state } from "./asked-state";

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { openForm } from "../../../firmware/app/menu/form";
 import { Form, Language, Region, Stage } from "../../../firmware/app/model/choices";
 import { remaining } from "../../../firmware/core/clock";
-import { Edition, Side } from "../../../firmware/core/words";
+import { Side } from "../../../firmware/core/words";
+import { Edition } from "../../../firmware/laws/edition";
 import { type Desk, openDesk } from "../desk";
 import { pausedDesk, shortDesk, strike } from "../strokes";
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { FIRST_GAME } from "../../../firmware/app/log/numbers";
 import { Form, List, Region, Stage } from "../../../firmware/app/model/choices";
-import { Edition } from "../../../firmware/core/words";
+import { Edition } from "../../../firmware/laws/edition";
 import { type Desk, openDesk } from "../desk";
 import { fallenDesk, pausedDesk, shortDesk, strike } from "../strokes";
 import { rest, rowsOf } from "./menu-rows";

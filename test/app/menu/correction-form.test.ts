@@ -1,11 +1,11 @@
 /** Corrections on the face: the display shows what is edited, and one act changes exactly that. */
 
 import { describe, expect, it } from "vitest";
-import { swapColours } from "../../../firmware/app/game/colours";
 import { Language, Region, Stage } from "../../../firmware/app/model/choices";
 import { remaining } from "../../../firmware/core/clock";
 import { Event, Flag, Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
+import { swapColours } from "../acts";
 import { type Desk, openDesk } from "../desk";
 import { pausedDesk, strike } from "../strokes";
 import { correcting, lines, twoPeriods } from "./correcting-desk";

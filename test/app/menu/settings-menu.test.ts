@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { Setting } from "../../../firmware/app/menu/settings-menu";
 import { Language, List, Region, Sound, Stage } from "../../../firmware/app/model/choices";
-import { Edition, Side } from "../../../firmware/core/words";
+import { Setting } from "../../../firmware/app/settings/setting";
+import { Side } from "../../../firmware/core/words";
+import { Edition } from "../../../firmware/laws/edition";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
 

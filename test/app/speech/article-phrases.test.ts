@@ -1,9 +1,10 @@
 /** The articles of the Laws, as the clock says them. */
 import { describe, expect, test } from "vitest";
-import { answeredArticle, BOTH_FLAGS_ARTICLE, lossArticle, settingArticle } from "../../../firmware/app/game/article";
+import { answeredArticle, closingArticle, drawArticle, lossArticle } from "../../../firmware/app/game/article";
 import { Phrase } from "../../../firmware/app/model/phrase";
 import { addArticle, addSettingWarning } from "../../../firmware/app/speech/article-phrases";
-import { Class, Edition } from "../../../firmware/core/words";
+import { Class } from "../../../firmware/core/words";
+import { editionYears } from "../../../firmware/laws/table/years";
 import { textOf } from "../../../sim/voice/phrases";
 import { SPEECH_LANGUAGES } from "../../../sim/words/speech-languages";
 import { openSpeakingDesk } from "./listener";
@@ -33,16 +34,14 @@ describe("an article", () => {
   });
 
   test("every one that the device shows is letters and numbers that are said", () => {
-    const editions = [Edition.Laws1997, Edition.Laws2001, Edition.Laws2014, Edition.Laws2018, Edition.Laws2023];
     const classes = [Class.None, Class.Standard, Class.Rapid, Class.Blitz];
-    const articles = new Set([BOTH_FLAGS_ARTICLE]);
-    for (const edition of editions) {
+    const articles = new Set<string>();
+    for (const edition of editionYears.keys()) {
       for (const klass of classes) {
-        for (const competition of [false, true]) {
-          articles.add(lossArticle(edition, klass, competition));
-          articles.add(answeredArticle(edition, klass, competition));
-          articles.add(settingArticle(edition, klass, 10, competition));
-        }
+        articles.add(lossArticle(edition, klass));
+        articles.add(answeredArticle(edition, klass));
+        articles.add(closingArticle(edition, klass, 10));
+        articles.add(drawArticle(edition, klass));
       }
     }
     const words = new Set([...articles].map((article) => said(article)));

@@ -1,7 +1,7 @@
 /** Who hears what, and when: questions, alarms, silence for the other side, and what is kept. */
 import { describe, expect, test } from "vitest";
-import { settingsCount } from "../../../firmware/app/menu/settings-menu";
 import type { App } from "../../../firmware/app/model/app";
+import { settingsCount } from "../../../firmware/app/settings/setting";
 import { startSpeech } from "../../../firmware/app/speech/speak";
 import { Ear, Switch } from "../../../hal/hal";
 import { ask } from "../asking";

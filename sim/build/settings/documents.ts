@@ -1,0 +1,46 @@
+/** Writes the tables of the settings into the documents: what each number of the link means. */
+
+import { editionNames } from "../../../firmware/laws/table/years";
+import type { LinkCommand } from "../../../firmware/tables/settings";
+import { displayCodes } from "../../words/display-languages";
+import { SPEECH_LANGUAGES } from "../../words/speech-languages";
+import { linkRows } from "./rows";
+
+const tables: Readonly<Record<LinkCommand, { path: string; head: string }>> = {
+  setting: { path: "docs/link.md", head: "| setting | values |" },
+  speech: { path: "docs/speech.md", head: "| `speech` number | setting and values |" },
+  touch: { path: "docs/speech.md", head: "| `touch` number | setting and values |" },
+};
+
+export const documents = [...new Set(Object.values(tables).map(({ path }) => path))];
+
+/** Returns the text of a document with its tables as the table of the settings gives them. */
+export function withTables(path: string, text: string): string {
+  let changed = text;
+  for (const command of Object.keys(tables) as LinkCommand[]) {
+    const { path: own, head } = tables[command];
+    if (own === path) changed = withTable(changed, command, head);
+  }
+  return changed;
+}
+
+function withTable(text: string, command: LinkCommand, head: string): string {
+  const lines = text.split("\n");
+  const from = lines.indexOf(head);
+  if (from < 0) throw new Error(`the table of the command ${command} is missing: ${head}`);
+  const to = lines.findIndex((line, at) => at > from && !line.startsWith("|"));
+  const rows = linkRows(command).map(({ says = "" }, number) => `| ${number} | ${filled(says)} |`);
+  return [...lines.slice(0, from + 2), ...rows, ...lines.slice(to)].join("\n");
+}
+
+/** Fills in the lists that have a table of their own. */
+function filled(says: string): string {
+  return says
+    .replace("EDITIONS", `0 to ${editionNames.length - 1} for ${editionNames.join(", ")}`)
+    .replace("LANGUAGES", displayCodes.map(numbered).join(", "))
+    .replace("TONGUES", SPEECH_LANGUAGES.map(numbered).join(", "));
+}
+
+function numbered(code: string, number: number): string {
+  return `${number} ${new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code}`;
+}

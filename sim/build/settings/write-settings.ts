@@ -1,0 +1,9 @@
+/** Runs `npm run settings`: writes what the table of the settings gives. Run it from the project's root. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { documents, withTables } from "./documents";
+import { keptSource } from "./kept-source";
+import { settingSource } from "./setting-source";
+
+writeFileSync("firmware/app/settings/setting.ts", settingSource());
+writeFileSync("firmware/app/settings/kept.ts", keptSource());
+for (const path of documents) writeFileSync(path, withTables(path, readFileSync(path, "utf8")));

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { keptOrder } from "../../../firmware/app/settings/kept";
+import { settingAt, settingsCount } from "../../../firmware/app/settings/setting";
+import { featuresOf } from "../../../sim/boards/facts";
+import { projectRoot } from "../../../sim/build/root";
+import { documents, withTables } from "../../../sim/build/settings/documents";
+import { keptSource } from "../../../sim/build/settings/kept-source";
+import { inMenu, keptRows, linkRows, rows } from "../../../sim/build/settings/rows";
+import { settingSource } from "../../../sim/build/settings/setting-source";
+import { settingNames } from "../../../sim/words/subjects/link";
+import { openDesk } from "../../app/desk";
+
+const read = (path: string): string => readFileSync(join(projectRoot(), path), "utf8");
+
+test.each([
+  ["firmware/app/settings/setting.ts", settingSource],
+  ["firmware/app/settings/kept.ts", keptSource],
+])("%s is what the table gives (else: npm run settings)", (path, source) => {
+  const bare = (text: string): string => text.replace(/[\s,()]+/g, "");
+  expect(bare(read(path))).toBe(bare(source()));
+});
+
+test.each(documents)("the tables of %s are what the table gives (else: npm run settings)", (path) => {
+  expect(read(path)).toBe(withTables(path, read(path)));
+});
+
+describe("the numbers that are permanent", () => {
+  test("on the link", () => {
+    expect(settingNames).toEqual([
+      ...["bounce", "laws", "left", "language", "tenths", "takeback", "trim", "competition", "under5"],
+    ]);
+    expect(linkRows("speech").map(({ id }) => id)).toEqual(["Ears", "Tongue", "Short", "Help", "Volume", "Alarms"]);
+    expect(linkRows("touch").map(({ id }) => id)).toEqual(["Touch", "TouchEvents"]);
+  });
+
+  test("in the log", () => {
+    expect(keptRows().map(({ id }) => id)).toEqual([
+      ...["Left", "Language", "Laws", "Sound", "Click", "Tenths", "Counter", "TakesBack", "Bounce", "Lock", "Trim"],
+      ...["Competition", "FiveMinutes", "Ears", "Tongue", "Short", "Help", "Volume", "Alarms"],
+      ...["Touch", "TouchEvents", "Loudness", "Supply"],
+    ]);
+  });
+});
+
+test.each([
+  [[true, true, true], inMenu.length],
+  [[false, false, false], 16],
+  [[false, true, false], 18],
+])("a board with speech, touch and loudness %o has %i items, each once", (parts, count) => {
+  const [speech = false, touch = false, loudness = false] = parts;
+  const { app } = openDesk({ facts: { features: featuresOf([], speech, touch, loudness) } });
+  expect(settingsCount(app)).toBe(count);
+  const listed = Array.from({ length: count }, (_, at) => rows[settingAt(app, at)]);
+  const has = { speech, touch, loudness, gauge: false };
+  expect(listed).toEqual(inMenu.filter(({ part }) => part === undefined || has[part]));
+  const kept = keptRows().filter(({ part }) => part === undefined || has[part]);
+  expect(keptOrder(app).map((setting) => rows[setting])).toEqual(kept);
+});
