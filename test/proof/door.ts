@@ -1,5 +1,5 @@
 /** Everything of the firmware that the proof calls. A mutated copy of the firmware is compiled from this file. */
-export { undo } from "../../firmware/core/acts";
+export { openAct, undo } from "../../firmware/core/acts";
 export { adjourn, changeControl, restore } from "../../firmware/core/change";
 export { correct } from "../../firmware/core/correct";
 export { exchangeColours } from "../../firmware/core/exchange";

@@ -1,6 +1,7 @@
 /** One state of the small world: the clock of the firmware, the oracle beside it, and how both take a move. */
 import { ACT_EVENT, type Clock } from "../../firmware/core/clock";
-import { type Edition, Event, Mode, Side } from "../../firmware/core/words";
+import { Event, Mode, Side } from "../../firmware/core/words";
+import { NEWEST } from "../../firmware/laws/edition";
 import { Oracle } from "../oracle/oracle";
 import { verbs } from "../oracle/step";
 import type { Edge } from "./articles/edges";
@@ -13,7 +14,6 @@ const WRAP_MS = 2 ** 30;
 /** The counter of the clock wraps in the fourth second of each game. */
 const START_MS = WRAP_MS - 4 * UNIT_MS;
 const RECORD_MS = 10_000;
-const NEWEST = 4 as Edition;
 
 export interface Rig {
   clock: Clock;
@@ -95,7 +95,7 @@ export function strike(firmware: Firmware, clock: Clock, { verb, numbers, text }
   else if (verb === verbs.resume) firmware.resume(clock, first, at);
   else if (verb === verbs.correct) firmware.correct(clock, at, [...numbers]);
   else if (verb === verbs.undo) takeBack(firmware, clock, stamp, first === 1);
-  else if (verb === EXCHANGE) firmware.exchangeColours(clock, at, Event.Colours);
+  else if (verb === EXCHANGE) exchange(firmware, clock, at, Event.Colours);
   else if (verb === verbs.penalty) {
     const sentence = { edition: NEWEST, competitionMin: 0, offender: second, minutes, addInstead: false };
     firmware.penalize(clock, at, first, { ...sentence, takesBack: true });
@@ -107,10 +107,15 @@ export function strike(firmware: Firmware, clock: Clock, { verb, numbers, text }
   }
 }
 
+function exchange(firmware: Firmware, clock: Clock, at: number, event: Event): void {
+  const act = firmware.openAct(clock, at);
+  if (act !== undefined) firmware.exchangeColours(clock, act, event);
+}
+
 /** Undoes the latest act as the application does: an exchange of the colours by another one. */
 export function takeBack(firmware: Firmware, clock: Clock, at: number, charge: boolean): void {
   const latest = clock.actCount > 0 ? clock.acts[clock.actCount - 1] : undefined;
-  if (latest?.[ACT_EVENT] === Event.Colours) firmware.exchangeColours(clock, counterAt(at), Event.Undo);
+  if (latest?.[ACT_EVENT] === Event.Colours) exchange(firmware, clock, counterAt(at), Event.Undo);
   else firmware.undo(clock, counterAt(at), charge);
 }
 
