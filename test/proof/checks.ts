@@ -4,7 +4,7 @@ import { later } from "../../firmware/core/integer";
 import { Flag, Method, Mode, Side } from "../../firmware/core/words";
 import { lineOf } from "../oracle/line";
 import { verbs } from "../oracle/step";
-import type { Firmware } from "./door";
+import type { Firmware } from "./firmware";
 import { isSameClock, isSameGame } from "./key";
 import { EXCHANGE, type Move, UNIT_MS } from "./moves";
 import { copyClock, counterAt, type Rig, strike, takeBack } from "./rig";

@@ -12,6 +12,3 @@ export { loadClock, saveClock } from "../../firmware/core/snapshot";
 export { advance } from "../../firmware/core/time";
 export { grantByGuideline, penalize } from "../../firmware/laws/penalty";
 export { parseControl } from "../../firmware/notation/notation";
-
-/** The firmware as the proof sees it: the real one, or a copy with a fault. */
-export type Firmware = typeof import("./door");

@@ -5,7 +5,7 @@ import { packControl } from "../../firmware/core/control-list";
 import { span } from "../../firmware/core/integer";
 import { Mode } from "../../firmware/core/words";
 import { verbs } from "../oracle/step";
-import type { Firmware } from "./door";
+import type { Firmware } from "./firmware";
 import { type Move, UNIT_MS } from "./moves";
 import type { Rig } from "./rig";
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { projectRoot } from "../../sim/build/root";
-import type { Firmware } from "./door";
+import type { Firmware } from "./firmware";
 
 /** A fault to put back: the file, the text that mends it, and what stood there before. */
 export interface Mutant {

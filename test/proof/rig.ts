@@ -5,8 +5,8 @@ import { NEWEST } from "../../firmware/laws/edition";
 import { Oracle } from "../oracle/oracle";
 import { verbs } from "../oracle/step";
 import type { Edge } from "./articles/edges";
-import type { Firmware } from "./door";
 import { exchangeBeside, undoBeside } from "./exchanged";
+import type { Firmware } from "./firmware";
 import { EXCHANGE, type Move, UNIT_MS } from "./moves";
 import { type Seen, seenOf, seenOfLine } from "./seen";
 

@@ -12,7 +12,7 @@ import {
   undoesAct,
   undoesPress,
 } from "./checks";
-import type { Firmware } from "./door";
+import type { Firmware } from "./firmware";
 import { judgeAct, judgeEdge, judgeTimes, minutesOf } from "./judged";
 import { keyOf, sightOf } from "./key";
 import type { Move } from "./moves";
