@@ -26,6 +26,7 @@ const longest = [
   "/cli/build-firmware.test.ts",
   "/oracle/oracle.test.ts",
   "/oracle/oracle-second.test.ts",
+  "/proof/proof.test.ts",
   "/engines/traces.test.ts",
   "/soak/soak.test.ts",
 ];
@@ -52,9 +53,18 @@ const every = ["test/**/*.test.ts", "test/**/*.test.tsx"];
 /** Tests that replace modules: each has a process of its own. */
 const alone = mockingTests();
 /** Tests that play so many games that one joined program pays: calls between modules of the runner are slow. */
-const joined = ["device", "engines", "faults", "journal", "oracle", "properties", "replay", "soak", "walk"].map(
-  (room) => `test/${room}/**/*.test.ts`,
-);
+const joined = [
+  "device",
+  "engines",
+  "faults",
+  "journal",
+  "oracle",
+  "proof",
+  "properties",
+  "replay",
+  "soak",
+  "walk",
+].map((room) => `test/${room}/**/*.test.ts`);
 
 /** Tests that measure this machine. They run when all others are done, so that nothing else has its processors. */
 const measuring = ["test/page/lighthouse.test.ts"];

@@ -76,14 +76,17 @@ function untilTick(clock: Clock, tenths: boolean): number {
   return untilBelow(s.delayMs + s.mainMs, tenths && s.delayMs + s.mainMs <= TENTHS_MS ? 100 : 1000);
 }
 
-/** Returns how long until the displayed time of the waiting side of an hourglass changes, in ms. */
+/**
+ * Returns how long until the displayed time of the waiting side of an hourglass changes, in ms. Such a time shows one
+ * unit from its first millisecond until it reaches two. It can be 0 after a correction.
+ */
 function untilRise(clock: Clock, tenths: boolean): number {
   const side = otherSide(clock.turn);
   if (periodOf(clock, side).method !== Method.Hourglass || hasFallen(clock, side) || hasFallen(clock, clock.turn))
     return NEVER_MS;
   const ms = sideOf(clock, side).mainMs;
   const unitMs = tenths && ms < TENTHS_MS ? 100 : 1000;
-  return ms > 0 && ms < unitMs ? 2 * unitMs - ms : untilAbove(ms, unitMs);
+  return ms < unitMs ? untilBelow(2 * unitMs - ms, 2 * unitMs - 1) : untilAbove(ms, unitMs);
 }
 
 /** Returns how long until a falling value, rounded up to units, shows one unit less. */

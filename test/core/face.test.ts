@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { correct } from "../../firmware/core/correct";
 import { nextChangeMs, shown, shownTime } from "../../firmware/core/face";
 import { later } from "../../firmware/core/integer";
 import { advance } from "../../firmware/core/time";
-import { Side } from "../../firmware/core/words";
+import { Field, Side, SideField } from "../../firmware/core/words";
 import { act, rig } from "./rows";
 
 // clock.md §8: what is shown, and when it changes.
@@ -184,6 +185,14 @@ describe("the next change", () => {
     act(r, 50000, "wait");
     expect(r.clock.white.mainMs).toBe(20600);
     expect([nextChangeMs(r.clock, false), nextChangeMs(r.clock, true)]).toEqual([400, 400]);
+  });
+  test("a waiting hourglass that was set to zero shows 0:00:01 after a millisecond", () => {
+    const r = rig("*30", 0);
+    correct(r.clock, r.clock.atMs, [Field.Black + SideField.Remaining, 0]);
+    act(r, 0, "start");
+    expect([nextChangeMs(r.clock, false), nextChangeMs(r.clock, true)]).toEqual([1, 1]);
+    act(r, 1, "wait");
+    expect([shown(r.clock, Side.Black, false), nextChangeMs(r.clock, false)]).toEqual(["0:00:01", 999]);
   });
   test("a sign that ends is a change", () => {
     const r = rig("10:400", 0);

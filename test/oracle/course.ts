@@ -37,6 +37,14 @@ export class Course {
     this.coming = this.foretold.next().value ?? undefined;
   }
 
+  /** Returns a course that goes on by itself from the instant `now` of this one. */
+  fork(now: number): Course {
+    const course = new Course(this.position);
+    course.apply(this.appliedAt, this.position);
+    for (const _ of course.upTo(now));
+    return course;
+  }
+
   /** Yields what happens by `to`, each thing once. */
   *upTo(to: number): Generator<Happening> {
     for (let { coming } = this; coming !== undefined && coming.at <= to; coming = this.coming) {

@@ -17,17 +17,17 @@ import { Levers } from "./wire";
 const editions: readonly Edition[] = [1997, 2001, 2014, 2018, 2023];
 
 export class Oracle {
-  private readonly course = new Course(opening(readRules("300")));
+  readonly course = new Course(opening(readRules("300")));
   private now = 0;
-  private past: Past = nothingPast;
-  private readonly shelf = new Map<string, { readonly position: Position; readonly last: LastPress | undefined }>();
+  past: Past = nothingPast;
+  readonly shelf = new Map<string, { readonly position: Position; readonly last: LastPress | undefined }>();
   private record: Held = { at: 0, position: this.course.position, past: nothingPast };
   private powered = true;
   private edition: Edition = 2023;
   private takesBack = true;
   private bounceMs = 25;
   private readonly levers = new Levers();
-  private lines: Line[] = [];
+  lines: Line[] = [];
   /** The reported positions, the latest at the end. A power cut leaves one of them. */
   trail: Held[] = [];
 
@@ -87,12 +87,12 @@ export class Oracle {
     this.now = to;
   }
 
-  private ignore(side: Colour | null = null): void {
+  ignore(side: Colour | null = null): void {
     this.report(this.now, "ignored", side, this.course.at(this.now));
   }
 
   /** Applies an input at the present instant. */
-  private act(event: string, side: Colour | null, position: Position): void {
+  act(event: string, side: Colour | null, position: Position): void {
     this.course.apply(this.now, position);
     this.report(this.now, event, side, position);
     this.advance(this.now);

@@ -52,6 +52,18 @@ export function readWalk(args: readonly string[]): WalkWish {
   return command.opts<WalkWish>();
 }
 
+/** `npm run proof [-- --transitions N]`. */
+export interface ProofWish {
+  readonly transitions: number;
+}
+
+export function readProof(args: readonly string[]): ProofWish {
+  return script("proof")
+    .option("--transitions <n>", "how many transitions are walked at most", wholeNumber(1), 1_000_000)
+    .parse(args, user)
+    .opts<ProofWish>();
+}
+
 /** `npm run bench [-- --json]`. */
 export interface BenchWish {
   readonly isJson: boolean;

@@ -11,11 +11,12 @@ import {
   readFuzz,
   readPageFolder,
   readPageMinutes,
+  readProof,
   readSoak,
   readWalk,
 } from "../../../sim/build/scripts/wishes";
 
-type Script = "mutation" | "faults" | "fuzz" | "bench" | "bench:page" | "build:page" | "soak" | "walk";
+type Script = "mutation" | "faults" | "fuzz" | "bench" | "bench:page" | "build:page" | "soak" | "walk" | "proof";
 
 const readers: Readonly<Record<Script, (args: readonly string[]) => unknown>> = {
   mutation: readMutation,
@@ -26,6 +27,7 @@ const readers: Readonly<Record<Script, (args: readonly string[]) => unknown>> = 
   "build:page": readPageFolder,
   soak: readSoak,
   walk: readWalk,
+  proof: readProof,
 };
 
 const [core, app, store] = rooms;
@@ -43,6 +45,8 @@ const good: readonly [script: Script, args: string, wish: unknown][] = [
   ["fuzz", "500", { lines: 500, seed: 1 }],
   ["walk", "", { strokes: 1_000_000, seed: 1, runtime: "node" }],
   ["walk", "--strokes 50 --seed 0 --runtime lua", { strokes: 50, seed: 0, runtime: "lua" }],
+  ["proof", "", { transitions: 1_000_000 }],
+  ["proof", "--transitions 50000000", { transitions: 50_000_000 }],
   ["fuzz", "500 0", { lines: 500, seed: 0 }],
   ["bench", "", { isJson: false }],
   ["bench", "--json", { isJson: true }],
@@ -82,6 +86,8 @@ const bad: readonly [script: Script, args: string, line: string][] = [
   ["fuzz", "--seed 5", option("--seed")],
   ["walk", "50", "too many arguments. Expected 0 arguments but got 1."],
   ["walk", "--speed 5", option("--speed")],
+  ["proof", "50", "too many arguments. Expected 0 arguments but got 1."],
+  ["proof", "--transitions 0", value("--transitions <n>", "0", from(1))],
   ["bench", "core", "too many arguments. Expected 0 arguments but got 1."],
   ["bench", "--JSON", option("--JSON")],
   ["bench", "--json=yes", option("--json=yes")],

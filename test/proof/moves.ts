@@ -1,0 +1,82 @@
+/** The moves of the small world: everything that a player, the arbiter or the battery can do at one instant. */
+import { verbs } from "../oracle/step";
+
+/** The grid of time: every input falls on a multiple of it. */
+export const UNIT_MS = 1000;
+
+/** The arbiter exchanges the colours. The console has no such verb. */
+export const EXCHANGE = 100;
+
+export interface Move {
+  readonly verb: number;
+  readonly numbers: readonly number[];
+  readonly text: string;
+  /** How long before it is read the edge happened. */
+  readonly lateMs: number;
+  /** The step of a scenario file. */
+  readonly said: string;
+}
+
+const move = (verb: number, said: string, numbers: readonly number[] = [], text = "", lateMs = 0): Move => ({
+  ...{ verb, numbers, text, lateMs, said },
+});
+
+const names = ["white", "black"] as const;
+const bySide = (make: (side: number, name: string) => Move): Move[] => names.map((name, n) => make(n + 1, name));
+
+const wait = move(verbs.advance, "");
+const presses = bySide((side, name) => move(verbs.press, `press: ${name}`, [side]));
+const latePresses = bySide((side, name) => move(verbs.press, `press: ${name}`, [side], "", UNIT_MS));
+const start = move(verbs.start, "start: true");
+const pause = move(verbs.pause, "pause: true");
+const resumes = bySide((side, name) => move(verbs.resume, `resume: ${name}`, [side]));
+const cut = move(verbs.power, "power: off");
+const undo = move(verbs.undo, "undo: true", [0]);
+const chargedUndo = move(verbs.undo, "undo: {charge: true}", [1]);
+const exchange = move(EXCHANGE, "# The arbiter exchanges the colours.");
+const openNext = move(verbs.correct, "correct: {nextPeriod: both}", [3, 3]);
+const forgotten = move(verbs.correct, "correct: {forgottenPress: true}", [4, 1]);
+const guideline = move(verbs.control, "control: III.4", [], "III.4");
+const illegal = bySide((side, name) =>
+  move(verbs.penalty, `penalty: {name: illegal-move, offender: ${name}}`, [1, side, -1, 0]),
+);
+const emptied = bySide((side, name) => move(verbs.correct, `correct: {${name}: {remaining: 0}}`, [10 * side, 0]));
+const refilled = bySide((side, name) =>
+  move(verbs.correct, `correct: {${name}: {clearFlag: true, remaining: 2000}}`, [10 * side + 5, 1, 10 * side, 2000]),
+);
+const given = bySide((side, name) =>
+  move(verbs.penalty, `penalty: {name: add-time, offender: ${name}, minutes: 1}`, [5, side, 1, 0]),
+);
+const opened = bySide((side, name) => move(verbs.correct, `correct: {nextPeriod: ${name}}`, [3, side]));
+const turns = bySide((side, name) => move(verbs.correct, `correct: {turn: ${name}}`, [1, side]));
+const unflag = move(verbs.correct, "correct: {firstFlag: null}", [2, 0]);
+const warning = move(verbs.penalty, "penalty: {name: warning, offender: white}", [7, 1, -1, 0]);
+const adjourn = move(verbs.adjourn, "adjourn: {name: game}", [0, 0], "game");
+const seal = move(verbs.adjourn, "adjourn: {name: game, sealed: true}", [1, 0], "game");
+const restore = move(verbs.restore, "restore: game", [], "game");
+
+/** Returns a change of the control in mid-game. */
+const changeTo = (control: string): Move => move(verbs.control, `control: "${control}"`, [], control);
+
+const play = [wait, ...presses, ...latePresses, pause, ...resumes];
+
+/** The sets of moves that are walked. Both sides can make each move of a set, so that a mirrored walk is a walk. */
+export const alphabets = {
+  /** The players, the pause and the battery. */
+  play: [...play, start, cut],
+  /** All that the arbiter does, as well. */
+  acts: [
+    ...[...play, start, cut, undo, chargedUndo, exchange, ...emptied, ...refilled, ...given, ...illegal, ...opened],
+    ...[...turns, openNext, forgotten, unflag, adjourn, seal, restore],
+  ],
+  /** Undo, as deep as it goes and one act deeper. */
+  undo: [wait, ...presses, pause, warning, undo],
+  /** A press, an exchange of the colours and what an illegal move takes back. */
+  exchange: [wait, ...presses, pause, ...resumes, exchange, ...illegal, undo],
+  /** Another control in mid-game, then what an illegal move takes back. */
+  change: [wait, ...presses, pause, ...resumes, forgotten, ...illegal, undo, changeTo("3"), changeTo("2:2;at=own")],
+  /** Guideline III.4, for which a side needs less than two minutes of a game that is no blitz. */
+  guideline: [wait, ...presses, pause, ...resumes, guideline, ...refilled, undo],
+} as const satisfies Record<string, readonly Move[]>;
+
+export type Alphabet = keyof typeof alphabets;

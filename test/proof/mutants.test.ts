@@ -1,0 +1,86 @@
+/** Faults that the clock once had, put back into a copy of it: the walk finds each of them, by its shortest sequence. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { main } from "../../sim/cli/program";
+import { capture } from "../cli/capture";
+import { cacheFolder } from "../temporary-folder";
+import type { Alphabet } from "./moves";
+import { type Mutant, mutated } from "./mutant";
+import { scenarioOf } from "./scenario";
+import { type Fault, walkWorld } from "./walk";
+
+const folder = cacheFolder("proof");
+
+async function faultOf(alphabet: Alphabet, control: string, mutant: Mutant): Promise<Fault | undefined> {
+  return walkWorld(await mutated(mutant), { alphabet, control }, 400_000).fault;
+}
+
+describe("the walk finds again", () => {
+  test("the ninth undo that takes back a press", async () => {
+    const file = "firmware/core/acts.ts";
+    const fault = await faultOf("undo", "2", { file, from: "    clock.hasForgotten = true;\n", to: "" });
+    const undone = fault?.moves.filter(({ said }) => said === "undo: true") ?? [];
+    expect(undone).toHaveLength(9);
+    expect(fault?.note).toMatch(/the clock reports undo, the oracle ignored/);
+  });
+
+  test("the crash at a period below 1", async () => {
+    const file = "firmware/core/acts.ts";
+    const mutant = { file, from: "  if (s.period < 1) s.period = 1;\n", to: "" };
+    const fault = await faultOf("change", "2/3:2;at=moves", mutant);
+    expect(fault?.note).toMatch(/^crash: /);
+    expect(fault?.moves.length).toBe(7);
+  });
+
+  test("the wrong player after an exchange of colours", async () => {
+    const file = "firmware/core/exchange.ts";
+    const mutant = { file, from: "i < 5 ? exchangedSide(value)", to: "i < 4 ? exchangedSide(value)" };
+    const fault = await faultOf("exchange", "9", mutant);
+    expect(fault?.note).toBe("at penalty, turn: clock 1, oracle 2");
+    expect(fault && scenarioOf(fault)).toMatch(/# The arbiter exchanges the colours\.\n.*illegal-move/);
+  });
+
+  test("a waiting hourglass that was set to zero and shows its first second late", async () => {
+    const file = "firmware/core/face.ts";
+    const from = "ms < unitMs ? untilBelow(2 * unitMs - ms, 2 * unitMs - 1)";
+    const fault = await faultOf("acts", "*3", { file, from, to: "ms > 0 && ms < unitMs ? 2 * unitMs - ms" });
+    expect(fault?.note).toBe("the display changes before the 1000 ms that the clock names");
+    expect(fault?.moves.map(({ said }) => said)).toEqual(["correct: {black: {remaining: 0}}", "press: black"]);
+  });
+});
+
+describe("the walk also finds", () => {
+  const planted: readonly [what: string, alphabet: Alphabet, control: string, mutant: Mutant, note: RegExp][] = [
+    ["a delay that counts late", "play", "3d1", edit("time", "s.delayMs < ms ? s.delayMs : ms", "0"), /./],
+    ["an increment before it is due", "play", "4+1;from=3", edit("game", "s.presses + 1 >=", "s.presses + 2 >="), /./],
+    [
+      "time that nobody is charged with",
+      "play",
+      "3",
+      edit("time", "later(clock.idleMs, ms);", "clock.idleMs;"),
+      /time/,
+    ],
+    ["a ledger lost by undo", "acts", "3", edit("input", "later(idleMs, sinceMs)", "idleMs"), /time was charged/],
+    ["a display that rounds down", "play", "3+1", edit("face", "ms + 999", "ms + 1"), /./],
+    ["a turn that is saved wrong", "play", "3", edit("pack", "clock.turn = list[at + 1]", "clock.turn = 1"), /./],
+  ];
+
+  function edit(name: string, from: string, to: string): Mutant {
+    return { file: `firmware/core/${name}.ts`, from, to };
+  }
+
+  test.each(planted)("%s", async (_, alphabet, control, mutant, note) => {
+    expect((await faultOf(alphabet, control, mutant))?.note).toMatch(note);
+  });
+});
+
+test("a sequence is a scenario that the clock can play", async () => {
+  const file = "firmware/core/acts.ts";
+  const mutant = { file, from: "  if (s.period < 1) s.period = 1;\n", to: "" };
+  const fault = await faultOf("change", "2/3:2;at=moves", mutant);
+  const path = join(folder, "period.yaml");
+  writeFileSync(path, fault === undefined ? "" : scenarioOf(fault));
+  const { code, stderr } = await capture(() => main(["run", path]));
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+});

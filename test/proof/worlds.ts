@@ -1,0 +1,46 @@
+/** The small worlds: time controls, and what may be done in each. */
+import { type Alphabet, alphabets } from "./moves";
+
+export interface World {
+  readonly control: string;
+  readonly alphabet: Alphabet;
+}
+
+const policies = ["zero", "own", "moves"] as const;
+const bonuses = ["", "+1", "d1", "b1", "+2", "d2", "b2"] as const;
+
+/** Controls of one period. */
+const single = [
+  ...bonuses.flatMap((bonus) => [`3${bonus}`, `5${bonus}`]),
+  ...["3d1;flag=run-on", "3+1;flag=run-on", "3;flag=freeze", "4+1;from=3", "3+1;first=0", "W2-B4", "W3+1-B2d1"],
+  ...["*3", "*4;flag=run-on", "gong2", "gong3", "2x2", "3x1;flag=freeze", "c2/3", "c3/4", "up", "up3", "2*", "2/3"],
+];
+
+/** Controls of two and three periods, by each policy. */
+const several = policies.flatMap((policy) => [
+  ...bonuses.map((bonus) => `2/3${bonus}:2${bonus};at=${policy}`),
+  ...["2/3:2/2:2", "3/2+1:2/3+1:4+1", "2/2b1:3/2b1:2b1", "2/6d1:2/3d1:2d1"].map((text) => `${text};at=${policy}`),
+  ...["2/3+1:2d2", "2/3b2:3", "W2/3:2-B3/2:4", "W4+1-B2/2:3", "2/2:2*", "2/3:2/2", "2/3:2;flag=freeze"].map(
+    (text) => `${text.replace(";", `;at=${policy};`)}${text.includes(";") ? "" : `;at=${policy}`}`,
+  ),
+  ...["2/3:2x2", "2:c2/2", "3:up", "2/2:2:up3", "2+1:1x2"].map((text) => `${text};at=${policy}`),
+]);
+
+const controls = [...single, ...several];
+
+const world =
+  (alphabet: Alphabet) =>
+  (control: string): World => ({ control, alphabet });
+
+/** Every world that the proof walks. The deep ones have few moves, so that a walk reaches far. */
+export const worlds: readonly World[] = [
+  ...controls.map(world("play")),
+  ...controls.map(world("acts")),
+  ...["2", "3", "2/2:2;at=moves"].map(world("undo")),
+  ...["9", "3+1", "2/3+1:2+1;at=moves", "W3-B5"].map(world("exchange")),
+  ...["2/3:2;at=moves", "2/3+1:3+1;at=moves"].map(world("change")),
+  ...["601", "2/601:3;at=moves", "700;flag=run-on"].map(world("guideline")),
+];
+
+export const nameOf = ({ control, alphabet }: World): string => `${control} (${alphabet})`;
+export const movesOf = ({ alphabet }: World) => alphabets[alphabet];
