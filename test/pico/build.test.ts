@@ -226,7 +226,7 @@ describe("UF2", () => {
   });
 });
 
-test("the part in C is at most 900 lines of code, none longer than 120 characters", () => {
+test("the part in C is at most 950 lines of code, none longer than 120 characters", () => {
   const native = join(root, "hal/pico/native");
   const texts = readdirSync(native)
     .filter((name) => name.endsWith(".c"))
@@ -236,7 +236,7 @@ test("the part in C is at most 900 lines of code, none longer than 120 character
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .split("\n")
     .filter((line) => line.trim() !== "");
-  expect(code.length).toBeLessThanOrEqual(900);
+  expect(code.length).toBeLessThanOrEqual(950);
   expect(
     texts
       .join("\n")
