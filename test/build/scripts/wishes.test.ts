@@ -69,7 +69,7 @@ const from = (least: number) => `It is a whole number from ${least} on.`;
 const shard = "It is I/N, from 1/N to N/N.";
 
 const bad: readonly [script: Script, args: string, line: string][] = [
-  ["mutation", "nonsense", word("room", "nonsense", "Allowed choices are core, app, store.")],
+  ["mutation", "nonsense", word("room", "nonsense", "Allowed choices are core, app, store, hal-virtual, hal-pico.")],
   ["mutation", "core app", "too many arguments. Expected 1 argument but got 2."],
   ["mutation", "--every", "option '--every <n>' argument missing"],
   ["mutation", "app --every two", value("--every <n>", "two", from(1))],

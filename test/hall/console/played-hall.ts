@@ -27,6 +27,11 @@ export interface PlayedHall extends Hall {
   refuse(number: number, reason: string, by?: Deed): void;
 }
 
+/** The figures of a hall in which nothing has happened. */
+const noFigures = {
+  ...{ events: 0, doubles: 0, missing: 0, unwritten: 0, blocked: 0, full: 0, dropped: 0, refused: 0, damaged: 0 },
+};
+
 export function playedHall(clocks: readonly Played[]): PlayedHall {
   const views = new Map(clocks.map((played) => [`main-${played.number}`, playedClock(played)]));
   const watchers = new Set<(change: ClockChange) => void>();
@@ -68,6 +73,7 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
     change,
     happen,
     ...playedRecord(),
+    differences: () => new Map(),
     refuse: (number, reason, by) => void refusals.set(`main-${number}`, by === undefined ? { reason } : { reason, by }),
     clocks: () => [...views.values()],
     watch(take) {
@@ -93,18 +99,7 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
     note: (entry) => void entries.push(entry),
     audit: (limit) => entries.toReversed().slice(0, limit),
     pgn: (clock = "all") => `[Event "${clock}"]\n`,
-    differences: () => new Map(),
-    figures: () => ({
-      events: events.length,
-      doubles: 0,
-      missing: 0,
-      unwritten: 0,
-      blocked: 0,
-      full: 0,
-      dropped: 0,
-      refused: 0,
-      damaged: 0,
-    }),
+    figures: () => ({ ...noFigures, events: events.length }),
     close: async () => {},
   };
 }
