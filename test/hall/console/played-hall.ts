@@ -55,8 +55,7 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
     const { id, state: before } = view(number);
     if (before === null) throw new Error("no state");
     const state: State = { ...before, ...part, event, side, at: before.at + 1000 };
-    const serial = events.length + 1;
-    const heardMs = Date.now();
+    const [serial, heardMs] = [events.length + 1, Date.now()];
     events.push({ row: serial, bridge: "main", serial, clock: id, number, heardMs, source: "report", state });
     change({ id, state, screen, heardMs });
   };
