@@ -3,6 +3,7 @@ import type { Board } from "../../board-defs/board";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import type { Switch } from "../../hal/hal";
 import { clipArea, flashBytes } from "../build/pico/flash-map";
+import { fromUf2 } from "../build/pico/uf2";
 import { piecesOf } from "../build/pico/voices";
 import { type Engine, engineOf, failure, messageOf, type Step } from "../engines/engine";
 import { writeClipFile } from "../voice/clip-file";
@@ -46,6 +47,7 @@ export function createImage(uf2: Uint8Array, board: Board, options: ImageOptions
 
 /** Returns a flash that held nothing before the boot ROM wrote an image into it. */
 export function flashOf(uf2: Uint8Array): Uint8Array {
+  fromUf2(uf2); // names the first block that is none
   const drive = new BootDrive(new Uint8Array(flashBytes).fill(0xff));
   for (const block of blocksIn(uf2)) drive.write(block);
   if (!drive.isComplete) throw new Error("the boot ROM waits for more blocks of this UF2");

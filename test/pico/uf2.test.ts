@@ -8,6 +8,7 @@ import { Language } from "../../firmware/app/model/choices";
 import { boards } from "../../sim/boards/known";
 import { bytesIn, clipArea, firmwareArea, flashBytes, logArea } from "../../sim/build/pico/flash-map";
 import { keptPicoFiles } from "../../sim/build/pico/kept-image";
+import { sealImage } from "../../sim/build/pico/seal";
 import { fromUf2 } from "../../sim/build/pico/uf2";
 import { withVoices } from "../../sim/build/pico/voices";
 import { projectRoot } from "../../sim/build/root";
@@ -118,7 +119,7 @@ if ((await findImage()) !== undefined) {
   describe.each(picoBoards)("$name", (board) => {
     test.each(languages)("firmware alone, in language %i", async (language) => {
       const { uf2, elf } = await keptPicoFiles(board, projectRoot(), language);
-      const content = programOf(elf);
+      const content = sealImage(programOf(elf));
       expect(content.length).toBeGreaterThan(300_000);
       check(uf2, [{ at: 0, content }], board);
       expect(fromUf2(uf2).length).toBeLessThanOrEqual(firmwareArea(board).to);
@@ -127,7 +128,7 @@ if ((await findImage()) !== undefined) {
     test.runIf(board.earphones !== undefined)("firmware and clips", async () => {
       const { uf2, elf } = await keptPicoFiles(board);
       const { from } = clipArea(board);
-      const content = programOf(elf);
+      const content = sealImage(programOf(elf));
       const [de, pt] = [toneFile("de"), toneFile("pt")];
       const ptAt = from + Math.ceil(de.length / sectorBytes) * sectorBytes;
       const [firmware, first, second] = [
@@ -145,7 +146,7 @@ if ((await findImage()) !== undefined) {
       const roll = dice(3);
       const clips = Uint8Array.from({ length: bytesIn(area) }, () => roll() & 255);
       const pieces = [
-        { at: 0, content: programOf(elf) },
+        { at: 0, content: sealImage(programOf(elf)) },
         { at: area.from, content: clips },
       ];
       check(withVoices(uf2, board, [clips]), pieces, board);
