@@ -3,7 +3,9 @@
  * language is judged whole, the others by samples; FLAGFALL_VOICES=all judges all of them.
  */
 import { describe, expect, test } from "vitest";
+import { pico } from "../../board-defs/pico";
 import { addSpan } from "../../firmware/app/speech/grammar";
+import { bytesIn, clipArea } from "../../sim/build/pico/flash-map";
 import { VOICE_BYTES_MAX } from "../../sim/cli/voice";
 import { findProgram } from "../../sim/engines/child";
 import { readClipFile, soundOf } from "../../sim/voice/clip-file";
@@ -17,8 +19,8 @@ import { testWithout } from "../engines/found";
 import { libraryLoudness, soundOfSamples } from "./sound";
 
 const RATE_HZ = 8000;
-/** What two languages may take: then the firmware (0.45 MB) and the log (64 kB) fit the 2 MB of a Pico beside them. */
-const PICO_BYTES_MAX = 1_500_000;
+/** What two languages may take: the flash of a Pico between the firmware and its log. */
+const PICO_BYTES_MAX = bytesIn(clipArea(pico));
 const OWN_TIME_MAX_S = 4;
 const isAll = process.env.FLAGFALL_VOICES === "all";
 

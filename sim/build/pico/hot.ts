@@ -11,7 +11,7 @@ export const hotFunctions: readonly string[] = words(`
   heldActionOf holdOrOpen holdParts isCalm isFace isHearing isLabelled isRising isSame keepEvent keepPress later
   layCorrection layOut layPenalty lightPair lineText measure methodOf minutesByTable nextChangeMs nextChanged
   nextField nextReport noteChange notice onEvent openForm openItem otherSide packClock packSide passIdle passTurn
-  periodOf periodText placeOf press pressKey pressOrAsk pressPlace put putBesideKeys putTime putTitle record
+  periodOf periodText placeOf press pressKey pressPlace put putBesideKeys putTime putTitle record
   recordProgress releaseKey releaseParts remaining renewDelay report reportAll reportSayings reportScreen rest
   rightSide ring rises secondsLeft secondsText seek sendLine sentenceFor setAlarm settle showBar showCaption
   showCorrection showFace showForm showRunning showSide showTick showTime shownSeconds shownUnits sideAt signMs

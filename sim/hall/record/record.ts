@@ -118,7 +118,10 @@ export class HallRecord {
     return this.filled(serial, limit, "serial", eventOf, (from, most) => this.database.all(sql, [from, bridge, most]));
   }
 
-  /** Reads events until there are `limit` whole ones or no more, so that damaged rows do not look like the end. */
+  /**
+   * Reads events until there are `limit` whole ones or no more, so that damaged rows do not look like the end. A limit
+   * below 0 is none.
+   */
   private filled<Content>(
     after: number,
     limit: number,
@@ -127,8 +130,8 @@ export class HallRecord {
     rowsAfter: (after: number, most: number) => Row[],
   ): readonly Content[] {
     const events: Content[] = [];
-    for (let from = after; events.length < limit; ) {
-      const rows = rowsAfter(from, limit - events.length);
+    for (let from = after; limit < 0 || events.length < limit; ) {
+      const rows = rowsAfter(from, limit < 0 ? limit : limit - events.length);
       if (rows.length === 0) break;
       events.push(...this.whole("events", rows, read));
       from = Number(rows.at(-1)?.[key]);
