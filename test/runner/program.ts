@@ -13,12 +13,18 @@ type Scripts = ReadonlyMap<string, string>;
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Returns the tests that mock modules. Only what the runner itself loads can be mocked. */
+/**
+ * A test that mocks modules, or that hands a chip of its own to the drivers of `hal/pico`: they take it from a global
+ * name when they are loaded first.
+ */
+const needsOwnProcess = /\bvi\.(?:m|doM)ock\(|"\.\/(?:fake-chip|pico-engine)"|globalThis, \{ _G/;
+
+/** Returns the tests that need a process of their own. Only what the runner itself loads can be mocked. */
 export function mockingTests(): string[] {
   const tests = readdirSync(join(root, "test"), { recursive: true, encoding: "utf8" })
     .map((name) => `test/${name}`)
     .filter((path) => /\.test\.tsx?$/.test(path));
-  return tests.filter((path) => /\bvi\.(?:m|doM)ock\(/.test(readFileSync(join(root, path), "utf8")));
+  return tests.filter((path) => needsOwnProcess.test(readFileSync(join(root, path), "utf8")));
 }
 
 /** Keeps the place that a file knows of itself, although it is joined into another. */
