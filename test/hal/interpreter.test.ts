@@ -153,7 +153,7 @@ async function storeScript(): Promise<string> {
   const main = await bundleEs5(
     modules,
     `import { createStore } from "./hal/espruino/store";
-    var store = createStore(1024);
+    var store = createStore(1024, 4);
     tell("pages " + (store.pages >= 2) + ", " + store.pageBytes);
     bytesOf = store.read; writeTo = store.write; eraseAt = store.erase;`,
   );
