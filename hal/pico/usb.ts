@@ -43,7 +43,7 @@ export function createUsb(sensePin: number): void {
   followCable();
 }
 
-/** Follows a cable that was moved. At power-on the UART cannot send yet; there the next `hello` is told of an old chip. */
+/** Follows a cable that was moved, and tells of an old chip. At power-on the UART cannot send yet: `hello` tells it. */
 function onCable(this: void): void {
   if (followCable()) tellRefusal();
 }

@@ -22,7 +22,7 @@ export const enum Tear {
   OddBits = 3,
   /** All is done. */
   Whole = 4,
-  /** Of an erase: all bits read as set, but those that were cleared before are not stable. See `weak`. */
+  /** An erase whose bits all read as set, though those that were cleared before are not stable. See `weak`. */
   Late = 5,
 }
 

@@ -1,14 +1,5 @@
 /** Ends an image with its CRC-32, by which the self-test checks it. */
-
-/** Returns CRC-32 as zlib and PNG define it: lowest bit first, inverted at both ends. */
-export function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ ((crc & 1) === 0 ? 0 : 0xedb88320);
-  }
-  return ~crc >>> 0;
-}
+import { crc32 } from "node:zlib";
 
 /** Returns the image with its CRC behind it. The linker lets it end at a whole word. */
 export function sealImage(image: Uint8Array): Uint8Array {

@@ -211,7 +211,7 @@ export function selfTestData(board: Board): string {
     rest,
     restart,
   };
-  /** By the numbers of native/selftest.c, from 1 on. */
+  /** The steps of each part, in the order of the numbers in native/selftest.c, from 1 on. */
   const parts = [counting(), timing, flash, [], wave, lent, partSteps(board)];
   return `#include <stddef.h>
 #include "steps.h"

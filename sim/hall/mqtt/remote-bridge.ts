@@ -21,7 +21,7 @@ export interface RemoteBridgeOptions {
 
 /** How long a bridge may be unheard, ms. It says every two seconds that it is there. */
 const awayMs = 8000;
-/** The difference of two computers' times of day from which on it is told, s. */
+/** The least difference of two computers' times of day that the program tells, s. */
 const apartMinS = 2;
 
 export class RemoteBridge {
