@@ -4,7 +4,7 @@ import { bootCrc } from "../build/pico/uf2";
 import { makeBootrom, Service } from "./bootrom";
 import { ChipClock, cycleNs } from "./clock";
 import { ChipFlash, type FlashTimes } from "./flash";
-import { applyCause, causeAfter, powerOn, type ResetCause } from "./reset-cause";
+import { applyCause, causeAfter, powerOn, type ResetCause, watchdogOf } from "./reset-cause";
 import { setRevision } from "./revision";
 import { mendAdc } from "./strict/adc";
 import { endSleep } from "./strict/interrupts";
@@ -19,14 +19,6 @@ const stride = 64;
 const boot2Bytes = 256;
 const boot2Address = 0x20041f00;
 const ramAddress = 0x20000000;
-
-/** The fields of the emulator's watchdog that its types lack. */
-interface Watchdog {
-  onWatchdogTrigger: () => void;
-  timer: { enable: boolean };
-}
-
-const watchdogPlace = 0x40058;
 
 export interface ChipOptions {
   /** How long the flash is busy. If undefined, processor and flash take no time, as on the virtual board. */
@@ -71,7 +63,7 @@ export class Chip {
     // If computing takes no time, a conversion takes none.
     if (times === undefined) adc.onADCRead = (input) => adc.completeADCRead(adc.channelValues[input] ?? 0, false);
     mendAdc(rp2040, times !== undefined, warn);
-    const watchdog = rp2040.peripherals[watchdogPlace] as unknown as Watchdog;
+    const watchdog = watchdogOf(rp2040);
     watchdog.onWatchdogTrigger = () => {
       this.hasRestarted = true;
       // Otherwise the watchdog would fire again and again at the same instant.

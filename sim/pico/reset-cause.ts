@@ -29,6 +29,8 @@ export const powerOn: ResetCause = { chipReset: Had.PowerOn, watchdog: WatchdogR
 
 /** The fields of the emulator's watchdog that its types hide. */
 interface Watchdog {
+  onWatchdogTrigger: () => void;
+  timer: { enable: boolean };
   reason: number;
   scratchData: Uint32Array;
 }
@@ -50,7 +52,7 @@ class ChipReset extends BasePeripheral {
   }
 }
 
-function watchdogOf(rp2040: RP2040): Watchdog {
+export function watchdogOf(rp2040: RP2040): Watchdog {
   return rp2040.peripherals[watchdogPlace] as unknown as Watchdog;
 }
 

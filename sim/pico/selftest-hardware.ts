@@ -6,6 +6,7 @@ import { pinNumber } from "../build/pico/entry";
 import { outputsOf } from "../build/pico/self-test-pins";
 import { EmulatedBoard } from "./board";
 import { typicalTimes } from "./flash";
+import { watchdogOf } from "./reset-cause";
 import { addFrequencyCounter } from "./selftest-clocks";
 import { connectPins, type PinFaults } from "./selftest-pins";
 import { hurryWaits } from "./selftest-waits";
@@ -22,14 +23,6 @@ export interface HardwareFaults extends Partial<PinFaults> {
   hasDeadWatchdog?: boolean;
 }
 
-/** The fields of the emulator's watchdog that its types lack. */
-interface Watchdog {
-  onWatchdogTrigger: () => void;
-  timer: { enable: boolean };
-  reason: number;
-}
-
-const watchdogPlace = 0x40058;
 /** The level of the chip's own sensor at 27 °C. */
 const sensorSteps = 876;
 const supplyMv = 4500;
@@ -69,7 +62,7 @@ export class TestedBoard {
     emulated.feed(supplyMv);
     rp2040.adc.channelValues[4] = sensorSteps;
     if (faults.hasDeadConverter === true) killConverter(emulated);
-    const watchdog = rp2040.peripherals[watchdogPlace] as unknown as Watchdog;
+    const watchdog = watchdogOf(rp2040);
     if (faults.hasDeadWatchdog === true) {
       watchdog.onWatchdogTrigger = () => {
         // Otherwise it would fire again and again at the same instant.
@@ -110,12 +103,12 @@ export class TestedBoard {
   private restart(): void {
     const { rp2040, clock } = this.emulated.chip;
     this.earlierNs += clock.nanos;
-    const { reason } = rp2040.peripherals[watchdogPlace] as unknown as Watchdog;
+    const { reason } = watchdogOf(rp2040);
     const levels = rp2040.gpio.map((gpio) => gpio.inputValue || !gpio.inputEnable);
     const next = this.power(this.emulated.chip.flash.cut(Math.random));
     for (const [pin, level] of levels.entries()) next.chip.setLevel(pin, level);
     next.chip.rp2040.sram.set(rp2040.sram.subarray(0, -boot2Bytes));
-    (next.chip.rp2040.peripherals[watchdogPlace] as unknown as Watchdog).reason = reason;
+    watchdogOf(next.chip.rp2040).reason = reason;
     this.emulated = next;
     this.restarts++;
   }
